@@ -1,5 +1,4 @@
-//! Packs the weights that the program carries: they are half as large, and each is unpacked when it is first
-//! asked for.
+//! Compresses the weights that the program embeds. They take half the space; each is unpacked on first use.
 
 use std::env;
 use std::fs;
@@ -8,7 +7,7 @@ use std::path::Path;
 
 use miniz_oxide::deflate::compress_to_vec_zlib;
 
-/// More packs a hundredth better and takes four times as long.
+/// Higher levels save one percent more and take four times as long.
 const LEVEL: u8 = 6;
 
 fn main() -> io::Result<()> {
@@ -16,7 +15,7 @@ fn main() -> io::Result<()> {
     pack(Path::new("weights"), Path::new(&out))
 }
 
-/// Packs the weights in a folder and those below it, each to its place below `out`.
+/// Compresses the weights in a folder and its subfolders, each to the same path below `out`.
 fn pack(folder: &Path, out: &Path) -> io::Result<()> {
     println!("cargo::rerun-if-changed={}", folder.display());
     fs::create_dir_all(out.join(folder))?;

@@ -1,4 +1,4 @@
-//! Many positions at once: one thread a position scales better than many threads on one.
+//! Solving many positions at once: one thread per position scales better than many threads on one.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
@@ -7,11 +7,11 @@ use outflank_rules::Position;
 
 use crate::{Engine, Options, OptionsError, Solved, Stop};
 
-/// Solves positions, each on a thread of its own, as many at once as there are threads; the memory for the
-/// table is divided among them. `found` hears of each as soon as it is solved, with its place in `positions`; in
-/// which order is a matter of chance. A raised flag ends the work, and what is not solved then is not heard of.
+/// Solves positions in parallel, each on one thread; `hash_mib` is divided among the threads. `found`
+/// receives each result, with its index in `positions`, as soon as it is solved, in no fixed order. A raised
+/// flag ends the work without results for the remaining positions.
 ///
-/// Every position is solved as by a new engine, so the nodes of each are the same on every run.
+/// Every position is solved with an empty table, so its nodes are the same in every run.
 ///
 /// ```
 /// use outflank_othello::{Options, Stop, solve_batch};
@@ -30,7 +30,7 @@ use crate::{Engine, Options, OptionsError, Solved, Stop};
 /// ```
 ///
 /// # Errors
-/// If an option is out of range, or the memory cannot be had; then nothing was solved.
+/// If an option is out of range, or there is not enough memory; nothing is solved then.
 pub fn solve_batch(
     positions: &[Position],
     options: Options,
@@ -38,7 +38,7 @@ pub fn solve_batch(
     found: &mut dyn FnMut(usize, Solved),
 ) -> Result<(), OptionsError> {
     options.validate()?;
-    // Without the standard library's threads there is one.
+    // Without the standard library there are no threads.
     let threads = if cfg!(feature = "std") { options.threads.min(positions.len()).max(1) } else { 1 };
     let each = Options { threads: 1, hash_mib: (options.hash_mib / threads).max(1) };
     let mut engines = (0..threads).map(|_| Engine::new(each)).collect::<Result<Vec<_>, _>>()?;
@@ -63,7 +63,7 @@ pub fn solve_batch(
             let (sender, solve) = (sender.clone(), &solve);
             scope.spawn(move || {
                 solve(engine, &mut |at, solved| {
-                    // The receiver goes only after all senders have.
+                    // Cannot fail: the receiver outlives the senders.
                     let _ = sender.send((at, solved));
                 });
             });

@@ -1,7 +1,7 @@
 //! A fixed amount of searching, to measure speed and to notice unintended changes.
 //!
-//! The positions come from well-known opening lines, continued by the engine itself: midgames are searched
-//! to fixed depths, with and without pruning, endgames solved.
+//! The positions come from well-known opening lines, continued by the engine itself. Midgames are searched to
+//! fixed depths, with and without pruning; endgames are solved.
 
 use std::time::Duration;
 
@@ -11,17 +11,17 @@ use outflank_rules::{Move, Position, Square};
 use crate::clock::Instant;
 use crate::{Engine, Limits, Options, OptionsError, Selectivity, Stop};
 
-/// What a bench run took.
+/// The result of a bench run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Figures {
-    /// Nodes searched: the same on every run and on every processor tier.
+    /// Nodes searched: the same in every run and on every processor tier.
     pub nodes: u64,
     /// Time taken.
     pub elapsed: Duration,
 }
 
 impl Figures {
-    /// Nodes in a second.
+    /// Nodes per second.
     #[must_use]
     pub fn nodes_per_second(self) -> u64 {
         (self.nodes as f64 / self.elapsed.as_secs_f64().max(1e-9)) as u64
@@ -32,13 +32,13 @@ impl Figures {
 const OPENINGS: [&str; 4] =
     ["f5d6c3d3c4f4f6f3e6e7", "f5d6c5f4e3c6d3f6e6d7", "f5f6e6f4c3d7f3", "f5f6e6f4e3d6"];
 
-/// Plies looked ahead in a midgame with nothing left out.
+/// Depth of the full-width midgame searches, in plies.
 const DEPTH: u8 = 9;
 
-/// Plies looked ahead in a midgame selectively.
+/// Depth of the selective midgame searches, in plies.
 const SELECTIVE_DEPTH: u8 = 14;
 
-/// Plies looked ahead for the moves that lead to an endgame.
+/// Depth of the searches that choose the moves from the opening to the endgame, in plies.
 const PLAYED_DEPTH: u8 = 2;
 
 /// Empty squares of the endgames solved.
@@ -47,7 +47,7 @@ const SOLVED_EMPTIES: u32 = 18;
 /// Runs the bench on the fastest tier of this processor, with one thread.
 ///
 /// # Errors
-/// If the memory for the table cannot be had.
+/// If there is not enough memory for the table.
 pub fn run() -> Result<Figures, OptionsError> {
     run_on(Tier::best())
 }
@@ -55,7 +55,7 @@ pub fn run() -> Result<Figures, OptionsError> {
 /// Runs the bench on one tier.
 ///
 /// # Errors
-/// If this processor cannot run the tier, or the memory for the table cannot be had.
+/// If this processor cannot run the tier, or there is not enough memory for the table.
 pub fn run_on(tier: Tier) -> Result<Figures, OptionsError> {
     let mut engine = Engine::with_tier(Options::default(), tier)?;
     let started = Instant::now();
@@ -80,7 +80,7 @@ pub fn run_on(tier: Tier) -> Result<Figures, OptionsError> {
     Ok(Figures { nodes, elapsed: started.elapsed() })
 }
 
-/// The position after moves that are known to be legal.
+/// The position after moves that must be legal.
 fn replayed(moves: &str) -> Position {
     let squares = moves.as_bytes().chunks(2).filter_map(|text| match text {
         &[file, rank] => Square::at(file.wrapping_sub(b'a'), rank.wrapping_sub(b'1')),

@@ -1,4 +1,4 @@
-//! The checksum of everything this project seals: weights, tables, checkpoints, shards, models.
+//! The checksum of the project's files: weights, tables, checkpoints, shards, models.
 
 /// The 64-bit FNV-1a hash (Fowler, Noll and Vo 1991). A change of any single byte changes it.
 ///

@@ -1,4 +1,4 @@
-//! How a playing level chooses its move.
+//! The choice of a move by a playing level.
 
 use outflank_rules::{Bitboard, Move, Position};
 
@@ -8,23 +8,22 @@ use crate::pick::{Random, one_of};
 use crate::tt::hash;
 use crate::{Certainty, Choice, Engine, Info, Level, LevelSettings, MoveScore, Score, Stop, oversight};
 
-/// While at least this many squares are empty, strong levels vary their moves too.
+/// With at least this many empty squares, strong levels vary their moves too.
 const OPENING: u32 = 50;
 
-/// A level that looks further ahead than this has better things to do than to score every move of a position,
-/// except in the opening.
+/// Levels with a greater depth do not score all moves of a position, except in the opening: one deep search
+/// is better.
 pub const OPENING_DEPTH: u8 = 6;
 
-/// How far a strong level looks ahead at most to find openings worth playing; the scores of the opening
-/// change little with more.
+/// The most plies of a strong level's scores in the opening; deeper searches hardly change these scores.
 const SCORED_DEPTH: u8 = 12;
 
-/// What a beginner thinks a corner is worth beyond the discs it flips.
+/// The value of a corner for a beginner, beyond the discs it flips.
 const CORNER_IN_DISCS: i32 = 3;
 
 impl Engine {
-    /// Chooses a move as a playing level does. The same seed gives the same choice, as long as the level does
-    /// not run into its time limit.
+    /// Chooses a move at a playing level. The same seed gives the same choice, unless the level reaches its
+    /// time limit.
     ///
     /// ```
     /// use outflank_othello::{Engine, Level, Options, Stop};
@@ -43,8 +42,7 @@ impl Engine {
         self.choose_by(level.settings(), seed, stop, info)
     }
 
-    /// Chooses a move as somebody does who plays by these settings, which need not be those of a level, and
-    /// knows no openings by heart.
+    /// Chooses a move with these settings, which need not belong to a level, and without a book.
     pub fn choose_by(
         &mut self,
         settings: LevelSettings,
@@ -81,7 +79,7 @@ impl Engine {
     }
 }
 
-/// Every move as one who does not look ahead sees it: by the discs it leaves.
+/// Scores every move by the discs that it leaves, without lookahead.
 fn by_flips(position: Position) -> Vec<MoveScore> {
     let mut scored: Vec<MoveScore> = position
         .legal_moves()
@@ -103,7 +101,7 @@ fn by_flips(position: Position) -> Vec<MoveScore> {
     scored
 }
 
-/// One of the moves within the slack, the better ones more often.
+/// Picks one of the moves within the slack, better ones more often.
 fn pick(
     scored: Vec<MoveScore>,
     settings: &LevelSettings,

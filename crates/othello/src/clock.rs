@@ -1,13 +1,12 @@
-//! The clock, where there is one.
+//! The clock, on platforms that have one.
 
 use std::time::Duration;
 
-/// A moment.
+/// A moment; carries no time without the feature `std`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Instant(#[cfg(feature = "std")] std::time::Instant);
 
 impl Instant {
-    /// This moment.
     #[inline]
     pub fn now() -> Self {
         Self(
@@ -16,7 +15,7 @@ impl Instant {
         )
     }
 
-    /// The time since then; zero where there is no clock.
+    /// The time since then; zero without a clock.
     pub fn elapsed(self) -> Duration {
         #[cfg(feature = "std")]
         return self.0.elapsed();
@@ -24,7 +23,7 @@ impl Instant {
         Duration::ZERO
     }
 
-    /// The moment `time` later; `None` where there is no clock, or at the end of time.
+    /// The moment `time` later; `None` without a clock, or if it cannot be represented.
     pub fn after(self, time: Duration) -> Option<Self> {
         #[cfg(feature = "std")]
         return self.0.checked_add(time).map(Self);

@@ -1,4 +1,4 @@
-//! The engine as its users see it.
+//! The public interface of the engine.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ use crate::{
     Solved, SolvedOutcome, Stop,
 };
 
-/// Searches positions. Keeps what it learned from one search to the next.
+/// Searches positions. Remembers results from one search to the next.
 #[derive(Debug)]
 pub struct Engine {
     options: Options,
@@ -27,9 +27,9 @@ pub struct Engine {
     position: Position,
     table: Arc<Table>,
     worker: Worker,
-    /// One for each further thread.
+    /// One for each additional thread.
     helpers: Vec<Worker>,
-    /// Whether what the table holds was found for the search that comes next.
+    /// Whether the table's results come from pondering, so that the next search must not age them.
     pondered: bool,
     book: Option<Arc<Book>>,
 }
@@ -38,7 +38,7 @@ impl Engine {
     /// An engine at the start position.
     ///
     /// # Errors
-    /// If an option is out of range, or the memory for the table cannot be had.
+    /// If an option is out of range, or there is not enough memory for the table.
     pub fn new(options: Options) -> Result<Self, OptionsError> {
         Self::with_tier(options, Tier::best())
     }
@@ -72,7 +72,7 @@ impl Engine {
         }
     }
 
-    /// Judges positions by other weights than those it was made with, and forgets everything learned.
+    /// Replaces the weights, and forgets everything learned.
     pub fn set_weights(&mut self, weights: Arc<Weights>) {
         for worker in self.helpers.iter_mut().chain([&mut self.worker]) {
             worker.weights = Arc::clone(&weights);
@@ -80,8 +80,8 @@ impl Engine {
         self.forget();
     }
 
-    /// Corrects what its weights say by a network where lines of a search end, or by none as at first, and forgets everything
-    /// learned. The network has to be trained with the weights.
+    /// Sets or removes the network that corrects the weights at the leaves of a search, and forgets
+    /// everything learned. The network must have been trained with the weights.
     pub fn set_network(&mut self, network: Option<Arc<Network>>) {
         for worker in self.helpers.iter_mut().chain([&mut self.worker]) {
             worker.network.clone_from(&network);
@@ -89,19 +89,19 @@ impl Engine {
         self.forget();
     }
 
-    /// Plays its openings from a book, or from none as at first. Levels that know openings by heart
-    /// [choose](Engine::choose) from it; searches never look at it.
+    /// Sets or removes the opening book. Levels that play from a book [choose](Engine::choose) from it;
+    /// searches never use it.
     pub fn set_book(&mut self, book: Option<Arc<Book>>) {
         self.book = book;
     }
 
-    /// The book it plays its openings from.
+    /// The opening book.
     #[must_use]
     pub fn book(&self) -> Option<&Arc<Book>> {
         self.book.as_ref()
     }
 
-    /// The threads and memory it was made with.
+    /// The threads and memory that it was created with.
     #[must_use]
     pub fn options(&self) -> Options {
         self.options
@@ -113,19 +113,19 @@ impl Engine {
         self.tier
     }
 
-    /// The position that the next search is about.
+    /// The position of the next search.
     #[must_use]
     pub fn position(&self) -> Position {
         self.position
     }
 
-    /// Sets the position that the next search is about. Any board and side to move will do, also one whose
-    /// side to move must pass or whose game is over.
+    /// Sets the position of the next search. Any board and side to move are allowed, even if that side must
+    /// pass or the game is over.
     pub fn set_position(&mut self, position: Position) {
         self.position = position;
     }
 
-    /// Forgets everything learned, so that the next search goes as in a new engine.
+    /// Forgets everything learned, so that the next search runs as in a new engine.
     pub fn forget(&mut self) {
         self.table.clear();
         for worker in self.helpers.iter_mut().chain([&mut self.worker]) {
@@ -133,7 +133,7 @@ impl Engine {
         }
     }
 
-    /// Looks for the best move until a limit is reached or the flag is raised.
+    /// Searches for the best move until a limit is reached or the flag is raised.
     ///
     /// ```
     /// use outflank_othello::{Certainty, Engine, Limits, Options, Stop};
@@ -169,13 +169,13 @@ impl Engine {
         result
     }
 
-    /// Scores every legal move, best first. Empty when the game is over; one pass when there is no other move.
+    /// Scores every legal move, best first. Empty if the game is over; the pass if it is forced.
     ///
-    /// A search that was to look ahead has looked equally far after every move. One that was to prove the scores, and
-    /// was stopped or ran into a limit on the way, has proved those of some moves; for the others it gives what it saw
-    /// ahead. [`MoveScore::certainty`] tells which is which, and the order is that of the scores as they are.
+    /// A search to a fixed depth scores all moves at the same depth. A search for proofs that is stopped or
+    /// reaches a limit has proved the scores of some moves; the others have estimates.
+    /// [`MoveScore::certainty`] distinguishes them; the order ignores it.
     ///
-    /// The lines of the moves are what the table remembers, and may be short.
+    /// The lines of the moves come from the table and may be short.
     ///
     /// ```
     /// use outflank_othello::{Engine, Limits, Options, Stop};
@@ -195,7 +195,7 @@ impl Engine {
         self.score_all(limits, stop, info).0
     }
 
-    /// As [`Engine::search_all`], with the nodes it took.
+    /// Like [`Engine::search_all`], with the nodes used.
     pub fn score_all(
         &mut self,
         limits: &Limits,
@@ -218,10 +218,10 @@ impl Engine {
         (scored, self.worker.total_nodes())
     }
 
-    /// Thinks while it is the opponent's turn, until the flag is raised: about every move of the side to move in
-    /// the position set, the likeliest the deepest. What it learns serves the next search.
+    /// Ponders in the opponent's time until the flag is raised: searches every move of the side to move, the
+    /// likeliest deepest. The next search can use the results.
     ///
-    /// Returns the moves with their scores as far as it came, best first. Ends by itself when all are solved.
+    /// Returns the moves with their scores so far, best first. Ends early if all are solved.
     pub fn ponder(
         &mut self,
         selectivity: Selectivity,
@@ -241,7 +241,7 @@ impl Engine {
         scored
     }
 
-    /// Solves the position: the exact score, a best move and a line of best play. `None` if stopped before.
+    /// Solves the position: the exact score, a best move and a line of best play. `None` if stopped.
     ///
     /// ```
     /// use outflank_othello::{Engine, Options, Stop};
@@ -260,10 +260,10 @@ impl Engine {
         self.solve_within(Effort::new(), stop, info).ok()
     }
 
-    /// As [`Engine::solve`], with a limit of time and of nodes.
+    /// Like [`Engine::solve`], with limits of time and nodes.
     ///
     /// # Errors
-    /// The nodes it took, if it was stopped or came to a limit before.
+    /// The nodes used, if it was stopped or reached a limit.
     pub fn solve_within(
         &mut self,
         effort: Effort,
@@ -293,7 +293,7 @@ impl Engine {
         Ok(solved)
     }
 
-    /// Proves who wins: cheaper than the exact score. `None` if stopped before.
+    /// Proves which side wins: cheaper than the exact score. `None` if stopped.
     ///
     /// ```
     /// use outflank_othello::{Engine, Options, Outcome, Stop};
@@ -328,8 +328,8 @@ impl Engine {
         Some(solved)
     }
 
-    /// The position whose side to move has a move: the one set, or the one after a pass. `None` when the game
-    /// is over.
+    /// The position in which the side to move has a move: the current one, or the one after a pass. `None` if
+    /// the game is over.
     fn mover(&self) -> Option<Position> {
         let passed = self.position.with_turn(!self.position.turn());
         [self.position, passed].into_iter().find(|position| position.can_move())
@@ -350,7 +350,7 @@ fn words(position: Position) -> (u64, u64) {
     (position.own().bits(), position.opponents().bits())
 }
 
-/// What is known after a pass, seen from before it.
+/// Converts a report about the position after a pass to the one before it.
 fn before_pass(found: &Info) -> Info {
     let mut info = found.clone();
     info.score = -info.score;
@@ -358,9 +358,10 @@ fn before_pass(found: &Info) -> Info {
     info
 }
 
-/// What the side to move can expect, judged without looking ahead. The final score when the game is over.
+/// The evaluation of a position for the side to move, without lookahead; the final score if the game is over.
 ///
-/// It is what a search counts where it ends, and balanced for that: as a forecast for a position of a game it is about a
+/// It is balanced for the leaves of a search. As a forecast of a game's result it is about a disc too low for
+/// the side to move.
 /// disc too low for the side to move.
 ///
 /// ```

@@ -1,12 +1,12 @@
-//! When a search has to end.
+//! The conditions that end a search.
 
 use crate::Stop;
 use crate::clock::Instant;
 
-/// What ends a search: a flag, a moment, a number of nodes. Asked at every node that is not among the smallest, it
-/// looks at them when so many nodes have gone by since it looked last.
+/// Ends a search by a flag, a moment or a number of nodes. Called at every node except the smallest, it
+/// checks these conditions once every `between_looks` nodes.
 ///
-/// Once it is due, it stays so, and no result found since may be used.
+/// Once due, it stays due, and later results are invalid.
 #[derive(Debug)]
 pub struct Interrupt {
     stop: Stop,
@@ -18,12 +18,12 @@ pub struct Interrupt {
 }
 
 impl Interrupt {
-    /// Never, for now.
+    /// Without conditions.
     pub fn never(between_looks: u64) -> Self {
         Self::new(&Stop::new(), None, None, between_looks)
     }
 
-    /// At the flag, at the deadline or after that many nodes, whichever is seen first.
+    /// Ends at the flag, at the deadline or after that many nodes, whichever is noticed first.
     pub fn new(stop: &Stop, deadline: Option<Instant>, most_nodes: Option<u64>, between_looks: u64) -> Self {
         Self {
             stop: stop.clone(),
@@ -35,19 +35,19 @@ impl Interrupt {
         }
     }
 
-    /// The same flag and moment, for another thread of the search: its own nodes do not end it.
+    /// The same flag and deadline for another thread of the search, without its node limit.
     #[cfg(any(feature = "std", test))]
     pub fn follow(&self) -> Self {
         Self::new(&self.stop, self.deadline, None, self.between_looks)
     }
 
-    /// Whether it is time to look again, at so many nodes of this thread.
+    /// Whether a check is due after this many nodes of this thread.
     #[inline(always)]
     pub fn is_time(&self, nodes: u64) -> bool {
         nodes >= self.next_look
     }
 
-    /// Looks, at so many nodes of this thread and of all that share the search.
+    /// Checks the conditions, given the nodes of this thread and of all threads of the search.
     pub fn look(&mut self, nodes: u64, of_all: u64) {
         self.next_look = nodes + self.between_looks;
         self.is_due |= self.stop.is_stopped()
@@ -55,18 +55,18 @@ impl Interrupt {
             || self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
     }
 
-    /// Whether the search has to end, as far as was seen.
+    /// Whether the search must end, as of the last check.
     #[inline(always)]
     pub fn is_due(&self) -> bool {
         self.is_due
     }
 
-    /// Ends the search, or the part of it that nobody needs any more.
+    /// Ends the search, or a part of it that is no longer needed.
     pub fn raise(&mut self) {
         self.is_due = true;
     }
 
-    /// What ended a part of the search need not end the rest.
+    /// Continues after the end of a part of the search.
     pub fn lower(&mut self) {
         self.is_due = false;
     }

@@ -1,4 +1,4 @@
-//! Playing strengths: levels, and times to think above them.
+//! Playing levels, and levels by thinking time above them.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use crate::{Limits, Selectivity};
 
-/// A playing strength: 1 (a child's first game) to 20 (full strength, in about a second a move), and above these
-/// 21, 22 and 23, which think for 3, 10 and 30 seconds about a move.
+/// A playing strength: 1 (a child's first game) to 20 (full strength, in about a second a move), and above
+/// them 21, 22 and 23, which think for 3, 10 and 30 seconds a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Level(u8);
 
@@ -16,7 +16,7 @@ impl Level {
     pub const MIN: Self = Self(1);
     /// The strongest level.
     pub const MAX: Self = Self(20);
-    /// All levels, weakest first, without the times to think.
+    /// All levels except for the thinking times, weakest first.
     pub const ALL: [Self; 20] = {
         let mut all = [Self::MIN; 20];
         let mut at = 0;
@@ -26,14 +26,14 @@ impl Level {
         }
         all
     };
-    /// The times to think, shortest first.
+    /// The thinking times, shortest first.
     pub const THINKING: [Self; 3] = [Self(21), Self(22), Self(23)];
-    /// From this level on it knows openings by heart: it plays them from a book where there is one.
+    /// From this level on it plays its openings from a book, if there is one.
     pub const BOOK_FROM: Self = Self(10);
-    /// How an engine plays that was told nothing else: as well as can be without being waited for.
+    /// The default of an engine: as strong as possible without making people wait.
     pub const USUAL: Self = Self(17);
 
-    /// The level of that number.
+    /// The level with that number.
     ///
     /// ```
     /// use outflank_othello::{Level, LevelError};
@@ -43,7 +43,7 @@ impl Level {
     /// ```
     ///
     /// # Errors
-    /// The number, if it is not one of 1…23.
+    /// The number, if it is not in 1…23.
     pub const fn new(number: u8) -> Result<Self, LevelError> {
         if number >= Self::MIN.0 && number <= Self::THINKING[2].0 {
             Ok(Self(number))
@@ -52,8 +52,8 @@ impl Level {
         }
     }
 
-    /// What plays about as well as a level of the scale of twelve did, by which games were stored before there were
-    /// twenty. `None` if that had no such level.
+    /// The level that plays about as well as one of the former scale of twelve, which stored games may have.
+    /// `None` if that scale had no such level.
     #[must_use]
     pub const fn of_twelve(number: u8) -> Option<Self> {
         match number {
@@ -68,7 +68,7 @@ impl Level {
         self.0
     }
 
-    /// How long it thinks about a move, where that is what it is chosen by: 3, 10 or 30 seconds.
+    /// The thinking time for a move, if that defines the level: 3, 10 or 30 seconds.
     #[must_use]
     pub const fn thinks_for(self) -> Option<Duration> {
         match self.0 {
@@ -79,7 +79,7 @@ impl Level {
         }
     }
 
-    /// How the level plays Othello on 8×8. Other games have scales of their own, with the same times.
+    /// The settings of the level for Othello on 8×8. Other games have other scales, with the same times.
     #[must_use]
     pub fn settings(self) -> LevelSettings {
         if let Some(time) = self.thinks_for() {
@@ -89,35 +89,36 @@ impl Level {
     }
 }
 
-/// How a level plays: how far it looks ahead, and how it errs.
+/// The settings of a level: its search depth, and its errors.
 ///
-/// A weak level errs as people do. Now and then it does not look ahead at all and takes the move that flips
-/// most discs; it overlooks moves, quiet ones in the middle of the game sooner than corners; and among the moves
-/// it did look at, it may prefer one that looks a little worse, but never one that looks worse by more than its slack.
+/// A weak level errs like people. Now and then it does not search and takes the move that flips most discs.
+/// It overlooks moves, quiet ones in the middle of the game more often than corners. Among the moves that it
+/// searched it may prefer a slightly worse one, but never one worse by more than its slack.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct LevelSettings {
-    /// Plies it looks ahead, with lines left out at 73 %.
+    /// Depth of its searches in plies, pruned at 73 %.
     pub depth: u8,
-    /// From how many empties on it scores moves by the exact end; it errs within its slack all the same.
+    /// The most empties at which it scores moves by the exact end; its slack applies there too.
     pub solve_from: u8,
-    /// How many moves in a hundred of the quiet middle game it looks ahead for; for the others it counts flipped discs.
+    /// The percentage of moves in the quiet middle game for which it searches; for the others it counts
+    /// flipped discs.
     pub attention: f32,
-    /// How many of a hundred possible moves it overlooks in the quiet middle game.
+    /// The percentage of possible moves that it overlooks in the quiet middle game.
     pub overlooks: f32,
-    /// How much worse a move must look to be chosen about a third as often, in discs.
+    /// The loss in discs at which a move is chosen about a third as often.
     pub spread: f32,
-    /// How much worse than the best a move may look and still be chosen, in discs.
+    /// The largest loss, in discs, of a move that it may choose.
     pub slack: f32,
-    /// The longest it thinks about a move.
+    /// The time limit for a move.
     pub time: Duration,
 }
 
 impl LevelSettings {
-    /// How sure its searches must be of a line to leave it out.
+    /// The confidence at which its searches prune a line.
     pub const SELECTIVITY: Selectivity = Selectivity::Percent73;
 
-    /// Whether nothing but time ends its thinking, so that what was thought before makes it look further. A level
-    /// that looks ahead a fixed number of plies would only be done sooner, and no longer play as it does alone.
+    /// Whether only time limits its search, so that earlier results let it search deeper. A level with a
+    /// fixed depth would only finish sooner, and would no longer play as it does alone.
     #[must_use]
     pub fn thinks_by_time(&self) -> bool {
         self.depth >= TO_THE_END
@@ -140,8 +141,7 @@ impl LevelSettings {
     }
 }
 
-/// A level with these settings, which looks ahead a fixed number of plies. They are explained at the fields of
-/// [`LevelSettings`].
+/// A level with these settings and a fixed depth. See the fields of [`LevelSettings`].
 #[must_use]
 pub const fn settings(
     depth: u8,
@@ -154,16 +154,16 @@ pub const fn settings(
     LevelSettings { depth, solve_from, attention, overlooks, spread, slack, time: GUARD }
 }
 
-/// No level that looks ahead a fixed number of plies comes near to this in Othello on a usual machine; on larger boards
-/// the upper ones do.
+/// Never reached in Othello by levels with a fixed depth, on a usual machine; on larger boards the upper
+/// levels reach it.
 const GUARD: Duration = Duration::from_secs(1);
 
-/// As many plies as a game on 8×8 has without passes.
+/// The plies of a game on 8×8 without passes.
 const TO_THE_END: u8 = 60;
 
 const STRONGEST: LevelSettings = settings(TO_THE_END, TO_THE_END, 100.0, 0.0, 0.3, 0.5);
 
-/// How levels play Othello on 8×8.
+/// The settings of the levels for Othello on 8×8.
 #[rustfmt::skip]
 pub const SETTINGS: [LevelSettings; 20] = [
     //    depth solve attention overlooks spread slack
@@ -189,11 +189,11 @@ pub const SETTINGS: [LevelSettings; 20] = [
     STRONGEST,
 ];
 
-/// The levels that play about as well as those of the scale of twelve did.
+/// For each level of the former scale of twelve, the one that plays about as well.
 const OF_TWELVE: [u8; 12] = [1, 3, 4, 6, 8, 10, 13, 14, 15, 17, 19, 20];
 
 impl fmt::Display for Level {
-    /// `14`, or `10s` for a time to think.
+    /// `14`, or `10s` for a thinking time.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.thinks_for() {
             Some(time) => write!(f, "{}s", time.as_secs()),
@@ -205,7 +205,7 @@ impl fmt::Display for Level {
 impl FromStr for Level {
     type Err = LevelTextError;
 
-    /// Reads what is written, or a number.
+    /// Reads the text that `Display` writes, or a number.
     ///
     /// ```
     /// use outflank_othello::Level;
@@ -223,7 +223,7 @@ impl FromStr for Level {
     }
 }
 
-/// There is no level of that number.
+/// There is no level with that number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LevelError(pub u8);
 
@@ -236,10 +236,10 @@ impl fmt::Display for LevelError {
 
 impl std::error::Error for LevelError {}
 
-/// A text is no level.
+/// The text names no level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LevelTextError {
-    /// It is no number, and no time there is.
+    /// The text is neither a number nor a thinking time.
     NoLevel,
     /// No level has the number.
     Number(LevelError),

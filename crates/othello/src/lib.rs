@@ -1,9 +1,9 @@
-//! How to choose a move in Othello on 8×8.
+//! Chooses moves in Othello on 8×8.
 //!
 //! [`Engine`] searches a position: [`Engine::search`] within [`Limits`], [`Engine::search_all`] for a score
-//! of every legal move, [`Engine::solve`] for the exact score, [`Engine::solve_outcome`] for who wins,
+//! of every legal move, [`Engine::solve`] for the exact score, [`Engine::solve_outcome`] for the winner,
 //! [`solve_batch`] for many positions, and [`Engine::choose`] for the move of a playing [`Level`]. All of
-//! them take a [`Stop`] flag, which any thread may raise, and a callback for what is known so far.
+//! them take a [`Stop`] flag, which any thread may raise, and a callback for progress.
 //!
 //! ```
 //! use outflank_othello::{Engine, Limits, Options, Stop};
@@ -16,11 +16,11 @@
 //! # Ok::<(), outflank_othello::OptionsError>(())
 //! ```
 //!
-//! Programs use it through `outflank-engine`, which plays every game. It is a package of its own because it
-//! is one hot loop, compiled as one unit, and the slowest of all to compile.
+//! Programs use it through `outflank-engine`, which plays every game. It is a separate package because it is
+//! one hot loop, compiled as one unit, and the slowest to compile.
 //!
 //! Architecture invariant: this crate prints nothing, reads no file and no environment, and knows no
-//! protocol, no user and no async. Information comes out through a callback, weights come in as bytes.
+//! protocol, no user and no async. Callbacks report results, and weights are passed as bytes.
 
 mod batch;
 mod checksum;

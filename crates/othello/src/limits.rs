@@ -1,11 +1,11 @@
-//! When a search ends, and how much it may prune.
+//! The limits of a search, and its pruning.
 
 use std::fmt;
 use std::time::Duration;
 
 use crate::Clock;
 
-/// When a search ends: at the first limit reached. Without limits it goes on until the position is solved.
+/// A search ends at the first limit reached. Without limits it continues until the position is solved.
 ///
 /// ```
 /// use std::time::Duration;
@@ -16,62 +16,61 @@ use crate::Clock;
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
-    /// Plies to look ahead; a depth of at least the number of empty squares solves the position.
+    /// The depth in plies; a depth of at least the number of empty squares solves the position.
     pub depth: Option<u8>,
-    /// Once no more than this many squares are empty, solve the position whatever the depth limit.
+    /// With at most this many empty squares, the position is solved regardless of the depth limit.
     pub solve_from: Option<u8>,
-    /// Nodes to search, all threads together. Overrun by at most 4,000 of each thread, and by what the first
-    /// ply takes.
+    /// Nodes of all threads together. Exceeded by at most 4,000 per thread, and by the first ply.
     pub nodes: Option<u64>,
-    /// Time to think, looked at as often as a [`Stop`](crate::Stop). A search ends before when there is no hope of looking a ply
-    /// further in the rest.
+    /// Thinking time, checked as often as a [`Stop`](crate::Stop). The search ends earlier if the next ply is
+    /// far from fitting into the rest.
     pub time: Option<Duration>,
-    /// The clock of the game: the search takes its share of it, and less when the move is an easy one.
+    /// The clock of the game: the search takes its share of the time, and less for an easy move.
     pub clock: Option<Clock>,
-    /// How much unlikely moves may be pruned. A search of some plies keeps to it, to the end of the game too
-    /// where its depth reaches that; a search without a depth, or from [`Limits::solve_from`] on, ends with an
-    /// exact score all the same. What is not said is up to who searches: the [`Engine`](crate::Engine) prunes nothing,
-    /// the player of every game as its levels do.
+    /// How much the search may prune. This applies to a search with a depth, even one that reaches the end of
+    /// the game. A search without a depth, or from [`Limits::solve_from`] on, still ends with an exact score.
+    /// The default depends on the player: the [`Engine`](crate::Engine) prunes nothing, and the player of
+    /// every game prunes like its levels.
     pub selectivity: Option<Selectivity>,
 }
 
 impl Limits {
-    /// No limit at all.
+    /// Without limits.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// With at most `depth` plies of look-ahead.
+    /// Limits the depth to `depth` plies.
     #[must_use]
     pub const fn with_depth(mut self, depth: u8) -> Self {
         self.depth = Some(depth);
         self
     }
 
-    /// Solving from `empties` empty squares on.
+    /// Solves from `empties` empty squares on.
     #[must_use]
     pub const fn with_solve_from(mut self, empties: u8) -> Self {
         self.solve_from = Some(empties);
         self
     }
 
-    /// With at most `nodes` nodes.
+    /// Limits the nodes to `nodes`.
     #[must_use]
     pub const fn with_nodes(mut self, nodes: u64) -> Self {
         self.nodes = Some(nodes);
         self
     }
 
-    /// With at most `time` to think.
+    /// Limits the thinking time to `time`.
     #[must_use]
     pub const fn with_time(mut self, time: Duration) -> Self {
         self.time = Some(time);
         self
     }
 
-    /// The same with a time for this move in place of the clock, for searches that know of no other: its share
-    /// with so many cells to fill.
+    /// Replaces the clock by a time for this move, for searches that support no clock: its share with `cells`
+    /// empty cells.
     #[must_use]
     pub fn timed(mut self, cells: u32) -> Self {
         let share = self.clock.take().map(|clock| clock.allot(cells).aim);
@@ -79,27 +78,28 @@ impl Limits {
         self
     }
 
-    /// With a share of the clock of a game.
+    /// Takes a share of the clock of a game.
     #[must_use]
     pub const fn with_clock(mut self, clock: Clock) -> Self {
         self.clock = Some(clock);
         self
     }
 
-    /// With this much pruning.
+    /// Sets the pruning.
     #[must_use]
     pub const fn with_selectivity(mut self, selectivity: Selectivity) -> Self {
         self.selectivity = Some(selectivity);
         self
     }
 
-    /// How much a search prunes that does no more than it is told.
+    /// The pruning of a search that prunes nothing by default.
     pub(crate) fn pruning(&self) -> Selectivity {
         self.selectivity.unwrap_or_default()
     }
 }
 
-/// What a proof may take. It ends with exact scores or with none, so that it has no use for the other limits of a search.
+/// The limits of a proof. It ends with exact scores or with none, so the other limits of a search do not
+/// apply.
 ///
 /// ```
 /// use outflank_othello::Effort;
@@ -116,44 +116,44 @@ pub struct Effort {
 }
 
 impl Effort {
-    /// No limit at all.
+    /// Without limits.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// With at most `nodes` nodes.
+    /// Limits the nodes to `nodes`.
     #[must_use]
     pub const fn with_nodes(mut self, nodes: u64) -> Self {
         self.nodes = Some(nodes);
         self
     }
 
-    /// With at most `time`.
+    /// Limits the time to `time`.
     #[must_use]
     pub const fn with_time(mut self, time: Duration) -> Self {
         self.time = Some(time);
         self
     }
 
-    /// The same as limits of a search.
+    /// The same limits for a search.
     pub(crate) fn limits(self) -> Limits {
         Limits { time: self.time, nodes: self.nodes, ..Limits::new() }
     }
 }
 
-/// How sure a search wants to be before it leaves out a line that a shallow search refutes.
+/// The confidence at which a search prunes a line that a shallow search refutes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Selectivity {
-    /// 73 % sure.
+    /// 73 % confidence.
     Percent73,
-    /// 87 % sure.
+    /// 87 % confidence.
     Percent87,
-    /// 95 % sure.
+    /// 95 % confidence.
     Percent95,
-    /// 98 % sure.
+    /// 98 % confidence.
     Percent98,
-    /// 99 % sure.
+    /// 99 % confidence.
     Percent99,
     /// No pruning.
     #[default]
@@ -161,7 +161,7 @@ pub enum Selectivity {
 }
 
 impl Selectivity {
-    /// All of them, the most selective first.
+    /// All of them, most selective first.
     pub const ALL: [Self; 6] =
         [Self::Percent73, Self::Percent87, Self::Percent95, Self::Percent98, Self::Percent99, Self::Full];
 
@@ -171,7 +171,7 @@ impl Selectivity {
         Self::ALL.get(usize::from(index)).copied()
     }
 
-    /// The place in [`Selectivity::ALL`].
+    /// The index in [`Selectivity::ALL`].
     pub(crate) const fn index(self) -> u8 {
         self as u8
     }

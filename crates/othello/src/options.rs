@@ -1,4 +1,4 @@
-//! What an engine is given to work with.
+//! The resources of an engine.
 
 use std::fmt;
 
@@ -17,8 +17,8 @@ use crate::pattern::WeightsError;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
-    /// Threads that search, 1…[`Options::MAX_THREADS`]. With one thread a search without a time limit always
-    /// visits the same nodes.
+    /// The number of searching threads, 1…[`Options::MAX_THREADS`]. With one thread, a search without a time
+    /// limit always visits the same nodes.
     pub threads: usize,
     /// Size of the transposition table in MiB, 1…[`Options::MAX_HASH_MIB`].
     pub hash_mib: usize,
@@ -54,26 +54,26 @@ impl Default for Options {
     }
 }
 
-/// Why an engine could not be made.
+/// The reason why an engine could not be created.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OptionsError {
-    /// That many threads are not possible.
+    /// The number of threads is out of range.
     Threads(usize),
-    /// A table of that many MiB is not possible.
+    /// The size of the table in MiB is out of range.
     HashSize(usize),
-    /// The system did not give that many MiB.
+    /// The system refused this many MiB.
     OutOfMemory(usize),
-    /// A game that is not Othello 8×8 is searched on one thread, not on that many.
+    /// The game uses one thread, not this many: only Othello on 8×8 uses more.
     OneThread(usize),
-    /// The game has no player that judges positions without training.
+    /// The game has no untrained evaluation.
     Untrained,
-    /// The game has no player that judges positions by weights of a board.
+    /// The game cannot use board weights.
     NoWeights,
-    /// The weights know no line of the board.
+    /// The weights fit no line of the board.
     OtherBoard,
     /// The weights do not fit the board.
     Weights(WeightsError),
-    /// This processor lacks the instructions of the tier that was asked for.
+    /// This processor lacks the instructions of the requested tier.
     Tier(outflank_rules::kernel::Tier),
 }
 
@@ -87,11 +87,11 @@ impl fmt::Display for OptionsError {
                 write!(f, "a hash of {given} MiB: expected 1 to {} MiB", Options::MAX_HASH_MIB)
             }
             Self::OutOfMemory(given) => write!(f, "a hash of {given} MiB: the system has not enough memory"),
-            Self::OneThread(given) => write!(f, "{given} threads: this game is searched on one"),
-            Self::Untrained => f.write_str("this game has no player that does without training"),
-            Self::NoWeights => f.write_str("this game has no player that takes weights of a board"),
+            Self::OneThread(given) => write!(f, "{given} threads: this game is searched on one thread"),
+            Self::Untrained => f.write_str("this game has no untrained evaluation"),
+            Self::NoWeights => f.write_str("this game cannot use board weights"),
             Self::OtherBoard => {
-                f.write_str("the weights are for another board: they know no line of this one")
+                f.write_str("the weights are for another board: they fit no line of this one")
             }
             Self::Weights(error) => write!(f, "weights that do not fit the board: {error}"),
             Self::Tier(tier) => write!(f, "this processor cannot run the {tier} kernels"),

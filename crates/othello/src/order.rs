@@ -1,6 +1,6 @@
-//! Sorting that is compiled once: games and kernels that each sort lists of their own were a third of this package.
+//! Sorting, compiled once: separate sorts for each game and kernel took a third of this package's code.
 
-/// Puts items with smaller keys first; those with equal keys stay as they are among themselves.
+/// Sorts items by ascending keys; stable.
 pub fn smallest_first<T>(items: &mut [T], key: impl Fn(&T) -> i32) {
     let mut keys = Vec::with_capacity(items.len());
     for item in items.iter() {
@@ -10,10 +10,10 @@ pub fn smallest_first<T>(items: &mut [T], key: impl Fn(&T) -> i32) {
     rearrange(items, &keys);
 }
 
-/// Puts each item where the place that it comes from stands, beside its key.
+/// Moves each item to its position; `places` has the original index of each, beside its key.
 fn rearrange<T>(items: &mut [T], places: &[(i32, usize)]) {
     for (at, &(_, place)) in places.iter().enumerate() {
-        // Where the item was moved to when its place was given to another.
+        // Follows the swaps to where the item is now.
         let mut from = place;
         while from < at {
             from = places[from].1;

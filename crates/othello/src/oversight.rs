@@ -1,13 +1,14 @@
-//! What somebody does not see who is no machine.
+//! A model of human oversights.
 //!
-//! People know openings, and hold their breath at the last squares; most is overlooked in the middle of the game and in
-//! a long endgame. A corner is seen by nearly everybody, and a move that turns many discs sooner than a quiet one.
+//! People know openings and concentrate on the last squares. They overlook most in the middle of the game and
+//! in a long endgame. Nearly everybody sees a corner, and moves with many flips are seen more often than
+//! quiet ones.
 
 use crate::LevelSettings;
 use crate::pick::Random;
 
-/// How easily something is overlooked now, against the quiet middle of the game. On larger boards the stages are as
-/// long a part of the game.
+/// The factor by which oversights are more likely now than in the quiet middle of the game. On larger boards
+/// the stages are the same shares of the game.
 pub fn at_stage(empty: u32, cells: u32) -> f32 {
     match 64 * empty / cells.max(1) {
         0..=7 => 0.5,
@@ -17,10 +18,10 @@ pub fn at_stage(empty: u32, cells: u32) -> f32 {
     }
 }
 
-/// How easily a move on a corner is overlooked, against a usual one.
+/// The factor for a move on a corner.
 const CORNER: f32 = 0.1;
 
-/// How easily a move is overlooked, against others, by what it flips.
+/// The factor for a move, by its flips.
 pub(crate) fn of_move(is_corner: bool, flips: u32) -> f32 {
     match flips {
         _ if is_corner => CORNER,
@@ -31,14 +32,14 @@ pub(crate) fn of_move(is_corner: bool, flips: u32) -> f32 {
 }
 
 impl LevelSettings {
-    /// Whether it looks ahead in a position, where things are overlooked `stage` times as easily as usual.
+    /// Decides whether it searches in a position, where oversights are `stage` times as likely as usual.
     pub fn pays_attention(&self, stage: f32, has_corner: bool, random: &mut Random) -> bool {
         let stage = if has_corner { stage * 0.5 } else { stage };
         random.percent(100.0 - (100.0 - self.attention) * stage)
     }
 
-    /// The moves that it notices, in the same order. `ease` says how easily each is overlooked. Who would notice none
-    /// sees the one that is hardest to overlook.
+    /// The moves that it notices, in the same order. `ease` is the factor of each for being overlooked. If it
+    /// would notice none, it notices the one with the smallest factor.
     pub fn noticed<M>(
         &self,
         mut moves: Vec<M>,

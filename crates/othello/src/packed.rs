@@ -1,8 +1,8 @@
-//! What the program carries packed.
+//! Compressed data embedded in the program.
 
 use miniz_oxide::inflate::decompress_to_vec_zlib;
 
-/// A file of weights of this package, as `build.rs` has packed it.
+/// A file of weights of this package, as compressed by `build.rs`.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! packed_weights {
@@ -11,11 +11,11 @@ macro_rules! packed_weights {
     };
 }
 
-/// Bytes that were packed.
+/// Compressed bytes.
 pub struct Packed(pub &'static [u8]);
 
 impl Packed {
-    /// What was packed; nothing if it is damaged, which no reader of ours takes for weights.
+    /// Decompresses the bytes. Damaged data gives an empty result, which every reader of weights refuses.
     pub fn open(&self) -> Vec<u8> {
         decompress_to_vec_zlib(self.0).unwrap_or_default()
     }

@@ -1,5 +1,4 @@
-//! Parts of this engine that the engines of other games are built of as well. Nothing else has a use for
-//! them.
+//! Parts of this engine that `outflank-engine` uses in the engines of other games; for no other use.
 
 pub use crate::choose::OPENING_DEPTH;
 pub use crate::clock::Instant;

@@ -1,4 +1,4 @@
-//! Choosing among moves at random, the better ones more often.
+//! Random choice among moves, better ones more often.
 
 use std::time::Duration;
 
@@ -6,7 +6,8 @@ use outflank_rules::SplitMix64;
 
 use crate::{Certainty, Choice, LevelSettings, MoveScore, Score};
 
-/// One of the moves, best first, that are not too far `behind` the best, the better ones more often.
+/// Picks one of the moves, which are sorted best first, within the slack `behind` the best, better ones more
+/// often.
 pub fn one_of<M: Clone>(
     mut scored: Vec<MoveScore<M>>,
     behind: impl Fn(Score, &MoveScore<M>) -> f32,
@@ -32,8 +33,8 @@ pub fn one_of<M: Clone>(
     }
 }
 
-/// Which of the moves that are so far behind the best, in order, a level chooses: one within its slack, the
-/// better ones more often. `None` only if there are none.
+/// The index of the chosen move. `behind` has the losses of the moves, in ascending order; only those within
+/// the slack are eligible, better ones more often. `None` only if there are none.
 fn chosen(behind: &[f32], settings: &LevelSettings, random: &mut Random) -> Option<usize> {
     let weight = |behind: &f32| (-behind / settings.spread).exp();
     let weights: Vec<f32> = behind.iter().take_while(|&&b| b <= settings.slack).map(weight).collect();
@@ -49,12 +50,12 @@ fn chosen(behind: &[f32], settings: &LevelSettings, random: &mut Random) -> Opti
     chosen
 }
 
-/// A stream of numbers that depends on the seed and the position alone.
+/// A stream of numbers that depends only on the seed and the position.
 #[derive(Debug)]
 pub struct Random(SplitMix64);
 
 impl Random {
-    /// `place` is different for different positions.
+    /// `place` must differ between positions.
     pub fn new(seed: u64, place: u64) -> Self {
         Self(SplitMix64::new(seed.wrapping_mul(0xd134_2543_de82_ef95) ^ place))
     }
@@ -64,17 +65,17 @@ impl Random {
         self.0.next_u64()
     }
 
-    /// From 0 up to but without 1.
+    /// From 0 to 1, without 1.
     fn fraction(&mut self) -> f32 {
         (self.next_number() >> 40) as f32 / (1u64 << 24) as f32
     }
 
-    /// Puts things into an order of its own.
+    /// Shuffles a slice.
     pub fn shuffle<T>(&mut self, things: &mut [T]) {
         self.0.shuffle(things);
     }
 
-    /// True that many times in a hundred.
+    /// True in `times` percent of the calls.
     pub fn percent(&mut self, times: f32) -> bool {
         self.fraction() * 100.0 < times
     }

@@ -1,6 +1,6 @@
-//! What a search tells, while it runs and at its end.
+//! Reports of a search, during it and at its end.
 //!
-//! Moves are told as [`Move`]s by the 8×8 engine and as texts by the player of every game.
+//! Moves are [`Move`]s in the 8×8 engine and texts in the player of every game.
 
 use std::fmt;
 use std::time::Duration;
@@ -9,16 +9,16 @@ use outflank_rules::Move;
 
 use crate::Score;
 
-/// How far a score can be relied on.
+/// The reliability of a score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Certainty {
     /// Proved: the final score with best play of both sides.
     Exact,
-    /// Found by looking ahead.
+    /// Found by a search of limited depth or confidence.
     Searched {
-        /// Plies looked ahead.
+        /// Depth in plies.
         depth: u8,
-        /// Confidence of the pruning in percent, 100 for none.
+        /// Confidence of the pruning in percent; 100 without pruning.
         percent: u8,
     },
 }
@@ -42,16 +42,16 @@ impl fmt::Display for Certainty {
     }
 }
 
-/// How a search stands: handed to the callback whenever an iteration ends or the best move changes.
+/// The progress of a search: passed to the callback after each iteration and when the best move changes.
 #[derive(Clone, Debug)]
 pub struct Info<M = Move> {
     /// Plies of the iteration.
     pub depth: u8,
     /// The score for the side to move.
     pub score: Score,
-    /// How far the score can be relied on.
+    /// The reliability of the score.
     pub certainty: Certainty,
-    /// The best line found, from the position searched; a forced pass is a move of it.
+    /// The best line found, from the position searched; it includes forced passes.
     pub pv: Vec<M>,
     /// Nodes so far.
     pub nodes: u64,
@@ -59,14 +59,14 @@ pub struct Info<M = Move> {
     pub elapsed: Duration,
 }
 
-/// What a search found.
+/// The result of a search.
 #[derive(Clone, Debug)]
 pub struct SearchResult<M = Move> {
-    /// The best move; a pass where there is no other; `None` only when the game is over.
+    /// The best move; the pass if it is forced; `None` only if the game is over.
     pub best: Option<M>,
     /// The score for the side to move.
     pub score: Score,
-    /// How far the score can be relied on.
+    /// The reliability of the score.
     pub certainty: Certainty,
     /// Plies of the last finished iteration.
     pub depth: u8,
@@ -76,18 +76,18 @@ pub struct SearchResult<M = Move> {
     pub nodes: u64,
     /// Time taken.
     pub elapsed: Duration,
-    /// Whether the search was stopped or ran into a limit of nodes or time before it was through.
+    /// Whether the search was stopped, or reached a limit of nodes or time, before it was complete.
     pub interrupted: bool,
 }
 
-/// One legal move with its score.
+/// A legal move with its score.
 #[derive(Clone, Debug)]
 pub struct MoveScore<M = Move> {
     /// The move.
     pub mv: M,
     /// The score for the side that makes the move.
     pub score: Score,
-    /// How far the score can be relied on.
+    /// The reliability of the score.
     pub certainty: Certainty,
     /// The line that begins with the move.
     pub pv: Vec<M>,
@@ -95,15 +95,15 @@ pub struct MoveScore<M = Move> {
     pub is_book: bool,
 }
 
-/// A position that is solved.
+/// A solved position.
 #[derive(Clone, Debug)]
 pub struct Solved {
-    /// The final score with best play for the side to move in discs, empties going to the winner: even,
+    /// The final score with best play for the side to move in discs, with the empties for the winner: even,
     /// −64…64.
     pub score: i32,
-    /// A best move; a pass where there is no other; `None` only when the game is over.
+    /// A best move; the pass if it is forced; `None` only if the game is over.
     pub best: Option<Move>,
-    /// A line of best play to the end of the game: playing it gives the score.
+    /// A line of best play until the game is over; its final score is `score`.
     pub pv: Vec<Move>,
     /// Positions whose legal moves or final score were computed.
     pub nodes: u64,
@@ -111,23 +111,23 @@ pub struct Solved {
     pub elapsed: Duration,
 }
 
-/// Who wins with best play of both sides.
+/// The result with best play of both sides, for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Outcome {
-    /// The other side.
+    /// The other side wins.
     Loss,
-    /// Neither.
+    /// Neither side wins.
     Draw,
-    /// The side to move.
+    /// The side to move wins.
     Win,
 }
 
-/// A position of which it is proved who wins.
+/// A position with a proved winner.
 #[derive(Clone, Copy, Debug)]
 pub struct SolvedOutcome {
-    /// Who wins, for the side to move.
+    /// The result for the side to move.
     pub outcome: Outcome,
-    /// A move that keeps it so; a pass where there is no other; `None` only when the game is over.
+    /// A move that keeps the result; the pass if it is forced; `None` only if the game is over.
     pub best: Option<Move>,
     /// Positions whose legal moves or final score were computed.
     pub nodes: u64,
@@ -158,18 +158,18 @@ impl From<i32> for Outcome {
     }
 }
 
-/// The move a playing level makes.
+/// The move of a playing level.
 #[derive(Clone, Debug)]
 pub struct Choice<M = Move> {
-    /// The move to make; a pass where there is no other; `None` only when the game is over.
+    /// The move to make; the pass if it is forced; `None` only if the game is over.
     pub mv: Option<M>,
-    /// What the level thinks of the move, for the side to move.
+    /// The level's score of the move, for the side to move.
     pub score: Score,
-    /// How far the score can be relied on.
+    /// The reliability of the score.
     pub certainty: Certainty,
-    /// How many discs the level knowingly gives up against the best move it saw.
+    /// The discs that the level knowingly gives up, compared with the best move it saw.
     pub given_up: Score,
-    /// The line the level expects, from its move on.
+    /// The line that the level expects, beginning with its move.
     pub pv: Vec<M>,
     /// Whether the move is from an opening book.
     pub is_book: bool,
@@ -180,7 +180,7 @@ pub struct Choice<M = Move> {
 }
 
 impl<M> SearchResult<M> {
-    /// Of a game that is over with this score.
+    /// The result for a game that is over with this score.
     pub fn over(score: Score, elapsed: Duration) -> Self {
         Self {
             best: None,
@@ -194,7 +194,7 @@ impl<M> SearchResult<M> {
         }
     }
 
-    /// The same in another spelling of the moves.
+    /// Converts the moves.
     pub fn spelled<N>(self, spell: impl Fn(M) -> N) -> SearchResult<N> {
         SearchResult {
             best: self.best.map(&spell),
@@ -208,7 +208,7 @@ impl<M> SearchResult<M> {
         }
     }
 
-    /// The choice of who searched and does nothing but play the best move, begun so long ago.
+    /// The choice of the best move, `elapsed` after the beginning.
     pub fn chosen(self, elapsed: Duration) -> Choice<M> {
         Choice {
             mv: self.best,
@@ -224,7 +224,7 @@ impl<M> SearchResult<M> {
 }
 
 impl<M> MoveScore<M> {
-    /// The same in another spelling of the moves.
+    /// Converts the moves.
     pub fn spelled<N>(self, spell: impl Fn(M) -> N) -> MoveScore<N> {
         MoveScore {
             mv: spell(self.mv),
@@ -237,7 +237,7 @@ impl<M> MoveScore<M> {
 }
 
 impl<M: Clone> Info<M> {
-    /// The same in another spelling of the moves.
+    /// Converts the moves.
     pub fn spelled<N>(&self, spell: impl Fn(M) -> N) -> Info<N> {
         Info {
             depth: self.depth,
@@ -251,7 +251,7 @@ impl<M: Clone> Info<M> {
 }
 
 impl<M> Choice<M> {
-    /// The same in another spelling of the moves.
+    /// Converts the moves.
     pub fn spelled<N>(self, spell: impl Fn(M) -> N) -> Choice<N> {
         Choice {
             mv: self.mv.map(&spell),

@@ -1,14 +1,15 @@
-//! How good a position is, in discs.
+//! Scores of positions, in discs.
 
 use std::fmt;
 use std::ops::{Neg, Sub};
 
-/// The expected final score for one side as the rules of the game count it, in steps of 1⁄128 disc: of Othello own
-/// discs minus the opponent's, the squares left empty going to the winner, from [`Score::MIN`] to [`Score::MAX`].
+/// The expected final score for one side, counted by the rules of the game, in steps of 1⁄128 disc. In
+/// Othello it is the own discs minus the opponent's, with empty squares for the winner, from [`Score::MIN`]
+/// to [`Score::MAX`].
 ///
-/// In games that are won without counting it is the advantage in what one piece is worth, at most
-/// ±[`Score::UNDECIDED`], or more for a game that is won or lost by force: ±[`Score::WON`] for a move that ends it, and
-/// [`Score::A_PLY`] less for each ply that it takes longer.
+/// In games that are won without counting it is the advantage in units of one piece, at most
+/// ±[`Score::UNDECIDED`]. Beyond that it is a forced win or loss: ±[`Score::WON`] for a move that ends the
+/// game, and [`Score::A_PLY`] less for each additional ply.
 ///
 /// ```
 /// use outflank_othello::Score;
@@ -30,11 +31,11 @@ impl Score {
     /// The steps in one disc.
     pub const UNITS_PER_DISC: i16 = 128;
 
-    /// Where nothing is counted: a move that wins.
+    /// In games without counting: a move that wins.
     pub const WON: Self = Self::from_discs(100);
-    /// Where nothing is counted: what a win is worth less for each ply that it takes longer.
+    /// In games without counting: the deduction from a win for each additional ply.
     pub const A_PLY: Self = Self(1);
-    /// Where nothing is counted: the most of a game that is not won by force.
+    /// In games without counting: the largest score that is not a forced win.
     pub const UNDECIDED: Self = Self::from_discs(90);
 
     /// A score of whole discs.
@@ -49,7 +50,7 @@ impl Score {
         Self(units)
     }
 
-    /// A score of Othello 8×8 in steps of [`Score::UNITS_PER_DISC`]: beyond ±64 discs it is cut off.
+    /// A score of Othello 8×8 in steps of [`Score::UNITS_PER_DISC`], clamped to ±64 discs.
     #[must_use]
     pub fn of_othello(units: i32) -> Self {
         Self(units).clamp(Self::MIN, Self::MAX)
@@ -67,7 +68,7 @@ impl Score {
         self.0 as f32 / f32::from(Self::UNITS_PER_DISC)
     }
 
-    /// In discs, rounded to the nearest, halves away from zero.
+    /// In discs, rounded to the nearest; halves away from zero.
     #[must_use]
     pub const fn rounded(self) -> i32 {
         let half = (Self::UNITS_PER_DISC / 2) as i32;
@@ -91,7 +92,7 @@ impl Sub for Score {
 }
 
 impl fmt::Display for Score {
-    /// With its sign and two decimals: `+3.25`. A precision may be given: `{:.0}`.
+    /// With its sign and two decimals: `+3.25`. Accepts a precision: `{:.0}`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:+.*}", f.precision().unwrap_or(2), self.discs())
     }

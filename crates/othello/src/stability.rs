@@ -1,33 +1,33 @@
 //! Discs that can never be flipped again.
 //!
-//! Three sources are used: what every possible play along an edge leaves alone (a table over all edges),
-//! discs on four full lines, and discs that in each of the four directions lean on a rim, a full line or
-//! another stable disc. The set found is always stable, but not all stable discs are found.
+//! There are three sources: discs that survive every possible play along an edge (a table of all edges),
+//! discs on four full lines, and discs that in each of the four directions are next to a rim or another
+//! stable disc, or on a full line. Every disc found is stable, but not all stable discs are found.
 
 use std::sync::LazyLock;
 
 const FILE_A: u64 = 0x0101_0101_0101_0101;
 const INNER: u64 = 0x007e_7e7e_7e7e_7e00;
 
-/// The stable discs of the first side on every edge, by base-3 number of the edge.
+/// The stable discs of the first side on each edge, by the base-3 number of the edge.
 pub struct EdgeTable {
     stable: [u8; 6561],
 }
 
-/// The value of a set of squares of an edge as base-3 digits 0 and 1.
+/// A set of squares of an edge as a number with the base-3 digits 0 and 1.
 pub(crate) static BASE_3: [u16; 256] = base_3();
 
 static EDGES: LazyLock<EdgeTable> = LazyLock::new(EdgeTable::compute);
 
 impl EdgeTable {
-    /// The table, made on first use.
+    /// The table, computed on first use.
     pub fn get() -> &'static Self {
         &EDGES
     }
 
     fn compute() -> Self {
         let mut stable = [0u8; 6561];
-        // From full edges to empty ones: what lies beyond a placement is known before.
+        // From full edges to empty ones, because each depends on those with more discs.
         for n_empties in 0..=8 {
             for own in 0..=255u8 {
                 for opponent in (0..=255u8).filter(|o| o & own == 0) {
@@ -54,7 +54,7 @@ impl EdgeTable {
         u64::from(self.stable[index(own as u8, opponent as u8)])
     }
 
-    /// The discs of `own` that are stable by the play along the edges alone.
+    /// The discs of `own` that no play along the edges can flip.
     #[inline(always)]
     pub fn on_edges(&self, own: u64, opponent: u64) -> u64 {
         let bottom = self.edge(own & 0xff, opponent & 0xff);
@@ -65,7 +65,7 @@ impl EdgeTable {
     }
 }
 
-/// Discs of `own` that can never be flipped, from those on the edges ([`EdgeTable::on_edges`]).
+/// Stable discs of `own`, given those on the edges ([`EdgeTable::on_edges`]).
 #[inline(always)]
 pub fn grown(on_edges: u64, own: u64, opponent: u64) -> u64 {
     let full = FullLines::of(own | opponent);
@@ -100,7 +100,7 @@ pub struct FullLines {
 }
 
 impl FullLines {
-    /// Of a board with discs on these squares.
+    /// For a board with discs on these squares.
     #[inline(always)]
     pub fn of(occupied: u64) -> Self {
         let mut rows = occupied & occupied >> 4;
@@ -112,8 +112,8 @@ impl FullLines {
         files &= files.rotate_right(16);
         files &= files.rotate_right(8);
 
-        // A step that leaves the board meets the rim, which counts as occupied. One, two, then four steps
-        // each way cover the longest diagonal.
+        // A step beyond the board counts as occupied. Steps of one, two and four squares each way cover the
+        // longest diagonal.
         const UP_9: [u64; 3] = [leaving(1, 1, 1), leaving(1, 1, 2), leaving(1, 1, 4)];
         const DOWN_9: [u64; 3] = [leaving(-1, -1, 1), leaving(-1, -1, 2), leaving(-1, -1, 4)];
         const UP_7: [u64; 3] = [leaving(-1, 1, 1), leaving(-1, 1, 2), leaving(-1, 1, 4)];

@@ -3,12 +3,12 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Ends the searches it was given to. Clones share one flag.
+/// A flag that ends the searches using it. Clones share one flag.
 ///
-/// A search that is stopped returns the best it has so far. The 8×8 engine looks at the flag at least once in 4,000
-/// nodes of a thread, which is under 5 ms where nothing else runs; the player of every game once in 64 nodes, which is
-/// under 5 ms but for the largest boards. Only the first ply is always looked at. A flag stays raised: use a new one for
-/// the next search.
+/// A stopped search returns its best result so far. The 8×8 engine checks the flag at least once in 4,000
+/// nodes of a thread, which takes less than 5 ms on an otherwise idle machine. The player of every game
+/// checks it once in 64 nodes, which takes less than 5 ms except on the largest boards. Only the first ply is
+/// always completed. A flag stays raised: use a new one for the next search.
 ///
 /// ```
 /// let stop = outflank_othello::Stop::default();
@@ -26,7 +26,7 @@ impl Stop {
         Self::default()
     }
 
-    /// Raises the flag, for all clones and for good.
+    /// Raises the flag for all clones, permanently.
     pub fn stop(&self) {
         self.0.store(true, Ordering::Relaxed);
     }

@@ -1,8 +1,8 @@
-//! How long to think about a move of a game played against the clock.
+//! Time management for games played against the clock.
 
 use std::time::Duration;
 
-/// The time left to a player of a game.
+/// A player's time left in a game.
 ///
 /// ```
 /// use std::time::Duration;
@@ -14,16 +14,16 @@ use std::time::Duration;
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Clock {
-    /// For all moves that are left.
+    /// For all remaining moves.
     pub remaining: Duration,
-    /// What every move made adds.
+    /// Added after each move.
     pub increment: Duration,
 }
 
-/// From about so many empty squares on a solve takes little time, so that the moves after it need none.
+/// From about this many empty squares on, a solve takes little time, and the moves after it need none.
 const SOLVED_AT_ONCE: u32 = 20;
 
-/// What making the move known takes, and what a busy machine may take away.
+/// Reserved for transmitting the move and for delays of a busy machine.
 const LOST: Duration = Duration::from_millis(15);
 
 /// The time for one move.
@@ -31,13 +31,13 @@ const LOST: Duration = Duration::from_millis(15);
 pub(crate) struct Allotment {
     /// No iteration begins that is expected to end later.
     pub(crate) aim: Duration,
-    /// Whatever runs ends here.
+    /// The search is interrupted here.
     pub(crate) most: Duration,
 }
 
 impl Clock {
-    /// The share of the clock for a move with so many empty squares: the time left is spread evenly over the
-    /// moves that have to be thought about, and one of them may take three times its share.
+    /// The share of the clock for a move with this many empty squares. The time left is spread evenly over
+    /// the moves that need thought, and one of them may take three times its share.
     pub(crate) fn allot(self, empties: u32) -> Allotment {
         let moves = empties.saturating_sub(SOLVED_AT_ONCE) / 2 + 2;
         let left = self.remaining.saturating_sub(LOST);

@@ -1,7 +1,6 @@
-//! The transposition table: what is known about positions searched before, shared by all threads.
+//! The transposition table, shared by all threads.
 //!
-//! An entry holds the whole position, so two positions are never taken for each other. No lock is ever waited
-//! for.
+//! An entry contains the whole position, so hash collisions cannot return wrong results. It is lock-free.
 
 mod memory;
 mod slot;
@@ -18,18 +17,18 @@ pub const NO_SQUARE: u8 = 64;
 #[repr(align(64))]
 struct Cluster([Slot; 2]);
 
-/// What is known about a position.
+/// The result of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Known {
-    /// The score is at least this, in the units of the search that stored it.
+    /// A lower bound of the score, in the units of the search that stored it.
     pub lower: i16,
-    /// The score is at most this.
+    /// An upper bound of the score.
     pub upper: i16,
-    /// Plies that were looked ahead; the number of empties for a search to the end.
+    /// Depth in plies; the number of empties for a solve.
     pub depth: u8,
-    /// Index of the selectivity of that search; 5 is none.
+    /// Index of the selectivity of that search; 5 is no pruning.
     pub selectivity: u8,
-    /// The best moves known, or [`NO_SQUARE`].
+    /// The best known moves, or [`NO_SQUARE`].
     pub moves: [u8; 2],
 }
 
@@ -54,26 +53,25 @@ impl Known {
     }
 }
 
-/// Positions with so many empties and fewer lie together in the first [`NEARBY`] clusters. They are the most by far and
-/// are met again soon or not at all; all over a large table they would be far from the processor, and so
-/// would be the translations of their addresses.
+/// Positions with at most this many empties share the first [`NEARBY`] clusters. They are by far the most
+/// frequent, and are needed again soon or never. Spread over a large table, they would miss the processor's
+/// cache and its TLB.
 const FEW: u32 = 16;
 
 /// 16 MiB.
 const NEARBY: usize = (16 << 20) / size_of::<Cluster>();
 
-/// Where the generation of an entry begins in what it is worth.
+/// The lowest bit of the generation in an entry's worth.
 const GENERATION: u32 = 16;
 
-/// The table.
 pub struct Table {
     clusters: Memory,
-    /// The era and the generation of what is stored now. Entries of other eras are forgotten: to the search they are not
-    /// there. Zeros are of era 0, which never is.
+    /// The current era and generation. Entries of other eras are forgotten: searches do not find them. Era 0,
+    /// that of zeroed memory, is never current.
     now: AtomicU32,
 }
 
-/// A number that spreads positions evenly; the upper bits are as good as the lower.
+/// A hash that spreads positions evenly; the upper bits are as good as the lower.
 #[inline(always)]
 pub fn hash(own: u64, opponent: u64) -> u64 {
     let product = u128::from(own ^ 0x9e37_79b9_7f4a_7c15) * u128::from(opponent ^ 0xd1b5_4a32_d192_ed03);
@@ -81,13 +79,14 @@ pub fn hash(own: u64, opponent: u64) -> u64 {
 }
 
 impl Table {
-    /// A table of about that many bytes, at least one cluster. `None` if the memory cannot be had.
+    /// A table of about that many bytes, at least one cluster. `None` if out of memory.
     pub fn new(bytes: usize) -> Option<Self> {
         let clusters = Memory::zeros(bytes / size_of::<Cluster>())?;
         Some(Self { clusters, now: AtomicU32::new(1 << ERA) })
     }
 
-    /// Forgets everything, while nobody searches. That costs nothing, but every 255th time, when the eras begin anew.
+    /// Forgets everything; must not run during a search. It takes no time, except for every 255th call, when
+    /// the eras begin again.
     pub fn clear(&self) {
         let next = match era(self.now.load(Ordering::Relaxed)).wrapping_add(1) {
             0x100.. => {
@@ -101,7 +100,7 @@ impl Table {
         self.now.store(next << ERA, Ordering::Relaxed);
     }
 
-    /// Entries stored so far give way to those stored from now on.
+    /// Starts a new generation, whose entries replace older ones first.
     pub fn age(&self) {
         let now = self.now.load(Ordering::Relaxed);
         let generation = (now >> GENERATION) as u8;
@@ -116,13 +115,13 @@ impl Table {
         ((u128::from(hash) * n as u128) >> 64) as usize
     }
 
-    /// Where the entries of a position lie, to prefetch them.
+    /// The address of the entries of a position, to prefetch them.
     #[inline(always)]
     pub fn address(&self, hash: u64, own: u64, opponent: u64) -> *const u8 {
         self.clusters.as_ptr().wrapping_add(self.index(hash, own, opponent)).cast()
     }
 
-    /// What is known about a position.
+    /// The result stored for a position.
     #[inline(always)]
     pub fn probe(&self, hash: u64, own: u64, opponent: u64) -> Option<Known> {
         let cluster = self.clusters.get(self.index(hash, own, opponent))?;
@@ -130,8 +129,8 @@ impl Table {
         cluster.0.iter().find_map(|slot| slot.get(own, opponent, era)).map(Known::unpacked)
     }
 
-    /// Stores what was found by a search of about `cost` nodes. Bounds of an equally deep search of the same
-    /// position are kept where they are tighter.
+    /// Stores the result of a search of about `cost` nodes. Keeps tighter bounds of an equally deep search of
+    /// the same position.
     #[inline(always)]
     pub fn store(&self, hash: u64, own: u64, opponent: u64, mut known: Known, cost: u64) {
         let Some(cluster) = self.clusters.get(self.index(hash, own, opponent)) else { return };
@@ -145,7 +144,7 @@ impl Table {
                 if let Some(old) = self.probe(hash, own, opponent) {
                     let (before, after) = ((old.depth, old.selectivity), (known.depth, known.selectivity));
                     if before > after {
-                        return; // A glance at a position must not wipe out what a long look found.
+                        return; // A shallow search must not replace the result of a deep one.
                     }
                     if before == after {
                         known.lower = known.lower.max(old.lower);
@@ -163,7 +162,7 @@ impl Table {
                 break;
             }
             let slot_worth = slot.worth();
-            // Entries of earlier searches go first, whatever they cost.
+            // Entries of earlier searches are replaced first, whatever they cost.
             let age = u32::from(((now >> GENERATION) as u8).wrapping_sub((slot_worth >> GENERATION) as u8));
             let rank =
                 if era(slot_worth) == era(now) { (255 - age) << GENERATION | slot_worth & 0xffff } else { 0 };
@@ -237,7 +236,7 @@ mod tests {
     fn what_was_forgotten_stays_forgotten() {
         let table = Table::new(1 << 16).unwrap();
         for round in 0..700u64 {
-            // Each is stored once, and its slot stays as it was ever after, the eras beginning anew twice.
+            // Each is stored once and its slot never touched again, while the eras begin again twice.
             let own = 1 + round;
             for other in 1..=own {
                 assert_eq!(table.probe(hash(other, 0), other, 0), None, "{other} in round {round}");

@@ -153,7 +153,7 @@ fn a_book_that_is_cut_off_anywhere_is_refused() {
     // A huge count in a short file must not allocate memory.
     assert_eq!(
         error(b"OUTFBOOK\x01\xff\xff\xff\xff"),
-        "byte 9: 4294967295 positions are promised, the rest holds at most 0"
+        "byte 9: the header states 4294967295 positions, but at most 0 fit into the rest"
     );
 }
 

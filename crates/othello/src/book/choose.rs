@@ -8,12 +8,13 @@ use crate::pick::{Random, one_of};
 use crate::tt::hash;
 use crate::{Choice, Level, LevelSettings, MoveScore, Score};
 
-/// How much worse a move may be to be played now and then, in discs, and how much worse to be played about a third as often.
+/// In discs: the most that a move may lose and still be played, and the loss at which it is played about a
+/// third as often.
 const SLACK: f32 = 0.5;
 const SPREAD: f32 = 0.3;
 
 impl Level {
-    /// Whether it knows openings by heart.
+    /// Whether it plays its openings from a book.
     #[must_use]
     pub fn uses_book(self) -> bool {
         self >= Self::BOOK_FROM
@@ -21,8 +22,8 @@ impl Level {
 }
 
 impl Book {
-    /// A move of the book, the better ones more often; `None` if it does not have the position. The same seed gives the same
-    /// move.
+    /// A move from the book, better ones more often; `None` if the book does not contain the position. The
+    /// same seed gives the same move.
     ///
     /// ```
     /// use outflank_othello::book::Book;
@@ -45,7 +46,7 @@ impl Book {
         Some(one_of(scored, behind, &settings, &mut random, 0, started.elapsed()))
     }
 
-    /// Every move the book knows in a position, best first.
+    /// Every move in the book for a position, best first.
     #[must_use]
     pub fn scores(&self, position: Position) -> Vec<MoveScore> {
         self.look_up(position)
@@ -54,7 +55,7 @@ impl Book {
 }
 
 impl BookMove {
-    /// As a search tells moves.
+    /// Converts to the form of search results.
     fn scored(&self) -> MoveScore {
         let Self { mv, score, certainty, .. } = *self;
         MoveScore { mv, score, certainty, pv: vec![mv], is_book: true }

@@ -1,4 +1,4 @@
-//! Books as bytes.
+//! The file format of books.
 //!
 //! ```text
 //! "OUTFBOOK" u8 1, u32 positions, each, sorted by own discs and then the other's:
@@ -10,8 +10,8 @@
 //! u64 FNV-1a of all bytes before
 //! ```
 //!
-//! Numbers are little-endian; a varint has seven bits a byte, the least first, in as few bytes as it takes. There is one
-//! way to write a book, and nothing else is read.
+//! Numbers are little-endian. A varint has seven bits per byte, lowest first, in as few bytes as possible.
+//! Each book has exactly one encoding; all others are refused.
 
 use outflank_rules::Square;
 
@@ -21,19 +21,19 @@ use crate::{Certainty, Score, Selectivity, fnv1a};
 const MAGIC: [u8; 8] = *b"OUTFBOOK";
 const VERSION: u8 = 1;
 const HEADER: usize = 13;
-/// Bytes of a position through which few games went.
+/// The length of a position with small numbers of games.
 const LEAST: usize = 27;
 const SEAL: usize = 8;
 const NONE: u8 = 255;
 
 impl Book {
-    /// The book as bytes.
+    /// Encodes the book.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = Vec::with_capacity(HEADER + self.entries().len() * LEAST + SEAL);
         bytes.extend(MAGIC);
         bytes.push(VERSION);
-        // A book has no more than its bytes could promise.
+        // Never saturates: a book has far fewer positions.
         bytes.extend(u32::try_from(self.entries().len()).unwrap_or(u32::MAX).to_le_bytes());
         self.entries().iter().for_each(|entry| write(entry, &mut bytes));
         let seal = fnv1a(&bytes);
@@ -41,10 +41,10 @@ impl Book {
         bytes
     }
 
-    /// Reads a book. No more memory is taken than the bytes can fill.
+    /// Reads a book. The length of the bytes limits the memory used.
     ///
     /// # Errors
-    /// What is wrong first, and at which byte.
+    /// The first problem, with its byte.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, BookError> {
         let mut left = Reader { bytes, at: 0 };
         let entries = left.all()?;
@@ -53,15 +53,15 @@ impl Book {
 }
 
 impl Entry {
-    /// Adds the position to bytes as a book has it.
+    /// Appends the position in the format of books.
     pub fn write(&self, bytes: &mut Vec<u8>) {
         write(self, bytes);
     }
 
-    /// Reads a position that bytes begin with, and tells how many of them it takes.
+    /// Reads the position at the beginning of some bytes, and returns its length too.
     ///
     /// # Errors
-    /// What is wrong first, and at which byte.
+    /// The first problem, with its byte.
     pub fn read(bytes: &[u8]) -> Result<(Self, usize), BookError> {
         let mut reader = Reader { bytes, at: 0 };
         let entry = reader.entry()?;
@@ -100,7 +100,7 @@ impl Reader<'_> {
         Err(BookError { byte: self.at, reason })
     }
 
-    /// The next field of so many bytes.
+    /// The next field of `N` bytes.
     fn field<const N: usize>(&mut self, what: &'static str) -> Result<[u8; N], BookError> {
         match self.bytes.get(self.at..).and_then(|rest| rest.first_chunk()) {
             Some(field) => {
@@ -217,7 +217,7 @@ impl Reader<'_> {
             let [byte] = self.field("a position")?;
             count |= u64::from(byte & 0x7f) << shift;
             if byte & 0x80 == 0 {
-                // Another number of bytes for the same count would be another book with the same content.
+                // A longer encoding of the same count is refused, so that each book has one encoding.
                 let is_short = byte != 0 || shift == 0;
                 if let (true, Ok(count)) = (is_short, u32::try_from(count)) {
                     return Ok(count);

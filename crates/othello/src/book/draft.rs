@@ -1,4 +1,4 @@
-//! A book that is worked on.
+//! A book under construction.
 
 use std::collections::HashMap;
 
@@ -7,13 +7,13 @@ use outflank_rules::{Position, Square};
 use super::{Book, Entry, Found, Games, Key, Step};
 use crate::Score;
 
-/// Positions with what is found about them, in no order. What they are worth through each other follows when it is
-/// [settled](Draft::settle).
+/// Positions with their search results, in no order. [`settle`](Draft::settle) computes their values through
+/// each other.
 #[derive(Clone, Debug, Default)]
 pub struct Draft {
     nodes: Vec<Node>,
     places: HashMap<Key, usize>,
-    /// The places of positions by their number of discs: a move always adds one.
+    /// Indices of the nodes by number of discs: a move always adds one.
     by_discs: Vec<Vec<usize>>,
 }
 
@@ -23,58 +23,58 @@ struct Node {
     steps: Vec<Step>,
 }
 
-/// How a position is reached from the start when both sides play as well as they can on the way there.
+/// The route from the start to a position on which both sides make the smallest errors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Route {
-    /// What both sides together give away on the way.
+    /// The sum of both sides' errors on the route.
     pub error: Score,
-    /// Moves on the way.
+    /// The length of the route in moves.
     pub plies: u32,
 }
 
 impl Draft {
-    /// Without a position.
+    /// Without positions.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// How many positions there are.
+    /// The number of positions.
     #[must_use]
     pub fn len(&self) -> usize {
         self.nodes.len()
     }
 
-    /// Whether there is none.
+    /// Whether it has no positions.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.nodes.is_empty()
     }
 
-    /// What is known of a position.
+    /// The entry of a position.
     #[must_use]
     pub fn get(&self, key: Key) -> Option<&Entry> {
         self.places.get(&key).and_then(|&at| self.nodes.get(at)).map(|node| &node.entry)
     }
 
-    /// All positions, in the order in which they came.
+    /// All positions, in the order of their addition.
     pub fn entries(&self) -> impl Iterator<Item = &Entry> {
         self.nodes.iter().map(|node| &node.entry)
     }
 
-    /// The moves of a position that is there, to whatever positions a book can have.
+    /// The moves from a position of the draft to positions that can be in a book; empty for other positions.
     #[must_use]
     pub fn steps(&self, key: Key) -> &[Step] {
         self.places.get(&key).and_then(|&at| self.nodes.get(at)).map_or(&[], |node| &node.steps)
     }
 
-    /// Takes what a search found; of two about one position it keeps the better, of equals the first.
+    /// Adds the result of a search. Of two results for one position it keeps the better one, or the first if
+    /// they are equal.
     pub fn search(&mut self, key: Key, found: Found) {
         self.take(Entry { key, found, value: found.score, reach: 0, games: Games::default() });
     }
 
-    /// Takes a position with all that another book says about it: the better search is kept, the greater reach, and the games
-    /// of both.
+    /// Merges an entry of another book: keeps the better search and the greater reach, and adds up the games.
     pub fn take(&mut self, entry: Entry) {
         if let Some(node) = self.places.get(&entry.key).and_then(|&at| self.nodes.get_mut(at)) {
             let own = &mut node.entry;
@@ -98,14 +98,15 @@ impl Draft {
         self.nodes.push(Node { entry, steps: entry.key.steps() });
     }
 
-    /// Says that all moves of a position were followed that are at most so many half discs behind the best.
+    /// Records that all moves at most `reach` half discs behind the best were followed.
     pub fn followed(&mut self, key: Key, reach: u8) {
         if let Some(node) = self.places.get(&key).and_then(|&at| self.nodes.get_mut(at)) {
             node.entry.reach = node.entry.reach.max(reach);
         }
     }
 
-    /// Counts a game for a position that is there, by its final score for the side to move; `false` for another.
+    /// Counts a game for a position, by its final score for the side to move; `false` if the position is not
+    /// in the draft.
     pub fn count(&mut self, key: Key, score: i32) -> bool {
         let Some(node) = self.places.get(&key).and_then(|&at| self.nodes.get_mut(at)) else { return false };
         let one = |is: bool| u32::from(is);
@@ -113,16 +114,16 @@ impl Draft {
         true
     }
 
-    /// What a move is worth to the side that makes it, where it leads to a position that is there.
+    /// The value of a move for its player, if it leads to a position of the draft.
     #[must_use]
     pub fn worth(&self, step: &Step) -> Option<Score> {
         let value = self.get(step.to)?.value;
         Some(if step.passes { value } else { -value })
     }
 
-    /// Works out what all positions are worth: as much as the best of the moves that lead to others, of which the best of
-    /// its own search is one while it leads to none; a proved score is what it is, and so is one of a position without
-    /// moves to others.
+    /// Computes the values of all positions: the maximum over the moves to other positions of the draft. The
+    /// best move of a position's own search counts too unless it leads to such a position. A proved score
+    /// stays, and so does the score of a position without such moves.
     pub fn settle(&mut self) {
         for discs in (0..self.by_discs.len()).rev() {
             let places = self.by_discs.get(discs).cloned().unwrap_or_default();
@@ -149,8 +150,8 @@ impl Draft {
         linked.max(own).unwrap_or(score)
     }
 
-    /// How every position is reached from the start, of a draft that is settled, where a ply counts as an error of `ply`
-    /// when routes are compared; in the order of [`Draft::entries`], `None` for what no way leads to.
+    /// The route to each position of a settled draft, in the order of [`Draft::entries`]; `None` if the
+    /// position cannot be reached. For the choice of routes each ply counts as an error of `ply`.
     #[must_use]
     pub fn routes(&self, ply: Score) -> Vec<Option<Route>> {
         let mut routes = vec![None; self.nodes.len()];
@@ -164,7 +165,7 @@ impl Draft {
                 let (Some(score), Some(&to)) = (self.worth(step), self.places.get(&step.to)) else {
                     continue;
                 };
-                // Where a score is proved, a move may look better than the position.
+                // A proved position may be worth less than the estimate of one of its moves.
                 let lost = (node.entry.value - score).max(Score::DRAW);
                 let error = Score::from_units(route.error.units() + lost.units());
                 let there = Route { error, plies: route.plies + 1 };
@@ -178,7 +179,7 @@ impl Draft {
         routes
     }
 
-    /// The book as it is to be played from, settled.
+    /// The settled book, ready to play from.
     #[must_use]
     pub fn book(&mut self) -> Book {
         self.settle();
@@ -189,7 +190,7 @@ impl Draft {
 }
 
 impl Route {
-    /// What it costs, where a ply counts as such an error.
+    /// The cost of the route, where each ply counts as an error of `ply`.
     #[must_use]
     pub fn cost(&self, ply: Score) -> i32 {
         let plies = i32::try_from(self.plies).unwrap_or(i32::MAX);

@@ -1,22 +1,22 @@
-//! What a book says about one position.
+//! The contents of a book about one position.
 
 use outflank_rules::Square;
 
 use super::Key;
 use crate::{Certainty, Score};
 
-/// What a search found about a position.
+/// The result of a search of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Found {
     /// The score for the side to move.
     pub score: Score,
-    /// How far it can be relied on.
+    /// The depth and confidence of the score.
     pub certainty: Certainty,
-    /// The best move on the board of the key; books of others may not say it.
+    /// The best move on the board of the key; `None` if an imported book lacks it.
     pub best: Option<Square>,
 }
 
-/// Games that went through a position, by how they ended for its side to move.
+/// Games through a position, by their results for its side to move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Games {
     /// Won.
@@ -30,20 +30,21 @@ pub struct Games {
 /// A position of a book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// Which.
+    /// The position.
     pub key: Key,
-    /// What its own search found.
+    /// The result of its own search.
     pub found: Found,
-    /// What it is worth to the side to move when both play their best within the book.
+    /// Its value for the side to move with best play of both sides within the book.
     pub value: Score,
-    /// So many half discs behind the best one moves were followed when the position was worked on; 0 if it was not.
+    /// All moves up to this many half discs behind the best were followed when the position was expanded; 0
+    /// if it was not.
     pub reach: u8,
     /// The games that went through it.
     pub games: Games,
 }
 
 impl Found {
-    /// Which of two searches is to be kept: a proof before the deeper, the deeper before the surer.
+    /// The order in which results are preferred: proofs, then greater depth, then higher confidence.
     pub(super) fn quality(&self) -> (bool, u8, u8) {
         match self.certainty {
             Certainty::Exact => (true, 0, 0),
@@ -51,7 +52,8 @@ impl Found {
         }
     }
 
-    /// Whether it is at least as good as a search of so many plies, at that percentage, with so many empties.
+    /// Whether the result is at least as good as a search of `depth` plies at `percent` confidence, in a
+    /// position with `empties` empty squares.
     #[must_use]
     pub fn is_as_good_as(&self, depth: u8, percent: u8, empties: u32) -> bool {
         match self.certainty {
@@ -64,13 +66,12 @@ impl Found {
 }
 
 impl Games {
-    /// How many there are.
+    /// The number of games.
     #[must_use]
     pub fn total(&self) -> u64 {
         u64::from(self.won) + u64::from(self.drawn) + u64::from(self.lost)
     }
 
-    /// Adds others.
     pub(super) fn add(&mut self, others: Self) {
         self.won = self.won.saturating_add(others.won);
         self.drawn = self.drawn.saturating_add(others.drawn);

@@ -1,48 +1,48 @@
-//! Why bytes are no book.
+//! Errors of the book format.
 
 use std::fmt;
 
-/// What is wrong with the bytes of a book, and where.
+/// The first problem in the bytes of a book, with its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BookError {
-    /// The first byte that does not fit, from 0.
+    /// The first wrong byte, from 0.
     pub byte: usize,
-    /// What is wrong there.
+    /// The problem there.
     pub reason: BookReason,
 }
 
-/// What is wrong with the bytes of a book.
+/// A problem in the bytes of a book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BookReason {
-    /// Nothing that begins like this is a book of this program.
+    /// The bytes do not begin like a book of this program.
     Foreign,
-    /// A version of the format that this program does not know.
+    /// An unknown version of the format.
     Version(u8),
-    /// The bytes end within something.
+    /// The bytes end within this part.
     Cut(&'static str),
     /// More positions than the rest of the bytes can hold.
     TooMany {
-        /// Positions that are promised.
+        /// The number of positions stated in the header.
         promised: u32,
-        /// The most there can be.
+        /// The most that fit.
         most: usize,
     },
-    /// The memory for so many positions cannot be had.
+    /// Not enough memory for this many positions.
     OutOfMemory(u32),
-    /// Discs that make no position with a move, or not the least of its images.
+    /// The discs form no position with a legal move, or not the least of its images.
     NoPosition,
-    /// A position that is not greater than the one before it.
+    /// The positions are not in ascending order.
     Disorder,
-    /// Something that is out of its range.
+    /// A value out of range.
     Value {
-        /// What it is.
+        /// The expected kind of value.
         what: &'static str,
-        /// What stands there.
+        /// The value found.
         value: i64,
     },
-    /// Bytes behind the end.
+    /// This many bytes follow the end.
     More(usize),
-    /// The checksum is another.
+    /// The checksum does not match.
     Checksum,
 }
 
@@ -59,14 +59,14 @@ impl fmt::Display for BookReason {
             Self::Version(version) => write!(f, "version {version} of the format is unknown: expected 1"),
             Self::Cut(what) => write!(f, "the book ends within {what}"),
             Self::TooMany { promised, most } => {
-                write!(f, "{promised} positions are promised, the rest holds at most {most}")
+                write!(f, "the header states {promised} positions, but at most {most} fit into the rest")
             }
             Self::OutOfMemory(count) => write!(f, "not enough memory for {count} positions"),
-            Self::NoPosition => f.write_str("the discs are no position of a book"),
+            Self::NoPosition => f.write_str("the discs do not form a position that a book can have"),
             Self::Disorder => f.write_str("the positions are not in order"),
             Self::Value { what, value } => write!(f, "{value} is not {what}"),
-            Self::More(bytes) => write!(f, "{bytes} bytes too many"),
-            Self::Checksum => f.write_str("the checksum is wrong: the book was damaged"),
+            Self::More(bytes) => write!(f, "{bytes} bytes follow the end of the book"),
+            Self::Checksum => f.write_str("the checksum is wrong: the book is damaged"),
         }
     }
 }

@@ -1,29 +1,29 @@
-//! Positions as books know them.
+//! Keys of positions in books.
 
 use outflank_rules::{Bitboard, Board, Color, Move, Position, Square, Symmetry};
 
-/// A position in which the side to move has a move, whatever its colors and however the board is turned: the least of its
-/// eight images, own discs first.
+/// A position in which the side to move has a legal move, independent of colors and orientation: the least of
+/// its eight images, own discs first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Key {
     own: u64,
     opponent: u64,
 }
 
-/// A move of a position to another one that a book can have.
+/// A move to another position that can be in a book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// The move, on the board it was asked for.
+    /// The move, in the orientation of the position it was requested for.
     pub square: Square,
-    /// Where it leads to, after the pass that may follow.
+    /// The position after the move and, if the opponent has no move, after the pass.
     pub to: Key,
-    /// Whether the same side is to move there, for the other one has to pass.
+    /// Whether the same side is to move there, because the other must pass.
     pub passes: bool,
 }
 
 impl Key {
-    /// The key of a position and how its board is turned for it; that of the position after a pass where the side to move
-    /// has to pass, and none where the game is over.
+    /// The key of a position, and the symmetry that maps the position to it. If the side to move must pass,
+    /// the key of the position after the pass; `None` if the game is over.
     #[must_use]
     pub fn of(position: Position) -> Option<(Self, Symmetry)> {
         let mover = if position.can_move() { position } else { position.with_turn(!position.turn()) };
@@ -35,7 +35,8 @@ impl Key {
         Some((Self { own: least.own().bits(), opponent: least.opponents().bits() }, by))
     }
 
-    /// The key with these discs; `None` if they make no position, one without moves, or not the least of its images.
+    /// The key with these discs; `None` if they form no position with a legal move, or not the least of its
+    /// images.
     #[must_use]
     pub fn new(own: u64, opponent: u64) -> Option<Self> {
         let key = Self { own, opponent };
@@ -63,28 +64,28 @@ impl Key {
         Position::new(board.unwrap_or_else(|| Position::start().board()), Color::Black)
     }
 
-    /// How many discs there are.
+    /// The number of discs.
     #[must_use]
     pub const fn discs(self) -> usize {
         (self.own | self.opponent).count_ones() as usize
     }
 
-    /// How many squares are empty.
+    /// The number of empty squares.
     #[must_use]
     pub const fn n_empties(self) -> u32 {
         64 - (self.own | self.opponent).count_ones()
     }
 
-    /// The moves to positions that a book can have, as they are on the board of the key: those that end the game are not
-    /// among them.
+    /// The moves to other positions that can be in a book, on the board of the key. Moves that end the game
+    /// are left out.
     #[must_use]
     pub fn steps(self) -> Vec<Step> {
         steps(self.position())
     }
 }
 
-/// The moves of a position to others that a book can have. Moves that a symmetry of the position makes the same lead to the
-/// same key, and are all there.
+/// The moves to other positions that can be in a book. Symmetric moves lead to the same key and are all
+/// included.
 pub(super) fn steps(position: Position) -> Vec<Step> {
     let step = |square: Square| {
         let after = position.play(Move::Place(square)).ok()?;

@@ -8,57 +8,56 @@ use super::key::steps;
 use super::{Entry, Games, Key};
 use crate::{Certainty, Score};
 
-/// A book that is complete: sorted positions.
+/// A finished book, with its positions sorted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Book {
     entries: Vec<Entry>,
 }
 
-/// What a book says about a position, in moves as they are on its board.
+/// The contents of a book for a position, with moves in the position's orientation.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Answer {
-    /// What it is worth to the side to move when both play their best within the book.
+    /// Its value for the side to move with best play of both sides within the book.
     pub value: Score,
-    /// How far its own search can be relied on.
+    /// The certainty of its own search.
     pub certainty: Certainty,
-    /// The games that went through it, for the side to move.
+    /// The games through it, from the view of the side to move.
     pub games: Games,
-    /// The moves that the book knows, best first, each once. Moves that a symmetry of the position makes the same are all
-    /// there, except where the book knows of a move only as the best one of a search.
+    /// The moves in the book, best first, each once. Symmetric moves are all included, except for a move that
+    /// the book only has as the best one of a search.
     pub moves: Vec<BookMove>,
 }
 
-/// A move that a book knows.
+/// A move in the book.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct BookMove {
     /// The move.
     pub mv: Move,
-    /// What it is worth to the side that makes it.
+    /// The value for the side that makes it.
     pub score: Score,
-    /// How far the search can be relied on by which the book knows the move.
+    /// The certainty of the search behind the score.
     pub certainty: Certainty,
-    /// The games that went on with it, for the side that makes it.
+    /// The games that continued with it, from the view of the side that makes it.
     pub games: Games,
     /// Whether it leads to another position of the book.
     pub is_linked: bool,
 }
 
-/// The book of the program.
 const SHIPPED: &[u8] = include_bytes!("../../book/othello.book");
 
 impl Book {
-    /// The book that ships with the program.
+    /// The shipped book.
     #[must_use]
     pub fn shipped() -> Arc<Self> {
         static READ: OnceLock<Arc<Book>> = OnceLock::new();
-        // A test reads it; should it still be unreadable, no position is known.
+        // If it were unreadable, which a test excludes, it would be empty.
         Arc::clone(READ.get_or_init(|| Arc::new(Self::from_bytes(SHIPPED).unwrap_or_default())))
     }
 
-    /// The most bytes of a book that anybody should read into memory.
+    /// The size limit for reading a book into memory: 1 GiB.
     pub const MAX_BYTES: u64 = 1 << 30;
 
-    /// A book of positions that are sorted, each once.
+    /// Requires sorted positions without duplicates.
     pub(super) const fn of(entries: Vec<Entry>) -> Self {
         Self { entries }
     }
@@ -69,14 +68,14 @@ impl Book {
         &self.entries
     }
 
-    /// What is known of a position as books have it.
+    /// The entry of a position.
     #[must_use]
     pub fn get(&self, key: Key) -> Option<&Entry> {
         self.entries.binary_search_by_key(&key, |entry| entry.key).ok().and_then(|at| self.entries.get(at))
     }
 
-    /// What the book says about a position; `None` if it does not have it. Where the side to move has to pass, that is the
-    /// one move, and the rest is of the position after it.
+    /// The book's contents for a position; `None` if it is not in the book. If the side to move must pass,
+    /// the pass is the only move, and the rest is from the position after it.
     #[must_use]
     pub fn look_up(&self, position: Position) -> Option<Answer> {
         let (key, by) = Key::of(position)?;
@@ -110,7 +109,7 @@ impl Book {
 }
 
 impl Games {
-    /// As the other side sees them.
+    /// The same games from the view of the other side.
     pub(super) const fn of_other_side(self) -> Self {
         Self { won: self.lost, drawn: self.drawn, lost: self.won }
     }

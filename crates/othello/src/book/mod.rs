@@ -1,8 +1,8 @@
-//! The opening book: positions that were searched before, with what their moves are worth.
+//! The opening book: positions that were searched before, with the values of their moves.
 //!
-//! A position is in a book once for its eight images and both colors, as [`Key`] has it. [`Book`] is what one plays from:
-//! read from bytes, sorted, never changed. [`Draft`] is a book that is worked on: it takes searches, games and whole books,
-//! and works out what every position is worth when both sides play their best within it.
+//! A position is stored once for its eight images and both colors, as a [`Key`]. [`Book`] is for playing:
+//! read from bytes, sorted, immutable. [`Draft`] is for building: it adds searches, games and whole books,
+//! and computes the value of each position with best play of both sides within it.
 //!
 //! ```
 //! use outflank_othello::book::{Book, Draft, Found, Key};

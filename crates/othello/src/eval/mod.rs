@@ -1,8 +1,8 @@
-//! What a position is worth without looking ahead.
+//! The evaluation of positions without lookahead.
 //!
-//! The search carries a [`State`] along every line it plays, which keeps the pattern numbers of the position up
-//! to date move by move, and asks for the [`value`] where it stops. The weights that ship are balanced for that (`outflank
-//! train balance`): searches that stop after an odd and after an even number of plies agree on average.
+//! The search carries a [`State`] along every line, which updates the pattern numbers move by move, and calls
+//! [`value`] at the leaves. The shipped weights are balanced for leaves (`outflank train balance`): searches
+//! of odd and even depths agree on average.
 
 pub mod network;
 pub mod pattern;
@@ -12,37 +12,37 @@ use crate::score::final_score;
 use network::{Judge, Network};
 use pattern::{Indices, Scalars, Weights};
 
-/// The steps in one disc.
+/// Units of the evaluation in a disc.
 pub(crate) const UNITS: i32 = crate::Score::UNITS_PER_DISC as i32;
 
-/// The greatest judgement short of a finished game, so that a certain wipe-out always counts more.
+/// The largest value of an unfinished game; a certain wipe-out must exceed it.
 const MOST: i32 = 64 * UNITS - 1;
 
-/// What the evaluation keeps up to date along a line of moves.
+/// The part of the evaluation that is updated along a line of moves.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct State(Indices);
 
 impl State {
-    /// For a position from scratch.
+    /// The state of a position, from scratch.
     #[inline(always)]
     pub(crate) fn of(own: u64, opponent: u64) -> Self {
         Self(Indices::new(own, opponent))
     }
 
-    /// After the side to move placed a disc on `square`; the other side is to move then.
+    /// The state after a disc on `square`; the other side is then to move.
     #[inline(always)]
     pub(crate) fn after(&self, square: u8, flips: u64) -> Self {
         Self(self.0.after(square, flips))
     }
 
-    /// After the side to move passed.
+    /// The state after a pass.
     #[inline(always)]
     pub(crate) fn passed(&self) -> Self {
         Self(self.0.passed())
     }
 }
 
-/// The expected final score for the side to move in [`UNITS`]; the score itself when the game is over.
+/// The expected final score for the side to move in [`UNITS`]; the score itself if the game is over.
 #[inline(always)]
 pub(crate) fn value<K: SearchKernel>(
     kernel: K,
@@ -54,11 +54,11 @@ pub(crate) fn value<K: SearchKernel>(
     summed(kernel, weights, state, own, opponent, (own | opponent).count_zeros())
 }
 
-/// A position this far from the window by the sum of weights is not judged by a network too: with eight discs it would be
-/// asked twice as often, and moves and scores would be no better.
+/// Farther than this from the window, the network is not used. With eight discs it would run twice as often,
+/// without better moves or scores.
 const NARROW: i32 = 3 * UNITS;
 
-/// What a position is worth where a line ends: as [`value`] says, with what a network has to say where that could matter in
+/// The value at the end of a line: like [`value`], corrected by the network if the correction could matter in
 /// the window.
 #[expect(clippy::too_many_arguments, reason = "what the search has in registers")]
 #[inline(always)]
@@ -86,12 +86,12 @@ pub(crate) fn refined<K: Judge>(
     (value + kernel.correction(network, empties, &state.0, scalars)).clamp(-MOST, MOST)
 }
 
-/// From fewer empties than this on, [`rough`] takes the weights of [`NEAR_THE_END`] for all.
+/// Below this many empties, [`rough`] uses the weights of [`NEAR_THE_END`] for all.
 const ROUGH: u32 = 16;
 const NEAR_THE_END: u32 = 14;
 
-/// The same, but near the end by the weights of one number of empties, as good as others to put moves in order: those
-/// of four numbers in turn are more than lie near the processor.
+/// Like [`value`], for move ordering: near the end it uses the weights of one number of empties. They order
+/// moves as well, while the weights of four numbers do not fit into the cache.
 #[inline(always)]
 pub(crate) fn rough<K: SearchKernel>(
     kernel: K,
@@ -105,7 +105,7 @@ pub(crate) fn rough<K: SearchKernel>(
     summed(kernel, weights, state, own, opponent, empties)
 }
 
-/// What the weights of so many empties make of a position.
+/// The sum of the weights for a number of empties.
 #[inline(always)]
 fn summed<K: SearchKernel>(
     kernel: K,
@@ -123,8 +123,8 @@ fn summed<K: SearchKernel>(
     }
     let scalars = Scalars::new(own, opponent, own_moves, opponent_moves);
     if empties >= 60 {
-        // With four discs only the start is ever seen, so nothing can be fitted there; it is a draw
-        // (Takizawa, "Othello is solved", 2023).
+        // Only the start has four discs, so nothing can be fitted there; it is a draw (Takizawa, "Othello is
+        // solved", 2023).
         return 0;
     }
     weights.sum(empties, &state.0, scalars).clamp(-MOST, MOST)

@@ -1,4 +1,4 @@
-//! What the search needs of a processor beyond legal moves and flips, in one version for each tier.
+//! Processor-specific kernels of the search, in one version for each tier.
 
 mod lines;
 #[cfg(target_arch = "x86_64")]
@@ -6,13 +6,13 @@ mod x86;
 
 use outflank_rules::kernel::{Kernel, Portable};
 
-/// Kernels of the search, on top of those of the rules.
+/// Kernels of the search, in addition to those of the rules.
 pub trait SearchKernel: Kernel {
-    /// Twice the number of discs flipped on `square`, the only empty one, by the side with the discs `own`;
+    /// Twice the number of discs that the side with the discs `own` flips on `square`, the only empty one;
     /// all other discs are the opponent's.
     fn last_flips(self, own: u64, square: u8) -> i32;
 
-    /// Asks for the memory at `address` to be brought near. Any address will do.
+    /// Prefetches the memory at `address`, which may be invalid.
     fn prefetch<T>(self, address: *const T);
 }
 

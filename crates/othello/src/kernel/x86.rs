@@ -14,7 +14,7 @@ fn last_flips(own: u64, square: u8) -> i32 {
     let [file, diagonal, antidiagonal] = LINES[square];
     let places = PLACES[square];
     let row = (own >> (square & 0x38)) as usize & 0xff;
-    // SAFETY: only the kernels below call this, whose tokens exist only where BMI2 was detected.
+    // SAFETY: only the kernels below call this, and their tokens exist only if BMI2 was detected.
     let (file, diagonal, antidiagonal) =
         unsafe { (_pext_u64(own, file), _pext_u64(own, diagonal), _pext_u64(own, antidiagonal)) };
     i32::from(LINE_FLIPS[square & 7][row])

@@ -9,20 +9,20 @@ use crate::eval::UNITS;
 use crate::order::smallest_first;
 use crate::{Limits, MoveScore, Score, Selectivity};
 
-/// How many plies pondering looks ahead in an iteration for the move there: one less for every second move behind the
-/// best, whoever makes it.
+/// The depth of the move at an index in an iteration of pondering: one ply less for every second move behind
+/// the best. The side to move makes no difference.
 pub fn plies_pondered(depth: u32, at: usize) -> u32 {
     depth.saturating_sub(at as u32 / 2).max(1)
 }
 
 impl<K: Search> Root<'_, K> {
-    /// Every move with its score, best first.
+    /// Scores every move, best first.
     pub(crate) fn search_all(mut self, limits: &Limits) -> Vec<MoveScore> {
         self.worker.selectivity = limits.pruning().index();
         for depth in self.depths(limits) {
             let before = self.moves.clone();
             if !(0..self.moves.len()).all(|at| self.score_alone(at, depth)) {
-                // Scores of different depths do not compare.
+                // Scores of different depths are not comparable.
                 self.moves = before;
                 break;
             }
@@ -37,7 +37,7 @@ impl<K: Search> Root<'_, K> {
         self.scored()
     }
 
-    /// Scores every move to the end of the game, in passes of which the last has that selectivity.
+    /// Solves every move in passes of increasing certainty; `last` is the selectivity of the last one.
     fn solve_all(&mut self, last: u8) {
         let n = self.n;
         let passes = PASSES.iter().filter(|&&(empties, pass)| n > empties && pass < last);
@@ -56,8 +56,8 @@ impl<K: Search> Root<'_, K> {
         }
     }
 
-    /// Looks ahead after every move until it is interrupted, further after the likely ones, and solves what it has
-    /// looked at to the end.
+    /// Searches all moves until interrupted, the likely ones deeper, and solves them when the depth reaches
+    /// the end.
     pub(crate) fn ponder(mut self, selectivity: Selectivity) -> Vec<MoveScore> {
         'depths: for depth in 1..=self.n {
             self.worker.selectivity = selectivity.index();
@@ -75,7 +75,7 @@ impl<K: Search> Root<'_, K> {
         self.scored()
     }
 
-    /// The moves as they stand.
+    /// The moves with their current scores.
     fn scored(&self) -> Vec<MoveScore> {
         let scored = self.moves.iter().map(|mv| MoveScore {
             mv: Move::Place(mv.square),
@@ -87,7 +87,7 @@ impl<K: Search> Root<'_, K> {
         scored.collect()
     }
 
-    /// The score of the move there, whatever the others score; `false` if interrupted.
+    /// Scores the move at an index, independently of the others; `false` if interrupted.
     fn score_alone(&mut self, at: usize, depth: u32) -> bool {
         let Some(&mv) = self.moves.get(at) else { return false };
         let (mut alpha, mut beta) = (-INFINITE, INFINITE);

@@ -1,9 +1,10 @@
-//! The moves of a root, searched one after the other with the best in front.
+//! Principal variation search over the moves of a root.
 
-/// Searches all moves in the window `floor`…`beta`, each but the first with a null window to begin with, and puts the
-/// best first. `look` gives the score of a move, or `None` when it was interrupted; `found` is told each new best.
+/// Searches all moves in the window `floor`…`beta`, all but the first with a null window initially, and puts
+/// the best first. `look` returns the score of a move, or `None` if interrupted; `found` is called for each
+/// new best move.
 ///
-/// The score of the best move, or `None` if interrupted; what was found until then stays in front.
+/// Returns the score of the best move, or `None` if interrupted; the best move so far is first then too.
 pub fn best_first<M: Clone>(
     moves: &mut [M],
     floor: i32,
@@ -25,7 +26,7 @@ pub fn best_first<M: Clone>(
         if score > best {
             best = score;
             found(moves.get_mut(at)?, score);
-            // A move that failed low says nothing about the order.
+            // A move that failed low gives no information about the order.
             if score > floor || at == 0 {
                 moves.get_mut(..=at)?.rotate_right(1);
             }

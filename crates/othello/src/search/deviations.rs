@@ -1,24 +1,24 @@
-//! How far a shallow search is from a deeper one: the model that `outflank train probcut` fits.
+//! The errors of shallow searches compared with deeper ones: the model that `outflank train probcut` fits.
 
 use crate::eval::UNITS;
 
-/// Steps in which logarithms are kept: so many to a doubling.
+/// Steps of a logarithm per doubling.
 const OCTAVE: i32 = 1024;
 
 /// The standard deviation between the scores of two searches of one position, as a function of the empty
-/// squares and both depths. Its logarithm is a sum of terms in steps of 1⁄1024 octave; all arithmetic is of
+/// squares and both depths. Its logarithm is a sum of terms in steps of 1⁄1024 octave. All arithmetic is in
 /// integers, so that all processors agree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Deviations {
-    /// Of one disc when everything else is zero.
+    /// The constant, relative to one disc.
     pub(crate) base: i32,
-    /// For each empty square.
+    /// Per empty square.
     pub(crate) empties: i32,
-    /// For each 1024 of the square of the number of empty squares.
+    /// Per 1024 of the squared number of empty squares.
     pub(crate) curve: i32,
-    /// For each doubling of the plies that the deeper search looks further.
+    /// Per doubling of the difference of the depths.
     pub(crate) further: i32,
-    /// For each doubling of the plies of the shallower search and one.
+    /// Per doubling of the shallow depth plus one.
     pub(crate) shallow: i32,
 }
 
@@ -44,7 +44,7 @@ impl Deviations {
 /// 1024 · 2^(i⁄64).
 const POWERS: [i32; 64] = {
     let mut powers = [0; 64];
-    // 2^(1⁄64), multiplied up in 1⁄2⁴⁰ steps: the error stays far below a step.
+    // 2^(1⁄64) in steps of 1⁄2⁴⁰: the error of the powers stays far below a step.
     let root: u128 = 1_111_484_524_408;
     let mut power: u128 = 1 << 40;
     let mut i = 0;
@@ -56,13 +56,13 @@ const POWERS: [i32; 64] = {
     powers
 };
 
-/// The binary logarithms of 1…63, in 1⁄1024; of 0, 0.
+/// The binary logarithms of 1…63, in 1⁄1024; 0 for 0.
 const LOGARITHMS: [i32; 64] = {
     let mut logarithms = [0; 64];
     let mut i = 1u64;
     while i < 64 {
         let whole = i.ilog2();
-        // The mantissa, 1 up to 2, in 1⁄2³⁰ steps; every squaring gives the next binary digit.
+        // The mantissa, from 1 to 2, in steps of 1⁄2³⁰; each squaring gives the next binary digit.
         let mut mantissa = (i << 30) >> whole;
         let (mut digits, mut at) = (whole as i32, 0);
         while at < 10 {

@@ -1,14 +1,14 @@
-//! Moves that refuted other positions with as many empties: what refutes one often refutes the next.
+//! Killer moves: a move that refuted a position often refutes another with as many empties.
 
 use crate::tt::NO_SQUARE;
 
-/// What the last move to refute counts in the order of moves, in which a reply of the opponent counts 128.
+/// The bonus of the last refutation in move ordering, in which a reply of the opponent weighs 128.
 const LAST: i32 = 64;
 
-/// What the one before it counts.
+/// The bonus of the refutation before it.
 const BEFORE: i32 = 32;
 
-/// The last two different moves that refuted, by the number of empty squares.
+/// The last two different refutations, by the number of empty squares.
 pub(crate) struct Killers([[u8; 2]; 65]);
 
 impl Killers {
@@ -26,7 +26,7 @@ impl Killers {
         }
     }
 
-    /// How much sooner a move is worth trying with `n` empties.
+    /// The bonus of a move with `n` empties.
     #[inline(always)]
     pub(crate) fn worth(&self, n: u32, square: u8) -> i32 {
         match self.0.get(n as usize) {

@@ -1,4 +1,4 @@
-//! The last two plies before the evaluation, where most nodes are: no table, and no more order than pays.
+//! The last two plies before the evaluation, where most nodes are: no table, and only cheap move ordering.
 
 use outflank_rules::kernel::after;
 
@@ -56,7 +56,7 @@ pub(crate) fn look1<K: Search>(
     best
 }
 
-/// Two plies, with more than two empty squares: moves in the order of the replies they leave.
+/// Two plies, with more than two empty squares: moves ordered by their replies.
 #[inline(always)]
 pub(crate) fn look2<K: Search>(
     kernel: K,

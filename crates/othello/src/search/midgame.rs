@@ -1,7 +1,7 @@
-//! Looking ahead some plies and judging what is found there: principal variation search.
+//! Principal variation search of limited depth.
 //!
-//! Scores are in 1⁄128 disc. A search as deep as there are empty squares is a solve and goes to
-//! [`endgame`](super::endgame); one and two plies are in [`leaf`](super::leaf).
+//! Scores are in 1⁄128 disc. A search as deep as there are empty squares is a solve in
+//! [`endgame`](super::endgame). One and two plies are in [`leaf`](super::leaf).
 
 use outflank_rules::kernel::after;
 
@@ -13,13 +13,13 @@ use crate::eval::{self, State, UNITS};
 use crate::score::final_score;
 use crate::tt::{Known, NO_SQUARE, hash};
 
-/// Beyond every score.
+/// Exceeds every score.
 pub(crate) const INFINITE: i32 = 65 * UNITS;
 
-/// From this depth on, what is known of the children is looked up before any is searched.
+/// From this depth on, the table is probed for all children before any is searched.
 const CHILDREN_PROBED: u32 = 4;
 
-/// From this depth on, moves are ordered by a look one ply further than the evaluation of the child.
+/// From this depth on, moves are ordered by a search one ply deeper than the evaluation of the child.
 const ORDERED_AHEAD: u32 = 9;
 
 #[inline(always)]
@@ -129,7 +129,7 @@ pub(crate) fn deep<K: Search>(
                 && known.selectivity >= worker.selectivity
                 && -i32::from(known.upper) >= beta
             {
-                // What is known of the child already refutes.
+                // The table's bound of the child causes a cutoff.
                 return -i32::from(known.upper);
             }
             let state = state.after(square, flips);
@@ -200,7 +200,7 @@ pub(crate) fn deep<K: Search>(
     best
 }
 
-/// One ply, judged by the weights alone: what a network adds to the order of moves is not worth its time.
+/// A search of one ply without the network: its effect on move ordering is not worth its time.
 #[inline(always)]
 fn by_the_sum<K: Search>(kernel: K, worker: &mut Worker, state: &State, own: u64, opponent: u64) -> i32 {
     let network = worker.network.take();
@@ -209,7 +209,7 @@ fn by_the_sum<K: Search>(kernel: K, worker: &mut Worker, state: &State, own: u64
     judged
 }
 
-/// Searches the moves of a node together with the threads that have nothing to do.
+/// Searches the moves of a node together with idle threads.
 #[cold]
 #[inline(never)]
 fn share<K: Search>(kernel: K, worker: &mut Worker, node: Node) -> Option<(i32, u8)> {
@@ -226,7 +226,7 @@ fn to_the_end<K: Search>(
     alpha: i32,
     beta: i32,
 ) -> i32 {
-    // The odd number of discs between the scores above `alpha` and the others.
+    // The odd number of discs that separates the scores above `alpha` from the others.
     let above = |alpha: i32| alpha.div_euclid(UNITS) | 1;
     let (mut lower, mut upper) = (-64, 64);
     let mut window = above(alpha).clamp(-63, 63);

@@ -1,9 +1,9 @@
-//! Searching: the solver of endgames, the search of earlier positions, and what both stand on.
+//! The search: the solver of endgames, the search of earlier positions, and their common parts.
 //!
-//! Inside the search a position is two words, the discs of the side to move and those of its opponent, and
-//! swaps on every move; there is no color. Every function of the recursion is an entry of
-//! [`tier_functions!`](outflank_rules::tier_functions), so that a whole search runs in the instructions of one
-//! processor tier after a single dispatch at its root.
+//! Inside the search a position is two words: the discs of the side to move and those of its opponent. They
+//! swap on every move; there is no color. Every function of the recursion is an entry of
+//! [`tier_functions!`](outflank_rules::tier_functions), so that a whole search runs with the instructions of
+//! one processor tier after a single dispatch at its root.
 #![expect(clippy::too_many_arguments, reason = "the arguments of the recursion live in registers")]
 
 pub(crate) mod all_moves;
@@ -36,7 +36,7 @@ use worker::Worker;
 tier_functions! {
     /// The functions of the recursion.
     pub(crate) trait Search: Endgame<Worker>, Judge {
-        /// Looks `depth` plies ahead: the score within `alpha`…`beta`, or a bound beyond them, in 1⁄128 disc.
+        /// Searches `depth` plies: the score within `alpha`…`beta`, or a bound beyond them, in 1⁄128 disc.
         fn look(
             worker: &mut Worker,
             state: &State,
@@ -46,13 +46,13 @@ tier_functions! {
             beta: i32,
             depth: u32,
         ) -> i32 = midgame::look;
-        /// As `look`, one ply of at least two.
+        /// Like `look`, for one ply, with at least two empty squares.
         fn look1(worker: &mut Worker, state: &State, own: u64, opponent: u64, alpha: i32, beta: i32) -> i32
             = leaf::look1;
-        /// As `look`, two plies of at least three.
+        /// Like `look`, for two plies, with at least three empty squares.
         fn look2(worker: &mut Worker, state: &State, own: u64, opponent: u64, alpha: i32, beta: i32) -> i32
             = leaf::look2;
-        /// As `look`, three plies and more, but not to the end.
+        /// Like `look`, for three plies and more, but fewer than there are empty squares.
         fn look_deep(
             worker: &mut Worker,
             state: &State,
@@ -64,8 +64,8 @@ tier_functions! {
         ) -> i32 = midgame::deep;
         /// Solves any number of empties: whether the score is above or below the odd `alpha`, in discs.
         fn above(worker: &mut Worker, own: u64, opponent: u64, alpha: i32) -> i32 = endgame::above;
-        /// Solves more than [`endgame::NEAR`] empties; `moves` are the legal moves, `judged` is the
-        /// evaluation if it is known, else [`ordering::UNJUDGED`].
+        /// Solves more than [`endgame::NEAR`] empties; `moves` are the legal moves. `judged` is the
+        /// evaluation if known, otherwise [`ordering::UNJUDGED`].
         fn deep(
             worker: &mut Worker,
             state: &State,

@@ -1,9 +1,9 @@
-//! ProbCut in the midgame: leaving out lines that a shallower search says are far from the window.
+//! ProbCut in the midgame: pruning lines that a shallow search predicts to be far from the window.
 //!
-//! A shallow search predicts the score of a deeper one up to an error that is about normal, with a deviation
-//! that follows from searches of our own ([`Deviations`](super::deviations::Deviations)). If the prediction less so many
-//! deviations still refutes, the deep search is spared. A static look comes first: where it does not point that
-//! way, no shallow search is tried. Of two plies the static look itself is the prediction.
+//! The error of the prediction is about normal, with a deviation measured in our own searches
+//! ([`Deviations`](super::deviations::Deviations)). If the prediction refutes even after subtracting a number
+//! of deviations, the deep search is skipped. The static evaluation is checked first: unless it points the
+//! same way, there is no shallow search. For two plies the static evaluation itself is the prediction.
 
 use super::Search;
 use super::deviations::SHIPPED;
@@ -11,19 +11,19 @@ use super::probcut::NONE;
 use super::worker::Worker;
 use crate::eval::{self, State, UNITS};
 
-/// With fewer plies the shallow search costs too much of what it spares.
+/// With fewer plies the shallow search costs too large a part of the deep one.
 const LEAST_DEPTH: u32 = 3;
 
-/// The least depth at which lines are left out.
+/// The least depth at which lines are pruned.
 pub(crate) const LEAST_PRUNED: u32 = 2;
 
-/// How many shallow searches may lie within one another.
+/// How many shallow searches may be nested.
 const NESTED: u8 = 2;
 
-/// Standard deviations to be sure, in hundredths, by selectivity.
+/// The required standard deviations, in hundredths, by selectivity.
 const DEVIATIONS: [i32; 5] = [110, 150, 200, 260, 330];
 
-/// A score on the same side of `alpha` as that of a search of `depth` plies, if a shallower search is sure
+/// A score on the same side of `alpha` as that of a search of `depth` plies, if a shallower search is certain
 /// enough of the side.
 #[inline(always)]
 pub(crate) fn bound<K: Search>(
@@ -58,8 +58,9 @@ pub(crate) fn bound<K: Search>(
     }
 }
 
-/// How far outside a null window the static value of a position with `n` empty squares must be for two plies not to be
-/// looked at; `None` where nothing is left out. Of three plies and more it is not sure enough by itself.
+/// The distance of the static evaluation from a null window at which a search of two plies is skipped, in a
+/// position with `n` empty squares; `None` without pruning. For three plies and more the static evaluation
+/// alone is not reliable enough.
 #[inline(always)]
 pub(crate) fn sure_of_two(worker: &Worker, n: u32) -> Option<i32> {
     let deviations = *DEVIATIONS.get(usize::from(worker.selectivity))?;
@@ -83,8 +84,8 @@ fn probe<K: Search>(
     found
 }
 
-/// How far the shallow search looks ahead in place of one of `depth` plies: about half as far, odd or even as `depth` is.
-/// With less, looking ahead takes fewer nodes and plays as well, but its scores are further from the truth.
+/// The depth of the shallow search for one of `depth` plies: about half, with the same parity. A smaller
+/// depth would take fewer nodes and play as well, but its scores would be less accurate.
 #[inline(always)]
 fn shallow_depth(depth: u32) -> u32 {
     let least = depth / 2;

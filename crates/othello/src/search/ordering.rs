@@ -1,29 +1,29 @@
-//! The moves of one position in the order they are worth trying.
+//! The moves of a position, in the order of search.
 
 use arrayvec::ArrayVec;
 
-/// A move with what was computed to judge it.
+/// A move with the data for its order.
 #[derive(Clone, Copy)]
 pub struct Candidate {
-    /// The more, the earlier.
+    /// Moves with greater keys are searched earlier.
     pub key: i32,
-    /// Where the disc is placed, 0…63.
+    /// The square of the disc, 0…63.
     pub square: u8,
     /// What it flips.
     pub flips: u64,
     /// The legal moves of the opponent after it.
     pub replies: u64,
-    /// What the evaluation gives the opponent after it, or [`UNJUDGED`].
+    /// The evaluation after it, from the opponent's view, or [`UNJUDGED`].
     pub value: i32,
 }
 
-/// Stands for the evaluation of a position that was not judged yet.
+/// Marks a position without an evaluation.
 pub(crate) const UNJUDGED: i32 = i32::MIN;
 
-/// How far moves not put first fall behind: more than keys differ.
+/// The deduction for moves that are not put first; exceeds all differences of keys.
 pub(super) const BEHIND: i32 = 1 << 17;
 
-/// At most `ROOM` moves, from which the best is taken one at a time: most lists are cut off after the first.
+/// At most `ROOM` moves. The best one is taken at a time, because most nodes are cut off after the first.
 pub struct MoveList<const ROOM: usize> {
     moves: ArrayVec<Candidate, ROOM>,
     taken: usize,
@@ -36,7 +36,7 @@ impl<const ROOM: usize> Default for MoveList<ROOM> {
 }
 
 impl<const ROOM: usize> MoveList<ROOM> {
-    /// No moves yet.
+    /// Without moves.
     #[inline(always)]
     pub fn new() -> Self {
         Self { moves: ArrayVec::new(), taken: 0 }
@@ -48,14 +48,14 @@ impl<const ROOM: usize> MoveList<ROOM> {
         self.moves.try_push(Candidate { key, square, flips, replies, value: UNJUDGED }).ok();
     }
 
-    /// The moves that are left, to judge them.
+    /// The moves that are left, to set their keys.
     #[inline(always)]
     pub fn left(&mut self) -> &mut [Candidate] {
         self.moves.get_mut(self.taken..).unwrap_or_default()
     }
 
-    /// The `few` moves with the greatest keys among those that are left, best first. They stay before the others,
-    /// whatever their keys become within half of [`BEHIND`].
+    /// The `few` moves with the greatest keys among those that are left, best first. They stay before the
+    /// others if their keys change by less than half of [`BEHIND`].
     #[inline(always)]
     pub fn put_first(&mut self, few: usize) -> &mut [Candidate] {
         let left = self.left();
@@ -87,7 +87,7 @@ impl<const ROOM: usize> MoveList<ROOM> {
     }
 }
 
-/// The place of the greatest key, the first of several.
+/// The index of the greatest key, the first of several.
 #[inline(always)]
 fn best_of(moves: &[Candidate]) -> usize {
     let mut best = 0;
@@ -100,7 +100,7 @@ fn best_of(moves: &[Candidate]) -> usize {
     best
 }
 
-/// How good a square is as such, 0…31: corners most, squares beside an empty corner least.
+/// Static values of squares, 0…31: corners highest, squares beside an empty corner lowest.
 #[rustfmt::skip]
 static SQUARE_VALUES: [u8; 64] = [
     31,  5, 17, 14, 14, 17,  5, 31,
@@ -113,7 +113,7 @@ static SQUARE_VALUES: [u8; 64] = [
     31,  5, 17, 14, 14, 17,  5, 31,
 ];
 
-/// How good a square is as such, 0…31.
+/// The static value of a square, 0…31.
 #[inline(always)]
 pub(crate) fn square_value(square: u8) -> i32 {
     i32::from(SQUARE_VALUES[usize::from(square & 63)])
@@ -131,7 +131,7 @@ mod tests {
         }
         let few: Vec<u8> = list.put_first(3).iter().map(|first| first.square).collect();
         assert_eq!(few, [1, 4, 3], "the greatest keys, the first of equals first");
-        // What is learned of them moves them among themselves only.
+        // Changed keys reorder only these moves.
         for first in list.left().iter_mut().take(3) {
             first.key -= 10_000 * i32::from(first.square);
         }

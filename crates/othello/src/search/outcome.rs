@@ -1,4 +1,4 @@
-//! The root of a solve that only asks who wins.
+//! The root of a solve for the winner alone.
 
 use outflank_rules::{Move, Square};
 
@@ -7,7 +7,7 @@ use super::{Search, probcut, solve};
 use crate::{Limits, Outcome, Selectivity, SolvedOutcome};
 
 impl<K: Search> Root<'_, K> {
-    /// Who wins, and a move that keeps it so.
+    /// The winner, and a move that keeps the result.
     pub(crate) fn outcome(mut self) -> Option<SolvedOutcome> {
         self.worker.selectivity = Selectivity::Percent73.index();
         for depth in self.depths(&Limits::new()) {
@@ -25,7 +25,7 @@ impl<K: Search> Root<'_, K> {
         }
         let (kernel, own, opponent) = (self.kernel, self.own, self.opponent);
         let (outcome, best) = match sign {
-            // When all moves lose, the one that looked best is as good as any.
+            // If all moves lose, the best one so far is as good as any.
             ..0 => (Outcome::Loss, self.moves.first().map(|first| first.square)),
             // Scores are even, so a win is at least two discs.
             _ => {

@@ -1,17 +1,17 @@
-//! When to stop deepening: a prediction of what the next iteration takes.
+//! Predicts the time of the next iteration, to decide when to stop deepening.
 
 use std::time::Duration;
 
 use super::probcut::NONE;
 
-/// By what factor the nodes of an iteration grow with every ply at 30 empty squares, in hundredths, by
-/// selectivity. Fitted to the node counts of our own searches; docs/lab/engine.md has them.
+/// The growth factor of an iteration's nodes per ply at 30 empty squares, in hundredths, by selectivity.
+/// Fitted to the node counts of our own searches; see docs/lab/engine.md.
 const GROWTH: [i32; 6] = [153, 161, 169, 177, 184, 232];
 
-/// The numbers of empty squares for which a hundredth more or less for each was fitted.
+/// The range of empty squares in which the growth changes by a hundredth per square.
 const FITTED: (i32, i32) = (20, 44);
 
-/// The time that an iteration of `next` plies is expected to take, when one of `last` plies took `took`.
+/// The expected time of an iteration of `next` plies, if one of `last` plies took `took`.
 pub(crate) fn expected(took: Duration, empties: u32, last: u32, next: u32, selectivity: u8) -> Duration {
     let (least, most) = FITTED;
     let hundredths = GROWTH[usize::from(selectivity.min(NONE))] + (empties as i32).clamp(least, most) - 30;

@@ -1,4 +1,4 @@
-//! Threads that help with one search, and how they search the moves they are handed.
+//! The helper threads of a search, and their search of shared moves.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use crate::eval::State;
 /// With fewer empties a node is too little work to share.
 pub(crate) const LEAST_EMPTIES: u32 = 14;
 
-/// With fewer plies to look ahead a node is too little work to share.
+/// With less depth a node is too little work to share.
 pub(crate) const LEAST_DEPTH: u32 = 6;
 
 /// A worker with the kernel it searches with.
@@ -65,7 +65,7 @@ impl<K: Search> Hand for Searching<'_, K> {
     }
 }
 
-/// Ends a team's search when it goes out of scope, also by a panic.
+/// Ends a team's search when it is dropped, even by a panic.
 #[cfg(feature = "std")]
 struct Ending<'a>(&'a Team);
 
@@ -76,7 +76,7 @@ impl Drop for Ending<'_> {
     }
 }
 
-/// Does `work` with one worker while the others, each on a thread of its own, help it.
+/// Runs `work` with one worker while the others help it, each on its own thread.
 #[cfg(feature = "std")]
 pub(crate) fn with_helpers<K: Search, T>(
     kernel: K,
@@ -89,7 +89,7 @@ pub(crate) fn with_helpers<K: Search, T>(
     }
     let team = Arc::new(Team::new());
     std::thread::scope(|scope| {
-        // Before the threads, so that a failure to start one still lets the others go.
+        // Created before the threads, so that the others end if starting one fails.
         let _ending = Ending(&team);
         for helper in helpers {
             helper.follow(worker, &team);
@@ -101,7 +101,7 @@ pub(crate) fn with_helpers<K: Search, T>(
     })
 }
 
-/// Does `work` with one worker: there are no threads here.
+/// Runs `work` with one worker: there are no threads without `std`.
 #[cfg(not(feature = "std"))]
 pub(crate) fn with_helpers<K: Search, T>(
     _kernel: K,
@@ -112,12 +112,12 @@ pub(crate) fn with_helpers<K: Search, T>(
     work(worker)
 }
 
-/// Searches the moves of a node after its first one together with the idle threads: the best score and
-/// move of all. `None` if it was interrupted from outside.
+/// Searches the remaining moves of a node together with the idle threads; returns the best score and move of
+/// all. `None` if interrupted from outside.
 #[inline(never)]
 pub(crate) fn split<K: Search>(kernel: K, worker: &mut Worker, team: &Team, node: Node) -> Option<(i32, u8)> {
     let parent = worker.current_split();
-    // Helping those who help may lead to nodes of other searches.
+    // Restored afterwards: while it helps its helpers, it may search nodes with other settings.
     let (selectivity, probing) = (worker.selectivity, worker.probing);
     let found = team.share(&mut Searching { kernel, worker: &mut *worker }, parent, node);
     (worker.selectivity, worker.probing) = (selectivity, probing);

@@ -1,22 +1,23 @@
-//! Leaving out lines that a shallow search says are far from the window.
+//! ProbCut in the endgame: pruning lines that a shallow search predicts to be far from the window.
 //!
-//! A shallow search predicts the score of a deep one up to an error that is about normal, with the deviation
-//! that [`Deviations`](super::deviations::Deviations) tells. If even the prediction less some standard deviations refutes, the
-//! deep search is spared. The selectivity says how many deviations; its last step is none at all.
+//! The error of the prediction is about normal, with the deviation from
+//! [`Deviations`](super::deviations::Deviations). If the prediction refutes even after subtracting some
+//! standard deviations, the deep search is skipped. The selectivity sets the number of deviations; its last
+//! step prunes nothing.
 
 use super::Search;
 use super::deviations::SHIPPED;
 use super::worker::Worker;
 use crate::eval::{State, UNITS};
 
-/// The index of no selectivity.
+/// The index of the selectivity without pruning.
 pub(crate) const NONE: u8 = 5;
 
-/// Standard deviations to be sure, in hundredths, by selectivity.
+/// The required standard deviations, in hundredths, by selectivity.
 const DEVIATIONS: [i32; 5] = [110, 150, 200, 260, 330];
 
-/// Whether a shallow search already tells on which side of the odd `alpha` the final score is; then a
-/// score on that side.
+/// A score on the side of the odd `alpha` on which the final score is, if a shallow search predicts that
+/// side.
 #[inline(always)]
 pub(crate) fn to_the_end<K: Search>(
     kernel: K,
@@ -48,7 +49,7 @@ pub(crate) fn to_the_end<K: Search>(
     }
 }
 
-/// How far the shallow search looks ahead in place of a solve.
+/// The depth of the shallow search for a solve.
 #[inline(always)]
 fn shallow_depth(n: u32) -> u32 {
     2 * (n / 6)

@@ -1,9 +1,9 @@
-//! Parts of the board whose number of empty squares decides who moves last there.
+//! Parts of the board in which the parity of the empty squares decides who moves last.
 
-/// The squares of the quadrants that hold an odd number of `empties`.
+/// The squares of the quadrants with an odd number of `empties`.
 #[inline(always)]
 pub fn odd_quadrants(empties: u64) -> u64 {
-    // Each half of the word is folded to the parity of its four columns' rows, then to that of four columns.
+    // Folds the four rows of each quadrant by parity, then its four columns.
     let mut parity = empties ^ empties >> 8;
     parity ^= parity >> 16;
     parity ^= parity >> 1;
@@ -11,8 +11,8 @@ pub fn odd_quadrants(empties: u64) -> u64 {
     (parity & 0x0000_0011_0000_0011).wrapping_mul(0x0f0f_0f0f)
 }
 
-/// The squares of the regions of an odd number of `empties`, where regions are what a king could walk. Dearer than the
-/// quadrants, and nearer to who will move last there.
+/// The squares of the connected regions with an odd number of `empties`; squares touch as a king moves.
+/// Slower than quadrants, and a better prediction of who moves last.
 #[inline(always)]
 pub fn odd_regions(empties: u64) -> u64 {
     let (mut odd, mut left) = (0, empties);
@@ -33,7 +33,7 @@ pub fn odd_regions(empties: u64) -> u64 {
     odd
 }
 
-/// The squares with a neighbor in the set.
+/// The squares of a set and their neighbors.
 #[inline(always)]
 pub fn beside(set: u64) -> u64 {
     outflank_rules::Bitboard::new(set).dilate().bits()
@@ -54,7 +54,7 @@ mod tests {
         let mut random = SplitMix64::new(1);
         for _ in 0..200 {
             let empties = random.next_u64() & random.next_u64();
-            // The region of every square, found by giving both sides of every touch the same name over and over.
+            // Finds the region of each square by repeatedly giving touching squares the same name.
             let mut names: Vec<u8> = (0..64).collect();
             for _ in 0..64 {
                 for (a, b) in (0..64u8).flat_map(|a| (0..64u8).map(move |b| (a, b))) {

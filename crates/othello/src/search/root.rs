@@ -1,4 +1,4 @@
-//! The root of a search: iterative deepening, and the exact solve behind it.
+//! The root of a search: iterative deepening, followed by the exact solve.
 
 use std::time::Duration;
 
@@ -16,38 +16,39 @@ use crate::eval::{State, UNITS};
 use crate::time::Allotment;
 use crate::{Certainty, Info, Limits, Score, SearchResult, Selectivity, Solved};
 
-/// With no more empties than this a solve needs no look at lesser depths before it.
+/// With at most this many empties, a solve needs no lookahead before it.
 const SOLVE_AT_ONCE: u32 = 11;
 
-/// How many plies less than to the end the last iteration before a solve looks ahead.
+/// The last iteration before a solve is this many plies short of the end.
 const BEFORE_THE_END: u32 = 10;
 
 /// The deepest iteration before a solve.
 const DEEPEST_BEFORE_SOLVE: u32 = 12;
 
-/// Before the exact pass of a solve come selective ones, each from so many empties on.
+/// Selective passes before the exact pass of a solve: the least number of empties and the selectivity of
+/// each.
 pub(super) const PASSES: [(u32, u8); 3] = [(18, 0), (24, 2), (29, 3)];
 
-/// Up to here every depth is looked at; then every other: what one depth more finds seldom changes the order enough to
-/// pay for itself.
+/// Up to this depth all depths are searched, then every other one: a ply more seldom changes the order enough
+/// to pay.
 const EVERY_DEPTH: u32 = 7;
 
-/// A time limit is given up when the next iteration would take so many times what is left of it.
+/// The search ends early if the next iteration would take this many times the time left.
 const HOPELESS: u32 = 4;
 
-/// So many iterations must have confirmed a move, one after the other, before it can be an easy one.
+/// A move must be confirmed by this many iterations in a row before it can count as easy.
 const EASY_AFTER: u32 = 3;
 
-/// An iteration whose score falls by so much gets twice the time.
+/// An iteration whose score falls by this much gets twice the time.
 const FALL: i32 = 3 * UNITS / 2;
 
-/// Before a solve, lines are left out as freely as this.
+/// The pruning of the iterations before a solve.
 const BEFORE_SOLVE: Selectivity = Selectivity::Percent73;
 
-/// Half the width of the first window of an iteration, around the last score.
+/// Half the width of the aspiration window of an iteration.
 pub(super) const ASPIRATION: i32 = 3 * UNITS;
 
-/// The window after a score outside of it: open on that side, and after a second failure on both, since
+/// The window after a score outside of it: open on that side, and after a second failure on both, because
 /// searches with a table may contradict each other.
 pub(super) fn widened(alpha: i32, beta: i32, score: i32) -> (i32, i32) {
     if alpha == -INFINITE || beta == INFINITE {
@@ -59,14 +60,13 @@ pub(super) fn widened(alpha: i32, beta: i32, score: i32) -> (i32, i32) {
     }
 }
 
-/// A legal move at the root.
 #[derive(Clone, Copy)]
 pub(super) struct RootMove {
     pub(super) square: Square,
     pub(super) child: u64,
     pub(super) other: u64,
     state: State,
-    /// From the last iteration that was through with it.
+    /// From the last iteration that completed this move.
     pub(super) score: i32,
     pub(super) certainty: Certainty,
 }
@@ -119,29 +119,29 @@ impl<'a, K: Search> Root<'a, K> {
             || limits.solve_from.is_some_and(|empties| self.n <= u32::from(empties))
     }
 
-    /// Whether a selective solve would not do.
+    /// Whether a selective solve would not suffice.
     pub(super) fn must_be_exact(&self, limits: &Limits) -> bool {
         limits.depth.is_none() || limits.solve_from.is_some_and(|empties| self.n <= u32::from(empties))
     }
 
-    /// The depths to look ahead one after the other before the end is in sight.
+    /// The depths of the iterations before a solve, or of all.
     pub(super) fn depths(&self, limits: &Limits) -> impl Iterator<Item = u32> + use<K> {
         let limited = limits.time.is_some() || limits.nodes.is_some() || limits.clock.is_some();
         let last = if !self.wants_exact(limits) {
             limits.depth.map_or(60, u32::from).max(1)
         } else if limited {
-            // Should the solve not be through in time, a deep look must stand in for it.
+            // If the solve is interrupted, a deep iteration replaces its result.
             self.n.saturating_sub(BEFORE_THE_END).max(1)
         } else if self.n <= SOLVE_AT_ONCE {
             0
         } else {
             self.n.saturating_sub(BEFORE_THE_END).clamp(1, DEEPEST_BEFORE_SOLVE)
         };
-        // Who ends by the clock has to pass through all depths, or would often end two plies short.
+        // A search limited by time needs every depth, or it would often end two plies short.
         (1..=last).filter(move |depth| limited || *depth <= EVERY_DEPTH || (last - depth).is_multiple_of(2))
     }
 
-    /// Whether an iteration of `next` plies, after one of `last` plies that took `took`, comes in time.
+    /// Whether an iteration of `next` plies would end in time, after one of `last` plies that took `took`.
     fn is_in_time(&mut self, limits: &Limits, next: u32, last: u32, took: Duration, fell: bool) -> bool {
         let selectivity = self.worker.selectivity;
         let expected = pace::expected(took, self.n, last, next, selectivity);
@@ -155,7 +155,7 @@ impl<'a, K: Search> Root<'a, K> {
         spent + expected <= aim
     }
 
-    /// Whether the first move is so much better than all others that more thought will hardly change that.
+    /// Whether the first move is so much better than all others that a deeper search will hardly change that.
     fn is_easy(&mut self, depth: u32) -> bool {
         let Some((&first, others)) = self.moves.split_first() else { return true };
         if others.is_empty() {
@@ -172,7 +172,7 @@ impl<'a, K: Search> Root<'a, K> {
         })
     }
 
-    /// The best move.
+    /// Finds the best move.
     pub(crate) fn search(mut self, limits: &Limits) -> SearchResult {
         let mut depth = 0;
         self.worker.selectivity = limits.pruning().index();
@@ -253,7 +253,7 @@ impl<'a, K: Search> Root<'a, K> {
     /// The score of one move for the side to move at the root; `None` if interrupted.
     pub(super) fn look(&mut self, mv: &RootMove, alpha: i32, beta: i32, depth: u32) -> Option<i32> {
         let score = -self.kernel.look(self.worker, &mv.state, mv.child, mv.other, -beta, -alpha, depth - 1);
-        // One ply is always looked ahead, so that there is something to go by.
+        // The first ply ignores interruptions, so that there is always a result.
         (depth == 1 || !self.worker.was_interrupted()).then_some(score)
     }
 
@@ -266,8 +266,8 @@ impl<'a, K: Search> Root<'a, K> {
         Certainty::Searched { depth: depth as u8, percent }
     }
 
-    /// Passes to the end of the game, each more certain than the one before, up to one of that selectivity;
-    /// the score of the last.
+    /// Solves in passes of increasing certainty, up to the selectivity `last`; returns the score of the last
+    /// pass.
     fn solve_selectively(&mut self, last: u8) -> Option<i32> {
         let mut score = self.moves.first().map_or(0, |first| Score::of_othello(first.score).rounded());
         let n = self.n;
@@ -278,7 +278,7 @@ impl<'a, K: Search> Root<'a, K> {
             let mut best = None;
             let (kernel, own, opponent) = (self.kernel, self.own, self.opponent);
             score = solve::score(kernel, self.worker, own, opponent, score, &mut |worker, bound| {
-                // Only a score that is reached says which move reaches it.
+                // Only a lower bound identifies the move that reaches it.
                 if best.is_none() || matches!(bound, Bound::AtLeast(_)) {
                     best = solve::remembered_move(worker, own, opponent);
                 }
@@ -288,7 +288,7 @@ impl<'a, K: Search> Root<'a, K> {
         Some(score)
     }
 
-    /// Puts a move first that a selective pass to the end found.
+    /// Puts the best move of a selective pass first.
     fn adopt(&mut self, best: Option<u8>, score: i32, selectivity: u8) {
         if let Some(at) = self.moves.iter().position(|mv| Some(mv.square.index()) == best)
             && let Some(before) = self.moves.get_mut(..=at)
@@ -327,7 +327,8 @@ impl<'a, K: Search> Root<'a, K> {
         Some(solved)
     }
 
-    /// As [`Root::solve`] for a position not looked at before: the guess and the order come from iterations.
+    /// Like [`Root::solve`], for a position that was not searched before: iterations provide the guess and
+    /// the order.
     pub(crate) fn solve_from_scratch(mut self) -> Option<Solved> {
         self.worker.selectivity = BEFORE_SOLVE.index();
         for depth in self.depths(&Limits::new()) {
@@ -339,7 +340,7 @@ impl<'a, K: Search> Root<'a, K> {
         self.solve()
     }
 
-    /// How sure a pass to the end of the game is.
+    /// The certainty of a solving pass.
     pub(super) fn solved_at(&self, selectivity: u8) -> Certainty {
         if selectivity == probcut::NONE {
             return Certainty::Exact;
@@ -347,7 +348,7 @@ impl<'a, K: Search> Root<'a, K> {
         Certainty::Searched { depth: self.n as u8, percent: Selectivity::percent_at(selectivity) }
     }
 
-    /// The line that begins with a move, as far as the table remembers it.
+    /// The line that begins with a move, as far as the table has it.
     pub(super) fn line_of(&self, mv: &RootMove) -> Vec<Move> {
         let mut line = vec![Move::Place(mv.square)];
         let (mut own, mut opponent) = (mv.child, mv.other);
@@ -368,7 +369,7 @@ impl<'a, K: Search> Root<'a, K> {
             line.extend(Square::new(square).map(Move::Place));
             (own, opponent) = after(own, opponent, square, self.kernel.flips(own, opponent, square));
         }
-        // A pass at the end of what is remembered leads nowhere.
+        // A final pass is useless without the move after it.
         while line.last() == Some(&Move::Pass) {
             line.pop();
         }

@@ -1,14 +1,13 @@
 //! The protocol by which threads share the work of one search: young brothers wait.
 //!
-//! A node is split only after its first move was searched without a cut. Then its other moves are handed
-//! out one by one, to the thread that owns the node and to any that has nothing to do. All nodes are
-//! null-window nodes, so nothing is passed between them but the best score and whether it cuts; a cut ends
-//! the work on the node and on all that was split below it. An owner that has run out of moves while others
-//! still work on its node helps them: with a node split below its own, and with no other, so that it is back
-//! in time.
+//! A node is split only after its first move was searched without a cutoff. Its other moves are then handed
+//! out one by one, to the thread that owns the node and to idle threads. All shared nodes have null windows,
+//! so the threads share only the best score and whether it cuts off. A cutoff ends the work on the node and
+//! on everything split below it. An owner without moves left helps the threads that still work on its node,
+//! but only with nodes split below its own, so that it is back in time.
 //!
-//! What is searched here is up to the [`Hand`]s; the tests of this file are hands that search trees of numbers
-//! under every schedule that loom can think of.
+//! A [`Hand`] does the actual searching. The hands in the tests of this file search trees of numbers under
+//! every schedule that loom can generate.
 #![cfg_attr(not(feature = "std"), expect(dead_code, reason = "without threads there is nobody to help"))]
 
 use std::sync::{Arc, PoisonError};
@@ -33,14 +32,14 @@ pub(crate) struct Node {
     pub(crate) alpha: i32,
     /// Empty squares.
     pub(crate) n: u32,
-    /// Plies to look ahead; as many as there are empty squares in a solve.
+    /// Depth in plies; the number of empty squares in a solve.
     pub(crate) depth: u32,
     pub(crate) selectivity: u8,
-    /// How many shallow searches of ProbCut lie around it.
+    /// How many shallow searches of ProbCut surround it.
     pub(crate) probing: u8,
     /// The moves to hand out, in this order.
     pub(crate) moves: Vec<Candidate>,
-    /// What was found before.
+    /// The best score before the split.
     pub(crate) best: i32,
     pub(crate) best_move: u8,
 }
@@ -56,15 +55,15 @@ pub(crate) struct Split {
     found: Mutex<(i32, u8)>,
 }
 
-/// Somebody who searches moves of shared nodes.
+/// A searcher of the moves of shared nodes.
 pub(crate) trait Hand {
-    /// Goes to work below a node, or on something that is not shared.
+    /// Starts work below a shared node, or on something that is not shared.
     fn enter(&mut self, split: Option<&Arc<Split>>);
-    /// The score of a move of the node; of no use if the hand was interrupted.
+    /// The score of a move of the node; meaningless if the hand was interrupted.
     fn search(&mut self, split: &Split, next: &Candidate) -> i32;
-    /// Whether it was interrupted below the node it entered last.
+    /// Whether it was interrupted below the node that it entered last.
     fn was_interrupted(&self) -> bool;
-    /// The nodes it has searched since it was last asked.
+    /// The nodes searched since the last call.
     fn take_nodes(&mut self) -> u64;
 }
 
@@ -72,22 +71,22 @@ pub(crate) trait Hand {
 pub(crate) struct Team {
     /// Nodes with moves to hand out.
     open: Mutex<Vec<Arc<Split>>>,
-    /// Whenever a node was opened, the last helper has left one, or the search is over.
+    /// Notified when a node is opened, when the last helper has left one, and when the search is over.
     wake: Condvar,
     /// Threads that wait for a node.
     idle: AtomicUsize,
     over: AtomicBool,
-    /// Nodes searched by the threads that help.
+    /// Nodes searched by helpers.
     nodes: AtomicU64,
 }
 
-/// A thread that panicked leaves nothing half-done behind these locks.
+/// Ignores poisoning: a thread that panics leaves no inconsistent state behind these locks.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Split {
-    /// Whether nothing found below this node matters any more.
+    /// Whether results below this node no longer matter.
     pub(crate) fn is_cut(&self) -> bool {
         let mut at = Some(self);
         while let Some(split) = at {
@@ -114,7 +113,7 @@ impl Split {
         false
     }
 
-    /// Takes one move after the other until none is left or one cuts.
+    /// Searches one move after the other until none is left or one causes a cutoff.
     fn work(&self, hand: &mut impl Hand) {
         while !self.is_cut() {
             let Some(next) = self.node.moves.get(self.next.fetch_add(1, Ordering::Relaxed)) else { return };
@@ -160,15 +159,15 @@ impl Team {
         self.over.load(Ordering::Relaxed)
     }
 
-    /// Sends the helpers home.
+    /// Ends the work of the helpers.
     pub(crate) fn end(&self) {
         let _open = lock(&self.open);
         self.over.store(true, Ordering::Relaxed);
         self.wake.notify_all();
     }
 
-    /// Waits for a node to help with, the one with the most empty squares; `None` when `is_done`. With `below`,
-    /// only nodes below that one will do.
+    /// Waits for a node to help with, and takes the one with the most empty squares; `None` once `is_done`.
+    /// With `below`, only nodes below that one qualify.
     fn join(&self, below: Option<&Arc<Split>>, is_done: impl Fn() -> bool) -> Option<Arc<Split>> {
         let mut open = lock(&self.open);
         loop {
@@ -207,8 +206,8 @@ impl Team {
         }
     }
 
-    /// Searches the moves of a node, below the node `parent` if there is one, together with the idle threads: the
-    /// best score and move of all. `None` if it was interrupted from outside.
+    /// Searches the moves of a node, below the node `parent` if there is one, together with the idle threads;
+    /// returns the best score and move of all. `None` if interrupted from outside.
     pub(crate) fn share(
         &self,
         hand: &mut impl Hand,
@@ -233,7 +232,7 @@ impl Team {
         split.work(hand);
         lock(&self.open).retain(|other| !Arc::ptr_eq(other, &split));
         if hand.was_interrupted() {
-            // Whatever interrupted the owner, its helpers work for nothing now.
+            // The owner discards the result, so the helpers' work is useless.
             split.cut.store(true, Ordering::Relaxed);
         }
         while let Some(other) = self.join(Some(&split), || split.helpers.load(Ordering::Relaxed) == 0) {
@@ -242,7 +241,7 @@ impl Team {
             hand.enter(Some(&split));
             self.leave(&other);
         }
-        // A cut of this very node interrupted only what was below it.
+        // A cutoff of this node only interrupted the work below it.
         hand.enter(parent.as_ref());
         let found = *lock(&split.found);
         (found.0 > alpha || !hand.was_interrupted()).then_some(found)
@@ -253,7 +252,7 @@ impl Team {
 mod tests {
     use super::*;
 
-    /// Searches a tree of numbers: a node is told by the path to it, a leaf's score follows from its path.
+    /// Searches a tree of numbers: nodes are identified by their paths, which determine the scores of leaves.
     struct Counting {
         team: Arc<Team>,
         split: Option<Arc<Split>>,
@@ -265,7 +264,7 @@ mod tests {
         (path.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 61) as i32 * 2 - 8
     }
 
-    /// The best score of a node of `n` plies, whatever the window.
+    /// The best score of a node of `n` plies, without a window.
     fn plain(path: u64, n: u32, width: u64) -> i32 {
         if n == 0 {
             return leaf(path);

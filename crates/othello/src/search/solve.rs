@@ -1,4 +1,4 @@
-//! The root of an exact solve: the score by null windows, then a line of best play that proves itself.
+//! The root of an exact solve: the score by null windows, then a proved line of best play.
 
 use outflank_rules::kernel::after;
 use outflank_rules::{Move, Square};
@@ -12,8 +12,8 @@ use super::{
 use crate::order::smallest_first;
 use crate::tt::hash;
 
-/// The final score for the side with the discs `own`, unless the search was interrupted. `bound` hears of
-/// every answer on the way: at least, or at most, that many discs.
+/// The final score for the side with the discs `own`; `None` if interrupted. `bound` is called for each bound
+/// on the way.
 pub(crate) fn score<K: Search>(
     kernel: K,
     worker: &mut Worker,
@@ -43,15 +43,15 @@ pub(crate) fn score<K: Search>(
     Some(lower)
 }
 
-/// One answer on the way to an exact score, in discs.
+/// A bound on the way to an exact score, in discs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Bound {
     AtLeast(i32),
     AtMost(i32),
 }
 
-/// A line of best play to the end of the game from a position whose exact score is known. Every move is
-/// checked to keep the score before it is taken. `None` if the search was interrupted.
+/// A line of best play until the game is over, from a position with a known exact score. Each move is proved
+/// to keep the score. `None` if interrupted.
 pub(crate) fn line<K: Search>(
     kernel: K,
     worker: &mut Worker,
@@ -77,7 +77,7 @@ pub(crate) fn line<K: Search>(
     }
 }
 
-/// A move that keeps the score, which must be that of the position or less.
+/// A move that reaches `score`, which must not exceed the score of the position.
 pub(super) fn keeping<K: Search>(
     kernel: K,
     worker: &mut Worker,
@@ -117,11 +117,11 @@ pub(super) fn keeping<K: Search>(
             }
         }
     }
-    // One of the moves keeps the score, so the last one left does.
+    // At least one move reaches the score, so if no other does, the last one must.
     Some(if score > -64 { last } else { *squares.first()? })
 }
 
-/// The best move that an earlier search left behind.
+/// The best move stored by an earlier search.
 pub(crate) fn remembered_move(worker: &Worker, own: u64, opponent: u64) -> Option<u8> {
     let key = hash(own, opponent);
     let square = if let Some(known) = worker.tt.probe(key, own, opponent) {

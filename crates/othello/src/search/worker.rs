@@ -1,4 +1,4 @@
-//! What one searching thread carries along.
+//! The state of one searching thread.
 
 use std::sync::Arc;
 
@@ -14,42 +14,42 @@ use crate::interrupt::Interrupt;
 use crate::stability::EdgeTable;
 use crate::tt::Table;
 
-/// Lines of the private caches, as powers of two. The last two are together a little more than a megabyte, which is what
-/// current processors keep near each of their cores; the first is asked for a tenth as often.
+/// Binary logarithms of the numbers of lines of the private caches. The last two together take a little more
+/// than a megabyte, about the private cache of a current processor core. The first is used a tenth as often.
 const EARLY_LINES: u32 = 15;
 const NEAR_LINES: u32 = 14;
 const LAST_LINES: u32 = 11;
 
-/// Nodes between looks at what ends a search: some ten microseconds.
+/// Nodes between checks of the limits: some ten microseconds.
 const NODES_BETWEEN_LOOKS: u64 = 256;
 
-/// One searching thread: its counters, its private caches and its share of what all threads use.
+/// One searching thread: its counters, private caches and references to shared data.
 pub(crate) struct Worker {
     /// Positions whose legal moves or final score were computed in the current search.
     pub(crate) nodes: u64,
     pub(crate) tt: Arc<Table>,
     pub(crate) edges: &'static EdgeTable,
-    /// What positions are judged by.
+    /// The weights of the evaluation.
     pub(crate) weights: Arc<Weights>,
-    /// What corrects them where lines end, if anything does.
+    /// The network that corrects the evaluation of leaves, if there is one.
     pub(crate) network: Option<Arc<Network>>,
-    /// Results of positions with few empties, too cheap for the shared table, but dear enough that the many with fewer
-    /// must not take their place.
+    /// Results of positions with few empties: too cheap for the shared table, but too expensive to be
+    /// replaced by the many with fewer empties.
     pub(crate) early: Cache,
     /// Results of positions with fewer than [`EARLY`](super::endgame::EARLY) empties.
     pub(crate) near: Cache,
     /// Results of positions with very few empties.
     pub(crate) last: Cache,
-    /// What refuted lately on the way to the end of the game.
+    /// Recent refutations in solves.
     pub(crate) killers: Killers,
-    /// How sure the search must be to leave out a line: an index of [`Selectivity::ALL`](crate::Selectivity).
+    /// The pruning: an index of [`Selectivity::ALL`](crate::Selectivity).
     pub(crate) selectivity: u8,
-    /// How many shallow searches of ProbCut lie around the current node.
+    /// How many shallow searches of ProbCut surround the current node.
     pub(crate) probing: u8,
     interrupt: Interrupt,
     /// The threads that share the search, if there are others.
     pub(crate) team: Option<Arc<Team>>,
-    /// The innermost shared node this thread works below.
+    /// The innermost shared node above this thread's work.
     split: Option<Arc<Split>>,
 }
 
@@ -73,7 +73,7 @@ impl Worker {
         }
     }
 
-    /// Forgets what the private caches hold.
+    /// Clears the private caches.
     pub(crate) fn forget(&mut self) {
         self.early.clear();
         self.near.clear();
@@ -94,7 +94,7 @@ impl Worker {
         self.split = None;
     }
 
-    /// Begins to help with the search another worker has begun.
+    /// Begins to help with the search of another worker.
     #[cfg(feature = "std")]
     pub(crate) fn follow(&mut self, leader: &Self, team: &Arc<Team>) {
         self.begin(&Stop::new(), None, None);
@@ -102,8 +102,8 @@ impl Worker {
         self.team = Some(Arc::clone(team));
     }
 
-    /// Whether the current search must come to its end. Once true, it stays so, and no result found since
-    /// may be used. Asked at every node that stands for some microseconds of work.
+    /// Whether the current search must end. Once true, it stays true, and later results are invalid. Called
+    /// at every node that stands for some microseconds of work.
     #[inline(always)]
     pub(crate) fn is_interrupted(&mut self) -> bool {
         if self.interrupt.is_time(self.nodes) {
@@ -112,7 +112,7 @@ impl Worker {
         self.interrupt.is_due()
     }
 
-    /// As [`Worker::is_interrupted`], without looking at the limits again.
+    /// Like [`Worker::is_interrupted`], without checking the limits.
     #[inline(always)]
     pub(crate) fn was_interrupted(&self) -> bool {
         self.interrupt.is_due()
@@ -123,13 +123,13 @@ impl Worker {
         self.nodes + self.team.as_ref().map_or(0, |team| team.nodes())
     }
 
-    /// The innermost shared node this thread works below.
+    /// The innermost shared node above this thread's work.
     pub(crate) fn current_split(&self) -> Option<Arc<Split>> {
         self.split.clone()
     }
 
-    /// Goes to work below a shared node, or back to where it was before. What interrupted the work below
-    /// the last one need not interrupt it there.
+    /// Starts work below a shared node, or returns to the work before. The reason to end the work below the
+    /// previous one may not apply there.
     pub(crate) fn enter(&mut self, split: Option<Arc<Split>>) {
         self.split = split;
         self.interrupt.lower();

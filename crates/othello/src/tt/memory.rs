@@ -1,5 +1,4 @@
-//! The memory of the table: zeros, which the system provides page by page when they are first touched. A table that
-//! is new costs nothing before it is used.
+//! The memory of the table: zeroed pages, which the system provides on first use. A new table costs nothing.
 #![expect(
     unsafe_code,
     reason = "the standard library has no way to ask for zeros that may not be there, or for advice"
@@ -11,33 +10,33 @@ use std::ptr::NonNull;
 
 use super::Cluster;
 
-/// Clusters that the system cleared.
+/// Clusters of zeros.
 pub(super) struct Memory {
     start: NonNull<u8>,
     layout: Layout,
-    /// The first address of a cluster after the start.
+    /// The first aligned address for a cluster after the start.
     clusters: NonNull<Cluster>,
     n: usize,
 }
 
-// SAFETY: it owns its memory, and what lies there are clusters, which any thread may hold and share.
+// SAFETY: it owns its memory, which contains clusters, and these are `Send` and `Sync`.
 unsafe impl Send for Memory {}
 // SAFETY: as above.
 unsafe impl Sync for Memory {}
 
 impl Memory {
-    /// So many clusters of zeros, at least one; `None` if the system does not have them.
+    /// Allocates `n` clusters of zeros, at least one; `None` if out of memory.
     pub(super) fn zeros(n: usize) -> Option<Self> {
         let n = n.max(1);
-        // The allocator clears what is more strictly aligned by itself, page after page. So the place for clusters is
-        // found here.
+        // With a greater alignment the allocator would clear all pages itself. The aligned address is
+        // therefore found here.
         let slack = align_of::<Cluster>() - align_of::<u64>();
         let size = n.checked_mul(size_of::<Cluster>())?.checked_add(slack)?;
         let layout = Layout::from_size_align(size, align_of::<u64>()).ok()?;
         // SAFETY: the size is not zero.
         let start = NonNull::new(unsafe { alloc_zeroed(layout) })?;
         let skipped = start.as_ptr().align_offset(align_of::<Cluster>());
-        // SAFETY: to the next address of that alignment it is no further than the slack.
+        // SAFETY: the next address of that alignment is at most the slack away.
         let clusters = unsafe { start.add(skipped) }.cast();
         let memory = Self { start, layout, clusters, n };
         pages::ask_for_large(memory.bytes());
@@ -54,20 +53,20 @@ impl Deref for Memory {
 
     #[inline(always)]
     fn deref(&self) -> &[Cluster] {
-        // SAFETY: there are so many clusters, they are aligned, zeros are a cluster that holds nothing, and all that
-        // changes them later are atomic stores.
+        // SAFETY: the memory holds `n` aligned clusters, zeros are a valid empty cluster, and all later
+        // changes are atomic stores.
         unsafe { std::slice::from_raw_parts(self.clusters.as_ptr(), self.n) }
     }
 }
 
 impl Drop for Memory {
     fn drop(&mut self) {
-        // SAFETY: it was allocated with this layout, and nobody has it any more.
+        // SAFETY: it was allocated with this layout, and there is no other reference to it.
         unsafe { dealloc(self.start.as_ptr(), self.layout) }
     }
 }
 
-/// What Linux is told about memory. The memory must be our own.
+/// Advice to Linux about memory that we own.
 #[cfg(all(feature = "std", target_os = "linux"))]
 mod pages {
     use std::ptr::NonNull;
@@ -75,11 +74,11 @@ mod pages {
     /// The advice of this name in Linux' `mman.h`.
     const MADV_HUGEPAGE: i32 = 14;
 
-    /// The largest page size that is not a large page.
+    /// The largest page size that does not count as a large page.
     const PAGE: usize = 1 << 16;
 
-    /// Asks for large pages, before any is touched: every look into a big table would otherwise wait for an address to
-    /// be translated too. Whether the system gives them does not matter otherwise.
+    /// Asks for large pages before any page is touched: with small ones, every lookup in a big table would
+    /// also wait for an address translation. A refusal is harmless.
     pub(super) fn ask_for_large(memory: NonNull<[u8]>) {
         unsafe extern "C" {
             fn madvise(address: *mut std::ffi::c_void, length: usize, advice: i32) -> i32;
@@ -87,7 +86,7 @@ mod pages {
         let start: *mut u8 = memory.as_ptr().cast();
         let skipped = start.align_offset(PAGE);
         let Some(length) = memory.len().checked_sub(skipped) else { return };
-        // SAFETY: the range lies within memory that is ours, and the advice leaves its contents as they are.
+        // SAFETY: the range is within our memory, and the advice does not change its contents.
         let _refused =
             unsafe { madvise(start.wrapping_add(skipped).cast(), length / PAGE * PAGE, MADV_HUGEPAGE) };
     }

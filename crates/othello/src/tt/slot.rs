@@ -1,11 +1,12 @@
 //! One entry of the table, read and written by many threads without a lock.
 //!
-//! Plain atomic words under a sequence counter: a writer makes the counter odd, a reader that saw the counter change
-//! or odd takes the entry for absent. The tests let loom run readers and writers through every schedule.
+//! Atomic words under a sequence counter (seqlock): a writer makes the counter odd, and a reader treats the
+//! entry as absent if the counter is odd or changed. The tests run readers and writers under every schedule
+//! of loom.
 
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering, fence};
 
-/// The atomic words that a slot is made of.
+/// The atomic words of a slot.
 pub(crate) trait Words {
     /// Thirty-two bits.
     type Half: Word<u32>;
@@ -19,7 +20,7 @@ pub(crate) trait Words {
 pub(crate) trait Word<T> {
     fn load(&self, ordering: Ordering) -> T;
     fn store(&self, value: T, ordering: Ordering);
-    /// Puts `new` in the place of `old`; whether that was there.
+    /// Replaces `old` by `new`; `false` if the value was not `old`.
     fn replace(&self, old: T, new: T) -> bool;
 }
 
@@ -63,21 +64,21 @@ macro_rules! words {
 
 words!(Native, AtomicU32, AtomicU64, fence);
 
-/// Where the era of an entry begins in what it is worth.
+/// The lowest bit of the era in an entry's worth.
 pub(super) const ERA: u32 = 24;
 
-/// The era of an entry that is worth so much.
+/// The era of an entry with this worth.
 #[inline(always)]
 pub(super) fn era(worth: u32) -> u32 {
     worth >> ERA
 }
 
-/// A position and what is known about it, as words. Zeros are an empty slot.
+/// A position with its search result, as words. Zeros are an empty slot.
 pub(super) struct Slot<W: Words = Native> {
     /// Odd while the slot is being written.
     sequence: W::Half,
-    /// What it is worth to keep the entry, to decide on replacement without the sequence dance: its era first; 0 where
-    /// nothing is.
+    /// The worth of the entry, which decides on replacement and is read without the sequence check. Its top
+    /// bits are the era; 0 if empty.
     worth: W::Half,
     own: W::Whole,
     opponent: W::Whole,
@@ -85,7 +86,7 @@ pub(super) struct Slot<W: Words = Native> {
 }
 
 impl<W: Words> Slot<W> {
-    /// What is known about this position, if it is what lies here since this era.
+    /// The result for this position, if the slot holds it in this era.
     #[inline(always)]
     pub(super) fn get(&self, own: u64, opponent: u64, now: u32) -> Option<u64> {
         let before = self.sequence.load(Ordering::Acquire);
@@ -97,7 +98,7 @@ impl<W: Words> Slot<W> {
         (before & 1 == 0 && self.sequence.load(Ordering::Relaxed) == before).then_some(data)
     }
 
-    /// Whether this position lies here since this era, as far as one can tell while others write.
+    /// Whether the slot holds this position in this era; approximate during concurrent writes.
     #[inline(always)]
     pub(super) fn holds(&self, own: u64, opponent: u64, now: u32) -> bool {
         self.own.load(Ordering::Relaxed) == own
@@ -105,13 +106,13 @@ impl<W: Words> Slot<W> {
             && era(self.worth()) == now
     }
 
-    /// What its entry is worth; 0 if it has none.
+    /// The worth of the entry; 0 if empty.
     #[inline(always)]
     pub(super) fn worth(&self) -> u32 {
         self.worth.load(Ordering::Relaxed)
     }
 
-    /// Writes an entry, unless another thread is writing here: its entry will do as well.
+    /// Writes an entry, unless another thread is writing: its entry will do as well.
     #[inline(always)]
     pub(super) fn put(&self, own: u64, opponent: u64, data: u64, worth: u32) {
         let sequence = self.sequence.load(Ordering::Relaxed);
@@ -126,7 +127,7 @@ impl<W: Words> Slot<W> {
         self.sequence.store(sequence.wrapping_add(2), Ordering::Release);
     }
 
-    /// Forgets its entry, while nobody else reads or writes.
+    /// Clears the entry; must not run concurrently with readers or writers.
     pub(super) fn clear(&self) {
         self.worth.store(0, Ordering::Relaxed);
         self.own.store(0, Ordering::Relaxed);
@@ -143,16 +144,16 @@ mod tests {
     use super::*;
 
     impl Slot {
-        /// Whether it is all zeros but for what counts writers.
+        /// Whether everything except the sequence counter is zero.
         pub(in crate::tt) fn is_empty(&self) -> bool {
             self.worth() == 0 && self.holds(0, 0, 0) && self.data.load(Ordering::Relaxed) == 0
         }
     }
 
-    /// What an entry of the first era is worth.
+    /// The worth of an entry of the first era.
     const WORTH: u32 = 1 << ERA | 1;
 
-    /// The words that loom watches.
+    /// The words that loom observes.
     struct Watched;
 
     words!(Watched, watched::AtomicU32, watched::AtomicU64, watched::fence);
@@ -163,12 +164,12 @@ mod tests {
         Slot { sequence: half(), worth: half(), own: whole(), opponent: whole(), data: whole() }
     }
 
-    /// Writes the entry that belongs to a position.
+    /// Writes the entry of a position.
     fn put(slot: &Slot<Watched>, position: u64) {
         slot.put(position, position, 10 * position, WORTH);
     }
 
-    /// What is read of a position is nothing or all that belongs to it.
+    /// A read gives nothing or the entry of that position.
     fn look(slot: &Slot<Watched>) {
         for position in [1, 2] {
             if let Some(data) = slot.get(position, position, 1) {
@@ -194,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn of_two_writers_one_is_heard_and_none_garbles_the_other() {
+    fn of_two_writers_one_succeeds_and_neither_garbles_the_other() {
         loom::model(|| {
             let shared = Arc::new(slot());
             let writer = {

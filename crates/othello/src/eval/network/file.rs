@@ -1,4 +1,4 @@
-//! Networks as bytes.
+//! The file format of networks.
 //!
 //! All numbers are little-endian.
 //!
@@ -13,8 +13,8 @@
 //! | … | the numbers |
 //! | 8 | FNV-1a of everything before |
 //!
-//! The numbers are what the sums begin with, then the heads from 0 empty squares on as [`Form`] has them, then the rows in
-//! the order of the folded weights, all [coded](super::super::pattern::coding) as one phase.
+//! The numbers are the biases of the sums, then the heads from 0 empty squares on in the layout of [`Form`],
+//! then the rows in the order of the folded weights, all [coded](super::super::pattern::coding) as one phase.
 
 use super::super::pattern::coding::{CHECKSUM, Reader, code, read_phases, unsealed};
 use super::super::pattern::{Folding, WeightsError, file::signature};
@@ -28,30 +28,30 @@ const HEADER: usize = 8 + 2 + 8 + 2 + 2 + 8;
 /// A network as it is trained and stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NetworkFile {
-    /// How wide it is.
+    /// Its width.
     pub form: Form,
-    /// So many numbers of empty squares share a head, 1…64.
+    /// Numbers of empty squares that share a head, 1…64.
     pub stage: u16,
-    /// What the sums begin with, [`Form::width`] numbers.
+    /// The biases of the sums, [`Form::width`] numbers.
     pub begins: Vec<i16>,
-    /// The heads from 0 empty squares on, [`NetworkFile::heads_of`] of them, each of [`Form::head`] numbers. One of zeros says
-    /// nothing.
+    /// The heads from 0 empty squares on, [`NetworkFile::heads_of`] of them, each of [`Form::head`] numbers.
+    /// A head of zeros corrects nothing.
     pub heads: Vec<Vec<i16>>,
     /// The rows of all folded weights, one after the other.
     pub rows: Vec<i8>,
 }
 
 impl NetworkFile {
-    /// How many heads there are where so many numbers of empty squares share one.
+    /// The number of heads if each serves `stage` numbers of empty squares.
     #[must_use]
     pub const fn heads_of(stage: u16) -> usize {
         64usize.div_ceil(if stage == 0 { 1 } else { stage as usize })
     }
 
-    /// Reads the bytes that [`NetworkFile::write`] makes.
+    /// Reads the bytes written by [`NetworkFile::write`].
     ///
     /// # Errors
-    /// What is wrong with the bytes, and where.
+    /// The first problem found in the bytes, with its place.
     pub fn read(bytes: &[u8]) -> Result<Self, WeightsError> {
         let short = |expected| WeightsError::Length { expected, found: bytes.len() };
         if !bytes.starts_with(&MAGIC) {
@@ -94,10 +94,10 @@ impl NetworkFile {
         })
     }
 
-    /// The network as bytes.
+    /// Encodes the network.
     ///
     /// # Errors
-    /// If the fields do not fit together or the format: another number of heads or of numbers than there have to be.
+    /// If the fields are inconsistent or outside the format, such as a wrong number of heads or of numbers.
     pub fn write(&self) -> Result<Vec<u8>, WeightsError> {
         if !(1..=64).contains(&self.stage) {
             return Err(WeightsError::Stage(self.stage));

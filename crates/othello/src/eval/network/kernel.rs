@@ -1,4 +1,4 @@
-//! Asking a network, in the instructions of one processor tier.
+//! Evaluating a network with the instructions of one processor tier.
 
 use outflank_rules::kernel::tier_functions;
 
@@ -9,14 +9,14 @@ use crate::eval::UNITS;
 use crate::kernel::SearchKernel;
 
 tier_functions! {
-    /// Networks on every tier.
+    /// Network evaluation on every tier.
     pub(crate) trait Judge: SearchKernel {
         /// See [`Network::correction`].
         fn correction(network: &Network, empties: u32, indices: &Indices, scalars: Scalars) -> i32 = correction;
     }
 }
 
-/// Where the places of every lane begin.
+/// The first place of each lane.
 const PLACES: [u32; LANES.len()] = {
     let mut places = [0; LANES.len()];
     let mut lane = 0;
@@ -47,7 +47,7 @@ fn of_numbers<const WIDTH: usize, const HALF: usize, const INPUTS: usize>(
     let counts = scalars.counts();
     let products = products::<WIDTH, HALF>(&sums(&numbers.rows, &numbers.begins, indices, counts));
     let mut inputs = [0; INPUTS];
-    // Counts go in as parts of 64, in steps of 1⁄256.
+    // A count of 64 stands for 1, in steps of 1⁄256.
     let counts = counts.into_iter().map(|count| i16::from(count) * 4);
     for (input, number) in inputs.iter_mut().zip(products.into_iter().chain(counts)) {
         *input = number;
@@ -55,7 +55,7 @@ fn of_numbers<const WIDTH: usize, const HALF: usize, const INPUTS: usize>(
     through(head, &inputs)
 }
 
-/// The rows that a position picks, added up. They are 68 bytes at most that stand below one another: 16 bits hold them.
+/// The sum of the rows of a position. It has at most 68 rows of 8-bit numbers, so 16 bits suffice.
 #[inline(always)]
 fn sums<const WIDTH: usize>(
     rows: &[Row<WIDTH>],
@@ -73,7 +73,7 @@ fn sums<const WIDTH: usize>(
     sums
 }
 
-/// No closure: as one it was compiled for any processor, and called.
+/// A function, because the compiler did not inline it as a closure, and so compiled it for the lowest tier.
 #[inline(always)]
 fn add<const WIDTH: usize>(sums: &mut [i16; WIDTH], row: Option<&Row<WIDTH>>) {
     if let Some(row) = row {
@@ -83,7 +83,7 @@ fn add<const WIDTH: usize>(sums: &mut [i16; WIDTH], row: Option<&Row<WIDTH>>) {
     }
 }
 
-/// The products of the first half of the sums with the second, each cut to 0…1; rounded, half up.
+/// The products of the first half of the sums with the second, each clamped to 0…1; rounded half up.
 #[inline(always)]
 fn products<const WIDTH: usize, const HALF: usize>(sums: &[i16; WIDTH]) -> [i16; HALF] {
     let mut products = [0; HALF];
@@ -95,7 +95,7 @@ fn products<const WIDTH: usize, const HALF: usize>(sums: &[i16; WIDTH]) -> [i16;
     products
 }
 
-/// The layers of a head.
+/// Runs the layers of a head.
 #[inline(always)]
 fn through<const INPUTS: usize>(head: &Head<INPUTS>, inputs: &[i16; INPUTS]) -> i32 {
     let first: [i16; FIRST] = layer(inputs, &head.first, &head.first_begins);
@@ -110,12 +110,12 @@ fn through<const INPUTS: usize>(head: &Head<INPUTS>, inputs: &[i16; INPUTS]) -> 
     let last = (i32::from(head.last_begins) << BETWEEN_BITS)
         .wrapping_add(dot(&second, &head.last))
         .wrapping_add(dot(inputs, &head.products));
-    // From steps of both to those of a score.
+    // Converts from the layers' scale to units of a score.
     const STEPS: i32 = (BETWEEN_ONE << LAYER_BITS) / (DISCS * UNITS);
     last.wrapping_add(STEPS / 2).div_euclid(STEPS)
 }
 
-/// The numbers that a layer makes, in steps between the layers, rounded half up and cut to 0…1.
+/// The outputs of a layer, rounded half up and clamped to 0…1.
 #[inline(always)]
 fn layer<const TAKEN: usize, const MADE: usize>(
     inputs: &[i16; TAKEN],
@@ -130,7 +130,7 @@ fn layer<const TAKEN: usize, const MADE: usize>(
     made
 }
 
-/// The sum of products, in a form that compilers know.
+/// The dot product, in a form that compilers vectorize.
 #[inline(always)]
 fn dot<const LEN: usize>(a: &[i16; LEN], b: &[i16; LEN]) -> i32 {
     let mut sum = 0_i32;

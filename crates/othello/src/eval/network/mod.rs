@@ -1,11 +1,12 @@
 //! A small network over the patterns, which corrects the sum of weights.
 //!
-//! Every folded weight that a position picks has a row of small numbers too, the same at every stage of a game. The rows are
-//! added up and cut to 0…1; the products of one half of the sums with the other, and the counts, go through two small
-//! layers to a number of discs, which is added to the sum of weights. Groups of numbers of empty squares have layers of
-//! their own, a *head*. All arithmetic is of whole numbers, so that every processor agrees.
+//! Every folded weight also has a row of small numbers, the same at every stage of a game. The rows of a
+//! position are added up and clamped to 0…1. The products of one half of the sums with the other, and the
+//! counts, pass through two small layers to a number of discs, which is added to the sum of weights. Groups
+//! of numbers of empty squares have their own layers, a *head*. All arithmetic is in integers, so that every
+//! processor agrees.
 //!
-//! [`NetworkFile`] is a network as it is trained and stored, [`Network`] as it is asked.
+//! [`NetworkFile`] is the form for training and storage, [`Network`] the form for evaluation.
 
 mod file;
 mod form;
@@ -18,37 +19,38 @@ pub use file::NetworkFile;
 pub use form::{BETWEEN_ONE, COUNT_ONE, DISCS, FIRST, Form, LAYER_ONE, PRODUCT_ONE, ROW_ONE, SECOND, WIDTHS};
 pub(crate) use kernel::Judge;
 
-/// A network, laid out for asking.
+/// A network, laid out for evaluation.
 pub struct Network {
     layout: Layout,
-    /// So many numbers of empty squares share a head.
+    /// Numbers of empty squares that share a head.
     stage: usize,
-    /// The numbers of empty squares, 0…63, with a head that says something.
+    /// Bit *n* is set if positions with *n* empty squares, 0…63, have a head that is not zero.
     known: u64,
 }
 
-/// Rows of 32 or of 64 numbers, and what they lead to.
+/// A network with rows of 32 or of 64 numbers.
 enum Layout {
     Narrow(Numbers<32, 32>),
     Wide(Numbers<64, 48>),
 }
 
-/// The numbers of a network: rows of so many, and so many inputs of its first layers, filled up with zeros to whole registers.
+/// The numbers of a network. `INPUTS` is the number of inputs of the first layers, padded with zeros to whole
+/// registers.
 struct Numbers<const WIDTH: usize, const INPUTS: usize> {
-    /// The row of every place in a phase's table.
+    /// The row of each place in a phase's table.
     rows: Vec<Row<WIDTH>>,
-    /// What the sums begin with.
+    /// The biases of the sums.
     begins: [i16; WIDTH],
-    /// The head of every number of empty squares, from 0 on; none where the network has nothing to say.
+    /// The heads from 0 empty squares on; `None` for a head of zeros.
     heads: Vec<Option<Head<INPUTS>>>,
 }
 
-/// Aligned so that a row of 32 lies in one line of the processor's cache.
+/// Aligned so that a row of 32 numbers never crosses a cache line.
 #[derive(Clone, Copy)]
 #[repr(align(32))]
 struct Row<const WIDTH: usize>([i8; WIDTH]);
 
-/// The layers of some numbers of empty squares: for each number that a layer makes, the weights of those it takes.
+/// The layers for some numbers of empty squares: for each output of a layer, the weights of its inputs.
 struct Head<const INPUTS: usize> {
     first: [[i16; INPUTS]; FIRST],
     first_begins: [i16; FIRST],
@@ -61,22 +63,22 @@ struct Head<const INPUTS: usize> {
 }
 
 impl Network {
-    /// Reads a network as [`NetworkFile::write`] makes it.
+    /// Reads a network written by [`NetworkFile::write`].
     ///
     /// # Errors
-    /// What is wrong with the bytes, and where.
+    /// The first problem found in the bytes, with its place.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, WeightsError> {
         Ok(Self::from(&NetworkFile::read(bytes)?))
     }
 
-    /// Whether it has something to say about positions with so many empty squares.
+    /// Whether it corrects positions with this many empty squares.
     #[inline(always)]
     pub(crate) fn knows(&self, empties: u32) -> bool {
         self.known >> (empties & 63) & 1 != 0
     }
 
-    /// What the sum of weights lacks, in 1⁄128 disc, for a position with these configuration numbers and counts and so
-    /// many empty squares; 0 where the network knows nothing.
+    /// The correction of the sum of weights, in 1⁄128 disc, for a position with this many empty squares,
+    /// these configuration numbers and counts; 0 without a head.
     #[must_use]
     pub fn correction(&self, empties: u32, indices: &Indices, scalars: Scalars) -> i32 {
         Portable.correction(self, empties, indices, scalars)
@@ -146,7 +148,7 @@ impl<const INPUTS: usize> Head<INPUTS> {
     }
 }
 
-/// Whether a head says something.
+/// Whether a head is not all zeros.
 fn says(numbers: &[i16]) -> bool {
     numbers.iter().any(|&number| number != 0)
 }

@@ -6,7 +6,7 @@ use outflank_rules::{Position, SplitMix64, Symmetry};
 use super::super::pattern::{Folding, Indices, Scalars, WeightsError};
 use super::{FIRST, Form, Judge, Network, NetworkFile, SECOND};
 
-/// Numbers as large as training makes them, without any pattern in them. The first head says nothing.
+/// Random numbers of the size that training gives. The first head is zero.
 fn noise(width: usize) -> NetworkFile {
     let form = Form::new(width).unwrap();
     let mut random = SplitMix64::new(width as u64);
@@ -41,7 +41,6 @@ fn on_tier(tier: Tier, network: &Network, position: Position) -> i32 {
     on_kernel!(tier, kernel => kernel.correction(network, empties, &indices, scalars))
 }
 
-/// Positions of some random games.
 fn positions(games: u64) -> Vec<Position> {
     let mut random = SplitMix64::new(5);
     let mut all = Vec::new();
@@ -57,8 +56,8 @@ fn positions(games: u64) -> Vec<Position> {
     all
 }
 
-/// What the words in the module's documentation say, number by number.
-fn told(file: &NetworkFile, position: Position) -> i32 {
+/// The correction as the documentation of the module describes it, number by number.
+fn expected_correction(file: &NetworkFile, position: Position) -> i32 {
     let form = file.form;
     let (own, opponent) = words(position);
     let indices = Indices::new(own, opponent);
@@ -68,7 +67,7 @@ fn told(file: &NetworkFile, position: Position) -> i32 {
             *sum += i64::from(file.rows[at]);
         }
     }
-    // Half up at every point.
+    // Rounds half up at every step.
     let shifted = |sum: i64, step: i64| (sum + step / 2).div_euclid(step);
     let half = form.products();
     let cut = |sum: i64| sum.clamp(0, 255);
@@ -105,7 +104,8 @@ fn every_tier_says_what_the_numbers_mean() {
         let network = Network::from(&file);
         let mut spread = (0, 0);
         for position in positions(10) {
-            let expected = if position.board().n_empties() < 16 { 0 } else { told(&file, position) };
+            let expected =
+                if position.board().n_empties() < 16 { 0 } else { expected_correction(&file, position) };
             for tier in Tier::available() {
                 assert_eq!(on_tier(tier, &network, position), expected, "{tier}, {position:?}");
             }
@@ -116,7 +116,7 @@ fn every_tier_says_what_the_numbers_mean() {
 }
 
 #[test]
-fn mirror_images_are_told_the_same() {
+fn mirror_images_have_the_same_correction() {
     let network = Network::from(&noise(32));
     for position in positions(4) {
         let expected = on_tier(Tier::best(), &network, position);
@@ -161,7 +161,7 @@ fn damaged_and_senseless_networks_are_refused_with_what_and_where() {
         assert!(Network::from_bytes(&bytes[..length]).is_err(), "{length} bytes");
     }
     assert!(matches!(Network::from_bytes(&[&bytes[..], &[0]].concat()), Err(WeightsError::Length { .. })));
-    // Valid checksums around contents that make no sense.
+    // Valid checksums around invalid contents.
     let sealed = |change: &dyn Fn(&mut Vec<u8>)| {
         let mut bytes = bytes[..bytes.len() - 8].to_vec();
         change(&mut bytes);
@@ -178,7 +178,7 @@ fn damaged_and_senseless_networks_are_refused_with_what_and_where() {
     assert_eq!(sealed(&|bytes| bytes[20] = 65), Some(WeightsError::Stage(65)));
     assert!(matches!(sealed(&|bytes| bytes.truncate(200)), Some(WeightsError::Broken { .. })));
     assert!(matches!(sealed(&|bytes| bytes.push(1)), Some(WeightsError::Trailing { .. })));
-    // The run of zeros that the rows are becomes one row shorter, and before it stands a number that no row can have.
+    // Shortens the run of zeros of the rows by one, and puts a number out of a row's range before it.
     let rows = Folding::new().len() * 32;
     let run = |len: usize| {
         let mut coded = vec![0];

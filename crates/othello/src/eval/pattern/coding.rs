@@ -1,19 +1,19 @@
-//! How weight files of either kind write their numbers, and how they are sealed.
+//! The coding of numbers in weight files of either kind, and their seal.
 //!
-//! The weights stand phase by phase as the difference to the phase before (the first one to zero), in steps. A
-//! difference other than zero is its zigzag number (−1 → 1, 1 → 2, −2 → 3 …) in groups of seven bits, the
-//! lowest first, the top bit set on all but the last byte; a run of zeros is the byte 0 and the length of the
-//! run less one, coded in the same way.
+//! The weights are stored phase by phase as differences to the previous phase (the first one to zero), in
+//! steps. A nonzero difference is its zigzag number (−1 → 1, 1 → 2, −2 → 3 …) in groups of seven bits, lowest
+//! first, with the top bit set on all but the last byte. A run of zeros is the byte 0 and the length of the
+//! run minus one, coded in the same way.
 
 use super::WeightsError;
 use crate::checksum::fnv1a;
 
-/// Bytes of the seal.
+/// Bytes of the checksum.
 pub const CHECKSUM: usize = 8;
-/// A file has no more phases.
+/// The most phases in a file.
 pub const MOST_PHASES: u16 = 64;
 
-/// The weights of all phases, so many each, as they stand in a file.
+/// Codes the weights of all phases, `weights` in each.
 pub fn code(phases: &[Vec<i16>], weights: usize, step: u16) -> Result<Vec<u8>, WeightsError> {
     let mut coded = Vec::new();
     let mut zeros = 0u64;
@@ -42,7 +42,8 @@ pub fn code(phases: &[Vec<i16>], weights: usize, step: u16) -> Result<Vec<u8>, W
     Ok(coded)
 }
 
-/// Reads the weights and gives every phase to `take`: the weights that differ from the phase before, and all.
+/// Reads the weights and passes each phase to `take`: the indices of weights that differ from the previous
+/// phase, and all weights.
 pub fn read_phases(
     phases: u16,
     step: u16,
@@ -109,7 +110,8 @@ fn push_number(coded: &mut Vec<u8>, mut number: u64) {
     coded.push(number as u8);
 }
 
-/// What stands before the checksum, which must fit: so many bytes and then the coded weights, of this length.
+/// Checks length and checksum, and returns everything before the checksum: `before` bytes, then coded weights
+/// of this length.
 pub fn unsealed(bytes: &[u8], before: usize, length: u64) -> Result<&[u8], WeightsError> {
     let expected = (before + CHECKSUM).saturating_add(usize::try_from(length).unwrap_or(usize::MAX));
     if bytes.len() != expected {
@@ -121,16 +123,15 @@ pub fn unsealed(bytes: &[u8], before: usize, length: u64) -> Result<&[u8], Weigh
     if stored == computed { Ok(body) } else { Err(WeightsError::Checksum { stored, computed }) }
 }
 
-/// Bytes that are read one after the other.
+/// Reads bytes in sequence.
 pub struct Reader<'a> {
-    /// All of them.
     pub bytes: &'a [u8],
-    /// How many of them are read.
+    /// The number of bytes already read.
     pub at: usize,
 }
 
 impl Reader<'_> {
-    /// The next bytes; `None`, and nothing is read, if there are not so many.
+    /// The next `N` bytes; `None`, with nothing read, if fewer are left.
     pub fn take<const N: usize>(&mut self) -> Option<[u8; N]> {
         let taken = self.bytes.get(self.at..self.at + N)?.try_into().ok()?;
         self.at += N;

@@ -1,4 +1,4 @@
-//! Weights as bytes: what the trainer writes and the engine embeds.
+//! The file format of weights, written by the trainer and embedded in the engine.
 //!
 //! All numbers are little-endian.
 //!
@@ -14,7 +14,7 @@
 //! | … | the weights |
 //! | 8 | FNV-1a of everything before |
 //!
-//! The weights stand phase by phase, [coded](super::coding).
+//! The weights are stored phase by phase, [coded](super::coding).
 
 use super::coding::{CHECKSUM, MOST_PHASES, Reader, code, read_phases, unsealed};
 use super::scalar::{NAMES, SCALAR_COUNT, SCALAR_VALUES};
@@ -29,7 +29,7 @@ const HEADER: usize = 8 + 2 + 8 + 2 + 2 + 65 + 8;
 /// Reads weights for the search.
 ///
 /// # Errors
-/// What is wrong with the bytes, and where.
+/// The first problem found in the bytes, with its place.
 pub(super) fn read(bytes: &[u8]) -> Result<Weights, WeightsError> {
     let (header, mut reader) = Header::read(bytes)?;
     let folding = Folding::new();
@@ -43,19 +43,19 @@ pub(super) fn read(bytes: &[u8]) -> Result<Weights, WeightsError> {
 /// The folded weights of all phases, as they are trained and stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PatternFile {
-    /// For every phase its folded weights in 1⁄128 disc, [`Folding::len`] of them; multiples of `step`.
+    /// For each phase its folded weights in 1⁄128 disc, [`Folding::len`] of them; multiples of `step`.
     pub phases: Vec<Vec<i16>>,
-    /// The phase for every number of empty squares.
+    /// The phase for each number of empty squares.
     pub phase_of: [u8; 65],
     /// Units of 1⁄128 disc to which weights are rounded, at least 1.
     pub step: u16,
 }
 
 impl PatternFile {
-    /// Reads the bytes that [`PatternFile::write`] makes.
+    /// Reads the bytes written by [`PatternFile::write`].
     ///
     /// # Errors
-    /// What is wrong with the bytes, and where.
+    /// The first problem found in the bytes, with its place.
     pub fn read(bytes: &[u8]) -> Result<Self, WeightsError> {
         let (header, mut reader) = Header::read(bytes)?;
         let mut phases = Vec::with_capacity(usize::from(header.phases));
@@ -66,11 +66,11 @@ impl PatternFile {
         Ok(Self { phases, phase_of: header.phase_of, step: header.step })
     }
 
-    /// The weights as bytes.
+    /// Encodes the weights.
     ///
     /// # Errors
-    /// If the fields do not fit together or the format: too many phases, a phase of the wrong length, a weight
-    /// that is no multiple of the step.
+    /// If the fields are inconsistent or outside the format: too many phases, a phase of the wrong length, a
+    /// weight that is not a multiple of the step.
     pub fn write(&self) -> Result<Vec<u8>, WeightsError> {
         let phases = u16::try_from(self.phases.len()).unwrap_or(u16::MAX);
         check(phases, self.step, &self.phase_of)?;
@@ -90,7 +90,7 @@ impl PatternFile {
     }
 }
 
-/// What stands before the weights.
+/// The fields before the weights.
 struct Header {
     phases: u16,
     step: u16,
@@ -98,7 +98,7 @@ struct Header {
 }
 
 impl Header {
-    /// Reads the header and checks all that can be checked before the weights; the reader stands at them.
+    /// Reads the header and checks everything before the weights; the reader is then at the weights.
     fn read(bytes: &[u8]) -> Result<(Self, Reader<'_>), WeightsError> {
         let short = |expected| WeightsError::Length { expected, found: bytes.len() };
         if !bytes.starts_with(&MAGIC) {
@@ -138,14 +138,14 @@ fn check(phases: u16, step: u16, phase_of: &[u8; 65]) -> Result<(), WeightsError
     }
 }
 
-/// A number that differs when the shapes differ in any square or in order, or the counts in any name.
+/// A hash of the squares and order of the shapes, and of the names of the counts.
 pub fn signature() -> u64 {
     let mut text = Vec::new();
     for shape in &SHAPES {
         text.extend_from_slice(shape.squares);
         text.push(u8::MAX);
     }
-    // The tables of the counts: their number, their length, and what they count.
+    // The tables of the counts: their number, their length and their names.
     text.extend_from_slice(format!("{SCALAR_COUNT}x{SCALAR_VALUES} {}", NAMES.join(" ")).as_bytes());
     fnv1a(&text)
 }

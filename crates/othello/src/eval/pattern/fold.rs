@@ -1,26 +1,26 @@
-//! Which configurations of a shape are mirror images of one another and so share one weight.
+//! Folding: configurations of a shape that are mirror images share one weight.
 
 use super::scalar::{EMPTIES, SCALAR_VALUES};
 use super::shapes::{SHAPE_COUNT, SHAPES, Shape, covered, image};
 use super::weights::SHAPE_OFFSET;
 use super::{LANES, SCALAR_COUNT, Scalars};
 
-/// The map between places in a phase's table and the weights that are trained and stored.
+/// The map between the places of a phase's table and the weights that are trained and stored.
 ///
-/// A phase's table holds one place for every value of every scalar and every configuration of every shape.
-/// Configurations that a symmetry of the shape turns into one another have one *folded* weight.
+/// A phase's table has one place for each value of each scalar and each configuration of each shape.
+/// Configurations that a symmetry of the shape maps to each other have one *folded* weight.
 #[derive(Debug)]
 pub struct Folding {
-    /// The folded weight of every place of a phase's table.
+    /// The folded weight of each place of a phase's table.
     weights: Vec<u32>,
     /// The places of all folded weights, weight by weight.
     places: Vec<u32>,
-    /// Where the places of each folded weight begin, and behind the last one the end.
+    /// The offset of the places of each folded weight, and the total at the end.
     begins: Vec<u32>,
 }
 
 impl Folding {
-    /// Works out the map: some milliseconds.
+    /// Computes the map, which takes some milliseconds.
     #[must_use]
     pub fn new() -> Self {
         let scalars = SCALAR_COUNT * SCALAR_VALUES;
@@ -32,7 +32,7 @@ impl Folding {
             debug_assert_eq!(base, SHAPE_OFFSET[index]);
             let mirrors = mirrors(index, shape);
             for configuration in 0..shape.configurations() {
-                // The least image comes first, so that it already has its weight.
+                // The least image comes first and therefore has its weight already.
                 let least =
                     mirrors.iter().map(|mirror| mirror.image(configuration)).fold(configuration, usize::min);
                 if least == configuration {
@@ -60,25 +60,25 @@ impl Folding {
         Self { weights, places, begins }
     }
 
-    /// How many folded weights a phase has.
+    /// The number of folded weights of a phase.
     #[must_use]
     pub fn len(&self) -> usize {
         self.begins.len() - 1
     }
 
-    /// Whether there is no weight at all. There always is.
+    /// Always false: the scalars have weights.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The folded weight of every place of a phase's table.
+    /// The folded weight of each place of a phase's table.
     pub(in crate::eval) fn by_place(&self) -> &[u32] {
         &self.weights
     }
 
-    /// The shape of a folded weight, as an index into [`SHAPES`], and the least of the configurations that have it; none for
-    /// the weight of a count.
+    /// The shape of a folded weight, as an index into [`SHAPES`], and its least configuration; `None` for the
+    /// weight of a count.
     #[must_use]
     pub fn configuration(&self, weight: u32) -> Option<(usize, usize)> {
         let place = *self.places_of(weight).first()? as usize;
@@ -96,14 +96,14 @@ impl Folding {
         counts.chain(configurations).map(|place| self.weights[place])
     }
 
-    /// The folded weight that a number of empty squares picks, 0…63: a constant of its stage.
+    /// The folded weight of a number of empty squares, 0…63: the constant of its stage.
     #[must_use]
     pub const fn of_empties(empties: usize) -> usize {
         // Counts are not folded.
         EMPTIES * SCALAR_VALUES + empties
     }
 
-    /// The places of a folded weight; none if there is no such weight.
+    /// The places of a folded weight; empty if there is no such weight.
     pub(super) fn places_of(&self, weight: u32) -> &[u32] {
         let at = weight as usize;
         let range = self.begins.get(at).zip(self.begins.get(at + 1));
@@ -117,7 +117,8 @@ impl Default for Folding {
     }
 }
 
-/// A symmetry that lays a shape on itself, as a map of configuration numbers: what the lower and the upper digits add.
+/// A symmetry that maps a shape to itself, applied to configuration numbers: sums for their lower and upper
+/// digits.
 struct Mirror {
     low: Vec<usize>,
     high: Vec<usize>,
@@ -130,14 +131,14 @@ impl Mirror {
     }
 }
 
-/// The symmetries, other than the identity, that lay a shape on itself.
+/// The symmetries, except for the identity, that map a shape to itself.
 fn mirrors(index: usize, shape: &Shape) -> Vec<Mirror> {
     let mut found = Vec::new();
     for symmetry in 1..8 {
         if covered(index, symmetry) != covered(index, 0) {
             continue;
         }
-        // The value that each digit, the lowest first, has in the image.
+        // The value that each digit, lowest first, has in the image.
         let values: Vec<usize> = shape
             .squares
             .iter()
@@ -153,7 +154,7 @@ fn mirrors(index: usize, shape: &Shape) -> Vec<Mirror> {
     found
 }
 
-/// For every number of so many digits in base three, the sum of its digits, each by its value.
+/// For each number in base three with a digit per value, the sum of its digits times their values.
 fn sums(values: &[usize]) -> Vec<usize> {
     let mut sums = vec![0];
     for value in values {

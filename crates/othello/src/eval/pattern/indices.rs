@@ -1,16 +1,16 @@
-//! The configuration numbers of all pattern instances, carried along a line of moves.
+//! The configuration numbers of all pattern instances, updated along a line of moves.
 
 use super::shapes::{LANE_TOTAL, LANES};
 
-/// How many configuration numbers are carried: those of [`LANES`], filled up to whole registers of 512 bits.
+/// The number of configuration numbers: those of [`LANES`], padded to whole registers of 512 bits.
 pub const LANE_COUNT: usize = LANE_TOTAL.next_multiple_of(32);
 
-/// One number for every lane. Aligned so that it lies in whole registers.
+/// One number for each lane, aligned to whole registers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(align(64))]
 struct Row([u16; LANE_COUNT]);
 
-/// What a disc on a square adds to the number of each lane that holds the square: a power of three.
+/// The value of a disc on a square in the number of each lane with that square: a power of three.
 static DIGITS: [Row; 64] = {
     let mut digits = [Row([0; LANE_COUNT]); 64];
     let mut lane = 0;
@@ -29,14 +29,14 @@ static DIGITS: [Row; 64] = {
 
 /// The configuration numbers of a position, seen from the side to move.
 ///
-/// A configuration is a number in base three: digit 0 for an empty square, 1 for an own disc, 2 for one of
-/// the opponent. With A and B the sums of the digit values under own and opposing discs, the side to move
-/// sees A + 2B and its opponent 2A + B. Keeping 3(A + B) as well, one subtraction changes the view, so a move
-/// costs one row addition for each flipped disc and a few more.
+/// A configuration is a number in base three: digit 0 for an empty square, 1 for an own disc, 2 for an
+/// opposing one. With A and B the sums of the digit values under own and opposing discs, the side to move
+/// sees A + 2B and its opponent 2A + B. With 3(A + B) stored too, one subtraction changes the view. A move
+/// therefore costs one row addition for each flipped disc and a few more.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Indices {
     view: Row,
-    /// 3(A + B), wrapped around; differences with `view` come out right.
+    /// 3(A + B) modulo 2¹⁶; its difference to `view` is right.
     both: Row,
 }
 
@@ -60,8 +60,8 @@ impl Indices {
         indices
     }
 
-    /// The numbers after the side to move has placed a disc on `square` (0…63) and flipped `flips`, seen from
-    /// the other side, which is now to move.
+    /// The numbers after the side to move placed a disc on `square` (0…63) and flipped `flips`, seen from the
+    /// other side, which is then to move.
     #[inline(always)]
     #[must_use]
     pub fn after(&self, square: u8, flips: u64) -> Self {
@@ -93,7 +93,7 @@ impl Indices {
         next
     }
 
-    /// The configuration number of every lane; those behind the last lane are 0.
+    /// The configuration number of each lane; padding is 0.
     #[inline(always)]
     #[must_use]
     pub fn lanes(&self) -> &[u16; LANE_COUNT] {

@@ -1,10 +1,9 @@
-//! The linear pattern evaluation: a sum of one weight for every pattern instance and scalar of a position.
+//! The linear pattern evaluation: the sum of one weight for each pattern instance and scalar of a position.
 //!
-//! [`SHAPES`] says which squares are looked at. Every shape is laid on the board in all its rotations and
-//! reflections, which share one table of weights, so the evaluation cannot tell a position from its mirror
-//! image. Indices are always written from the side to move ("own" and "opponent"), so it cannot tell the
-//! colors apart either. [`Indices`] are carried along a line of moves; [`Weights`] come from bytes in the
-//! format of [`mod@file`].
+//! [`SHAPES`] lists the groups of squares. Each shape is used in all its rotations and reflections, which
+//! share one table of weights, so mirror images have equal values. Indices are always from the view of the
+//! side to move ("own" and "opponent"), so swapped colors have equal values too. [`Indices`] are updated
+//! along a line of moves; [`Weights`] are read from the format of [`mod@file`].
 
 pub mod coding;
 mod fold;

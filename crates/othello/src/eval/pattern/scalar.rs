@@ -1,26 +1,26 @@
-//! What the evaluation counts beside the patterns: mobility, frontier, the empty squares and their parity.
+//! The scalars of the evaluation: mobility, frontier, the empty squares and their parity.
 
-/// How many counts there are.
+/// The number of counts.
 pub const SCALAR_COUNT: usize = NAMES.len();
 
-/// What is counted, in the order of the weight tables. Weights are read only where these are the same: what a count
-/// means is changed together with its name.
+/// The names of the counts, in the order of the weight tables. Weights for other names are refused, so a
+/// count that changes its meaning must change its name.
 pub(super) const NAMES: [&str; 6] = ["moves", "moves", "frontier", "frontier", "empties", "quarters"];
 
-/// The place of the number of empty squares among the counts.
+/// The index of the number of empty squares among the counts.
 pub const EMPTIES: usize = 4;
 
-/// How many values a count can take: 0…63.
+/// The number of values of a count: 0…63.
 pub(in crate::eval) const SCALAR_VALUES: usize = 64;
 
-/// The counts of a position; each picks one weight from a table of its own.
+/// The counts of a position; each selects one weight from its own table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Scalars([u8; SCALAR_COUNT]);
 
 impl Scalars {
-    /// The counts for a board and the legal moves of both sides: own moves, the opponent's moves, own discs
-    /// beside an empty square, the opponent's, the empty squares, and the quarters of the board in which an odd
-    /// number of squares is empty.
+    /// The counts for a board and the legal moves of both sides: own moves, opposing moves, own frontier
+    /// discs, opposing frontier discs, empty squares, and quarters of the board with an odd number of empty
+    /// squares.
     #[inline(always)]
     #[must_use]
     pub fn new(own: u64, opponent: u64, own_moves: u64, opponent_moves: u64) -> Self {
@@ -45,7 +45,7 @@ impl Scalars {
     }
 }
 
-/// The squares beside or in a set, in the eight directions.
+/// A set and its neighbors in the eight directions.
 #[inline(always)]
 const fn beside(set: u64) -> u64 {
     const NOT_A: u64 = 0xfefe_fefe_fefe_fefe;
@@ -54,10 +54,10 @@ const fn beside(set: u64) -> u64 {
     row | row << 8 | row >> 8
 }
 
-/// In how many quarters of the board an odd number of squares is empty.
+/// The number of quarters of the board with an odd number of empty squares.
 #[inline(always)]
 const fn odd_quarters(empties: u64) -> u8 {
-    // Folding each quarter onto its corner square keeps the parity of its four by four squares.
+    // Folds each quarter onto its corner square, which keeps the parity of its sixteen squares.
     let mut odd = empties ^ empties >> 1;
     odd ^= odd >> 2;
     odd ^= odd >> 8;

@@ -1,16 +1,16 @@
-//! Which squares the evaluation looks at together, and where their images lie on the board.
+//! The groups of squares that are evaluated together, and their images on the board.
 
-/// A set of squares whose contents are judged together, in the orientation nearest to a1.
+/// A set of squares that are evaluated together, in the orientation nearest to a1.
 #[derive(Clone, Copy, Debug)]
 pub struct Shape {
-    /// What it is called in figures and messages.
+    /// Its name in figures and messages.
     pub name: &'static str,
-    /// Its squares as indices 0…63, the one with the lowest digit of the configuration number first.
+    /// Its squares as indices 0…63, starting with the lowest digit of the configuration number.
     pub squares: &'static [u8],
 }
 
 impl Shape {
-    /// How many configurations its squares can be in: three contents a square.
+    /// The number of its configurations: three contents per square.
     #[must_use]
     pub const fn configurations(&self) -> usize {
         3usize.pow(self.squares.len() as u32)
@@ -31,7 +31,7 @@ impl Lane {
         self.squares.iter().copied().take(SHAPES[self.shape].squares.len())
     }
 
-    /// Its squares, and how many of them count.
+    /// Its squares, padded, and their number.
     pub(super) const fn parts(&self) -> ([u8; LARGEST], usize) {
         (self.squares, SHAPES[self.shape].squares.len())
     }
@@ -39,7 +39,7 @@ impl Lane {
 
 const LARGEST: usize = 10;
 
-/// How many shapes there are.
+/// The number of shapes.
 pub const SHAPE_COUNT: usize = 15;
 
 /// The shapes, small ones first.
@@ -72,10 +72,10 @@ pub const SHAPES: [Shape; SHAPE_COUNT] = {
     ]
 };
 
-/// How many pattern instances there are.
+/// The number of pattern instances.
 pub(super) const LANE_TOTAL: usize = count_lanes();
 
-/// All pattern instances, those of one shape together and in the order of [`SHAPES`].
+/// All pattern instances, grouped by shape, in the order of [`SHAPES`].
 pub const LANES: [Lane; LANE_TOTAL] = {
     let mut lanes = [Lane { shape: 0, squares: [0; LARGEST] }; LANE_TOTAL];
     let (mut shape, mut lane) = (0, 0);
@@ -98,7 +98,7 @@ pub const LANES: [Lane; LANE_TOTAL] = {
     lanes
 };
 
-/// The first lane of every shape, and behind the last one [`LANE_TOTAL`].
+/// The first lane of each shape, and [`LANE_TOTAL`] at the end.
 pub(super) const FIRST_LANE: [usize; SHAPE_COUNT + 1] = {
     let mut first = [0; SHAPE_COUNT + 1];
     let mut shape = 0;
@@ -124,7 +124,7 @@ pub(super) const fn image(square: u8, symmetry: u8) -> u8 {
     rank * 8 + file
 }
 
-/// The set of squares that a shape covers under a symmetry.
+/// The squares that a shape covers under a symmetry.
 pub(super) const fn covered(shape: usize, symmetry: u8) -> u64 {
     let (mut set, mut i) = (0, 0);
     while i < SHAPES[shape].squares.len() {
@@ -134,7 +134,7 @@ pub(super) const fn covered(shape: usize, symmetry: u8) -> u64 {
     set
 }
 
-/// Whether no symmetry before this one lays the shape on the same squares.
+/// Whether no earlier symmetry maps the shape to the same squares.
 const fn is_first(shape: usize, symmetry: u8) -> bool {
     let mut earlier = 0;
     while earlier < symmetry {

@@ -5,7 +5,7 @@ use outflank_rules::{Move, Position, Symmetry, splitmix64};
 use super::file::PatternFile;
 use super::{Folding, Indices, LANE_COUNT, LANES, SHAPES, Scalars, Weights, WeightsError};
 
-/// Weights without any pattern in them, so that every place matters.
+/// Random weights without a pattern, so that every place matters.
 fn noise(phases: usize) -> PatternFile {
     let len = Folding::new().len();
     let mut state = 7;
@@ -31,7 +31,7 @@ fn scalars(position: Position) -> Scalars {
     Scalars::new(own, opponent, position.legal_moves().bits(), other.legal_moves().bits())
 }
 
-/// Calls `visit` with every position of some random games and with the indices carried along.
+/// Calls `visit` with every position of some random games and with the updated indices.
 fn random_games(games: u64, mut visit: impl FnMut(Position, &Indices)) {
     let mut state = 42;
     for _ in 0..games {
@@ -118,7 +118,7 @@ fn features_add_up_to_the_value() {
 fn writing_and_reading_give_the_same_weights() {
     let mut file = noise(3);
     assert_eq!(PatternFile::read(&file.write().unwrap()).unwrap(), file);
-    // Runs of zeros within a phase, across the border of two phases, and to the very end.
+    // Runs of zeros within a phase, across the border of two phases, and until the last byte.
     file.phases[0][100..5000].fill(0);
     let (first, rest) = file.phases.split_at_mut(1);
     rest[0].clone_from(&first[0]);
@@ -158,7 +158,7 @@ fn damaged_and_foreign_files_are_refused_with_what_and_where() {
 
 #[test]
 fn sealed_but_senseless_files_are_refused() {
-    // Valid checksums around contents that make no sense.
+    // Valid checksums around invalid contents.
     let sealed = |change: &dyn Fn(&mut Vec<u8>)| {
         let mut file = noise(1);
         file.phases[0].iter_mut().skip(500).for_each(|weight| *weight = 0);
@@ -198,7 +198,7 @@ fn sealed_but_senseless_files_are_refused() {
     ));
 }
 
-/// `cargo test --release -p outflank-engine -- --ignored --nocapture pattern_speed`
+/// `cargo test --release -p outflank-othello -- --ignored --nocapture pattern_speed`
 #[test]
 #[ignore = "a measurement"]
 fn pattern_speed() {

@@ -1,4 +1,4 @@
-//! The weights as the search uses them.
+//! The weights in the form of the search.
 
 use std::sync::{Arc, OnceLock};
 
@@ -8,7 +8,7 @@ use super::shapes::{FIRST_LANE, SHAPE_COUNT, SHAPES};
 use super::{Folding, Indices, SCALAR_COUNT, Scalars, WeightsError, file};
 use crate::{Packed, packed_weights};
 
-/// Where each shape's weights begin in a phase's table, and behind the last shape the end of the last one.
+/// The offset of each shape's weights in a phase's table, and the total at the end.
 pub(in crate::eval) const SHAPE_OFFSET: [usize; SHAPE_COUNT + 1] = {
     let mut offset = [SCALAR_COUNT * SCALAR_VALUES; SHAPE_COUNT + 1];
     let mut shape = 0;
@@ -19,17 +19,17 @@ pub(in crate::eval) const SHAPE_OFFSET: [usize; SHAPE_COUNT + 1] = {
     offset
 };
 
-/// Places in the table of one phase. The last shape is given a place for every 16-bit number, so that no
-/// look-up needs a bounds check.
+/// The number of places in the table of a phase. The last shape has a place for every 16-bit number, so that
+/// no lookup needs a bounds check.
 pub const PHASE_LEN: usize = SHAPE_OFFSET[SHAPE_COUNT - 1] + 65_536;
 
-/// The weights that ship with the engine; docs/training.md tells how they were made.
+/// The shipped weights; docs/training.md describes their training.
 static SHIPPED: Packed = packed_weights!("pattern");
 
-/// The weights of all phases, laid out for looking up.
+/// The weights of all phases, laid out for lookup.
 pub struct Weights {
     phases: Vec<[i16; PHASE_LEN]>,
-    /// The phase for every number of empty squares, 0…64.
+    /// The phase for each number of empty squares, 0…64.
     phase_of: [u8; 65],
 }
 
@@ -37,32 +37,32 @@ impl Weights {
     /// Reads weights in the format of [`mod@file`].
     ///
     /// # Errors
-    /// What is wrong with the bytes, and where.
+    /// The first problem found in the bytes, with its place.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, WeightsError> {
         file::read(bytes)
     }
 
-    /// The weights that ship with the engine, read when first asked for.
+    /// The shipped weights, read on first use.
     #[must_use]
     pub fn shipped() -> Arc<Self> {
         static READ: OnceLock<Arc<Weights>> = OnceLock::new();
-        // A test reads them; should they still be unreadable, every position counts as a draw.
+        // If they were unreadable, which a test excludes, every position would count as a draw.
         let read = || Arc::new(Self::from_bytes(&SHIPPED.open()).unwrap_or_else(|_| Self::none()));
         Arc::clone(READ.get_or_init(read))
     }
 
-    /// None: every position counts as a draw.
+    /// Without weights: every position counts as a draw.
     #[must_use]
     pub fn none() -> Self {
         Self::empty(0, [0; 65])
     }
 
-    /// No phases yet, but room for some; [`Weights::push_phase`] adds them.
+    /// Without phases, but with room for them; [`Weights::push_phase`] adds them.
     pub(super) fn empty(phases: usize, phase_of: [u8; 65]) -> Self {
         Self { phases: Vec::with_capacity(phases), phase_of }
     }
 
-    /// Adds a phase that differs from the one before, or from zero, in some folded weights.
+    /// Adds a phase that differs from the previous one, or from zero, in some folded weights.
     pub(super) fn push_phase(&mut self, folding: &Folding, changed: &[u32], folded: &[i16]) {
         self.phases.extend_from_within(self.phases.len().saturating_sub(1)..);
         if self.phases.is_empty() {
@@ -79,8 +79,8 @@ impl Weights {
         }
     }
 
-    /// What the side to move can expect in 1⁄128 disc, neither cut off nor rounded. `empties` squares are
-    /// empty.
+    /// The expected score of the side to move in 1⁄128 disc, neither clamped nor rounded, with `empties`
+    /// empty squares.
     #[inline(always)]
     #[must_use]
     pub fn sum(&self, empties: u32, indices: &Indices, scalars: Scalars) -> i32 {
@@ -91,7 +91,7 @@ impl Weights {
         for (at, count) in scalars.counts().into_iter().enumerate() {
             sum += i32::from(table[at * SCALAR_VALUES + usize::from(count & 63)]);
         }
-        // The number of a shape has to be known when this is compiled.
+        // Shapes must be numbered at compile time.
         macro_rules! shapes {
             ($($number:literal)*) => {{
                 const _: () = assert!([$($number),*].len() == SHAPE_COUNT, "every shape is added up");
@@ -108,8 +108,8 @@ impl Weights {
     }
 }
 
-/// The sum over the instances of one shape. With the shape known at compile time the place is known to lie
-/// inside the table.
+/// The sum over the instances of one shape. Because the shape is known at compile time, the compiler can
+/// prove that each place is inside the table.
 #[inline(always)]
 fn shape<const SHAPE: usize>(table: &[i16; PHASE_LEN], lanes: &[u16; LANE_COUNT]) -> i32 {
     let mut sum = 0;

@@ -1,15 +1,15 @@
-//! Why bytes are not usable weights.
+//! Errors of weight files.
 
 use std::fmt;
 
 use super::coding::MOST_PHASES;
 
-/// Why bytes are not usable weights. Offsets are zero-based bytes from the start of the file.
+/// The reason why bytes are not usable weights. Offsets are zero-based bytes from the start of the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WeightsError {
-    /// The file does not begin as a weight file does: with this word.
+    /// The file does not begin with this word, as weight files do.
     Foreign(&'static str),
-    /// The file is in a version of the format that this program does not know.
+    /// The file is in an unknown version of the format.
     Version {
         /// The version that this program reads.
         expected: u16,
@@ -18,14 +18,14 @@ pub enum WeightsError {
     },
     /// The file is too short or too long.
     Length {
-        /// Bytes that were expected, or at least expected when the file ends within its header.
+        /// The expected length; the least one if the file ends within its header.
         expected: usize,
-        /// Bytes there are.
+        /// The length found.
         found: usize,
     },
     /// The file was changed after it was written.
     Checksum {
-        /// The checksum that the file carries.
+        /// The checksum stored in the file.
         stored: u64,
         /// The checksum of its contents.
         computed: u64,
@@ -44,76 +44,76 @@ pub enum WeightsError {
         /// The signature in the file.
         found: u64,
     },
-    /// A number of shapes that cannot be.
+    /// An impossible number of shapes.
     ShapeCount(u32),
-    /// A shape is there twice, or has a number of weights that it cannot have.
+    /// A shape occurs twice, or has an impossible number of weights.
     Shape {
-        /// Which one, counted from 0.
+        /// Its index, from 0.
         index: usize,
         /// Its key.
         key: u64,
     },
     /// More weights than any board has.
     TooMany {
-        /// How many in a phase.
+        /// Weights of a phase.
         weights: usize,
-        /// In how many phases.
+        /// Phases.
         phases: u16,
     },
-    /// A number of phases that cannot be.
+    /// An impossible number of phases.
     Phases(u16),
     /// A rounding step of zero.
     Step,
-    /// A number of empty squares is given a phase that is not there.
+    /// A number of empty squares refers to a phase that does not exist.
     PhaseOf {
-        /// How many empty squares.
+        /// The number of empty squares.
         empties: usize,
-        /// The phase they are given.
+        /// The phase.
         phase: u8,
-        /// How many phases there are.
+        /// The number of phases.
         phases: u16,
     },
     /// A phase has the wrong number of weights.
     Weights {
         /// The phase.
         phase: usize,
-        /// The number it should have.
+        /// The expected number.
         expected: usize,
-        /// The number it has.
+        /// The number found.
         found: usize,
     },
-    /// A weight is out of range or no multiple of the step.
+    /// A weight is out of range or not a multiple of the step.
     Weight {
         /// The phase.
         phase: usize,
         /// The weight within the phase.
         weight: usize,
-        /// Where it stands.
+        /// Its offset.
         at: usize,
     },
-    /// A coded number ends too early, is too long, or a run of zeros leads past the last weight.
+    /// A coded number is truncated or too long, or a run of zeros passes the last weight.
     Broken {
         /// The phase.
         phase: usize,
         /// The weight within the phase.
         weight: usize,
-        /// Where it stands.
+        /// Its offset.
         at: usize,
     },
-    /// A network whose rows have so many numbers.
+    /// A network with an unsupported length of its rows.
     Width(u16),
-    /// A network in which so many numbers of empty squares share a head.
+    /// A network with an impossible number of empty squares per head.
     Stage(u16),
     /// A number of a row of a network is out of range.
     Row {
-        /// Which row.
+        /// The row.
         row: usize,
         /// The number.
         number: i16,
     },
-    /// All weights were read, but the coded part goes on.
+    /// Bytes follow the last weight.
     Trailing {
-        /// Where the superfluous bytes begin.
+        /// The offset of the first of them.
         at: usize,
     },
 }
@@ -141,24 +141,23 @@ impl fmt::Display for WeightsError {
                 "weights for other counts: signature {found:016x}, this program has {expected:016x}"
             ),
             Self::ShapeCount(found) => write!(f, "weights for {found} shapes: more than any board has"),
-            Self::Shape { index, key } => write!(
-                f,
-                "shape {index} ({key:016x}) is there twice, or with a number of weights that it cannot have"
-            ),
+            Self::Shape { index, key } => {
+                write!(f, "shape {index} ({key:016x}) occurs twice, or with an impossible number of weights")
+            }
             Self::TooMany { weights, phases } => {
                 write!(f, "{weights} weights in each of {phases} phases: more than any board has")
             }
             Self::Phases(found) => write!(f, "weights in {found} phases: expected 1 to {MOST_PHASES}"),
             Self::Step => f.write_str("weights in steps of zero: expected at least 1"),
             Self::PhaseOf { empties, phase, phases } => {
-                write!(f, "{empties} empty squares are given phase {phase} of {phases}, counted from 0")
+                write!(f, "{empties} empty squares refer to phase {phase} of {phases}, counted from 0")
             }
             Self::Weights { phase, expected, found } => {
                 write!(f, "phase {phase} has {found} weights: expected {expected}")
             }
             Self::Weight { phase, weight, at } => write!(
                 f,
-                "weight {weight} of phase {phase} (byte {at}) is out of range or no multiple of the step"
+                "weight {weight} of phase {phase} (byte {at}) is out of range or not a multiple of the step"
             ),
             Self::Broken { phase, weight, at } => {
                 write!(f, "byte {at} (weight {weight} of phase {phase}): not a coded number or run of zeros")
@@ -170,7 +169,7 @@ impl fmt::Display for WeightsError {
             Self::Row { row, number } => {
                 write!(f, "row {row} of the network has the number {number}: expected -128 to 127")
             }
-            Self::Trailing { at } => write!(f, "the weights end at byte {at}, but the file goes on"),
+            Self::Trailing { at } => write!(f, "the weights end at byte {at}, but the file continues"),
         }
     }
 }

@@ -1,22 +1,22 @@
-//! Private memory of one thread for positions with few empties: two bounds and a move.
+//! The private cache of a thread for positions with few empties: two bounds and a move.
 
 use crate::tt::NO_SQUARE;
 
 /// Exact bounds of a position's final score, in discs.
 #[derive(Clone, Copy, Debug)]
 pub struct Bounds {
-    /// The score is at least this.
+    /// A lower bound of the score.
     pub lower: i8,
-    /// And at most this.
+    /// An upper bound of the score.
     pub upper: i8,
-    /// The square of the best move known; [`NO_SQUARE`] for none.
+    /// The square of the best known move, or [`NO_SQUARE`].
     pub mv: u8,
 }
 
-/// How many positions share a line.
+/// Positions per line.
 const WAYS: usize = 3;
 
-/// A line of the processor's cache, filled with whole positions.
+/// A processor cache line, filled with whole positions.
 #[derive(Clone, Copy)]
 #[repr(align(64))]
 struct Line {
@@ -25,24 +25,24 @@ struct Line {
     bounds: [Bounds; WAYS],
 }
 
-// No position has a disc of both sides on every square, so this matches none.
+// Matches no position: none has discs of both sides on a square.
 const EMPTY: Line = Line {
     own: [u64::MAX; WAYS],
     opponent: [u64::MAX; WAYS],
     bounds: [Bounds { lower: -64, upper: 64, mv: NO_SQUARE }; WAYS],
 };
 
-/// A table that always keeps the newest: the oldest of a line gives way.
+/// A table that replaces the oldest position of a line.
 ///
-/// Most looks find nothing. What tells so are tags of 16 bits, which lie together in an eighth of the memory and
-/// so nearer to the processor; a line itself is read only where a tag fits.
+/// Most lookups find nothing. Tags of 16 bits decide this: they take an eighth of the memory and are
+/// therefore more often in the processor's cache. A line is read only if a tag matches.
 pub struct Cache {
     tags: Box<[Tags]>,
     lines: Box<[Line]>,
     shift: u32,
 }
 
-/// The lowest bits of the hashes in a line, and which of its places is filled next.
+/// The lowest bits of the hashes in a line, and the index of the place to fill next.
 #[derive(Clone, Copy)]
 #[repr(align(8))]
 struct Tags([u16; WAYS + 1]);
@@ -57,24 +57,24 @@ impl Cache {
         }
     }
 
-    /// Forgets everything. Tags may stay: they only say where to look.
+    /// Clears the cache. Tags may stay: they are only hints.
     pub fn clear(&mut self) {
         self.lines.fill(EMPTY);
     }
 
-    /// Where the tags for a position of that hash lie, to prefetch them.
+    /// The address of the tags for a hash, to prefetch them.
     #[inline(always)]
     pub fn address(&self, hash: u64) -> *const u8 {
         self.tags.as_ptr().wrapping_add((hash >> self.shift) as usize).cast()
     }
 
-    /// Where a position of that hash itself lies, to prefetch it.
+    /// The address of the line for a hash, to prefetch it.
     #[inline(always)]
     pub fn address_of_line(&self, hash: u64) -> *const u8 {
         self.lines.as_ptr().wrapping_add((hash >> self.shift) as usize).cast()
     }
 
-    /// What is known of a position.
+    /// The bounds of a position.
     #[inline(always)]
     pub fn probe(&self, hash: u64, own: u64, opponent: u64) -> Option<Bounds> {
         let at = (hash >> self.shift) as usize;
@@ -87,9 +87,9 @@ impl Cache {
         Some(line.bounds[way])
     }
 
-    /// Stores that the score is more than `alpha` (then at least `score`) or less (then at most `score`), of a position
-    /// of which `known` was found before. One that was not there is not looked for again: that would be to wait for the
-    /// memory that is only to be written.
+    /// Stores the result of a search: a score above `alpha` is a lower bound, any other an upper bound.
+    /// `known` are the bounds found before. If there were none, the position is not searched for again, which
+    /// would wait for memory that is only written.
     #[inline(always)]
     pub fn store(
         &mut self,

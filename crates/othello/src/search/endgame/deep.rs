@@ -1,4 +1,4 @@
-//! Thirteen empties and more: the shared table, and moves ordered by what can be known of the child.
+//! Thirteen empties and more: the shared table, and moves ordered by their child positions.
 
 use outflank_rules::kernel::after;
 
@@ -14,16 +14,17 @@ use crate::search::worker::Worker;
 use crate::search::{CORNERS, lowest, parallel, probcut, region};
 use crate::tt::{Known, NO_SQUARE, hash};
 
-/// From this many empties on the evaluation judges all moves, and looks a ply ahead at those that come out best.
+/// From this many empties on, all moves are evaluated, and the best of them searched one ply deeper for the
+/// order.
 const LOOKED_AT: u32 = 16;
 
-/// How many moves it looks at so.
+/// The number of moves that are searched one ply deeper.
 const LOOKED: usize = 2;
 
-/// With fewer empties it judges only this many moves, those that leave the fewest replies.
+/// With fewer empties, only this many moves are evaluated: those with the fewest replies.
 const JUDGED: usize = 4;
 
-/// So many discs below the window the order hardly matters: all moves will have to be searched.
+/// This many discs below the window the order hardly matters: all moves will have to be searched.
 const HOPELESS: i32 = 8;
 
 #[inline(always)]
@@ -68,7 +69,7 @@ pub(crate) fn deep<K: Search>(
     }
     let nodes_before = worker.nodes;
     if worker.selectivity < probcut::NONE {
-        judged = judgement(kernel, worker, state, own, opponent, judged);
+        judged = static_value(kernel, worker, state, own, opponent, judged);
         if let Some(bound) = probcut::to_the_end(kernel, worker, state, own, opponent, alpha, n, judged) {
             return bound;
         }
@@ -99,7 +100,7 @@ pub(crate) fn deep<K: Search>(
     }
     for next in list.left() {
         let (child, other) = after(own, opponent, next.square, next.flips);
-        // What is known of the child may already refute.
+        // The table's bound of the child may already cause a cutoff.
         if n > NEAR + 1 {
             if let Some(known) = worker.tt.probe(hash(child, other), child, other)
                 && u32::from(known.depth) >= n - 1
@@ -117,7 +118,7 @@ pub(crate) fn deep<K: Search>(
             }
         }
     }
-    // A move that the table remembers is tried before the others are judged.
+    // A move from the table is tried before the others are evaluated.
     let mut in_order = false;
     for next in list.left().iter_mut().filter(|next| first.contains(&next.square)) {
         next.key = if next.square == first[0] { 2 } else { 1 };
@@ -126,7 +127,7 @@ pub(crate) fn deep<K: Search>(
         if !in_order && list.left().iter().all(|next| next.key == 0) {
             in_order = true;
             if list.left().len() > 1 {
-                judged = judgement(kernel, worker, state, own, opponent, judged);
+                judged = static_value(kernel, worker, state, own, opponent, judged);
                 put_in_order(kernel, worker, &mut list, state, own, opponent, alpha, n, judged);
             }
         }
@@ -178,9 +179,9 @@ pub(crate) fn deep<K: Search>(
     best
 }
 
-/// The evaluation of a position, computed now if it is not known.
+/// The evaluation of a position, computed unless it is known.
 #[inline(always)]
-fn judgement<K: Search>(
+fn static_value<K: Search>(
     kernel: K,
     worker: &mut Worker,
     state: &State,
@@ -195,14 +196,15 @@ fn judgement<K: Search>(
     eval::rough(kernel, &worker.weights, state, own, opponent)
 }
 
-/// What an evaluation counts in a key, in which a reply counts 128: it is worth three discs.
+/// Converts an evaluation to the scale of keys: a reply, 128, equals about three discs.
 #[inline(always)]
 fn worth(value: i32) -> i32 {
     value * 5 / 16
 }
 
-/// Gives every move its key. The evaluation is dear, so it judges only moves that have a chance to be first; where it
-/// expects no move to reach the window, it judges none with few empties and looks no ply ahead with more.
+/// Gives every move its key. The evaluation is expensive, so only moves with a chance to be first are
+/// evaluated. If no move is expected to reach the window, none is evaluated with few empties, and none is
+/// searched deeper with more.
 #[inline(always)]
 fn put_in_order<K: Search>(
     kernel: K,

@@ -1,6 +1,6 @@
 //! The last four empty squares.
 //!
-//! No legal moves are listed here: each empty square is tried, which is the cheaper the fewer there are.
+//! Legal moves are not listed here: with so few empty squares, trying each is cheaper.
 
 use outflank_rules::kernel::after;
 
@@ -46,7 +46,7 @@ pub(crate) fn last2<K: Endgame<W>, W: Counting>(
     if best != NONE {
         return best;
     }
-    // A pass; the scores from here on are still the first side's.
+    // A pass; the scores from here on are still from the first side's view.
     worker.count_node();
     let mut least = -NONE;
     if touches(x1, own) {
@@ -112,7 +112,7 @@ pub(crate) fn last3<K: Endgame<W>, W: Counting>(
     if best != NONE { best } else { kernel.last3_passed(worker, own, opponent, alpha, x) }
 }
 
-/// Three empty squares, and the side with the discs `own` has just found that it must pass.
+/// Three empty squares after a pass of the side with the discs `own`.
 #[inline(always)]
 pub(crate) fn last3_passed<K: Endgame<W>, W: Counting>(
     kernel: K,
@@ -149,7 +149,7 @@ pub(crate) fn last4<K: Endgame<W>, W: Counting>(
     empties: u64,
 ) -> i32 {
     worker.count_node();
-    // Two odd quadrants hold a square each, four of them all squares; then any two go first.
+    // The odd quadrants have two of the squares, or all four; if all or none, the order is arbitrary.
     let odd = empties & region::odd_quadrants(empties);
     let early = if odd == 0 { empties } else { odd };
     let x1 = lowest(early);
@@ -157,7 +157,7 @@ pub(crate) fn last4<K: Endgame<W>, W: Counting>(
     let late = empties ^ bit(x1) ^ bit(x2);
     let x3 = lowest(late);
     let x4 = 63 - late.leading_zeros() as u8;
-    // Written out, since the number of turns of a loop would be guessed wrong every other time.
+    // Unrolled: the iterations of a loop would be mispredicted every other time.
     let mut best = tried4(kernel, worker, own, opponent, alpha, empties, x1);
     if best > alpha {
         return best;
@@ -174,7 +174,7 @@ pub(crate) fn last4<K: Endgame<W>, W: Counting>(
     if best != NONE { best } else { kernel.last4_passed(worker, own, opponent, alpha, empties) }
 }
 
-/// The score of one of four moves; [`NONE`] if it is not legal.
+/// The score of one of the four moves; [`NONE`] if it is illegal.
 #[inline(always)]
 fn tried4<K: Endgame<W>, W: Counting>(
     kernel: K,
@@ -197,7 +197,7 @@ fn tried4<K: Endgame<W>, W: Counting>(
     -kernel.last3(worker, child, other, W::turned(alpha), x)
 }
 
-/// Four empty squares, and the side with the discs `own` has just found that it must pass.
+/// Four empty squares after a pass of the side with the discs `own`.
 #[inline(always)]
 pub(crate) fn last4_passed<K: Endgame<W>, W: Counting>(
     kernel: K,

@@ -1,10 +1,11 @@
-//! Solving: null-window searches to the end of the game, scores in whole discs.
+//! Solving: null-window searches until the game is over, with scores in whole discs.
 //!
-//! A result above `alpha` is a lower bound of the score, any other an upper bound. How games are counted is one thing on
-//! 8×8, where final scores are even, and another on small boards: what hangs on it is [`Counting`], and up to
-//! [`NEAR`] empties one search solves both.
+//! A result above `alpha` is a lower bound of the score, any other an upper bound. Counting differs between
+//! 8×8, where final scores are even, and small boards. The differences are in [`Counting`]; up to [`NEAR`]
+//! empties one search solves both.
 //!
-//! By the number of empties: 1–4 `last`, 5 `shallow`, 6–[`NEAR`] `near`, above `deep` (`small/deep` on small boards).
+//! By the number of empties: 1–4 `last`, 5 `shallow`, 6–[`NEAR`] `near`, above `deep` (`small::deep` of
+//! `outflank-engine` on small boards).
 
 pub mod cache;
 pub(crate) mod counting;
@@ -23,13 +24,13 @@ use crate::eval::State;
 use crate::kernel::SearchKernel;
 pub use counting::Counting;
 
-/// At this many empties, listing the legal moves pays, but ordering them by the replies does not.
+/// At this many empties, listing the legal moves pays, but ordering them by replies does not.
 pub const SHALLOW: u32 = 5;
 
-/// From this many empties down, positions are kept in the thread's own caches and not in the shared table.
+/// With at most this many empties, results go to the thread's own caches instead of the shared table.
 pub const NEAR: u32 = 12;
 
-/// From this many empties on, those of the thread's own positions lie apart.
+/// From this many empties on, the thread's own results have a separate cache.
 pub(crate) const EARLY: u32 = 9;
 
 /// Less than any score.

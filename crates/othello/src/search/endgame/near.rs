@@ -1,4 +1,4 @@
-//! Six to twelve empties: moves in the order of the replies they leave, results in a private cache.
+//! Six to twelve empties: moves ordered by their replies, results in a private cache.
 
 use arrayvec::ArrayVec;
 
@@ -16,13 +16,13 @@ const ROOM: usize = 16;
 struct Reply {
     child: u64,
     other: u64,
-    /// The hash of the two, where it is looked up.
+    /// The hash of both, if it is looked up.
     key: u64,
     replies: u64,
     square: u8,
 }
 
-/// What a move that was best before adds to its rank: more than ranks differ.
+/// Added to the rank of a move that was best before; exceeds all differences of ranks.
 const FIRST: i32 = 1 << 24;
 
 #[inline(always)]
@@ -60,11 +60,11 @@ pub(crate) fn near<K: Endgame<W>, W: Counting>(
         }
         first = known.mv;
     } else {
-        // What is found here will be kept there.
+        // The result will be stored there.
         kernel.prefetch(worker.near(n).address_of_line(key));
     }
 
-    // Three passes, so that the memory asked for in the first has come by the third.
+    // Three passes, so that the memory prefetched in the first has arrived by the third.
     let mut list = ArrayVec::<Reply, ROOM>::new();
     let mut left = moves;
     while left != 0 {
@@ -76,7 +76,7 @@ pub(crate) fn near<K: Endgame<W>, W: Counting>(
             return score;
         }
         let mut key = 0;
-        // What five empties need lies near in any case.
+        // The cache for five empties is small enough to stay near the processor.
         if n > SHALLOW + 1 {
             key = hash(child, other);
             kernel.prefetch(worker.near(n - 1).address(key));
@@ -85,7 +85,7 @@ pub(crate) fn near<K: Endgame<W>, W: Counting>(
         list.try_push(Reply { child, other, key, replies: 0, square }).ok();
     }
     let odd = region::odd_quadrants(playable & !(own | opponent));
-    // Ranks carry the place of the move in their lowest bits.
+    // The lowest bits of a rank are the index of the move.
     let mut ranks = [i32::MIN; ROOM];
     let mut top = i32::MIN;
     for (at, (reply, rank)) in list.iter_mut().zip(&mut ranks).enumerate() {
@@ -106,7 +106,7 @@ pub(crate) fn near<K: Endgame<W>, W: Counting>(
     if n >= W::LOOKED_UP {
         for reply in list.iter() {
             if let Some(known) = worker.near(n - 1).probe(reply.key, reply.child, reply.other) {
-                // What is known of the child may already refute.
+                // The cached bound of the child may already cause a cutoff.
                 let score = -i32::from(known.upper);
                 if score > alpha {
                     return score;
@@ -131,9 +131,11 @@ pub(crate) fn near<K: Endgame<W>, W: Counting>(
                 break;
             }
         }
-        // The next is the greatest that is less, for no two are equal: to strike out the one just tried would make the
-        // processor wait for its own write. All places, used or not: a fixed number is one instruction after another.
-        // Read here, not before the first child: written one by one just then, they could not be read together at once.
+        // The next move has the greatest smaller rank, because no two ranks are equal. Removing the previous
+        // one from the array would make the processor wait for its own write. The loop runs over all places,
+        // used or not, because a fixed length compiles to straight-line vector code. The array is read here,
+        // not before the first child: right after its elements are written one by one, a vector load of them
+        // would stall.
         let ranks = std::hint::black_box(&ranks);
         let below = |rank: &i32| (top - 1).wrapping_sub(*rank).cast_unsigned();
         top = (top - 1).wrapping_sub_unsigned(ranks.iter().map(below).fold(u32::MAX, u32::min));

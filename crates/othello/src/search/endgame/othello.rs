@@ -1,6 +1,6 @@
-//! How Othello on 8×8 is counted: the winner gets the empty squares, so that all final scores are even.
+//! Counting in Othello on 8×8: the winner gets the empty squares, so all final scores are even.
 //!
-//! Every `alpha` is put on an odd number, and that of a child is its negative.
+//! Every `alpha` is odd, and that of a child is its negative.
 
 use super::cache::Cache;
 use super::{Counting, EARLY};
@@ -11,7 +11,7 @@ use crate::search::ordering::square_value;
 use crate::search::worker::Worker;
 use crate::stability;
 
-/// What a disc that is safe in or beside a corner counts; a reply of the opponent counts 128.
+/// The weight of a stable disc in or beside a corner; a reply of the opponent weighs 128.
 const CORNER_STABILITY: i32 = 24;
 
 impl Counting for Worker {
@@ -22,7 +22,7 @@ impl Counting for Worker {
         -alpha
     }
 
-    /// All squares but `x` are taken: `own` alone tells the position.
+    /// All squares except `x` are filled, so `own` determines the position.
     #[inline(always)]
     fn last1<K: SearchKernel>(kernel: K, worker: &mut Self, own: u64, _: u64, alpha: i32, x: u8) -> i32 {
         worker.nodes += 1;
@@ -31,7 +31,8 @@ impl Counting for Worker {
         if flips != 0 {
             return without_flips + flips;
         }
-        // The mover cannot move: it gets at most the disc difference with the empty square.
+        // The mover cannot move: its score is at most the disc difference with the empty square counted for
+        // it.
         if without_flips <= alpha {
             return without_flips;
         }
@@ -92,8 +93,8 @@ impl Counting for Worker {
     }
 }
 
-/// From which `alpha` on it pays to count the opponent's stable discs, by the number of empties: below, they
-/// are seldom enough to cut.
+/// The least `alpha`, by the number of empties, for which counting the opponent's stable discs pays. Below it
+/// they seldom suffice for a cutoff.
 #[rustfmt::skip]
 static STABILITY_ALPHA: [i8; 64] = [
      99,  99,  99,  99,   3,   5,   7,   9,  11,  13,  15,  17,  19,  21,  23,  25,
@@ -102,7 +103,7 @@ static STABILITY_ALPHA: [i8; 64] = [
      49,  49,  49,  49,  49,  49,  49,  49,  99,  99,  99,  99,  99,  99,  99,  99,
 ];
 
-/// More stable discs off the edges than this are not counted on.
+/// The most stable discs off the edges to expect.
 const MOST_INSIDE: i32 = 14;
 
 /// An upper bound of the score from the opponent's stable discs, if it is below `alpha`.
@@ -111,8 +112,8 @@ pub(super) fn stability_cut(worker: &Worker, own: u64, opponent: u64, alpha: i32
     if alpha < i32::from(STABILITY_ALPHA[(n & 63) as usize]) {
         return None;
     }
-    // So many stable discs the opponent needs for the cut. It must own them, and where all but a few of them would have
-    // to lie off the edges there have hardly ever been enough.
+    // The number of stable discs that the opponent needs for a cutoff. It must own as many discs, and if most
+    // of them would have to be off the edges, there are hardly ever enough.
     let needed = (65 - alpha) / 2;
     if (opponent.count_ones() as i32) < needed {
         return None;
@@ -125,17 +126,17 @@ pub(super) fn stability_cut(worker: &Worker, own: u64, opponent: u64, alpha: i32
     (upper < alpha).then_some(upper)
 }
 
-/// Own corners, and the discs beside them along the edges.
+/// The number of own corners and of own discs beside them along the edges.
 #[inline(always)]
 fn corner_stability(own: u64) -> i32 {
     let corners = (own & CORNERS).wrapping_mul(CORNERS_TO_TOP) >> 60;
     (own & BESIDE_CORNERS[corners as usize & 15]).count_ones() as i32
 }
 
-/// Moves the corners a1, h1, a8 and h8 to the bits 60 to 63.
+/// A factor that moves the corners a1, h1, a8 and h8 to the bits 60 to 63.
 const CORNERS_TO_TOP: u64 = 1 << 60 | 1 << 54 | 1 << 6 | 1;
 
-/// The corners of a set of four, a1 lowest, and the edge squares beside them.
+/// For each set of corners, a1 lowest, these corners and the edge squares beside them.
 static BESIDE_CORNERS: [u64; 16] = {
     let around = [0x0103, 0x80c0, 0x0301 << 48, 0xc080 << 48];
     let mut squares = [0; 16];
