@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { GameResult } from "../../wire";
+import { speaking } from "../language/speaking";
 import { pointsOf } from "../table/ending";
-import { games as en } from "./messages/en";
-import { games as ru } from "./messages/ru";
-import type { ShortEnding } from "./messages/text";
+import type { ShortEnding } from "./messages";
+import { games } from "./messages";
+
+const en = speaking("en", "games", games);
+const ru = speaking("ru", "games", games);
 
 const NOBODY = { black: null, white: null };
 

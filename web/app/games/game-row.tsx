@@ -16,7 +16,7 @@ import { PlayerDisc } from "../table/player-disc";
 import { ratingChange, sideRating } from "../table/rating";
 import { hasOpenSeat, namesOf, opposite, ownSide } from "../table/sides";
 import { timeLeft } from "./deadline";
-import type { ShortEnding } from "./messages/text";
+import type { ShortEnding } from "./messages";
 import { gamesText } from "./words";
 
 /** What a game is called: who plays whom. In a game with somebody else oneself comes first, whatever the color. */

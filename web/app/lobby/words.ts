@@ -1,8 +1,8 @@
 /** The words of the lobby in the language of the page; fetched when they are asked for, not before. */
-import { Words } from "../language/words";
-import type { LobbyText } from "./messages/text";
+import { spoken } from "../language/spoken";
+import { lobby } from "./messages";
 
-export const lobbyText = new Words<LobbyText>({
-  en: async () => (await import("./messages/en")).lobby,
-  ru: async () => (await import("./messages/ru")).lobby,
-});
+export const lobbyText = spoken(
+  import.meta.glob<string>("../../../languages/*/lobby.ftl", { import: "default" }),
+  lobby,
+);

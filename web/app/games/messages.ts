@@ -1,0 +1,87 @@
+/** The list of games, in words. */
+import type { Ending } from "../language/messages/table/ending";
+import type { Say } from "../language/say";
+import { opposite } from "../table/sides";
+import type { TimeLeft } from "./deadline";
+
+/** How a game ended, as far as its row tells it. */
+export type ShortEnding = Pick<Ending, "winner" | "reason" | "points" | "counted" | "you" | "names">;
+
+export type GamesText = ReturnType<typeof games>;
+
+export const games = (say: Say) => ({
+  title: say("title"),
+  /** Which games: the player's own, or those that everybody may watch. */
+  whose: say("whose"),
+  own: say("own"),
+  public: say("public"),
+  /** Leads to the sheets of players at a wooden board. */
+  sheets: say("sheets"),
+  publicTitle: say("public-title"),
+  empty: say("empty"),
+  emptyPublic: say("empty-public"),
+  emptyAction: say("empty-action"),
+  newest: say("newest"),
+  older: say("older"),
+  deleteNamed: (name: string) => say("delete-named", { name }),
+  deleteTitle: say("delete-title"),
+  deleteText: (name: string) => say("delete-text", { name }),
+  /** The same for a game with somebody else. */
+  leaveText: (name: string) => say("leave-text", { name }),
+  deleteConfirm: say("delete-confirm"),
+  deleted: say("deleted"),
+  /** Games with somebody else are no longer in the player's own list. */
+  left: say("left"),
+  /** A game with somebody else cannot be deleted while it goes on. */
+  stillOn: say("still-on"),
+  filters: say("filters"),
+  game: say("game"),
+  allGames: say("all-games"),
+  state: say("state"),
+  states: { all: say("states-all"), open: say("states-open"), finished: say("states-finished") },
+  against: say("against"),
+  opponents: { all: say("opponents-all"), computer: say("opponents-computer"), friend: say("opponents-friend") },
+  /** No game passes the filters. */
+  noMatch: say("no-match"),
+  showAll: say("show-all"),
+  /** The last games of a page are gone. */
+  emptyPage: say("empty-page"),
+  /** Begins to choose games that are to be deleted. */
+  select: say("select"),
+  selectAll: say("select-all"),
+  /** The accessible name of a row's box. */
+  selectNamed: (name: string) => say("select-named", { name }),
+  selected: (count: number) => say("selected", { count }),
+  deleteSelected: say("delete-selected"),
+  deleteManyTitle: (count: number) => say("delete-many-title", { count }),
+  deleteManyText: say("delete-many-text"),
+  /** The same where some of them are with somebody else. */
+  leaveManyText: say("leave-many-text"),
+  deletedMany: (count: number) => say("deleted-many", { count }),
+  leftMany: (count: number) => say("left-many", { count }),
+  /** By how much the player's rating has changed. */
+  rating: (change: string) => say("rating", { change }),
+  inProgress: say("in-progress"),
+  /** In a game with somebody else. */
+  theirMove: say("their-move"),
+  waiting: say("waiting"),
+  /** What is left of the time of the side to move. */
+  timeLeft: ({ count, unit }: TimeLeft) => say(`time-left-${unit}`, { count }),
+  /** In the place of names, where nobody has come yet. */
+  invitation: say("invitation"),
+  /** How a game ended, seen by its only person if there is one. */
+  ended: (ending: ShortEnding) => ended(say, ending),
+});
+
+function ended(say: Say, { winner, reason, points, counted, you, names }: ShortEnding): string {
+  if (reason === "aborted") return say("ended-aborted");
+  if (reason === "agreement") return say("ended-agreement");
+  if (winner === null)
+    return counted ? say("ended-draw-score", { black: points.black, white: points.white }) : say("ended-draw");
+  const name = names[winner];
+  const own = you ?? winner;
+  const facts = { winner, name: name ?? "", own: points[own], other: points[opposite(own)] };
+  const who = you !== null ? (you === winner ? "won" : "lost") : name !== null ? "named" : "side";
+  if (reason === "resignation" || reason === "time") return say(`ended-${who}-${reason}`, facts);
+  return counted ? say(`ended-${who}-score`, facts) : say(`ended-${who}`, facts);
+}
