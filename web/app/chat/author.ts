@@ -3,8 +3,8 @@ import type { ChatMessage, Game } from "../../wire";
 import type { Messages } from "../language";
 import type { Language } from "../language/languages";
 import { namesOf } from "../table/sides";
-import { PHRASES } from "./messages/phrases";
-import type { ChatText } from "./messages/text";
+import type { ChatText } from "./messages";
+import { PHRASES } from "./phrases";
 
 /** What somebody is called who said something. */
 export function authorOf(

@@ -6,7 +6,7 @@ import type { Room } from "../../wire";
 import { CHAT_MESSAGE_MAX } from "../../wire";
 import { language } from "../language";
 import type { Chat } from "./chat";
-import { PHRASES } from "./messages/phrases";
+import { PHRASES } from "./phrases";
 import { chatText } from "./words";
 
 export function Composer({ chat, room }: { chat: Chat; room: Room }): JSX.Element {

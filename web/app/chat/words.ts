@@ -1,8 +1,5 @@
 /** The words of the chat in the language of the page; fetched with it, not before. */
-import { Words } from "../language/words";
-import type { ChatText } from "./messages/text";
+import { spoken } from "../language/spoken";
+import { chat } from "./messages";
 
-export const chatText = new Words<ChatText>({
-  en: async () => (await import("./messages/en")).chat,
-  ru: async () => (await import("./messages/ru")).chat,
-});
+export const chatText = spoken(import.meta.glob<string>("../../../languages/*/chat.ftl", { import: "default" }), chat);

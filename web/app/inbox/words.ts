@@ -1,8 +1,8 @@
 /** The words of messages in the language of the page; fetched when they are asked for, not before. */
-import { Words } from "../language/words";
-import type { InboxText } from "./messages/text";
+import { spoken } from "../language/spoken";
+import { inbox } from "./messages";
 
-export const inboxText = new Words<InboxText>({
-  en: async () => (await import("./messages/en")).inbox,
-  ru: async () => (await import("./messages/ru")).inbox,
-});
+export const inboxText = spoken(
+  import.meta.glob<string>("../../../languages/*/inbox.ftl", { import: "default" }),
+  inbox,
+);

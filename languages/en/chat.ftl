@@ -1,0 +1,49 @@
+# What people say around a game.
+
+title = Chat
+# Who talks in a room.
+rooms-players = Players
+rooms-watchers = Spectators
+# Whose room it is, where nothing was said yet.
+empty-players = Only the two of you read this.
+empty-watchers = Everybody who watches reads this; the players only once the game is over.
+message = Message
+send = Send
+phrases = Quick phrases
+loading = Loading…
+# Somebody who looks on and did not say a name.
+guest = Guest { $number }
+# Somebody without an account who says to be called so.
+named-guest = { $name } (guest)
+# A message for people who listen.
+says = { $who }: { $text }
+# On its way to the server.
+sending = Sending…
+mute = Mute
+unmute = Unmute
+muted-players = You have muted the players’ chat.
+muted-watchers = You have muted the spectators’ chat.
+switch-off = Switch off
+switch-on = Switch on
+off-by-you = You have switched off the chat for this game.
+# The other player has switched it off; with the name, where that is known.
+off-by-side = { WORD($color, of: "side") } has switched off the chat for this game.
+off-by-name = { $name } has switched off the chat for this game.
+refused-not_here = You cannot write here.
+refused-empty = There is nothing to read in this message.
+refused-too_long =
+    { $most ->
+        [one] A message has at most { $most } character.
+       *[other] A message has at most { $most } characters.
+    }
+refused-link = Links are not allowed in the chat.
+refused-repeated = You have just said that.
+refused-off = The chat is switched off.
+refused-limited = You cannot write in games until { $until }. Reason: “{ $reason }”.
+refused-too_many =
+    { $seconds ->
+        [one] Slow down: wait { $seconds } second.
+       *[other] Slow down: wait { $seconds } seconds.
+    }
+refused-name_taken = An account is called so. You are a guest without a name now: send it again.
+refused-failed = The message was not sent. Try again.

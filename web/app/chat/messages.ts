@@ -1,0 +1,62 @@
+/** What people say around a game, in words. */
+import type { ChatRefusal, Color } from "../../wire";
+import type { Say } from "../language/say";
+
+/** Refusals with nothing else to tell. */
+const PLAIN: Readonly<Record<Exclude<ChatRefusal["kind"], "too_long" | "limited" | "too_many" | "malformed">, true>> = {
+  not_here: true,
+  empty: true,
+  link: true,
+  repeated: true,
+  off: true,
+  name_taken: true,
+  failed: true,
+};
+
+export type ChatText = ReturnType<typeof chat>;
+
+export const chat = (say: Say) => ({
+  title: say("title"),
+  /** Who talks in a room. */
+  rooms: { players: say("rooms-players"), watchers: say("rooms-watchers") },
+  /** Whose room it is, where nothing was said yet. */
+  empty: { players: say("empty-players"), watchers: say("empty-watchers") },
+  message: say("message"),
+  send: say("send"),
+  phrases: say("phrases"),
+  loading: say("loading"),
+  you: say("you"),
+  /** Somebody who looks on and did not say a name. */
+  guest: (number: number) => say("guest", { number: String(number) }),
+  /** Somebody without an account who says to be called so. */
+  namedGuest: (name: string) => say("named-guest", { name }),
+  /** A message for people who listen. */
+  says: (who: string, text: string) => say("says", { who, text }),
+  /** On its way to the server. */
+  sending: say("sending"),
+  mute: say("mute"),
+  unmute: say("unmute"),
+  muted: { players: say("muted-players"), watchers: say("muted-watchers") },
+  switchOff: say("switch-off"),
+  switchOn: say("switch-on"),
+  offByYou: say("off-by-you"),
+  /** The other player has switched it off; with the name, where that is known. */
+  offBy: (color: Color, name: string | null) =>
+    name === null ? say("off-by-side", { color }) : say("off-by-name", { name }),
+  refused: (why: ChatRefusal) => refused(say, why),
+});
+
+function refused(say: Say, why: ChatRefusal): string {
+  switch (why.kind) {
+    case "too_long":
+      return say("refused-too_long", { most: why.most });
+    case "limited":
+      return say("refused-limited", { until: say.dateTime(why.until_ms), reason: why.reason });
+    case "too_many":
+      return say("refused-too_many", { seconds: why.seconds });
+    case "malformed":
+      return say("refused-failed");
+    default:
+      return say.each("refused", PLAIN)[why.kind];
+  }
+}

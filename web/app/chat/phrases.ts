@@ -1,0 +1,24 @@
+/** The most common phrases, in every language: each reader sees them in their own. */
+import { FluentResource } from "@fluent/bundle";
+import type { Language } from "../language/languages";
+import { LANGUAGE_TAGS } from "../language/languages";
+import { sayIn } from "../language/say";
+
+/** A phrase, language by language. */
+export type Phrase = Readonly<Record<Language, string>>;
+
+const FILES = import.meta.glob<string>("../../../languages/*/chat-phrases.ftl", { eager: true, import: "default" });
+
+/** In the order in which a game has them. */
+const IDS = { "good-luck": true, "good-game": true, thanks: true } as const;
+
+const SAID = new Map(LANGUAGE_TAGS.map((tag) => [tag, phrasesIn(tag)]));
+
+export const PHRASES: readonly Phrase[] = (Object.keys(IDS) as (keyof typeof IDS)[]).map(
+  (id) => Object.fromEntries([...SAID].map(([tag, phrases]) => [tag, phrases[id]])) as Phrase,
+);
+
+function phrasesIn(tag: Language): Readonly<Record<keyof typeof IDS, string>> {
+  const say = sayIn(tag, [new FluentResource(FILES[`../../../languages/${tag}/chat-phrases.ftl`] ?? "")]);
+  return say.each("phrase", IDS);
+}
