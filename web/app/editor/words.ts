@@ -1,8 +1,8 @@
 /** The words of the position editor in the language of the page; fetched with it, not before. */
-import { Words } from "../language/words";
-import type { EditorText } from "./messages/text";
+import { spoken } from "../language/spoken";
+import { editor } from "./messages";
 
-export const editorText = new Words<EditorText>({
-  en: async () => (await import("./messages/en")).editor,
-  ru: async () => (await import("./messages/ru")).editor,
-});
+export const editorText = spoken(
+  import.meta.glob<string>("../../../languages/*/editor.ftl", { import: "default" }),
+  editor,
+);

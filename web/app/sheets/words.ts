@@ -1,8 +1,8 @@
 /** The words of score sheets in the language of the page; fetched with them, not before. */
-import { Words } from "../language/words";
-import type { SheetsText } from "./messages/text";
+import { spoken } from "../language/spoken";
+import { sheets } from "./messages";
 
-export const sheetsText = new Words<SheetsText>({
-  en: async () => (await import("./messages/en")).sheets,
-  ru: async () => (await import("./messages/ru")).sheets,
-});
+export const sheetsText = spoken(
+  import.meta.glob<string>("../../../languages/*/sheets.ftl", { import: "default" }),
+  sheets,
+);
