@@ -14,7 +14,7 @@ import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
 import { tellWorker } from "../net/worker";
 import { claim, offerOf, refusalOf } from "./links";
-import type { LinkRefusal } from "./messages/text";
+import type { LinkRefusal } from "./messages";
 import { deviceText } from "./words";
 
 /** `code` is null if the end of the link is missing. */

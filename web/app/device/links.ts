@@ -1,7 +1,7 @@
 /** Links by which one goes on in another browser, as the server gives and takes them. */
 import type { DeviceLink, DeviceOffer } from "../../wire";
 import { failureOf, post } from "../net/api";
-import type { LinkRefusal } from "./messages/text";
+import type { LinkRefusal } from "./messages";
 
 /** Makes a link for the player of this browser. */
 export function makeLink(): Promise<DeviceLink> {

@@ -1,8 +1,8 @@
 /** The words of going on elsewhere in the language of the page; fetched with it, not before. */
-import { Words } from "../language/words";
-import type { DeviceText } from "./messages/text";
+import { spoken } from "../language/spoken";
+import { device } from "./messages";
 
-export const deviceText = new Words<DeviceText>({
-  en: async () => (await import("./messages/en")).device,
-  ru: async () => (await import("./messages/ru")).device,
-});
+export const deviceText = spoken(
+  import.meta.glob<string>("../../../languages/*/device.ftl", { import: "default" }),
+  device,
+);

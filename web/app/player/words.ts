@@ -1,8 +1,8 @@
 /** The words of a player's account in the language of the page; fetched with it, not before. */
-import { Words } from "../language/words";
-import type { PlayerText } from "./messages/text";
+import { spoken } from "../language/spoken";
+import { player } from "./messages";
 
-export const playerText = new Words<PlayerText>({
-  en: async () => (await import("./messages/en")).player,
-  ru: async () => (await import("./messages/ru")).player,
-});
+export const playerText = spoken(
+  import.meta.glob<string>("../../../languages/*/player.ftl", { import: "default" }),
+  player,
+);

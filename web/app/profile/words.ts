@@ -1,8 +1,8 @@
 /** The words of a player's page in the language of the page; fetched when they are asked for, not before. */
-import { Words } from "../language/words";
-import type { ProfileText } from "./messages/text";
+import { spoken } from "../language/spoken";
+import { profile } from "./messages";
 
-export const profileText = new Words<ProfileText>({
-  en: async () => (await import("./messages/en")).profile,
-  ru: async () => (await import("./messages/ru")).profile,
-});
+export const profileText = spoken(
+  import.meta.glob<string>("../../../languages/*/profile.ftl", { import: "default" }),
+  profile,
+);

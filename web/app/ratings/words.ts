@@ -1,8 +1,8 @@
 /** The words of ratings in the language of the page; fetched when they are asked for, not before. */
-import { Words } from "../language/words";
-import type { RatingsText } from "./messages/text";
+import { spoken } from "../language/spoken";
+import { ratings } from "./messages";
 
-export const ratingsText = new Words<RatingsText>({
-  en: async () => (await import("./messages/en")).ratings,
-  ru: async () => (await import("./messages/ru")).ratings,
-});
+export const ratingsText = spoken(
+  import.meta.glob<string>("../../../languages/*/ratings.ftl", { import: "default" }),
+  ratings,
+);

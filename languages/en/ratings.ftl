@@ -1,0 +1,32 @@
+# Ratings.
+
+title = Ratings
+about = Glicko-2, separately for each game and speed. Players who have played enough lately are listed.
+speeds-bullet = Bullet
+speeds-blitz = Blitz
+speeds-rapid = Rapid
+speeds-classical = Classical
+speeds-correspondence = Daily
+game = Game
+speed = Speed
+rank = Rank
+player = Player
+rating = Rating
+deviation = Deviation
+games = Games
+# Nobody has a rating that is certain enough.
+nobody = No established ratings here yet. Play a few rated games to be the first.
+earlier = Higher
+later = Lower
+find = Find a player
+# On the button beside it.
+search = Find
+find-help = The beginning of a name.
+found = Players found
+not-found = No account has a name that begins like this.
+# For screen readers, beside the name of a connected player.
+here = here now
+# What a question mark beside a rating means.
+provisional = A question mark means that a rating is not established yet: few games, or none for a long time.
+# The player's own rating, as it is written, with its deviation.
+own = Your rating: { $figure } ± { $deviation }

@@ -1,0 +1,51 @@
+/** Going on in another browser as the same player, in words. */
+import type { Say } from "../language/say";
+
+/** Why a link does not work. */
+export type LinkRefusal = "used" | "expired" | "unknown";
+
+export type DeviceText = ReturnType<typeof device>;
+
+export const device = (say: Say) => ({
+  /** The sheet with the link. */
+  sheet: {
+    title: say("sheet-title"),
+    how: say("sheet-how"),
+    /** The same where the address is that of this machine alone. */
+    howHere: say("sheet-how-here"),
+    secret: say("sheet-secret"),
+    link: say("sheet-link"),
+    copy: say("sheet-copy"),
+    copied: say("sheet-copied"),
+    making: say("sheet-making"),
+    failed: say("sheet-failed"),
+    again: say("sheet-again"),
+    code: say("sheet-code"),
+    codeFailed: say("sheet-code-failed"),
+  },
+
+  /** The page that the link opens. */
+  page: {
+    title: say("page-title"),
+    /** With the name of the player and how many games come along. */
+    offer: (name: string | null, count: number) =>
+      name === null ? say("page-offer-nameless", { count }) : say("page-offer", { name, count }),
+    yours: say("page-yours"),
+    /** The browser has games of its own. */
+    leaves: (count: number) => say("page-leaves", { count }),
+    /** What becomes of it. */
+    plays: (name: string | null) => (name === null ? say("page-plays-nameless") : say("page-plays", { name })),
+    go: say("page-go"),
+    goAnyway: say("page-go-anyway"),
+    stay: say("page-stay"),
+    already: say("page-already"),
+    toGames: say("page-to-games"),
+  },
+
+  /** Why a link does not work, and what to do about it. */
+  refused: { used: refused(say, "used"), expired: refused(say, "expired"), unknown: refused(say, "unknown") },
+});
+
+function refused(say: Say, why: LinkRefusal): readonly [title: string, text: string] {
+  return [say(`refused-${why}`), say(`refused-${why}.about`)];
+}

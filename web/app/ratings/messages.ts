@@ -1,0 +1,42 @@
+/** Ratings, in words. */
+import type { Speed } from "../../wire";
+import type { Say } from "../language/say";
+
+const SPEEDS: Readonly<Record<Speed, true>> = {
+  bullet: true,
+  blitz: true,
+  rapid: true,
+  classical: true,
+  correspondence: true,
+};
+
+export type RatingsText = ReturnType<typeof ratings>;
+
+export const ratings = (say: Say) => ({
+  title: say("title"),
+  about: say("about"),
+  speeds: say.each("speeds", SPEEDS),
+  game: say("game"),
+  speed: say("speed"),
+  rank: say("rank"),
+  player: say("player"),
+  rating: say("rating"),
+  deviation: say("deviation"),
+  games: say("games"),
+  /** Nobody has a rating that is certain enough. */
+  nobody: say("nobody"),
+  earlier: say("earlier"),
+  later: say("later"),
+  find: say("find"),
+  /** On the button beside it. */
+  search: say("search"),
+  findHelp: say("find-help"),
+  found: say("found"),
+  notFound: say("not-found"),
+  /** For screen readers, beside the name of a connected player. */
+  here: say("here"),
+  /** What a question mark beside a rating means. */
+  provisional: say("provisional"),
+  /** The player's own rating, as it is written, with its deviation. */
+  own: (figure: string, deviation: number) => say("own", { figure, deviation }),
+});
