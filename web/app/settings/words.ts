@@ -1,8 +1,8 @@
 /** The words of the settings in the language of the page; fetched with them, not before. */
-import { Words } from "../language/words";
-import type { SettingsText } from "./messages/text";
+import { spoken } from "../language/spoken";
+import { settings } from "./messages";
 
-export const settingsText = new Words<SettingsText>({
-  en: async () => (await import("./messages/en")).settings,
-  ru: async () => (await import("./messages/ru")).settings,
-});
+export const settingsText = spoken(
+  import.meta.glob<string>("../../../languages/*/settings.ftl", { import: "default" }),
+  settings,
+);

@@ -15,7 +15,7 @@ import { takesPart } from "../table/sides";
 import type { Table } from "../table/table";
 import { hasStood, transcript } from "../table/timeline";
 import { gameLink } from "./game-link";
-import type { ShareText } from "./messages/text";
+import type { ShareText } from "./messages";
 import { canCopyPicture, canSend, copyPicture, pngOf, save, send } from "./picture-file";
 import { shareText } from "./words";
 import "./share.css";

@@ -1,8 +1,8 @@
 /** The words of the sheet in the language of the page; fetched with it, not before. */
-import { Words } from "../language/words";
-import type { ShareText } from "./messages/text";
+import { spoken } from "../language/spoken";
+import { share } from "./messages";
 
-export const shareText = new Words<ShareText>({
-  en: async () => (await import("./messages/en")).share,
-  ru: async () => (await import("./messages/ru")).share,
-});
+export const shareText = spoken(
+  import.meta.glob<string>("../../../languages/*/share.ftl", { import: "default" }),
+  share,
+);

@@ -1,0 +1,38 @@
+/** Giving a game or a position to somebody else, in words. */
+import type { Color } from "../../wire";
+import type { Say } from "../language/say";
+
+/** What can be copied. */
+export type Copied = "link" | "moves" | "line" | "diagram" | "picture";
+
+const AS_TEXT: Readonly<Record<Exclude<Copied, "picture">, true>> = {
+  link: true,
+  moves: true,
+  line: true,
+  diagram: true,
+};
+const COPIED: Readonly<Record<Copied, true>> = { ...AS_TEXT, picture: true };
+
+export type ShareText = ReturnType<typeof share>;
+
+export const share = (say: Say) => ({
+  title: say("title"),
+  /** Below the picture: which position of the game it is. */
+  position: (ply: number, of: number) => {
+    if (of === 0) return say("position-only");
+    return ply === 0 ? say("position-first") : say("position", { ply, of });
+  },
+  save: say("save"),
+  copyPicture: say("copy-picture"),
+  /** By the system's own sheet. */
+  send: say("send"),
+  copy: say("copy"),
+  copies: say.each("copies", AS_TEXT),
+  copied: say.each("copied", COPIED),
+  saved: say("saved"),
+  failed: say("failed"),
+  /** Below a diagram, after the letter of the side. */
+  toMove: (color: Color) => say("to-move", { color }),
+  /** Below a diagram, before the discs of both sides. */
+  inHand: say("in-hand"),
+});
