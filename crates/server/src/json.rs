@@ -1,4 +1,4 @@
-//! Bodies of requests, with errors that say where.
+//! JSON bodies of requests, with errors that name the place.
 
 use axum::body::{Bytes, HttpBody};
 use axum::extract::{FromRequest, OptionalFromRequest, Request};
@@ -9,13 +9,13 @@ use serde_json::Value;
 
 use crate::Failure;
 
-/// The largest body a request may have, in bytes.
+/// The largest body, in bytes.
 pub(crate) const MAX_BODY: usize = 64 << 10;
 
-/// What is said of an array where only an object can be meant.
+/// The error for an array in place of an object.
 const NOT_AN_OBJECT: &str = "expected an object, not an array";
 
-/// A body read as JSON.
+/// A JSON body.
 pub(crate) struct Body<T>(pub(crate) T);
 
 impl<S: Send + Sync, T: DeserializeOwned + Serialize> FromRequest<S> for Body<T> {
@@ -28,11 +28,11 @@ impl<S: Send + Sync, T: DeserializeOwned + Serialize> FromRequest<S> for Body<T>
             return Err(Failure::BadRequest("expected a body with content-type: application/json".into()));
         }
         let bytes = Bytes::from_request(request, state).await.map_err(|rejection| {
-            // The size limit is the only thing that refuses a body that does arrive.
+            // Only the size limit refuses a body that does arrive.
             if rejection.status() == axum::http::StatusCode::PAYLOAD_TOO_LARGE {
                 Failure::TooLarge(MAX_BODY)
             } else {
-                Failure::BadRequest("the body did not arrive whole".into())
+                Failure::BadRequest("the body did not arrive completely".into())
             }
         })?;
         read(&bytes).map(Self)
@@ -50,7 +50,7 @@ impl<S: Send + Sync, T: DeserializeOwned + Serialize> OptionalFromRequest<S> for
     }
 }
 
-/// Reads an object of JSON; the error names the line, the column and the field.
+/// Parses a JSON object. The error names line, column and field.
 pub(crate) fn read<T: DeserializeOwned + Serialize>(bytes: &[u8]) -> Result<T, Failure> {
     if bytes.trim_ascii_start().starts_with(b"[") {
         return Err(Failure::BadRequest(NOT_AN_OBJECT.into()));
@@ -69,10 +69,10 @@ pub(crate) fn read<T: DeserializeOwned + Serialize>(bytes: &[u8]) -> Result<T, F
     Ok(value)
 }
 
-/// Where an array stands in place of an object.
+/// The path of an array in place of an object, if there is one.
 ///
-/// serde takes an array for a struct, its elements for the fields in their order. That would tie clients to an order
-/// nobody promised; what was read tells, written again, where arrays belong.
+/// serde reads an array as a struct, field by field, and clients could come to depend on that order.
+/// Serializing the value again shows where arrays are expected.
 fn misread_array(bytes: &[u8], value: &impl Serialize) -> Option<String> {
     if !bytes.contains(&b'[') {
         return None;

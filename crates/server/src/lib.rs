@@ -1,21 +1,18 @@
 //! HTTP, sockets, storage and engine workers.
 //!
-//! [`Server`] runs everything from a [`Config`]; [`app`] is the same without a network, for tests. A move takes
-//! this way: [`network`] lets it in, [`routes`] or [`socket`] read it, [`live`] gives it to the one task that owns the
-//! game, `outflank_play` judges it, [`store`] writes it, and only then is it acknowledged and sent to all who follow.
+//! [`Server`] runs everything from a [`Config`]; [`app`] does the same without a network, for tests. The path
+//! of a move: [`network`] accepts the connection, [`routes`] or [`socket`] parse the message, and [`live`]
+//! passes it to the task that owns the game. Then `outflank_play` judges it and [`store`] writes it. Only
+//! after that is it acknowledged and sent to all followers.
 //!
-//! Architecture invariant: SQL is in `store` alone; `convert` alone makes messages of boards, moves and
-//! games, and reads these out of messages; which rooms speak in messages at all is a list that tidy holds
-//! (`xtask/src/tidy/wire.rs`); no search runs on a thread that serves requests. What the games are is for
-//! `outflank_rules` to say: nothing here knows how many squares a board has.
+//! Architecture invariants: only `store` contains SQL. Only `convert` translates between messages and boards,
+//! moves and games; tidy has the list of modules that use messages at all (`xtask/src/tidy/wire.rs`). No
+//! search runs on a thread that serves requests. `outflank_rules` knows the games: nothing here knows the
+//! number of squares.
 
 #![cfg_attr(
     not(all(feature = "bus", feature = "passkeys", feature = "postgres", feature = "schema")),
-    allow(
-        unused,
-        irrefutable_let_patterns,
-        reason = "what is left out leaves some of the rest without a use"
-    )
+    allow(unused, irrefutable_let_patterns, reason = "some items are unused without these features")
 )]
 
 mod accounts;
@@ -99,14 +96,14 @@ pub use server::{Server, TakenOver};
 pub use start_error::StartError;
 pub use state::AppState;
 
-/// Everything that a server answers, as a function of its state.
+/// The router with all answers of a server.
 pub fn app(state: AppState) -> Router {
     framed(routes::api().fallback(assets::serve), state)
 }
 
-/// Puts around a router what every answer needs.
+/// Adds the layers for every response.
 fn framed(router: Router<AppState>, state: AppState) -> Router {
-    // What is compressed is held back until there is enough of it; a line of a stream is wanted at once.
+    // Compression buffers its input, but the lines of a stream must be sent at once.
     let may_wait = DefaultPredicate::new().and(NotForContentType::const_new(stream::MEDIA_TYPE));
     router
         .method_not_allowed_fallback(async || Failure::MethodNotAllowed)

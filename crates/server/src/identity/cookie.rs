@@ -1,4 +1,4 @@
-//! The cookies by which a guest, or a session of an account, is known again.
+//! The cookies of guests, sessions and known devices.
 
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, header};
@@ -11,51 +11,52 @@ use super::{Recognition, ServerKey};
 use crate::accounts::token_hash;
 use crate::{Failure, chance};
 
-/// The name of a guest's.
+/// The cookie of a guest.
 const GUEST: &str = "outflank_guest";
-/// The name of a session's; by https another one, which no other host and no page without https can set.
+/// The cookie of a session. By https its name has the prefix `__Host-`, so that no other host and no
+/// unencrypted page can set it.
 const SESSION: &str = "outflank_session";
 const SECURED_SESSION: &str = "__Host-outflank_session";
-/// The name of what tells to which accounts a browser has signed in before; by https likewise.
+/// The cookie with the marks of a known device; by https with the same prefix.
 const DEVICE: &str = "outflank_device";
 const SECURED_DEVICE: &str = "__Host-outflank_device";
 
-/// A few marks of 45 characters and what is between them.
+/// A few marks of 45 characters, with separators.
 const LONGEST_MARKS: usize = 256;
 
-/// How long a browser keeps one: the longest that browsers allow, 400 days, anew with every visit.
+/// The lifetime of a cookie, renewed with every visit: 400 days, the maximum in browsers.
 const KEPT_S: u32 = 400 * 24 * 60 * 60;
 
-/// A guest of whom the browser is to be told, in the answer to its request.
+/// A response extension: gives the browser the cookie of this guest.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct NewCookie(pub(crate) GuestId);
 
-/// A session that the browser begins, in the answer to its request, by its token; or none any more.
+/// A response extension: changes the session cookie.
 #[derive(Clone, Debug)]
 pub(crate) enum NewSession {
-    /// It begins.
+    /// Sets the token of a new session.
     Begins(String),
-    /// It begins, and the guest that the browser was is this account now.
+    /// The same, and removes the cookie of the guest, who has become this account.
     Replaces(String),
-    /// It has ended.
+    /// Removes the cookie.
     Ends,
 }
 
-/// Marks the answer with a page: who reads it is a guest from then on.
+/// A response extension for pages: their visitors get a guest cookie.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Visited;
 
-/// The guest whose cookie a request carries.
+/// The guest in a request's cookie.
 pub(super) fn guest(headers: &HeaderMap, key: &ServerKey) -> Option<GuestId> {
     values(headers, GUEST).find_map(|value| key.guest(value))
 }
 
-/// The token of a session that a cookie of a request carries.
+/// The session token in a request's cookie.
 pub(super) fn session(headers: &HeaderMap) -> Option<&str> {
     values(headers, session_name(headers)).next()
 }
 
-/// What tells to which accounts a browser has signed in before, as its cookie carries it.
+/// The device marks in a request's cookie.
 pub(super) fn marks(headers: &HeaderMap) -> Option<&str> {
     values(headers, device_name(headers)).next()
 }
@@ -68,7 +69,7 @@ fn session_name(headers: &HeaderMap) -> &'static str {
     if is_encrypted(headers) { SECURED_SESSION } else { SESSION }
 }
 
-/// What the cookies of this name carry.
+/// The values of all cookies with a name.
 fn values<'h>(headers: &'h HeaderMap, name: &'static str) -> impl Iterator<Item = &'h str> {
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|cookies| cookies.to_str().ok());
     cookies.flat_map(|cookies| cookies.split(';')).filter_map(move |cookie| {
@@ -77,7 +78,8 @@ fn values<'h>(headers: &'h HeaderMap, name: &'static str) -> impl Iterator<Item 
     })
 }
 
-/// Gives whoever visits a page a cookie, or the one they have for another 400 days; and takes new ones out of answers.
+/// Gives visitors of a page a guest cookie, or renews the cookies that they have; also sets the cookies that
+/// handlers request by response extensions.
 pub(crate) async fn welcome(State(by): State<Recognition>, request: Request, next: Next) -> Response {
     let headers = request.headers();
     let (name, device_name) = (session_name(headers), device_name(headers));
@@ -94,7 +96,7 @@ pub(crate) async fn welcome(State(by): State<Recognition>, request: Request, nex
     let marks = match (new_marks, &session) {
         (Some(new), _) => Some(new),
         (None, _) if !is_visit => None,
-        // Whoever has signed in before there were marks, or has lost theirs.
+        // A session from before device marks existed, or whose marks are lost.
         (None, Some((_, person))) if marks.is_none() => device::first_mark(&by, *person).await,
         (None, _) => marks,
     };
@@ -121,7 +123,7 @@ pub(crate) async fn welcome(State(by): State<Recognition>, request: Request, nex
             None => false,
         },
     };
-    // Without random bytes there is no guest, and a page to look at all the same. Who is signed in needs none.
+    // Without random bytes there is no new guest, but still a page. An account needs no guest cookie.
     let visiting =
         || known.or_else(|| if is_signed_in { None } else { new_guest().ok() }).filter(|_| is_visit);
     if matches!(new_session, Some(NewSession::Replaces(_))) {
@@ -135,12 +137,11 @@ pub(crate) async fn welcome(State(by): State<Recognition>, request: Request, nex
     response
 }
 
-/// A guest who has not been here before.
 pub(crate) fn new_guest() -> Result<GuestId, Failure> {
     Ok(GuestId(u128::from_le_bytes(chance::bytes()?)))
 }
 
-/// Whether the browser reached us, or the proxy before us, by https. A lie harms only who tells it.
+/// Whether the browser uses https, to us or to the proxy. A false header harms only its sender.
 pub(crate) fn is_encrypted(headers: &HeaderMap) -> bool {
     headers.get("x-forwarded-proto").is_some_and(|scheme| scheme.as_bytes().eq_ignore_ascii_case(b"https"))
 }

@@ -1,7 +1,7 @@
-//! Devices from which somebody has signed in before: what tells them is a cookie with a mark for each account.
+//! Devices that have signed in before, recognized by a cookie with a mark for each account.
 //!
-//! A mark opens nothing. Attempts from such a device are counted by themselves, so that no stranger who guesses passwords
-//! keeps the owner of an account out. With another password all marks of before are void.
+//! A mark does not authorize anything. It gives attempts from the device their own rate limit, so that
+//! strangers who guess passwords cannot lock out the owner. Changing the password invalidates all marks.
 
 use axum::http::HeaderMap;
 use outflank_play::GuestId;
@@ -9,16 +9,16 @@ use outflank_play::GuestId;
 use super::{Recognition, ServerKey, cookie};
 use crate::Failure;
 
-/// Of so many accounts a browser keeps marks: those that were signed in to last.
+/// The most marks in a browser; the latest accounts are kept.
 const MOST: usize = 4;
-/// Between two marks.
+/// Separates two marks.
 const BETWEEN: char = '~';
 
-/// What a browser is to keep from then on, in the answer to its request.
+/// A response extension: the new marks of the browser.
 #[derive(Clone, Debug)]
 pub(crate) struct NewMarks(pub(super) String);
 
-/// The device that asks, if it has signed in to this account before; `kept` is what is kept of the password.
+/// The device of a request if it has signed in to this account; `kept` is the stored password hash.
 pub(crate) fn known_device(
     headers: &HeaderMap,
     key: &ServerKey,
@@ -45,15 +45,15 @@ pub(crate) fn new_marks(
     Ok(NewMarks(all))
 }
 
-/// The mark of a browser that has none and is signed in to this account. Without random bytes, or where the store does not
-/// answer, it gets one another time.
+/// The first mark of a browser that is signed in to this account. `None` if the store or the random source
+/// fails; a later visit tries again.
 pub(super) async fn first_mark(by: &Recognition, person: GuestId) -> Option<String> {
     let kept = by.accounts.kept_password(person).await.ok()??;
     let NewMarks(mark) = new_marks(&HeaderMap::new(), &by.key, (person, &kept)).ok()?;
     Some(mark)
 }
 
-/// The marks that a request carries.
+/// The marks in a request.
 fn marks(headers: &HeaderMap) -> impl Iterator<Item = &str> {
     cookie::marks(headers).into_iter().flat_map(|marks| marks.split(BETWEEN)).take(MOST)
 }
@@ -80,7 +80,7 @@ mod tests {
         }
         let known = |headers: &HeaderMap, number| known_device(headers, &key, account(number));
         assert_eq!((1..=6).filter(|one| known(&headers, *one).is_some()).collect::<Vec<_>>(), [2, 3, 4, 5]);
-        // Whoever signs in again is the same device, and takes the place of nobody.
+        // Signing in again keeps the device and displaces no other mark.
         let again = carrying(&new_marks(&headers, &key, account(2)).unwrap());
         assert_eq!(known(&again, 2), known(&headers, 2));
         assert!((2..=5).all(|one| known(&again, one).is_some()));

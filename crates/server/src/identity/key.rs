@@ -1,4 +1,4 @@
-//! The key of a server, and what it signs.
+//! The key of a server, and its signatures.
 
 use std::fmt;
 use std::fs::{File, OpenOptions};
@@ -16,13 +16,12 @@ use crate::GameId;
 use crate::ids::TournamentId;
 use crate::store::tournaments::Place;
 
-/// The name of the file in the data directory.
 const FILE: &str = "outflank.key";
 const LENGTH: usize = 32;
-/// Of a signature so many bytes are used: 128 bits, as many as nobody guesses.
+/// The bytes of a signature that are used: 128 bits.
 const SIGNED: usize = 16;
 
-/// What a signature is for: one that was made for something opens nothing else.
+/// The purpose of a signature: one made for a purpose is invalid for any other.
 #[derive(Clone, Copy)]
 enum Purpose {
     Guest,
@@ -60,7 +59,7 @@ impl Purpose {
     }
 }
 
-/// The secret by which a server knows again what it has given out. Whoever has it can be any guest.
+/// The secret that signs everything a server gives out. With it, anyone could be any guest.
 #[derive(Clone)]
 pub struct ServerKey([u8; LENGTH]);
 
@@ -71,10 +70,10 @@ impl fmt::Debug for ServerKey {
 }
 
 impl ServerKey {
-    /// A key of this moment.
+    /// A new random key.
     ///
     /// # Errors
-    /// If the system gives no random bytes.
+    /// If the system's random source fails.
     pub fn random() -> io::Result<Self> {
         let mut key = [0; LENGTH];
         getrandom::fill(&mut key).map_err(io::Error::other)?;
@@ -84,7 +83,7 @@ impl ServerKey {
     /// The key of a data directory, if it has one.
     ///
     /// # Errors
-    /// If the file cannot be read, or is no key.
+    /// If the file cannot be read or is not a key.
     pub fn open(directory: &Path) -> io::Result<Option<Self>> {
         match File::open(directory.join(FILE)) {
             Ok(file) => Self::read(file).map(Some),
@@ -102,22 +101,22 @@ impl ServerKey {
         })
     }
 
-    /// Makes the key of a data directory that has none. Only its owner may read the file.
+    /// Creates the key of a data directory that has none. Only its owner may read the file.
     ///
     /// # Errors
-    /// If the file cannot be made.
+    /// If the file cannot be written.
     pub fn make(directory: &Path) -> io::Result<Self> {
         let key = Self::random()?;
         key.write(directory, &directory.join(FILE))?;
         Ok(key)
     }
 
-    /// By which a database knows its key again, and which gives nothing of it away.
+    /// Identifies the key in a database without revealing it.
     pub(super) fn fingerprint(&self) -> String {
         BASE64_URL_SAFE_NO_PAD.encode(Sha256::digest(self.0))
     }
 
-    /// Writes it under another name first: a crash leaves none or a whole one.
+    /// Writes atomically: a crash leaves either no file or a complete one.
     fn write(&self, directory: &Path, path: &Path) -> io::Result<()> {
         let unfinished = path.with_extension("key.new");
         let mut options = OpenOptions::new();
@@ -134,12 +133,12 @@ impl ServerKey {
         Ok(())
     }
 
-    /// The key that the servers of a database share. The data directory gets it where it has none.
+    /// The key that the servers of a database share. Writes it to the data directory if it is missing there.
     ///
     /// # Errors
-    /// If it is no key, if the directory has another one, or if the file can be neither read nor made.
+    /// If the stored key is invalid, the directory has another one, or the file cannot be read or written.
     pub(super) fn shared(directory: &Path, kept: &[u8]) -> io::Result<Self> {
-        let no_key = |_| io::Error::other("what the database has in its place is none");
+        let no_key = |_| io::Error::other("the database has no valid key");
         let kept = Self(<[u8; LENGTH]>::try_from(kept).map_err(no_key)?);
         let path = directory.join(FILE);
         match File::open(&path) {
@@ -157,142 +156,144 @@ impl ServerKey {
         Ok(kept)
     }
 
-    /// What the servers of a database share.
+    /// The key itself, for the database that shares it.
     pub(super) const fn bytes(&self) -> &[u8] {
         &self.0
     }
 
-    /// What the cookie or the token carries by which a guest is known again.
+    /// The value of a guest's cookie or token.
     pub(crate) fn sign_guest(&self, guest: GuestId) -> String {
         format!("{guest}.{}", self.sign(Purpose::Guest, guest.to_string().as_bytes()))
     }
 
-    /// The guest of a cookie or a token that this server gave out.
+    /// The guest of a cookie or token, if the signature is valid.
     pub fn guest(&self, signed: &str) -> Option<GuestId> {
         let (guest, signature) = signed.split_once('.')?;
         self.verify(Purpose::Guest, guest.as_bytes(), signature).then(|| guest.parse().ok()).flatten()
     }
 
-    /// What a link carries that lets others look at a private game.
+    /// The code of a link that lets others watch a private game.
     pub(crate) fn link(&self, game: &GameId) -> String {
         self.sign(Purpose::Link, game.as_str().as_bytes())
     }
 
-    /// Whether a link lets others look at a game.
+    /// Whether the code of a link lets others watch a game.
     pub fn opens(&self, game: &GameId, link: &str) -> bool {
         self.verify(Purpose::Link, game.as_str().as_bytes(), link)
     }
 
-    /// What a link carries that gives whoever has it the open seat of a game. It is used up with the seat.
+    /// The code of an invitation to a game's open seat. It is used up with the seat.
     pub(crate) fn invitation(&self, game: &GameId) -> String {
         self.sign(Purpose::Invitation, game.as_str().as_bytes())
     }
 
-    /// Whether a link gives the open seat of a game.
+    /// Whether the code is an invitation to a game.
     pub fn invites(&self, game: &GameId, invitation: &str) -> bool {
         self.verify(Purpose::Invitation, game.as_str().as_bytes(), invitation)
     }
 
-    /// A number from 1 to 999 by which a guest is told from others in a game; it says nothing else about them.
+    /// A number from 1 to 999 that distinguishes a guest from others in a game, without revealing anything
+    /// else.
     pub(crate) fn alias(&self, game: &GameId, guest: GuestId) -> u16 {
         let who = format!("{game} {guest}");
         let signed = self.mac(Purpose::Alias, who.as_bytes()).map(|mac| mac.finalize().into_bytes());
         signed.map_or(1, |bytes| u16::from_be_bytes([bytes[0], bytes[1]]) % 999 + 1)
     }
 
-    /// The id of the game in which the two of a game play on.
+    /// The ID of the game's rematch.
     pub(crate) fn rematch(&self, game: &GameId) -> Option<GameId> {
         let signed = self.mac(Purpose::Rematch, game.as_str().as_bytes())?.finalize().into_bytes();
         GameId::of_random(&signed)
     }
 
-    /// What a link carries by which others direct an event.
+    /// The code of a link for directing an event.
     pub(crate) fn direction(&self, event: &TournamentId) -> String {
         self.sign(Purpose::Direction, event.as_str().as_bytes())
     }
 
-    /// Whether a link lets whoever has it direct an event.
+    /// Whether a code permits directing an event.
     pub(crate) fn directs(&self, event: &TournamentId, link: &str) -> bool {
         self.verify(Purpose::Direction, event.as_str().as_bytes(), link)
     }
 
-    /// What a link carries by which players register for an event.
+    /// The code of a link for registering for an event.
     pub(crate) fn registration(&self, event: &TournamentId) -> String {
         self.sign(Purpose::Registration, event.as_str().as_bytes())
     }
 
-    /// Whether a link lets whoever has it register for an event.
+    /// Whether a code permits registering for an event.
     pub(crate) fn registers(&self, event: &TournamentId, link: &str) -> bool {
         self.verify(Purpose::Registration, event.as_str().as_bytes(), link)
     }
 
-    /// What the link of a table carries, by which its slips are signed, the same in every round.
+    /// The code of a table's link, for signing its slips. It is the same in every round.
     pub(crate) fn table(&self, event: &TournamentId, table: usize) -> String {
         self.sign(Purpose::Table, format!("{event} {table}").as_bytes())
     }
 
-    /// Whether a link is that of a table.
+    /// Whether a code belongs to a table.
     pub(crate) fn is_of_table(&self, event: &TournamentId, table: usize, link: &str) -> bool {
         self.verify(Purpose::Table, format!("{event} {table}").as_bytes(), link)
     }
 
-    /// What the link of a player carries by which somebody becomes that player, after so many links that were replaced.
+    /// The code of the link by which somebody becomes a player of an event; `replaced` counts earlier links.
     pub(crate) fn claim(&self, event: &TournamentId, player: &PlayerId, replaced: u32) -> String {
         self.sign(Purpose::Claim, format!("{event} {replaced} {player}").as_bytes())
     }
 
-    /// Whether a link is the latest of a player.
+    /// Whether a code is the current one of a player.
     pub(crate) fn claims(&self, event: &TournamentId, player: &PlayerId, replaced: u32, link: &str) -> bool {
         self.verify(Purpose::Claim, format!("{event} {replaced} {player}").as_bytes(), link)
     }
 
-    /// The id of the game that a table plays here: the same however often it is begun.
+    /// The ID of a table's game, which is the same however often it begins.
     pub(crate) fn table_game(&self, event: &TournamentId, place: Place) -> Option<GameId> {
         let mac = self.mac(Purpose::TableGame, of_place(event, place).as_bytes())?;
         GameId::of_random(&mac.finalize().into_bytes())
     }
 
-    /// Whose the games of an event are: nobody's, so that nobody changes seats or takes moves back.
+    /// The owner of an event's games: an account that nobody has, so that nobody can change seats or take
+    /// back moves.
     pub(crate) fn nobody(&self, event: &TournamentId) -> GuestId {
         let mac = self.mac(Purpose::TableGame, event.as_str().as_bytes());
         let bytes = mac.map(|mac| mac.finalize().into_bytes()).unwrap_or_default();
         GuestId(bytes.iter().take(16).fold(0, |id, byte| id << 8 | u128::from(*byte)))
     }
 
-    /// A code of 128 bits that nobody guesses, for something that is given out once.
+    /// A new unpredictable code of 128 bits.
     pub(crate) fn new_code() -> Result<String, getrandom::Error> {
         let mut code = [0; SIGNED];
         getrandom::fill(&mut code)?;
         Ok(BASE64_URL_SAFE_NO_PAD.encode(code))
     }
 
-    /// What is kept of a code in place of it, and tells nothing about it; `None` for what is no code. Whoever is compared
-    /// by it learns nothing from how long that takes: without the key nobody knows what is compared.
+    /// The digest of a code for storage; `None` if the text is not one. Comparing digests is safe against
+    /// timing attacks, since nobody can compute them without the key.
     pub(crate) fn digest(&self, code: &str) -> Option<Vec<u8>> {
         let code = BASE64_URL_SAFE_NO_PAD.decode(code).ok().filter(|code| code.len() == SIGNED)?;
         Some(self.mac(Purpose::Device, &code)?.finalize().into_bytes().to_vec())
     }
 
-    /// What a browser keeps that has signed in to an account: a name of its own, and a signature that is good as long as this
-    /// is kept of the password.
+    /// The mark of a device for an account: an ID and a signature, valid until the password hash `kept`
+    /// changes.
     pub(crate) fn mark_device(&self, device: &str, person: GuestId, kept: &str) -> String {
         format!("{device}.{}", self.sign(Purpose::KnownDevice, of_device(device, person, kept).as_bytes()))
     }
 
-    /// The device of a mark, if it has signed in to this account since this is kept of the password.
+    /// The device of a mark, if the mark is valid for this account and password hash.
     pub(crate) fn device<'m>(&self, mark: &'m str, person: GuestId, kept: &str) -> Option<&'m str> {
         let (device, signature) = mark.split_once('.')?;
         let what = of_device(device, person, kept);
         self.verify(Purpose::KnownDevice, what.as_bytes(), signature).then_some(device)
     }
 
-    /// By what the name of an account that was deleted is known again for a while, and not read.
+    /// The digest of the name of a deleted account. The name cannot be read from it.
     pub(crate) fn digest_of_name(&self, name_key: &str) -> String {
         self.sign(Purpose::FormerName, name_key.as_bytes())
     }
 
     fn mac(&self, purpose: Purpose, what: &[u8]) -> Option<Hmac<Sha256>> {
-        // A key of any length will do: there is no error.
+        // Keys of any length are accepted, so this cannot fail.
         let mut mac = Hmac::<Sha256>::new_from_slice(&self.0).ok()?;
         mac.update(purpose.name());
         mac.update(what);
@@ -304,7 +305,7 @@ impl ServerKey {
         signed.map(|bytes| BASE64_URL_SAFE_NO_PAD.encode(&bytes[..SIGNED])).unwrap_or_default()
     }
 
-    /// Compares in a time that says nothing about how much of it is right.
+    /// Compares in constant time.
     fn verify(&self, purpose: Purpose, what: &[u8], signature: &str) -> bool {
         let Ok(signature) = BASE64_URL_SAFE_NO_PAD.decode(signature) else { return false };
         let is_whole = signature.len() == SIGNED;
@@ -342,10 +343,10 @@ mod tests {
         assert_eq!(key.guest(&format!("{}.{signature}", GuestId(8))), None);
         let mark = key.mark_device("phone", GuestId(7), "$argon2id$1");
         assert_eq!(key.device(&mark, GuestId(7), "$argon2id$1"), Some("phone"));
-        assert_eq!(key.device(&mark, GuestId(7), "$argon2id$2"), None, "there is another password");
+        assert_eq!(key.device(&mark, GuestId(7), "$argon2id$2"), None, "the password has changed");
         assert_eq!(key.device(&mark, GuestId(8), "$argon2id$1"), None);
         assert_eq!(other.device(&mark, GuestId(7), "$argon2id$1"), None);
-        assert!(!format!("{key:?}").contains(&format!("{:?}", key.0)), "it is not in the log by accident");
+        assert!(!format!("{key:?}").contains(&format!("{:?}", key.0)), "logs must not contain the key");
     }
 
     #[test]

@@ -1,7 +1,7 @@
-//! Who asks: guests and sessions known by a cookie or a token, links that open a game, invitations to a seat.
+//! Authentication: cookies and tokens of guests and sessions, links to games, and invitations to seats.
 //!
-//! Nothing of guests is stored but digests of links that are used once: what their browsers and programs or any other link
-//! carries is signed with the server's own key. Sessions are those of accounts ([`crate::accounts`]).
+//! Of guests, only digests of single-use links are stored. Cookies, tokens and other links are signed with
+//! the server's key. Sessions belong to accounts ([`crate::accounts`]).
 
 mod cookie;
 mod device;

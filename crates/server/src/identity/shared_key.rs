@@ -1,4 +1,4 @@
-//! One key for all servers of a database, so that each knows again what another one has given out.
+//! One key for all servers of a database, so that each accepts the cookies and links of the others.
 
 use std::path::Path;
 
@@ -6,8 +6,8 @@ use super::ServerKey;
 use crate::StartError;
 use crate::store::{Lookout, PostgresAddress, Store};
 
-/// The key of a server: that of its database, where servers share one, and else that of its data directory. The first
-/// start makes it; a later one that finds none, or another, is refused unless it may take a new one.
+/// The key of a server: that of its database if servers share one, else that of its data directory. The first
+/// start creates it. A later start fails if the key is missing or differs, unless `may_be_new`.
 pub(crate) async fn shared_key(
     directory: &Path,
     store: &Store,
@@ -27,7 +27,7 @@ pub(crate) async fn shared_key(
             }
             if is_lost {
                 tracing::warn!(
-                    "a new key takes the place of a lost one: no guest, link or invitation of before is known"
+                    "a new key replaces a lost one: all guests, links and invitations from before are invalid"
                 );
             }
             ServerKey::make(directory).map_err(StartError::Key)?
@@ -40,8 +40,8 @@ pub(crate) async fn shared_key(
     Ok(key)
 }
 
-/// Takes the key of a database that another server has, for one that stands by: with a key of its own it could never take
-/// over. Where the database does not answer, that is found out then.
+/// Takes the key of a database that another server uses. A standby server with a different key could never
+/// take over. If the database does not answer now, the takeover will check.
 pub(crate) async fn key_of_another(directory: &Path, database: PostgresAddress) -> Result<(), StartError> {
     match Lookout::new(database).key().await {
         Some(kept) => ServerKey::shared(directory, &kept).map(drop).map_err(StartError::Key),

@@ -1,4 +1,4 @@
-//! The token by which a program is known again: what a browser's cookie carries, in a header.
+//! Bearer tokens of programs, with the same content as a browser's cookie.
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use outflank_wire::error::ErrorCode;
@@ -9,12 +9,12 @@ use crate::error::Refuse;
 
 const SCHEME: &[u8] = b"bearer ";
 
-/// What a request is let in by that carries a token, if it carries one. Other schemes than `Bearer` are not for us: a proxy
-/// may have asked for a password.
+/// The credential of a request's bearer token, if it has one. Other schemes are ignored: a proxy may require
+/// a password.
 ///
 /// # Errors
-/// If the token is none of ours or was revoked, or there are two. Whoever shows one is never taken for a stranger without a
-/// word.
+/// If the token is invalid or revoked, or if there are two. A request with a bad token is refused, never
+/// treated as anonymous.
 pub(super) fn credential(
     headers: &HeaderMap,
     read: impl FnOnce(&str) -> Option<Credential>,
@@ -26,9 +26,9 @@ pub(super) fn credential(
     text.and_then(read).map(Some).ok_or(BadToken)
 }
 
-/// The token is none of ours.
+/// The token is invalid.
 #[derive(Debug, Error)]
-#[error("this token was not given out by this server, or its key was changed since")]
+#[error("this token is not from this server, or its key has changed since")]
 pub(super) struct BadToken;
 
 impl Refuse for BadToken {
@@ -41,7 +41,7 @@ impl Refuse for BadToken {
     }
 }
 
-/// What stands after `Bearer` (RFC 6750, 2.1).
+/// The token after `Bearer` (RFC 6750, 2.1).
 fn token(value: &[u8]) -> Option<&[u8]> {
     let (scheme, token) = value.split_at_checked(SCHEME.len())?;
     scheme.eq_ignore_ascii_case(SCHEME).then(|| token.trim_ascii())
@@ -74,7 +74,7 @@ mod tests {
         let (ours, theirs) = (key.sign_guest(GuestId(7)), other.sign_guest(GuestId(7)));
         let bearer = |token: &str| format!("Bearer {token}");
         assert_eq!(read(&key, &[]), Some(None));
-        assert_eq!(read(&key, &["Basic dTpw"]), Some(None), "it is for a proxy");
+        assert_eq!(read(&key, &["Basic dTpw"]), Some(None), "this is for a proxy");
         assert_eq!(read(&key, &[&bearer(&ours)]), Some(Some(GuestId(7))));
         assert_eq!(read(&key, &[&format!("bearer  {ours}")]), Some(Some(GuestId(7))));
         assert_eq!(read(&key, &["Basic dTpw", &bearer(&ours)]), Some(Some(GuestId(7))));

@@ -1,4 +1,4 @@
-//! Who asks, told from the request.
+//! The sender of a request.
 
 use std::sync::Arc;
 
@@ -15,20 +15,19 @@ use super::token::{self, BadToken};
 use crate::accounts::{Accounts, Credential, TokenHash, token_hash};
 use crate::{Failure, GameId, ServerKey};
 
-/// What it takes to recognize who sends a request.
+/// The parts of the server that identify senders.
 #[derive(Clone, Debug)]
 pub(crate) struct Recognition {
     pub(crate) key: ServerKey,
     pub(crate) accounts: Arc<Accounts>,
-    /// Whether the server can be reached from its own machine alone.
+    /// Whether the server is reachable only from its own machine.
     pub(crate) is_local: bool,
 }
 
-/// Who asks, as far as a token or else a cookie tells, that of a session before that of a guest.
+/// The sender of a request, from its token or else its cookies; a session comes before a guest.
 ///
-/// Whoever shows a token is that guest and nobody else, wherever they ask from. What was revoked tells nothing.
-/// Where a server can be reached from its own machine alone, everybody who asks is at the machine, with a cookie or
-/// without.
+/// A valid token always decides. Revoked credentials are ignored. If the server is reachable only from its
+/// own machine, all senders count as local.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Visitor(pub(crate) Principal);
 
@@ -43,7 +42,7 @@ where
     }
 }
 
-/// Who asks, and by what they were let in: for whatever goes on for long, which ends when that is revoked.
+/// The sender with their credential, for connections that must end when it is revoked.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Admission(pub(crate) Visitor, pub(crate) Credential);
 
@@ -84,7 +83,7 @@ impl Admission {
             Some(Credential::Guest(person) | Credential::Session(person, _)) => Some(person),
             Some(Credential::None) | None => None,
         };
-        // A proxy on this machine speaks for somebody who is not.
+        // A proxy on this machine forwards requests from elsewhere.
         let is_forwarded = ["x-forwarded-for", "forwarded"].iter().any(|name| headers.contains_key(*name));
         let visitor = match person {
             _ if *is_local && !is_forwarded => Principal::Local(person),
@@ -94,13 +93,13 @@ impl Admission {
         Ok(Self(Visitor(visitor), credential.unwrap_or(Credential::None)))
     }
 
-    /// Waits until what whoever asks was let in by is revoked.
+    /// Waits until the credential is revoked.
     pub(crate) fn revoked(self, accounts: &Arc<Accounts>) -> impl Future<Output = ()> + Send + 'static {
         let accounts = Arc::clone(accounts);
         let mut changes = accounts.changes();
         async move {
             while accounts.admits(self.1) {
-                // An error means that the server is gone, which nobody needs to be told here.
+                // An error means that the server has stopped.
                 if changes.changed().await.is_err() {
                     std::future::pending::<()>().await;
                 }
@@ -108,7 +107,7 @@ impl Admission {
         }
     }
 
-    /// The session by which whoever asks was let in, and of whom it is.
+    /// The session of the request and its owner.
     pub(crate) fn session(self) -> Result<(GuestId, TokenHash), Failure> {
         match self.1 {
             Credential::Session(person, hash) => Ok((person, hash)),
@@ -118,8 +117,8 @@ impl Admission {
 }
 
 impl Visitor {
-    /// The same, made a guest if nothing is known of them: whoever begins a game or sits down must be known again.
-    /// The second is whether they have become one, and must be told.
+    /// Makes a stranger a guest, since the owner of a game or seat must be recognized later. The second value
+    /// is true if the browser needs a new cookie.
     pub(crate) fn known(self) -> Result<(Self, bool), Failure> {
         match self.0 {
             Principal::Stranger => Ok((Self(Principal::Guest(cookie::new_guest()?)), true)),
@@ -127,7 +126,7 @@ impl Visitor {
         }
     }
 
-    /// The same, made a guest if there is no cookie, also at the machine itself.
+    /// Like [`Self::known`], also for local senders without a cookie.
     pub(crate) fn with_cookie(self) -> Result<(Self, bool), Failure> {
         match self.0 {
             Principal::Local(None) => Ok((Self(Principal::Local(Some(cookie::new_guest()?))), true)),
@@ -136,21 +135,20 @@ impl Visitor {
     }
 }
 
-/// The link that somebody was given to a game.
+/// The link to a game, from the query.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(IntoParams))]
 #[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(crate) struct LinkQuery {
-    /// What the link to the game carries; needed for a private game of others. An invitation will do too.
+    /// The code of the link; required for a private game of others. An invitation works as well.
     link: Option<String>,
 }
 
-/// Who looks at a game, with the link that they were given, if any.
+/// A viewer of a game, with their link if they have one.
 #[derive(Clone, Debug)]
 pub(crate) struct Viewer {
-    /// Who.
     pub(crate) who: Principal,
-    /// What the link carries.
+    /// The code of the link.
     pub(crate) link: Option<String>,
 }
 
@@ -170,7 +168,7 @@ where
 }
 
 impl Viewer {
-    /// Somebody without a link.
+    /// A viewer without a link.
     pub(crate) fn of(visitor: Visitor) -> Self {
         Self { who: visitor.0, link: None }
     }
@@ -180,7 +178,7 @@ impl Viewer {
         Self { who: Principal::Server, link: None }
     }
 
-    /// Whether their link lets them look at a game; an invitation does too.
+    /// Whether the link permits watching a game; an invitation does.
     pub(crate) fn has_link(&self, key: &ServerKey, game: &GameId) -> bool {
         self.link.as_deref().is_some_and(|link| key.opens(game, link) || key.invites(game, link))
     }

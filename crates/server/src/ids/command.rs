@@ -1,4 +1,4 @@
-//! The ids that clients give to what is carried out once, however often it comes.
+//! IDs that clients choose, so that repeated requests are carried out only once.
 
 use axum::http::StatusCode;
 use outflank_wire::error::ErrorCode;
@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use crate::error::Refuse;
 
-/// Checks the id of a command: 1 to 64 letters, digits or `-`.
+/// Validates the ID of a command: 1 to 64 letters, digits or `-`.
 pub(crate) fn check_command_id(id: &str) -> Result<(), MalformedId> {
     let is_id_byte = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
     match (1..=64).contains(&id.len()) && id.bytes().all(is_id_byte) {
@@ -15,7 +15,6 @@ pub(crate) fn check_command_id(id: &str) -> Result<(), MalformedId> {
     }
 }
 
-/// No command has an id like that.
 #[derive(Debug, Error)]
 #[error("id: {0:?} is not 1 to 64 letters, digits or -")]
 pub(crate) struct MalformedId(String);
@@ -26,7 +25,7 @@ impl Refuse for MalformedId {
     }
 }
 
-/// The id of a command, or of a game or an event to be, belongs to another one.
+/// The ID of a command, game or event was used before for something else.
 #[derive(Debug, Error)]
 #[error("id {0:?} was used before, for something else")]
 pub(crate) struct IdReused(pub(crate) String);

@@ -1,23 +1,23 @@
-//! The ids of games.
+//! IDs of games.
 
 use std::fmt;
 use std::str::FromStr;
 
 use thiserror::Error;
 
-/// The id of a game: 12 letters and digits, drawn at random so that it can't be guessed (70 bits).
+/// The ID of a game: 12 random letters and digits (70 bits), so that it cannot be guessed.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct GameId(String);
 
 impl GameId {
-    /// Digits and letters without those that are easily mistaken for each other.
+    /// Digits and letters without those that are easily confused.
     const ALPHABET: &'static [u8; 57] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
     const LENGTH: usize = 12;
 
-    /// A new id.
+    /// A new ID.
     ///
     /// # Errors
-    /// If the system gives no random bytes.
+    /// If the system's random source fails.
     pub fn random() -> Result<Self, getrandom::Error> {
         let mut bytes = [0; 3 * Self::LENGTH];
         loop {
@@ -28,16 +28,16 @@ impl GameId {
         }
     }
 
-    /// The id that random bytes make; `None` if there are too few of them.
+    /// The ID made of random bytes; `None` if there are too few.
     pub(crate) fn of_random(bytes: &[u8]) -> Option<Self> {
-        // Bytes from 228 on would make the first letters of the alphabet likelier than the others.
+        // Bytes from 228 on would make some letters more likely than others.
         let fair = bytes.iter().filter(|&&byte| byte < 228);
         let letters = fair.filter_map(|&byte| Self::ALPHABET.get(usize::from(byte) % 57));
         let id: String = letters.take(Self::LENGTH).map(|&letter| char::from(letter)).collect();
         (id.len() == Self::LENGTH).then_some(Self(id))
     }
 
-    /// The id as text.
+    /// The ID as text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
@@ -50,7 +50,7 @@ impl fmt::Display for GameId {
     }
 }
 
-/// A text that is no id.
+/// A text that is not an ID.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the id of a game is 12 letters and digits, none of them 0, 1, I, O or l")]
 pub struct NotAnId;

@@ -1,4 +1,4 @@
-//! The ids of what has an address of its own.
+//! IDs of games, events and commands.
 
 mod command;
 mod game;

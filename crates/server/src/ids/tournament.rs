@@ -1,21 +1,21 @@
-//! The ids of events.
+//! IDs of events.
 
 use std::fmt;
 use std::str::FromStr;
 
 use super::{GameId, NotAnId};
 
-/// The id of an event: drawn and written as that of a game, so that whoever does not know it does not find it.
+/// The ID of an event, in the format of a game's, so that it cannot be guessed.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct TournamentId(GameId);
 
 impl TournamentId {
-    /// A new id.
+    /// A new ID.
     pub(crate) fn random() -> Result<Self, getrandom::Error> {
         GameId::random().map(Self)
     }
 
-    /// The id as text.
+    /// The ID as text.
     pub(crate) fn as_str(&self) -> &str {
         self.0.as_str()
     }

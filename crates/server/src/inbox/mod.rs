@@ -1,8 +1,8 @@
-//! Messages from one account to another, called letters here.
+//! Messages between accounts, called letters here.
 //!
-//! Each of the two has a conversation of their own of the same letters: reading and deleting is for oneself. Whoever is there
-//! is told that something has changed and how many are unread, on every page; what it is they ask for. So nothing is missed
-//! by a page that was away, whatever became of the connection.
+//! Each of the two has their own view of the conversation: reading and deleting affects only one. Pages learn
+//! that something has changed and how many letters are unread, and request the letters themselves. So no page
+//! misses anything, even after a lost connection.
 
 mod refusal;
 mod words;
@@ -26,7 +26,6 @@ use refusal::InboxRefusal;
 
 const NOBODY: Failure = Failure::NotFound("such player");
 
-/// All conversations.
 #[derive(Debug)]
 pub(crate) struct Inboxes {
     store: Store,
@@ -36,25 +35,25 @@ pub(crate) struct Inboxes {
     pages: Mutex<Pages>,
 }
 
-/// The pages that are told of changes.
+/// The pages that receive changes.
 #[derive(Debug, Default)]
 struct Pages {
     of: HashMap<GuestId, watch::Sender<()>>,
-    /// With so many people it is looked which of them are gone.
+    /// At this number of people, those without pages are removed.
     full: usize,
 }
 
-/// Which letters of a conversation.
+/// A part of a conversation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Part {
-    /// The newest of those before this one; the newest of all where it is none.
+    /// The latest letters before this one, or of all.
     Before(Option<u64>),
-    /// The oldest of those after this one.
+    /// The earliest letters after this one.
     After(u64),
 }
 
 impl Inboxes {
-    /// Fewer people than these are kept whether they are there or not.
+    /// Below this number, people are kept regardless.
     const FEW: usize = 64;
 
     pub(crate) fn new(
@@ -66,7 +65,7 @@ impl Inboxes {
         Self { store, accounts, allowances, persons, pages: Mutex::default() }
     }
 
-    /// Whether somebody may write to another, and if not, why.
+    /// Whether a person may write to another, or the reason why not.
     pub(crate) async fn access(&self, who: GuestId, other: GuestId) -> Result<WriteAccess, StoreError> {
         let accounts = &self.accounts;
         Ok(if accounts.has_blocked(who, other) {
@@ -82,12 +81,12 @@ impl Inboxes {
         })
     }
 
-    /// How many letters are unread of somebody.
+    /// The number of a person's unread letters.
     pub(crate) async fn unread(&self, who: GuestId) -> Result<u32, StoreError> {
         self.store.n_unread(who).await
     }
 
-    /// A page of the conversations of whoever asks; `after` is `next` of the page before.
+    /// A page of the caller's conversations; `after` is `next` of the page before.
     pub(crate) async fn list(
         &self,
         who: Principal,
@@ -105,7 +104,7 @@ impl Inboxes {
             Some(format!("{}-{name}", last.last.at.0))
         });
         let told = found.into_iter().filter_map(|found| {
-            // Of an account that is being deleted there is no name any more.
+            // The account is being deleted and has no name any more.
             let name = self.accounts.name_of(found.other)?;
             Some(wire::Conversation {
                 with: name.to_string(),
@@ -123,10 +122,10 @@ impl Inboxes {
             let at = at.parse().ok()?;
             Some((Millis(at), self.accounts.find(name)?))
         });
-        page.ok_or_else(|| Failure::BadRequest(format!("after: {text:?} is not the next of a page")))
+        page.ok_or_else(|| Failure::BadRequest(format!("after: {text:?} is no value of `next`")))
     }
 
-    /// A page of the conversation of whoever asks with another.
+    /// A page of the caller's conversation with another player.
     pub(crate) async fn letters(
         &self,
         who: Principal,
@@ -163,7 +162,7 @@ impl Inboxes {
         })
     }
 
-    /// Sends a letter; gives it, as it was sent before if it comes again.
+    /// Sends a letter and returns it; a repeated request returns the first one.
     pub(crate) async fn send(
         &self,
         who: Principal,
@@ -182,7 +181,7 @@ impl Inboxes {
             WriteAccess::Limited => self.accounts.sanctions.allow(who, LimitKind::Chat)?,
             WriteAccess::Strangers => {
                 return Err(InboxRefusal::CannotWrite(
-                    "write to those who follow you back, or whom you have played",
+                    "you may write to players who follow you back, or whom you have played",
                 )
                 .into());
             }
@@ -190,7 +189,7 @@ impl Inboxes {
                 return Err(InboxRefusal::CannotWrite("you have blocked this player").into());
             }
             WriteAccess::Closed => {
-                return Err(InboxRefusal::CannotWrite("this player takes no messages of you").into());
+                return Err(InboxRefusal::CannotWrite("this player takes no messages from you").into());
             }
         }
         self.allowances.take(Kind::Message, who, client)?;
@@ -203,7 +202,7 @@ impl Inboxes {
         Ok(sent)
     }
 
-    /// What somebody has sent to another with an id.
+    /// The letter that a person has sent with this ID.
     async fn sent(&self, who: GuestId, other: GuestId, id: &str) -> Result<Option<wire::Letter>, Failure> {
         match self.store.sent_before(who, id).await? {
             Some((receiver, _)) if receiver != other => Err(IdReused(id.to_owned()).into()),
@@ -211,7 +210,7 @@ impl Inboxes {
         }
     }
 
-    /// Notes up to which letter whoever asks has read a conversation.
+    /// Marks the caller's letters of a conversation as read, up to a number.
     pub(crate) async fn read(&self, who: Principal, name: &str, number: u64) -> Result<(), Failure> {
         let (person, other) = self.two(who, name)?;
         if self.store.read_letters(person, other, number_of(number)).await? {
@@ -220,7 +219,7 @@ impl Inboxes {
         Ok(())
     }
 
-    /// Takes the letters of a conversation away from whoever asks, up to a number.
+    /// Deletes the letters of a conversation up to a number, for the caller only.
     pub(crate) async fn clear(&self, who: Principal, name: &str, number: u64) -> Result<(), Failure> {
         let (person, other) = self.two(who, name)?;
         if self.store.clear_letters(person, other, number_of(number)).await? {
@@ -229,7 +228,7 @@ impl Inboxes {
         Ok(())
     }
 
-    /// Whoever asks, and another one with a name.
+    /// The caller, and the player with a name.
     fn two(&self, who: Principal, name: &str) -> Result<(GuestId, GuestId), Failure> {
         let person = self.accounts.signed_in(who)?;
         let other = self.accounts.find(name).ok_or(NOBODY)?;
@@ -239,7 +238,7 @@ impl Inboxes {
         Ok((person, other))
     }
 
-    /// What tells that something has changed for somebody, and at once that it may have.
+    /// Signals changes for a person; the first signal comes at once, since something may have changed before.
     pub(crate) fn changes(&self, who: GuestId) -> watch::Receiver<()> {
         let mut pages = self.pages();
         if pages.of.len() >= pages.full.max(Self::FEW) {
@@ -251,7 +250,7 @@ impl Inboxes {
         changes
     }
 
-    /// Tells the pages of somebody that something has changed.
+    /// Signals a change to a person's pages.
     pub(crate) fn tell(&self, who: GuestId) {
         if let Some(told) = self.pages().of.get(&who) {
             told.send_replace(());
@@ -263,7 +262,7 @@ impl Inboxes {
     }
 }
 
-/// A letter as one of the two sees it.
+/// A letter as `who` sees it.
 fn letter(kept: KeptLetter, who: GuestId) -> wire::Letter {
     let mine = kept.author == who;
     wire::Letter {

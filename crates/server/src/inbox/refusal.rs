@@ -1,4 +1,4 @@
-//! What the inbox refuses.
+//! Refusals of the inbox.
 
 use axum::http::StatusCode;
 use outflank_wire::error::ErrorCode;
@@ -6,14 +6,13 @@ use thiserror::Error;
 
 use crate::error::Refuse;
 
-/// Why a letter is not sent.
 #[derive(Debug, Error)]
 pub(super) enum InboxRefusal {
     /// The two may not write to each other.
     #[error("{0}")]
     CannotWrite(&'static str),
-    /// There is a link in what was written.
-    #[error("text: there is a link or an address in it")]
+    /// The text contains a link.
+    #[error("text: links and addresses are not allowed")]
     Link,
 }
 

@@ -1,4 +1,4 @@
-//! What may be written to others: lines of plain text, without links, as in games.
+//! The text of letters: plain lines without links, as in the chat of games.
 
 use outflank_wire::limits::LETTER_MAX;
 
@@ -6,14 +6,14 @@ use super::refusal::InboxRefusal;
 use crate::Failure;
 use crate::words::{has_link, one_line};
 
-/// A letter as it is kept and shown.
+/// Normalizes the text of a letter.
 ///
 /// # Errors
-/// If nothing is left of it, it is too long, or there is a link in it.
+/// If it is empty or too long, or contains a link.
 pub(super) fn clean(text: &str) -> Result<String, Failure> {
     let mut clean = String::with_capacity(text.len());
     for line in text.lines().map(one_line) {
-        // Never more than one empty line, and none at the beginning.
+        // At most one empty line in a row, and none at the beginning.
         if line.is_empty() && (clean.is_empty() || clean.ends_with("\n\n")) {
             continue;
         }
@@ -22,9 +22,9 @@ pub(super) fn clean(text: &str) -> Result<String, Failure> {
     }
     clean.truncate(clean.trim_end().len());
     match clean.chars().count() {
-        0 => Err(Failure::BadRequest("text: there is nothing to read in it".to_owned())),
+        0 => Err(Failure::BadRequest("text: it is empty".to_owned())),
         count if count > LETTER_MAX => {
-            Err(Failure::BadRequest(format!("text: {count} characters; {LETTER_MAX} is the most")))
+            Err(Failure::BadRequest(format!("text: {count} characters, more than {LETTER_MAX}")))
         }
         _ if clean.lines().any(has_link) => Err(InboxRefusal::Link.into()),
         _ => Ok(clean),
@@ -49,7 +49,7 @@ mod tests {
         }
         assert_eq!(clean(&"ы".repeat(LETTER_MAX)).unwrap().chars().count(), LETTER_MAX);
         let refusal = clean(&"ы".repeat(LETTER_MAX + 1)).unwrap_err().to_string();
-        assert_eq!(refusal, "text: 2001 characters; 2000 is the most");
+        assert_eq!(refusal, "text: 2001 characters, more than 2000");
         let refused = clean("look:\nhttps://example.org").unwrap_err();
         assert!(matches!(refused.refusal(), Some(InboxRefusal::Link)));
     }

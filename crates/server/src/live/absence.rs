@@ -1,4 +1,4 @@
-//! Since when the server was away, and until when: no clock of a game ran meanwhile.
+//! Times during which the server was away, and no game's clock ran.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -7,50 +7,51 @@ use tokio::sync::watch;
 
 use crate::clock;
 
-/// The server's last absence: before it began, or when its own time leapt, which for a game is the same.
+/// The server's last absence: before its start, or when its own time leapt, which has the same effect on
+/// games.
 #[derive(Debug)]
 pub(crate) struct Absence {
     last: watch::Sender<(Millis, Millis)>,
-    /// Whether all games in which a clock ran know of the absence before the start.
+    /// Whether all games with a running clock have recorded the absence before the start.
     is_known: AtomicBool,
 }
 
 impl Absence {
-    /// It was away from one moment to another before it began.
+    /// The absence before the start, between two moments.
     pub(crate) fn new(from: Millis, until: Millis) -> Self {
         Self { last: watch::Sender::new((from, until)), is_known: AtomicBool::new(false) }
     }
 
-    /// Since when, and until when.
+    /// The beginning and the end of the last absence.
     pub(crate) fn last(&self) -> (Millis, Millis) {
         *self.last.borrow()
     }
 
-    /// Hears of every further one.
+    /// Receives further absences.
     pub(super) fn hear(&self) -> watch::Receiver<(Millis, Millis)> {
         self.last.subscribe()
     }
 
-    /// All games in which a clock ran have written the absence before the start into their logs.
+    /// Notes that all games with a running clock have recorded the absence before the start.
     pub(crate) fn is_known_to_all(&self) {
         self.is_known.store(true, Ordering::Relaxed);
     }
 
-    /// The server's own time goes on from a later moment. Games are told before, so that none of them counts the leap.
+    /// Moves the server's time forward. Games learn of it first, so that no clock counts the leap.
     pub(crate) fn leap(&self, to: Millis) {
         let now = clock::now();
         if to <= now {
             return;
         }
         self.last.send_modify(|(from, until)| {
-            // Who does not know of the last one yet has it in this one.
+            // Games that have not recorded the last absence find it in this one.
             *from = if self.is_known.load(Ordering::Relaxed) { now } else { *from };
             *until = to;
         });
         clock::leap(to);
     }
 
-    /// Games hear of an absence, and no time leaps.
+    /// Announces an absence to games, without a leap of time.
     #[cfg(test)]
     pub(super) fn is_told(&self, absence: (Millis, Millis)) {
         self.last.send_replace(absence);

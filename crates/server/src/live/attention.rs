@@ -1,30 +1,30 @@
-//! Whether anybody looks at one game.
+//! Whether a game has viewers.
 
 use std::mem;
 use std::time::Duration;
 
 use tokio::time::Instant;
 
-/// See the module.
+/// The viewers of one game.
 pub(super) struct Attention {
-    /// When somebody followed the game or asked for it last.
+    /// When it last had a follower or a request.
     looked: Instant,
-    /// Whether somebody followed it when that was last noticed.
+    /// Whether it had followers at the last check.
     was_followed: bool,
 }
 
 impl Attention {
-    /// Of a game that comes into memory.
+    /// For a game that has just been loaded.
     pub(super) const fn new(now: Instant) -> Self {
         Self { looked: now, was_followed: false }
     }
 
-    /// Somebody asks for the game.
+    /// Notes a request for the game.
     pub(super) const fn look(&mut self, now: Instant) {
         self.looked = now;
     }
 
-    /// Notices whether the game is followed now, and whether the last follower has just left.
+    /// Notes whether the game has followers; returns whether the last one has just left.
     pub(super) fn has_left(&mut self, is_followed: bool, now: Instant) -> bool {
         let was_followed = mem::replace(&mut self.was_followed, is_followed);
         let has_left = was_followed && !is_followed;
@@ -34,12 +34,12 @@ impl Attention {
         has_left
     }
 
-    /// Whether somebody followed the game when that was last noticed.
+    /// Whether it had followers at the last check.
     pub(super) const fn was_followed(&self) -> bool {
         self.was_followed
     }
 
-    /// When nobody will have looked for this long.
+    /// When it will have been without viewers for this long.
     pub(super) fn over_at(&self, idle: Duration) -> Option<Instant> {
         self.looked.checked_add(idle)
     }

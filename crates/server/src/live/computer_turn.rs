@@ -1,4 +1,4 @@
-//! What the computer does in one game: it looks for its move, waits to have it written, or ponders.
+//! The computer's work in one game: it searches for a move, waits to have it written, or ponders.
 
 use std::future::pending;
 
@@ -11,57 +11,56 @@ use super::thinking::Thinking;
 use super::unwritten::{Unwritten, due};
 use crate::Failure;
 
-/// See the module.
 pub(super) struct ComputerTurn {
     pub(super) thinking: Option<Thinking>,
     pub(super) unwritten: Option<Unwritten>,
     pub(super) pondering: Option<Pondering>,
-    /// When the last ply was made, or the game came into memory: the computer does not answer at once.
+    /// When the last ply was made or the game was loaded: the computer does not answer at once.
     pub(super) last_ply: Instant,
 }
 
-/// What has come of it.
+/// Progress of the computer's work.
 pub(super) enum ComputerCall {
-    /// A move, or none.
+    /// The search has ended.
     Found(Result<String, Failure>),
-    /// The move that was found is to be written.
+    /// The move is to be written now.
     Write,
-    /// Pondering has to rest.
+    /// Pondering has to pause.
     Rest,
 }
 
 impl ComputerTurn {
-    /// Nothing is done yet.
+    /// Without any work.
     pub(super) const fn new(now: Instant) -> Self {
         Self { thinking: None, unwritten: None, pondering: None, last_ply: now }
     }
 
-    /// For which side the computer thinks or waits to have its move written.
+    /// The side for which the computer thinks, or waits to have its move written.
     pub(super) fn color(&self) -> Option<Color> {
         let thinking = self.thinking.as_ref().map(|thinking| thinking.color);
         thinking.or(self.unwritten.as_ref().map(|unwritten| unwritten.color))
     }
 
-    /// Looks for no move any more, nor has one written.
+    /// Drops a search and an unwritten move.
     pub(super) fn drop_move(&mut self) {
         (self.thinking, self.unwritten) = (None, None);
     }
 
-    /// Has a move that waits for the store written now.
+    /// Schedules an unwritten move for now.
     pub(super) fn hurry(&mut self) {
         if let Some(found) = &mut self.unwritten {
             found.hurry();
         }
     }
 
-    /// Stops pondering until it is resumed.
+    /// Pauses pondering.
     pub(super) fn rest(&mut self) {
         if let Some(pondering) = &mut self.pondering {
             pondering.rest();
         }
     }
 
-    /// Waits until something has come of it; for ever, if nothing is done.
+    /// Waits for progress; forever if there is no work.
     pub(super) async fn next(&mut self, followers: &Followers) -> ComputerCall {
         tokio::select! {
             found = find(&mut self.thinking) => ComputerCall::Found(found),
@@ -71,7 +70,7 @@ impl ComputerTurn {
     }
 }
 
-/// The answer of the search in progress; never, if there is none.
+/// The result of the search; never, if there is none.
 async fn find(thinking: &mut Option<Thinking>) -> Result<String, Failure> {
     match thinking {
         Some(thinking) => thinking.answer().await,

@@ -1,20 +1,19 @@
-//! Games in memory that nobody needs at the moment: they make room for others where there is none.
+//! Games in memory that nobody needs at the moment: they make room for others.
 
 use std::collections::{BTreeMap, HashMap};
 
 use crate::GameId;
 
-/// Games that may leave memory, in the order in which they were last asked for something.
+/// Games that may leave memory, in the order of their last use.
 #[derive(Debug, Default)]
 pub(super) struct IdleGames {
     turns: HashMap<GameId, u64>,
     in_turn: BTreeMap<u64, GameId>,
-    /// The next number.
     next: u64,
 }
 
 impl IdleGames {
-    /// From now on nobody needs the game.
+    /// Marks a game as unneeded, now.
     pub(super) fn add(&mut self, id: &GameId) {
         self.remove(id);
         self.turns.insert(id.clone(), self.next);
@@ -22,21 +21,20 @@ impl IdleGames {
         self.next += 1;
     }
 
-    /// Somebody needs the game, or it has left.
+    /// Marks a game as needed or gone.
     pub(super) fn remove(&mut self, id: &GameId) {
         if let Some(turn) = self.turns.remove(id) {
             self.in_turn.remove(&turn);
         }
     }
 
-    /// Takes out the one that has not been needed for the longest time.
+    /// Removes the game that has been idle for longest.
     pub(super) fn take_longest(&mut self) -> Option<GameId> {
         let (_, id) = self.in_turn.pop_first()?;
         self.turns.remove(&id);
         Some(id)
     }
 
-    /// None may leave any more.
     pub(super) fn clear(&mut self) {
         self.turns.clear();
         self.in_turn.clear();

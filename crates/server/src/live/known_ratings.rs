@@ -1,4 +1,4 @@
-//! What is known of the ratings of those who play one game.
+//! The ratings of the players of one game, as far as they are known.
 
 use std::time::Duration;
 
@@ -8,35 +8,34 @@ use tokio::time::Instant;
 use super::telling::To;
 use crate::store::StoreError;
 
-/// Ratings that could not be read are asked for again after this time, once somebody wants to see the game.
+/// Ratings that could not be read are read again after this time, on the next request for the game.
 const AGAIN: Duration = Duration::from_secs(1);
 
-/// See the module.
 #[derive(Default)]
 pub(super) struct KnownRatings {
-    /// What the game means for ratings, if it is rated.
+    /// `None` if the game is unrated or the ratings are unknown.
     known: Option<GameRatings>,
-    /// From when on they are asked for again, if they could not be read.
+    /// When they should be read again.
     due: Option<Instant>,
 }
 
 impl KnownRatings {
-    /// Whether they are to be asked for again.
+    /// Whether they should be read again now.
     pub(super) fn are_due(&self) -> bool {
         self.due.is_some_and(|due| due <= Instant::now())
     }
 
-    /// They are to be looked up anew.
+    /// Marks them as outdated.
     pub(super) fn forget(&mut self) {
         self.due = Some(Instant::now());
     }
 
-    /// There are none to ask for.
+    /// Notes that the game is unrated.
     pub(super) const fn are_none(&mut self) {
         self.due = None;
     }
 
-    /// What the store has said, and whether that is something new.
+    /// Takes the result of a read; returns whether the ratings changed.
     pub(super) fn learn(
         &mut self,
         found: Result<Option<GameRatings>, StoreError>,
@@ -54,12 +53,12 @@ impl KnownRatings {
         }
     }
 
-    /// All that is known.
+    /// The ratings without regard to who may see them.
     pub(super) fn known(&self) -> Option<&GameRatings> {
         self.known.as_ref()
     }
 
-    /// The ratings as somebody may see them now: what they have become tells who has won.
+    /// The ratings as a viewer may see them: the new ones would reveal the winner.
     pub(super) fn shown(&self, to: To) -> Option<GameRatings> {
         let mut ratings = self.known.clone()?;
         if to == To::Gallery {
@@ -70,7 +69,7 @@ impl KnownRatings {
         Some(ratings)
     }
 
-    /// Nothing was read yet, as where the store was away.
+    /// As if a read had failed.
     #[cfg(test)]
     pub(super) fn lose(&mut self) {
         (self.known, self.due) = (None, Some(Instant::now()));

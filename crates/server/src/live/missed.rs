@@ -1,4 +1,4 @@
-//! What a follower has missed, played anew beside the task of the game: those who play do not wait for it.
+//! Catching up a follower: missed events are replayed outside the game's task, so that players do not wait.
 
 use tokio::sync::Semaphore;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
@@ -8,20 +8,20 @@ use super::telling::{self, To};
 use crate::store::Store;
 use crate::{Failure, GameId};
 
-/// The events of a game after one of them, up to another.
+/// The events between two numbers.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Missed {
-    /// The last event that is known.
+    /// The last event that the follower has.
     pub(super) known: u64,
-    /// The last one that was missed.
+    /// The last event that they missed.
     pub(super) last: u64,
-    /// To whom they are told.
+    /// Their view of the game.
     pub(super) to: To,
 }
 
 impl Missed {
-    /// The messages about these events, which are read from the disk. `threads` are those on which games are played
-    /// anew: with as many followers as come back at once after an outage, they would be all that the machine has.
+    /// The messages for these events, from the log in the store. `threads` limits concurrent replays: after
+    /// an outage, all followers return at once and could otherwise use the whole machine.
     pub(super) async fn messages(
         self,
         id: &GameId,

@@ -1,7 +1,7 @@
-//! Games in play: one task owns each game that somebody looks at or that the computer thinks about.
+//! Games in memory: one task owns each game that has viewers or in which the computer thinks.
 //!
-//! [`LiveGames`] finds or starts the task of a game and passes requests to it; [`actor`] is the task. Nobody
-//! else changes a game, so nothing needs a lock and every game has one order of events.
+//! [`LiveGames`] finds or starts the task of a game and passes requests to it; [`actor`] is the task. Nothing
+//! else changes a game, so no locks are needed, and every game has one order of events.
 
 mod absence;
 mod actor;
@@ -57,69 +57,67 @@ use idle::IdleGames;
 use refusal::GameRefusal;
 use request::{Mailbox, Reply, Request};
 
-/// Requests that may wait for one game.
+/// The most requests that wait for one game.
 const MAILBOX: usize = 64;
-/// A game whose flag falls within this time stays in memory, in milliseconds.
+/// A game whose flag falls within this time, in milliseconds, stays in memory.
 const SOON_MS: i64 = 2 * 60 * 60 * 1000;
-/// A game may leave memory just when it is asked for something; then it is started again.
+/// Attempts to reach a game: it may leave memory just when a request arrives.
 const ATTEMPTS: usize = 3;
 
 /// Services and settings that the tasks of all games share.
 #[derive(Clone, Debug)]
 pub(crate) struct Context {
     pub(crate) store: Store,
-    /// Who is told that a game is over or was removed.
+    /// Notified when a game has ended or was removed.
     pub(crate) played_here: PlayedHere,
-    /// Who is told that a game is over that an event may wait for.
+    /// Notified when a game has ended that an event may wait for.
     pub(crate) calls: Calls,
     pub(crate) workers: Workers,
     pub(crate) pace: Duration,
     pub(crate) idle: Duration,
-    /// The longest that the computer thinks in a person's turn; `None` for never.
+    /// The longest time that the computer ponders; `None` for no pondering.
     pub(crate) ponder: Option<Duration>,
-    /// How long each of two who are both there has for the first move; `None` for as long as they like.
+    /// The time for the first move once both players are connected; `None` for no limit.
     pub(crate) first_move: Option<Duration>,
     pub(crate) max_games: usize,
     pub(crate) key: ServerKey,
-    /// Who has an account.
     pub(crate) accounts: Arc<Accounts>,
-    /// What administrators have set.
+    /// The orders of administrators.
     pub(crate) orders: Arc<Orders>,
-    /// When the server was away.
+    /// The server's absences.
     pub(crate) absence: Arc<Absence>,
 }
 
-/// The games in play; clones share them.
+/// The games in memory; clones share them.
 #[derive(Clone, Debug)]
 pub(crate) struct LiveGames {
     context: Arc<Context>,
     registry: Arc<Mutex<Registry>>,
-    /// Threads on which those who come back are caught up.
+    /// Permits for replays that catch up followers.
     catching_up: Arc<Semaphore>,
-    /// What commands take that are carried out, in seconds.
+    /// Durations of successful commands, in seconds.
     times: Histogram,
 }
 
-/// The tasks that run.
 #[derive(Debug, Default)]
 struct Registry {
     games: HashMap<GameId, Mailbox>,
     idle: IdleGames,
-    /// Games that the store took nothing for and could not read again either, and since when: they come back when it
-    /// can.
+    /// Games that left memory after the store refused a change and could not be read, with the time of the
+    /// refusal. They are loaded again when the store permits.
     missed: HashMap<GameId, Millis>,
-    /// Whether the server stops: no task begins any more.
+    /// Whether the server is stopping: no task starts any more.
     is_closed: bool,
 }
 
-/// A game that begins.
+/// A new game.
 pub(crate) struct Beginning {
     pub(crate) id: GameId,
     pub(crate) session: Session,
     pub(crate) log: Vec<Logged>,
-    /// The request for it, where its client chose the id and may send it again.
+    /// The request for it, if its client chose the ID and may repeat it.
     pub(crate) request: Option<String>,
-    /// Whether it is the game of a table of an event.
+    /// Whether it is a table of an event.
     pub(crate) is_of_event: bool,
 }
 
@@ -133,32 +131,31 @@ impl LiveGames {
         }
     }
 
-    /// What commands take that are carried out, in seconds.
+    /// Durations of successful commands, in seconds.
     pub(crate) fn command_times(&self) -> Histogram {
         self.times.clone()
     }
 
-    /// What its tasks share.
     #[cfg(test)]
     pub(crate) fn context(&self) -> &Context {
         &self.context
     }
 
-    /// When the server was away.
+    /// The server's absences.
     pub(crate) fn absence(&self) -> &Absence {
         &self.context.absence
     }
 
-    /// How many games are in memory.
+    /// The number of games in memory.
     pub(crate) fn count(&self) -> usize {
         self.registry().games.len()
     }
 
-    /// Stores a new game and puts it into play, once however often it comes with the same request; where there is no
-    /// room for it in memory, nothing is stored.
+    /// Stores a new game and starts its task, once for repeated requests. If memory has no room for it,
+    /// nothing is stored.
     pub(crate) async fn begin(&self, new: Beginning, viewer: &Viewer) -> Result<Game, Failure> {
         let Beginning { id, session, log, request, is_of_event } = new;
-        // A tournament that was begun is played to its end.
+        // A tournament that has begun is completed.
         if self.context.orders.is_in_maintenance() && !is_of_event {
             return Err(GameRefusal::Maintenance.into());
         }
@@ -176,7 +173,7 @@ impl LiveGames {
                 Some(Err(failure)) if matches!(failure.cause(), Some(StoreError::Conflict(_))) => {
                     return self.begun(&id, &again, viewer).await;
                 }
-                // Somebody has asked for it before it was there.
+                // Another request came for the game before it existed.
                 None | Some(Err(Failure::NotFound(_))) if !is_ours => {}
                 Some(Err(failure)) => return Err(failure),
                 None => return Err(Failure::Broken("the game")),
@@ -185,12 +182,12 @@ impl LiveGames {
         Err(Failure::Busy)
     }
 
-    /// The game of this id if this request has begun it, as a viewer may see it.
+    /// The game with this ID if this request created it, as a viewer may see it.
     pub(crate) async fn begun(&self, id: &GameId, request: &str, viewer: &Viewer) -> Result<Game, Failure> {
         let is_same = self.context.store.begun_by(id).await?.is_some_and(|first| first == request);
         match self.game(id, viewer).await {
             Ok(_) if !is_same => Err(IdReused(id.to_string()).into()),
-            // To whoever may not see it, it is a game of others.
+            // The ID belongs to a game of others.
             Err(Failure::NotFound(_)) => Err(IdReused(id.to_string()).into()),
             game => game,
         }
@@ -201,17 +198,17 @@ impl LiveGames {
         self.ask(id, |reply| Request::Game(viewer.clone(), reply)).await
     }
 
-    /// The game as the rules of play know it.
+    /// The game as the rules of play see it.
     pub(crate) async fn session(&self, id: &GameId, viewer: &Viewer) -> Result<Session, Failure> {
         self.ask(id, |reply| Request::Session(viewer.clone(), reply)).await
     }
 
-    /// Who is who at a game.
+    /// The people and roles of a game.
     pub(crate) async fn standing(&self, id: &GameId, viewer: &Viewer) -> Result<Standing, Failure> {
         self.ask(id, |reply| Request::Standing(viewer.clone(), reply)).await
     }
 
-    /// Carries a command out, once however often it comes.
+    /// Carries out a command, once for repeated requests.
     pub(crate) async fn command(
         &self,
         id: &GameId,
@@ -236,7 +233,7 @@ impl LiveGames {
         Ok(done)
     }
 
-    /// Puts whoever was invited into the open seat of a game; who sits there already is welcome again.
+    /// Gives the open seat of a game to an invited player; a repeated request succeeds again.
     pub(crate) async fn join(
         &self,
         id: &GameId,
@@ -246,22 +243,22 @@ impl LiveGames {
         self.ask(id, |reply| Request::Join(viewer.clone(), called.clone(), reply)).await
     }
 
-    /// Makes the computer play the best move it has found so far.
+    /// Makes the computer play the best move found so far.
     pub(crate) async fn move_now(&self, id: &GameId, viewer: &Viewer) -> Result<(), Failure> {
         self.ask(id, |reply| Request::MoveNow(viewer.clone(), reply)).await
     }
 
-    /// Ends a game of an event for which nobody waits any more.
+    /// Aborts a game of an event that nobody waits for any more.
     pub(crate) async fn call_off(&self, id: &GameId) -> Result<(), Failure> {
         self.ask(id, Request::CallOff).await
     }
 
-    /// Ends a game between two for somebody whose account is deleted, if it goes on. No rating changes by that.
+    /// Resigns for a person whose account is deleted, if the game is not over. Ratings do not change.
     pub(crate) async fn depart(&self, id: &GameId, who: Principal) -> Result<(), Failure> {
         self.ask(id, |reply| Request::Depart(who, reply)).await
     }
 
-    /// What happens in a game from now on, after what has happened since event `since`.
+    /// The events of a game after `since`, then new ones as they come.
     pub(crate) async fn subscribe(
         &self,
         id: &GameId,
@@ -278,8 +275,8 @@ impl LiveGames {
         Ok(subscription)
     }
 
-    /// Wakes the games whose flags fall by a moment unless somebody moves, and those that the store could not be asked
-    /// for: their tasks see to their clocks.
+    /// Loads the games whose flags fall by a moment, and those that the store could not read before: their
+    /// tasks take care of the clocks.
     pub(crate) async fn wake_flagged(&self, by: Millis) -> Result<(), Failure> {
         let server = Viewer::server();
         let flagged = self.context.store.flagged(by).await?;
@@ -288,15 +285,15 @@ impl LiveGames {
             match self.session(&id, &server).await {
                 Ok(_) | Err(Failure::Busy | Failure::NotFound(_)) => {}
                 Err(error) => {
-                    tracing::error!(game = %id, %error, "the clock of a game cannot be looked after")
+                    tracing::error!(game = %id, %error, "cannot check the clock of a game");
                 }
             }
         }
         Ok(())
     }
 
-    /// Removes a game for good, also one that cannot be read any more. From a game between two that is over a person
-    /// only takes leave, until the last one has.
+    /// Deletes a game, even an unreadable one. A finished game between two only disappears for this person,
+    /// until the last one has deleted it.
     pub(crate) async fn delete(&self, id: &GameId, viewer: &Viewer) -> Result<(), Failure> {
         let store = &self.context.store;
         let people = store.people(id).await?;
@@ -304,11 +301,11 @@ impl LiveGames {
         if own.is_empty() {
             return Err(Failure::NotFound("such game"));
         }
-        // What has changed ratings stays, for whoever computes them anew.
+        // A game that has changed ratings stays, since ratings may be recomputed.
         let is_rated = store.has_changed_ratings(id).await?;
         if others.is_empty() && !is_rated {
             match self.ask_from(id, || Origin::Leaving, Request::Delete).await {
-                // Somebody has sat down meanwhile: the game is theirs as well now.
+                // Somebody took a seat meanwhile, so the game belongs to them as well.
                 Err(Failure::NotFound(_)) if !store.people(id).await?.is_empty() => {}
                 done => return done,
             }
@@ -316,7 +313,7 @@ impl LiveGames {
         let session = self.session(id, viewer).await?;
         if session.result().is_none() && session.is_shared() {
             return Err(Failure::Forbidden(
-                "a game between two, or one of an event, cannot be removed while it goes on",
+                "a game between two, or one of an event, cannot be deleted before it is over",
             ));
         }
         for person in own {
@@ -325,7 +322,7 @@ impl LiveGames {
         Ok(())
     }
 
-    /// Has the task of a game, if it runs, take it from the store anew.
+    /// Makes the task of a game, if it runs, reload it from the store.
     pub(crate) async fn read_again(&self, id: &GameId) -> Result<(), Failure> {
         if !self.registry().games.contains_key(id) {
             return Ok(());
@@ -333,7 +330,8 @@ impl LiveGames {
         self.ask(id, Request::ReadAgain).await
     }
 
-    /// Refuses a rematch with an account that is no more, and a rated one to whoever may play none now and against them.
+    /// Refuses a rematch against a deleted or closed account, and a rated one if either player may not play
+    /// rated games.
     async fn check_rematch(&self, id: &GameId, viewer: &Viewer) -> Result<(), Failure> {
         let session = self.session(id, viewer).await?;
         let ByColor { black, white } = session.seats();
@@ -352,7 +350,7 @@ impl LiveGames {
         }
         let sanctions = &self.context.accounts.sanctions;
         sanctions.allow(viewer.who, LimitKind::Rated)?;
-        // Why the other may not is theirs to know.
+        // The reason is private to the opponent.
         let may = |seat: &Seat| match seat {
             Seat::Human(Player { who: Some(who), .. }) => sanctions.limit(*who, LimitKind::Rated).is_none(),
             _ => true,
@@ -360,18 +358,18 @@ impl LiveGames {
         if may(black) && may(white) {
             Ok(())
         } else {
-            Err(NotRated("cannot be played with your opponent now").into())
+            Err(NotRated("is not possible with your opponent now").into())
         }
     }
 
-    /// Begins the game in which two play on: once, however often it is asked for.
+    /// Starts the rematch of a game, once for repeated requests.
     async fn play_on(&self, id: &GameId, viewer: &Viewer) -> Result<(), Failure> {
         let session = self.session(id, viewer).await?;
         if session.continued().is_some() {
             return Ok(());
         }
         let (next, log) = session.rematch(clock::now())?;
-        // Two answers at the same moment begin the same game.
+        // Concurrent requests get the same game.
         let next_id = self.context.key.rematch(id).ok_or(Failure::Broken("the id of a rematch"))?;
         let request = Some(format!("the rematch of {id}"));
         let next = Beginning { id: next_id, session: next, log, request, is_of_event: false };
@@ -379,7 +377,7 @@ impl LiveGames {
         self.ask(id, |reply| Request::Continue(game.id.clone(), reply)).await
     }
 
-    /// Ends every task, and has none begin any more. What was acknowledged is on disk already.
+    /// Ends all tasks and lets no more start. Acknowledged events are in the store already.
     pub(crate) fn close(&self) {
         let mut registry = self.registry();
         registry.is_closed = true;
@@ -391,7 +389,7 @@ impl LiveGames {
         self.ask_from(id, || Origin::Stored, request).await
     }
 
-    /// Asks the task of a game, which comes from where it is said unless it runs.
+    /// Sends a request to the task of a game, which is started from `origin` if it does not run.
     async fn ask_from<T>(
         &self,
         id: &GameId,
@@ -414,8 +412,7 @@ impl LiveGames {
         Err(Failure::Broken("the game"))
     }
 
-    /// The task of a game as [`start`](Self::start) gives it; where there is no room for it, a game that nobody needs
-    /// leaves memory first.
+    /// Finds or starts a task, like [`start`](Self::start). If memory is full, an idle game leaves it first.
     async fn start_with_room(
         &self,
         id: &GameId,
@@ -430,21 +427,21 @@ impl LiveGames {
             let Some(idle) = self.longest_idle() else { break };
             let (reply, gone) = oneshot::channel();
             if idle.send(Box::new(Request::GiveWay(reply))).await.is_ok() {
-                // Without an answer it has left as well.
+                // No answer means that it has left, too.
                 let _gone = gone.await;
             }
         }
         self.start(id, origin, first)
     }
 
-    /// The task of the game that nobody has needed for the longest time, once.
+    /// The task of the longest idle game; each game is returned once.
     fn longest_idle(&self) -> Option<Mailbox> {
         let mut registry = self.registry();
         let id = registry.idle.take_longest()?;
         registry.games.get(&id).cloned()
     }
 
-    /// Whether nobody needs a game now.
+    /// Marks a game as idle or not.
     fn set_idle(&self, id: &GameId, is_idle: bool) {
         let mut registry = self.registry();
         if is_idle && registry.games.contains_key(id) {
@@ -454,8 +451,8 @@ impl LiveGames {
         }
     }
 
-    /// The task of a game, begun unless it runs. If it is begun, where it comes from is taken, and so is the first
-    /// request: it finds it waiting and cannot end before it comes.
+    /// Finds or starts the task of a game. A new task takes `origin` and the first request, which waits in
+    /// its mailbox, so that it cannot end before handling it.
     fn start(
         &self,
         id: &GameId,
@@ -484,12 +481,12 @@ impl LiveGames {
         }
     }
 
-    /// Remembers since when the store has taken nothing for a game that leaves memory for that.
+    /// Remembers since when the store refused changes of a game that leaves memory for that reason.
     fn miss(&self, id: &GameId, from: Millis) {
         self.registry().missed.insert(id.clone(), from);
     }
 
-    /// Since when the store has taken nothing for a game, if that was remembered; it is known once.
+    /// Takes the remembered time, if there is one.
     fn missed(&self, id: &GameId) -> Option<Millis> {
         self.registry().missed.remove(id)
     }
@@ -508,7 +505,7 @@ impl LiveGames {
     }
 }
 
-/// The whole game as its task shows it; `None` if that ends instead.
+/// The whole game from its task; `None` if the task ends instead.
 async fn show(task: &Mailbox) -> Option<Result<Game, Failure>> {
     let (reply, answer) = oneshot::channel();
     task.send(Box::new(Request::Game(Viewer::server(), reply))).await.ok()?;

@@ -1,33 +1,33 @@
-//! Messages from the task of a game to those who follow it.
+//! Messages from the task of a game to its followers.
 
 use outflank_play::Principal;
 use outflank_wire::server::ServerMessage;
 use tokio::sync::mpsc;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
-/// Messages that may wait for one follower. A game of 60 plies with passes and replies fits; whoever is
-/// further behind is let go and resumes from the log.
+/// The most messages that wait for one follower: a game of 60 plies with passes and replies fits. Slower
+/// followers are disconnected and resume from the log.
 const CAPACITY: usize = 256;
 
-/// Something for a follower.
+/// A message to a follower.
 #[derive(Clone, Debug)]
 pub(crate) enum Outgoing {
-    /// A [`ServerMessage`], written once for all followers.
+    /// A [`ServerMessage`], serialized once for all followers.
     Message(Utf8Bytes),
-    /// The game was removed; nothing more will come.
+    /// The game was deleted; nothing more will come.
     Deleted,
 }
 
-/// What a follower gets.
+/// The messages for a new follower.
 #[derive(Debug)]
 pub(crate) struct Subscription {
-    /// What to send first.
+    /// Sent first.
     pub(crate) first: Vec<Utf8Bytes>,
-    /// What comes after it. Ends when the follower fell too far behind or the game left memory.
+    /// Sent afterwards. Ends when the follower is too slow or the game leaves memory.
     pub(crate) next: mpsc::Receiver<Outgoing>,
 }
 
-/// Those who follow a game, or listen in a room.
+/// The followers of a game, or the listeners of a room.
 #[derive(Debug, Default)]
 pub(crate) struct Followers(Vec<Follower>);
 
@@ -39,7 +39,7 @@ struct Follower {
 
 impl Followers {
     pub(crate) fn add(&mut self, who: Principal) -> mpsc::Receiver<Outgoing> {
-        // Whoever comes again and again where nothing is ever sent must not leave something behind each time.
+        // Followers that come and go without a message ever being sent must not accumulate.
         self.0.retain(|follower| !follower.outbox.is_closed());
         let (outbox, receiver) = mpsc::channel(CAPACITY);
         self.0.push(Follower { who, outbox });
@@ -52,13 +52,13 @@ impl Followers {
         self.0.is_empty()
     }
 
-    /// Who follows now.
+    /// The current followers.
     pub(super) fn people(&mut self) -> impl Iterator<Item = Principal> {
         self.0.retain(|follower| !follower.outbox.is_closed());
         self.0.iter().map(|follower| follower.who)
     }
 
-    /// Lets those go who may not hear what comes.
+    /// Drops followers without access.
     pub(crate) fn keep(&mut self, may_hear: impl Fn(Principal) -> bool) {
         self.0.retain(|follower| may_hear(follower.who));
     }
@@ -70,19 +70,19 @@ impl Followers {
         }
     }
 
-    /// Lets everybody go: they come again and get the game as it is.
+    /// Disconnects all followers: they come back and get the current game.
     pub(super) fn let_go(&mut self) {
         self.0.clear();
     }
 
-    /// Sends to all without ever waiting for one.
+    /// Sends to everybody, without waiting for anybody.
     pub(crate) fn send(&mut self, message: &ServerMessage) {
         if !self.are_gone() {
             self.pass_on(&Outgoing::Message(text(message)));
         }
     }
 
-    /// Sends to those for whom it is.
+    /// Sends to those that match.
     pub(super) fn send_to(&mut self, message: &ServerMessage, is_for: impl Fn(Principal) -> bool) {
         if self.people().any(&is_for) {
             self.pass_on_to(&Outgoing::Message(text(message)), is_for);
@@ -98,9 +98,9 @@ impl Followers {
     }
 }
 
-/// A message as it goes over the socket.
+/// A message in JSON.
 pub(crate) fn text(message: &ServerMessage) -> Utf8Bytes {
-    // Messages are plain data: writing them cannot fail.
+    // Messages are plain data: serializing them cannot fail.
     serde_json::to_string(message).unwrap_or_default().into()
 }
 
@@ -129,7 +129,7 @@ mod tests {
         for _ in 0..CAPACITY {
             assert!(stuck.recv().await.is_some());
         }
-        assert!(stuck.recv().await.is_none(), "what was missed is not papered over");
+        assert!(stuck.recv().await.is_none(), "a gap must not go unnoticed");
         assert!(!followers.are_gone());
         drop(quick);
         assert!(followers.are_gone());

@@ -1,4 +1,4 @@
-//! The computer thinking while it is a person's turn.
+//! Pondering: the computer thinks during a person's turn.
 
 use std::time::Duration;
 
@@ -10,21 +10,21 @@ use super::outbox::Followers;
 use crate::workers::{self, Owner, Workers};
 use crate::{GameId, convert};
 
-/// A position that is worth pondering. Dropping it ends that.
+/// A position to ponder. Dropping it ends the search.
 pub(super) struct Pondering {
-    /// Whose next search it is for.
+    /// The engine whose next search profits.
     owner: Owner,
     position: AnyPosition,
-    /// About the position after which event.
+    /// The event after which the position arose.
     changed: u64,
-    /// The end, however often those who follow come and go.
+    /// The end of pondering, regardless of followers.
     until: Instant,
     running: Option<workers::Pondering>,
 }
 
 impl Pondering {
-    /// What there is to ponder in a game now, which may be what it was `before`: a position in which a person is to
-    /// move against a level that time ends. It takes no longer than `most`.
+    /// The position to ponder now, which may be the same as `before`: a person is to move against a level
+    /// that thinks by time. It lasts at most `most`.
     pub(super) fn about(
         id: &GameId,
         session: &Session,
@@ -47,25 +47,24 @@ impl Pondering {
         })
     }
 
-    /// Goes on, unless its time is over.
+    /// Continues until its time is up.
     pub(super) fn resume(&mut self, workers: &Workers) {
         if self.running.is_none() && Instant::now() < self.until {
             self.running = Some(workers.ponder(self.owner.clone(), self.position.clone()));
         }
     }
 
-    /// Ends until it is resumed.
+    /// Pauses until it is resumed.
     pub(super) fn rest(&mut self) {
         self.running = None;
     }
 
-    /// Whether it goes on.
     fn is_running(&self) -> bool {
         self.running.is_some()
     }
 }
 
-/// Waits until pondering that goes on has to rest, because its time is over or nobody follows the game any more.
+/// Waits until running pondering has to pause: its time is up, or nobody follows the game.
 pub(super) async fn tired(pondering: &Option<Pondering>, followers: &Followers) {
     match pondering {
         Some(pondering) if pondering.is_running() => tokio::select! {

@@ -1,4 +1,4 @@
-//! Who is there in a game between two.
+//! Presence: who is connected in a game between two.
 
 use std::time::Duration;
 
@@ -9,25 +9,25 @@ use tokio::time::Instant;
 
 use crate::clock;
 
-/// How often it is looked who is there, and how often at most spectators are counted anew for all to see.
+/// How often presence is checked, and how often at most the number of spectators is sent.
 const LOOK: Duration = Duration::from_secs(1);
 
-/// Since when each player is away, as far as followers of the game tell.
+/// Since when each player is away, judged by the game's followers.
 pub(super) struct Presence {
     away: ByColor<Option<Instant>>,
     watchers: u32,
-    /// Since when both are there, at the event that last changed the game.
+    /// Since when both players are connected, and the event that last changed the game.
     together: Option<(u64, Instant)>,
-    /// How long each has for the first move, once both are there; `None` for as long as they like.
+    /// The time for the first move once both are connected; `None` for no limit.
     first_move: Option<Duration>,
-    /// What followers were told last, and when.
+    /// The last presence sent to followers, and when.
     told: Option<(live::Presence, Instant)>,
-    /// When it is to be looked again, whoever comes meanwhile.
+    /// When the next check is due.
     next_look: Instant,
 }
 
 impl Presence {
-    /// Nobody is there yet, from now on.
+    /// Nobody is connected yet.
     pub(super) fn new(first_move: Option<Duration>, now: Instant) -> Self {
         Self {
             away: ByColor { black: Some(now), white: Some(now) },
@@ -39,17 +39,17 @@ impl Presence {
         }
     }
 
-    /// When it is to be looked again.
+    /// When the next check is due.
     pub(super) const fn next_look(&self) -> Instant {
         self.next_look
     }
 
-    /// It is looked now, as it is once in a while.
+    /// Schedules the next check.
     pub(super) fn put_off_look(&mut self, now: Instant) {
         self.next_look = now + LOOK;
     }
 
-    /// Looks who is there: the side of each follower, none for those who only look on.
+    /// Updates the presence from the side of each follower; spectators have none.
     pub(super) fn look(
         &mut self,
         followers: impl Iterator<Item = Option<Color>>,
@@ -78,13 +78,12 @@ impl Presence {
         };
     }
 
-    /// Whether both players are there.
     pub(super) fn are_both_here(&self) -> bool {
         Color::ALL.into_iter().all(|color| self.away[color].is_none())
     }
 
-    /// When a game is called off that its players do not begin although both are there; `None` in games that are not
-    /// played in one sitting.
+    /// When the game is aborted because both players are connected and do not begin; `None` in games that are
+    /// not played in one sitting.
     pub(super) fn calls_off_at(&self, session: &Session) -> Option<Instant> {
         let waits = session.company() == Company::Two
             && session.open_seat().is_none()
@@ -95,22 +94,22 @@ impl Presence {
         since.checked_add(self.first_move?)
     }
 
-    /// A game is called off later: it could not be now.
+    /// Postpones the abort.
     pub(super) fn put_off(&mut self, until: Instant) {
         if let Some(((_, since), wait)) = self.together.as_mut().zip(self.first_move) {
             *since = until.checked_sub(wait).unwrap_or(until);
         }
     }
 
-    /// Nobody could begin before: the time for the first move is counted from now on.
+    /// Restarts the time for the first move, because nobody could begin before.
     pub(super) fn wait_anew(&mut self, now: Instant) {
         if let Some((_, since)) = &mut self.together {
             *since = now;
         }
     }
 
-    /// What followers shall be told, if it is not what they were told last. A crowd that gathers is counted once in a
-    /// while: were each who comes told to all who are there, five thousand would take twelve million messages.
+    /// The presence to send, if it has changed. A growing number of spectators is sent only once in a while:
+    /// if every arrival went to everybody, five thousand spectators would cost twelve million messages.
     pub(super) fn news(&mut self, session: &Session, now: Instant) -> Option<live::Presence> {
         let news = self.at(session, now);
         if let Some((told, at)) = self.told {
@@ -123,19 +122,19 @@ impl Presence {
         Some(news)
     }
 
-    /// What followers were told last.
+    /// The last presence sent to followers.
     pub(super) fn told(&self) -> Option<live::Presence> {
         self.told.map(|(told, _)| told)
     }
 
-    /// Who is there, as clients are told.
+    /// The presence as clients receive it.
     fn at(&self, session: &Session, now: Instant) -> live::Presence {
         let moment = |due: Instant| {
             let millis = |span: Duration| i64::try_from(span.as_millis()).unwrap_or(i64::MAX);
             let left = millis(due.saturating_duration_since(now));
             let over = millis(now.saturating_duration_since(due));
-            // Whole seconds: what is told shall not change by every look. It is never too early: a millisecond each is
-            // rounded away above.
+            // Whole seconds, so that checks do not change the message all the time. Rounded up: both
+            // differences have lost up to a millisecond.
             clock::now().0.saturating_add(left).saturating_sub(over).saturating_add(1_001) / 1000 * 1000
         };
         let side = |color: Color| live::SidePresence {
@@ -149,15 +148,15 @@ impl Presence {
         live::Presence { black: side(Color::Black), white: side(Color::White), watchers: self.watchers }
     }
 
-    /// Whether the win against a side that left can be claimed.
+    /// Whether the win against an absent side can be claimed.
     pub(super) fn can_be_claimed(&self, from: Color, session: &Session, now: Instant) -> bool {
         self.due(from, session).is_some_and(|due| due <= now)
     }
 
-    /// From when on the win against a side that left can be claimed; `None` while it is there, and in games that are
-    /// not played in one sitting.
+    /// When the win against an absent side can be claimed; `None` while it is connected, and in games that
+    /// are not played in one sitting.
     fn due(&self, from: Color, session: &Session) -> Option<Instant> {
-        // Before both have moved there is nothing to win: either calls the game off.
+        // Before both have moved, either player aborts the game instead.
         let goes_on = session.company() == Company::Two
             && session.to_move().is_some()
             && session.is_begun()
@@ -168,9 +167,9 @@ impl Presence {
     }
 }
 
-/// How long a player may be away: the longer, the longer the game.
+/// How long a player may be away, by the length of the game.
 fn patience(control: TimeControl) -> Option<Duration> {
-    // What a side may use in a game of some thirty moves.
+    // The time of one side in a game of some thirty moves.
     let (main, more) = match control.system() {
         TimeSystem::Increment { main, increment } => (main, increment),
         TimeSystem::Bronstein { main, delay } | TimeSystem::Delay { main, delay } => (main, delay),
@@ -203,7 +202,7 @@ mod tests {
         Session::create(opening, Principal::Guest(GuestId(1)), Millis(0)).unwrap().0
     }
 
-    /// The same after a move of each.
+    /// The same after the first move of each side.
     fn begun(control: Option<&str>) -> Session {
         let mut session = session(control);
         for (who, text) in [(1, "f5"), (2, "d6")] {
@@ -251,7 +250,7 @@ mod tests {
         presence.look((0..5_000).map(|_| None).chain([Some(Color::Black)]), &session, at(5_000));
         let news = presence.news(&session, at(5_000)).unwrap();
         assert!(news.black.here && news.watchers == 5_000);
-        // Those who came last are counted once nobody comes any more.
+        // The last arrivals are counted once nobody else arrives.
         presence.look((0..5_007).map(|_| None).chain([Some(Color::Black)]), &session, at(5_100));
         assert_eq!(presence.news(&session, at(5_100)), None);
         presence.look((0..5_007).map(|_| None).chain([Some(Color::Black)]), &session, at(6_100));

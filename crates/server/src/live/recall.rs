@@ -1,22 +1,22 @@
-//! What became of the last commands that left nothing in the log, for those that come again.
+//! Outcomes of recent commands that left nothing in the log, for repeated requests.
 
 use std::collections::VecDeque;
 use std::hash::{BuildHasher, RandomState};
 
 use outflank_play::Refusal;
 
-/// Commands remembered; a client has one or two under way at a time.
+/// The most commands in memory; a client has one or two in progress.
 const CAPACITY: usize = 64;
-/// Longer commands are no moves of any game, and refused for that whenever they come.
+/// Longer commands are no moves, so a repeated one is refused again.
 const LONGEST: usize = 512;
 
-/// What became of a command: the last event after it, or why it was refused.
+/// The outcome of a command: the number of the last event after it, or the refusal.
 pub(super) type Settled = Result<u64, Refusal>;
 
-/// The last commands that changed nothing. Those that did are in the store.
+/// The last commands that changed nothing. The store has the others.
 ///
-/// That they take no effect later is for the rules of play to see to, as far as they can: docs/protocol.md names what they
-/// cannot. Here is only the answer.
+/// The rules of play prevent late effects of repeated commands as far as possible: docs/protocol.md has the
+/// exceptions. This type only repeats answers.
 #[derive(Default)]
 pub(super) struct Recall {
     commands: VecDeque<(String, u64, Settled)>,
@@ -24,14 +24,14 @@ pub(super) struct Recall {
 }
 
 impl Recall {
-    /// What became of a command with this id and content.
+    /// The outcome of a command with this ID and content.
     pub(super) fn of(&self, id: &str, body: &str) -> Option<Settled> {
         let hash = self.hasher.hash_one(body);
         let found = self.commands.iter().find(|(known, content, _)| known == id && *content == hash);
         found.map(|(.., settled)| settled.clone())
     }
 
-    /// Remembers what became of a command.
+    /// Remembers the outcome of a command.
     pub(super) fn remember(&mut self, id: &str, body: &str, settled: Settled) {
         if body.len() > LONGEST {
             return;

@@ -1,4 +1,4 @@
-//! What is refused about games, besides what the rules of play refuse.
+//! Refusals about games, besides those of the rules of play.
 
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use outflank_wire::error::ErrorCode;
@@ -6,17 +6,17 @@ use thiserror::Error;
 
 use crate::error::Refuse;
 
-/// Why a game does not begin or go on.
+/// Why a game cannot begin or continue.
 #[derive(Debug, PartialEq, Eq, Error)]
 pub(crate) enum GameRefusal {
-    /// The invitation is none of this game's.
-    #[error("this invitation is not to this game")]
+    /// The invitation is not for this game.
+    #[error("this invitation is for another game")]
     BadInvitation,
-    /// The log of the game goes on with what the rules do not follow.
-    #[error("the game is shown as far as the rules follow it, and cannot be played on")]
+    /// The rules reject the rest of the log.
+    #[error("the rules accept this game only up to here; it cannot continue")]
     CutOff,
-    /// An administrator has no new games begin.
-    #[error("the server is in maintenance: no new games begin, those that run go on")]
+    /// An administrator has stopped new games.
+    #[error("the server is in maintenance: no new games can begin, but running games continue")]
     Maintenance,
 }
 

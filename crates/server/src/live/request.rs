@@ -1,4 +1,4 @@
-//! What can be asked of the task of a game.
+//! Requests to the task of a game.
 
 use outflank_play::{Avatar, Company, GuestId, Millis, Name, Principal, Seat, Session, Span, side_of};
 use outflank_rules::{ByColor, Color};
@@ -12,29 +12,26 @@ use crate::Failure;
 use crate::identity::Viewer;
 use crate::ratings;
 
-/// Where the answer goes.
+/// The way back for the answer.
 pub(super) type Reply<T> = oneshot::Sender<Result<T, Failure>>;
 
-/// Whose command it is, and how it came.
+/// The sender and times of a command.
 #[derive(Clone, Debug)]
 pub(crate) struct Arrived {
-    /// Who gives it.
     pub(crate) by: Viewer,
     /// When it was read from the network.
     pub(crate) at: Millis,
-    /// How long it was under way, as the server measured before.
+    /// The estimated time on the network.
     pub(crate) lag: Span,
 }
 
-/// Who is who at a game.
+/// The seats of a game, and who is connected.
 #[derive(Clone, Debug)]
 pub(crate) struct Standing {
     seats: ByColor<Seat>,
-    /// Whether it is a game between two.
     pub(crate) is_of_two: bool,
-    /// Whether it is over.
     pub(crate) is_over: bool,
-    /// Who follows it now.
+    /// Which sides follow it now.
     here: ByColor<bool>,
 }
 
@@ -48,47 +45,47 @@ impl Standing {
         }
     }
 
-    /// Whether whoever plays a side follows the game now.
+    /// Whether the player of a side follows the game now.
     pub(crate) fn is_here(&self, color: Color) -> bool {
         self.here[color]
     }
 
-    /// Who plays a side, if they are known.
+    /// The player of a side, if known.
     pub(crate) fn person(&self, side: Color) -> Option<GuestId> {
         ratings::person(&self.seats[side])
     }
 
-    /// The side that somebody plays.
+    /// The side that a person plays.
     pub(crate) fn side_of(&self, who: Principal) -> Option<Color> {
         side_of(&self.seats, who)
     }
 }
 
-/// Where requests for a game are sent. They are in boxes, as a channel keeps room for 32 of what it carries, and there is
-/// one in every game.
+/// The sender of requests to a game. Requests are boxed, since a channel reserves room for 32 of them in
+/// every game.
 pub(super) type Mailbox = mpsc::Sender<Box<Request>>;
 
-/// Where its task takes them from.
+/// The receiver of the requests.
 pub(super) type Mail = mpsc::Receiver<Box<Request>>;
 
-/// A request with the place for its answer.
+/// A request with the way back for its answer.
 pub(super) enum Request {
     Game(Viewer, Reply<Game>),
     Session(Viewer, Reply<Session>),
     Standing(Viewer, Reply<Standing>),
-    /// With why it is refused, where its sender may not give it now.
+    /// With the reason, if its sender may not give it now.
     Command(Arrived, Command, Option<Failure>, Reply<CommandDone>),
     Join(Viewer, (Option<Name>, Option<Avatar>), Reply<Game>),
     Continue(String, Reply<()>),
     CallOff(Reply<()>),
-    /// The account of somebody who plays is deleted.
+    /// The account of a player is deleted.
     Depart(Principal, Reply<()>),
     MoveNow(Viewer, Reply<()>),
     Subscribe(Viewer, Option<u64>, Reply<(Option<Missed>, Subscription)>),
-    /// Takes the game from the store anew.
+    /// Reloads the game from the store.
     ReadAgain(Reply<()>),
     Delete(Reply<()>),
-    /// Leaves memory if nobody needs the game now, for another one that has no room.
+    /// Leaves memory if the game is idle, to make room for another.
     GiveWay(Reply<()>),
 }
 
@@ -112,7 +109,7 @@ impl Request {
     }
 }
 
-/// Answers; whoever asked may have gone away.
+/// Answers; the client may have disconnected.
 pub(super) fn answer<T>(reply: Reply<T>, answer: Result<T, Failure>) {
     let _unread = reply.send(answer);
 }

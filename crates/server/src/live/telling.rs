@@ -1,4 +1,4 @@
-//! What followers are told about events.
+//! The messages about events, by the view of the follower.
 
 use outflank_play::{CorruptLog, Logged, Session};
 use outflank_wire::live::{Clocks, Presence, SidePresence};
@@ -8,12 +8,12 @@ use tokio_tungstenite::tungstenite::Utf8Bytes;
 use super::outbox::text;
 use crate::{GameId, convert};
 
-/// To whom something is told.
+/// A view of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum To {
-    /// Those who see the game as it is.
+    /// The current game.
     All,
-    /// Those who look on some moves behind.
+    /// The game some moves behind, for spectators.
     Gallery,
 }
 
@@ -34,7 +34,7 @@ pub(super) fn catch_up(
     Ok(messages)
 }
 
-/// What is told about an event, given the game after it.
+/// The message about an event, given the game after it.
 pub(super) fn message(id: &GameId, logged: &Logged, after: &Session, to: To) -> Option<Utf8Bytes> {
     Some(text(&ServerMessage::Event {
         game: id.to_string(),
@@ -46,7 +46,7 @@ pub(super) fn message(id: &GameId, logged: &Logged, after: &Session, to: To) -> 
     }))
 }
 
-/// The clocks of a game. To those who are behind they stand: that one of them ran from then on has passed already.
+/// The clocks of a game. In the delayed view they stand still, since their running is in the past.
 pub(super) fn clocks(session: &Session, to: To) -> Option<Clocks> {
     let clocks = session.clock().map(convert::clocks)?;
     Some(match to {
@@ -55,7 +55,7 @@ pub(super) fn clocks(session: &Session, to: To) -> Option<Clocks> {
     })
 }
 
-/// Who is there. Those who are behind are not told for which side something is due.
+/// The presence of the players. The delayed view has no deadlines, which would reveal whose turn it is.
 pub(super) fn presence(presence: Presence, to: To) -> Presence {
     let side = |side: SidePresence| match to {
         To::All => side,

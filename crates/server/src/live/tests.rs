@@ -18,7 +18,7 @@ use crate::store::room::{Disk, Holder};
 
 const HERE: Principal = Principal::Local(None);
 
-/// Whoever is at the machine.
+/// A viewer at the server's machine.
 fn here() -> Viewer {
     Viewer { who: HERE, link: None }
 }
@@ -27,7 +27,7 @@ fn now() -> Arrived {
     Arrived { by: here(), at: clock::now(), lag: outflank_play::Span::ZERO }
 }
 
-/// Games on a disk of one's own.
+/// Games with a separate disk.
 pub(crate) struct Site {
     pub(crate) games: LiveGames,
     pub(crate) store: Store,
@@ -57,7 +57,7 @@ impl Site {
         Self { games, store, disk, directory }
     }
 
-    /// Has another program hold the database.
+    /// Lets another program lock the database.
     pub(crate) async fn hold(&self) -> Holder {
         Holder::of(self.directory.path()).await
     }
@@ -73,7 +73,7 @@ impl Site {
         Ok(id)
     }
 
-    /// Fills the disk to the last byte: what the store still takes are things that fit into the room it has already.
+    /// Fills the disk completely: the store can only write into space that it already has.
     async fn fill(&self) {
         self.disk.is_full.store(true, Ordering::Relaxed);
         while self.begin("othello", Seat::PERSON).await.is_ok() {}
@@ -83,7 +83,7 @@ impl Site {
         self.disk.n_writes.load(Ordering::Relaxed)
     }
 
-    /// Waits until the computer has a move that is not on the disk after several attempts.
+    /// Waits until several attempts to write the computer's move have failed.
     async fn stuck(&self, id: &GameId) -> Session {
         loop {
             let (before, n_writes) = (self.games.session(id, &here()).await.unwrap(), self.n_writes());
@@ -117,7 +117,7 @@ async fn on_a_full_disk_the_computers_move_waits_for_room_and_is_not_sought_agai
         let [thinking] = &followed.first[..] else { panic!("{:?}", followed.first) };
         assert!(thinking.contains("\"thinking\"") && !thinking.contains("null"), "{thinking}");
     }
-    // The clock makes it try again, too, but after two, four, eight seconds and so on: five times in a minute.
+    // The timer also retries, but after two, four, eight seconds and so on: five times in a minute.
     assert!(site.n_writes() < n_writes + 6, "every follower made the computer try again");
     let mut follower = site.games.subscribe(&id, &here(), None).await.unwrap();
     site.disk.is_full.store(false, Ordering::Relaxed);
@@ -142,7 +142,7 @@ async fn on_a_full_disk_a_person_is_refused_and_loses_neither_the_game_nor_the_s
     let id = site.begin("othello", Seat::PERSON).await.unwrap();
     let mut follower = site.games.subscribe(&id, &here(), None).await.unwrap();
     site.fill().await;
-    // What fits into the room that is there is taken; then comes the end of it.
+    // Writes succeed until the remaining space is used up.
     let mut refused = None;
     while refused.is_none() {
         let session = site.games.session(&id, &here()).await.unwrap();
@@ -203,7 +203,7 @@ async fn a_game_that_is_not_what_memory_says_is_read_again_by_all() {
         let (games, id, command) = (&site.games, &id, Command { id: text.into(), seen, action });
         async move { games.command(id, &now(), command).await }
     };
-    // Somebody else writes into the log, as after a write that failed only as far as one could tell.
+    // Another process writes into the log, as after a write whose outcome is unknown.
     let mut other = site.games.session(&id, &here()).await.unwrap();
     let played = outflank_play::Command::Play { text: "d3".into() };
     let events = other.apply(&played, &Given::here(clock::now())).unwrap();
@@ -234,7 +234,7 @@ async fn those_who_play_do_not_wait_for_those_who_come_back() {
     let viewer = here();
     let mut comes_back = std::pin::pin!(site.games.subscribe(&id, &viewer, Some(1)));
     assert!((&mut comes_back).now_or_never().is_none());
-    // What is asked for later is answered later: the game is followed now.
+    // A later request is answered later: the game is followed now.
     site.games.standing(&id, &viewer).await.unwrap();
     assert!((&mut comes_back).now_or_never().is_none(), "no thread is free");
     assert_eq!(play("c3", 3).await, 4);

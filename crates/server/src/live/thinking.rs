@@ -1,4 +1,4 @@
-//! The computer looking for its move.
+//! The computer's search for a move.
 
 use std::future::Future;
 use std::pin::Pin;
@@ -14,18 +14,18 @@ use crate::{Failure, GameId, convert};
 
 /// A search for a move of the computer. Dropping it ends the search.
 pub(super) struct Thinking {
-    /// For which side.
+    /// The side to move.
     pub(super) color: Color,
-    /// How it plays.
+    /// The computer's level or age.
     computer: Computer,
-    /// About the position after which event.
+    /// The event after which the position arose.
     changed: u64,
     urgency: Urgency,
     answer: Pin<Box<dyn Future<Output = Result<String, Failure>> + Send>>,
 }
 
 impl Thinking {
-    /// Begins to think if it is the computer's turn. The answer comes no earlier than `pace` after `last`,
+    /// Begins a search if it is the computer's turn. The answer comes no earlier than `pace` after `last`,
     /// the time of the last ply.
     pub(super) fn begin(
         id: &GameId,
@@ -46,7 +46,7 @@ impl Thinking {
         let answer = Box::pin(async move {
             let mut answer = workers.choose(owner.clone(), &urgent, spot.clone(), seed).await;
             if answer.is_err() {
-                // A search that failed took its engine with it; a fresh one gets a second try.
+                // A failed search has lost its engine; a new one gets a second try.
                 answer = workers.choose(owner, &urgent, spot, seed).await;
             }
             sleep_until(last + pace).await;
@@ -55,18 +55,18 @@ impl Thinking {
         Ok(Some(Self { color, computer, changed, urgency, answer }))
     }
 
-    /// Makes it as urgent as it is now that others sit at the game or follow it.
+    /// Adjusts the priority after a change of seats or followers.
     pub(super) fn is_for(&self, session: &Session, is_followed: bool) {
         self.urgency.set_rank(rank(session, is_followed));
     }
 
-    /// Whether this is still what there is to think about.
+    /// Whether the search is still about the current position.
     pub(super) fn is_about(&self, session: &Session) -> bool {
         session.engine_to_move() == Some((self.color, self.computer.clone()))
             && session.changed() == self.changed
     }
 
-    /// Makes the search answer with what it has found.
+    /// Makes the search answer with the best move so far.
     pub(super) fn hurry(&self) {
         self.urgency.hurry();
     }
@@ -82,8 +82,8 @@ fn rank(session: &Session, is_followed: bool) -> Rank {
     Rank::of_move(seats.black.is_human() || seats.white.is_human(), is_followed)
 }
 
-/// Differs between games and between the plies of one, so that the computer varies its play, but is the same
-/// after a restart.
+/// Differs between games and between plies, so that the computer varies its play, but stays the same after a
+/// restart.
 fn seed(id: &GameId, changed: u64) -> u64 {
     fnv1a(&[id.as_str().as_bytes(), &changed.to_le_bytes()].concat())
 }

@@ -1,4 +1,4 @@
-//! Who sees a game, and what it is to them.
+//! Access to a game: who sees it, and in which role.
 
 use outflank_play::{Company, Logged, Principal, Refusal, Session};
 use outflank_wire::game::Game;
@@ -13,11 +13,11 @@ use crate::live::outbox::{Outgoing, Subscription, text};
 use crate::live::telling::{self, To};
 use crate::{Failure, convert};
 
-/// Whoever missed more events than these gets the whole game instead of them: it is less to make and to send.
+/// A follower that missed more events than this gets the whole game instead, which is cheaper.
 const MOST_MISSED: u64 = 32;
 
 impl Actor {
-    /// The whole game, as somebody sees it.
+    /// The whole game as a viewer sees it.
     pub(super) fn game(&self, viewer: &Viewer) -> Game {
         let (session, to) = self.seen_by(viewer.who);
         let thinks = self.computer.color().filter(|_| to == To::All);
@@ -29,7 +29,7 @@ impl Actor {
         }
     }
 
-    /// The game as far as somebody may see it now.
+    /// The game as far as a person may see it now.
     pub(super) fn seen_by(&self, who: Principal) -> (&Session, To) {
         match &self.gallery {
             Some(gallery) if self.session.is_behind_for(who) => (gallery.session(), To::Gallery),
@@ -37,7 +37,7 @@ impl Actor {
         }
     }
 
-    /// Shows those who look on some moves behind what they may see by now of what has happened.
+    /// Shows spectators with a delay the moves that have become visible.
     pub(super) async fn show_gallery(&mut self, events: &[Logged]) {
         let Some(gallery) = &mut self.gallery else { return };
         let mut messages = Vec::new();
@@ -46,7 +46,7 @@ impl Actor {
                 messages.extend(telling::message(&self.id, logged, after, To::Gallery));
             });
             if let Err(error) = shown {
-                tracing::error!(game = %self.id, %error, "spectators come again");
+                tracing::error!(game = %self.id, %error, "the delayed view fails; spectators reconnect");
                 return self.read_again(0).await;
             }
         }
@@ -56,7 +56,7 @@ impl Actor {
         }
     }
 
-    /// What the game is to somebody.
+    /// The viewer's role in the game.
     pub(super) fn you(&self, viewer: &Viewer) -> You {
         let Self { id, session, .. } = self;
         let key = &self.context.key;
@@ -72,31 +72,32 @@ impl Actor {
         }
     }
 
-    /// Refuses those whom the game is not open to as if it were not there.
+    /// Refuses viewers without access, as if the game did not exist.
     pub(super) fn check_sees(&self, viewer: &Viewer) -> Result<(), Failure> {
         let sees = self.session.is_open_to(viewer.who) || viewer.has_link(&self.context.key, &self.id);
         if sees { Ok(()) } else { Err(Failure::NotFound("such game")) }
     }
 
-    /// Refuses those whose game it is not.
+    /// Refuses everybody but the owner.
     pub(super) fn check_owns(&self, viewer: &Viewer) -> Result<(), Failure> {
         self.check_sees(viewer)?;
         if viewer.who.is(self.session.owner()) { Ok(()) } else { Err(Refusal::NotAPlayer.into()) }
     }
 
-    /// As whom somebody acts here, for telling commands apart.
+    /// The author of a command, for comparing repeated ones.
     pub(super) fn author(&self, viewer: &Viewer) -> Option<String> {
         (self.session.company() == Company::Two).then(|| viewer.who.to_string())
     }
 
-    /// Has somebody follow the game. What they have missed comes before the first messages, and is made elsewhere.
+    /// Adds a follower. The events that they missed come before the first messages; the caller produces
+    /// those.
     pub(super) async fn subscribe(
         &mut self,
         viewer: &Viewer,
         since: Option<u64>,
     ) -> Result<(Option<Missed>, Subscription), Failure> {
         self.check_sees(viewer)?;
-        // In one's own game there is nobody else to wait for.
+        // In a player's own game nobody else has to return.
         if self.session.company() == Company::Own && self.session.belongs_to(viewer.who) {
             self.resume_clock().await;
         }
@@ -123,19 +124,19 @@ impl Actor {
                 first.push(text(&ServerMessage::Presence { game, presence }));
             }
         }
-        // Only now: whoever comes has in `first` what the others were told of that.
+        // Added last: `first` already has the presence that the others were sent.
         let next = self.followers.add(viewer.who);
-        // Opening a game that waits for the computer is a reason to try again, and one to hurry.
+        // A new viewer is a reason to retry or speed up the computer's move.
         self.think();
         Ok((missed, Subscription { first, next }))
     }
 
-    /// Looks who is there, and tells everybody if that has changed.
+    /// Updates who is connected, and sends changes to everybody.
     pub(super) fn look(&mut self) {
         self.look_with(None);
     }
 
-    /// The same with somebody who is about to follow, and is told otherwise.
+    /// The same with a person who is about to follow, and gets the presence separately.
     fn look_with(&mut self, comes: Option<Principal>) {
         let (session, now) = (&self.session, Instant::now());
         let sides = self.followers.people().chain(comes).map(|who| session.side_of(who));
@@ -144,7 +145,7 @@ impl Actor {
         let Some(news) = self.presence.news(session, now) else { return };
         for to in [To::All, To::Gallery] {
             let presence = telling::presence(news, to);
-            // What is new may be what those are not told who are behind.
+            // Spectators with a delay may not see all changes.
             if before.is_some_and(|before| telling::presence(before, to) == presence) {
                 continue;
             }

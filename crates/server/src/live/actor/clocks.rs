@@ -1,4 +1,4 @@
-//! The flags of a game with clocks.
+//! Flags and pauses of a game's clocks.
 
 use std::time::Duration;
 
@@ -10,17 +10,17 @@ use crate::live::SOON_MS;
 use crate::live::clock_hold::{AGAIN, ClockCall, clock_runs};
 use crate::{Failure, clock};
 
-/// A held clock goes on when the server has been back for this time, also when a player is not.
+/// A paused clock resumes this long after the server's return, even without the players.
 const HOLD: Span = Span::SECOND.times(30);
 
 impl Actor {
-    /// Whether the clock still runs as if neither the server nor the store had been away. Until that is written, no
-    /// flag falls and nothing is done in the game.
+    /// Whether a pause for an absence of server or store is not recorded yet. Until then, no flag falls and
+    /// no command is accepted.
     pub(super) fn is_hold_due(&self) -> bool {
         !self.is_cut_off && self.hold.is_due(&self.session)
     }
 
-    /// Does what the clock calls for.
+    /// Handles a call of the clock.
     pub(super) async fn hear_clock(&mut self, call: ClockCall) {
         match call {
             ClockCall::Flag => self.flag().await,
@@ -29,27 +29,26 @@ impl Actor {
         }
     }
 
-    /// Whether an absence is still to be written, also one that nobody has heard of yet.
+    /// The same, after checking for absences that were just announced.
     fn notices_absence(&mut self) -> bool {
         self.hold.catch_up();
         self.is_hold_due()
     }
 
-    /// Whether a clock runs.
     pub(super) fn clock_runs(&self) -> bool {
         clock_runs(&self.session)
     }
 
-    /// Holds the clock that ran when the server or the store went away, until both players are back or have had time to
-    /// be.
+    /// Pauses the clock that ran when the server or the store went away, until both players are back or have
+    /// had the time to return.
     pub(super) async fn hold_clock(&mut self) {
         if let Some(from) = self.hold.missed_since.filter(|_| self.is_hold_due()) {
-            // The store is back when it takes this: nobody has learned before that it goes on.
+            // Accepting this write shows that the store is back.
             self.hold.away = (from, clock::now());
         }
         let (from, back) = self.hold.away;
         if self.is_hold_due() {
-            self.by_server(Command::Hold { from }, back, "a clock that stands waits for the store").await;
+            self.by_server(Command::Hold { from }, back, "cannot record a pause of the clock yet").await;
             if !self.is_hold_due() {
                 self.computer.hurry();
             }
@@ -64,11 +63,11 @@ impl Actor {
             }
             let now = clock::now();
             if self.hold.missed_since.take().is_some() {
-                // The store was away once more while the clock stood.
+                // The store was away again during the pause.
                 self.hold.away.1 = now;
             }
             let (_, back) = self.hold.away;
-            // Nobody is waited for who has days for a move.
+            // Players with days for each move are not waited for.
             let is_sat_through = self.session.terms().clock.is_some_and(|clock| !clock.is_correspondence());
             let due = if is_sat_through { HOLD.after(back) } else { back };
             if self.are_awaited_here() {
@@ -77,15 +76,16 @@ impl Actor {
                 let left = Duration::from_millis(Span::between(now, due).0);
                 self.hold.until = Some(Instant::now() + left);
             } else {
-                // Only the server's absence is given back: in a game that nobody has opened since, the clock has gone
-                // on at its time. One that was there waited for the store, and nobody could move.
+                // Only the server's absence is compensated. A game that nobody has opened since continues at
+                // the time when the server was back; one in memory waited for the store, and nobody could
+                // move.
                 self.go_on_from(if due < self.came { due } else { now }).await;
             }
         }
     }
 
-    /// The store took nothing that somebody wanted at a moment: for the players that is as if the server were away, and
-    /// no time runs until it takes something again.
+    /// Notes that the store refused a player's change at this moment. To players this is an absence of the
+    /// server: the clock stops until the store accepts changes again.
     pub(super) fn miss_store(&mut self, from: Millis) {
         self.hold.missed_since.get_or_insert(from);
         if self.is_hold_due() || self.session.is_held() {
@@ -94,7 +94,7 @@ impl Actor {
         self.presence.wait_anew(Instant::now());
     }
 
-    /// Refuses what depends on the clock until it is written that the server was away.
+    /// Refuses commands that depend on the clock until an absence is recorded.
     pub(super) async fn check_held(&mut self) -> Result<(), Failure> {
         if self.notices_absence() {
             self.hold_clock().await;
@@ -102,15 +102,15 @@ impl Actor {
         if self.is_hold_due() { Err(Failure::Busy) } else { Ok(()) }
     }
 
-    /// Lets a held clock go on: those are back for whom it waits. While the store takes nothing that is left to the timer,
-    /// or each who comes would have it tried again.
+    /// Resumes a paused clock because its players are back. While the store refuses changes, only the timer
+    /// retries; otherwise every follower would cause an attempt.
     pub(super) async fn resume_clock(&mut self) {
         if self.hold.until.is_some() && self.session.is_held() && self.hold.missed_since.is_none() {
             self.go_on_from(clock::now()).await;
         }
     }
 
-    /// Whether those are here for whom a held clock waits: in one's own game there is nobody else.
+    /// Whether the players that a paused clock waits for are connected: in their own game, only the owner.
     fn are_awaited_here(&mut self) -> bool {
         if self.session.company() == Company::Two {
             self.look();
@@ -120,23 +120,23 @@ impl Actor {
         self.followers.people().any(|who| session.belongs_to(who))
     }
 
-    /// Lets a held clock go on from a moment.
+    /// Resumes a paused clock as of a moment.
     async fn go_on_from(&mut self, moment: Millis) {
         self.hold.until = None;
-        if self.by_server(Command::Resume, moment, "a held clock waits for the store").await {
+        if self.by_server(Command::Resume, moment, "cannot resume a paused clock yet").await {
             self.computer.hurry();
         } else {
             self.hold.try_again();
         }
     }
 
-    /// Calls off a game whose players are both there and do not begin.
+    /// Aborts a game whose players are both connected and do not begin.
     pub(super) async fn call_off(&mut self) {
         if self.session.is_begun() {
             return;
         }
         if self.hold.missed_since.is_some() {
-            // Whoever wanted to begin could not, and has the whole time once they can.
+            // A player may have tried to begin: they get the full time once the store accepts changes.
             if self.context.store.takes().await {
                 self.hold.missed_since = None;
                 self.presence.wait_anew(Instant::now());
@@ -145,13 +145,12 @@ impl Actor {
             }
             return;
         }
-        if !self.by_server(Command::Abort, clock::now(), "a game that is not begun waits for the store").await
-        {
+        if !self.by_server(Command::Abort, clock::now(), "cannot abort a game that has not begun yet").await {
             self.presence.put_off(Instant::now() + AGAIN);
         }
     }
 
-    /// Carries out a command of the server's own as of a moment; whether it was, or was not needed.
+    /// Carries out the server's own command as of a moment; returns whether it succeeded or was not needed.
     async fn by_server(&mut self, command: Command, moment: Millis, trouble: &str) -> bool {
         match self.carry_out(&command, &Given::by_server(moment), None).await {
             Ok(()) => true,
@@ -163,7 +162,7 @@ impl Actor {
         }
     }
 
-    /// Lets the flag fall if its time has come.
+    /// Ends the game if the time of a side is up.
     pub(super) async fn flag(&mut self) {
         self.hold.put_flag_off(Duration::ZERO);
         if self.notices_absence() {
@@ -173,15 +172,16 @@ impl Actor {
             Ok(()) => self.think(),
             Err(failure) if matches!(failure.refusal(), Some(Refusal::NoFlag | Refusal::GameOver)) => {}
             Err(failure) => {
-                tracing::error!(game = %self.id, error = ?failure, "a flag waits for the store");
+                tracing::error!(game = %self.id, error = ?failure, "cannot record a fallen flag yet");
                 self.hold.put_flag_off(AGAIN);
-                // It may have fallen all the same.
+                // The write may have succeeded despite the error.
                 self.think();
             }
         }
     }
 
-    /// Whether the game must stay in memory for its clock. A flag that falls in days is for whoever wakes the games.
+    /// Whether the game must stay in memory for its clock. Flags that fall in days are left to
+    /// [`LiveGames::wake_flagged`](crate::live::LiveGames::wake_flagged).
     pub(super) fn flag_is_near(&self) -> bool {
         let deadline = self.session.clock().and_then(|clock| clock.deadline());
         deadline.is_some_and(|deadline| deadline.0.saturating_sub(clock::now().0) < SOON_MS)

@@ -1,4 +1,4 @@
-//! Commands: decided, followed, written, and only then shown.
+//! Commands: decided, applied, written, and only then shown.
 
 use outflank_play::{Account, Avatar, Command, Company, Given, Name, Principal, Refusal, Seat, Span};
 use outflank_rules::Color;
@@ -18,12 +18,12 @@ use crate::live::telling::{self, To};
 use crate::store::Append;
 use crate::{Failure, clock, convert};
 
-/// What has taken longer to get onto the disk since it was read is as if the store had been away meanwhile: nobody could
-/// know of it. A machine that is merely busy takes less.
+/// A write that takes longer counts as an absence of the store, since nobody could see the move. A busy
+/// machine is faster.
 const SLOW: Span = Span::SECOND.times(2);
 
 impl Actor {
-    /// Carries out a command of a client, or repeats the answer it got.
+    /// Carries out a client's command, or repeats the answer to an earlier one with its ID.
     pub(super) async fn command(
         &mut self,
         arrived: &Arrived,
@@ -32,7 +32,7 @@ impl Actor {
         self.check_sees(&arrived.by)?;
         let who = arrived.by.who;
         if self.session.is_behind_for(who) && !self.session.belongs_to(who) {
-            // Why it is refused would tell how far the game is.
+            // The reason for a refusal would reveal the state of the game.
             return Err(Refusal::NotAPlayer.into());
         }
         let WireCommand { id, seen, action } = &command;
@@ -56,11 +56,11 @@ impl Actor {
             Ok(()) => self.recall.remember(id, &body, Ok(seq)),
             Err(failure) => {
                 if seq > before {
-                    // The store has said that it failed, and it did take place.
+                    // The store reported an error although the write succeeded.
                     self.think();
                 }
-                // One that was carried out before is refused now, or the store has its id already. Asking before every
-                // command would cost each of them a reading.
+                // A repeated command is refused now, or its ID is in the store already. Checking only here
+                // saves a read for every other command.
                 if let Some(done) = self.answered(id, &body).await? {
                     return Ok(done);
                 }
@@ -79,8 +79,8 @@ impl Actor {
         Ok(CommandDone { id: command.id, seq })
     }
 
-    /// Refuses a command for what its sender may not do now, unless it was carried out before. That is asked anew each
-    /// time, and not remembered.
+    /// Refuses a command that its sender may not give now, unless it was carried out before. The refusal is
+    /// not remembered.
     pub(super) async fn forbid(
         &mut self,
         by: &Viewer,
@@ -92,18 +92,18 @@ impl Actor {
         self.answered(&command.id, &body).await?.ok_or(failure)
     }
 
-    /// What a command is, to tell it from another one of the same id.
+    /// The content of a command, for comparing commands with the same ID.
     fn body(&self, command: &WireCommand, by: &Viewer) -> Result<String, Failure> {
         let WireCommand { seen, action, .. } = command;
         let body = match self.author(by) {
             None => serde_json::to_string(&(seen, action)),
-            // Another's command of the same id is another command.
+            // Two authors may use the same ID.
             Some(author) => serde_json::to_string(&(seen, action, author)),
         };
         body.map_err(|_| Failure::Broken("a command"))
     }
 
-    /// The answer that a command got when it was carried out, if it was.
+    /// The earlier answer to a command, if it was carried out.
     async fn answered(&mut self, id: &str, body: &str) -> Result<Option<CommandDone>, Failure> {
         match self.context.store.answered(&self.id, id).await? {
             None => Ok(None),
@@ -112,8 +112,8 @@ impl Actor {
         }
     }
 
-    /// Carries out a command: decided, followed, written, and only then shown to anybody. Nothing can fail once it is
-    /// on disk; if it does not get there, the game is as the disk says.
+    /// Carries out a command: decides, applies and writes it, and only then shows it. Nothing can fail after
+    /// the write. If the write fails, the game is read from the store again.
     pub(super) async fn carry_out(
         &mut self,
         command: &Command,
@@ -125,7 +125,8 @@ impl Actor {
         }
         let goes_on = self.session.clock().is_some() && self.session.result().is_none();
         if goes_on && self.session.updated() > clock::now() {
-            // It rested while the machine's clock was put back: no time would pass in it.
+            // The game rested while the machine's clock was set back: without a leap, no time would pass in
+            // it.
             self.context.absence.leap(self.session.updated());
         }
         let events = self.session.decide(command, given)?;
@@ -149,8 +150,8 @@ impl Actor {
         let append = Append { events: &events, after: &self.session, command: named, of_departed };
         if let Err(error) = self.context.store.append(&self.id, append).await {
             self.read_again(seq).await;
-            // What the server does by itself nobody has wanted; but a clock that stands shall stand until the store is
-            // back, unless it should have gone on long before.
+            // The server's own commands are not urgent. But a paused clock must stay paused until the store
+            // is back, unless it should have resumed long before.
             let is_wanted = given.by != Principal::Server || named.is_some();
             if error.takes_nothing() && (is_wanted || was_held && given.at >= self.came) {
                 self.miss_store(given.at);
@@ -159,10 +160,10 @@ impl Actor {
         }
         self.hold.missed_since = None;
         let moment = self.session.updated();
-        // A clock that goes on has more than that added.
+        // Resuming adds more events, at earlier moments.
         let is_late = Span::between(moment, clock::now()) > SLOW && *command != Command::Resume;
         if is_late && self.clock_runs() {
-            // Whose clock runs now learns of it only now.
+            // The player whose clock is running learns of the move only now.
             self.hold.missed_since = Some(moment);
             self.hold.until = Some(Instant::now());
         }
@@ -181,20 +182,22 @@ impl Actor {
         Ok(())
     }
 
-    /// What a person wants to be done, as a command and by whom it is carried out.
+    /// A person's action as a command, and its author.
     pub(super) fn meant(&mut self, action: &Action, who: Principal) -> Result<(Command, Principal), Failure> {
         if self.is_of_event && *action == (Action::Abort {}) {
-            return Err(Failure::Forbidden("a game of an event is not called off by its players"));
+            return Err(Failure::Forbidden("players cannot abort a game of an event"));
         }
         if self.is_of_event && matches!(action, Action::Seat { .. }) {
-            return Err(Failure::Forbidden("in a game of an event the seats and their names stay"));
+            return Err(Failure::Forbidden("the seats and names in a game of an event are fixed"));
         }
         let rests = matches!(
             action,
             Action::Offer { offer: Offer::Adjourn } | Action::Accept { offer: Offer::Adjourn }
         );
         if self.is_of_event && rests {
-            return Err(Failure::Forbidden("a game of an event does not rest: its round would wait for it"));
+            return Err(Failure::Forbidden(
+                "a game of an event cannot be adjourned: its round would wait for it",
+            ));
         }
         if *action != (Action::Claim {}) {
             let mut meant = convert::action(action, who, self.session.game())?;
@@ -224,12 +227,12 @@ impl Actor {
         }
     }
 
-    /// Whether a person who sits on this side would play with another at one screen, where each is called as they say.
+    /// Whether two people share one screen, where each of them chooses a name.
     fn are_at_one_screen(&self, color: Color) -> bool {
         self.session.company() == Company::Own && self.session.seats()[!color].is_human()
     }
 
-    /// Gives the open seat to somebody who was invited.
+    /// Gives the open seat to an invited player.
     pub(super) async fn join(
         &mut self,
         viewer: &Viewer,
@@ -249,7 +252,7 @@ impl Actor {
             self.context.accounts.sanctions.allow(viewer.who, LimitKind::Rated)?;
         }
         let account = called.is_some().then_some(Account::Named);
-        // Whoever sits there already is not called anew.
+        // A player who already has the seat keeps their name.
         let name = match self.session.open_seat() {
             Some(_) => self.context.accounts.called_or(viewer.who, name)?,
             None => None,
@@ -259,7 +262,7 @@ impl Actor {
                 self.think();
                 self.tell_ratings().await;
             }
-            // The answer was lost, or the link is opened once more by the one who used it.
+            // The answer was lost, or the player opened the link again.
             Err(failure)
                 if failure.refusal() == Some(&Refusal::PlaysAlready)
                     && self.session.open_seat().is_none() => {}
@@ -268,13 +271,13 @@ impl Actor {
         Ok(self.game(viewer))
     }
 
-    /// Gives up for somebody whose account is deleted, in a game between two that goes on.
+    /// Resigns for a person whose account is deleted, in a game between two that is not over.
     pub(super) async fn depart(&mut self, who: Principal) -> Result<(), Failure> {
         let Some(color) = self.session.side_of(who).filter(|_| self.session.company() == Company::Two) else {
             return Ok(());
         };
         match self.carry_out(&Command::Depart { color }, &Given::by_server(clock::now()), None).await {
-            // It is over, or it is shown as far as the rules follow it and nobody can end it.
+            // The game is over, or cut off, and nobody can end it.
             Err(failure)
                 if failure.refusal() == Some(&Refusal::GameOver)
                     || failure.refusal() == Some(&GameRefusal::CutOff) =>
@@ -285,7 +288,7 @@ impl Actor {
         }
     }
 
-    /// Tells those who wait for it if the game is over.
+    /// Notifies the conductor and the records if the game is over.
     fn tell_end(&self) {
         if self.session.result().is_some() {
             self.context.calls.call();
@@ -293,8 +296,8 @@ impl Actor {
         }
     }
 
-    /// Takes from the disk what is true after a write that failed: after some failures it may have taken place, or
-    /// another one, and the game is not where its followers saw it, at event `seq`.
+    /// Reads the game from the store after a failed write, which may have succeeded or met another one. `seq`
+    /// is the last event that followers know.
     pub(super) async fn read_again(&mut self, seq: u64) {
         match load(&self.id, &self.context).await {
             Ok(Loaded { session, gallery, is_cut_off, .. }) => {
@@ -303,14 +306,14 @@ impl Actor {
                 self.gallery = gallery;
                 self.is_cut_off = is_cut_off;
                 if is_other {
-                    // Each sees the game otherwise: they come again and get it whole.
+                    // Followers see different views: they reconnect and get the whole game.
                     self.followers.let_go();
                     self.ratings.forget();
                     self.tell_end();
                 }
             }
             Err(failure) => {
-                tracing::error!(game = %self.id, error = ?failure, "the game leaves memory: it cannot be read");
+                tracing::error!(game = %self.id, error = ?failure, "removing a game from memory: cannot read it");
                 self.lost = true;
             }
         }

@@ -1,4 +1,4 @@
-//! The computer at its turn.
+//! The computer's turn.
 
 use outflank_play::{Command, Given};
 use outflank_rules::ByColor;
@@ -15,8 +15,8 @@ use crate::store::StoreError;
 use crate::{Failure, clock, convert};
 
 impl Actor {
-    /// When the computer stops playing against itself unless somebody looks before; never where a person plays, an
-    /// event waits for the game or a clock runs.
+    /// When a game of the computer against itself stops for lack of viewers. `None` if a person plays, an
+    /// event waits for it or a clock runs.
     pub(super) fn forgotten_at(&self) -> Option<Instant> {
         let ByColor { black, white } = self.session.seats();
         let is_for_nobody = black.computer().is_some() && white.computer().is_some();
@@ -24,17 +24,17 @@ impl Actor {
         if goes_on { None } else { self.attention.over_at(self.context.idle) }
     }
 
-    /// Whether the computer plays against itself and nobody has looked for a while.
+    /// Whether the computer plays against itself without viewers.
     pub(super) fn is_forgotten(&mut self) -> bool {
         self.followers.are_gone() && self.forgotten_at().is_some_and(|at| at <= Instant::now())
     }
 
-    /// Begins or ends thinking, whichever the game now calls for.
+    /// Begins or ends thinking, as the game requires.
     pub(super) fn think(&mut self) {
         if self.is_cut_off {
             return;
         }
-        // First, so that the engine that ponders is free to choose the move.
+        // First, so that the pondering engine is free to choose the move.
         self.ponder();
         if self.is_forgotten() {
             self.computer.thinking = None;
@@ -58,7 +58,7 @@ impl Actor {
         self.computer.thinking = match begun {
             Ok(thinking) => thinking,
             Err(failure) => {
-                tracing::error!(game = %self.id, error = ?failure, "the computer cannot think");
+                tracing::error!(game = %self.id, error = ?failure, "the computer cannot begin to think");
                 None
             }
         };
@@ -71,7 +71,7 @@ impl Actor {
         }
     }
 
-    /// Begins or ends pondering, whichever the game and those who follow it now call for.
+    /// Begins or ends pondering, as the game and its followers require.
     pub(super) fn ponder(&mut self) {
         let Context { workers, ponder: Some(most), .. } = &*self.context else { return };
         self.computer.pondering =
@@ -85,7 +85,7 @@ impl Actor {
         }
     }
 
-    /// Does what follows from what has come of the computer's turn.
+    /// Handles progress of the computer's turn.
     pub(super) async fn hear_computer(&mut self, call: ComputerCall) {
         match call {
             ComputerCall::Found(found) => self.found(found).await,
@@ -94,7 +94,7 @@ impl Actor {
         }
     }
 
-    /// Plays what the computer found.
+    /// Plays the computer's move.
     pub(super) async fn found(&mut self, found: Result<String, Failure>) {
         match found {
             Ok(text) => {
@@ -106,7 +106,7 @@ impl Actor {
         }
     }
 
-    /// Plays the move that the computer found, now or, if the store has no room for it, later.
+    /// Writes the computer's move, or tries later if the store refuses it.
     pub(super) async fn write_found(&mut self) {
         let Some(found) = &self.computer.unwritten else { return };
         let command = Command::Play { text: found.text.clone() };
@@ -119,7 +119,7 @@ impl Actor {
             Err(failure) if is_of_store(&failure) => match &mut self.computer.unwritten {
                 Some(found) if found.is_about(&self.session) => {
                     let wait = found.put_off();
-                    tracing::error!(game = %self.id, error = ?failure, ?wait, "the computer's move waits for the store");
+                    tracing::error!(game = %self.id, error = ?failure, ?wait, "cannot write the computer's move yet");
                 }
                 _ => self.think(),
             },
@@ -127,7 +127,7 @@ impl Actor {
         }
     }
 
-    /// Leaves the game as it is: it can be taken back, given to a person, or opened again.
+    /// Leaves the game as it is: a player can take back, change seats, or open it again.
     pub(super) fn give_up(&mut self, failure: &Failure) {
         tracing::error!(game = %self.id, error = ?failure, "the computer could not move");
         self.computer.drop_move();
@@ -137,7 +137,7 @@ impl Actor {
     }
 }
 
-/// Whether the store has not taken something.
+/// Whether the store refused a change.
 fn is_of_store(failure: &Failure) -> bool {
     matches!(failure, Failure::Busy) || failure.cause::<StoreError>().is_some()
 }

@@ -30,13 +30,13 @@ use crate::identity::Viewer;
 use crate::store::Store;
 use crate::{Failure, GameId, clock};
 
-/// Where a game in memory comes from.
+/// The origin of a game in memory.
 pub(super) enum Origin {
-    /// From the store.
+    /// Loaded from the store.
     Stored,
-    /// It stays in the store and is removed from there.
+    /// Only to be deleted from the store.
     Leaving,
-    /// It begins, with these events, unless the store refuses it.
+    /// A new game with its first events.
     New {
         session: Box<Session>,
         log: Vec<Logged>,
@@ -47,13 +47,13 @@ pub(super) enum Origin {
     },
 }
 
-/// One game with those who follow it.
+/// A game with its followers.
 pub(super) struct Actor {
     id: GameId,
     context: Arc<Context>,
     session: Session,
     ratings: KnownRatings,
-    /// What those see who look on some moves behind, if they are.
+    /// The view of spectators with a delay, if there is one.
     gallery: Option<Gallery>,
     recall: Recall,
     followers: Followers,
@@ -61,18 +61,18 @@ pub(super) struct Actor {
     hold: ClockHold,
     presence: Presence,
     attention: Attention,
-    /// Whether the log goes on with what the rules do not follow: the game is shown up to there, and nothing is added.
+    /// Whether the rules reject the rest of the log: the game is shown up to there and cannot continue.
     is_cut_off: bool,
-    /// Whether memory and disk may differ and the disk can't be read: the task ends.
+    /// Whether memory and store may differ and the store cannot be read: the task ends.
     lost: bool,
-    /// Whether it is the game of a table of an event: its players do not call it off.
+    /// Whether it is a game of an event: its players cannot abort it.
     is_of_event: bool,
-    /// When it came into memory.
+    /// When it was loaded into memory.
     came: Millis,
 }
 
 impl Actor {
-    /// Begins or loads a game and serves it until nobody needs it.
+    /// Creates or loads a game, and serves it until nobody needs it.
     pub(super) async fn run(
         id: GameId,
         origin: Origin,
@@ -128,7 +128,7 @@ impl Actor {
         };
         mailbox.close();
         registry.forget(&id);
-        // Who asked too late finds the reply dropped and asks the next task.
+        // Late requests find their reply dropped and go to the next task.
         while let Some(request) = mailbox.recv().await {
             if let Err(failure) = &outcome {
                 request.refuse(failure.clone());
@@ -164,13 +164,14 @@ impl Actor {
         while !self.lost {
             self.notice_leaving();
             let is_idle = self.is_idle();
-            // Again with everything that was asked for: the longest idle gives way first.
+            // An idle game moves to the end of the queue with every request: the one idle for longest leaves
+            // memory first.
             if is_idle || was_idle {
                 registry.set_idle(&self.id, is_idle);
             }
             was_idle = is_idle;
             let forgotten_at = self.forgotten_at();
-            // What is done is in boxes, so that a game that waits does not keep room for it.
+            // Handlers are boxed, so that a waiting game does not reserve memory for them.
             tokio::select! {
                 request = mailbox.recv() => match request.map(|request| *request) {
                     Some(Request::Delete(reply)) => {
@@ -222,7 +223,7 @@ impl Actor {
         self.followers.are_gone() && self.computer.color().is_none() && !waits_for_clock
     }
 
-    /// Does once what follows from that the last follower has left, whatever has happened at that moment.
+    /// Reacts once when the last follower has left.
     fn notice_leaving(&mut self) {
         if !self.attention.has_left(!self.followers.are_gone(), Instant::now()) {
             return;
@@ -297,7 +298,7 @@ impl Actor {
         }
     }
 
-    /// Who is who, and who follows the game.
+    /// Seats and followers of the game.
     fn standing(&mut self) -> Standing {
         let mut here = ByColor { black: false, white: false };
         for color in self.followers.people().filter_map(|who| self.session.side_of(who)) {
@@ -313,7 +314,7 @@ impl Actor {
     }
 }
 
-/// Takes a game out of the store.
+/// Deletes a game from the store.
 async fn remove(id: &GameId, context: &Context) -> Result<(), Failure> {
     if !context.store.delete(id).await? {
         return Err(Failure::NotFound("such game"));
@@ -322,12 +323,12 @@ async fn remove(id: &GameId, context: &Context) -> Result<(), Failure> {
     Ok(())
 }
 
-/// A game as its log tells it.
+/// A game replayed from its log.
 struct Loaded {
     session: Session,
-    /// What those see who look on some moves behind; none where nobody does.
+    /// The view of spectators with a delay, if there is one.
     gallery: Option<Gallery>,
-    /// Whether the log goes on with what the rules do not follow.
+    /// Whether the rules reject the rest of the log.
     is_cut_off: bool,
     is_of_event: bool,
 }
@@ -336,13 +337,13 @@ async fn load(id: &GameId, context: &Context) -> Result<Loaded, Failure> {
     let log = read(id, &context.store).await?;
     let (session, gallery, stopped) = off_the_loop(move || {
         let (session, stopped) = Session::replay_as_far(&log)?;
-        // A game that cannot go on has nothing to hide.
+        // A game that cannot continue has nothing to hide.
         let gallery = if stopped.is_some() { None } else { Gallery::of(&log)? };
         Ok::<_, CorruptLog>((session, gallery, stopped))
     })
     .await??;
     if let Some(error) = &stopped {
-        tracing::warn!(game = %id, %error, "the game is shown up to there");
+        tracing::warn!(game = %id, %error, "a game is shown only up to this event");
     }
     let is_of_event = context.store.is_table_game(id).await?;
     Ok(Loaded { session, gallery, is_cut_off: stopped.is_some(), is_of_event })
@@ -352,7 +353,7 @@ pub(super) async fn read(id: &GameId, store: &Store) -> Result<Vec<Logged>, Fail
     store.load(id).await?.ok_or(Failure::NotFound("such game"))
 }
 
-/// What takes long enough to keep others waiting, done on a thread where nobody waits.
+/// Runs slow work on a thread of its own, so that it delays no other task.
 pub(super) async fn off_the_loop<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, Failure> {

@@ -1,4 +1,4 @@
-//! What a rated game means for the ratings of those who play it.
+//! The ratings of the players in a rated game.
 
 use outflank_play::{Account, Player, Seat, Speed};
 use outflank_rules::Color;
@@ -10,23 +10,22 @@ use crate::store::StoreError;
 use crate::{clock, convert, ratings};
 
 impl Actor {
-    /// Looks up what the ratings are, and what the game has made of them; whether that is something new.
-    /// Without an answer of the store the game is shown without them, and it is asked again.
+    /// Reads the ratings before and after the game; returns whether they changed. If the store fails, the
+    /// game is shown without them, and they are read again later.
     pub(super) async fn look_up_ratings(&mut self) -> bool {
         let found = self.ratings_now().await;
         self.ratings.learn(found).unwrap_or_else(|error| {
-            tracing::error!(game = %self.id, %error, "ratings cannot be read");
+            tracing::error!(game = %self.id, %error, "cannot read ratings");
             false
         })
     }
 
-    /// Looks up ratings that could not be read when they were wanted, and tells whether there is something new.
+    /// Reads ratings again that could not be read before; returns whether they changed.
     pub(super) async fn tell_missing_ratings(&mut self) -> bool {
         self.ratings.are_due() && self.tell_ratings().await
     }
 
-    /// The same whether they are missing or not; those who see the game as it is are told, if there is
-    /// something new.
+    /// Reads the ratings, and sends them to followers without a delay if they changed.
     pub(super) async fn tell_ratings(&mut self) -> bool {
         if !self.session.terms().is_rated {
             self.ratings.are_none();

@@ -1,4 +1,4 @@
-//! What the task of a game does at moments that a test chooses.
+//! The task of a game at moments that a test chooses.
 
 mod outages;
 
@@ -15,7 +15,7 @@ use crate::live::request::Arrived;
 use crate::live::tests::Site;
 use crate::live::unwritten::due;
 
-/// A moment so many seconds before another one.
+/// The moment this many seconds earlier.
 fn before(moment: Millis, seconds: i64) -> Millis {
     Millis(moment.0 - 1000 * seconds)
 }
@@ -32,7 +32,7 @@ fn two(clock: &str, began: Millis) -> (Session, Vec<Logged>) {
     Session::create(opening, guest(1), began).unwrap()
 }
 
-/// The same after a move of each at that moment: Black's clock runs.
+/// The same after both first moves: Black's clock runs.
 fn begun(clock: &str, moved: Millis) -> (Session, Vec<Logged>) {
     let (mut session, mut log) = two(clock, moved);
     for (who, text) in [(1, "f5"), (2, "d6")] {
@@ -46,7 +46,7 @@ fn absence((from, until): (Millis, Millis)) -> Arc<Absence> {
     Arc::new(Absence::new(from, until))
 }
 
-/// The task of a stored game, which does what the test says.
+/// The task of a stored game, under the test's control.
 async fn task(
     site: &Site,
     (session, log): (Session, Vec<Logged>),
@@ -61,7 +61,7 @@ async fn task(
     Actor::new(id, context, loaded)
 }
 
-/// The events after those with which the game of [`begun`] begins.
+/// The events after those of [`begun`].
 async fn since_begun(site: &Site, id: &GameId) -> Vec<Logged> {
     site.store.load(id).await.unwrap().unwrap().split_off(3)
 }
@@ -105,7 +105,7 @@ async fn a_move_is_made_as_soon_as_the_store_takes_the_absence() {
         task(&site, begun("20s", before(now, 60)), |context| context.absence = absence(away)).await;
     site.disk.is_read_only.store(true, Ordering::Relaxed);
     actor.hold_clock().await;
-    assert!(actor.is_hold_due() && actor.hold.until.is_some(), "it is tried again");
+    assert!(actor.is_hold_due() && actor.hold.until.is_some(), "it will be tried again");
     site.disk.is_read_only.store(false, Ordering::Relaxed);
     let arrived = Arrived { by: Viewer { who: guest(1), link: None }, at: clock::now(), lag: Span::ZERO };
     let play = WireCommand { id: "c3".into(), seen: 3, action: Action::Play { text: "c3".into() } };
@@ -115,7 +115,7 @@ async fn a_move_is_made_as_soon_as_the_store_takes_the_absence() {
 #[tokio::test]
 async fn a_clock_stands_from_the_moment_at_which_the_store_took_no_move() {
     let (site, now) = (Site::new().await, clock::now());
-    // By now the flag would have fallen; the move came in time.
+    // The flag would have fallen by now, but the move came in time.
     let tried = before(now, 50);
     let mut actor = task(&site, begun("20s", before(now, 60)), |_| ()).await;
     site.disk.is_read_only.store(true, Ordering::Relaxed);
@@ -138,7 +138,7 @@ async fn a_clock_stands_from_the_moment_at_which_the_store_took_no_move() {
 async fn what_is_refused_for_itself_holds_no_clock() {
     let (site, now) = (Site::new().await, clock::now());
     let mut actor = task(&site, begun("20s", now), |_| ()).await;
-    // Somebody else has written into the log: the tables refuse the move.
+    // Another process has written into the log: the tables refuse the move.
     let mut other = actor.session.clone();
     let played = outflank_play::Command::Play { text: "c3".into() };
     let events = other.apply(&played, &Given { by: guest(1), ..Given::here(now) }).unwrap();
@@ -195,7 +195,7 @@ async fn an_outage_that_is_over_is_not_given_back_again() {
     let seen = site.games.command(&id, &arrived(1), play("c3", 3)).await.unwrap().seq;
     let played = site.games.session(&id, &Viewer::server()).await.unwrap();
     let reply = played.position().legal()[0].text.clone();
-    // The logs alone are gone: the game leaves memory, for something else than that the store takes nothing.
+    // Only the logs are gone: the game leaves memory for another reason than a store that refuses changes.
     site.store.lose_logs(true).await.unwrap();
     site.games.command(&id, &arrived(2), play(&reply, seen)).await.unwrap_err();
     assert!(site.games.registry().missed.is_empty());
@@ -211,7 +211,7 @@ async fn after_a_long_outage_the_clock_stands_for_half_a_minute_more() {
     let (site, now) = (Site::new().await, clock::now());
     let tried = before(now, 50);
     let mut actor = task(&site, begun("180", before(now, 60)), |_| ()).await;
-    // As if it had been refused when it came, fifty seconds ago, and nobody had tried since.
+    // As if the command had been refused fifty seconds ago, without further attempts.
     actor.miss_store(tried);
     site.disk.is_read_only.store(true, Ordering::Relaxed);
     actor.hold_clock().await;
@@ -362,7 +362,7 @@ async fn the_computer_plays_against_itself_for_those_who_look_and_for_events() {
 #[tokio::test]
 async fn when_the_servers_own_time_leaps_no_clock_counts_that() {
     let (site, now) = (Site::new().await, clock::now());
-    // Five seconds into Black's turn of twenty the time leapt; by the clock the flag would have fallen.
+    // Five seconds into Black's twenty, the time leapt beyond the flag.
     let leap = (before(now, 55), now);
     let mut actor = task(&site, begun("20s", before(now, 60)), |_| ()).await;
     assert!(!actor.is_hold_due());
