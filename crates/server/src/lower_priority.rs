@@ -5,10 +5,10 @@
 pub(crate) fn lower_priority() {
     const NICE: i32 = 10;
     if let Err(error) = rustix::process::setpriority_process(Some(rustix::thread::gettid()), NICE) {
-        tracing::warn!(%error, "a thread runs at the priority of everything else");
+        tracing::warn!(%error, "cannot lower the priority of a thread");
     }
 }
 
-/// On other systems threads have the priority of their process.
+/// Does nothing: on other systems threads have the priority of their process.
 #[cfg(not(target_os = "linux"))]
 pub(crate) fn lower_priority() {}

@@ -1,15 +1,14 @@
-//! What administrators have set, in memory: the store is written first.
+//! Settings of administrators, in memory; they are written to the store first.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{PoisonError, RwLock};
 
 use crate::store::{Store, StoreError};
 
-/// Under these names it is kept.
+/// The names of the settings in the store.
 pub(crate) const NOTICE: &str = "notice";
 pub(crate) const MAINTENANCE: &str = "maintenance";
 
-/// See the module.
 #[derive(Debug, Default)]
 pub(crate) struct Orders {
     notice: RwLock<Option<String>>,
@@ -17,19 +16,19 @@ pub(crate) struct Orders {
 }
 
 impl Orders {
-    /// Reads what was set before.
+    /// Reads the settings from the store.
     pub(crate) async fn open(store: &Store) -> Result<Self, StoreError> {
         let notice = store.setting(NOTICE).await?;
         let maintenance = store.setting(MAINTENANCE).await?.is_some();
         Ok(Self { notice: RwLock::new(notice), maintenance: AtomicBool::new(maintenance) })
     }
 
-    /// What everybody is told.
+    /// The notice that everybody sees.
     pub(crate) fn notice(&self) -> Option<String> {
         self.notice.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Whether no new games begin, but those of events.
+    /// Whether only games of events may begin.
     pub(crate) fn is_in_maintenance(&self) -> bool {
         self.maintenance.load(Ordering::Relaxed)
     }

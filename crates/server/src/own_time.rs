@@ -1,15 +1,15 @@
-//! How long the processor has worked on a thread.
+//! The processor time of a thread.
 
 use std::time::Duration;
 
-/// How long the processor has worked on this thread since it began.
+/// The processor time that this thread has used.
 #[cfg(unix)]
 pub(crate) fn own_time() -> Duration {
     let spent = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
     Duration::try_from(spent).unwrap_or_default()
 }
 
-/// How long this thread has been asked for: elsewhere waiting counts too.
+/// The time since the first call on this thread, including waits: an approximation for other systems.
 #[cfg(not(unix))]
 pub(crate) fn own_time() -> Duration {
     thread_local!(static FIRST: std::time::Instant = std::time::Instant::now());

@@ -1,4 +1,4 @@
-//! How many sockets one person has.
+//! The number of sockets per person.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -6,21 +6,22 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use outflank_play::{GuestId, Principal};
 
-/// One person has so many at a time: a page has one, and few have sixteen open. An address has a bound of its own.
+/// The most sockets of one person: a page has one, and few people have sixteen pages open. Addresses have a
+/// separate limit.
 pub(crate) const MOST: usize = 16;
 
-/// The sockets of each guest. Who is nobody, or at the machine without a token, is not counted.
+/// The sockets of each guest. Strangers, and local visitors without a guest, are not counted.
 #[derive(Debug, Default)]
 pub(crate) struct Persons(Mutex<HashMap<GuestId, usize>>);
 
-/// A socket that is counted until this is dropped.
+/// A counted socket, until it is dropped.
 #[derive(Debug)]
 pub(crate) struct SocketPlace {
     of: Option<(GuestId, Arc<Persons>)>,
 }
 
 impl Persons {
-    /// Counts one more socket of a person, if they may have it.
+    /// Counts another socket of a person; `None` at the limit.
     pub(crate) fn take(self: &Arc<Self>, who: Principal) -> Option<SocketPlace> {
         let Some(guest) = who.guest() else { return Some(SocketPlace { of: None }) };
         let mut sockets = self.sockets();
@@ -32,7 +33,6 @@ impl Persons {
         Some(SocketPlace { of: Some((guest, Arc::clone(self))) })
     }
 
-    /// Whether a person has a socket open.
     pub(crate) fn are_here(&self, person: GuestId) -> bool {
         self.sockets().contains_key(&person)
     }

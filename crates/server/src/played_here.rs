@@ -1,9 +1,8 @@
-//! Games that were played here join the records by themselves, once they are over.
+//! Files finished games of this server in the records.
 //!
-//! The live database says which games are over and not filed yet, and which were removed; here somebody is told that
-//! there may be some, and does what is left to do. So it does not matter when the server ends: at the next start it goes
-//! on where it was, and what was done twice is done once. No game waits for it: the records are another database, and going
-//! through games is done off the threads that serve.
+//! The live database has the lists of games to file and to remove; this task works on them when called. It
+//! may be interrupted at any time: after the next start it continues, and repeated work does no harm. No game
+//! waits for it, since the records are a separate database and games are walked on other threads.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -23,14 +22,14 @@ use crate::GameId;
 use crate::store::records::{RecordsError, Shelf};
 use crate::store::{Store, StoreError};
 
-/// Games that are filed together.
+/// The number of games filed in one transaction.
 const TOGETHER: u32 = 64;
-/// How long to wait after a failure, such as another program that adds games meanwhile.
+/// The wait after a failure, such as another program that imports games.
 const AGAIN: Duration = Duration::from_secs(5);
-/// A game that was broken off is filed if so many plies of it were the players' own.
+/// A game that ended early is filed only with this many plies of the players.
 const FEWEST_PLIES: usize = 10;
 
-/// The way to whoever files games; clones share it.
+/// Notifies the task that files games; clones share it.
 #[derive(Clone, Debug)]
 pub(crate) struct PlayedHere {
     calls: mpsc::Sender<Call>,
@@ -38,33 +37,33 @@ pub(crate) struct PlayedHere {
 
 #[derive(Debug)]
 enum Call {
-    /// There may be something to do.
+    /// There may be work.
     Look,
     Close,
 }
 
-/// What files games, and where from and where to.
+/// The task that files games.
 #[derive(Clone)]
 struct Desk {
     store: Store,
     records: Arc<Shelf>,
 }
 
-/// Why nothing was filed this time.
+/// Why filing failed.
 #[derive(Debug, Error)]
 enum Trouble {
     #[error(transparent)]
     Store(#[from] StoreError),
     #[error(transparent)]
     Records(#[from] RecordsError),
-    #[error("the work was broken off: {0}")]
+    #[error("the task was aborted: {0}")]
     BrokenOff(#[from] JoinError),
 }
 
 impl PlayedHere {
-    /// Begins to file what is over in this store, first what was left of before.
+    /// Starts to file finished games, beginning with those left from before.
     pub(crate) fn start(store: Store, records: Arc<Shelf>) -> Self {
-        // One call is enough, however many games it is about.
+        // One pending call is enough, however many games it is about.
         let (calls, waiting) = mpsc::channel(1);
         let filer = Self { calls };
         filer.look();
@@ -72,12 +71,12 @@ impl PlayedHere {
         filer
     }
 
-    /// Says that a game is over, or was removed.
+    /// Announces that a game has ended or was deleted.
     pub(crate) fn look(&self) {
         let _one_is_waiting = self.calls.try_send(Call::Look);
     }
 
-    /// Waits until what has begun is done, and nothing else begins.
+    /// Waits until the current work is finished, and stops.
     pub(crate) async fn close(&self) {
         let _ended = self.calls.send(Call::Close).await;
         self.calls.closed().await;
@@ -86,11 +85,11 @@ impl PlayedHere {
 
 impl Desk {
     async fn serve(self, mut calls: mpsc::Receiver<Call>) {
-        // Who has taken the records away gets those of the games that are still here.
+        // If the records were deleted, files the games that still exist again.
         if self.records.is_empty()
             && let Err(error) = self.store.none_was_filed().await
         {
-            tracing::warn!(%error, "games that were filed before cannot be filed again");
+            tracing::warn!(%error, "cannot file games again into the new records");
         }
         let mut has_failed = false;
         loop {
@@ -106,11 +105,11 @@ impl Desk {
                     Ok(false) => break false,
                     Ok(true) => {}
                     Err(Trouble::Records(error)) if error.is_in_use() => {
-                        tracing::debug!(%error, "games that were played here are filed later");
+                        tracing::debug!(%error, "cannot file finished games yet");
                         break true;
                     }
                     Err(error) => {
-                        tracing::warn!(%error, "games that were played here are not filed yet");
+                        tracing::warn!(%error, "cannot file finished games yet");
                         break true;
                     }
                 }
@@ -121,12 +120,12 @@ impl Desk {
         }
     }
 
-    /// Does some of what is left to do; says whether there may be more.
+    /// Does one batch of work; returns whether there may be more.
     async fn round(&self) -> Result<bool, Trouble> {
         let games = self.store.games_to_file(TOGETHER).await?;
-        // Read later than the others: whatever is removed from now on is taken out by the next round.
+        // Read after the games: games deleted from now on are removed in the next round.
         let removed = self.store.games_removed(TOGETHER).await?;
-        // What was taken out may have to be filed again, under other names.
+        // Removed games may have to be filed again under other names.
         let has_more = games.len() == TOGETHER as usize || !removed.is_empty();
         if games.is_empty() && removed.is_empty() {
             return Ok(false);
@@ -143,8 +142,8 @@ impl Desk {
         let filed = match spawn_blocking(move || filed(logs)).await {
             Ok(filed) => filed,
             Err(error) if error.is_panic() => {
-                // What cannot be gone through now cannot be later, and the games behind it shall not wait.
-                tracing::error!(%error, "some games that were played here cannot be filed");
+                // A game that causes a panic would do so again; the games behind it must not wait.
+                tracing::error!(%error, "cannot file some finished games");
                 Vec::new()
             }
             Err(error) => return Err(error.into()),
@@ -159,7 +158,7 @@ impl Desk {
     }
 }
 
-/// Adds games to the records and takes others out.
+/// Adds games to the records and removes others.
 async fn keep(records: &Shelf, filed: Vec<(GameId, Filed)>, gone: &[GameId]) -> Result<(), RecordsError> {
     let mut filer = records.records().await?.filer().await?;
     if !filed.is_empty() {
@@ -171,7 +170,7 @@ async fn keep(records: &Shelf, filed: Vec<(GameId, Filed)>, gone: &[GameId]) -> 
     filer.close().await
 }
 
-/// Those of some games that the records take.
+/// The games that qualify for the records.
 fn filed(logs: Vec<(GameId, Vec<Logged>)>) -> Vec<(GameId, Filed)> {
     let mut filing = Filing::default();
     let mut filed = Vec::new();
@@ -191,14 +190,14 @@ fn filed(logs: Vec<(GameId, Vec<Logged>)>) -> Vec<(GameId, Filed)> {
 }
 
 fn told(id: &GameId, error: &str) {
-    tracing::error!(game = %id, error, "a game that was played here cannot be filed");
+    tracing::error!(game = %id, error, "cannot file a finished game");
 }
 
-/// A game as it is filed; none if the records do not take it.
+/// A game as a record; `None` if it does not qualify.
 ///
-/// They take what everybody may see of two people who each held a seat and came to a result. What was played against the
-/// computer or by one person alone is nobody's opening to prepare against, and would outnumber all else; nor is a game at a
-/// wooden board taken, since whoever has it can put any two names there and change its end.
+/// Only public games between two people with a result qualify. Games against the computer or by one person
+/// alone say nothing about openings and would outnumber the rest. Games at a wooden board are excluded, since
+/// their owner can enter any names and result.
 fn record(session: &Session) -> Option<GameRecord> {
     let (result, terms) = (session.result()?, session.terms());
     let [Seat::Human(black), Seat::Human(white)] = [&session.seats().black, &session.seats().white] else {
@@ -231,7 +230,7 @@ fn record(session: &Session) -> Option<GameRecord> {
     Some(record)
 }
 
-/// What a game ended with; what ended on the board is counted there.
+/// The stated result; discs of a finished board are counted by the reader.
 fn score(result: GameResult) -> Score {
     match (result.recorded, result.winner) {
         (Some(recorded), _) => Score::Discs(recorded),

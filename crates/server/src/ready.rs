@@ -1,4 +1,4 @@
-//! Whether the server is ready for players, and what is in the way.
+//! Readiness of the server, and obstacles.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use crate::stopping::Stop;
 use crate::store::{Store, Trouble};
 use crate::tournaments::Tournaments;
 
-/// The parts of a server that can be in the way.
+/// The parts of a server that may be an obstacle.
 #[derive(Clone, Debug)]
 pub(crate) struct Ready {
     pub(crate) stop: Stop,
@@ -22,10 +22,10 @@ pub(crate) struct Ready {
 }
 
 impl Ready {
-    /// What keeps the server from taking players; nothing if it is ready.
+    /// The obstacles; empty if the server is ready.
     ///
-    /// Where the last commit has failed another one is tried: whether the disk has room again, nobody else would find out
-    /// while no players come.
+    /// After a failed commit, this tries another one: while no players come, nothing else would notice that
+    /// the disk has space again.
     pub(crate) async fn obstacles(&self) -> Vec<Obstacle> {
         let mut obstacles = Vec::new();
         if self.stop.has_begun() {
@@ -38,7 +38,7 @@ impl Ready {
             obstacles.push(Obstacle::Maintenance);
         }
         if self.store.trouble().is_some() && !self.store.tries_by_itself() {
-            // How it went is asked for below.
+            // The result is read below.
             let _tried = self.store.beat(clock::now()).await;
         }
         obstacles.extend(self.store.trouble().map(|trouble| match trouble {

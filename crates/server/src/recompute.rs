@@ -1,4 +1,4 @@
-//! Ratings anew, from the logs of games alone.
+//! Recomputing ratings from the logs of games.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::fmt;
@@ -16,33 +16,33 @@ use crate::GameId;
 use crate::ratings::{Around, Kept, Ledger, RatedGame, Whose};
 use crate::store::{KeptRating, OpenError, PackedLog, PostgresAddress, RatedRow, Store, StoreError};
 
-/// What was found when ratings were computed anew.
+/// The result of recomputing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Recomputed {
-    /// How many games were rated.
+    /// The number of rated games.
     pub games: usize,
-    /// How many ratings there are.
+    /// The number of ratings.
     pub ratings: usize,
-    /// Where what is stored is not what the logs say.
+    /// Where stored data differs from the logs.
     pub differences: Vec<Difference>,
 }
 
-/// Something that is stored otherwise than the logs of games say.
+/// A difference between stored data and the logs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Difference {
-    /// A game was rated that is not rated by its log.
+    /// The game is rated, but should not be by its log.
     NotRated(GameId),
-    /// A game is rated by its log and was not rated.
+    /// The game is not rated, but should be by its log.
     Missed(GameId),
-    /// A game has changed ratings otherwise.
+    /// The game has changed ratings differently.
     Game(GameId),
-    /// A rating is another one.
+    /// The rating has a different value.
     Rating {
-        /// Whose.
+        /// The ID of the player.
         person: String,
-        /// In which game.
+        /// The game under which it is rated.
         game: String,
-        /// At which speed.
+        /// The speed.
         speed: Speed,
     },
 }
@@ -50,39 +50,39 @@ pub enum Difference {
 impl fmt::Display for Difference {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NotRated(game) => write!(f, "game {game} was rated, and is not by its log"),
-            Self::Missed(game) => write!(f, "game {game} was not rated, and is by its log"),
-            Self::Game(game) => write!(f, "game {game} has changed ratings otherwise"),
+            Self::NotRated(game) => write!(f, "game {game} is rated, but should not be by its log"),
+            Self::Missed(game) => write!(f, "game {game} is not rated, but should be by its log"),
+            Self::Game(game) => write!(f, "game {game} has changed ratings differently"),
             Self::Rating { person, game, speed } => write!(f, "the rating of {person} in {game}, {speed}"),
         }
     }
 }
 
-/// Why ratings were not computed anew; nothing has changed then.
+/// Why ratings were not recomputed. Nothing has changed then.
 #[derive(Debug, Error)]
 pub enum RecomputeError {
-    /// The store can't be opened.
+    /// The store cannot be opened.
     #[error(transparent)]
     Open(#[from] OpenError),
-    /// It does not answer.
+    /// The store failed.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// A log can't be followed.
+    /// A log is invalid.
     #[error("game {game}: {error}")]
     Log {
-        /// Of which game.
+        /// The game.
         game: GameId,
-        /// Why.
+        /// The reason.
         error: CorruptLog,
     },
 }
 
-/// Computes all ratings of a data directory, or of its database of PostgreSQL, anew from the logs of its games, in the order in which these were rated, and
-/// says where what is stored differs. Unless it is only to check, what comes out is stored in its place, in one transaction.
-/// The server must not run meanwhile.
+/// Recomputes all ratings of a data directory or PostgreSQL database from the logs of games, in the order in
+/// which they were rated, and reports the differences. Unless `only_check` is set, stores the new values in
+/// one transaction. The server must not run meanwhile.
 ///
 /// # Errors
-/// If the directory is in use or a log can't be read; nothing has changed then.
+/// If the directory is in use or a log is unreadable; nothing has changed then.
 pub async fn recompute(
     directory: &Path,
     database: Option<&PostgresAddress>,
@@ -96,7 +96,7 @@ pub async fn recompute(
 
 async fn anew(store: &Store, only_check: bool) -> Result<Recomputed, RecomputeError> {
     let accounts = store.accounts().await?;
-    // Of an account that was deleted the row stays, and the ratings of its games do.
+    // The row of a deleted account remains, and so do the ratings of its games.
     let named: HashSet<GuestId> =
         accounts.iter().filter(|account| account.name.is_some()).map(|account| account.person).collect();
     let known: HashSet<GuestId> = accounts.iter().map(|account| account.person).collect();
@@ -155,7 +155,7 @@ async fn anew(store: &Store, only_check: bool) -> Result<Recomputed, RecomputeEr
     Ok(found)
 }
 
-/// Whether a game has changed what its log says that it changes.
+/// Whether the stored effect of a game equals the computed one.
 fn is_what_it_was(row: &RatedRow, rated: &RatedGame, around: &Around) -> bool {
     let before = |color| (around.before[color].rating, around.before[color].deviation);
     row.before == ByColor::from_fn(before)
@@ -164,8 +164,7 @@ fn is_what_it_was(row: &RatedRow, rated: &RatedGame, around: &Around) -> bool {
             == (&rated.game, rated.speed, rated.ended, rated.players)
 }
 
-/// What games mean for ratings by their logs, of all that are rated or were. They are read one after the other and followed
-/// side by side.
+/// The rated games by their logs. Logs are read sequentially and replayed in parallel.
 async fn all_by_log(store: &Store) -> Result<HashMap<GameId, RatedGame>, RecomputeError> {
     let pages = try_unfold(None, |after: Option<GameId>| async move {
         let page = store.logs_to_rate(after.as_ref()).await?;
@@ -185,7 +184,7 @@ async fn all_by_log(store: &Store) -> Result<HashMap<GameId, RatedGame>, Recompu
     Ok(all)
 }
 
-/// What games mean for ratings by their logs.
+/// The rated games in a page of logs.
 fn by_logs(page: &[PackedLog]) -> Result<Vec<(GameId, Option<RatedGame>)>, RecomputeError> {
     let mut opened = Opened::default();
     let by_log = |log: &PackedLog| {

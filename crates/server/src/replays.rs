@@ -1,5 +1,5 @@
-//! Moves that come by the list, questions to the records, and files: each is worked on off the threads that serve requests,
-//! in a workshop of its own, so that no file keeps anybody from beginning a game.
+//! Work on other threads than those that serve requests: replaying moves, searching the records, and reading
+//! files. Each kind has its own workshop, so that files do not delay moves.
 
 use std::sync::Arc;
 use std::thread;
@@ -13,15 +13,14 @@ use crate::slots::{Slot, Slots};
 use crate::workshop::{Rules, Workshop};
 use crate::{Client, Failure, convert};
 
-/// Requests of each kind that may wait for a thread.
+/// The most requests of each kind that wait.
 const LINE: usize = 32;
-/// Files that may lie in memory whole, arriving or being read; beyond them they are refused as busy, and so are those of
-/// a client that has its share.
+/// The most files in memory at a time. Beyond them, or beyond a client's share, more are refused as busy.
 const FILES: usize = 16;
-/// The longest that the processor plays the moves of one request, and that it reads games which were pasted.
+/// The most processor time for the moves of one request, or for reading pasted games.
 const LONGEST: Duration = Duration::from_secs(2);
-/// The longest that it reads or writes the file of an event, or looks into the records. How much a file may hold is
-/// limited, and so is the work.
+/// The most processor time for an event's file, or for a search of the records. The size of files is limited
+/// separately.
 const LONGEST_FILE: Duration = Duration::from_secs(15);
 
 /// The workshops; clones share them.
@@ -30,13 +29,13 @@ pub(crate) struct Replays {
     moves: Workshop,
     questions: Workshop,
     files: Workshop,
-    /// Room for files.
+    /// Permits for files.
     room: Arc<Slots>,
 }
 
 impl Replays {
-    /// As many threads of each kind at a time as leave the requests room on this machine, and at least two, so that nobody
-    /// has all of them. Those for files run only when no others want to.
+    /// Each kind has half of the processors, but at least two threads, so that no client occupies all.
+    /// Threads for files run at a lower priority.
     pub(crate) fn new() -> Self {
         let shop = |name, gives_way| {
             let benches = half_of_the_processors().max(2);
@@ -50,18 +49,19 @@ impl Replays {
         }
     }
 
-    /// Room for a file, to be taken before the first byte of it is: whoever sends it slowly has it lie here for as
-    /// long.
+    /// A permit for a file, to be taken before its first byte: a slow upload stays in memory for long.
     ///
-    /// Refused as busy when there is none for this client.
+    /// # Errors
+    /// [`Failure::Busy`] if there is none for this client.
     pub(crate) fn room(&self, client: Client) -> Result<Slot, Failure> {
         self.room.take(client)
     }
 
-    /// Does work that asks again and again whether to go on: it shall not when it has taken too long, or when nobody
-    /// waits for it any more.
+    /// Runs work that calls the given function repeatedly, and stops when it returns false: after the time
+    /// limit, or when the client is gone.
     ///
-    /// Refused as busy when too many wait, in all or of this client.
+    /// # Errors
+    /// [`Failure::Busy`] when too many requests wait, in total or for this client.
     pub(crate) async fn run<T: Send + 'static>(
         &self,
         client: Client,
@@ -70,7 +70,7 @@ impl Replays {
         self.moves.run(LONGEST, client, work).await
     }
 
-    /// The same for looking into the records.
+    /// Like [`Self::run`], for a search of the records.
     pub(crate) async fn ask<T: Send + 'static>(
         &self,
         client: Client,
@@ -79,7 +79,7 @@ impl Replays {
         self.questions.run(LONGEST_FILE, client, ask).await
     }
 
-    /// The same for reading or writing the file of an event.
+    /// Like [`Self::run`], for reading or writing an event's file.
     pub(crate) async fn file<T: Send + 'static>(
         &self,
         client: Client,
@@ -88,7 +88,7 @@ impl Replays {
         self.files.run(LONGEST_FILE, client, read).await
     }
 
-    /// The same for a file that is soon read or written.
+    /// Like [`Self::run`], for a file that takes little time.
     pub(crate) async fn short_file<T: Send + 'static>(
         &self,
         client: Client,
@@ -97,7 +97,7 @@ impl Replays {
         self.files.run(LONGEST, client, read).await
     }
 
-    /// What is made of a game that has come to the position that is asked for.
+    /// Plays the moves of a request and passes the session to `make`.
     pub(crate) async fn played<T: Send + 'static>(
         &self,
         client: Client,
@@ -112,7 +112,7 @@ impl Replays {
         self.run(client, play).await
     }
 
-    /// A game that was written down to be analyzed.
+    /// Replays a serialized game for its analysis.
     pub(crate) async fn analyzed(&self, client: Client, game: GameText) -> Result<AnalyzedGame, Failure> {
         let play = move |go_on: &mut dyn FnMut() -> bool| match game.play(go_on) {
             Some(game) => Ok(game),
@@ -122,13 +122,13 @@ impl Replays {
         self.run(client, play).await
     }
 
-    /// Whether one of the workshops has only work that should have ended long ago.
+    /// Whether all threads of a workshop are blocked by overdue work.
     pub(crate) fn are_stuck(&self) -> bool {
         [&self.moves, &self.questions, &self.files].into_iter().any(Workshop::is_stuck)
     }
 }
 
-/// How many threads may play moves at a time and leave the requests room.
+/// Half of the processors, rounded up: this leaves room for requests.
 pub(crate) fn half_of_the_processors() -> usize {
     thread::available_parallelism().map_or(1, |all| all.get().div_ceil(2))
 }
@@ -141,10 +141,10 @@ mod tests {
     use super::*;
 
     async fn soon<T>(what: impl Future<Output = T>) -> T {
-        timeout(Duration::from_secs(20), what).await.expect("it takes for ever")
+        timeout(Duration::from_secs(20), what).await.expect("it takes forever")
     }
 
-    /// What somebody asks for that nobody is to wait for.
+    /// A short request, which must be answered.
     async fn is_answered(replays: &Replays) {
         soon(replays.run(Client::UNKNOWN, |_| Ok(()))).await.unwrap();
         soon(replays.ask(Client::UNKNOWN, |_| Ok(()))).await.unwrap();
@@ -160,7 +160,7 @@ mod tests {
             let (end, ended) = std::sync::mpsc::channel::<()>();
             let shops = replays.clone();
             reading.push(tokio::spawn(async move {
-                // It asks nobody whether to go on.
+                // It never checks whether to stop.
                 let deaf = move |_: &mut dyn FnMut() -> bool| {
                     let _nobody_listens = begin.send(());
                     let _released = ended.recv();
@@ -174,7 +174,7 @@ mod tests {
         is_answered(&replays).await;
         let mut next = Box::pin(replays.file(Client::UNKNOWN, |_| Ok(())));
         assert!(timeout(Duration::from_millis(50), next.as_mut()).await.is_err(), "all are taken");
-        // Nobody waits for them any more, and they go on all the same.
+        // Nobody waits for them any more, but they continue.
         reading.iter().for_each(tokio::task::JoinHandle::abort);
         is_answered(&replays).await;
         assert!(timeout(Duration::from_millis(50), next.as_mut()).await.is_err(), "they are taken still");

@@ -166,7 +166,7 @@ fn untouched_connections_lock_nobody_out_and_are_complained_about() {
     assert_eq!(serving.end("-TERM"), Some(0));
     let mut text = String::new();
     reader.read_to_string(&mut text).expect("text");
-    let lines = text.lines().filter(|line| line.contains("idle connections are closed for new ones")).count();
+    let lines = text.lines().filter(|line| line.contains("closing idle connections for new ones")).count();
     assert!((1..=3).contains(&lines), "one line in ten seconds: {text}");
 }
 

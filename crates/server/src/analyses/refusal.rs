@@ -10,10 +10,10 @@ use crate::error::Refuse;
 #[derive(Debug, Error)]
 pub(crate) enum AnalysisRefusal {
     /// The game is still being played.
-    #[error("the game goes on; it can be analysed only when it is over")]
+    #[error("the game is not over; only finished games can be analyzed")]
     NotOver,
     /// The analysis is not finished.
-    #[error("the analysis is not done; it can be saved only when it is")]
+    #[error("the analysis is not finished; only finished ones can be saved")]
     NotJudged,
 }
 

@@ -1,5 +1,5 @@
-//! A move that the computer has found and the store could not take: it waits for room instead of being searched for
-//! again.
+//! A move of the computer that the store refused: it waits for another attempt, so that no new search is
+//! needed.
 
 use std::time::Duration;
 
@@ -7,39 +7,36 @@ use outflank_play::{Computer, Session};
 use outflank_rules::Color;
 use tokio::time::{Instant, sleep_until};
 
-/// The wait before the move is written again; every further wait is twice as long.
+/// The wait before the first retry; it doubles each time.
 const FIRST_WAIT: Duration = Duration::from_secs(1);
-/// The longest wait.
 const LONGEST_WAIT: Duration = Duration::from_secs(60);
 
-/// See the module.
 pub(super) struct Unwritten {
-    /// Whose move it is.
+    /// The side that moves.
     pub(super) color: Color,
     computer: Computer,
-    /// The move.
     pub(super) text: String,
-    /// About the position after which event.
+    /// The event after which the position arose.
     changed: u64,
     wait: Duration,
     at: Instant,
 }
 
 impl Unwritten {
-    /// A move that was just found for the computer, if it is to move, and not written yet.
+    /// A move that was just found, if the computer is to move.
     pub(super) fn found(text: String, session: &Session) -> Option<Self> {
         let (color, computer) = session.engine_to_move()?;
         let (changed, at) = (session.changed(), Instant::now());
         Some(Self { color, computer, text, changed, wait: FIRST_WAIT, at })
     }
 
-    /// Whether this is still a move for the game as it is.
+    /// Whether this is still a move for the current position.
     pub(super) fn is_about(&self, session: &Session) -> bool {
         session.engine_to_move() == Some((self.color, self.computer.clone()))
             && session.changed() == self.changed
     }
 
-    /// Puts the next attempt off, and tells for how long.
+    /// Schedules the next attempt; returns the wait.
     pub(super) fn put_off(&mut self) -> Duration {
         let wait = self.wait;
         self.at = Instant::now() + wait;
@@ -47,13 +44,13 @@ impl Unwritten {
         wait
     }
 
-    /// The next attempt is due now.
+    /// Schedules the next attempt for now.
     pub(super) fn hurry(&mut self) {
         (self.at, self.wait) = (Instant::now(), FIRST_WAIT);
     }
 }
 
-/// Waits until a move is to be written again; for ever, if none is waiting.
+/// Waits until the next attempt is due; forever if no move waits.
 pub(super) async fn due(unwritten: &Option<Unwritten>) {
     match unwritten {
         Some(unwritten) => sleep_until(unwritten.at).await,

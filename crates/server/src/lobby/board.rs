@@ -1,4 +1,4 @@
-//! What is in the lobby: sockets and seeks, and what has changed since they were told.
+//! The state of the lobby: sockets, seeks, and changes not yet sent.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -15,46 +15,46 @@ use crate::accounts::Accounts;
 use crate::live::Outgoing;
 use crate::{Failure, clock, convert};
 
-/// So many seeks has a socket,
+/// The most seeks of one socket.
 const MOST_OF_SOCKET: usize = 5;
-/// so many has a person over all sockets,
+/// The most seeks of one person over all sockets.
 const MOST_OF_PERSON: usize = 10;
-/// so many come from one address: several people may be behind one,
+/// The most seeks from one address, which several people may share.
 const MOST_OF_ADDRESS: usize = 40;
-/// and so many from all addresses of IPv6 that one organization may have.
+/// The most seeks from all IPv6 addresses that one organization may have.
 const MOST_OF_NETWORK: usize = 4 * MOST_OF_ADDRESS;
-/// So many there are in all.
+/// The most seeks in total.
 const MOST: usize = 10_000;
-/// So many are told at a time.
+/// The most seeks sent to a socket on entry.
 pub(super) const TOLD: usize = 500;
 const NO_SEEK: Failure = Failure::NotFound("such seek");
 
-/// Somebody's ratings, by game and speed.
+/// A person's ratings, by game and speed.
 pub(super) type Ratings = HashMap<(String, Speed), Rating>;
 
-/// A socket that has entered.
+/// A socket in the lobby.
 #[derive(Debug)]
 pub(super) struct Member {
     pub(super) who: Option<GuestId>,
     pub(super) has_account: bool,
-    /// Whether it hears of challenges alone.
+    /// Whether it receives only challenges.
     pub(super) is_quiet: bool,
     pub(super) ratings: Ratings,
     pub(super) outbox: mpsc::Sender<Outgoing>,
 }
 
-/// See the module.
 #[derive(Debug, Default)]
 pub(super) struct Board {
     last: u64,
     members: BTreeMap<u64, Member>,
     seeks: BTreeMap<u64, Seek>,
-    /// Seeks that nobody was told of yet.
+    /// Seeks that have not been sent yet.
     added: Vec<u64>,
-    /// Seeks that are no more, of which nobody was told yet.
+    /// Ended seeks whose end has not been sent yet.
     removed: Vec<Seek>,
     here_told: u32,
-    /// How many games of somebody are just beginning: until they have, nobody pairs them in a live one.
+    /// How many games of a person are being created: until they exist, the person is paired in no other live
+    /// game.
     beginning: HashMap<GuestId, usize>,
 }
 
@@ -64,14 +64,14 @@ impl Board {
         self.last
     }
 
-    /// Adds a socket, or changes what one hears.
+    /// Adds a socket, or changes its subscription.
     pub(super) fn enter(&mut self, before: Option<u64>, member: Member) -> u64 {
         let socket = before.unwrap_or_else(|| self.next());
         self.members.insert(socket, member);
         socket
     }
 
-    /// A socket is gone, and its seeks with it.
+    /// Removes a socket and its seeks.
     pub(super) fn leave(&mut self, socket: u64) {
         self.members.remove(&socket);
         for seek in self.numbers(|seek| seek.socket == socket) {
@@ -79,14 +79,14 @@ impl Board {
         }
     }
 
-    /// Notes what somebody's ratings are now.
+    /// Stores the ratings of a socket's user.
     pub(super) fn know(&mut self, socket: u64, ratings: Ratings) {
         if let Some(member) = self.members.get_mut(&socket) {
             member.ratings = ratings;
         }
     }
 
-    /// Everything there is, as a socket hears it.
+    /// The current seeks as a socket may see them.
     pub(super) fn entered(&self, socket: u64, accounts: &Accounts) -> LobbyNews {
         let Some(member) = self.members.get(&socket) else {
             return LobbyNews::Entered { seeks: Vec::new(), more: 0, here: self.here() };
@@ -94,7 +94,7 @@ impl Board {
         let added: HashSet<u64> = self.added.iter().copied().collect();
         let seeks = self.seeks.values().rev().filter(|seek| !added.contains(&seek.number));
         let told = seeks.filter_map(|seek| told(seek, member, accounts));
-        // Whatever others heap up: what concerns whoever enters is there.
+        // The user's own seeks and challenges are always included.
         let (mut seeks, others): (Vec<_>, Vec<_>) = told.partition(|seek| seek.mine || seek.to.is_some());
         let more = others.len().saturating_sub(TOLD.saturating_sub(seeks.len()));
         let n_others = others.len() - more;
@@ -102,12 +102,11 @@ impl Board {
         LobbyNews::Entered { seeks, more: convert::number(more), here: self.here() }
     }
 
-    /// How many seeks there are.
     pub(super) fn n_seeks(&self) -> usize {
         self.seeks.len()
     }
 
-    /// How many people are there.
+    /// The number of people in the lobby.
     fn here(&self) -> u32 {
         let loud = self.members.iter().filter(|(_, member)| !member.is_quiet);
         let (known, unknown): (Vec<_>, Vec<_>) = loud.partition(|(_, member)| member.who.is_some());
@@ -115,7 +114,8 @@ impl Board {
         convert::number(people.len() + unknown.len())
     }
 
-    /// Adds a seek; a challenge only if it is heard of, and one for somebody near in the place of another.
+    /// Adds a seek. A challenge is refused if its receiver is not here; a quick seek replaces the socket's
+    /// earlier one.
     pub(super) fn add(&mut self, mut seek: Seek, accounts: &Accounts) -> Result<u64, Failure> {
         if let Some((other, name)) = &seek.to {
             let is_there = self.members.values().any(|member| member.who == Some(*other));
@@ -137,7 +137,7 @@ impl Board {
         Ok(number)
     }
 
-    /// Refuses a seek for which there is no room, once the one is gone that it replaces.
+    /// Refuses a seek beyond a limit; `replaced` will be gone and does not count.
     fn check_room(&self, seek: &Seek, replaced: Option<u64>) -> Result<(), Failure> {
         let others = || self.seeks.values().filter(|other| Some(other.number) != replaced);
         let network = seek.client.network();
@@ -148,8 +148,8 @@ impl Board {
             others().filter(|other| network.is_some() && other.client.network() == network).count();
         let has_share = seek.client.has_share();
         for (are, most, whose) in [
-            (of_socket, MOST_OF_SOCKET, "that a socket has"),
-            (of_person, MOST_OF_PERSON, "that one person has"),
+            (of_socket, MOST_OF_SOCKET, "per socket"),
+            (of_person, MOST_OF_PERSON, "per person"),
             (of_address, if has_share { MOST_OF_ADDRESS } else { MOST }, "from one address"),
             (of_network, if has_share { MOST_OF_NETWORK } else { MOST }, "from one network"),
         ] {
@@ -160,20 +160,20 @@ impl Board {
         if others().count() >= MOST { Err(Failure::Busy) } else { Ok(()) }
     }
 
-    /// Whether a seek is of whoever is at a socket.
+    /// Whether a seek belongs to the user of a socket.
     pub(super) fn is_of(&self, seek: u64, socket: u64) -> bool {
         let who = self.members.get(&socket).and_then(|member| member.who);
         who.is_some() && self.seeks.get(&seek).map(|seek| seek.by.who) == who
     }
 
-    /// Whether a seek is a challenge to whoever is at a socket.
+    /// Whether a seek challenges the user of a socket.
     pub(super) fn is_to(&self, seek: u64, socket: u64) -> bool {
         let who = self.members.get(&socket).and_then(|member| member.who);
         let to = self.seeks.get(&seek).and_then(|seek| seek.to.as_ref()).map(|(other, _)| *other);
         to.is_some() && to == who
     }
 
-    /// Ends a seek and tells whoever sought.
+    /// Ends a seek and notifies its owner.
     pub(super) fn end(&mut self, seek: u64, why: SeekEnd) {
         if let Some(seek) = self.remove(seek) {
             self.tell(seek.socket, &LobbyNews::Ended { seek: seek.number, why });
@@ -182,7 +182,7 @@ impl Board {
 
     fn remove(&mut self, seek: u64) -> Option<Seek> {
         let seek = self.seeks.remove(&seek)?;
-        // Of what nobody was told yet nobody needs to know that it is gone.
+        // A seek that was never sent needs no message about its end.
         match self.added.iter().position(|added| *added == seek.number) {
             Some(at) => drop(self.added.swap_remove(at)),
             None => self.removed.push(seek.clone()),
@@ -190,14 +190,13 @@ impl Board {
         Some(seek)
     }
 
-    /// Ends the seeks of somebody, over whichever socket they came, in whose games they sit at the board.
+    /// Ends a person's seeks for live games, on all sockets.
     pub(super) fn end_live_seeks(&mut self, person: GuestId) {
         for seek in self.numbers(|seek| seek.by.who == person && seek.is_live()) {
             self.end(seek, SeekEnd::Cancelled);
         }
     }
 
-    /// Ends all seeks of somebody.
     pub(super) fn end_seeks_of(&mut self, person: GuestId) {
         for seek in self.numbers(|seek| seek.by.who == person) {
             self.end(seek, SeekEnd::Cancelled);
@@ -208,14 +207,14 @@ impl Board {
         self.seeks.values().filter(|seek| which(seek)).map(|seek| seek.number).collect()
     }
 
-    /// The game of two begins.
+    /// Notes that a game of two people is being created.
     fn begins(&mut self, people: [GuestId; 2]) {
         for person in people {
             *self.beginning.entry(person).or_default() += 1;
         }
     }
 
-    /// The game of two has begun, or does not begin.
+    /// Notes that the game of two people exists, or could not be created.
     pub(super) fn has_begun(&mut self, people: [GuestId; 2]) {
         for person in people {
             if let Some(left) = self.beginning.get_mut(&person) {
@@ -227,38 +226,38 @@ impl Board {
         }
     }
 
-    /// Whether a seek waits for what becomes of another game of whoever seeks.
+    /// Whether a seek has to wait, because another game of its owner is being created.
     fn is_put_off(&self, seek: &Seek) -> bool {
         seek.is_live() && self.beginning.contains_key(&seek.by.who)
     }
 
-    /// Takes a seek out that somebody accepts, if they may.
+    /// Removes a seek that a user accepts, if they may.
     pub(super) fn take(&mut self, seek: u64, socket: u64, accounts: &Accounts) -> Result<Seek, Failure> {
         let member = self.members.get(&socket).ok_or(NO_SEEK)?;
         let found = self.seeks.get(&seek).ok_or(NO_SEEK)?;
         match told(found, member, accounts) {
             None => return Err(NO_SEEK),
-            Some(told) if told.mine => return Err(Failure::Forbidden("nobody plays their own seek")),
+            Some(told) if told.mine => return Err(Failure::Forbidden("you cannot accept your own seek")),
             Some(_) if found.terms.is_rated && !member.has_account => {
                 return Err(Failure::SignIn("only accounts have ratings"));
             }
             Some(told) if !told.acceptable => {
-                return Err(Failure::Forbidden("this seek takes others than you"));
+                return Err(Failure::Forbidden("this seek is not for you: your rating is out of its range"));
             }
             Some(_) if self.is_put_off(found) => return Err(NO_SEEK),
             Some(_) => {}
         }
         let who = member.who.ok_or(NO_SEEK)?;
         if found.is_live() && self.beginning.contains_key(&who) {
-            return Err(Failure::Forbidden("you are paired already: your game is just beginning"));
+            return Err(Failure::Forbidden("you are paired already: your game is about to begin"));
         }
         let taken = self.remove(seek).ok_or(NO_SEEK)?;
         self.begins([taken.by.who, who]);
         Ok(taken)
     }
 
-    /// Pairs those who fit: in the pool of one seek, or in all in which somebody waits for somebody near. Whoever is paired
-    /// is paired in no other live game before this one has begun.
+    /// Pairs matching seeks: in the pool of one seek, or in all pools with quick seeks. A paired person gets
+    /// no other live game before this one exists.
     pub(super) fn pairings(&mut self, of: Option<u64>, now: i64, accounts: &Accounts) -> Vec<Pairing> {
         let wanted = of.and_then(|seek| self.seeks.get(&seek)).map(|seek| seek.pool.clone());
         if of.is_some() && wanted.is_none() {
@@ -274,7 +273,7 @@ impl Board {
         let are_apart = |one, other| accounts.are_apart(one, other);
         let mut pairings = Vec::new();
         for pool in pools {
-            // Asked anew for each: a pool before it may have paired some of them.
+            // Checked for each pool, since an earlier one may have paired some of them.
             let waiting = pool.iter().filter_map(|number| self.seeks.get(number));
             let waiting: Vec<Candidate> =
                 waiting.filter(|seek| !self.is_put_off(seek)).map(Seek::candidate).collect();
@@ -297,7 +296,7 @@ impl Board {
         pairings
     }
 
-    /// Pairs those whose seeks had to wait for a game of these that has not begun after all.
+    /// Pairs seeks that waited for a game of these people, which could not be created.
     pub(super) fn pairings_after(
         &mut self,
         people: [GuestId; 2],
@@ -308,7 +307,7 @@ impl Board {
         waiting.into_iter().flat_map(|seek| self.pairings(Some(seek), now, accounts)).collect()
     }
 
-    /// Tells a socket something; one that has fallen behind is let go.
+    /// Sends news to a socket, or drops it if it is too slow.
     pub(super) fn tell(&mut self, socket: u64, news: &LobbyNews) {
         let Some(member) = self.members.get(&socket) else { return };
         if member.outbox.try_send(outgoing(news.clone())).is_err() {
@@ -316,7 +315,7 @@ impl Board {
         }
     }
 
-    /// Tells everybody what has changed since the last time.
+    /// Sends the changes since the last time to everybody.
     pub(super) fn tell_changes(&mut self, accounts: &Accounts) {
         let here = self.here();
         let (added, removed) = (std::mem::take(&mut self.added), std::mem::take(&mut self.removed));
@@ -343,7 +342,7 @@ impl Board {
     }
 }
 
-/// A seek as a socket hears of it; `None` where it does not.
+/// A seek as a socket sees it; `None` if it is hidden.
 fn told(seek: &Seek, member: &Member, accounts: &Accounts) -> Option<outflank_wire::lobby::Seek> {
     let is_mine = member.who == Some(seek.by.who);
     let is_asked = seek.to.as_ref().is_some_and(|(other, _)| member.who == Some(*other));

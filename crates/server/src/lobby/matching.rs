@@ -1,49 +1,46 @@
-//! Who is paired with whom: a function of who waits, since when, and whom they take.
+//! Matchmaking: a pure function of the waiting players, their times and their wishes.
 
 use outflank_play::GuestId;
 use outflank_rules::Color;
 
-/// Whoever looks for somebody near takes those within so many points at first,
+/// The largest difference in rating that a quick seek accepts at first,
 const NEAR: f64 = 100.0;
-/// within so many more for every second of waiting,
+/// the increase for every second of waiting,
 const WIDENS: f64 = 25.0;
-/// and within so many at most.
+/// and the maximum.
 const FAR: f64 = 1000.0;
 
-/// Somebody who waits for an opponent in one game under the same terms as the others.
+/// A player who waits for an opponent; all candidates want the same game and terms.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Candidate {
-    /// The number of the seek: of two who came at the same moment, the lower was first.
+    /// The number of the seek, which decides between equal times.
     pub(super) number: u64,
-    /// Who.
     pub(super) who: GuestId,
-    /// Their rating.
     pub(super) points: f64,
-    /// Whom they take.
+    /// The accepted ratings.
     pub(super) range: (f64, f64),
-    /// Whether they want somebody near, who may be farther away the longer they wait.
+    /// Whether they want an opponent of similar strength, with a difference that grows with time.
     pub(super) is_quick: bool,
-    /// The color that they want.
     pub(super) color: Option<Color>,
-    /// Since when they wait, in milliseconds.
+    /// The beginning of the wait, in milliseconds.
     pub(super) since: i64,
 }
 
 impl Candidate {
-    /// How far away somebody may be for them at a moment.
+    /// The largest accepted difference in rating at a moment.
     fn reach(&self, now: i64) -> f64 {
         let waited = now.saturating_sub(self.since).max(0) as f64 / 1000.0;
         if self.is_quick { (NEAR + WIDENS * waited).min(FAR) } else { f64::INFINITY }
     }
 
-    /// Whether they take somebody with this rating at a moment.
+    /// Whether they accept an opponent with this rating at a moment.
     pub(super) fn takes_points(&self, points: f64, now: i64) -> bool {
         let is_in_range = (self.range.0..=self.range.1).contains(&points);
         is_in_range && (self.points - points).abs() <= self.reach(now)
     }
 }
 
-/// Whether two fit each other at a moment.
+/// Whether two players accept each other at a moment.
 fn fit(one: &Candidate, other: &Candidate, now: i64, are_apart: impl Fn(GuestId, GuestId) -> bool) -> bool {
     one.who != other.who
         && (one.color.is_none() || one.color != other.color)
@@ -52,10 +49,10 @@ fn fit(one: &Candidate, other: &Candidate, now: i64, are_apart: impl Fn(GuestId,
         && !are_apart(one.who, other.who)
 }
 
-/// The pairs of those who wait at a moment, as numbers of seeks; nobody is in two.
+/// The pairs at a moment, as numbers of seeks; no person is in two.
 ///
-/// Whoever has waited longest chooses first, and gets whoever is nearest in rating of those who fit; of two at the same
-/// distance the one who has waited longer.
+/// The longest wait chooses first. It gets the matching player with the nearest rating, or the longer wait
+/// between two at the same distance.
 pub(super) fn pairs(
     waiting: &[Candidate],
     now: i64,
@@ -79,17 +76,17 @@ pub(super) fn pairs(
     pairs
 }
 
-/// Whether the person has been paired by another of their seeks.
+/// Whether another seek of the person has been paired.
 fn is_elsewhere(matcher: &Matcher, at: usize) -> bool {
     matcher.gone.contains(&matcher.by_points[at].who)
 }
 
-/// Those who wait, by their ratings.
+/// The waiting players in the order of their ratings.
 struct Matcher {
     by_points: Vec<Candidate>,
     is_taken: Vec<bool>,
     gone: std::collections::HashSet<GuestId>,
-    /// How often somebody was looked at.
+    /// The number of comparisons.
     #[cfg(test)]
     n_looked_at: usize,
 }
@@ -113,7 +110,7 @@ impl Matcher {
         self.gone.insert(self.by_points[at].who);
     }
 
-    /// The nearest who fits, looked for outwards from somebody, no farther than they take anybody.
+    /// The nearest matching player, searched outwards from `at`.
     fn nearest(
         &mut self,
         at: usize,
@@ -166,7 +163,7 @@ mod tests {
 
     use super::*;
 
-    /// The same by the words of the documentation.
+    /// The same, directly by the definition.
     fn by_the_words(
         waiting: &[Candidate],
         now: i64,
@@ -192,7 +189,7 @@ mod tests {
     fn candidate() -> impl Strategy<Value = Candidate> {
         let color =
             prop_oneof![3 => Just(None), 1 => Just(Some(Color::Black)), 1 => Just(Some(Color::White))];
-        // Few ratings, so that many are at the same distance.
+        // Few different ratings, so that many distances are equal.
         let points = (0..40_i32).prop_map(|step| 1200.0 + 15.0 * f64::from(step));
         let range = prop_oneof![
             3 => Just((f64::NEG_INFINITY, f64::INFINITY)),

@@ -1,7 +1,7 @@
-//! The lobby: who looks for an opponent, and who is paired with whom.
+//! The lobby: players who look for opponents, and their pairing.
 //!
-//! It lives in memory: a seek ends with the socket that it came over. Whoever is there is told what changes a few times a
-//! second, all of it together, and of a game of their own at once. Who fits whom is told by [`matching`] alone.
+//! It lives in memory: a seek ends with its socket. Changes are sent a few times a second, in one message;
+//! news about a user's own games at once. Only [`matching`] decides who fits whom.
 
 mod board;
 mod matching;
@@ -30,14 +30,13 @@ use board::{Board, Member, Ratings};
 use refusal::LobbyRefusal;
 use seek::{Person, Seek, seats};
 
-/// How often those who are there are told what has changed.
+/// How often changes are sent.
 const TELLS: Duration = Duration::from_millis(250);
-/// Those who take others farther away with time are looked at again after so many of these.
+/// Quick seeks, which accept more opponents with time, are paired again after this many intervals.
 const TELLS_A_LOOK: u32 = 4;
-/// So many messages may wait for one socket; whoever is further behind is let go.
+/// The most messages that wait for one socket; a slower one is dropped.
 const OUTBOX: usize = 256;
 
-/// See the module.
 #[derive(Debug)]
 pub(crate) struct Lobby {
     games: LiveGames,
@@ -46,7 +45,7 @@ pub(crate) struct Lobby {
     board: Mutex<Board>,
 }
 
-/// A socket that is in the lobby until this is dropped.
+/// A socket in the lobby; dropping it leaves the lobby.
 #[derive(Debug)]
 pub(crate) struct Presence {
     lobby: Arc<Lobby>,
@@ -59,31 +58,31 @@ impl Drop for Presence {
     }
 }
 
-/// Two who play each other, and how that came about.
+/// Two players who are paired, and how.
 struct Pairing {
     seek: Seek,
     other: Person,
-    /// The socket of the other, and their seek or the id with which they have accepted.
+    /// The opponent's socket, and their seek or the ID of their acceptance.
     socket: u64,
     came: Came,
 }
 
 enum Came {
-    /// Of two seeks; this is the other.
+    /// Two seeks matched; this is the other.
     OfSeek(Box<Seek>),
-    /// Of an answer with this id.
+    /// A seek was accepted, in a request with this ID.
     OfAnswer(String),
 }
 
 impl Lobby {
-    /// A lobby in which nobody is.
+    /// An empty lobby.
     pub(crate) fn start(games: LiveGames, accounts: Arc<Accounts>, store: Store) -> Arc<Self> {
         let lobby = Arc::new(Self { games, accounts, store, board: Mutex::default() });
         tokio::spawn(tell(Arc::downgrade(&lobby)));
         lobby
     }
 
-    /// Has a socket enter, or enter anew: it is told everything, and then what changes.
+    /// Lets a socket enter, or changes its subscription: it gets all seeks, then the changes.
     pub(crate) fn enter(
         self: &Arc<Self>,
         who: Principal,
@@ -107,7 +106,7 @@ impl Lobby {
         (before.unwrap_or_else(|| Presence { lobby: Arc::clone(self), socket }), next)
     }
 
-    /// What is known of somebody's strength, by game and speed.
+    /// The ratings of a person, by game and speed; none without an account.
     pub(crate) async fn ratings(&self, who: Principal) -> Result<Ratings, Failure> {
         let Ok(person) = self.accounts.signed_in(who) else { return Ok(HashMap::new()) };
         let now = clock::now();
@@ -118,9 +117,9 @@ impl Lobby {
             .collect())
     }
 
-    /// Somebody as they sit down, called as they say unless they have an account.
+    /// A person with the name for their seat: that of their account, or else the given one.
     fn person(&self, who: Principal, name: Option<&str>, avatar: Option<&str>) -> Result<Person, Failure> {
-        let guest = who.guest().ok_or(Failure::SignIn("open a page first: you are nobody yet"))?;
+        let guest = who.guest().ok_or(Failure::SignIn("load a page first, so that the server knows you"))?;
         Ok(Person {
             who: guest,
             has_account: self.accounts.called(who).is_some(),
@@ -129,12 +128,10 @@ impl Lobby {
         })
     }
 
-    /// Ends all seeks of somebody.
     pub(crate) fn end_seeks_of(&self, person: GuestId) {
         self.board().end_seeks_of(person);
     }
 
-    /// How many seeks there are.
     pub(crate) fn n_seeks(&self) -> usize {
         self.board().n_seeks()
     }
@@ -143,19 +140,19 @@ impl Lobby {
         self.board.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Begins the games of pairings, each on its own.
+    /// Creates the games of pairings, each in its own task.
     fn begin_all(self: &Arc<Self>, pairings: Vec<Pairing>) {
         for pairing in pairings {
             let lobby = Arc::clone(self);
             tokio::spawn(async move {
                 if let Err(failure) = lobby.begin(pairing).await {
-                    tracing::warn!(error = ?failure, "two who were paired do not play");
+                    tracing::warn!(error = ?failure, "cannot create the game of two paired players");
                 }
             });
         }
     }
 
-    /// Begins the game of a pairing and tells both.
+    /// Creates the game of a pairing and notifies both players.
     async fn begin(self: &Arc<Self>, pairing: Pairing) -> Result<(), Failure> {
         let Pairing { seek, other, socket, came } = pairing;
         let begun = self.game_of(&seek, &other, &came).await;
@@ -188,7 +185,7 @@ impl Lobby {
         let paired = |color, seek, id| LobbyNews::Paired { game: game.clone(), color, seek, id };
         board.tell(seek.socket, &paired(color, seek.number, None));
         board.tell(socket, &paired(other_color, theirs.unwrap_or(seek.number), id));
-        // Whoever plays now looks for nobody else, unless a move has days: on no page that they have open.
+        // Players of a live game stop looking for others, on all their pages.
         for person in people {
             board.end_live_seeks(person);
         }
@@ -222,7 +219,7 @@ impl Lobby {
 }
 
 impl Presence {
-    /// Looks for an opponent. The answer, with this id, comes before whatever becomes of it.
+    /// Posts a seek. The answer with this ID comes before any news about the seek.
     pub(crate) async fn seek(
         &self,
         who: Principal,
@@ -237,7 +234,7 @@ impl Presence {
         ratings::check(&Start::Usual, &terms)?;
         if terms.over_the_board.is_some() {
             return Err(Failure::BadRequest(
-                "seek.terms: whoever meets in the lobby plays on the screen".to_owned(),
+                "seek.terms: games from the lobby are played on the screen".to_owned(),
             ));
         }
         if terms.is_rated && !by.has_account {
@@ -277,7 +274,7 @@ impl Presence {
         seek.rating = seek.group().and_then(|group| known.get(&group).copied());
         let pairings = {
             let mut board = lobby.board();
-            // A limit that was set meanwhile has ended the seeks that were there, and this one was not.
+            // Checked again: a limit set meanwhile has ended existing seeks, but not this one.
             lobby.accounts.sanctions.allow(who, LimitKind::Rated)?;
             board.know(self.socket, known);
             let number = board.add(seek, &lobby.accounts)?;
@@ -288,7 +285,7 @@ impl Presence {
         Ok(())
     }
 
-    /// Takes a seek back.
+    /// Cancels the user's own seek.
     pub(crate) fn cancel(&self, seek: u64) {
         let mut board = self.lobby.board();
         if board.is_of(seek, self.socket) {
@@ -296,7 +293,6 @@ impl Presence {
         }
     }
 
-    /// Declines a challenge.
     pub(crate) fn decline(&self, seek: u64) {
         let mut board = self.lobby.board();
         if board.is_to(seek, self.socket) {
@@ -304,7 +300,7 @@ impl Presence {
         }
     }
 
-    /// Accepts a seek or a challenge, and waits until the game has begun.
+    /// Accepts a seek or a challenge, and waits until the game exists.
     pub(crate) async fn accept(
         &self,
         who: Principal,
@@ -321,13 +317,13 @@ impl Presence {
             board.take(seek, self.socket, &self.lobby.accounts)?
         };
         let pairing = Pairing { seek, other, socket: self.socket, came: Came::OfAnswer(id) };
-        // Whoever has sought plays also if the answer is broken off here.
+        // Detached: the owner of the seek gets the game even if this connection ends.
         let lobby = Arc::clone(&self.lobby);
         run_detached("the lobby", async move { lobby.begin(pairing).await }).await
     }
 }
 
-/// Tells those who are there what has changed, and pairs those who wait for somebody near, as long as there is a lobby.
+/// Sends changes and pairs quick seeks, for as long as the lobby exists.
 async fn tell(lobby: Weak<Lobby>) {
     let mut times = interval(TELLS);
     times.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -345,7 +341,6 @@ async fn tell(lobby: Weak<Lobby>) {
     }
 }
 
-/// News as they go over a socket.
 fn outgoing(news: LobbyNews) -> Outgoing {
     Outgoing::Message(text(&ServerMessage::Lobby { news }))
 }
@@ -384,7 +379,7 @@ mod tests {
         serde_json::from_value(json!({ "terms": { "clock": "5" } })).unwrap()
     }
 
-    /// Closes the lobby to somebody, as a moderator does.
+    /// Sets a moderator's limit on rated games and the lobby.
     fn limit(lobby: &Lobby, who: Principal) {
         let sanctions = &lobby.accounts.sanctions;
         sanctions.add(KeptSanction {
@@ -403,7 +398,7 @@ mod tests {
     async fn whoever_enters_a_full_lobby_is_told_of_their_own_seeks_the_newest_and_how_many_more_there_are() {
         let site = Site::new().await;
         let (lobby, [(anna, one, _heard), _boris]) = two(&site).await;
-        // All of them want the same color: nobody is paired.
+        // All want the same color, so nobody is paired.
         let black = || serde_json::from_value::<NewSeek>(json!({ "color": "black" })).unwrap();
         one.seek(anna, Client::UNKNOWN, "own".into(), black()).await.unwrap();
         let mut others = Vec::new();

@@ -1,4 +1,4 @@
-//! What the lobby refuses.
+//! Refusals of the lobby.
 
 use axum::http::StatusCode;
 use outflank_wire::error::ErrorCode;
@@ -9,16 +9,15 @@ use crate::error::Refuse;
 /// Why a seek is not posted.
 #[derive(Debug, Error)]
 pub(super) enum LobbyRefusal {
-    /// There are as many seeks as there may be.
-    #[error("{most} seeks are the most {whose}")]
+    /// A limit on the number of seeks is reached.
+    #[error("at most {most} seeks {whose}")]
     TooManySeeks {
-        /// How many.
         most: usize,
-        /// Whose they are.
+        /// What the limit applies to.
         whose: &'static str,
     },
-    /// Whoever is challenged does not hear of it.
-    #[error("{0} is not there")]
+    /// The challenged player is not in the lobby.
+    #[error("{0} is not here")]
     NotHere(String),
 }
 

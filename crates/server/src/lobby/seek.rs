@@ -1,4 +1,4 @@
-//! What somebody looks for.
+//! Seeks: what players look for.
 
 use outflank_play::{Account, Avatar, GuestId, Name, Player, Seat, Speed, Terms};
 use outflank_rules::{ByColor, Color, GameSpec};
@@ -8,10 +8,10 @@ use outflank_wire::rating::Rating;
 use super::matching::Candidate;
 use crate::{Client, convert, ratings};
 
-/// Points of somebody who has no rating.
+/// The assumed rating of players without one.
 const NO_RATING: f64 = 1500.0;
 
-/// Somebody as they sit down.
+/// A person as they would take a seat.
 #[derive(Clone, Debug)]
 pub(super) struct Person {
     pub(super) who: GuestId,
@@ -27,50 +27,49 @@ impl Person {
     }
 }
 
-/// What somebody looks for.
+/// A request for an opponent.
 #[derive(Clone, Debug)]
 pub(super) struct Seek {
     pub(super) number: u64,
-    /// The socket with which it ends, and where that comes from.
+    /// The socket that it ends with, and the socket's origin.
     pub(super) socket: u64,
     pub(super) client: Client,
     pub(super) by: Person,
     pub(super) rating: Option<Rating>,
-    /// Seeks of one pool are for the same game under the same terms.
+    /// Seeks in one pool want the same game under the same terms.
     pub(super) pool: String,
     pub(super) spec: GameSpec,
     pub(super) terms: Terms,
     pub(super) color: Option<Color>,
     pub(super) range: wire::RatingRange,
     pub(super) is_quick: bool,
-    /// In milliseconds since 1970.
+    /// When it was posted, in milliseconds since 1970.
     pub(super) since: i64,
-    /// Of a challenge who is asked, and as what.
+    /// The challenged account and its name; `None` for an open seek.
     pub(super) to: Option<(GuestId, Name)>,
 }
 
 impl Seek {
-    /// How fast the game is.
     pub(super) fn speed(&self) -> Option<Speed> {
         self.terms.clock.map(Speed::of)
     }
 
-    /// Whether its game is played in one sitting.
+    /// Whether the game is played in one sitting.
     pub(super) fn is_live(&self) -> bool {
         self.terms.clock.is_some_and(|clock| !clock.is_correspondence())
     }
 
-    /// As which game and how fast it is rated; `None` without a clock.
+    /// The game and speed of its rating; `None` without a clock.
     pub(super) fn group(&self) -> Option<(String, Speed)> {
         Some((ratings::rated_as(&self.spec), self.speed()?))
     }
 
-    /// Whether the rating of somebody is one that it takes at a moment.
+    /// Whether it accepts an opponent with this rating at a moment.
     pub(super) fn takes(&self, points: Option<f64>, now: i64) -> bool {
         self.candidate().takes_points(points.unwrap_or(NO_RATING), now)
     }
 
-    /// Whoever waits, as they are paired.
+    /// Its owner as a candidate for pairing.
     pub(super) fn candidate(&self) -> Candidate {
         Candidate {
             number: self.number,
@@ -83,7 +82,7 @@ impl Seek {
         }
     }
 
-    /// As somebody is told of it.
+    /// The seek as a message.
     pub(super) fn told(&self, is_mine: bool, is_acceptable: bool) -> wire::Seek {
         wire::Seek {
             seek: self.number,
@@ -111,7 +110,7 @@ fn range(range: wire::RatingRange) -> (f64, f64) {
     (range.min.map_or(f64::NEG_INFINITY, f64::from), range.max.map_or(f64::INFINITY, f64::from))
 }
 
-/// Who sits where, given whom a seek has found and what they want; `coin` decides where neither does.
+/// The seats of a game, and the seeker's color, by the wishes of both; `coin` decides if there are none.
 pub(super) fn seats(seek: &Seek, other: &Person, wants: Option<Color>, coin: bool) -> (ByColor<Seat>, Color) {
     let drawn = if coin { Color::Black } else { Color::White };
     let side = seek.color.or(wants.map(|wants| !wants)).unwrap_or(drawn);

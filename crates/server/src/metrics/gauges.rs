@@ -1,4 +1,4 @@
-//! How many there are of something at the moment somebody asks.
+//! Gauges, which are read when somebody asks.
 
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::registry::{Registry, Unit};
@@ -30,17 +30,18 @@ impl Gauges {
         let ready = gauge("ready", "1 if the server is ready for players, 0 otherwise");
         let live_games = gauge("live_games", "Games in memory");
         let searches_waiting = gauge("searches_waiting", "Searches that wait for a thread");
-        let pondering = gauge("pondering", "Games pondered in a person's turn");
-        let threads_elsewhere = gauge("threads_elsewhere", "Searches that workers on the bus do at a time");
+        let pondering = gauge("pondering", "Games in which the computer ponders");
+        let threads_elsewhere =
+            gauge("threads_elsewhere", "Searches that the workers on the bus can run at a time");
         let accounts = gauge("accounts", "Accounts that are not deleted");
         let sessions = gauge("sessions", "Sessions of accounts");
         let seeks = gauge("seeks", "Seeks in the lobby");
-        let tournaments_running = gauge("tournaments_running", "Events that run by themselves");
+        let tournaments_running = gauge("tournaments_running", "Events that the server conducts");
         let (memory, files) = (Gauge::default(), Gauge::default());
         if process::is_known() {
-            let what = "Memory of the process that is not on disk";
+            let what = "Resident memory of the process";
             registry.register_with_unit("process_resident_memory", what, Unit::Bytes, memory.clone());
-            registry.register("process_open_files", "Descriptors that the process has open", files.clone());
+            registry.register("process_open_files", "Open file descriptors of the process", files.clone());
         }
         Self {
             ready,
@@ -57,7 +58,7 @@ impl Gauges {
         }
     }
 
-    /// Looks at everything.
+    /// Updates all gauges.
     pub(super) async fn look(&self, watched: &Watched) {
         let set = |gauge: &Gauge, count: usize| gauge.set(i64::try_from(count).unwrap_or(i64::MAX));
         self.ready.set(i64::from(watched.ready.obstacles().await.is_empty()));
@@ -73,7 +74,7 @@ impl Gauges {
             Ok(count) => {
                 self.tournaments_running.set(count);
             }
-            Err(error) => tracing::warn!(%error, "running events cannot be counted"),
+            Err(error) => tracing::warn!(%error, "cannot count running events"),
         }
         if let Some(memory) = process::resident_memory() {
             self.memory.set(memory);

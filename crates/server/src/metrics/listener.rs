@@ -1,5 +1,5 @@
-//! A listener of its own for whoever watches the server, at this machine alone. It answers before the server is ready, and
-//! until it has ended, and while it stands by for another one.
+//! The listener for monitoring, on this machine only. It answers before the server is ready, until it has
+//! ended, and while it stands by for another server.
 
 use std::net::SocketAddr;
 use std::sync::{Arc, PoisonError, RwLock};
@@ -16,10 +16,10 @@ use tokio::task::JoinHandle;
 use super::{MEDIA_TYPE, Watched};
 use crate::StartError;
 
-/// The server that is there, if it is.
+/// The running server, if there is one.
 type Shown = Arc<RwLock<Option<Watched>>>;
 
-/// Answers as long as this lives.
+/// Answers until it is dropped.
 #[derive(Debug)]
 pub(crate) struct Listener {
     state: Shown,
@@ -28,17 +28,16 @@ pub(crate) struct Listener {
 }
 
 impl Listener {
-    /// Says that the server is there.
+    /// Announces a running server.
     pub(crate) fn begins(&self, watched: Watched) {
         *self.state.write().unwrap_or_else(PoisonError::into_inner) = Some(watched);
     }
 
-    /// Says that it is not there any more.
+    /// Announces that the server has ended.
     pub(crate) fn ends(&self) {
         *self.state.write().unwrap_or_else(PoisonError::into_inner) = None;
     }
 
-    /// Where it listens.
     pub(crate) const fn address(&self) -> SocketAddr {
         self.address
     }
@@ -64,7 +63,7 @@ pub(crate) async fn bind(at: SocketAddr) -> Result<Listener, StartError> {
         .with_state(Arc::clone(&state));
     let task = tokio::spawn(async move {
         if let Err(error) = axum::serve(listener, router).await {
-            tracing::error!(%error, "metrics are not served any more");
+            tracing::error!(%error, "the listener for metrics has failed");
         }
     });
     Ok(Listener { state, address, task })
@@ -98,14 +97,14 @@ fn starting() -> Response {
     answer(vec![Obstacle::Starting])
 }
 
-/// What is answered where these are in the way.
+/// Readiness as a response.
 pub(crate) fn answer(obstacles: Vec<Obstacle>) -> Response {
     let is_ready = obstacles.is_empty();
     let status = if is_ready { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
     (status, Json(Readiness { ready: is_ready, obstacles })).into_response()
 }
 
-/// Whether the server is addressed by a number or as `localhost`: a page elsewhere can have its own name lead here.
+/// Whether the host is an IP address or `localhost`; a page elsewhere could point its own name here.
 fn is_asked_here(headers: &HeaderMap) -> bool {
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
     host.parse::<SocketAddr>().is_ok()

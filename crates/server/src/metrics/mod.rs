@@ -1,7 +1,7 @@
-//! What a server counts and measures, as Prometheus reads it.
+//! Metrics for Prometheus.
 //!
-//! Whatever happens often is counted where it happens, by a counter or a histogram that is shared; how many there are of
-//! something is asked when somebody reads. No label says who, which game or from where: their values are few.
+//! Frequent events are counted by shared counters and histograms where they happen; gauges are read on
+//! request. Labels have few values: no person, game or address is a label.
 
 mod gauges;
 mod listener;
@@ -26,13 +26,13 @@ use crate::workers::{Away, Searching, Workers};
 use gauges::Gauges;
 pub(crate) use listener::{Listener, answer, bind};
 
-/// How the answer is called: <https://prometheus.io/docs/specs/om/open_metrics_spec/>.
+/// <https://prometheus.io/docs/specs/om/open_metrics_spec/>.
 const MEDIA_TYPE: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
-/// By what refusals are told apart: the code that clients get.
+/// The label of refusals: the error code.
 type Code = [(&'static str, String); 1];
 
-/// The parts of a server that are looked at when somebody reads.
+/// The parts of a server that gauges read.
 #[derive(Clone, Debug)]
 pub(crate) struct Watched {
     pub(crate) metrics: Arc<Metrics>,
@@ -46,67 +46,62 @@ pub(crate) struct Watched {
 }
 
 impl Watched {
-    /// Searches that workers elsewhere do at a time.
+    /// The number of searches that workers on the bus can run at a time.
     fn threads_elsewhere(&self) -> usize {
         let away = self.away.lock().unwrap_or_else(PoisonError::into_inner);
         away.as_ref().map_or(0, |away| away.elsewhere.threads())
     }
 }
 
-/// See the module.
 #[derive(Debug)]
 pub(crate) struct Metrics {
     registry: Registry,
     gauges: Gauges,
-    /// Connections that are open, sockets among them.
+    /// Open connections, including sockets.
     pub(crate) connections: Gauge,
-    /// Sockets that are open.
+    /// Open sockets.
     pub(crate) sockets: Gauge,
     refusals: Family<Code, Counter>,
 }
 
 impl Metrics {
-    /// Puts together what the parts of a server measure.
+    /// Registers the metrics of a server's parts.
     pub(crate) fn new(commands: Histogram, writing: &Writing, searching: &Searching) -> Self {
         let mut registry = Registry::with_prefix("outflank");
         let gauges = Gauges::new(&mut registry);
         let (connections, sockets) = (Gauge::default(), Gauge::default());
         let refusals = Family::<Code, Counter>::default();
-        registry.register(
-            "connections",
-            "Connections that are open, sockets among them",
-            connections.clone(),
-        );
-        registry.register("sockets", "Sockets that are open", sockets.clone());
-        registry.register("refusals", "Requests and messages that were refused, by code", refusals.clone());
+        registry.register("connections", "Open connections, including sockets", connections.clone());
+        registry.register("sockets", "Open sockets", sockets.clone());
+        registry.register("refusals", "Refused requests and messages, by code", refusals.clone());
         let mut timed = |name, help, histogram: &Histogram| {
             registry.register_with_unit(name, help, Unit::Seconds, histogram.clone());
         };
-        timed("command", "From the arrival of a command in a game until it is on disk", &commands);
-        timed("commit", "What the database takes for a commit", &writing.times);
-        timed("search_wait", "What searches wait for a thread", &searching.waits);
+        timed("command", "Time from the arrival of a command until it is on disk", &commands);
+        timed("commit", "Time of a database commit", &writing.times);
+        timed("search_wait", "Time that searches wait for a thread", &searching.waits);
         registry.register("commit_changes", "Changes in a commit", writing.changes.clone());
-        registry.register("commit_failures", "Commits that failed", writing.failures.clone());
-        registry.register("hints", "Hints that were asked for", searching.hints.clone());
+        registry.register("commit_failures", "Failed commits", writing.failures.clone());
+        registry.register("hints", "Requested hints", searching.hints.clone());
         let elsewhere = searching.elsewhere.clone();
-        registry.register("searches_elsewhere", "Searches that workers on the bus have done", elsewhere);
+        registry.register("searches_elsewhere", "Searches completed by workers on the bus", elsewhere);
         let analyses = searching.analyses.clone();
-        registry.register("analyses_elsewhere", "Analyses that workers on the bus have done", analyses);
+        registry.register("analyses_elsewhere", "Analyses completed by workers on the bus", analyses);
         let lost = searching.lost.clone();
-        registry.register("searches_lost", "Searches that workers on the bus have lost or refused", lost);
+        registry.register("searches_lost", "Searches lost or refused by workers on the bus", lost);
         let lost = searching.analyses_lost.clone();
-        registry.register("analyses_lost", "Analyses that workers on the bus have lost or refused", lost);
+        registry.register("analyses_lost", "Analyses lost or refused by workers on the bus", lost);
         Self { registry, gauges, connections, sockets, refusals }
     }
 
-    /// Notes that a client was refused something.
+    /// Counts a refusal.
     pub(crate) fn refused(&self, failure: &Failure) {
         let code = serde_json::to_value(failure.code()).ok();
         let code = code.as_ref().and_then(|code| code.as_str()).unwrap_or("unknown").to_owned();
         self.refusals.get_or_create(&[("code", code)]).inc();
     }
 
-    /// All of it as text.
+    /// All metrics as text.
     async fn text(&self, watched: &Watched) -> Result<String, Failure> {
         self.gauges.look(watched).await;
         let mut text = String::new();
@@ -115,7 +110,7 @@ impl Metrics {
     }
 }
 
-/// Counts somebody as long as this lives.
+/// Adds one to a gauge until it is dropped.
 #[derive(Debug)]
 pub(crate) struct Counted(Gauge);
 

@@ -1,7 +1,8 @@
-//! What accounts report of each other, and what moderators do about it.
+//! Reports of accounts, and the acts of moderators.
 //!
-//! A report is for moderators alone. An act settles reports and does something about whoever is reported, both and the note
-//! of it in one commit; two moderators never settle the same report. [`queue`] puts together what they decide by.
+//! Only moderators see reports. An act settles reports and affects the reported account, with a log entry,
+//! all in one commit; two moderators never settle the same report. [`queue`] collects what they need for a
+//! decision.
 
 mod queue;
 mod refusal;
@@ -27,17 +28,17 @@ pub(crate) use queue::{Query, list};
 use refusal::ModerationRefusal;
 use words::tidy;
 
-/// So many letters go with a report at most.
+/// The most letters attached to a report.
 const LETTERS: u32 = 20;
-/// So many reports are settled by one act.
+/// The most reports settled by one act.
 const MOST_SETTLED: usize = 200;
 const NOBODY: Failure = Failure::NotFound("such player");
 
-/// Held while an act is carried out: there is one at a time.
+/// Held during an act: there is one at a time.
 #[derive(Debug, Default)]
 pub(crate) struct Acting(Mutex<()>);
 
-/// The parts of a server that moderators and those who report work with.
+/// The parts of a server that reports and acts need.
 #[derive(Clone, Debug)]
 pub(crate) struct Parts {
     pub(crate) store: Store,
@@ -51,13 +52,13 @@ pub(crate) struct Parts {
 }
 
 impl Parts {
-    /// What acts are carried out on.
+    /// The parts that acts need.
     fn desk(&self) -> Desk<'_> {
         Desk { store: &self.store, accounts: &self.accounts, lobby: Some(&self.lobby), acting: &self.acting }
     }
 }
 
-/// What acts are carried out on. No lobby is there while no server runs.
+/// The parts that acts need; without a running server there is no lobby.
 pub(crate) struct Desk<'a> {
     pub(crate) store: &'a Store,
     pub(crate) accounts: &'a Accounts,
@@ -65,7 +66,7 @@ pub(crate) struct Desk<'a> {
     pub(crate) acting: &'a Acting,
 }
 
-/// Notes what somebody reports of another.
+/// Saves a report.
 pub(crate) async fn report(
     state: &Parts,
     who: Principal,
@@ -85,7 +86,7 @@ pub(crate) async fn report(
         }
     };
     if subject == reporter {
-        return Err(Failure::Forbidden("nobody reports themselves"));
+        return Err(Failure::Forbidden("you cannot report yourself"));
     }
     let name = state.accounts.name_of(subject).ok_or(NO_ACCOUNT)?;
     let game = game.as_ref().map(GameId::as_str);
@@ -113,61 +114,61 @@ pub(crate) async fn report(
     }
 }
 
-/// A letter as it is kept with a report: whether the reported one has written it, what, and when.
+/// A letter attached to a report: whether the reported player wrote it, its text, and its time.
 type Reported = (bool, String, i64);
 
-/// The last letters of two as whoever reports has them, as they are kept with the report.
+/// The last letters between two players, as the reporter sees them, serialized for the report.
 async fn letters(state: &Parts, reporter: GuestId, subject: GuestId) -> Result<String, Failure> {
     let cleared = state.store.progress(reporter, subject).await?.cleared;
     let mut last = state.store.letters_before((reporter, subject), (cleared, i64::MAX), LETTERS).await?;
     last.reverse();
     if !last.iter().any(|letter| letter.author == subject) {
-        return Err(Failure::Forbidden("they have not written to you of late"));
+        return Err(Failure::Forbidden("this player has not written to you recently"));
     }
     let kept: Vec<Reported> =
         last.into_iter().map(|letter| (letter.author == subject, letter.text, letter.at.0)).collect();
     serde_json::to_string(&kept).map_err(|_| Failure::Broken("a report"))
 }
 
-const NO_ACCOUNT: Failure = Failure::Forbidden("only somebody with an account can be reported");
+const NO_ACCOUNT: Failure = Failure::Forbidden("only players with an account can be reported");
 
-/// The other one in a game that somebody plays or has played.
+/// The opponent in a game of the caller.
 async fn opponent(state: &Parts, who: Principal, game: &GameId) -> Result<GuestId, Failure> {
     let session = state.games.session(game, &Viewer::of(Visitor(who))).await?;
     let own = session.side_of(who);
-    let own = own.ok_or(Failure::Forbidden("only who plays a game reports somebody for it"))?;
+    let own = own.ok_or(Failure::Forbidden("only players of a game can report somebody for it"))?;
     match &session.seats()[!own] {
         Seat::Human(Player { who: Some(other), .. }) => Ok(*other),
         Seat::Human(_) | Seat::Engine { .. } | Seat::Age { .. } | Seat::Open => Err(NO_ACCOUNT),
     }
 }
 
-/// Carries an act of a moderator out.
+/// Carries out a moderator's act.
 pub(crate) async fn act(state: &Parts, who: Principal, name: &str, new: NewAct) -> Result<(), Failure> {
     let accounts = &state.accounts;
     let by = accounts.moderating(who)?;
     let subject = accounts.find(name).ok_or(NOBODY)?;
     let NewAct { act, reason, mut reports } = new;
     let reason = tidy("reason", &reason, REASON_MAX)?
-        .ok_or_else(|| Failure::BadRequest("reason: say why".to_owned()))?;
+        .ok_or_else(|| Failure::BadRequest("reason: it is missing".to_owned()))?;
     reports.sort_unstable();
     reports.dedup();
     if reports.len() > MOST_SETTLED {
         return Err(Failure::BadRequest(format!(
-            "reports: there are {}; {MOST_SETTLED} is the most",
+            "reports: {} are too many; at most {MOST_SETTLED}",
             reports.len()
         )));
     }
     let _turn = state.acting.0.lock().await;
-    // While it waited for its turn either may have changed.
+    // Checked again: either account may have changed during the wait.
     accounts.moderating(who)?;
     let names = accounts.name_of(by).zip(accounts.name_of(subject));
     let (by_name, name) = names.ok_or(NOBODY)?;
     if subject == by {
-        return Err(Failure::Forbidden("nobody moderates themselves"));
+        return Err(Failure::Forbidden("you cannot moderate yourself"));
     }
     if accounts.is_moderator(subject) {
-        return Err(Failure::Forbidden("moderators are for administrators to act on"));
+        return Err(Failure::Forbidden("only administrators can act on moderators"));
     }
     let listed = serde_json::to_string(&reports).map_err(|_| Failure::Broken("a list"))?;
     if state.store.n_open(subject, &listed).await? != reports.len() {
@@ -178,7 +179,7 @@ pub(crate) async fn act(state: &Parts, who: Principal, name: &str, new: NewAct) 
     carry_out(&state.desk(), by, (subject, &name), &listed, done).await
 }
 
-/// Carries an act of an administrator out, who needs no report for it.
+/// Carries out an administrator's act, which needs no report.
 pub(crate) async fn order(
     desk: &Desk<'_>,
     who: &str,
@@ -187,7 +188,7 @@ pub(crate) async fn order(
     reason: &str,
 ) -> Result<(), Failure> {
     let reason = tidy("reason", reason, REASON_MAX)?
-        .ok_or_else(|| Failure::BadRequest("reason: say why".to_owned()))?;
+        .ok_or_else(|| Failure::BadRequest("reason: it is missing".to_owned()))?;
     let _turn = desk.acting.0.lock().await;
     let subject = desk.accounts.find(name).ok_or(NOBODY)?;
     let name = desk.accounts.name_of(subject).ok_or(NOBODY)?;
@@ -195,7 +196,7 @@ pub(crate) async fn order(
     carry_out(desk, (who.to_owned(), None), (subject, &name), "[]", done).await
 }
 
-/// Writes down what is done, with the reports that it settles, and does it.
+/// Writes an act to the store with the reports that it settles, then applies it in memory.
 async fn carry_out(
     desk: &Desk<'_>,
     (who, who_person): (String, Option<GuestId>),
@@ -214,7 +215,7 @@ async fn carry_out(
     };
     if let Err(error) = desk.store.settle(&note, subject, reports, &done.effect).await {
         if let Err(error) = desk.accounts.sanctions.read_again(desk.store).await {
-            tracing::error!(%error, "what moderators have told and closed may not be as it is known here");
+            tracing::error!(%error, "warnings and limits in memory may differ from the database");
         }
         return Err(error.into());
     }
@@ -222,7 +223,7 @@ async fn carry_out(
     Ok(())
 }
 
-/// What an act does, and how it is noted.
+/// The effect of an act, and its log entry.
 struct Done {
     at: Millis,
     name: &'static str,
@@ -247,14 +248,14 @@ fn done(
     };
     Ok(match act {
         ModeratorAct::Dismiss {} if reports.is_empty() => {
-            return Err(Failure::BadRequest("reports: there is nothing to dismiss".to_owned()));
+            return Err(Failure::BadRequest("reports: there are none to dismiss".to_owned()));
         }
         ModeratorAct::Dismiss {} => {
             Done { at, name: "dismiss", detail: reason.to_owned(), effect: Effect::Nothing }
         }
         ModeratorAct::Warn { text } => {
             let text = tidy("act.text", text, REPORT_MAX)?
-                .ok_or_else(|| Failure::BadRequest("act.text: a warning says something".to_owned()))?;
+                .ok_or_else(|| Failure::BadRequest("act.text: a warning needs a text".to_owned()))?;
             Done {
                 at,
                 name: "warn",
@@ -295,7 +296,7 @@ fn done(
     })
 }
 
-/// Follows the store in memory.
+/// Applies an act in memory, after the store.
 fn follow(desk: &Desk<'_>, subject: GuestId, name: &AccountName, effect: Effect) {
     let Desk { accounts, lobby, .. } = desk;
     let end_seeks = || lobby.iter().for_each(|lobby| lobby.end_seeks_of(subject));
@@ -317,7 +318,7 @@ fn follow(desk: &Desk<'_>, subject: GuestId, name: &AccountName, effect: Effect)
     }
 }
 
-/// Notes that somebody has read a warning. One that was read before, or is none of theirs, changes nothing.
+/// Marks a warning as read. An unknown warning, or one of somebody else, is ignored.
 pub(crate) async fn has_read(state: &Parts, who: Principal, number: i64) -> Result<(), Failure> {
     let person = state.accounts.signed_in(who)?;
     state.store.warning_read(number, person, clock::now()).await?;
@@ -326,7 +327,7 @@ pub(crate) async fn has_read(state: &Parts, who: Principal, number: i64) -> Resu
     Ok(())
 }
 
-/// What is closed, in the log of acts.
+/// The name of a sanction in the log of acts.
 const fn called(kind: SanctionKind) -> &'static str {
     match kind {
         SanctionKind::Warning => "warning",
@@ -335,7 +336,7 @@ const fn called(kind: SanctionKind) -> &'static str {
     }
 }
 
-/// How a reason is kept.
+/// The stored form of a reason.
 const fn name_of(reason: ReportReason) -> &'static str {
     match reason {
         ReportReason::Computer => "computer",
@@ -346,7 +347,7 @@ const fn name_of(reason: ReportReason) -> &'static str {
     }
 }
 
-/// The reason that is kept so; what a newer version has kept is another one.
+/// The reason of a stored form; unknown ones, from a newer version, count as `Other`.
 pub(crate) fn reason_of(kept: &str) -> ReportReason {
     let all = [ReportReason::Computer, ReportReason::Stalling, ReportReason::Insults, ReportReason::Name];
     all.into_iter().find(|reason| name_of(*reason) == kept).unwrap_or(ReportReason::Other)

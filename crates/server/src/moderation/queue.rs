@@ -1,4 +1,4 @@
-//! The moderators' queue: who is reported, for what, and the figures of the games that it is about.
+//! The moderators' queue: reported players, the reports, and figures about the games.
 
 use std::collections::HashMap;
 
@@ -13,24 +13,23 @@ use crate::analyzed::{AnalyzedGame, DepthName, Occasion};
 use crate::store::{KeptReport, ReportPage, ReportState};
 use crate::{Failure, GameId, convert};
 
-/// Reports of one person that are shown.
+/// The most reports shown for one person.
 const SHOWN: u32 = 20;
-/// What was done about somebody before is told of so many acts.
+/// The most earlier acts shown for one person.
 const PAST: u32 = 20;
-/// The deepest analysis is shown.
+/// The deepest available analysis is shown.
 const DEPTHS: [DepthName; 3] = [DepthName::Strong, DepthName::Usual, DepthName::Quick];
 
-/// Which part of the queue.
+/// A part of the queue.
 pub(crate) struct Query {
-    /// Open reports, or settled ones.
     pub(crate) state: ReportState,
     /// `next` of the page before.
     pub(crate) after: Option<String>,
-    /// People on the page.
+    /// The number of people on the page.
     pub(crate) limit: u32,
 }
 
-/// A page of the queue, without what is about whoever asks.
+/// A page of the queue, without reports about the caller.
 pub(crate) async fn list(state: &Parts, who: Principal, query: Query) -> Result<wire::ReportList, Failure> {
     let asker = state.accounts.moderating(who)?;
     let after = query.after.as_deref().map(read_page).transpose()?;
@@ -50,10 +49,10 @@ fn read_page(text: &str) -> Result<ReportPage, Failure> {
     let page = text.split_once('-').and_then(|(at, subject)| {
         Some(ReportPage { at: Millis(at.parse().ok()?), subject: subject.parse().ok()? })
     });
-    page.ok_or_else(|| Failure::BadRequest(format!("after: {text:?} is not the next of a page")))
+    page.ok_or_else(|| Failure::BadRequest(format!("after: {text:?} is no value of `next`")))
 }
 
-/// Somebody who is reported; `None` who has just deleted the account.
+/// A reported player; `None` if the account was just deleted.
 async fn player(
     state: &Parts,
     person: GuestId,
@@ -93,11 +92,11 @@ async fn player(
     }))
 }
 
-/// A report; `None` of whoever has just deleted the account.
+/// A report; `None` if the reporter's account was just deleted.
 fn told(state: &Parts, kept: KeptReport, game: Option<wire::ReportedGame>) -> Option<wire::Report> {
     let accounts = &state.accounts;
     let named = |person| accounts.name_of(person).map(|name| name.to_string());
-    // What cannot be read is shown without them.
+    // Unreadable letters are left out.
     let letters: Vec<Reported> =
         kept.letters.as_deref().and_then(|kept| serde_json::from_str(kept).ok()).unwrap_or_default();
     let letters = letters.into_iter();
@@ -117,7 +116,7 @@ fn told(state: &Parts, kept: KeptReport, game: Option<wire::ReportedGame>) -> Op
     })
 }
 
-/// The game of a report; `None` where no game has such an id.
+/// The game of a report; `None` if the ID is invalid.
 async fn game(state: &Parts, id: &str, person: GuestId) -> Result<Option<wire::ReportedGame>, Failure> {
     let Ok(game) = id.parse::<GameId>() else { return Ok(None) };
     let bare = wire::ReportedGame {
@@ -162,7 +161,7 @@ async fn game(state: &Parts, id: &str, person: GuestId) -> Result<Option<wire::R
     }))
 }
 
-/// The id of the analysis of a game that is over.
+/// The ID of the analysis of a finished game.
 fn id_of(session: &Session, depth: DepthName) -> Option<AnalysisId> {
     let occasion = Occasion::between(convert::names_of(session));
     AnalysisId::of(&AnalyzedGame::of(session, session.n_given(), depth, occasion)).ok()

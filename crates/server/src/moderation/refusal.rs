@@ -1,4 +1,4 @@
-//! What moderation refuses.
+//! Refusals of moderation.
 
 use axum::http::StatusCode;
 use outflank_wire::error::ErrorCode;
@@ -6,17 +6,17 @@ use thiserror::Error;
 
 use crate::error::Refuse;
 
-/// Why a report or an act of a moderator is not taken.
+/// Why a report or an act is refused.
 #[derive(Debug, Error)]
 pub(super) enum ModerationRefusal {
-    /// The same was reported before.
+    /// The player has an open report of the same kind.
     #[error("your report of {0} is open already")]
     ReportedAlready(String),
-    /// Another moderator was quicker.
+    /// Another moderator was faster.
     #[error("another moderator has just settled some of these reports; nothing was changed")]
     HandledAlready,
-    /// There is nothing to lift.
-    #[error("nothing of that is closed to this account now")]
+    /// No such limit is set.
+    #[error("this account has no such limit now")]
     NoLimit,
 }
 

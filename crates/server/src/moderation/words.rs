@@ -1,16 +1,16 @@
-//! What people write about others: one line of plain text.
+//! Texts about people: one line of plain text.
 
 use crate::Failure;
 
-/// A text without what shows nothing, in one line; `None` if nothing is left of it.
+/// Normalizes a text to one line of visible characters; `None` if nothing is left. `field` is for the error.
 ///
 /// # Errors
-/// If it is longer than so many characters; `field` says which text it is.
+/// If it has more than `most` characters.
 pub(super) fn tidy(field: &str, text: &str, most: usize) -> Result<Option<String>, Failure> {
     let line = crate::words::one_line(text);
     let count = line.chars().count();
     if count > most {
-        return Err(Failure::BadRequest(format!("{field}: {count} characters; {most} is the most")));
+        return Err(Failure::BadRequest(format!("{field}: {count} characters, more than {most}")));
     }
     Ok(Some(line).filter(|line| !line.is_empty()))
 }
@@ -25,6 +25,6 @@ mod tests {
         assert_eq!(tidy("words", " \u{200b} \n", 10).unwrap(), None);
         assert_eq!(tidy("words", &"ы".repeat(10), 10).unwrap(), Some("ы".repeat(10)));
         let refusal = tidy("words", &"ы".repeat(11), 10).unwrap_err().to_string();
-        assert_eq!(refusal, "words: 11 characters; 10 is the most");
+        assert_eq!(refusal, "words: 11 characters, more than 10");
     }
 }

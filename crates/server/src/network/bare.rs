@@ -1,4 +1,4 @@
-//! Answers that do not come from the router: the client could not be understood, or not be let in.
+//! Responses outside the router: to malformed requests, and to connections beyond the limit.
 
 use axum::http::StatusCode;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -7,8 +7,7 @@ use tokio::net::TcpStream;
 use crate::head::HeadRefusal;
 use crate::{Failure, headers};
 
-/// Says that there is no place, and listens until the client has read it: closing before that could take the
-/// answer away from it.
+/// Sends a busy response and reads until the client has closed: closing earlier could discard the response.
 pub(super) async fn refuse_busy(mut tcp: TcpStream) -> std::io::Result<()> {
     tcp.write_all(&answer(&Failure::Busy)).await?;
     tcp.shutdown().await?;
@@ -17,11 +16,9 @@ pub(super) async fn refuse_busy(mut tcp: TcpStream) -> std::io::Result<()> {
     Ok(())
 }
 
-/// What to send in place of the answer that hyper gives by itself to what is not a request; `None` for every other
-/// answer.
+/// The replacement for one of hyper's own error responses; `None` for all others.
 ///
-/// hyper's own has no body and cannot be changed otherwise. All of ours name their request, so that is how they
-/// are told apart.
+/// hyper's have no body and cannot be changed in another way. Ours are recognized by their request ID.
 pub(super) fn instead_of(sent: &[u8]) -> Option<Vec<u8>> {
     let is_head = sent.starts_with(b"HTTP/1.") && sent.ends_with(b"\r\n\r\n");
     let head = std::str::from_utf8(sent).ok().filter(|_| is_head)?;
@@ -36,10 +33,10 @@ pub(super) fn instead_of(sent: &[u8]) -> Option<Vec<u8>> {
     (!is_ours).then(|| answer(&failure))
 }
 
-/// A whole answer, after which the connection ends.
+/// A complete response, after which the connection ends.
 fn answer(failure: &Failure) -> Vec<u8> {
     let id = headers::new_request_id();
-    // Messages are plain data: writing them cannot fail.
+    // Plain data: serializing it cannot fail.
     let body = serde_json::to_string(&failure.report(Some(&id))).unwrap_or_default();
     let status = failure.status();
     let mut head = format!(

@@ -1,12 +1,12 @@
-//! A line in the log that does not fill it, however often there is reason for it.
+//! Log lines that do not flood the log, however often they are due.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// The least time between two lines about the same.
+/// The least time between two lines of a kind.
 const EVERY: Duration = Duration::from_secs(10);
 
-/// One thing to complain about.
+/// One kind of log line.
 #[derive(Debug)]
 pub(super) struct Complaint(Mutex<Heard>);
 
@@ -21,7 +21,8 @@ impl Complaint {
         Self(Mutex::new(Heard { told: None, since: 0 }))
     }
 
-    /// Counts one more reason, and tells how many there were since it was last told if that is long enough ago.
+    /// Counts an occurrence. If the last line is old enough, calls `tell` with the number of occurrences
+    /// since.
     pub(super) fn note(&self, tell: impl FnOnce(u64)) {
         if let Some(count) = self.due(Instant::now()) {
             tell(count);

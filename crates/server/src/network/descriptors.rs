@@ -1,17 +1,17 @@
-//! How many connections the system lets this process have.
+//! The number of connections that the system allows.
 
 use crate::config::RESERVED_DESCRIPTORS;
 
-/// With fewer there would be no server.
+/// The least number of connections for a usable server.
 const LEAST: usize = 8;
 
-/// The connections that there is room for, if so many are wanted.
+/// The number of connections that fit into the descriptor limit, at most `wanted`.
 pub(super) fn room_for(wanted: usize) -> usize {
     let room = limit().map_or(wanted, |limit| limit.saturating_sub(RESERVED_DESCRIPTORS));
     wanted.min(room.max(LEAST))
 }
 
-/// The most descriptors that this process may have; `None` where nothing limits them.
+/// The descriptor limit of this process; `None` if there is none.
 #[cfg(unix)]
 fn limit() -> Option<usize> {
     use rustix::process::{Resource, getrlimit};

@@ -1,4 +1,4 @@
-//! The bytes of one connection on their way between the client and hyper.
+//! The bytes of one connection between the client and hyper.
 
 use std::io;
 use std::pin::Pin;
@@ -12,12 +12,12 @@ use tokio::time::{Sleep, sleep};
 use super::bare;
 use super::places::ConnectionPlace;
 
-/// How long a client is listened to after the last word to it.
+/// How long to read from a client after the last response.
 const PARTING: Duration = Duration::from_millis(500);
-/// How many bytes of it are read then.
+/// The most bytes to read then.
 const PARTING_BYTES: usize = 1 << 20;
 
-/// A connection and its place. It keeps the place when it becomes a socket.
+/// A connection with its permit, which it keeps when it becomes a socket.
 #[derive(Debug)]
 pub(super) struct Line {
     tcp: TcpStream,
@@ -26,15 +26,15 @@ pub(super) struct Line {
     parting: Option<Parting>,
 }
 
-/// An answer that is sent in place of one of hyper's.
+/// A response that replaces one of hyper's.
 #[derive(Debug)]
 struct Instead {
     bytes: Vec<u8>,
     sent: usize,
 }
 
-/// Closing a connection on which there is something unread would take the last answer away from the client
-/// (RFC 9112, 9.6): it is listened to a little longer.
+/// Closing a connection with unread data could discard the last response (RFC 9112, 9.6), so reading
+/// continues for a moment.
 #[derive(Debug)]
 struct Parting {
     end: Pin<Box<Sleep>>,
@@ -46,7 +46,7 @@ impl Line {
         Self { tcp, place, instead: None, parting: None }
     }
 
-    /// Sends what stands for `sent`, and tells how much of it has gone.
+    /// Sends the replacement for `sent`, if there is one; reports the progress in bytes of `sent`.
     fn poll_instead(&mut self, cx: &mut Context<'_>, sent: &[u8]) -> Option<Poll<io::Result<usize>>> {
         if self.instead.is_none() {
             self.instead = bare::instead_of(sent).map(|bytes| Instead { bytes, sent: 0 });

@@ -1,8 +1,8 @@
-//! The way in: connections are taken, counted, watched, and given to the router.
+//! The network: connections are accepted, counted, supervised, and passed to the router.
 //!
-//! hyper reads and writes HTTP. What it leaves to others is here: how many connections there may be and how many from
-//! one address ([`places`]), how long a client may take ([`pulse`]), and what a client is told that hyper alone would
-//! leave without a word ([`mod@line`], [`bare`]).
+//! hyper reads and writes HTTP. The rest is here: limits on connections, in total and per address
+//! ([`places`]); time limits ([`pulse`]); and error responses in place of hyper's bare ones ([`mod@line`],
+//! [`bare`]).
 
 mod bare;
 mod complaint;
@@ -40,24 +40,24 @@ use line::Line;
 use places::{ConnectionPlace, Full, Places};
 use pulse::{Late, Patience};
 
-/// The largest head of a request, in bytes: browsers send less than 2 KiB.
+/// The largest head of a request, in bytes; browsers send less than 2 KiB.
 const MAX_HEAD: usize = 32 << 10;
-/// The buffers of a connection end here; a body is read piece by piece.
+/// The largest buffer of a connection, in bytes; bodies are streamed.
 const MAX_BUFFER: usize = 64 << 10;
-/// Clients that are turned away at a time and still listened to, so that they can read why.
+/// The most refused clients that may still read the response.
 const DOORSTEP: usize = 16;
-/// How long a client that is turned away may take to read why.
+/// The time that a refused client has to read the response.
 const DOORSTEP_TIME: Duration = Duration::from_secs(1);
-/// How long a newcomer waits for one that was told to leave.
+/// How long a new connection waits for another one to close.
 const LEAVING: Duration = Duration::from_millis(100);
-/// The next try after the system had no descriptor for a connection.
+/// The wait after the system had no descriptor for a connection.
 const AGAIN: Duration = Duration::from_millis(100);
 
-/// Marks an answer that goes on until either side ends it.
+/// Marks a response that lasts until either side ends it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Endless;
 
-/// A listener and the rules for who comes in.
+/// A listener with the limits for its connections.
 #[derive(Debug)]
 pub(crate) struct Network {
     listener: Arc<TcpListener>,
@@ -65,7 +65,7 @@ pub(crate) struct Network {
     patience: Patience,
 }
 
-/// What the operator is told when a limit bites.
+/// The log lines about limits.
 #[derive(Debug)]
 struct Complaints {
     full: Complaint,
@@ -87,7 +87,7 @@ impl Network {
         }
     }
 
-    /// Answers until the server stops, then lets requests finish for as long as `farewell`.
+    /// Serves until shutdown, then gives requests up to `farewell` to finish.
     pub(crate) async fn serve(self, router: Router, stopping: Stopping, farewell: Duration) {
         let Self { listener, places, patience } = self;
         let complaints = Arc::new(Complaints::new());
@@ -106,7 +106,7 @@ impl Network {
                 Err(error) if is_of_one_connection(&error) => continue,
                 Err(error) => {
                     complaints.no_descriptor.note(|count| {
-                        tracing::warn!(count, %error, "the system gives no more connections");
+                        tracing::warn!(count, %error, "the system refuses further connections");
                     });
                     places.displace();
                     sleep(AGAIN).await;
@@ -114,7 +114,8 @@ impl Network {
                 }
             };
             let mut taken = places.take(from.ip());
-            // Whoever was told to leave goes as soon as it is woken: a newcomer is not turned away for that.
+            // A connection that was asked to close does so as soon as it is scheduled, so this one need not
+            // be refused.
             while taken.is_err() && places.is_anybody_leaving() {
                 let Ok(Some(_gone)) = timeout(LEAVING, connections.join_next()).await else { break };
                 taken = places.take(from.ip());
@@ -125,12 +126,12 @@ impl Network {
                         complaints.displaced.note(|count| {
                             tracing::warn!(
                                 count,
-                                "all places are taken: idle connections are closed for new ones"
+                                "at the connection limit: closing idle connections for new ones"
                             );
                         });
                     }
-                    // An event and the answer to a command are two small packets: the second shall not wait until
-                    // the client has confirmed the first, which takes it 40 ms.
+                    // An event and the response to a command are two small packets. Nagle's algorithm would
+                    // delay the second by up to 40 ms.
                     let _slower = tcp.set_nodelay(true);
                     let is_proxy = places.is_proxy(from.ip());
                     let complaints = Arc::clone(&complaints);
@@ -144,18 +145,18 @@ impl Network {
             }
         }
         drop(listener);
-        // Whoever has not finished by then would not be missed by waiting longer.
+        // Later requests would not profit from more time.
         let _late = timeout(farewell, async { while connections.join_next().await.is_some() {} }).await;
     }
 }
 
-/// Whether it was the fault of the client that came, and the next one is not concerned.
+/// Whether the error concerns only this connection.
 fn is_of_one_connection(error: &io::Error) -> bool {
     use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset, Interrupted};
     matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset | Interrupted)
 }
 
-/// Says that there is no place and closes, without waiting for anybody.
+/// Sends a busy response in the background, unless too many clients are being refused.
 fn turn_away(tcp: TcpStream, doorstep: &Arc<Semaphore>) {
     let Ok(standing) = Arc::clone(doorstep).try_acquire_owned() else { return };
     tokio::spawn(async move {
@@ -172,7 +173,7 @@ struct Connection {
 }
 
 impl Connection {
-    /// Serves one client until it goes, becomes a socket or tries the server's patience.
+    /// Serves one client until it disconnects, becomes a socket or exceeds a time limit.
     async fn serve(self, tcp: TcpStream, place: ConnectionPlace, router: Router, stopping: Stopping) {
         let pulse = Arc::clone(&place.pulse);
         let asked = Arc::clone(&pulse);
@@ -204,7 +205,7 @@ impl Connection {
         let mut is_stopping = false;
         loop {
             tokio::select! {
-                // An error is the client's: it has been told, or it has gone.
+                // An error concerns the client, which has the response or is gone.
                 _ended = &mut connection => return,
                 () = pulse.displaced() => return,
                 () = &mut stopping, if !is_stopping => {
@@ -234,10 +235,10 @@ impl Complaints {
     fn turned_away(&self, full: Full, from: IpAddr) {
         match full {
             Full::All(most) => self.full.note(|count| {
-                tracing::warn!(count, most, "all connections are in use: newcomers are turned away");
+                tracing::warn!(count, most, "refusing connections: all are in use");
             }),
             Full::Share(share) => self.greedy.note(|count| {
-                tracing::warn!(count, share, %from, "an address has its share of the connections: it is turned away");
+                tracing::warn!(count, share, %from, "refusing an address that has its share of the connections");
             }),
         }
     }
@@ -245,12 +246,12 @@ impl Complaints {
     fn late(&self, late: Late) {
         match late {
             Late::Head => self.half_sent.note(|count| {
-                tracing::warn!(count, "connections closed that did not send a whole request in time");
+                tracing::warn!(count, "closed connections whose request headers were too slow");
             }),
             Late::Untouched => self.untouched.note(|count| {
-                tracing::info!(count, "connections closed that sent nothing");
+                tracing::info!(count, "closed connections that sent nothing");
             }),
-            Late::Idle => tracing::debug!("idle connection closed"),
+            Late::Idle => tracing::debug!("closed an idle connection"),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! How many connections there may be, all together and from one address.
+//! Limits on connections, in total and per address.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -10,19 +10,19 @@ use super::pulse::Pulse;
 use crate::Client;
 use crate::metrics::Counted;
 
-/// One address may have this part of the places that others leave it: however many take their share, some are left.
+/// An address may have this fraction of what others leave, so some always remains.
 const SHARE: usize = 4;
-/// Connections that have been told to leave and are not gone yet.
+/// The most connections that are being displaced at a time.
 const LEAVING: usize = 16;
 
-/// All places, free and taken.
+/// The connections of a server.
 #[derive(Debug)]
 pub(super) struct Places {
     most: usize,
-    /// Behind these addresses are many clients.
+    /// Proxies, which have many clients each.
     proxies: Vec<IpAddr>,
     taken: Mutex<Taken>,
-    /// How many are taken, for whoever watches.
+    /// The number of connections, for metrics.
     count: Gauge,
 }
 
@@ -33,26 +33,26 @@ struct Taken {
     by_source: HashMap<Source, usize>,
 }
 
-/// Whose share a connection counts against; `None` for this machine itself and for proxies.
+/// The client that a connection counts for; `None` for this machine and for proxies.
 type Source = Option<Client>;
 
-/// A place that is taken until this is dropped.
+/// The permit of a connection, until it is dropped.
 #[derive(Debug)]
 pub(super) struct ConnectionPlace {
     pub(super) pulse: Arc<Pulse>,
-    /// Whether an idle connection had to leave for it.
+    /// Whether an idle connection was displaced for it.
     pub(super) has_displaced: bool,
     places: Arc<Places>,
     number: u64,
     _counted: Counted,
 }
 
-/// Why there is no place.
+/// Why a connection is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Full {
-    /// So many are taken, and none is idle.
+    /// This limit on connections is reached, and none is idle.
     All(usize),
-    /// The address has its share, and none of it is idle.
+    /// The address has this share, and none of its connections is idle.
     Share(usize),
 }
 
@@ -61,8 +61,7 @@ impl Places {
         Self { most, proxies, taken: Mutex::default(), count }
     }
 
-    /// Takes a place. If all are taken, or the address has its share, the connection that has waited for its client
-    /// the longest leaves for it.
+    /// Admits a connection. At a limit, the connection that has been idle for longest is displaced.
     pub(super) fn take(self: &Arc<Self>, from: IpAddr) -> Result<ConnectionPlace, Full> {
         let source = self.source(from);
         let mut taken = self.taken();
@@ -77,7 +76,7 @@ impl Places {
         if has_share && (of_source >= share + LEAVING || !taken.displace(Some(source))) {
             return Err(Full::Share(share));
         }
-        // Who left its share has made room for all.
+        // A connection displaced from the address's own share has made room already.
         let needs_room = in_all >= self.most && !has_share;
         if in_all >= self.most + LEAVING || needs_room && !taken.displace(None) {
             return Err(Full::All(self.most));
@@ -91,12 +90,12 @@ impl Places {
         Ok(ConnectionPlace { pulse, has_displaced, places: Arc::clone(self), number, _counted })
     }
 
-    /// Has the connection leave that has waited the longest, if one waits.
+    /// Displaces the connection that has been idle for longest, if there is one.
     pub(super) fn displace(&self) {
         self.taken().displace(None);
     }
 
-    /// Whether a connection has been told to leave and is still there.
+    /// Whether a displaced connection is still open.
     pub(super) fn is_anybody_leaving(&self) -> bool {
         self.taken().connections.values().any(|(_, pulse)| pulse.is_leaving())
     }
@@ -106,7 +105,7 @@ impl Places {
         (!is_of_many).then(|| Client::at(from))
     }
 
-    /// Whether it is the address of a proxy that was named.
+    /// Whether an address is a configured proxy's.
     pub(super) fn is_proxy(&self, from: IpAddr) -> bool {
         self.proxies.iter().any(|proxy| proxy.to_canonical() == from.to_canonical())
     }
@@ -117,7 +116,8 @@ impl Places {
 }
 
 impl Taken {
-    /// Has the connection leave that has waited the longest, of all or of one source; `false` if none waits.
+    /// Displaces the connection that has been idle for longest, of all or of one source; `false` if none is
+    /// idle.
     fn displace(&mut self, of: Option<Source>) -> bool {
         let candidates = self.connections.values().filter(|(source, _)| of.is_none_or(|of| of == *source));
         let waiting = candidates.filter_map(|(_, pulse)| Some((pulse.waits_since()?, pulse)));

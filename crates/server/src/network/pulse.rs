@@ -1,38 +1,38 @@
-//! When something last happened on a connection, and whether that is too long ago.
+//! Activity of a connection, for its time limits.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use tokio::sync::Notify;
 
-/// How long a client may take.
+/// The time limits of a client.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Patience {
-    /// From the first byte of a request until its head is whole.
+    /// From the first byte of a request to the end of its headers.
     pub(super) head: Duration,
-    /// Without a byte in either direction between requests.
+    /// Between requests, without a byte in either direction.
     pub(super) idle: Duration,
 }
 
 impl Patience {
-    /// How often to look: a limit bites at most a quarter later.
+    /// The interval of checks: a limit takes effect at most a quarter later.
     pub(super) fn check(&self) -> Duration {
         self.head.min(self.idle) / 4
     }
 }
 
-/// Which patience came to its end.
+/// Which time limit was exceeded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Late {
-    /// A request was begun and not sent to its end.
+    /// The headers of a request are incomplete.
     Head,
-    /// Not a byte was ever sent.
+    /// The client has sent nothing.
     Untouched,
-    /// Nothing came after the last answer, or the answer is not read.
+    /// No request follows the last response, or that is not being read.
     Idle,
 }
 
-/// What is known about a connection.
+/// The activity of one connection.
 #[derive(Debug)]
 pub(super) struct Pulse {
     beat: Mutex<Beat>,
@@ -41,16 +41,16 @@ pub(super) struct Pulse {
 
 #[derive(Debug)]
 struct Beat {
-    /// When the last byte came or went.
+    /// The last byte in either direction.
     moved: Instant,
-    /// When the head that is being read began.
+    /// The beginning of the request whose headers are incomplete.
     head: Option<Instant>,
     touched: bool,
     /// Whether a request is being answered.
     busy: bool,
-    /// Whether the answer goes on until either side ends it.
+    /// Whether the response lasts until either side ends it.
     endless: bool,
-    /// Whether it has been told to make room.
+    /// Whether the connection has been displaced.
     leaving: bool,
 }
 
@@ -67,7 +67,7 @@ impl Pulse {
         Self { beat: Mutex::new(beat), leave: Notify::new() }
     }
 
-    /// Bytes came.
+    /// Notes received bytes.
     pub(super) fn has_read(&self) {
         let now = Instant::now();
         let mut beat = self.beat();
@@ -78,16 +78,16 @@ impl Pulse {
         }
     }
 
-    /// Bytes went.
+    /// Notes sent bytes.
     pub(super) fn has_written(&self) {
         let now = Instant::now();
         let mut beat = self.beat();
         beat.moved = now;
-        // The next request may begin to come while the answer to the last one still goes.
+        // The next request may begin while the last response is still being sent.
         beat.head = beat.head.map(|_| now);
     }
 
-    /// The head of a request is whole.
+    /// Notes that the headers of a request are complete.
     pub(super) fn begins_request(&self) {
         let mut beat = self.beat();
         beat.head = None;
@@ -95,21 +95,21 @@ impl Pulse {
         beat.endless = false;
     }
 
-    /// A request has its answer, which is on its way from now on.
+    /// Notes that the response to a request begins.
     pub(super) fn has_answered(&self) {
         let mut beat = self.beat();
         beat.moved = Instant::now();
         beat.busy = false;
     }
 
-    /// As [`Pulse::has_answered`], with an answer that does not end. It is no reason to close the connection for
-    /// another one; that the client does not read it is one to close it.
+    /// Like [`Pulse::has_answered`], for an endless response. The connection is then not displaced, but a
+    /// client that does not read is still too late.
     pub(super) fn answers_on(&self) {
         self.has_answered();
         self.beat().endless = true;
     }
 
-    /// Whether the client has taken too long. A request that is being answered has a limit of its own.
+    /// The time limit that the client has exceeded, if any. The processing of a request is limited elsewhere.
     pub(super) fn late(&self, patience: &Patience) -> Option<Late> {
         let beat = self.beat();
         if beat.busy {
@@ -123,13 +123,13 @@ impl Pulse {
         }
     }
 
-    /// Since when it has been waiting for its client, if it may be closed for another one.
+    /// Since when the connection has been idle, if it may be displaced.
     pub(super) fn waits_since(&self) -> Option<Instant> {
         let beat = self.beat();
         (!beat.busy && !beat.endless && !beat.leaving).then(|| beat.head.unwrap_or(beat.moved))
     }
 
-    /// Tells the connection to make room; it can do so only once.
+    /// Asks the connection to close.
     pub(super) fn displace(&self) {
         self.beat().leaving = true;
         self.leave.notify_one();

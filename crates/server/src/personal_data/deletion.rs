@@ -1,8 +1,8 @@
-//! The end of an account.
+//! Deletion of an account.
 //!
-//! Games that go on against somebody are given up, games of nobody else are removed, and what others share stays under
-//! a deleted player. Names are taken out before the account goes: if the server ends in between, it is still there to
-//! be deleted again.
+//! Games in progress are resigned, games without other people are deleted, and shared ones remain with a
+//! deleted player. Names are removed before the account: after an interruption, the account still exists and
+//! can be deleted again.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -21,7 +21,7 @@ use crate::store::{OwnGame, Store};
 use crate::{Failure, clock};
 
 parts! {
-    /// The parts that have something of an account.
+    /// The parts of the server with personal data.
     pub(crate) struct Deletion {
         accounts: Arc<Accounts>,
         analyses: Analyses,
@@ -32,10 +32,10 @@ parts! {
     }
 }
 
-/// Deletes the account of somebody, for good.
+/// Deletes an account permanently.
 ///
 /// # Errors
-/// If the store fails; the account is there still, or whatever is left of it says nothing of whose it was.
+/// If the store fails. Either the account still exists, or only data without a name is left.
 pub(crate) async fn delete(state: &Deletion, person: GuestId) -> Result<(), Failure> {
     let state = state.clone();
     run_detached("deleting an account", async move { delete_all(&state, person).await }).await
@@ -48,7 +48,7 @@ async fn delete_all(state: &Deletion, person: GuestId) -> Result<(), Failure> {
         if is_alone && !state.store.has_changed_ratings(&id).await? {
             match state.games.delete(&id, &viewer).await {
                 Ok(()) | Err(Failure::NotFound(_)) => {}
-                // Somebody has sat down just now.
+                // Somebody has just taken a seat.
                 Err(Failure::Forbidden(_)) => state.games.depart(&id, viewer.who).await?,
                 Err(failure) => return Err(failure),
             }
@@ -64,7 +64,7 @@ async fn delete_all(state: &Deletion, person: GuestId) -> Result<(), Failure> {
     let correspondents = state.store.correspondents(person).await?;
     {
         let _turn = state.accounts.turns.of(person).await;
-        // Some may have begun meanwhile.
+        // Further games may have begun meanwhile.
         let listed = state.store.games_of(person).await?.into_iter().map(|game| game.id);
         games = games.into_iter().chain(listed).collect::<HashSet<_>>().into_iter().collect();
         state.store.offer_again(&games).await?;
@@ -75,7 +75,7 @@ async fn delete_all(state: &Deletion, person: GuestId) -> Result<(), Failure> {
     for other in correspondents {
         state.inboxes.tell(other);
     }
-    // Games in memory have the names still, and could write them again.
+    // Games in memory still have the names and could write them again.
     for id in &games {
         state.games.read_again(id).await?;
     }

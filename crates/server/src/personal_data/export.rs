@@ -1,4 +1,4 @@
-//! Everything that there is of somebody, to take along.
+//! Export of all data about a person.
 
 use outflank_play::{GuestId, Session};
 use outflank_rules::ByColor;
@@ -12,7 +12,7 @@ use crate::moderation::reason_of;
 use crate::store::{OwnGame, OwnLetter, RelationKind, Store};
 use crate::{Failure, clock, convert};
 
-/// What there is of somebody, seen from one of their sessions.
+/// The data of a person, requested by one of their sessions.
 pub(crate) async fn of(
     store: &Store,
     accounts: &Accounts,
@@ -73,7 +73,7 @@ pub(crate) async fn of(
     })
 }
 
-/// A game with its moves; `None` if it was removed meanwhile.
+/// A game with its moves; `None` if it was deleted meanwhile.
 async fn exported(store: &Store, game: OwnGame) -> Result<Option<ExportedGame>, Failure> {
     let Some(log) = store.load(&game.id).await? else { return Ok(None) };
     let replay = move || {

@@ -1,39 +1,38 @@
-//! What a game makes of two ratings: every game is a period of Glicko-2 of its own, and so is every week without one.
+//! Glicko-2 updates: every game is its own rating period, and so is every week without a game.
 
 use outflank_play::Millis;
 use outflank_tournament::rating::{Glicko2, Glicko2Rating};
 
-/// A week without a game, in milliseconds.
+/// A week, in milliseconds.
 const WEEK_MS: i64 = 7 * 24 * 60 * 60 * 1000;
-/// From this deviation on a rating is uncertain.
+/// The deviation from which a rating is provisional.
 pub(crate) const UNCERTAIN: f64 = 110.0;
-/// More weeks than make any deviation that of a new player.
+/// After this many weeks any deviation is that of a new player.
 const MOST_WEEKS: i64 = 1200;
 
-/// A rating as it was after somebody's last game.
+/// A rating after the player's last game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Kept {
-    /// The rating.
     pub(crate) rating: Glicko2Rating,
-    /// From how many games.
+    /// The number of rated games.
     pub(crate) games: u32,
     /// When the last of them ended.
     pub(crate) at: Millis,
 }
 
-/// The rating of somebody who has played no game.
+/// The rating of a new player.
 pub(crate) fn new() -> Glicko2Rating {
     Glicko2::default().start()
 }
 
-/// A rating as it is at a moment: it has become less certain with every whole week since the last game.
+/// A rating at a moment: its deviation grows with every full week since the last game.
 pub(crate) fn at(kept: Option<Kept>, now: Millis) -> Glicko2Rating {
     let Some(Kept { rating, at, .. }) = kept else { return new() };
     let weeks = (now.0.saturating_sub(at.0) / WEEK_MS).clamp(0, MOST_WEEKS);
     (0..weeks).fold(rating, |rating, _| Glicko2::default().after_period(rating, &[]))
 }
 
-/// Until when a rating is certain enough without another game; not beyond its last game where it is not.
+/// When a rating becomes provisional without further games.
 pub(crate) fn certain_until(kept: &Kept) -> Millis {
     let mut rating = kept.rating;
     let mut weeks = 0;
@@ -44,7 +43,7 @@ pub(crate) fn certain_until(kept: &Kept) -> Millis {
     Millis(kept.at.0.saturating_add(weeks * WEEK_MS))
 }
 
-/// Both ratings after a game between them, of which the first has this many points: 1, ½ or 0.
+/// Both ratings after a game, with the first player's points: 1, ½ or 0.
 pub(crate) fn after(
     first: Glicko2Rating,
     second: Glicko2Rating,

@@ -1,4 +1,4 @@
-//! Ratings as they become, one game after the other.
+//! Ratings computed game by game.
 
 use std::collections::HashMap;
 
@@ -8,19 +8,17 @@ use outflank_tournament::rating::Glicko2Rating;
 
 use super::{Kept, RatedGame, after, at};
 
-/// Whose rating it is, in which game and at which speed.
+/// The player, game and speed of a rating.
 pub(crate) type Whose = (GuestId, String, Speed);
 
-/// Both ratings around a game.
+/// Both ratings before and after a game.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Around {
-    /// Those before it, as they were by then.
     pub(crate) before: ByColor<Glicko2Rating>,
-    /// Those after it.
     pub(crate) after: ByColor<Kept>,
 }
 
-/// Both ratings around a game, from those after the last games of its players.
+/// Both ratings around a game, from the players' ratings after their last games.
 pub(crate) fn around(known: ByColor<Option<Kept>>, rated: &RatedGame) -> Around {
     let before = ByColor { black: at(known.black, rated.ended), white: at(known.white, rated.ended) };
     let (black, white) = after(before.black, before.white, rated.points);
@@ -32,12 +30,12 @@ pub(crate) fn around(known: ByColor<Option<Kept>>, rated: &RatedGame) -> Around 
     Around { before, after: ByColor { black: kept(known.black, black), white: kept(known.white, white) } }
 }
 
-/// All ratings that games lead to.
+/// All ratings that result from a sequence of games.
 #[derive(Default)]
 pub(crate) struct Ledger(pub(crate) HashMap<Whose, Kept>);
 
 impl Ledger {
-    /// Rates a game that follows all those that were rated here.
+    /// Rates the next game.
     pub(crate) fn rate(&mut self, rated: &RatedGame) -> Around {
         let whose = |color: Color| (rated.players[color], rated.game.clone(), rated.speed);
         let known = |color| self.0.get(&whose(color)).copied();

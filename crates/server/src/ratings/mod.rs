@@ -1,7 +1,7 @@
-//! Ratings of accounts: for which games there are some, and what a game makes of them.
+//! Ratings of accounts: which games are rated, and their effect.
 //!
-//! They are computed by the one writer, in the transaction that ends a game ([`crate::store`]), once a game; and again from
-//! the log of games by [`crate::recompute`], with the same result.
+//! The database writer computes them in the transaction that ends a game ([`crate::store`]).
+//! [`crate::recompute`] computes them again from the logs, with the same result.
 
 mod glicko;
 mod ledger;
@@ -18,7 +18,7 @@ pub(crate) use ledger::{Around, Ledger, Whose, around};
 use crate::Failure;
 use crate::error::Refuse;
 
-/// The game as which a spec is rated: other parameters make another game, but not where a hole was drawn.
+/// The game under which a spec is rated: parameters distinguish games, except for the place of a random hole.
 pub(crate) fn rated_as(spec: &GameSpec) -> String {
     match spec.value("hole") {
         None | Some("none") => spec.to_string(),
@@ -26,7 +26,7 @@ pub(crate) fn rated_as(spec: &GameSpec) -> String {
     }
 }
 
-/// A game like that is not rated.
+/// This game cannot be rated; completes the sentence “a rated game …”.
 #[derive(Debug, Error)]
 #[error("a rated game {0}")]
 pub(crate) struct NotRated(pub(crate) &'static str);
@@ -37,20 +37,20 @@ impl Refuse for NotRated {
     }
 }
 
-/// Refuses a game that is to be rated and cannot be, by what is agreed before it begins. Who plays is asked elsewhere.
+/// Refuses a rated game whose terms do not allow it. [`check_seats`] checks the players.
 pub(crate) fn check(start: &Start, terms: &Terms) -> Result<(), Failure> {
     match () {
         () if !terms.is_rated => Ok(()),
-        () if *start != Start::Usual => Err(NotRated("begins with the usual start").into()),
-        () if terms.clock.is_none() => Err(NotRated("has a clock").into()),
-        () if terms.take_backs => Err(NotRated("has no take-backs").into()),
-        () if terms.over_the_board.is_some() => Err(NotRated("is played on the screen").into()),
+        () if *start != Start::Usual => Err(NotRated("must begin at the usual start").into()),
+        () if terms.clock.is_none() => Err(NotRated("needs a clock").into()),
+        () if terms.take_backs => Err(NotRated("cannot have take-backs").into()),
+        () if terms.over_the_board.is_some() => Err(NotRated("must be played on the screen").into()),
         () => Ok(()),
     }
 }
 
-/// Refuses seats that a rated game cannot begin with: it is of two, of whom each has an account or a seat that is open to
-/// one.
+/// Refuses seats that a rated game cannot begin with: each must belong to an account, or one may be open for
+/// another account.
 pub(crate) fn check_seats(seats: &ByColor<Seat>, terms: &Terms) -> Result<(), Failure> {
     if !terms.is_rated {
         return Ok(());
@@ -64,31 +64,27 @@ pub(crate) fn check_seats(seats: &ByColor<Seat>, terms: &Terms) -> Result<(), Fa
                 return Err(Failure::SignIn("only accounts have ratings"));
             }
             Seat::Human(_) | Seat::Engine { .. } | Seat::Age { .. } => {
-                return Err(NotRated("is between two people at two places").into());
+                return Err(NotRated("must be between two people at two screens").into());
             }
         }
     }
-    if n_open > 1 { Err(NotRated("is between two people at two places").into()) } else { Ok(()) }
+    if n_open > 1 { Err(NotRated("must be between two people at two screens").into()) } else { Ok(()) }
 }
 
-/// A rated game that is over: all that its ratings follow from.
+/// A finished rated game: all data that ratings depend on.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct RatedGame {
-    /// The game as which it is rated.
+    /// The game under which it is rated.
     pub(crate) game: String,
-    /// How fast it was.
     pub(crate) speed: Speed,
-    /// Who played.
     pub(crate) players: ByColor<GuestId>,
     /// Black's points: 1, ½ or 0.
     pub(crate) points: f64,
-    /// When it ended.
     pub(crate) ended: Millis,
 }
 
 impl RatedGame {
-    /// What a game means for ratings, if it is rated, over, was not called off, and each of the two has made a move: who
-    /// gives up before has not played.
+    /// The data for ratings, if the game is rated, over and not aborted, and both players have moved.
     pub(crate) fn of(session: &Session) -> Option<Self> {
         let (terms, result) = (session.terms(), session.result()?);
         if !terms.is_rated || !session.is_begun() || result.reason == EndReason::Aborted {
@@ -108,12 +104,12 @@ impl RatedGame {
     }
 }
 
-/// The two who sit at a board, if both are known.
+/// Both players of a board, if both are known.
 fn players(seats: &ByColor<Seat>) -> Option<ByColor<GuestId>> {
     Some(ByColor { black: person(&seats.black)?, white: person(&seats.white)? })
 }
 
-/// The person on a side, known by a token.
+/// The person on a side, if known.
 pub(crate) fn person(seat: &Seat) -> Option<GuestId> {
     match seat {
         Seat::Human(player) => player.who,

@@ -1,4 +1,4 @@
-//! `/api/account`: signing up, who one is, taking everything along, and the end of an account.
+//! `/api/account`: sign-up, the current account, data export, and deletion.
 
 use std::sync::Arc;
 
@@ -27,7 +27,7 @@ use crate::store::Store;
 use crate::{Client, Failure, convert};
 
 parts! {
-    /// What these addresses work with.
+    /// The parts of the server that these routes use.
     pub(super) struct Parts {
         accounts: Arc<Accounts>,
         allowances: Arc<Allowances>,
@@ -37,12 +37,12 @@ parts! {
     }
 }
 
-/// Makes whoever asks an account, with the games that they have, and signs them in.
+/// Creates an account for the caller, who keeps their games, and signs them in.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/account", tag = "accounts", request_body = SignUp,
     responses(
         (status = 201, description = "The account, signed in.", body = SignedUp),
-        (status = 403, description = "`forbidden`: whoever asks is signed in", body = ApiError),
+        (status = 403, description = "`forbidden`: you are signed in already", body = ApiError),
         (status = 409, description = "`name_taken`", body = ApiError),
         (status = 422, description = "`bad_name` or `bad_password`", body = ApiError),
         BadRequest, TooMany, Busy,
@@ -77,10 +77,10 @@ pub(super) async fn create(
     Ok(response)
 }
 
-/// Who asks.
+/// The account of the caller.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/account", tag = "accounts",
-    responses((status = 200, description = "The account that they are signed in to, if they are.", body = WhoAmI)),
+    responses((status = 200, description = "The account, if you are signed in.", body = WhoAmI)),
 ))]
 pub(super) async fn show(State(state): State<Parts>, Visitor(who): Visitor) -> Result<Json<WhoAmI>, Failure> {
     let account = match state.accounts.signed_in(who) {
@@ -90,13 +90,13 @@ pub(super) async fn show(State(state): State<Parts>, Visitor(who): Visitor) -> R
     Ok(Json(WhoAmI { account }))
 }
 
-/// Deletes the account of whoever asks, for good: its name, password, sessions, recovery codes and messages are gone, games
-/// that were its own alone too. Games against others go on being theirs, under a deleted player; those that are not over are
-/// given up.
+/// Permanently deletes the caller's account: its name, password, sessions, recovery codes and messages, and
+/// games without other players. Games against others remain under a deleted player; those in progress are
+/// resigned.
 #[cfg_attr(feature = "schema", utoipa::path(
     delete, path = "/api/account", tag = "accounts", request_body = ConfirmPassword,
     responses(
-        (status = 204, description = "It is gone."),
+        (status = 204, description = "The account is deleted."),
         (status = 403, description = "`sign_in` or `wrong_password`", body = ApiError),
         BadRequest, TooMany, Busy,
     ),
@@ -115,7 +115,7 @@ pub(super) async fn delete(
     Ok(response)
 }
 
-/// Everything that the server has of whoever asks, as a file to keep.
+/// Exports all data about the caller as a file.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/account/export", tag = "accounts",
     responses(
@@ -135,7 +135,7 @@ pub(super) async fn export(
     Ok(([(header::CONTENT_DISPOSITION, named)], Json(told)).into_response())
 }
 
-/// Has a browser told that it is one from which somebody has signed in.
+/// Gives a browser the mark of a known device.
 pub(super) async fn known_from_now_on(
     state: &Parts,
     headers: &HeaderMap,
@@ -162,7 +162,7 @@ pub(super) fn place(program: Option<String>, headers: &HeaderMap) -> Place {
     Place { program, browser: browser.map(str::to_owned) }
 }
 
-/// Whoever asks, if they say their password.
+/// The caller, after checking their password.
 pub(super) async fn confirmed(
     state: &Parts,
     client: Client,

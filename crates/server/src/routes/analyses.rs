@@ -28,7 +28,7 @@ use crate::store::records::{Records, Shelf};
 use crate::{Client, Failure, GameId, convert};
 
 parts! {
-    /// What these addresses work with.
+    /// The parts of the server that these routes use.
     pub(super) struct Parts {
         allowances: Arc<Allowances>,
         analyses: Analyses,
@@ -38,13 +38,13 @@ parts! {
     }
 }
 
-/// Has a game analysed, or shows how far that has come. A game of this server must be over.
+/// Requests the analysis of a game, or shows its progress. A game of this server must be over.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/analyses", tag = "analyses", request_body = NewAnalysis, params(LinkQuery),
     responses(
-        (status = 200, description = "The analysis, which somebody has asked for before.", body = Analysis),
-        (status = 201, description = "The analysis, in line; `Location` is its address.", body = Analysis),
-        (status = 409, description = "`not_now`: the game goes on", body = ApiError),
+        (status = 200, description = "The analysis, which was requested before.", body = Analysis),
+        (status = 201, description = "The queued analysis; `Location` is its address.", body = Analysis),
+        (status = 409, description = "`not_now`: the game is not over", body = ApiError),
         BadRequest, NotFound, TooLarge, NoSuchPosition, TooMany, Busy, Timeout,
     ),
 ))]
@@ -65,7 +65,7 @@ pub(super) async fn create(
     Ok(created(told(&begun), &address))
 }
 
-/// An analysis, with what is known of the moves so far. Whoever has its id may see it.
+/// An analysis with its findings so far. Anyone who knows the ID may see it.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/analyses/{id}", tag = "analyses",
     params(("id" = String, Path, description = "The analysis.")),
@@ -78,12 +78,11 @@ pub(super) async fn show(State(state): State<Parts>, id: AnalysisId) -> Result<J
     Ok(Json(told(&state.analyses.find(&id).await?)))
 }
 
-/// An analysis as a message.
 fn told(analyses::Analysis { id, game, found }: &analyses::Analysis) -> Analysis {
     convert::analysis(id.to_string(), game, found)
 }
 
-/// The game that is meant.
+/// The game to analyze.
 async fn meant(
     state: &Parts,
     client: Client,
@@ -99,7 +98,7 @@ async fn meant(
             if session.result().is_none() {
                 return Err(AnalysisRefusal::NotOver.into());
             }
-            // When it was played is told by its moves.
+            // The date follows from the times of the moves.
             let occasion = Occasion::between(convert::names_of(&session));
             Ok(AnalyzedGame::of(&session, session.n_given(), depth, occasion))
         }
@@ -138,7 +137,7 @@ struct Played {
     spec: String,
     start: Start,
     moves: Vec<String>,
-    /// How many of them neither player chose, passes not counted.
+    /// The number of first moves that neither player chose, without passes.
     given: usize,
     occasion: Occasion,
 }
@@ -153,7 +152,7 @@ async fn played(
     let spec = convert::spec(&spec)?;
     let play = move |go_on: &mut dyn FnMut() -> bool| {
         let start = convert::start(&start, &outflank_rules::open(&spec))?;
-        // The players begin behind the moves of a transcript, which belong to the game.
+        // The moves of a transcript come before those that the players chose.
         let from_start = match &start {
             outflank_play::Start::Transcript { moves } => placed(moves),
             _ => 0,
@@ -165,12 +164,12 @@ async fn played(
     state.replays.run(client, play).await
 }
 
-/// How many of these are moves and no passes, which may be left out.
+/// The number of placements; passes may be left out of a list.
 fn placed(moves: &[String]) -> usize {
     moves.iter().filter(|text| text.as_str() != PASS).count()
 }
 
-/// The plies of the first so many moves of a game.
+/// The number of plies up to the last of the first `moves` placements.
 fn plies_of(session: &Session, moves: usize) -> usize {
     let plies = session.playthrough().plies().iter().enumerate();
     plies.filter(|(_, ply)| !ply.is_pass).take(moves).last().map_or(0, |(at, _)| at + 1)

@@ -5,10 +5,10 @@ use outflank_wire::game::Catalog;
 
 use crate::convert;
 
-/// The games that can be played here, and the levels of the computer.
+/// The games that can be played here, and the computer's levels.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/catalog", tag = "server",
-    responses((status = 200, description = "What this server offers.", body = Catalog)),
+    responses((status = 200, description = "The games and levels of this server.", body = Catalog)),
 ))]
 pub(super) async fn catalog() -> Json<Catalog> {
     Json(convert::catalog())

@@ -20,19 +20,19 @@ use crate::state::parts;
 use crate::{Client, Failure, GameId, clock};
 
 parts! {
-    /// What these addresses work with.
+    /// The parts of the server that this route uses.
     pub(super) struct Parts {
         allowances: Arc<Allowances>,
         games: LiveGames,
     }
 }
 
-/// Does something in a game. Sending the same command again is safe.
+/// Carries out a command in a game. Sending the same command again is safe.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/games/{id}/commands", tag = "games", request_body = Command,
     params(("id" = String, Path, description = "The game."), LinkQuery),
     responses(
-        (status = 200, description = "It is done and on disk.", body = CommandDone),
+        (status = 200, description = "The command is carried out and on disk.", body = CommandDone),
         (
             status = 409,
             description = "`not_your_turn`, `game_over`, `nothing_to_take_back`, `stale`, `too_many_changes`, `alone`, \

@@ -1,7 +1,7 @@
-//! `/api/devices`: going on as the same guest in another browser, by a link that is used once.
+//! `/api/devices`: continuing as the same guest in another browser, by a single-use link.
 //!
-//! The code of a link is 128 bits, drawn at random, and is sent in bodies alone, which no log sees. What is kept of it
-//! opens nothing: a digest with the server's key.
+//! The code of a link has 128 random bits and is sent only in bodies, which are not logged. The store has
+//! only its digest with the server's key.
 
 use std::sync::Arc;
 
@@ -28,7 +28,7 @@ use crate::store::Store;
 use crate::{Client, Failure, ServerKey, clock};
 
 parts! {
-    /// What these addresses work with.
+    /// The parts of the server that these routes use.
     pub(super) struct Parts {
         accounts: Arc<Accounts>,
         allowances: Arc<Allowances>,
@@ -37,15 +37,15 @@ parts! {
     }
 }
 
-/// For so long a link can be used, in milliseconds.
+/// The lifetime of a link, in milliseconds.
 const LIFE_MS: i64 = 10 * 60 * 1000;
 
-/// Makes a link by which whoever asks goes on in another browser.
+/// Creates a link by which the caller continues in another browser.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/devices", tag = "games", request_body = Option<NewDeviceLink>,
     responses(
-        (status = 201, description = "The link. Put its code behind the `#` of an address.", body = DeviceLink),
-        (status = 403, description = "`forbidden`: whoever asks is nobody yet", body = ApiError),
+        (status = 201, description = "The link. Append its code to an address after `#`.", body = DeviceLink),
+        (status = 403, description = "`forbidden`: you are no guest yet, or have an account", body = ApiError),
         BadRequest, TooMany,
     ),
 ))]
@@ -55,10 +55,9 @@ pub(super) async fn create(
     visitor: Visitor,
     _nothing_said: Option<Body<NewDeviceLink>>,
 ) -> Result<(StatusCode, Json<DeviceLink>), Failure> {
-    let guest =
-        visitor.0.guest().ok_or(Failure::Forbidden("whoever has no games has nothing to take along"))?;
+    let guest = visitor.0.guest().ok_or(Failure::Forbidden("you have no games to take along"))?;
     if state.accounts.name_of(guest).is_some() {
-        return Err(Failure::Forbidden("whoever has an account signs in to it"));
+        return Err(Failure::Forbidden("you have an account: sign in to it in the other browser"));
     }
     state.allowances.take(Kind::Seat, visitor.0, client)?;
     let code = ServerKey::new_code()?;
@@ -69,11 +68,11 @@ pub(super) async fn create(
     Ok((StatusCode::CREATED, Json(DeviceLink { code, expires_ms: expires.0 })))
 }
 
-/// Says what becoming the guest of a link would mean; nothing changes.
+/// Shows what claiming a link would mean; nothing changes.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/devices/offer", tag = "games", request_body = DeviceCode,
     responses(
-        (status = 200, description = "Whose it is.", body = DeviceOffer),
+        (status = 200, description = "The guest of the link.", body = DeviceOffer),
         (status = 410, description = "`link_used` or `link_expired`", body = ApiError),
         BadRequest, NotFound, TooMany,
     ),
@@ -98,12 +97,13 @@ pub(super) async fn offer(
     }))
 }
 
-/// Makes the browser that asks the guest of a link, which is used up by that. A browser that has games is asked first.
+/// Makes the caller's browser the guest of a link, which is used up. If the browser has games, this needs a
+/// confirmation.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/devices/claim", tag = "games", request_body = ClaimDevice,
     responses(
-        (status = 204, description = "The browser is that guest: its new cookie says so."),
-        (status = 403, description = "`forbidden`: whoever asks is signed in", body = ApiError),
+        (status = 204, description = "The browser has the cookie of that guest."),
+        (status = 403, description = "`forbidden`: you are signed in", body = ApiError),
         (status = 409, description = "`has_games`", body = ApiError),
         (status = 410, description = "`link_used` or `link_expired`", body = ApiError),
         BadRequest, NotFound, TooMany,
@@ -133,7 +133,7 @@ pub(super) async fn claim(
     Ok(response)
 }
 
-/// The link of a code that can still be used, with what it is known by.
+/// The usable link of a code, with its digest.
 async fn find(state: &Parts, code: &str) -> Result<(Vec<u8>, Kept), Failure> {
     let digest = state.key.digest(code).ok_or(Failure::NotFound("such link"))?;
     match state.store.device_link(&digest).await? {
@@ -144,17 +144,15 @@ async fn find(state: &Parts, code: &str) -> Result<(Vec<u8>, Kept), Failure> {
     }
 }
 
-/// Why a link does not make a browser its guest.
+/// Why a link cannot be claimed.
 #[derive(Debug, Error)]
 enum DeviceRefusal {
-    /// The link was used.
     #[error("this link was used already")]
     LinkUsed,
-    /// The link is too old.
     #[error("this link has expired")]
     LinkExpired,
-    /// The browser is another guest, who has games.
-    #[error("this browser has games of its own; say leave_games to leave them with the guest that it is")]
+    /// The browser belongs to another guest, who has games.
+    #[error("this browser has games; set leave_games to leave them behind")]
     HasGames,
 }
 

@@ -19,27 +19,27 @@ use crate::replays::Replays;
 use crate::state::parts;
 use crate::{Client, Failure, convert};
 
-/// Why a game over the board with a stated position cannot be saved.
-const STATED: &str = "a position of this game was stated against the rules over the board; it can be looked at, but not be saved";
+/// The refusal of a game with a stated position.
+const STATED: &str = "this game has a position that was stated over the board against the rules; it can be viewed, but not saved";
 
 parts! {
-    /// What these addresses work with.
+    /// The parts of the server that this route uses.
     pub(super) struct Parts {
         analyses: Analyses,
         replays: Replays,
     }
 }
 
-/// As what an analysis is saved.
+/// The format of the export.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(IntoParams))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct ExportQuery {
-    /// The kind of file.
+    /// The file format.
     #[cfg_attr(feature = "schema", param(inline))]
     format: Format,
-    /// The language of its words; `en` when left out.
+    /// The language of the text; `en` by default.
     #[serde(default)]
     #[cfg_attr(feature = "schema", param(inline))]
     lang: Lang,
@@ -65,14 +65,14 @@ enum Lang {
     Ru,
 }
 
-/// An analysis that is done as a file: a page, JSON, or a game with values, comments and better lines.
+/// Exports a finished analysis: as a page, as JSON, or as a game with values, comments and better lines.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/analyses/{id}/export", tag = "analyses",
     params(("id" = String, Path, description = "The analysis."), ExportQuery),
     responses(
         (status = 200, description = "The file.", body = String, content_type = "text/plain"),
-        (status = 409, description = "`not_now`: it is not done", body = ApiError),
-        (status = 422, description = "`bad_file`: no such file can say this game", body = ApiError),
+        (status = 409, description = "`not_now`: the analysis is not finished", body = ApiError),
+        (status = 422, description = "`bad_file`: this format cannot express the game", body = ApiError),
         BadRequest, NotFound, Busy, Timeout,
     ),
 ))]
@@ -111,7 +111,7 @@ pub(super) async fn export(
     let text = state.replays.short_file(client, write).await?;
     let head = [
         (header::CONTENT_TYPE, format.media_type().to_owned()),
-        // The id is hexadecimal, and so needs no quoting.
+        // The ID is hexadecimal, so it needs no quoting.
         (header::CONTENT_DISPOSITION, format!("attachment; filename=\"analysis-{id}.{}\"", format.name())),
     ];
     Ok((head, text).into_response())

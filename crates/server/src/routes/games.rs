@@ -1,4 +1,4 @@
-//! `/api/games/{id}`, and how a game begins
+//! `/api/games/{id}`, and creating games.
 
 use std::sync::Arc;
 
@@ -28,7 +28,7 @@ use crate::store::Store;
 use crate::{Client, Failure, GameId, chance, clock, convert, ratings};
 
 parts! {
-    /// What these addresses work with.
+    /// The parts of the server that these routes use.
     pub(super) struct Parts {
         accounts: Arc<Accounts>,
         allowances: Arc<Allowances>,
@@ -38,7 +38,7 @@ parts! {
     }
 }
 
-/// Begins a game.
+/// Creates a game.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/games", tag = "games", request_body = NewGame,
     responses(
@@ -84,7 +84,7 @@ pub(super) async fn create(
     Ok(response)
 }
 
-/// A new game as it is asked for, not stored yet.
+/// The first events of a requested game, not stored yet.
 async fn first_events(
     state: &Parts,
     client: Client,
@@ -94,7 +94,7 @@ async fn first_events(
     let spec = chance::drawn(convert::spec(&new.spec)?)?;
     let seats = convert::seats_of(&new.seats, &spec, by, state.accounts.called(by))?;
     let terms = convert::terms(&new.terms)?;
-    // What nobody else sees is called as its owner likes.
+    // In a private game nobody else sees the names, so any is allowed.
     if terms.is_public || Company::of(&seats) == Company::Two {
         for seat in [&seats.black, &seats.white] {
             if let Seat::Human(Player { name: Some(name), .. }) = seat {
@@ -112,7 +112,7 @@ async fn first_events(
         let is_position = matches!(start, Start::Position { .. });
         let (session, log) =
             Session::create_while(Opening { spec, start, seats, terms }, by, clock::now(), go_on)?;
-        // Moves that lead to an end are a game to look at; a mere position is nothing that could be played.
+        // A finished game is fine to look at, but a position without moves would have nothing to play.
         if is_position && session.result().is_some() {
             return Err(Refusal::GameOver.into());
         }
@@ -121,12 +121,12 @@ async fn first_events(
     state.replays.run(client, begin).await
 }
 
-/// Takes the open seat of a game. Whoever has taken it already is welcome again.
+/// Takes the open seat of a game. Repeating the request succeeds.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/games/{id}/join", tag = "games", request_body = JoinGame,
     params(("id" = String, Path, description = "The game.")),
     responses(
-        (status = 200, description = "The game, as whoever joined it sees it.", body = Game),
+        (status = 200, description = "The game as the new player sees it.", body = Game),
         (status = 403, description = "`sign_in` or `limited`", body = ApiError),
         (status = 409, description = "`no_seat`, `name_taken` or `game_over`", body = ApiError),
         (status = 422, description = "`bad_name`", body = ApiError),
@@ -149,14 +149,14 @@ pub(super) async fn join(
     Ok(response)
 }
 
-/// Has a browser told as whom it is known from now on.
+/// Gives a browser the cookie of a new guest.
 pub(super) fn told(response: &mut Response, visitor: Visitor, is_new: bool) {
     if let Some(guest) = visitor.0.guest().filter(|_| is_new) {
         response.extensions_mut().insert(NewCookie(guest));
     }
 }
 
-/// A game as it stands, with all its plies.
+/// A game with all its plies.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/games/{id}", tag = "games",
     params(("id" = String, Path, description = "The game."), LinkQuery),
@@ -173,11 +173,11 @@ pub(super) async fn show(
     Ok(Json(state.games.game(&id, &viewer).await?))
 }
 
-/// Removes a game for good.
+/// Permanently deletes a game.
 #[cfg_attr(feature = "schema", utoipa::path(
     delete, path = "/api/games/{id}", tag = "games", params(("id" = String, Path, description = "The game.")),
     responses(
-        (status = 204, description = "It is gone; a game between two that is over, from one's own list."),
+        (status = 204, description = "The game is deleted; a finished game between two only disappears from your list."),
         Forbidden, NotFound,
     ),
 ))]

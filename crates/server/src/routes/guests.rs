@@ -11,7 +11,7 @@ use crate::Failure;
 use crate::identity::{ServerKey, new_guest};
 use crate::json::Body;
 
-/// Makes a guest, for a program that wants to be known again without a cookie. Nothing is stored.
+/// Creates a guest for a program that cannot use cookies. Nothing is stored.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/guests", tag = "games", request_body = Option<NewGuest>,
     responses(

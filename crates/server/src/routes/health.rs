@@ -17,7 +17,7 @@ use crate::workers::Workers;
 use crate::{assets, metrics};
 
 parts! {
-    /// What these addresses work with.
+    /// The parts of the server that this route uses.
     pub(super) struct Parts {
         games: LiveGames,
         orders: Arc<Orders>,
@@ -28,7 +28,7 @@ parts! {
 /// Whether the server works.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/health", tag = "server",
-    responses((status = 200, description = "It works.", body = Health)),
+    responses((status = 200, description = "The server works.", body = Health)),
 ))]
 pub(super) async fn health(State(state): State<Parts>) -> Json<Health> {
     Json(Health {
@@ -41,12 +41,12 @@ pub(super) async fn health(State(state): State<Parts>) -> Json<Health> {
     })
 }
 
-/// Whether the server is ready for players: something that spreads them over servers sends them elsewhere where it is not.
+/// Whether the server is ready for players, for load balancers.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/ready", tag = "server",
     responses(
-        (status = 200, description = "It is.", body = Readiness),
-        (status = 503, description = "It is not, and why.", body = Readiness),
+        (status = 200, description = "The server is ready.", body = Readiness),
+        (status = 503, description = "The server is not ready, with the reasons.", body = Readiness),
     ),
 ))]
 pub(super) async fn ready(State(ready): State<Ready>) -> Response {

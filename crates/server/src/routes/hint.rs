@@ -12,12 +12,12 @@ use crate::hints::{Advising, advise};
 use crate::identity::{LinkQuery, Viewer};
 use crate::{Client, Failure, GameId};
 
-/// Advice on the position now: every legal move with its score, best first.
+/// Hints for the current position: every legal move with its score, the best first.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/games/{id}/hint", tag = "games",
     params(("id" = String, Path, description = "The game."), LinkQuery),
     responses(
-        (status = 200, description = "The advice.", body = Hint),
+        (status = 200, description = "The hints.", body = Hint),
         (status = 409, description = "`game_over`", body = ApiError),
         Forbidden, NotFound, Busy,
     ),

@@ -11,26 +11,26 @@ use sha2::{Digest, Sha256};
 
 use crate::{convert, etag};
 
-/// The answer, which is the same as long as the program is: its bytes and their tag.
+/// The response and its ETag, which are constant for a version of the program.
 static ANSWER: LazyLock<(Bytes, String)> = LazyLock::new(|| {
-    // Plain data is always written.
+    // Plain data: serializing it cannot fail.
     let bytes = serde_json::to_vec(&convert::championship_history()).unwrap_or_default();
-    // A weak one: the bytes on the way are those of whatever compression the client takes.
+    // Weak, since the bytes on the network depend on the compression.
     let tag = format!("W/{}", etag::of_digest(&Sha256::digest(&bytes), None));
     (bytes.into(), tag)
 });
 
-/// The World Othello Championship: every year, and what players and countries have won.
+/// The World Othello Championship: every year, and the titles of players and countries.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/history", tag = "history",
     responses(
-        (status = 200, description = "All of it.", body = ChampionshipHistory),
-        (status = 304, description = "Nothing has changed since the answer whose `etag` was given as `if-none-match`."),
+        (status = 200, description = "The complete history.", body = ChampionshipHistory),
+        (status = 304, description = "Unchanged since the response whose `etag` was sent as `if-none-match`."),
     ),
 ))]
 pub(super) async fn history(headers: HeaderMap) -> Response {
     let (bytes, tag) = &*ANSWER;
-    // A browser asks each time and is sent it when it is new, as with the files of the app.
+    // Browsers revalidate it each time, like the files of the app.
     let kept = [(header::CACHE_CONTROL, "no-cache"), (header::ETAG, tag.as_str())];
     if etag::is_known(&headers, tag) {
         (StatusCode::NOT_MODIFIED, kept).into_response()

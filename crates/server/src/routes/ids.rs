@@ -1,4 +1,4 @@
-//! Ids in the addresses of requests. A text that can be no id names nothing.
+//! IDs in the addresses of requests. Invalid ones are reported as unknown.
 
 use std::str::FromStr;
 
@@ -8,7 +8,7 @@ use axum::http::request::Parts;
 use crate::ids::TournamentId;
 use crate::{Failure, GameId, tournaments};
 
-/// Reads the id from an address; `unknown` says that nothing has it.
+/// Parses the ID of an address; `unknown` is the error for an invalid one.
 async fn id_in<T: FromStr, S: Send + Sync>(
     parts: &mut Parts,
     state: &S,

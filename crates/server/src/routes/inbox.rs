@@ -1,4 +1,4 @@
-//! `/api/inbox`: what accounts write to each other.
+//! `/api/inbox`: messages between accounts.
 
 use std::sync::Arc;
 
@@ -26,7 +26,7 @@ use crate::state::parts;
 use crate::{Client, Failure};
 
 parts! {
-    /// What these addresses work with.
+    /// The parts of the server that these routes use.
     pub(super) struct Parts {
         accounts: Arc<Accounts>,
         allowances: Arc<Allowances>,
@@ -34,25 +34,25 @@ parts! {
     }
 }
 
-/// Conversations on one page, unless another number is asked for; and letters.
+/// The default number of conversations and of letters on a page.
 const PAGE: u32 = 20;
 const LETTERS: u32 = 50;
-/// On one page at most.
+/// The most on a page.
 const MAX_PAGE: u32 = 100;
 
-/// Which conversations.
+/// A page of conversations.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(IntoParams))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct ListQuery {
-    /// `next` of the page before; the first page when left out.
+    /// `next` of the page before; the first page by default.
     after: Option<String>,
-    /// Conversations on the page, 1 to 100; 20 when left out.
+    /// The number of conversations on the page, 1 to 100; 20 by default.
     limit: Option<u32>,
 }
 
-/// The conversations of whoever asks, the one with the newest letter first.
+/// The caller's conversations, the one with the latest letter first.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/inbox", tag = "inbox", params(ListQuery),
     responses(
@@ -70,26 +70,26 @@ pub(super) async fn list(
     Ok(Json(state.inboxes.list(who, after.as_deref(), within(limit, PAGE)?).await?))
 }
 
-/// Which letters.
+/// A page of letters.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(IntoParams))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct LettersQuery {
-    /// The newest of those before the letter of this number; the newest of all when left out.
+    /// The latest letters before this number; the latest of all by default.
     before: Option<u64>,
-    /// The oldest of those after the letter of this number: what a page has missed.
+    /// The earliest letters after this number: those that a page has missed.
     after: Option<u64>,
-    /// Letters on the page, 1 to 100; 50 when left out.
+    /// The number of letters on the page, 1 to 100; 50 by default.
     limit: Option<u32>,
 }
 
-/// The conversation with somebody; empty where nothing was written yet.
+/// The conversation with a player, which may be empty.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/inbox/{name}", tag = "inbox",
-    params(("name" = String, Path, description = "The name of the account, in whatever case."), LettersQuery),
+    params(("name" = String, Path, description = "The name of the account, in any case."), LettersQuery),
     responses(
-        (status = 200, description = "One page, and whether one may write.", body = Letters),
+        (status = 200, description = "One page, and whether you may write.", body = Letters),
         BadRequest, NotSignedIn, NotFound,
     ),
 ))]
@@ -103,7 +103,7 @@ pub(super) async fn show(
     let Query(LettersQuery { before, after, limit }) = read(query)?;
     let part = match (before, after) {
         (Some(_), Some(_)) => {
-            return Err(Failure::BadRequest("before and after: say one of them".to_owned()));
+            return Err(Failure::BadRequest("before and after: give only one of them".to_owned()));
         }
         (_, Some(after)) => Part::After(after),
         (before, None) => Part::Before(before),
@@ -111,14 +111,14 @@ pub(super) async fn show(
     Ok(Json(state.inboxes.letters(who, &name, part, within(limit, LETTERS)?).await?))
 }
 
-/// Sends a letter to somebody.
+/// Sends a letter to a player.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/inbox/{name}", tag = "inbox", request_body = NewLetter,
-    params(("name" = String, Path, description = "The name of the account, in whatever case.")),
+    params(("name" = String, Path, description = "The name of the account, in any case.")),
     responses(
         (status = 200, description = "The letter, which is on disk.", body = Letter),
         (status = 403, description = "`sign_in`, `cannot_write` or `limited`", body = ApiError),
-        (status = 409, description = "`id_reused`: by a letter to somebody else", body = ApiError),
+        (status = 409, description = "`id_reused`: for a letter to somebody else", body = ApiError),
         (status = 422, description = "`no_links`", body = ApiError),
         BadRequest, NotFound, TooMany,
     ),
@@ -135,12 +135,12 @@ pub(super) async fn send(
     run_detached("sending a message", sent).await.map(Json)
 }
 
-/// Says that one has read a conversation, up to a letter.
+/// Marks the letters of a conversation as read, up to a number.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/inbox/{name}/read", tag = "inbox", request_body = ReadLetters,
-    params(("name" = String, Path, description = "The name of the account, in whatever case.")),
+    params(("name" = String, Path, description = "The name of the account, in any case.")),
     responses(
-        (status = 204, description = "So it is."),
+        (status = 204, description = "The letters are marked as read."),
         BadRequest, NotSignedIn, NotFound, TooMany,
     ),
 ))]
@@ -157,22 +157,23 @@ pub(super) async fn mark_read(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Up to where.
+/// The end of the range.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(IntoParams))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct ClearQuery {
-    /// Up to the letter of this number: what comes meanwhile stays.
+    /// The number of the last letter to delete: later ones stay.
     to: u64,
 }
 
-/// Deletes a conversation for oneself, up to a letter. The other one has it still; what both have deleted is gone.
+/// Deletes the letters of a conversation for the caller, up to a number. The other player keeps theirs;
+/// letters that both have deleted are gone.
 #[cfg_attr(feature = "schema", utoipa::path(
     delete, path = "/api/inbox/{name}", tag = "inbox",
-    params(("name" = String, Path, description = "The name of the account, in whatever case."), ClearQuery),
+    params(("name" = String, Path, description = "The name of the account, in any case."), ClearQuery),
     responses(
-        (status = 204, description = "So it is."),
+        (status = 204, description = "The letters are deleted for you."),
         BadRequest, NotSignedIn, NotFound, TooMany,
     ),
 ))]
@@ -195,7 +196,7 @@ fn read<T>(query: Result<Query<T>, QueryRejection>) -> Result<Query<T>, Failure>
     query.map_err(|rejection| Failure::BadRequest(rejection.body_text()))
 }
 
-/// How many are on a page.
+/// Validates the size of a page.
 fn within(limit: Option<u32>, usual: u32) -> Result<u32, Failure> {
     let limit = limit.unwrap_or(usual);
     match (1..=MAX_PAGE).contains(&limit) {

@@ -1,4 +1,4 @@
-//! `/api/games` as a list, and removing many of it.
+//! `/api/games` as a list, and deleting several games.
 
 use std::sync::Arc;
 
@@ -27,7 +27,7 @@ use crate::store::{Filter, Listing, Page, Store, Whose};
 use crate::{Failure, GameId, convert};
 
 parts! {
-    /// What these addresses work with.
+    /// The parts of the server that these routes use.
     pub(super) struct Parts {
         accounts: Arc<Accounts>,
         games: LiveGames,
@@ -35,39 +35,38 @@ parts! {
     }
 }
 
-/// Games on one page of the list, unless another number is asked for.
+/// The default number of games on a page.
 const PAGE: u32 = 50;
-/// Games on one page at most.
+/// The most games on a page.
 const MAX_PAGE: u32 = 200;
-/// Games that are removed by one request at most.
+/// The most games deleted by one request.
 const MAX_REMOVED: usize = 100;
 
-/// Which part of the list.
+/// A page of the list, with filters.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(IntoParams))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct ListQuery {
-    /// `next` of the page before, of a list of the same games; the first page when left out.
+    /// `next` of the page before, of a list with the same filters; the first page by default.
     before: Option<String>,
-    /// Games on the page, 1 to 200; 50 when left out.
+    /// The number of games on the page, 1 to 200; 50 by default.
     limit: Option<u32>,
-    /// Only this game of the catalog, whatever its parameters.
+    /// Only this game of the catalog, with any parameters.
     game: Option<String>,
-    /// Only games that go on, or that are over.
+    /// Only games in progress, or only finished ones.
     #[cfg_attr(feature = "schema", param(inline))]
     state: Option<Progress>,
-    /// Only games with the computer on one side or both, or those between people.
+    /// Only games with the computer on a side, or only games between people.
     #[cfg_attr(feature = "schema", param(inline))]
     against: Option<Against>,
     /// Only games of the account with this name.
     player: Option<String>,
-    /// One's own games, or those that everybody may see; one's own when left out.
+    /// Your own games, or public ones; your own by default.
     #[cfg_attr(feature = "schema", param(inline))]
     whose: Option<Shown>,
 }
 
-/// Whose games.
 #[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ToSchema))]
 #[serde(rename_all = "snake_case")]
@@ -76,7 +75,6 @@ enum Shown {
     Public,
 }
 
-/// Whether a game goes on.
 #[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ToSchema))]
 #[serde(rename_all = "snake_case")]
@@ -85,7 +83,6 @@ enum Progress {
     Finished,
 }
 
-/// Who plays.
 #[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ToSchema))]
 #[serde(rename_all = "snake_case")]
@@ -94,7 +91,7 @@ enum Against {
     Friend,
 }
 
-/// One's own games, or those that everybody may see, the last touched first.
+/// Your own games, or public ones, the most recently changed first.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/games", tag = "games", params(ListQuery),
     responses(
@@ -135,16 +132,16 @@ pub(super) async fn list(
     };
     let Listing { games, next } = state.store.list(&wanted, page.as_ref(), limit).await?;
     let next = next.map(|page| format!("{}-{}", page.updated.0, page.id));
-    // Making the boards of many games takes longer than others should wait.
+    // Converting many boards takes longer than other requests should wait.
     let list = tokio::task::spawn_blocking(move || convert::list(games, next, asker)).await;
     list.map(Json).map_err(|_| Failure::Broken("the list"))
 }
 
-/// Removes games for good, each wholly or not at all.
+/// Permanently deletes games, each independently of the others.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/games/delete", tag = "games", request_body = RemoveGames,
     responses(
-        (status = 200, description = "What became of each.", body = RemovedGames),
+        (status = 200, description = "The result for each game.", body = RemovedGames),
         BadRequest, TooLarge,
     ),
 ))]
@@ -179,5 +176,5 @@ fn read_page(text: &str) -> Result<Page, Failure> {
     let page = text.split_once('-').and_then(|(updated, id)| {
         Some(Page { updated: Millis(updated.parse().ok()?), id: id.parse::<GameId>().ok()?.to_string() })
     });
-    page.ok_or_else(|| Failure::BadRequest(format!("before: {text:?} is not the next of a page")))
+    page.ok_or_else(|| Failure::BadRequest(format!("before: {text:?} is no value of `next`")))
 }

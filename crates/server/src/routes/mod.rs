@@ -1,4 +1,4 @@
-//! The addresses of the API, one resource a file.
+//! The routes of the API, one resource a file.
 
 mod account;
 mod analyses;
@@ -44,22 +44,22 @@ pub use openapi::description;
 use crate::AppState;
 use crate::json::MAX_BODY;
 
-/// All addresses under `/api`.
+/// All routes under `/api`.
 pub(crate) fn api() -> Router<AppState> {
     API.clone()
 }
 
-/// Makes the addresses out of one table: what serves them, and what describes them.
+/// Defines the routes from one table: their handlers, and their description.
 macro_rules! addresses {
     ($($path:literal: $($method:ident $module:ident::$handler:ident),+;)+) => {
-        /// They are put together once: in a build for tests that takes a moment.
+        /// Built once: in a debug build that takes a moment.
         static API: LazyLock<Router<AppState>> = LazyLock::new(|| {
             Router::new()
                 $($(.route($path, axum::routing::$method($module::$handler)))+)+
                 .layer(DefaultBodyLimit::max(MAX_BODY))
         });
 
-        /// All of them, as the description has them.
+        /// All routes, for the description.
         #[cfg(feature = "schema")]
         #[derive(utoipa::OpenApi)]
         #[openapi(paths($($($module::$handler),+),+))]

@@ -1,4 +1,4 @@
-//! Reporting others, reading what moderators have said, and what moderators do.
+//! Reports, warnings, and the acts of moderators.
 
 use axum::Json;
 use axum::extract::rejection::{PathRejection, QueryRejection};
@@ -22,17 +22,17 @@ use crate::run_detached::run_detached;
 use crate::store::ReportState;
 use crate::{Client, Failure};
 
-/// People on one page of the queue, unless another number is asked for.
+/// The default number of people on a page of the queue.
 const PAGE: u32 = 10;
-/// People on one page at most.
+/// The most people on a page.
 const MAX_PAGE: u32 = 50;
 
-/// Reports somebody to the moderators.
+/// Reports a player to the moderators.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/reports", tag = "moderation", request_body = NewReport,
     responses(
-        (status = 204, description = "The moderators have it."),
-        (status = 403, description = "`sign_in`, or `forbidden`: oneself, somebody without an account, or a game of others", body = ApiError),
+        (status = 204, description = "The report is saved."),
+        (status = 403, description = "`sign_in`, or `forbidden`: about yourself, a player without an account, or a game of others", body = ApiError),
         (status = 409, description = "`reported_already`", body = ApiError),
         BadRequest, NotFound, TooMany,
     ),
@@ -48,13 +48,13 @@ pub(super) async fn report(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Says that one has read a warning: it is shown no more.
+/// Marks a warning as read, so that it is no longer shown.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/account/warnings/{number}/read", tag = "moderation",
     params(("number" = i64, Path, description = "The warning.")),
     responses(
-        (status = 204, description = "So it is."),
-        (status = 404, description = "`not_found`: that is no number", body = ApiError),
+        (status = 204, description = "The warning is marked as read."),
+        (status = 404, description = "`not_found`: this is not a number", body = ApiError),
         NotSignedIn,
     ),
 ))]
@@ -69,22 +69,21 @@ pub(super) async fn read(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Which part of the queue.
+/// A page of the queue.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(IntoParams))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct QueueQuery {
-    /// Open reports, or settled ones; open ones when left out.
+    /// Open reports, or settled ones; open ones by default.
     #[cfg_attr(feature = "schema", param(inline))]
     state: Option<Shown>,
-    /// `next` of the page before; the first page when left out.
+    /// `next` of the page before; the first page by default.
     after: Option<String>,
-    /// People on the page, 1 to 50; 10 when left out.
+    /// The number of people on the page, 1 to 50; 10 by default.
     limit: Option<u32>,
 }
 
-/// Which reports.
 #[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ToSchema))]
 #[serde(rename_all = "snake_case")]
@@ -93,12 +92,12 @@ enum Shown {
     Settled,
 }
 
-/// The moderators' queue: who is reported, whoever waits longest first. Reports about whoever asks are not in it.
+/// The moderators' queue: reported players, the longest wait first. Reports about the caller are left out.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/moderation/reports", tag = "moderation", params(QueueQuery),
     responses(
         (status = 200, description = "One page.", body = ReportList),
-        (status = 403, description = "`sign_in`, or `forbidden`: only moderators see it", body = ApiError),
+        (status = 403, description = "`sign_in`, or `forbidden`: only for moderators", body = ApiError),
         BadRequest,
     ),
 ))]
@@ -121,14 +120,15 @@ pub(super) async fn queue(
     Ok(Json(moderation::list(&state, who, wanted).await?))
 }
 
-/// Does something about somebody, which settles reports. Nobody moderates themselves or another moderator.
+/// Carries out an act on a player, which settles reports. Moderators cannot act on themselves or on other
+/// moderators.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/moderation/players/{name}/acts", tag = "moderation", request_body = NewAct,
-    params(("name" = String, Path, description = "The name of the account, in whatever case.")),
+    params(("name" = String, Path, description = "The name of the account, in any case.")),
     responses(
-        (status = 204, description = "It is done, and noted."),
-        (status = 403, description = "`sign_in`, or `forbidden`: to whoever is no moderator, and about moderators", body = ApiError),
-        (status = 409, description = "`handled_already`: another moderator was quicker; `not_now`: there is nothing to lift", body = ApiError),
+        (status = 204, description = "The act is carried out and logged."),
+        (status = 403, description = "`sign_in`, or `forbidden`: you are no moderator, or the player is one", body = ApiError),
+        (status = 409, description = "`handled_already`: another moderator was faster; `not_now`: there is nothing to lift", body = ApiError),
         BadRequest, NotFound,
     ),
 ))]

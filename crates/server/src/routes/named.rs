@@ -1,15 +1,15 @@
-//! What an address names by a text.
+//! Names in the addresses of requests.
 
 use std::convert::Infallible;
 
 use axum::extract::{FromRequestParts, Path};
 use axum::http::request::Parts;
 
-/// Stands where an address says something that is no text. Nothing is named so.
+/// Replaces a name that is not valid text. Nothing has this name.
 const NOTHING: &str = "\u{fffd}";
 
-/// The name or the id in the address of a request. One that is no text is one that nobody has: whoever looks it up finds
-/// nothing and says so in the form of every error.
+/// The name or ID in the address of a request. Invalid text becomes a name that does not exist, so that the
+/// lookup fails with an ordinary error.
 pub(super) struct Named(pub(super) String);
 
 impl<S: Send + Sync> FromRequestParts<S> for Named {

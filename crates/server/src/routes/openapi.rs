@@ -3,10 +3,10 @@
 use axum::http::header;
 use axum::response::IntoResponse;
 
-/// The description of the API, which a test compares with what it is made from.
+/// The description of the API; a test compares it with its sources.
 const DESCRIPTION: &str = include_str!("../../openapi.json");
 
-/// This description of the API, as OpenAPI 3.1.
+/// The description of this API, as OpenAPI 3.1.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/openapi.json", tag = "server",
     responses((status = 200, description = "The description.", body = Object)),
@@ -21,7 +21,7 @@ mod made {
     use outflank_wire::server::ServerMessage;
     use utoipa::OpenApi;
 
-    /// What the description of the API begins with.
+    /// The general part of the description.
     #[derive(OpenApi)]
     #[openapi(
         info(title = "Outflank", description = "Reversi in all its forms. docs/api.md explains this with examples."),
@@ -29,11 +29,11 @@ mod made {
         tags(
             (name = "games", description = "Games that are stored and can be played."),
             (name = "accounts", description = "People with a name and a password, and their ratings."),
-            (name = "inbox", description = "What accounts write to each other."),
-            (name = "moderation", description = "Reports of others, and what moderators do about them."),
+            (name = "inbox", description = "Messages between accounts."),
+            (name = "moderation", description = "Reports, and the acts of moderators."),
             (name = "positions", description = "Positions without a game."),
             (name = "records", description = "Games of many years and sources."),
-            (name = "analyses", description = "What every move of a game was worth."),
+            (name = "analyses", description = "The value of every move of a game."),
             (name = "history", description = "The World Othello Championship."),
             (name = "tournaments", description = "Events: players, rounds, results and standings."),
             (name = "server", description = "The server itself."),
@@ -41,7 +41,7 @@ mod made {
     )]
     struct Preamble;
 
-    /// The description of the API, as it follows from the messages and the functions that answer.
+    /// The description of the API, generated from the messages and handlers.
     ///
     /// # Errors
     /// Never: it is plain data.

@@ -1,4 +1,4 @@
-//! `/api/account/passkeys`: passkeys of an account, and signing in by them.
+//! `/api/account/passkeys`: passkeys of an account, and signing in with them.
 
 use axum::Json;
 use axum::extract::State;
@@ -23,7 +23,7 @@ use crate::identity::Admission;
 use crate::json::Body;
 use crate::{Client, Failure, convert};
 
-/// All passkeys of whoever asks.
+/// All passkeys of the caller.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/account/passkeys", tag = "accounts",
     responses(
@@ -39,12 +39,12 @@ pub(super) async fn list(
     Ok(Json(Passkeys { passkeys: convert::passkeys(state.accounts.passkeys(person).await?) }))
 }
 
-/// Begins to add a passkey, for whoever says the password again.
+/// Begins to add a passkey. Requires the password again.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/account/passkeys/begin", tag = "accounts", request_body = ConfirmPassword,
     responses(
-        (status = 200, description = "What the browser is asked for.", body = PasskeyCreation),
-        (status = 400, description = "`bad_request`: there are no passkeys at this address, or too many", body = ApiError),
+        (status = 200, description = "The options for the browser.", body = PasskeyCreation),
+        (status = 400, description = "`bad_request`: passkeys do not work at this address, or there are too many", body = ApiError),
         (status = 403, description = "`sign_in` or `wrong_password`", body = ApiError),
         TooMany, Busy,
     ),
@@ -61,7 +61,7 @@ pub(super) async fn begin(
     Ok(Json(PasskeyCreation { options: state.accounts.begin_adding_passkey(person, page).await? }))
 }
 
-/// Adds the passkey that the browser has made.
+/// Adds the passkey that the browser has created.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/account/passkeys", tag = "accounts", request_body = AddPasskey,
     responses(
@@ -84,12 +84,12 @@ pub(super) async fn add(
     Ok((StatusCode::CREATED, Json(told)))
 }
 
-/// Removes a passkey. Sessions that were begun by it go on.
+/// Removes a passkey. Its sessions continue.
 #[cfg_attr(feature = "schema", utoipa::path(
     delete, path = "/api/account/passkeys/{id}", tag = "accounts",
-    params(("id" = String, Path, description = "Its id.")),
+    params(("id" = String, Path, description = "The passkey.")),
     responses(
-        (status = 204, description = "Nobody signs in by it any more."),
+        (status = 204, description = "The passkey is removed."),
         NotSignedIn, NotFound,
     ),
 ))]
@@ -103,12 +103,12 @@ pub(super) async fn remove(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Begins to sign in by a passkey, whosever it is.
+/// Begins to sign in with any passkey.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/account/passkeys/ask", tag = "accounts",
     responses(
-        (status = 200, description = "What the browser is asked for.", body = PasskeyRequest),
-        (status = 400, description = "`bad_request`: there are no passkeys at this address", body = ApiError),
+        (status = 200, description = "The options for the browser.", body = PasskeyRequest),
+        (status = 400, description = "`bad_request`: passkeys do not work at this address", body = ApiError),
         TooMany,
     ),
 ))]
@@ -122,12 +122,12 @@ pub(super) async fn ask(
     Ok(Json(PasskeyRequest { options: state.accounts.begin_signing_in_by_passkey(page)? }))
 }
 
-/// Signs in by a passkey.
+/// Signs in with a passkey.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/account/passkeys/sign-in", tag = "accounts", request_body = PasskeySignIn,
     responses(
         (status = 201, description = "The account, signed in.", body = SignedIn),
-        (status = 403, description = "`unknown_passkey`, or `forbidden` where the account was closed", body = ApiError),
+        (status = 403, description = "`unknown_passkey`, or `forbidden` if the account is closed", body = ApiError),
         (status = 410, description = "`passkey_expired`", body = ApiError),
         (status = 422, description = "`bad_passkey`", body = ApiError),
         BadRequest, TooMany,
@@ -144,14 +144,14 @@ pub(super) async fn sign_in(
     signed_in(&state, &headers, begun, false).await
 }
 
-/// The page that asks. Browsers say its origin with everything that may change something; it is one of ours, or nothing would
-/// have come as far as this.
+/// The page of the request. Browsers send its origin with every request that may change something; the frame
+/// has checked that it is ours.
 fn page(state: &Parts, headers: &HeaderMap) -> Result<Page, Failure> {
     let origin = headers.get(header::ORIGIN).and_then(|value| value.to_str().ok());
     let found = origin.and_then(|origin| Some((state.hosts.passkeys_of(origin)?, origin)));
     let (host, origin) = found.ok_or_else(|| {
         Failure::BadRequest(
-            "there are passkeys only on pages at a name of this server, by https, or at localhost".into(),
+            "passkeys work only on pages at a name of this server by https, or at localhost".into(),
         )
     })?;
     Ok(Page { host, origin: origin.to_owned() })

@@ -1,4 +1,4 @@
-//! `/api/players`: what everybody may know of accounts; and whom whoever asks follows and has blocked.
+//! `/api/players`: public data of accounts; and the accounts that the caller follows or has blocked.
 
 use std::sync::Arc;
 
@@ -27,7 +27,7 @@ use crate::store::{RelationKind, Store};
 use crate::{Client, Failure, clock, convert};
 
 parts! {
-    /// What these addresses work with.
+    /// The parts of the server that these routes use.
     pub(super) struct Parts {
         accounts: Arc<Accounts>,
         allowances: Arc<Allowances>,
@@ -37,21 +37,21 @@ parts! {
     }
 }
 
-/// So many names are found at a time.
+/// The most names in one answer.
 const FOUND: usize = 20;
 const NOBODY: Failure = Failure::NotFound("such player");
 
-/// Whom to look for.
+/// A search by name.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(IntoParams))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct FindQuery {
-    /// What the name begins with, without regard to case: 1 to 20 characters.
+    /// The beginning of the name, in any case: 1 to 20 characters.
     find: String,
 }
 
-/// Players whose names begin so, 20 at most.
+/// Up to 20 players whose names begin with a text.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/players", tag = "accounts", params(FindQuery),
     responses(
@@ -74,10 +74,10 @@ pub(super) async fn find(
     Ok(Json(PlayerEntries { players: found.into_iter().map(|found| entry(&state, found)).collect() }))
 }
 
-/// What everybody may know of a player.
+/// The public data of a player.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/players/{name}", tag = "accounts",
-    params(("name" = String, Path, description = "The name of the account, in whatever case.")),
+    params(("name" = String, Path, description = "The name of the account, in any case.")),
     responses(
         (status = 200, description = "The player.", body = Player),
         NotFound,
@@ -116,12 +116,12 @@ pub(super) async fn show(
     }))
 }
 
-/// Whom whoever asks follows and has blocked.
+/// The players that the caller follows or has blocked.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/account/relations", tag = "accounts",
     responses(
         (status = 200, description = "They.", body = Relations),
-        NotSignedIn,
+        (status = 200, description = "The players.", body = Relations),
     ),
 ))]
 pub(super) async fn relations(
@@ -140,8 +140,8 @@ pub(super) async fn relations(
     put, path = "/api/account/followed/{name}", tag = "accounts",
     params(("name" = String, Path, description = "The name of the account.")),
     responses(
-        (status = 204, description = "So it is."),
-        (status = 400, description = "`bad_request`: oneself, or too many", body = ApiError),
+        (status = 204, description = "You follow the player."),
+        (status = 400, description = "`bad_request`: this is yourself, or there are too many", body = ApiError),
         NotSignedIn, NotFound, TooMany,
     ),
 ))]
@@ -154,12 +154,12 @@ pub(super) async fn follow(
     relate(&state, (visitor, client), &name, RelationKind::Followed, true).await
 }
 
-/// Follows a player no more.
+/// Stops following a player.
 #[cfg_attr(feature = "schema", utoipa::path(
     delete, path = "/api/account/followed/{name}", tag = "accounts",
     params(("name" = String, Path, description = "The name of the account.")),
     responses(
-        (status = 204, description = "So it is."),
+        (status = 204, description = "You do not follow the player."),
         NotSignedIn, NotFound, TooMany,
     ),
 ))]
@@ -172,13 +172,13 @@ pub(super) async fn unfollow(
     relate(&state, (visitor, client), &name, RelationKind::Followed, false).await
 }
 
-/// Blocks a player: they cannot challenge whoever asks, are not paired with them, and cannot write to them.
+/// Blocks a player: they cannot challenge the caller or write to them, and the two are never paired.
 #[cfg_attr(feature = "schema", utoipa::path(
     put, path = "/api/account/blocked/{name}", tag = "accounts",
     params(("name" = String, Path, description = "The name of the account.")),
     responses(
-        (status = 204, description = "So it is."),
-        (status = 400, description = "`bad_request`: oneself, or too many", body = ApiError),
+        (status = 204, description = "The player is blocked."),
+        (status = 400, description = "`bad_request`: this is yourself, or there are too many", body = ApiError),
         NotSignedIn, NotFound, TooMany,
     ),
 ))]
@@ -191,12 +191,12 @@ pub(super) async fn block(
     relate(&state, (visitor, client), &name, RelationKind::Blocked, true).await
 }
 
-/// Blocks a player no more.
+/// Unblocks a player.
 #[cfg_attr(feature = "schema", utoipa::path(
     delete, path = "/api/account/blocked/{name}", tag = "accounts",
     params(("name" = String, Path, description = "The name of the account.")),
     responses(
-        (status = 204, description = "So it is."),
+        (status = 204, description = "The player is not blocked."),
         NotSignedIn, NotFound, TooMany,
     ),
 ))]
@@ -223,7 +223,7 @@ async fn relate(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Whom somebody follows or has blocked, in the order of their names.
+/// The players of a relation, in the order of their names.
 async fn related(state: &Parts, who: GuestId, kind: RelationKind) -> Result<Vec<PlayerEntry>, Failure> {
     let others = state.store.related(who, kind).await?;
     let named = others.into_iter().filter_map(|other| Some((other, state.accounts.name_of(other)?)));

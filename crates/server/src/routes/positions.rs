@@ -21,7 +21,7 @@ use crate::replays::Replays;
 use crate::workers::Owner;
 use crate::{Client, Failure, convert};
 
-/// Plays moves from a position and shows what comes of it. Nothing is stored.
+/// Plays moves from a position and shows the result. Nothing is stored.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/positions/try", tag = "positions", request_body = TryPosition,
     responses(
@@ -37,25 +37,25 @@ pub(super) async fn try_position(
     Ok(Json(replays.played(client, asked, |session| convert::tried(&session)).await?))
 }
 
-/// How long somebody may look at a position at a time.
+/// The allowed search times.
 const LOOKING_MS: RangeInclusive<u64> = 50..=10_000;
 
-/// How far advice goes.
+/// The effort for a hint.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(IntoParams))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct HintQuery {
-    /// How long to search, 50 to 10,000 milliseconds; as long as a hint takes when left out. What was found for the
-    /// position before is not lost: asking again for longer goes deeper. Others' hints go first.
+    /// The search time, 50 to 10,000 milliseconds; that of an ordinary hint by default. Results for the same
+    /// position are reused: repeating the request with more time searches deeper. Hints in games go first.
     time_ms: Option<u64>,
 }
 
-/// Advice on a position without a game: every legal move with its score, best first. Nothing is stored.
+/// Hints for a position without a game: every legal move with its score, the best first. Nothing is stored.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/positions/hint", tag = "positions", request_body = TryPosition, params(HintQuery),
     responses(
-        (status = 200, description = "The advice.", body = Hint),
+        (status = 200, description = "The hints.", body = Hint),
         (status = 409, description = "`game_over`", body = ApiError),
         BadRequest, TooLarge, NoSuchPosition, Busy, Timeout,
     ),
@@ -70,7 +70,7 @@ pub(super) async fn hint(
     let Query(HintQuery { time_ms }) =
         query.map_err(|rejection| Failure::BadRequest(rejection.body_text()))?;
     if time_ms.is_some_and(|ms| !LOOKING_MS.contains(&ms)) {
-        return Err(Failure::BadRequest("time_ms is between 50 and 10000".into()));
+        return Err(Failure::BadRequest("time_ms: expected 50 to 10000".into()));
     }
     let session = replays.played(client, asked, |session| session).await?;
     let owner = Owner::without_game(&session);

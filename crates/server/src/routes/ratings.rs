@@ -1,4 +1,4 @@
-//! `/api/ratings`: who is strongest in a game at a speed.
+//! `/api/ratings`: the leaderboard of a game at a speed.
 
 use std::sync::Arc;
 
@@ -21,35 +21,35 @@ use crate::store::Store;
 use crate::{Failure, clock, convert, ratings};
 
 parts! {
-    /// What these addresses work with.
+    /// The parts of the server that this route uses.
     pub(super) struct Parts {
         accounts: Arc<Accounts>,
         store: Store,
     }
 }
 
-/// People on one page of the leaderboard.
+/// The most people on a page.
 const PAGE: u32 = 100;
 
-/// Which page.
+/// A page of the leaderboard.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(IntoParams))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct RatingsQuery {
-    /// The game, as a spec; `othello` when left out.
+    /// The game, as a spec; `othello` by default.
     game: Option<String>,
-    /// The speed: `bullet`, `blitz`, `rapid`, `classical` or `correspondence`; `blitz` when left out.
+    /// The speed: `bullet`, `blitz`, `rapid`, `classical` or `correspondence`; `blitz` by default.
     speed: Option<String>,
-    /// How many come before the page; none when left out.
+    /// The number of people before the page; 0 by default.
     offset: Option<u32>,
 }
 
-/// One page of the leaderboard of a game at a speed: those whose rating is certain enough.
+/// A page of the leaderboard of a game at a speed. Provisional ratings are left out.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/ratings", tag = "accounts", params(RatingsQuery),
     responses(
-        (status = 200, description = "100 people at most.", body = RatingList),
+        (status = 200, description = "Up to 100 people.", body = RatingList),
         (status = 422, description = "`unknown_game`", body = ApiError),
         BadRequest,
     ),

@@ -172,7 +172,7 @@ async fn a_game_of_this_server_is_analysed_once_it_is_over() {
         site.play(&id, text).await.ok();
     }
     let message = site.post(PATH, &stored(&id)).await.refused(409, "not_now");
-    assert_eq!(message, "the game goes on; it can be analysed only when it is over");
+    assert_eq!(message, "the game is not over; only finished games can be analyzed");
     let resigned = site.command(&id, "end", 4, json!({ "kind": "resign", "color": "white" })).await;
     resigned.ok();
     let analysis = begun(&site.post(PATH, &stored(&id)).await);

@@ -586,7 +586,7 @@ async fn an_administrator_limits_anybody_whether_the_server_runs_or_not_and_lift
     for (act, wrong) in [
         (limit("nobody", LimitKind::Chat, None, "x"), "no account is named"),
         (limit("Clara", LimitKind::Chat, Some(LimitTime::Day), " "), "say why"),
-        (limit("Clara", LimitKind::Rated, None, "x"), "nothing of that is closed"),
+        (limit("Clara", LimitKind::Rated, None, "x"), "this account has no such limit"),
     ] {
         let directory = server.directory.path();
         let refused = ask(directory, place::database_of(directory).as_ref(), "root", act).await;
