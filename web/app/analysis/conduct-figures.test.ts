@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { SideConduct } from "../../wire";
 import { en } from "../language/en";
+import { speaking } from "../language/speaking";
 import { conductFigures } from "./conduct-figures";
-import { analysis } from "./messages/en";
+import { analysis } from "./messages";
 
 const SHARE = { hits: 3, of: 4, low: 0.301, high: 0.954 };
 const NOTHING: SideConduct = {
@@ -23,7 +24,9 @@ const PLAYED: SideConduct = {
 };
 
 const figuresOf = (sides: readonly SideConduct[]) =>
-  new Map(conductFigures(sides, en, analysis).map(({ name, values }) => [name, values] as const));
+  new Map(
+    conductFigures(sides, en, speaking("en", "analysis", analysis)).map(({ name, values }) => [name, values] as const),
+  );
 
 describe("the figures of how a side played", () => {
   it("have their intervals, and a dash where nothing is known", () => {

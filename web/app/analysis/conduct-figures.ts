@@ -1,7 +1,7 @@
 /** The figures of how a side played, as they are written: each with its interval. */
 import type { MeasuredMean, MeasuredShare, SideConduct } from "../../wire";
 import type { Messages } from "../language";
-import type { AnalysisText } from "./messages/text";
+import type { AnalysisText } from "./messages";
 
 /** A figure of one or more sides. */
 export interface Figure {
@@ -38,9 +38,9 @@ export function conductFigures(sides: readonly SideConduct[], words: Messages, a
     ...(has(({ usual_loss }) => usual_loss)
       ? [figure("usual", text.usual, ({ usual_loss }) => (usual_loss === null ? NONE : tenths(usual_loss)))]
       : []),
-    ...all.phases.map((phase, at) => ({
+    ...text.agreement.map((label, at) => ({
       name: `agreement-${at}`,
-      label: text.agreement(phase),
+      label,
       values: sides.map(({ agreement }) => share(agreement[at])),
     })),
     ...(has(({ seconds }) => seconds)

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import type { Analysis, AnalysisMark, Reason } from "../../wire";
 import { Icon } from "../parts/icons";
 import { isPass } from "../table/timeline";
-import type { ReasonFacts } from "./messages/text";
+import type { ReasonFacts } from "./messages";
 import type { LineOnBoard } from "./use-line";
 import { bestLine, marksByPly, reasonLine, SIGNS, sizeOf } from "./values";
 import { analysisText } from "./words";

@@ -1,7 +1,7 @@
 /** What the marks say together: where it was decided, and how much each side lost when. */
 import type { JSX } from "preact";
 import type { Analysis, AnalysisTurning } from "../../wire";
-import { messages } from "../language";
+import { language, messages } from "../language";
 import { ByColor } from "./by-color";
 import { ConductView } from "./conduct-view";
 import { averageLoss, wholeLoss } from "./values";
@@ -28,7 +28,7 @@ export function SummaryView({ analysis, onStep }: { analysis: Analysis; onStep: 
       <ul class="analysis-facts">
         {opening !== null && (
           <li data-opening={opening.en}>
-            {text.opening(opening)}
+            {text.opening(opening[language.value])}
             {opening.ply < plies.length && <> · {text.openingLeft(opening.ply)}</>}
           </li>
         )}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { AnalysisMark, Color, PlayedPly } from "../../wire";
-import { analysis as en } from "./messages/en";
-import { analysis as ru } from "./messages/ru";
-import type { ReasonFacts } from "./messages/text";
+import type { AnalysisMark, Color, PlayedPly, ReasonKind } from "../../wire";
+import { speaking } from "../language/speaking";
+import type { ReasonFacts } from "./messages";
+import { analysis } from "./messages";
 import {
   averageLoss,
   bestLine,
@@ -15,6 +15,9 @@ import {
   wholeLoss,
   withOwn,
 } from "./values";
+
+const en = speaking("en", "analysis", analysis);
+const ru = speaking("ru", "analysis", analysis);
 
 function mark(ply: number, color: Color, score: number, best: number): AnalysisMark {
   return {
@@ -137,21 +140,22 @@ describe("a line", () => {
 
 describe("reasons in words", () => {
   const facts: ReasonFacts = { kind: "gives_corner", color: "black", cells: ["a1"], best: "d3", atOnce: true };
-  const KINDS = [
-    "gives_corner",
-    "leaves_corner",
-    "opens_access",
-    "loses_parity",
-    "throws_win",
-    "throws_draw",
-    "passes_up_force",
-    "loses_tempo",
-    "loses_last_move",
-    "gives_square",
-    "leaves_square",
-    "gives_stable",
-    "loses_mobility",
-  ] as const;
+  const EVERY: Readonly<Record<ReasonKind, true>> = {
+    gives_corner: true,
+    leaves_corner: true,
+    opens_access: true,
+    loses_parity: true,
+    throws_win: true,
+    throws_draw: true,
+    passes_up_force: true,
+    loses_tempo: true,
+    loses_last_move: true,
+    gives_square: true,
+    leaves_square: true,
+    gives_stable: true,
+    loses_mobility: true,
+  };
+  const KINDS = Object.keys(EVERY) as ReasonKind[];
 
   it("name the side that gains and the square", () => {
     expect(en.reason(facts)).toBe("Gives up the corner a1: White takes it at once.");

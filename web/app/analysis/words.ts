@@ -1,8 +1,8 @@
 /** The words of analyses in the language of the page; fetched with them, not before. */
-import { Words } from "../language/words";
-import type { AnalysisText } from "./messages/text";
+import { spoken } from "../language/spoken";
+import { analysis } from "./messages";
 
-export const analysisText = new Words<AnalysisText>({
-  en: async () => (await import("./messages/en")).analysis,
-  ru: async () => (await import("./messages/ru")).analysis,
-});
+export const analysisText = spoken(
+  import.meta.glob<string>("../../../languages/*/analysis.ftl", { import: "default" }),
+  analysis,
+);
