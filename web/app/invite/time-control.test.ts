@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { invite as en } from "./messages/en";
-import { invite as ru } from "./messages/ru";
+import { speaking } from "../language/speaking";
+import { invite } from "./messages";
 import { PRESETS, readTimeControl } from "./time-control";
+
+const en = speaking("en", "invite", invite);
+const ru = speaking("ru", "invite", invite);
 
 const SAID: readonly [text: string, en: string, ru: string][] = [
   ["5+3", "5 minutes + 3 seconds a move", "5 минут + 3 секунды на ход"],

@@ -1,8 +1,8 @@
 /** The words of invitations in the language of the page; fetched with them, not before. */
-import { Words } from "../language/words";
-import type { InviteText } from "./messages/text";
+import { spoken } from "../language/spoken";
+import { invite } from "./messages";
 
-export const inviteText = new Words<InviteText>({
-  en: async () => (await import("./messages/en")).invite,
-  ru: async () => (await import("./messages/ru")).invite,
-});
+export const inviteText = spoken(
+  import.meta.glob<string>("../../../languages/*/invite.ftl", { import: "default" }),
+  invite,
+);
