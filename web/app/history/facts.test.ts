@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { ChampionshipHistory } from "../../wire";
+import { speaking } from "../language/speaking";
 import { count, countryName, matches, neighbors, ordered, pressed, textsOfPlayer, textsOfYear, yearsOf } from "./facts";
-import { history as en } from "./messages/en";
-import { history as ru } from "./messages/ru";
+import { history } from "./messages";
+
+const en = speaking("en", "history", history);
+const ru = speaking("ru", "history", history);
 
 const NICOLET = { en: "Stéphane Nicolet", ru: "Стефан Николе" };
 const ISHII = { en: "Ken’ichi Ishii", ru: "Кэнъити Исии" };

@@ -8,8 +8,9 @@ import { Link } from "../nav/link";
 import type { Route } from "../nav/routes";
 import { routeTo } from "./address";
 import { Source } from "./links";
-import type { ChapterId, HistoryText } from "./words";
-import { CHAPTERS, historyText } from "./words";
+import type { ChapterId, HistoryText } from "./messages";
+import { CHAPTERS } from "./messages";
+import { historyText } from "./words";
 
 /** What the story rests on, besides what the years themselves name. */
 const SOURCES = [

@@ -1,11 +1,8 @@
 /** The words of the history in the language of the page; fetched with it, not before. */
-import { Words } from "../language/words";
-import type { HistoryText } from "./messages/text";
+import { spoken } from "../language/spoken";
+import { history } from "./messages";
 
-export type { ChapterId, HistoryText } from "./messages/text";
-export { CHAPTERS } from "./messages/text";
-
-export const historyText = new Words<HistoryText>({
-  en: async () => (await import("./messages/en")).history,
-  ru: async () => (await import("./messages/ru")).history,
-});
+export const historyText = spoken(
+  import.meta.glob<string>("../../../languages/*/history.ftl", { import: "default" }),
+  history,
+);
