@@ -11,7 +11,7 @@ use outflank_rules::kernel::Tier;
 use outflank_rules::perft::{Convention, count_on};
 
 fn main() {
-    // Cargo adds a flag of its own.
+    // Skips the flag that Cargo adds.
     let depth = std::env::args().skip(1).find_map(|argument| argument.parse().ok()).unwrap_or(11);
     for tier in Tier::available().rev() {
         let run = || {

@@ -10,7 +10,7 @@ use crate::Square;
 pub struct Bitboard(u64);
 
 impl Bitboard {
-    /// No square.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
     /// All 64 squares.
     pub const FULL: Self = Self(u64::MAX);
@@ -45,7 +45,7 @@ impl Bitboard {
         self.0.count_ones()
     }
 
-    /// Whether the set holds no square.
+    /// Whether the set is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0

@@ -1,4 +1,4 @@
-//! Sets of cells: one machine word where it suffices, more where the board is larger.
+//! Sets of cells: one machine word if it suffices, several for larger boards.
 
 use core::fmt::Debug;
 use core::hash::Hash;
@@ -25,7 +25,7 @@ pub trait Bits:
     /// The number of cells that the set can hold.
     const CAPACITY: usize;
 
-    /// The set of this one cell.
+    /// The set of one cell.
     #[must_use]
     fn one(cell: Cell) -> Self;
 
@@ -33,7 +33,7 @@ pub trait Bits:
     #[must_use]
     fn has(&self, cell: Cell) -> bool;
 
-    /// Whether nothing is in the set.
+    /// Whether the set is empty.
     #[must_use]
     fn is_empty(&self) -> bool;
 
@@ -64,7 +64,7 @@ pub trait Bits:
         cells.into_iter().fold(Self::default(), |set, cell| set | Self::one(cell))
     }
 
-    /// The set without the cells of another.
+    /// The difference of two sets.
     #[must_use]
     fn without(self, other: Self) -> Self {
         self & !other

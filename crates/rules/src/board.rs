@@ -9,7 +9,7 @@ use crate::{Bitboard, Color, Content, Square, Symmetry};
 pub struct DiscCount(u8);
 
 impl DiscCount {
-    /// The number.
+    /// The count as a number.
     #[must_use]
     pub const fn get(self) -> u8 {
         self.0
@@ -85,7 +85,8 @@ impl Board {
         Self { black: symmetry.bitboard(self.black), white: symmetry.bitboard(self.white) }
     }
 
-    /// The content of a square from a character: a disc's color, or none. `None` for any other character.
+    /// The disc that a character stands for: `Some(None)` for an empty square, `None` for any other
+    /// character.
     #[must_use]
     pub const fn disc(character: char) -> Option<Option<Color>> {
         match character {
@@ -100,7 +101,7 @@ impl Board {
     /// `.` or `_` for empty. Letters in either case.
     ///
     /// # Errors
-    /// The zero-based character at which reading failed: an unknown character, too few, or too many.
+    /// The zero-based index of the first wrong character: an unknown one, a missing one, or one too many.
     pub fn parse(text: &str) -> Result<Self, ParseBoardError> {
         let mut board = Self { black: Bitboard::EMPTY, white: Bitboard::EMPTY };
         let mut squares = Square::all();
@@ -139,14 +140,14 @@ impl fmt::Debug for Board {
     }
 }
 
-/// Why a text is not a board. Positions are zero-based characters.
+/// The reason why a text is not a board. Positions are zero-based characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ParseBoardError {
-    /// A character that stands for no disc and no empty square.
+    /// A character that stands for neither a disc nor an empty square.
     UnknownDisc {
-        /// Which character, from 0.
+        /// The index of the character, from 0.
         at: usize,
-        /// The character at that place.
+        /// The character.
         found: char,
     },
     /// The text ended before h8.
@@ -154,9 +155,9 @@ pub enum ParseBoardError {
         /// The number of squares read.
         squares: u8,
     },
-    /// The text goes on after h8.
+    /// The text continues after h8.
     TooLong {
-        /// The first character too many, from 0.
+        /// The index of the first extra character, from 0.
         at: usize,
     },
 }

@@ -25,7 +25,7 @@ impl Color {
         }
     }
 
-    /// `black` or `white`, as commands and messages write it.
+    /// `black` or `white`, as in commands and messages.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -58,7 +58,7 @@ pub struct ByColor<T> {
 }
 
 impl<T> ByColor<T> {
-    /// Builds both values by asking for each side's.
+    /// Calls the function once for each side.
     pub fn from_fn(mut value: impl FnMut(Color) -> T) -> Self {
         Self { black: value(Color::Black), white: value(Color::White) }
     }

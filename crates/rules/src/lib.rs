@@ -1,9 +1,8 @@
 //! The rules of all games: boards, legal moves, flips, endings and results.
 //!
-//! Two levels. The **8×8 core** ([`Board`], [`Setup`] → [`Position`], [`Move`]) plays Othello on two
-//! 64-bit words and is what the engine searches. The **game family** ([`Game`], [`AnyGame`],
-//! [`AnyPosition`]) describes every game of the catalog through one trait; the core is one
-//! implementation of it.
+//! There are two levels. The **8×8 core** ([`Board`], [`Setup`] → [`Position`], [`Move`]) plays Othello on
+//! two 64-bit words; the engine searches it. The **game family** ([`Game`], [`AnyGame`], [`AnyPosition`])
+//! describes every game of the catalog through one trait, which the core implements too.
 //!
 //! ```
 //! use outflank_rules::{Color, Position};
@@ -17,7 +16,7 @@
 //! ```
 //!
 //! Architecture invariant: this crate depends on nothing, needs only `alloc`, and knows no time, files,
-//! randomness, logging or serialization. Everything that changes a game comes in as an argument.
+//! randomness, logging or serialization. Everything that changes a game is an argument.
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 
 extern crate alloc;

@@ -2,8 +2,8 @@
 
 use core::hash::{Hash, Hasher};
 
-/// The hash of a thing, the same in every run and on every machine of one byte order; quick, and no match for
-/// somebody who looks for things with one hash.
+/// A fast hash that is the same in every run, on machines with the same byte order. It does not resist
+/// deliberate collisions.
 ///
 /// ```
 /// use outflank_rules::mixed;
@@ -17,7 +17,7 @@ pub fn mixed(thing: &impl Hash) -> u64 {
     mix.finish()
 }
 
-/// Multiplies and folds, a word at a time.
+/// Multiplies and folds, one word at a time.
 struct Mix(u64);
 
 impl Hasher for Mix {

@@ -1,11 +1,11 @@
-//! A move on the 8×8 board, and why one may be refused.
+//! Moves on the 8×8 board, and the reasons why they are refused.
 
 use core::fmt;
 use core::str::FromStr;
 
 use crate::{Color, Square};
 
-/// A move of the side to move: a placed disc, or a pass when it has no placement.
+/// A move of the side to move: a placed disc, or a pass without a legal placement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Move {
     /// A disc is placed on this square.
@@ -54,16 +54,16 @@ impl FromStr for Move {
     }
 }
 
-/// Why a move was refused; the move and the side are those it was asked for.
+/// The reason why a move was refused, with the move or the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlayError {
     /// The square already holds a disc.
     Occupied(Color, Square),
-    /// The square is empty, but no line of opposing discs would be outflanked.
+    /// The square is empty, but the move would outflank nothing.
     FlipsNothing(Color, Square),
-    /// A pass although this side has a placement.
+    /// A pass although this side has a legal placement.
     PassNotForced(Color),
-    /// Neither side can move any more.
+    /// Neither side can move.
     GameOver(Move),
 }
 

@@ -1,4 +1,4 @@
-//! How a finished game stands.
+//! Results of finished games.
 
 use crate::{ByColor, Color};
 
@@ -25,14 +25,14 @@ impl Verdict {
     }
 }
 
-/// The end of a game on the board: who won, with what counts.
+/// The result of a game on the board: the winner, and the counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Outcome {
     /// The winner.
     pub verdict: Verdict,
-    /// Pieces of each side on the board, as they lie there.
+    /// The pieces of each side on the board, as they lie there.
     pub discs: ByColor<u32>,
-    /// The score from Black's view as the rules of the game count it (in Othello the empty squares go to
-    /// the winner, so a 20-0 wipe-out is +64); `None` for games that are won without counting.
+    /// The score from Black's view, counted by the rules of the game; `None` for games that are won without
+    /// counting. In Othello the empty squares go to the winner, so a 20–0 wipe-out is +64.
     pub score: Option<i32>,
 }

@@ -1,7 +1,7 @@
-//! Counting the games of a given length: the standard check of a move generator.
+//! Counts the move sequences of a given length: the standard check of a move generator.
 //!
-//! Three conventions are in use, and they agree only as long as no game is over or passed above the
-//! horizon (to depth 8 from the start of Othello); [`Convention`] names them.
+//! There are three conventions, which agree only as long as no game ends and no side passes above the horizon
+//! (to depth 8 from the start of Othello); [`Convention`] names them.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -10,15 +10,15 @@ use core::str::FromStr;
 use crate::kernel::{self, Kernel, Tier};
 use crate::{Game, MoveKind, Position, tier_functions};
 
-/// How passes and early ends count.
+/// The treatment of passes and early ends.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Convention {
-    /// A pass costs a ply; games over above the horizon count 0 (OEIS A124004).
+    /// A pass costs a ply; games that end above the horizon count 0 (OEIS A124004).
     P0,
-    /// A pass costs a ply; games over above the horizon count 1 (Aart Bik).
+    /// A pass costs a ply; games that end above the horizon count 1 (Aart Bik).
     #[default]
     P1,
-    /// A pass costs nothing; games over above the horizon count 1.
+    /// A pass costs nothing; games that end above the horizon count 1.
     P2,
 }
 
@@ -34,7 +34,7 @@ impl Convention {
         }
     }
 
-    /// The number of plies that a pass costs.
+    /// The cost of a pass in plies.
     pub(crate) const fn pass_cost(self) -> u32 {
         match self {
             Self::P0 | Self::P1 => 1,
@@ -76,16 +76,16 @@ impl FromStr for Convention {
     }
 }
 
-/// The number of leaves `depth` plies below `position` on the fastest tier of this processor.
+/// The number of leaves `depth` plies below `position`, on the fastest tier of this processor.
 ///
-/// Leaves are counted in bulk, without a table. The time grows about ninefold a ply; from depth 21 on the
-/// number from the start of the game no longer fits 64 bits and wraps.
+/// Leaves are counted in bulk, without a table. The time grows about ninefold per ply. From depth 21 on, the
+/// number from the start of the game exceeds 64 bits and wraps.
 #[must_use]
 pub fn count(position: Position, depth: u32, convention: Convention) -> u64 {
     count_on(Tier::best(), position, depth, convention).unwrap_or(0)
 }
 
-/// [`count`] on a named tier; `None` where the processor cannot run it.
+/// Like [`count`], on a given tier; `None` if the processor cannot run it.
 #[must_use]
 pub fn count_on(tier: Tier, position: Position, depth: u32, convention: Convention) -> Option<u64> {
     match tier {
@@ -99,8 +99,8 @@ pub fn count_on(tier: Tier, position: Position, depth: u32, convention: Conventi
     }
 }
 
-/// The number of leaves `depth` plies below a position of any game. A pass that is not forced always costs a
-/// ply; the last ply is counted, not played.
+/// The number of leaves `depth` plies below a position of any game. An optional pass always costs a ply. The
+/// last ply is counted, not played.
 #[must_use]
 pub fn count_game<G: Game>(game: &G, position: &G::Pos, depth: u32, convention: Convention) -> u64 {
     if depth == 0 {
@@ -155,7 +155,7 @@ fn p2<K: Counter>(kernel: K, own: u64, opponent: u64, depth: u32) -> u64 {
     leaves(kernel, Convention::P2, K::p2, own, opponent, depth)
 }
 
-/// Leaves below one position at `depth` ≥ 1; `deeper` is this same function through the tier's entry.
+/// Leaves below one position at `depth` ≥ 1; `deeper` is this function through the tier's entry.
 #[inline(always)]
 fn leaves<K: Counter>(
     kernel: K,
@@ -194,7 +194,7 @@ fn leaves<K: Counter>(
     total
 }
 
-/// Leaves below a position whose side to move has no placement.
+/// Leaves below a position in which the side to move has no placement.
 #[inline(always)]
 fn stuck<K: Counter>(
     kernel: K,

@@ -1,4 +1,4 @@
-//! A game as it was played: a starting position and the plies from it.
+//! A played game: a starting position and the plies from it.
 
 mod stated;
 
@@ -21,13 +21,13 @@ pub struct Ply {
     pub effect: Effect,
     /// The position after it.
     pub after: AnyPosition,
-    /// Whether it was a pass.
+    /// Whether it is a pass.
     pub is_pass: bool,
-    /// Whether somebody stated what it left on the board, against what the rules say.
+    /// Whether the board after it was stated by a person and differs from the rules.
     pub is_stated: bool,
 }
 
-/// A starting position and the plies played from it, of which the last can be taken back.
+/// A starting position and the plies played from it; the last one can be taken back.
 #[derive(Clone, Debug)]
 pub struct Playthrough {
     start: AnyPosition,
@@ -36,14 +36,14 @@ pub struct Playthrough {
 }
 
 impl Playthrough {
-    /// A game in which nothing has been played yet.
+    /// A game without plies.
     #[must_use]
     pub const fn new(start: AnyPosition) -> Self {
         Self { start, is_start_stated: false, plies: Vec::new() }
     }
 
-    /// An opening of that many random plies, forced passes included, the same for the same numbers. It is
-    /// shorter where the next ply would end the game, so that its first player has a move to make.
+    /// An opening of that many random plies, forced passes included; the same numbers give the same opening.
+    /// It is shorter if the next ply would end the game, so that there is always a move left.
     ///
     /// ```
     /// use outflank_rules::{Playthrough, SplitMix64, open};
@@ -82,7 +82,7 @@ impl Playthrough {
         &self.plies
     }
 
-    /// The position now.
+    /// The current position.
     #[must_use]
     pub fn position(&self) -> &AnyPosition {
         self.plies.last().map_or(&self.start, |ply| &ply.after)
@@ -103,10 +103,10 @@ impl Playthrough {
         self.plies.iter().filter(|ply| ply.is_pass).count()
     }
 
-    /// Plays one ply; a pass must be given as such.
+    /// Plays one ply; a pass must be given explicitly.
     ///
     /// # Errors
-    /// Why the move is not legal now; nothing has changed then.
+    /// The reason why the move is illegal now; nothing changes then.
     pub fn play(&mut self, text: &str) -> Result<&Ply, IllegalMove> {
         let position = self.position();
         let Some(color) = position.to_move() else {
@@ -125,10 +125,10 @@ impl Playthrough {
         self.play(&text).ok()
     }
 
-    /// Plays a list of moves in which forced passes may be written or left out.
+    /// Plays a list of moves, with or without the forced passes.
     ///
     /// # Errors
-    /// The first move that is not legal and its place in the list, from 0; the moves before it stay played.
+    /// The first illegal move and its index in the list, from 0; the moves before it stay played.
     pub fn replay<'a>(&mut self, moves: impl IntoIterator<Item = &'a str>) -> Result<(), ReplayError> {
         for (index, text) in moves.into_iter().enumerate() {
             if let Err(first) = self.play(text) {
@@ -146,7 +146,8 @@ impl Playthrough {
         Ok(())
     }
 
-    /// Plays the game to its end. `choose` is asked for the move of the side to move, a forced pass included.
+    /// Plays the game until it is over. `choose` returns the move of the side to move, which may be a forced
+    /// pass.
     ///
     /// ```
     /// use outflank_rules::{Playthrough, open};
@@ -182,21 +183,21 @@ impl Playthrough {
     }
 }
 
-/// Why a game was not played to its end.
+/// The reason why a game was not finished.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unfinished<E> {
-    /// A side named no move.
+    /// A side gave no move.
     Failed {
-        /// Which side.
+        /// The side.
         color: Color,
         /// Its error.
         error: E,
     },
-    /// A side named a move that is not legal.
+    /// A side gave an illegal move.
     Illegal {
-        /// Which side.
+        /// The side.
         color: Color,
-        /// Why not.
+        /// The reason why the move is illegal.
         reason: IllegalMove,
     },
 }
@@ -212,12 +213,12 @@ impl<E: fmt::Display> fmt::Display for Unfinished<E> {
 
 impl<E: core::error::Error> core::error::Error for Unfinished<E> {}
 
-/// The move of a list that could not be played.
+/// A move of a list that could not be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReplayError {
-    /// Its place in the list, from 0.
+    /// Its index in the list, from 0.
     pub index: usize,
-    /// Why not.
+    /// The reason why it is illegal.
     pub reason: IllegalMove,
 }
 

@@ -2,10 +2,10 @@
 
 use crate::{Bitboard, Board, Color, Move, PlayError, Square, Symmetry, kernel};
 
-/// A board with a side to move, on which the rules of Othello can be applied.
+/// A board with a side to move, for play by the rules of Othello.
 ///
-/// The side to move may be without a placement: then [`Move::Pass`] is its only move, unless the game
-/// [is over](Position::is_over).
+/// The side to move may have no placement. Then [`Move::Pass`] is its only move, unless the game [is
+/// over](Position::is_over).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Position {
     board: Board,
@@ -19,7 +19,7 @@ impl Position {
         Self { board: Board::START, turn: Color::Black }
     }
 
-    /// A position on any board at all. Positions that come from outside the program go through
+    /// A position on any board. Check positions from outside the program with
     /// [`Setup::validate`](crate::Setup::validate) instead.
     #[must_use]
     pub const fn new(board: Board, turn: Color) -> Self {
@@ -50,7 +50,7 @@ impl Position {
         self.board.discs(self.turn.opponent())
     }
 
-    /// The squares on which the side to move may place a disc.
+    /// The squares where the side to move may place a disc.
     #[must_use]
     pub fn legal_moves(self) -> Bitboard {
         Bitboard::new(kernel::legal_moves(self.own().bits(), self.opponents().bits()))
@@ -62,7 +62,7 @@ impl Position {
         !self.legal_moves().is_empty()
     }
 
-    /// The discs that a placement on `square` would flip; empty when the square is taken or the move illegal.
+    /// The discs that a placement on `square` would flip; empty if the square is taken or the move illegal.
     #[must_use]
     pub fn flips(self, square: Square) -> Bitboard {
         if self.board.occupied().contains(square) {
@@ -92,7 +92,7 @@ impl Position {
     /// The position after a move.
     ///
     /// # Errors
-    /// Why the move is not legal here.
+    /// The reason why the move is illegal here.
     ///
     /// ```
     /// use outflank_rules::{Move, Position};
@@ -121,8 +121,8 @@ impl Position {
         }
     }
 
-    /// The position after placing on `square` and flipping `flips`, unchecked: `square` must be empty and
-    /// `flips` what [`Position::flips`] gives for it, otherwise the board that comes back is meaningless.
+    /// The position after placing on `square` and flipping `flips`, unchecked. `square` must be empty and
+    /// `flips` must come from [`Position::flips`], otherwise the board is meaningless.
     #[must_use]
     pub fn play_unchecked(self, square: Square, flips: Bitboard) -> Self {
         debug_assert!(!flips.is_empty() && flips == self.flips(square));
@@ -135,8 +135,8 @@ impl Position {
         self.rebuilt(own, other, self.turn.opponent())
     }
 
-    /// The position before a placement: the exact inverse of [`Position::play`] when given the square and
-    /// the discs it flipped.
+    /// The position before a placement: the exact inverse of [`Position::play`], given the square and the
+    /// discs flipped.
     #[must_use]
     pub fn undo(self, square: Square, flips: Bitboard) -> Self {
         // The side to move now is the opponent of the side that placed.
@@ -146,13 +146,14 @@ impl Position {
         self.with_turn(before).rebuilt(placer, other, before)
     }
 
-    /// A position with `own` discs for the color now on move, `other` for its opponent, and `turn` to play.
+    /// A position with `own` discs for the current side to move, `other` for its opponent, and `turn` to
+    /// play.
     fn rebuilt(self, own: Bitboard, other: Bitboard, turn: Color) -> Self {
         let (black, white) = match self.turn {
             Color::Black => (own, other),
             Color::White => (other, own),
         };
-        // The two sets stay disjoint: every disc that one side gains, the other loses.
+        // The sets stay disjoint: every disc that one side gains, the other loses.
         Self { board: Board::new(black, white).unwrap_or(self.board), turn }
     }
 
@@ -162,9 +163,9 @@ impl Position {
         self.own().len() as i32 - self.opponents().len() as i32
     }
 
-    /// The disc differential for the side to move with the empty squares given to the winner: even, −64…64;
-    /// 0 for a draw. This is the score that solvers prove and tournaments count; it means something only
-    /// once the game [is over](Position::is_over).
+    /// The disc differential for the side to move with the empty squares given to the winner: even, −64…64; 0
+    /// for a draw. Solvers prove this score and tournaments count it. It is meaningful only if the game [is
+    /// over](Position::is_over).
     #[must_use]
     pub fn final_score(self) -> i32 {
         let diff = self.disc_diff();
@@ -183,8 +184,8 @@ impl Position {
         Self { board: self.board.transformed(symmetry), turn: self.turn }
     }
 
-    /// The least of the eight images, and a symmetry that leads to it: equal for positions that are
-    /// rotations or reflections of one another.
+    /// The least of the eight images, and a symmetry that maps to it. Positions that are rotations or
+    /// reflections of each other have the same one.
     #[must_use]
     pub fn canonical(self) -> (Self, Symmetry) {
         let mut least = (self, Symmetry::IDENTITY);

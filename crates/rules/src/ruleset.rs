@@ -12,16 +12,17 @@ pub enum Fourth {
     Center,
     /// It goes to the last center cell or outflanks.
     MayCapture,
-    /// It must outflank; the last center cell becomes a cell like any other.
+    /// It must outflank; the last center cell becomes an ordinary cell.
     MustCapture,
 }
 
-/// How a game begins.
+/// The start of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Opening {
-    /// Discs stand on these cells.
+    /// These discs are on the board.
     Fixed(ByColor<Vec<Cell>>),
-    /// The board is empty, and the first four discs go one by one to these cells without flipping any.
+    /// The board is empty, and the first four discs are placed one by one on these cells without flipping
+    /// any.
     Drops {
         /// The center.
         cells: [Cell; 4],
@@ -31,7 +32,7 @@ pub enum Opening {
 }
 
 impl Opening {
-    /// The cells that the opening needs.
+    /// The cells of the opening.
     #[must_use]
     pub fn cells(&self) -> Vec<Cell> {
         match self {
@@ -54,17 +55,17 @@ pub enum Quiet {
 /// Whether most or fewest discs win.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Goal {
-    /// The side with more discs.
+    /// The side with more discs wins.
     #[default]
     Most,
-    /// The side with fewer discs.
+    /// The side with fewer discs wins.
     Fewest,
 }
 
 /// The treatment of empty cells in the final count.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Empties {
-    /// They count for nobody.
+    /// They count for neither side.
     Ignore,
     /// They are added to the winner's discs.
     #[default]
@@ -76,11 +77,11 @@ pub enum Empties {
 pub struct Ruleset {
     /// The board.
     pub geometry: Geometry,
-    /// How the game begins.
+    /// The start of the game.
     pub opening: Opening,
     /// The side that moves first.
     pub first: Color,
-    /// The number of discs that each side owns, those of the opening included; `None` where they are shared.
+    /// The number of discs that each side owns, including those of the opening; `None` if they are shared.
     pub supply: Option<u16>,
     /// Whether discs may be placed that flip nothing.
     pub quiet: Quiet,
@@ -109,7 +110,7 @@ impl Ruleset {
     }
 
     /// Reversi of 1883 on any board: four discs are dropped on the center, White first; each side owns 32
-    /// discs; empty cells count for nobody.
+    /// discs; empty cells count for neither side.
     #[must_use]
     pub fn victorian(geometry: Geometry, center: [Cell; 4]) -> Self {
         Self {

@@ -1,29 +1,29 @@
-//! A stated position, not yet known to be playable.
+//! A stated position, not yet validated.
 
 use core::fmt;
 
 use crate::{Bitboard, Board, Color, Position};
 
-/// Anything a file or a person may say about a position. [`Setup::validate`] makes it a [`Position`].
+/// A position as stated in a file or by a person. [`Setup::validate`] makes it a [`Position`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
-    /// Squares said to hold a black disc.
+    /// The squares of the black discs.
     pub black: Bitboard,
-    /// Squares said to hold a white disc.
+    /// The squares of the white discs.
     pub white: Bitboard,
-    /// The side said to be on move.
+    /// The side to move.
     pub turn: Color,
 }
 
 impl Setup {
-    /// Checks that this is a position that the rules can be applied to.
+    /// Checks that the rules can be applied to this position.
     ///
-    /// One disc at most lies on a square, and the four center squares, on which discs lie from the start, are
-    /// not empty. Whether a game could have led here is not asked: discs that do not hang together make no
-    /// game, but a study. The side to move may have no move: then it must pass, or the game is over.
+    /// There is at most one disc per square, and the four center squares, which have discs from the start,
+    /// are not empty. Reachability is not checked: disconnected discs may be a study. The side to move may
+    /// have no move; then it must pass, or the game is over.
     ///
     /// # Errors
-    /// The first of these conditions that fails, with the squares that break it.
+    /// The first violated condition, with its squares.
     pub fn validate(self) -> Result<Position, SetupError> {
         let Some(board) = Board::new(self.black, self.white) else {
             return Err(SetupError::Overlap(self.black & self.white));
@@ -43,12 +43,12 @@ impl From<Position> for Setup {
     }
 }
 
-/// Why a stated position is none.
+/// The reason why a stated position is invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SetupError {
-    /// These squares hold a disc of both colors.
+    /// These squares have discs of both colors.
     Overlap(Bitboard),
-    /// These center squares are empty, which they are not even before the first move.
+    /// These center squares are empty, but have discs from the start.
     EmptyCenter(Bitboard),
 }
 

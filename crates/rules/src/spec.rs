@@ -1,4 +1,4 @@
-//! The name of a game with its parameters, as commands, files and the database write it.
+//! The name of a game with its parameters, as used in commands, files and the database.
 
 use alloc::string::{String, ToString};
 use alloc::sync::Arc;
@@ -12,9 +12,9 @@ use crate::splitmix::splitmix64;
 
 /// A game and its parameters in canonical form: `othello`, `othello?size=10&goal=fewest`.
 ///
-/// Reading accepts any order of parameters, defaults written out, the modifiers `+anti` and `+hole` after the
-/// name, and other names such as `othello-10`; the text kept is the canonical one, with defaults left out and
-/// parameters in the order of the catalog, and is what is stored with every game.
+/// The order of parameters is free, and defaults may be written out. The modifiers `+anti` and `+hole` may
+/// follow the name, and aliases such as `othello-10` are accepted. The canonical text omits defaults and has
+/// its parameters in the order of the catalog; it is stored with every game.
 ///
 /// ```
 /// use outflank_rules::GameSpec;
@@ -38,8 +38,8 @@ impl GameSpec {
         &self.text
     }
 
-    /// The text with every parameter written out, whether at its default or not. It names the same game even
-    /// after a default has changed, so records keep it beside the canonical text.
+    /// The text with every parameter written out. It names the same game even after a default has changed, so
+    /// records store it beside the canonical text.
     ///
     /// ```
     /// use outflank_rules::GameSpec;
@@ -58,25 +58,25 @@ impl GameSpec {
         self.row
     }
 
-    /// The value of a parameter, defaults included; `None` if the game has no such parameter.
+    /// The value of a parameter, or its default; `None` if the game has no such parameter.
     #[must_use]
     pub fn value(&self, parameter: &str) -> Option<&str> {
         self.settings.get(parameter)
     }
 
-    /// Whether something about the game is still to be drawn at random before it can begin.
+    /// Whether a part of the game must be drawn at random before it can begin.
     #[must_use]
     pub fn is_open(&self) -> bool {
         matches!(*self.rules, Rules::HoleToDraw(_))
     }
 
-    /// The game with everything random drawn from the seed: `hole=random` becomes one of the cells on which
-    /// no disc of the opening stands, each as likely as any other. The same seed always draws the same.
+    /// The game with its random part drawn from the seed: `hole=random` becomes one of the cells without a
+    /// disc of the opening, with equal probabilities. The same seed gives the same cell.
     #[must_use]
     pub fn resolve(&self, seed: u64) -> Self {
         let Rules::HoleToDraw(cells) = &*self.rules else { return self.clone() };
         let mut settings = self.settings.clone();
-        // Scaling the mixed seed is fair to one part in 2^57 for so few cells.
+        // With so few cells, scaling the mixed seed deviates from equal probabilities by one part in 2^57.
         let drawn = (u128::from(splitmix64(&mut { seed })) * cells.len() as u128) >> 64;
         settings.set("hole", cells.get(drawn as usize).map_or("none", String::as_str));
         Self::of_settings(self.row, settings).unwrap_or_else(|_| self.clone())
@@ -131,7 +131,7 @@ impl fmt::Display for GameSpec {
     }
 }
 
-/// The short forms after a plus sign, with the parameter and value of each.
+/// The short forms after a plus sign, each with its parameter and value.
 const MODIFIERS: [(&str, &str, &str); 2] = [("anti", "goal", "fewest"), ("hole", "hole", "random")];
 
 impl FromStr for GameSpec {
@@ -183,7 +183,7 @@ impl FromStr for GameSpec {
     }
 }
 
-/// The row that an id or another name stands for, with the parameters that the name implies.
+/// The row of an id or alias, with the parameters that an alias implies.
 fn find(id: &str) -> Option<(&'static CatalogRow, Vec<(String, String)>)> {
     let by_id = |id: &str| CATALOG.iter().find(|row| row.id == id);
     if let Some(row) = by_id(id) {
@@ -200,10 +200,10 @@ fn find(id: &str) -> Option<(&'static CatalogRow, Vec<(String, String)>)> {
     is_number.then(|| (row, Vec::from([("size".into(), size.into())])))
 }
 
-/// Why a text names no game.
+/// The reason why a text is not a game spec.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SpecError {
-    /// There is no game of this name.
+    /// There is no game with this name.
     UnknownGame {
         /// The name.
         id: String,
@@ -220,7 +220,7 @@ pub enum SpecError {
         /// The parameter.
         name: String,
     },
-    /// The parameter cannot be this.
+    /// The parameter does not accept this value.
     UnknownValue {
         /// The game.
         id: String,
@@ -236,29 +236,29 @@ pub enum SpecError {
         /// The parameter.
         name: String,
     },
-    /// A part is no `name=value`.
+    /// A part is not `name=value`.
     Malformed {
         /// The part.
         part: String,
     },
-    /// The choices do not go together.
+    /// The choices exclude each other.
     Conflict {
         /// The game.
         id: String,
-        /// Why not.
+        /// The conflict.
         reason: Conflict,
     },
-    /// The entry of the catalog is wrong: a fault of this program.
+    /// The entry of the catalog is wrong: a bug of this program.
     Broken {
         /// The game.
         id: String,
-        /// The reason why it is refused.
+        /// The reason.
         fault: &'static str,
     },
 }
 
 impl SpecError {
-    /// Why no rules came of what was chosen.
+    /// Converts the reason why the choices give no rules.
     fn of(row: &CatalogRow, settings: &Settings, unfit: Unfit) -> Self {
         let id = row.id.to_string();
         let value = |name| settings.get(name).map(String::from).unwrap_or_default();

@@ -1,7 +1,7 @@
-//! Numbers that follow from a seed and look random.
+//! Seeded pseudorandom numbers.
 
-/// The next number of the SplitMix64 generator (Steele, Lea and Flood 2014). Any state will do to begin with,
-/// also consecutive ones; the same state gives the same numbers on every machine.
+/// The next number of the SplitMix64 generator (Steele, Lea and Flood 2014). Any initial state works, even
+/// consecutive ones; the same state gives the same numbers on every machine.
 ///
 /// ```
 /// let mut state = 0;
@@ -16,7 +16,7 @@ pub const fn splitmix64(state: &mut u64) -> u64 {
     mixed ^ mixed >> 31
 }
 
-/// The stream of [`splitmix64`] from some state, and what is drawn from it.
+/// A stream of [`splitmix64`], and draws from it.
 ///
 /// ```
 /// use outflank_rules::SplitMix64;
@@ -31,7 +31,7 @@ pub const fn splitmix64(state: &mut u64) -> u64 {
 pub struct SplitMix64(u64);
 
 impl SplitMix64 {
-    /// The stream from this state; any will do.
+    /// The stream that starts from this state; any state works.
     #[must_use]
     pub const fn new(state: u64) -> Self {
         Self(state)
@@ -47,12 +47,12 @@ impl SplitMix64 {
         ((self.next_u64() as u128 * below as u128) >> 64) as usize
     }
 
-    /// A number from 0 up to but without 1.
+    /// A number from 0 to 1, without 1.
     pub fn unit(&mut self) -> f64 {
         (self.next_u64() >> 11) as f64 / (1_u64 << 53) as f64
     }
 
-    /// Puts things into another order, each as likely as any other.
+    /// Shuffles a slice; all orders are equally likely.
     pub fn shuffle<T>(&mut self, things: &mut [T]) {
         for last in (1..things.len()).rev() {
             let other = self.below(last + 1);

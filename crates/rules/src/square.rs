@@ -34,7 +34,7 @@ impl Rank {
 }
 
 impl Square {
-    /// The square with this index, or `None` from 64 on.
+    /// The square with this index; `None` from 64 on.
     #[must_use]
     pub const fn new(index: u8) -> Option<Self> {
         if index < 64 { Some(Self(index)) } else { None }
@@ -46,7 +46,7 @@ impl Square {
         if file < 8 && rank < 8 { Some(Self(rank * 8 + file)) } else { None }
     }
 
-    /// The square of the lowest bit of a non-empty word.
+    /// The square of the lowest bit; `None` for an empty word.
     pub(crate) const fn lowest_of(bits: u64) -> Option<Self> {
         if bits == 0 { None } else { Some(Self(bits.trailing_zeros() as u8)) }
     }
@@ -69,7 +69,7 @@ impl Square {
         Rank(self.0 >> 3)
     }
 
-    /// The set holding this square alone.
+    /// The set of this square.
     #[must_use]
     pub const fn bitboard(self) -> Bitboard {
         Bitboard::new(1 << self.0)

@@ -57,8 +57,8 @@ impl Symmetry {
     /// The symmetry that undoes this one.
     #[must_use]
     pub const fn inverse(self) -> Self {
-        // Reflections undo themselves; only a transposition followed by exactly one mirror is a quarter turn,
-        // and the opposite quarter turn has the other mirror.
+        // Reflections and the half turn are their own inverses. Only a transposition with exactly one mirror
+        // is a quarter turn, and its inverse has the other mirror.
         match self.0 {
             0b011 => Self(0b101),
             0b101 => Self(0b011),

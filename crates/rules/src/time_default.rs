@@ -1,20 +1,20 @@
-//! The count of a game that was lost on time.
+//! Scores of games lost on time.
 
 use crate::{ByColor, Color};
 
-/// How the discs of a game are counted in which a side used up its time.
+/// The disc count of a game in which a side used up its time.
 ///
-/// The ways differ among federations. The counts are of games in which the most discs win; where the rules
-/// count otherwise, a default is a loss without a count.
+/// Federations differ. The counts apply to games in which most discs win; if a game counts otherwise, a
+/// default is a loss without a count.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum TimeDefault {
-    /// All squares to the other side, 64–0, at once; the way of the tournaments of Singapore.
+    /// All squares go to the other side, 64–0, at once; used in tournaments of Singapore.
     Full,
-    /// The game goes on with two more minutes: the side that defaulted can still lose by more, but not do
-    /// better than 31–33. If it defaults again, or leaves the game unfinished, it loses 0–64. The way of the
+    /// The game continues with two more minutes. The side that defaulted can still lose by more, but not do
+    /// better than 31–33. If it defaults again, or leaves the game unfinished, it loses 0–64. Used at the
     /// world championships.
     PlayOn,
-    /// The other side plays the remaining moves of both and wins by the result, at least 33–31.
+    /// The other side plays the remaining moves of both sides and wins by the result, at least 33–31.
     WinnerCompletes,
     /// The closest loss, 31–33, at once.
     #[default]
@@ -22,11 +22,11 @@ pub enum TimeDefault {
 }
 
 impl TimeDefault {
-    /// The discs to record on a board of `squares`, for a game that `loser` lost on time: the side that was
-    /// the first to default, or under [`PlayOn`](Self::PlayOn) the one that has defaulted twice.
+    /// The discs to record on a board of `squares`, for a game that `loser` lost on time. That is the side
+    /// that defaulted first or, with [`PlayOn`](Self::PlayOn), the one that defaulted twice.
     ///
-    /// `played_out` are the discs as they lay when the rest of the game had been played, and `None` if it had
-    /// not, which after a second default it never has. Empty squares go to the winner; the sum is the number
+    /// `played_out` is the disc count on the board after the rest of the game was played. It is `None` if the
+    /// rest was not played, as after a second default. Empty squares go to the winner; the sum is the number
     /// of squares.
     ///
     /// ```
@@ -44,7 +44,7 @@ impl TimeDefault {
             (Self::PlayOn | Self::WinnerCompletes, Some(lying)) if lying[loser] < lying[!loser] => {
                 lying[loser].min(closest)
             }
-            // Fixed so, not completed, or a game that its loser did not lose on the board.
+            // A fixed score, an unfinished game, or a game that the loser did not lose on the board.
             _ => closest,
         };
         ByColor::from_fn(|color| if color == loser { discs } else { squares - discs })

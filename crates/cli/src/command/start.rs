@@ -167,7 +167,7 @@ mod tests {
         assert!(refusal(&more, "reversi-1883").contains("expected two numbers"));
         let start = "---------------------------OX------XO---------------------------";
         let othello = format!("{{\"board\":\"{start}\",\"hands\":{{\"black\":30,\"white\":30}}}}");
-        assert!(refusal(&othello, "othello").contains("nobody has anything in hand"));
+        assert!(refusal(&othello, "othello").contains("this game has no pieces in hand"));
     }
 
     #[test]

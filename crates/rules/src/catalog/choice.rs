@@ -1,13 +1,14 @@
-//! A parameter and what its values mean, said in one place: no rule hangs on the spelling of a word.
+//! A parameter with the meanings of its values, defined in one place, so that no rule depends on the spelling
+//! of a word.
 //!
-//! A game's choices are a struct that [`choices!`] makes: its fields are what its rules are built from, and
-//! the parameters of its row come from the same lines. A parameter that a game does not have, or a value that
-//! means nothing, does not compile.
+//! The choices of a game are a struct made by [`choices!`]. Its fields are used to build the rules, and the
+//! parameters of its row come from the same lines. An unknown parameter, or a value without a meaning, does
+//! not compile.
 
 use super::parameter::number;
 use super::{Parameter, Settings, Unfit, Values};
 
-/// A parameter together with what each of its values means.
+/// A parameter with the meaning of each of its values.
 #[derive(Clone, Copy)]
 pub(super) struct Choice<T> {
     pub(super) parameter: Parameter,
@@ -15,14 +16,13 @@ pub(super) struct Choice<T> {
 }
 
 impl<T> Choice<T> {
-    /// A parameter whose values mean this. Only constants are made of it, so that a default that is no value
-    /// does not compile.
+    /// A parameter with these meanings. Used for constants only, so that an invalid default does not compile.
     pub(super) const fn new(parameter: Parameter, meaning: fn(&str) -> Option<T>) -> Self {
         assert!(parameter.values.accept(parameter.default), "the default is one of the values");
         Self { parameter, meaning }
     }
 
-    /// The chosen value, by its meaning.
+    /// The meaning of the chosen value.
     pub(super) fn read(&self, settings: &Settings) -> Result<T, Unfit> {
         let name = self.parameter.name;
         settings.get(name).and_then(self.meaning).ok_or(Unfit::Value(name))
@@ -51,7 +51,7 @@ impl Choice<Option<u16>> {
     }
 }
 
-/// A parameter with these words and what they mean: `words!("goal" = "most" { "most" => …, "fewest" => … })`.
+/// A parameter with these words and their meanings: `words!("goal" = "most" { "most" => …, "fewest" => … })`.
 macro_rules! words {
     ($name:literal = $default:literal { $($word:literal => $meaning:expr),+ $(,)? }) => {
         $crate::catalog::choice::Choice::new(
@@ -68,7 +68,7 @@ macro_rules! words {
     };
 }
 
-/// The parameters of a game as a struct: its fields, and the parameters of its row in the same order.
+/// Declares the choices of a game as a struct, with the parameters of its row in the order of the fields.
 macro_rules! choices {
     ($(#[$doc:meta])* $name:ident { $($field:ident: $type:ty = $choice:expr),+ $(,)? }) => {
         $(#[$doc])*
@@ -80,7 +80,7 @@ macro_rules! choices {
             pub(super) const PARAMETERS: &'static [$crate::catalog::Parameter] =
                 &[$($choice.parameter),+];
 
-            /// The chosen values.
+            /// Reads the chosen values.
             pub(super) fn read(
                 settings: &$crate::catalog::Settings,
             ) -> Result<Self, $crate::catalog::Unfit> {

@@ -1,20 +1,20 @@
-//! Why choices about a game do not go together.
+//! Conflicts between the choices of a game.
 
 use alloc::string::String;
 use core::fmt;
 
-/// Why choices about a game, each of which it knows, are no game together.
+/// A conflict between choices that are valid each by itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Conflict {
     /// Two choices exclude each other.
     Apart {
-        /// A parameter.
+        /// The first parameter.
         parameter: &'static str,
-        /// The value chosen for it.
+        /// Its value.
         value: String,
         /// The parameter that excludes it.
         other: &'static str,
-        /// The value chosen for the second.
+        /// Its value.
         other_value: String,
     },
     /// The board has no such cell for the hole.
@@ -22,7 +22,7 @@ pub enum Conflict {
         /// The cell.
         cell: String,
     },
-    /// A disc lies on the cell of the hole at the start, or the cell is not there.
+    /// The start has a disc on the cell of the hole, or no cell there.
     HoleTaken {
         /// The cell.
         cell: String,
@@ -45,15 +45,15 @@ impl fmt::Display for Conflict {
 
 impl core::error::Error for Conflict {}
 
-/// Why no rules come of what was chosen.
+/// The reason why choices give no rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Unfit {
-    /// The value of this parameter means nothing.
+    /// The value of this parameter has no meaning.
     Value(&'static str),
     /// The value of the first parameter excludes the value of the second.
     Apart(&'static str, &'static str),
-    /// The choices do not go together in another way.
+    /// Another conflict between the choices.
     Conflict(Conflict),
-    /// The entry of the catalog asks of its board what it does not have.
+    /// The catalog entry requires something that its board lacks.
     Board(&'static str),
 }

@@ -1,4 +1,4 @@
-//! The rows of the Reversi family: what can be chosen, and the rules that come of it.
+//! The rows of the Reversi family: their choices, and the rules built from them.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -45,9 +45,9 @@ const SLIDE: Choice<Slide> =
 /// The values of `hole=`.
 enum Hole {
     None,
-    /// One of the free cells, to be drawn.
+    /// A cell drawn at random.
     Random,
-    /// The cell of this name.
+    /// The named cell.
     At(String),
 }
 
@@ -61,7 +61,7 @@ pub(super) fn reversi(chosen: SquareChoices) -> Result<Rules, Unfit> {
     on_a_square(chosen, parallel)
 }
 
-/// The discs that stand on a board when a game on it begins.
+/// The discs on a board at the beginning of a game.
 type Discs = ByColor<Vec<Cell>>;
 
 fn on_a_square(chosen: SquareChoices, start: fn(&Geometry) -> Result<Discs, Unfit>) -> Result<Rules, Unfit> {
@@ -71,9 +71,9 @@ fn on_a_square(chosen: SquareChoices, start: fn(&Geometry) -> Result<Discs, Unfi
     modified(Ruleset::othello(geometry, discs), goal, hole)
 }
 
-/// The start of a game whose board and rules are those of the fast core.
+/// The start of a game that the fast core can play; `None` if its board or rules differ.
 fn on_the_core(rules: &Ruleset) -> Option<Position> {
-    // All of them, so that a rule that is new is decided on here.
+    // Names every field, so that a new rule does not compile until it is handled here.
     let Ruleset { geometry, opening: Opening::Fixed(discs), first, supply, quiet, goal, empties, hole } =
         rules
     else {
@@ -142,14 +142,14 @@ pub(super) fn round(chosen: RoundChoices) -> Result<Rules, Unfit> {
     modified(Ruleset::othello(geometry, discs), chosen.goal, chosen.hole)
 }
 
-/// How a game on a hexagonal board begins.
+/// The start of a game on a hexagonal board.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum HexStart {
-    /// A ring of six around the center, which is out of play, and two more.
+    /// A ring of six discs around the center, which is out of play, and two more.
     Eight,
-    /// The ring alone.
+    /// The ring only.
     Ring,
-    /// The ring and a disc in the center.
+    /// The ring, and a disc in the center.
     Hexthello,
 }
 
@@ -216,8 +216,8 @@ pub(super) fn revolution(chosen: RevolutionChoices) -> Result<Rules, Unfit> {
     Ok(Rules::Revolution(RevolutionRules { vacant: vacant.to_vec(), slide, goal, hole }, discs))
 }
 
-/// Applies the modifiers that every game of the family takes, the goal and the hole, and finds out whether
-/// the fast core plays what comes of it.
+/// Applies the modifiers of every game of the family, goal and hole, and selects the fast core if it can play
+/// the result.
 fn modified(mut rules: Ruleset, goal: Goal, hole: Hole) -> Result<Rules, Unfit> {
     rules.goal = goal;
     let taken = rules.opening.cells();
@@ -235,11 +235,11 @@ fn modified(mut rules: Ruleset, goal: Goal, hole: Hole) -> Result<Rules, Unfit> 
 enum Drawn {
     None,
     At(Cell),
-    /// One of the cells of these names is to be drawn.
+    /// One of the named cells, not drawn yet.
     From(Vec<String>),
 }
 
-/// Finds the hole on a board: any cell that is not `taken` by the opening or missing.
+/// Finds the hole on a board: any cell that exists and is not `taken` by the opening.
 fn drawn(hole: Hole, geometry: &Geometry, taken: &[Cell]) -> Result<Drawn, Unfit> {
     let name = |cell: Cell| String::from(geometry.layout().name(cell));
     match hole {
@@ -267,7 +267,7 @@ fn center(geometry: &Geometry) -> Result<[Cell; 4], Unfit> {
     Ok(cells)
 }
 
-/// Two discs of each color across the center, White's upper left.
+/// Two discs of each color across the center, White's at the upper left.
 fn diagonal(geometry: &Geometry) -> Result<Discs, Unfit> {
     let [upper_left, upper_right, lower_left, lower_right] = center(geometry)?;
     Ok(ByColor { black: Vec::from([upper_right, lower_left]), white: Vec::from([upper_left, lower_right]) })

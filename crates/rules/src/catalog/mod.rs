@@ -1,4 +1,4 @@
-//! Every game there is, one row each.
+//! The list of all games, one row each.
 
 mod choice;
 mod conflict;
@@ -21,12 +21,12 @@ use crate::{
     Position, Reversi, Revolution, RevolutionRules, Ringo, Ruleset, Wide,
 };
 
-/// Families of games, by shared rules.
+/// Families of games with common rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Family {
     /// Discs are placed and outflanked discs flip.
     Reversi,
-    /// Stones move and turn those they enclose.
+    /// Stones move and capture enclosed stones.
     MinMang,
     /// A fortress is besieged.
     Siege,
@@ -35,7 +35,7 @@ pub enum Family {
 }
 
 impl Family {
-    /// The word for it in lists that programs read.
+    /// The identifier in lists for programs.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -58,11 +58,11 @@ pub struct CatalogRow {
     pub family: Family,
     /// Its parameters, in the order in which specs write them.
     pub parameters: &'static [Parameter],
-    /// Builds the rules from settings, or says why these do not go together.
+    /// Builds the rules from settings, or returns the conflict between them.
     pub(crate) rules: fn(&Settings) -> Result<Rules, Unfit>,
 }
 
-/// The rules that a spec names, ready to be played.
+/// The rules of a spec, ready to be played.
 #[derive(Clone, Debug)]
 pub(crate) enum Rules {
     /// The fast 8×8 core, from this start.
@@ -77,11 +77,11 @@ pub(crate) enum Rules {
     Ringo(bool),
     /// Five in a row.
     MiracleFive(MiracleFiveRules),
-    /// A game whose hole is still to be drawn among the cells of these names.
+    /// A game whose hole is not drawn yet, with the names of the possible cells.
     HoleToDraw(Vec<String>),
 }
 
-/// A row: what can be chosen is the struct from which its function builds the rules.
+/// A row with the struct of its choices and the function that builds the rules from it.
 macro_rules! row {
     ($id:literal, $name:literal, $family:ident, $chosen:ident => $build:ident in $file:ident) => {
         CatalogRow {
@@ -94,7 +94,7 @@ macro_rules! row {
     };
 }
 
-/// Every game there is.
+/// All games.
 pub const CATALOG: &[CatalogRow] = &[
     row!("othello", "Othello", Reversi, SquareChoices => othello in family),
     row!("reversi", "Reversi", Reversi, SquareChoices => reversi in family),
@@ -112,13 +112,13 @@ pub const CATALOG: &[CatalogRow] = &[
     row!("miracle-five-2", "Miracle Five, second rules", Five, FiveChoices => miracle_five_2 in moving),
 ];
 
-/// Another name under which a game is found.
+/// An alternative name of a game.
 pub(crate) struct Alias {
     /// The name.
     pub(crate) name: &'static str,
-    /// The game it stands for.
+    /// The game's id.
     pub(crate) id: &'static str,
-    /// The parameter that it sets, as name and value.
+    /// The parameters implied by the name, with their values.
     pub(crate) chosen: &'static [(&'static str, &'static str)],
 }
 
@@ -130,7 +130,7 @@ const fn alias(
     Alias { name, id, chosen }
 }
 
-/// Other names under which games are found.
+/// The alternative names of games.
 pub(crate) const ALIASES: &[Alias] = &[
     alias("mini-othello", "othello", &[("size", "6")]),
     alias("grand-othello", "othello", &[("size", "10")]),
@@ -151,7 +151,7 @@ pub(crate) const ALIASES: &[Alias] = &[
     alias("min-mang-gundru", "gundru", &[]),
 ];
 
-/// Whether a row has this parameter, and it can have this value.
+/// Whether a row has this parameter, and the parameter accepts this value.
 const fn takes(row: &CatalogRow, name: &str, value: &str) -> bool {
     let mut at = 0;
     while at < row.parameters.len() {
@@ -164,15 +164,15 @@ const fn takes(row: &CatalogRow, name: &str, value: &str) -> bool {
     false
 }
 
-// A catalog that contradicts itself does not compile: ids and names are unique, a row names no parameter
-// twice, and every other name stands for a game with values that it takes.
+// A catalog with contradictions does not compile: ids and names are unique, a row has no parameter twice, and
+// every alias stands for a game with values that it accepts.
 const _: () = {
     let mut at = 0;
     while at < CATALOG.len() {
         let mut other = 0;
         while other < at {
-            assert!(!is_same(CATALOG[at].id, CATALOG[other].id), "an id stands in two rows");
-            assert!(!is_same(CATALOG[at].name, CATALOG[other].name), "a name stands in two rows");
+            assert!(!is_same(CATALOG[at].id, CATALOG[other].id), "two rows have the same id");
+            assert!(!is_same(CATALOG[at].name, CATALOG[other].name), "two rows have the same name");
             other += 1;
         }
         let parameters = CATALOG[at].parameters;
@@ -182,7 +182,7 @@ const _: () = {
             while second < parameters.len() {
                 assert!(
                     !is_same(parameters[first].name, parameters[second].name),
-                    "a parameter stands twice"
+                    "a row has a parameter twice"
                 );
                 second += 1;
             }
@@ -195,30 +195,30 @@ const _: () = {
         let Alias { name, id, chosen } = &ALIASES[at];
         let mut row = 0;
         while row < CATALOG.len() && !is_same(CATALOG[row].id, id) {
-            assert!(!is_same(CATALOG[row].id, name), "another name is an id");
+            assert!(!is_same(CATALOG[row].id, name), "an alias is an id");
             row += 1;
         }
-        assert!(row < CATALOG.len(), "another name stands for a game that there is");
+        assert!(row < CATALOG.len(), "an alias stands for an unknown game");
         let mut choice = 0;
         while choice < chosen.len() {
             let (parameter, value) = chosen[choice];
-            assert!(takes(&CATALOG[row], parameter, value), "another name implies what its game takes");
+            assert!(takes(&CATALOG[row], parameter, value), "an alias implies an invalid choice");
             choice += 1;
         }
         at += 1;
     }
 };
 
-/// What is done with a game of any type. Who cares which type it is answers to more than
-/// [`visit`](GameVisitor::visit).
+/// An operation on a game of any type. Override the other methods if the operation depends on the type; each
+/// calls [`visit`](GameVisitor::visit) by default.
 pub trait GameVisitor {
-    /// The result of the visit.
+    /// The result of the operation.
     type Output;
 
-    /// Is called with the game.
+    /// Runs the operation on a game.
     fn visit<G: Game>(self, game: G) -> Self::Output;
 
-    /// Is called with a game of the Reversi family that is played on its rules as data.
+    /// Runs it on a game of the Reversi family whose rules are data.
     fn reversi<B: Bits>(self, game: Reversi<B>) -> Self::Output
     where
         Self: Sized,
@@ -226,7 +226,7 @@ pub trait GameVisitor {
         self.visit(game)
     }
 
-    /// Is called with Othello Revolution.
+    /// Runs it on Othello Revolution.
     fn revolution(self, game: Revolution) -> Self::Output
     where
         Self: Sized,
@@ -234,7 +234,7 @@ pub trait GameVisitor {
         self.visit(game)
     }
 
-    /// Is called with Min Mang and Gundru.
+    /// Runs it on Min Mang or Gundru.
     fn min_mang<B: Bits>(self, game: MinMang<B>) -> Self::Output
     where
         Self: Sized,
@@ -242,7 +242,7 @@ pub trait GameVisitor {
         self.visit(game)
     }
 
-    /// Is called with Ringo.
+    /// Runs it on Ringo.
     fn ringo(self, game: Ringo) -> Self::Output
     where
         Self: Sized,
@@ -250,7 +250,7 @@ pub trait GameVisitor {
         self.visit(game)
     }
 
-    /// Is called with Miracle Five.
+    /// Runs it on Miracle Five.
     fn miracle_five(self, game: MiracleFive) -> Self::Output
     where
         Self: Sized,
@@ -259,8 +259,8 @@ pub trait GameVisitor {
     }
 }
 
-/// The rules that a spec names. A hole that is still to be drawn is drawn as
-/// [`resolve`](GameSpec::resolve) does it from seed 0; resolve the spec first to draw it at random.
+/// Opens the game of a spec. A random hole is drawn as by [`resolve`](GameSpec::resolve) with seed 0; resolve
+/// the spec first for another one.
 #[must_use]
 pub fn open(spec: &GameSpec) -> AnyGame {
     struct Erase(GameSpec);
@@ -274,7 +274,7 @@ pub fn open(spec: &GameSpec) -> AnyGame {
     visit(&spec, Erase(spec.clone()))
 }
 
-/// Calls the visitor with the game that a spec names, in its own type.
+/// Runs the visitor on the game of a spec, in its own type.
 pub fn visit<V: GameVisitor>(spec: &GameSpec, visitor: V) -> V::Output {
     match spec.rules() {
         Rules::Core(start) => visitor.visit(Othello::new(*start)),

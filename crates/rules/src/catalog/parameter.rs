@@ -1,17 +1,17 @@
-//! The parameters of a game, and chosen values.
+//! The parameters of games, and the values chosen for them.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 
-/// One thing that can be chosen about a game.
+/// A choice about a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Parameter {
     /// Its name in a game spec.
     pub name: &'static str,
     /// The values that it accepts.
     pub values: Values,
-    /// The value when a spec leaves it out.
+    /// The value if a spec omits the parameter.
     pub default: &'static str,
 }
 
@@ -39,7 +39,7 @@ pub enum Values {
 }
 
 impl Values {
-    /// Whether `text` is one of the values, as far as that can be said without the board.
+    /// Whether `text` is a valid value, as far as this is known without the board.
     pub(crate) const fn accept(&self, text: &str) -> bool {
         match *self {
             Self::OneOf(values) => {
@@ -89,7 +89,7 @@ impl fmt::Display for Values {
     }
 }
 
-/// A number in its only spelling: digits without leading zeros.
+/// Reads a number in its only spelling: digits without leading zeros.
 pub(super) const fn number(text: &str) -> Option<u16> {
     match text.as_bytes() {
         [b'0'] => Some(0),
@@ -101,7 +101,7 @@ pub(super) const fn number(text: &str) -> Option<u16> {
     }
 }
 
-/// Whether two texts are equal, also while compiling.
+/// Whether two texts are equal; usable at compile time.
 pub(super) const fn is_same(a: &str, b: &str) -> bool {
     let (a, b) = (a.as_bytes(), b.as_bytes());
     if a.len() != b.len() {
@@ -125,7 +125,7 @@ pub(crate) struct Settings {
 }
 
 impl Settings {
-    /// Every parameter at its default.
+    /// All parameters at their defaults.
     pub(crate) fn defaults(parameters: &'static [Parameter]) -> Self {
         Self {
             parameters,
@@ -139,7 +139,7 @@ impl Settings {
         self.values.get(at).map(String::as_str)
     }
 
-    /// Chooses a value for a parameter.
+    /// Sets the value of a parameter; ignores unknown names.
     pub(crate) fn set(&mut self, name: &str, value: &str) {
         if let Some(at) = self.parameters.iter().position(|parameter| parameter.name == name) {
             self.values[at] = value.to_string();
@@ -151,7 +151,7 @@ impl Settings {
         self.parameters.iter().zip(&self.values).map(|(parameter, value)| (parameter.name, value.as_str()))
     }
 
-    /// The parameters that are not at their defaults, in their order.
+    /// The parameters that differ from their defaults, in their order.
     pub(crate) fn chosen(&self) -> impl Iterator<Item = (&'static str, &str)> {
         let pairs = self.parameters.iter().zip(self.all());
         pairs.filter(|(parameter, (_, value))| parameter.default != *value).map(|(_, pair)| pair)

@@ -11,16 +11,16 @@ use super::{Cell, Content, Effect, Ending, Game, IllegalMove, Legal, PositionErr
 use crate::perft::{self, Convention};
 use crate::{ByColor, Color, GameSpec, Layout, Position};
 
-/// Any game of the catalog; clones share it.
+/// Any game of the catalog; clones share its data.
 #[derive(Clone)]
 pub struct AnyGame(Arc<dyn ErasedGame>);
 
-/// A game that is kept by others, as long as they do.
+/// A weak reference to a game.
 #[derive(Clone)]
 pub struct WeakGame(Weak<dyn ErasedGame>);
 
 impl WeakGame {
-    /// The game, if anybody still keeps it.
+    /// The game, if there is still a strong reference to it.
     #[must_use]
     pub fn upgrade(&self) -> Option<AnyGame> {
         self.0.upgrade().map(AnyGame)
@@ -28,7 +28,7 @@ impl WeakGame {
 }
 
 impl AnyGame {
-    /// The same game, without keeping it.
+    /// A weak reference to the game.
     ///
     /// ```
     /// use outflank_rules::open;
@@ -45,12 +45,12 @@ impl AnyGame {
         WeakGame(Arc::downgrade(&self.0))
     }
 
-    /// Hides the type of a game.
+    /// Erases the type of a game.
     pub(crate) fn new(spec: GameSpec, rules: impl Game) -> Self {
         Self(Arc::new(Shared(Arc::new(Named { spec, rules }))))
     }
 
-    /// The canonical name of the game with its parameters.
+    /// The canonical spec of the game.
     #[must_use]
     pub fn spec(&self) -> &GameSpec {
         self.0.spec()
@@ -68,14 +68,13 @@ impl AnyGame {
         self.0.start()
     }
 
-    /// Whether every move but a pass is the name of a cell, so that transcripts can be written without
-    /// separators.
+    /// Whether every move except a pass is the name of a cell, so that transcripts need no separators.
     #[must_use]
     pub fn moves_are_cells(&self) -> bool {
         self.0.moves_are_cells()
     }
 
-    /// Whether the side with more discs at the end wins, and nothing but the discs decides.
+    /// Whether the side with more discs at the end wins, and only discs decide.
     #[must_use]
     pub fn is_won_by_discs(&self) -> bool {
         self.0.is_won_by_discs()
@@ -84,12 +83,12 @@ impl AnyGame {
     /// A position with these contents, one for each cell of the layout.
     ///
     /// # Errors
-    /// Why no game of this kind can reach it, in words that name the cells.
+    /// The reason why no game of this kind can reach it, with the names of the cells.
     pub fn position(&self, contents: &[Content], turn: Color) -> Result<AnyPosition, PositionError> {
         self.0.position(contents, turn, None)
     }
 
-    /// The same with what each side has in hand.
+    /// Like [`AnyGame::position`], with the pieces in hand of each side.
     ///
     /// # Errors
     /// As [`AnyGame::position`], or the reason why the pieces in hand are impossible.
@@ -102,8 +101,8 @@ impl AnyGame {
         self.0.position(contents, turn, Some(hands))
     }
 
-    /// Whether the board alone does not tell what each side has in hand. [`AnyGame::position`] then supposes
-    /// that the sides placed in turn and nobody passed.
+    /// Whether the board does not determine the pieces in hand. [`AnyGame::position`] then assumes that the
+    /// sides placed in turn and never passed.
     #[must_use]
     pub fn supposes_hands(&self) -> bool {
         self.0.supposes_hands()
@@ -120,7 +119,7 @@ impl fmt::Debug for AnyGame {
 pub struct AnyPosition(Box<dyn ErasedPosition>);
 
 impl AnyPosition {
-    /// The canonical name of the game that it is a position of.
+    /// The canonical spec of its game.
     #[must_use]
     pub fn spec(&self) -> &GameSpec {
         self.0.spec()
@@ -132,7 +131,7 @@ impl AnyPosition {
         self.0.turn()
     }
 
-    /// The side to move, or `None` when the game is over.
+    /// The side to move; `None` if the game is over.
     #[must_use]
     pub fn to_move(&self) -> Option<Color> {
         match self.turn() {
@@ -141,7 +140,7 @@ impl AnyPosition {
         }
     }
 
-    /// Why the game is over, if it is.
+    /// The reason why the game is over, if it is.
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
         self.0.ending()
@@ -153,7 +152,7 @@ impl AnyPosition {
         self.0.contents()
     }
 
-    /// The legal moves: a single pass when it is forced, nothing when the game is over.
+    /// The legal moves: the pass if it is forced, none if the game is over.
     #[must_use]
     pub fn legal(&self) -> Vec<Legal> {
         self.0.legal()
@@ -165,33 +164,34 @@ impl AnyPosition {
         self.0.must_pass()
     }
 
-    /// The pass as it is written, if it is the only legal move.
+    /// The text of the pass, if it is the only legal move.
     #[must_use]
     pub fn forced_pass(&self) -> Option<String> {
         if self.must_pass() { self.legal().into_iter().next().map(|legal| legal.text) } else { None }
     }
 
-    /// The position after the move written `text`, the move in its standard spelling, and what it changed.
+    /// Plays the move written `text`; returns the new position, the move in its standard spelling, and its
+    /// changes.
     ///
     /// # Errors
-    /// Why the move is not legal here.
+    /// The reason why the move is illegal here.
     pub fn play(&self, text: &str) -> Result<(Self, String, Effect), IllegalMove> {
         self.0.play(text)
     }
 
-    /// Pieces of each side on the board.
+    /// The pieces of each side on the board.
     #[must_use]
     pub fn discs(&self) -> ByColor<u32> {
         self.0.discs()
     }
 
-    /// The pieces that each side still has in hand; `None` where pieces are shared or unlimited.
+    /// The pieces in hand of each side; `None` if pieces are shared or unlimited.
     #[must_use]
     pub fn hands(&self) -> Option<ByColor<u32>> {
         self.0.hands()
     }
 
-    /// The same position on the fast 8×8 core, for games that are Othello.
+    /// The same position on the fast 8×8 core; `None` for games that it cannot play.
     #[must_use]
     pub fn othello(&self) -> Option<Position> {
         self.0.othello()
@@ -205,16 +205,16 @@ impl AnyPosition {
         self.0.perft(depth, convention)
     }
 
-    /// The position as one of the game of this spec, which `G` is the type of.
+    /// The position in the type `G` of the game of this spec.
     ///
     /// # Errors
-    /// If it is a position of another game, even where the type of both is the same.
+    /// If it is a position of another game, even one of the same type.
     pub fn of_game<G: Game>(&self, spec: &GameSpec) -> Result<&G::Pos, OtherGame> {
         self.check_game(spec)?;
         self.0.typed().downcast_ref().ok_or_else(|| OtherGame::new(spec, self))
     }
 
-    /// Whether it is a position of the game of this spec.
+    /// Checks that it is a position of the game of this spec.
     ///
     /// # Errors
     /// If it is a position of another game.
@@ -223,17 +223,17 @@ impl AnyPosition {
     }
 }
 
-/// A position was given to rules, a player or a solver of another game.
+/// A position of another game was given to rules, a player or a solver.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OtherGame {
-    /// The spec of the game that positions were expected of.
+    /// The spec of the expected game.
     pub expected: String,
-    /// The spec of the game of the position given.
+    /// The spec of the position's game.
     pub given: String,
 }
 
 impl OtherGame {
-    /// This position was given where one of this game was expected.
+    /// The error for this position, where one of the game `expected` is required.
     #[must_use]
     pub fn new(expected: &GameSpec, given: &AnyPosition) -> Self {
         Self { expected: expected.to_string(), given: given.spec().to_string() }
@@ -295,7 +295,7 @@ trait ErasedPosition: Send + Sync {
     fn typed(&self) -> &dyn Any;
 }
 
-/// Rules with the name of their game.
+/// Rules with the spec of their game.
 struct Named<G> {
     spec: GameSpec,
     rules: G,
@@ -343,7 +343,7 @@ impl<G: Game> ErasedGame for Shared<G> {
     }
 }
 
-/// A position together with the rules it belongs to.
+/// A position with the rules of its game.
 struct Bound<G: Game> {
     game: Arc<Named<G>>,
     position: G::Pos,

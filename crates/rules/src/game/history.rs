@@ -1,4 +1,4 @@
-//! The positions that a game has already been through, for rules about repetition.
+//! The earlier positions of a game, for rules about repetition.
 
 use alloc::sync::Arc;
 use alloc::vec::Vec;
@@ -6,7 +6,7 @@ use core::hash::Hash;
 
 use crate::mixed;
 
-/// Earlier positions, the latest first. Copies share what they have in common.
+/// Earlier positions, latest first. Copies share their common part.
 #[derive(Clone, Debug)]
 pub(crate) struct History<K>(Option<Arc<Entry<K>>>);
 
@@ -14,13 +14,13 @@ pub(crate) struct History<K>(Option<Arc<Entry<K>>>);
 struct Entry<K> {
     key: K,
     count: u32,
-    /// The marks of this position and all before it.
+    /// The filter for this position and all before it.
     marks: Marks,
     earlier: History<K>,
 }
 
-/// One of 512 marks for each position of a set: most positions that are not in it have none, and nobody has
-/// to look for them (a Bloom filter). A search asks for every position that it comes by.
+/// A Bloom filter of 512 bits. It answers most lookups of new positions without a walk through the history; a
+/// search makes one for each of its positions.
 #[derive(Clone, Copy, Debug, Default)]
 struct Marks([u64; 8]);
 
@@ -65,7 +65,7 @@ impl<K: Copy + Eq + Hash> History<K> {
         core::iter::successors(self.0.as_ref(), |entry| entry.earlier.0.as_ref()).map(|entry| entry.key)
     }
 
-    /// Whether a position may have been there; where it says no, it was not.
+    /// Whether a position may have occurred; `false` is certain.
     pub(crate) fn may_have(&self, key: K) -> bool {
         self.0.as_ref().is_some_and(|entry| entry.marks.may_have(&key))
     }
@@ -78,7 +78,7 @@ impl<K: Copy + Eq + Hash> History<K> {
         self.iter().filter(|&earlier| earlier == key).count()
     }
 
-    /// The positions in order, to be searched for many.
+    /// The positions in ascending order, for repeated lookups.
     pub(crate) fn sorted(&self) -> Vec<K>
     where
         K: Ord,
@@ -97,7 +97,7 @@ impl<K: Copy + Eq + Hash> PartialEq for History<K> {
 
 impl<K: Copy + Eq + Hash> Eq for History<K> {}
 
-/// Long histories would otherwise be dropped one inside the other and exhaust the stack.
+/// Drops a long history iteratively; recursion would exhaust the stack.
 impl<K> Drop for History<K> {
     fn drop(&mut self) {
         let mut next = self.0.take();

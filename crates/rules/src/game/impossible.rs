@@ -1,4 +1,4 @@
-//! Why a stated position is none of a game.
+//! Errors in stated positions.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -6,10 +6,10 @@ use core::fmt;
 
 use crate::{Bitboard, Color, SetupError};
 
-/// Why no game of its kind can reach a stated position.
+/// The reason why no game of its kind can reach a stated position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PositionError {
-    /// There is not one content for each cell.
+    /// The number of contents differs from the number of cells.
     WrongLength {
         /// The number of cells of the board.
         cells: usize,
@@ -26,35 +26,35 @@ pub enum PositionError {
         /// The cell.
         cell: String,
     },
-    /// A disc in the hole.
+    /// A disc is in the hole.
     InHole {
         /// The hole.
         cell: String,
     },
-    /// These cells are empty, which they are not even before the first move.
+    /// These cells are empty, but have discs before the first move already.
     EmptyFromStart {
         /// The cells.
         cells: Vec<String>,
     },
-    /// A disc outside the center, where the first discs go, before the center is full.
+    /// A disc is outside the center before the center is full.
     BeforeCentre {
         /// The cell of the disc.
         cell: String,
     },
-    /// The discs of the opening are not those that the sides place in turn.
+    /// The opening discs do not match placements in turn.
     OpeningOrder,
-    /// Not as many panels are out as the rules say.
+    /// The number of vacant slots is wrong.
     VacantSlots {
         /// The number of vacant slots.
         found: usize,
-        /// The number of slots that are vacant in every position.
+        /// The number in every position of the game.
         wanted: usize,
     },
-    /// Not as many cells are missing from the panels as the rules say.
+    /// The number of cells missing from panels is wrong.
     MissingCells {
         /// The number of missing cells.
         found: u32,
-        /// The number of cells that are missing in every position.
+        /// The number in every position of the game.
         wanted: u32,
     },
     /// A side has more pieces than the game gives it.
@@ -63,32 +63,32 @@ pub enum PositionError {
         color: Color,
         /// The number of its pieces on the board.
         found: u32,
-        /// The most that it may have.
+        /// The most that are possible.
         most: u32,
     },
     /// There are more discs on the board than both sides own.
     MoreThanOwned {
         /// The number of pieces on the board.
         found: u32,
-        /// The number of pieces that both sides own.
+        /// The number that both sides own.
         most: u32,
     },
     /// The game has no pieces in hand.
     NoHands,
-    /// The pieces in hand and on the board do not add up to those that both sides own.
+    /// The pieces in hand and on the board do not add up to the number that both sides own.
     HandsOff {
-        /// The stated number in both hands.
+        /// The stated number in both hands together.
         found: u32,
         /// The only possible number.
         wanted: u32,
     },
-    /// A side has more in hand than it can have on this board.
+    /// A side has more pieces in hand than this board allows.
     TooManyInHand {
         /// The side.
         color: Color,
         /// The stated number.
         found: u32,
-        /// The most that it may have.
+        /// The most that are possible.
         most: u32,
     },
 }
@@ -113,7 +113,7 @@ impl fmt::Display for PositionError {
         f.write_str("impossible position: ")?;
         match self {
             Self::WrongLength { .. } => Ok(()),
-            Self::CannotHold { cell } => write!(f, "what is said to lie on {cell} cannot lie there"),
+            Self::CannotHold { cell } => write!(f, "the stated content of {cell} is impossible there"),
             Self::CannotBeMissing { cell } => write!(f, "{cell} cannot be missing"),
             Self::InHole { cell } => write!(f, "a disc in the hole {cell}"),
             Self::EmptyFromStart { cells } => match cells.as_slice() {
@@ -127,17 +127,17 @@ impl fmt::Display for PositionError {
                 write!(f, "{found} cells are missing from panels, not {wanted}")
             }
             Self::TooManyPieces { color, found, most } => {
-                write!(f, "{found} {color} pieces, of {most} at most")
+                write!(f, "{found} {color} pieces, but at most {most} are possible")
             }
             Self::MoreThanOwned { found, most } => {
-                write!(f, "{found} discs, of {most} that both sides own")
+                write!(f, "{found} discs, but both sides own only {most}")
             }
-            Self::NoHands => f.write_str("nobody has anything in hand in this game"),
+            Self::NoHands => f.write_str("this game has no pieces in hand"),
             Self::HandsOff { found, wanted } => {
-                write!(f, "{found} in hand, not the {wanted} that are not on the board")
+                write!(f, "{found} in hand, but {wanted} are not on the board")
             }
             Self::TooManyInHand { color, found, most } => {
-                write!(f, "{found} in {color}'s hand, of {most} at most")
+                write!(f, "{found} in {color}'s hand, but at most {most} are possible")
             }
         }
     }

@@ -1,4 +1,4 @@
-//! Min Mang and Gundru: stones move like rooks and turn the stones they enclose.
+//! Min Mang and Gundru: stones move like rooks and capture the stones they enclose by turning them.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -14,13 +14,13 @@ use crate::{Bits, ByColor, Color, Geometry, Layout, Line, LineKind, Outcome, Ver
 
 /// Plies without a capture after which a game without territory is a draw.
 const QUIET_PLIES: u32 = 200;
-/// Plies without a capture, for each point of the board, after which territory is counted.
+/// Plies without a capture, per point of the board, after which territory is counted.
 const QUIET_PLIES_PER_POINT: u32 = 8;
-/// Plies for each point of the board after which any game ends: captured stones come back, so that without a
-/// limit a game need never end.
+/// Plies per point of the board after which any game ends: captured stones come back, so a game could last
+/// forever.
 const PLIES_PER_POINT: u32 = 16;
 
-/// Where a chain of stones may turn a corner and still be captured.
+/// Where a captured chain of stones may have a corner.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Bend {
     /// Nowhere: chains are straight.
@@ -32,14 +32,14 @@ pub enum Bend {
     Anywhere,
 }
 
-/// How a game of Min Mang is won.
+/// The goal of a game of Min Mang.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MinMangGoal {
-    /// By taking every stone or leaving no move; repeating a position twice is a draw.
+    /// Capture every stone or leave no move. Repetition is a draw at the third occurrence.
     Capture,
-    /// By the larger area once both sides pass; a position may not be repeated.
+    /// The larger area once both sides pass; no position may be repeated.
     Territory {
-        /// Whether a stone may not go straight back to where it came from on its side's last turn.
+        /// Whether a stone may not return at once to the point it left in its side's last turn.
         no_retreat: bool,
         /// Whether more than half of the board is needed to win.
         majority: bool,
@@ -51,13 +51,13 @@ pub enum MinMangGoal {
 pub struct MinMangRules {
     /// Points on a side of the board.
     pub size: u8,
-    /// How it is won.
+    /// The goal.
     pub goal: MinMangGoal,
     /// The longest chain that can be captured; `None` for any.
     pub max_chain: Option<u16>,
     /// Where chains may bend.
     pub bend: Bend,
-    /// Whether a side's last stone may also leap over a stone next to it and so capture it.
+    /// Whether a side's last stone may also leap over an adjacent stone and so capture it.
     pub last_stone_leaps: bool,
 }
 
@@ -72,12 +72,12 @@ pub struct MinMang<B> {
     all: B,
 }
 
-/// The part of a position that must not repeat, or counts as repeated.
+/// The part of a position that repetition compares.
 type Key<B> = (B, B, Color);
 
-/// A position of Min Mang with all that its rules need to know of the game before it. Its hash is that of the
-/// stones and of how often they have stood so, so that a table of positions may take those of different pasts
-/// for one, but not a repetition for the first time.
+/// A position of Min Mang with the history that its rules need. The hash covers the stones and how often they
+/// have occurred. A transposition table may therefore confuse positions with different histories, but not a
+/// repetition with a first occurrence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MinMangPosition<B: Bits> {
     black: B,
@@ -85,11 +85,11 @@ pub struct MinMangPosition<B: Bits> {
     turn: Color,
     /// Plies since the last capture.
     quiet: u32,
-    /// Passes in a row up to now.
+    /// Consecutive passes before this position.
     passes: u8,
-    /// The number of times this position has occurred, this time included.
+    /// How often this position has occurred, this time included.
     seen: u8,
-    /// The last move of Black and of White, where going straight back is forbidden.
+    /// The last move of Black and of White, if retreats are forbidden.
     last: [Option<(Cell, Cell)>; 2],
     earlier: History<Key<B>>,
 }
@@ -97,27 +97,27 @@ pub struct MinMangPosition<B: Bits> {
 /// The next moves and captures of both sides: [`MinMang::outlook`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MinMangOutlook {
-    /// To how many points the stones of the side to move can slide, all counted together.
+    /// The number of slides of the stones of the side to move.
     pub own_room: u32,
-    /// To how many those of the other side could if it were its turn.
+    /// The number of slides of the other side, if it were to move.
     pub enemy_room: u32,
-    /// The number of stones that the side to move's best capture turns.
+    /// The number of stones in the best capture of the side to move.
     pub best_capture: u32,
-    /// On how many empty points one more stone of the side to move would enclose others, whether one can come
-    /// there or not and however long their chain.
+    /// The number of empty points where one more stone of the side to move would enclose others. It ignores
+    /// whether a stone can get there and how long the chain is.
     pub own_points: u32,
-    /// The same for the other side.
+    /// The same number for the other side.
     pub enemy_points: u32,
 }
 
 /// A turn of Min Mang.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum MinMangMove {
-    /// A pass, where it is allowed.
+    /// A pass, if it is allowed.
     Pass,
     /// A stone slides from the first point to the second.
     Slide(Cell, Cell),
-    /// A side's last stone leaps from the first point to the second and captures the stone between.
+    /// A side's last stone leaps from the first point to the second and captures the stone in between.
     Leap(Cell, Cell),
 }
 
@@ -152,13 +152,13 @@ impl<B: Bits> MinMangPosition<B> {
     }
 }
 
-/// The board on which chains are judged: the lines along which captures are made.
+/// The lines along which chains are captured.
 fn capture_lines(board: &Geometry, size: u8, bend: Bend) -> Geometry {
     let at = |column: u8, row: u8| Cell(u16::from(row) * u16::from(size) + u16::from(column));
     let last = size - 1;
     let mut lines = board.lines().to_vec();
     let mut bent = |column: u8, row: u8| {
-        // From the end of one arm through the turn to the end of the other, for all four pairs of arms.
+        // The lines with one corner: in along one arm and out along the other, for all four pairs of arms.
         for far_column in [0, last] {
             for far_row in [0, last] {
                 if far_column == column || far_row == row {
@@ -191,7 +191,7 @@ fn capture_lines(board: &Geometry, size: u8, bend: Bend) -> Geometry {
     Geometry::new(board.layout().clone(), lines)
 }
 
-/// The numbers from `far` to `near`, the latter excluded.
+/// The numbers from `far` to `near`, without `near`.
 fn between(far: u8, near: u8) -> Vec<u8> {
     if far < near { (far..near).collect() } else { (near + 1..=far).rev().collect() }
 }
@@ -203,7 +203,7 @@ impl<B: Bits> MinMang<B> {
         (usize::from(rules.size).pow(2) <= B::CAPACITY).then(|| Self::fitting(rules))
     }
 
-    /// The game of these rules, for a board that is known to fit `B`.
+    /// Like [`MinMang::new`], for a board that must fit `B`.
     pub(crate) fn fitting(rules: MinMangRules) -> Self {
         let board = Geometry::square(rules.size).only(&[LineKind::Orthogonal]);
         let captures = Outflank::new(&capture_lines(&board, rules.size, rules.bend));
@@ -236,17 +236,17 @@ impl<B: Bits> MinMang<B> {
         matches!(self.rules.goal, MinMangGoal::Territory { no_retreat: true, .. })
     }
 
-    /// The points that a stone on `from` can slide to.
+    /// The points to which a stone on `from` can slide.
     fn reach(&self, position: &MinMangPosition<B>, from: Cell) -> B {
         self.slides.free(from, position.black | position.white)
     }
 
-    /// The stone that a leap from `from` to `to` captures, if it is one.
+    /// The stone that a leap from `from` to `to` captures; `None` if it is not a leap.
     fn leapt(&self, position: &MinMangPosition<B>, from: Cell, to: Cell) -> Option<Cell> {
         self.leaps(position, from).into_iter().find(|&(_, landing)| landing == to).map(|(over, _)| over)
     }
 
-    /// The leaps of a stone on `from`: over what, and to where.
+    /// The leaps of a stone on `from`: the stone leapt over, and the landing point.
     fn leaps(&self, position: &MinMangPosition<B>, from: Cell) -> Vec<(Cell, Cell)> {
         let (own, enemy) = position.sides();
         if !self.rules.last_stone_leaps || own.len() != 1 {
@@ -259,7 +259,7 @@ impl<B: Bits> MinMang<B> {
         self.board.rays(from).iter().filter_map(|ray| leap(&ray.cells)).collect()
     }
 
-    /// Whether some stone of the side to move can move at all, repetition aside.
+    /// Whether a stone of the side to move can move, ignoring repetition.
     fn is_mobile(&self, position: &MinMangPosition<B>) -> bool {
         let (own, _) = position.sides();
         let empty = self.all.without(position.black | position.white);
@@ -267,7 +267,7 @@ impl<B: Bits> MinMang<B> {
             || own.cells().any(|from| !self.leaps(position, from).is_empty())
     }
 
-    /// The stones of the side to move and of the other after a move, and what it captured.
+    /// The stones of the side to move and of the other side after a move, and the captured ones.
     fn moved(&self, position: &MinMangPosition<B>, mv: MinMangMove) -> (B, B, B) {
         let (own, enemy) = position.sides();
         let (own, captured) = match mv {
@@ -295,12 +295,12 @@ impl<B: Bits> MinMang<B> {
         self.moved(position, mv).2
     }
 
-    /// The next moves and captures, without regard to repetition.
+    /// The next moves and captures, ignoring repetition.
     #[must_use]
     pub fn outlook(&self, position: &MinMangPosition<B>) -> MinMangOutlook {
         let (own, enemy) = position.sides();
         let occupied = own | enemy;
-        // Only there can a move capture: with all stones of its side in their places it captures no less.
+        // A move can capture only there, because moving a stone away never enables a capture.
         let points = self.capture_points(own, enemy);
         let mut outlook = MinMangOutlook {
             own_points: points.len(),
@@ -320,13 +320,14 @@ impl<B: Bits> MinMang<B> {
         outlook
     }
 
-    /// The empty points where one more stone of a side would enclose others, however long their chain.
+    /// The empty points where one more stone of a side would enclose others, regardless of the chain's
+    /// length.
     fn capture_points(&self, own: B, enemy: B) -> B {
         let beside = enemy.cells().fold(B::default(), |beside, cell| beside | self.captures.near(cell));
         self.captures.placements(&own, &enemy, beside.without(own | enemy))
     }
 
-    /// The captures of a move, with distances from its last cell.
+    /// The captures of a move, with distances from its target point.
     fn captured(&self, position: &MinMangPosition<B>, mv: MinMangMove) -> Vec<(Cell, u16)> {
         let (own, enemy) = position.sides();
         match mv {
@@ -349,7 +350,7 @@ impl<B: Bits> MinMang<B> {
         }
     }
 
-    /// The moves of the stones, before any rule about repetition.
+    /// The moves of the stones, ignoring repetition.
     fn stone_moves<'a>(&'a self, position: &'a MinMangPosition<B>) -> impl Iterator<Item = MinMangMove> + 'a {
         position.sides().0.cells().flat_map(move |from| {
             let slides = self.reach(position, from).cells().map(move |to| MinMangMove::Slide(from, to));
@@ -369,7 +370,7 @@ impl<B: Bits> MinMang<B> {
         position.earlier.count(self.key_after(position, mv)) > 0
     }
 
-    /// Each side's stones with the empty regions that only they border.
+    /// The area of each side: its stones, and the empty regions that only they border.
     #[must_use]
     pub fn areas(&self, position: &MinMangPosition<B>) -> ByColor<u32> {
         let mut areas = ByColor { black: position.black.len(), white: position.white.len() };
@@ -413,7 +414,7 @@ impl<B: Bits> MinMang<B> {
         self.board.layout().name(cell)
     }
 
-    /// How a game that is over ended and who won; `None` while it goes on.
+    /// The end of a finished game and its outcome; `None` while the game continues.
     fn over(&self, position: &MinMangPosition<B>) -> Option<(Ending, Outcome)> {
         let outcome = |verdict| Outcome { verdict, discs: self.discs(position), score: None };
         for color in Color::ALL {
@@ -517,7 +518,7 @@ impl<B: Bits> Game for MinMang<B> {
             out.extend(moves);
             return;
         }
-        // Few moves lead to where the game may have been; for these the past is put in order, once for all.
+        // Few moves can repeat a position; the history is sorted only when one of them occurs.
         let mut earlier = None;
         let mut repeats = |key| {
             position.earlier.may_have(key)
@@ -529,8 +530,7 @@ impl<B: Bits> Game for MinMang<B> {
         out.push(MinMangMove::Pass);
     }
 
-    /// One stone that can move tells as much as the list of all moves, each of which would be compared with
-    /// the whole past of the game.
+    /// Looks for one legal move instead of listing all, which would compare each with the whole history.
     fn must_pass(&self, position: &MinMangPosition<B>) -> bool {
         let is_legal = |mv| !self.turns_back(position, mv) && !self.repeats(position, mv);
         self.is_territorial() && self.over(position).is_none() && !self.stone_moves(position).any(is_legal)

@@ -16,22 +16,22 @@ const PIECES: u8 = 12;
 /// Plies after which a game is a draw.
 const MOST_PLIES: u32 = 300;
 
-/// How pieces of Miracle Five walk.
+/// The walk of the pieces in Miracle Five.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Walk {
-    /// A step along a row or column, a marked piece also along a diagonal; pieces are dropped plain, and are
-    /// marked for good.
+    /// A step along a row or column; for a marked piece also along a diagonal. Pieces are dropped unmarked,
+    /// and a mark is permanent.
     #[default]
     Basic,
-    /// A step in any direction for a plain piece, a knight's leap for a marked one; pieces are dropped either
-    /// way, and turned either way after a move.
+    /// A step in any direction for an unmarked piece, a knight's leap for a marked one. Pieces are dropped
+    /// either way up, and may be turned after each move.
     Second,
 }
 
 /// The rules of one game of Miracle Five.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct MiracleFiveRules {
-    /// How pieces walk.
+    /// The walk of the pieces.
     pub walk: Walk,
     /// Whether a piece may leap over one piece of its own side.
     pub leap_own: bool,
@@ -45,25 +45,26 @@ pub struct MiracleFive {
     rules: MiracleFiveRules,
     board: Geometry,
     space: u128,
-    /// Every row of five with the cells just beyond its ends.
+    /// Each row of five, with the cells just beyond its ends.
     fives: Vec<(u128, u128)>,
 }
 
 type Key = (u128, u128, u128, Color);
 
-/// A position of Miracle Five. Its hash is that of the pieces and of how often they have stood so, so that a
-/// table of positions may take those of different pasts for one, but not a repetition for the first time.
+/// A position of Miracle Five. The hash covers the pieces and how often they have occurred. A transposition
+/// table may therefore confuse positions with different histories, but not a repetition with a first
+/// occurrence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MiracleFivePosition {
     black: u128,
     white: u128,
-    /// The pieces of either side whose mark shows.
+    /// The pieces of both sides whose mark is up.
     marked: u128,
     /// The pieces that Black and White still have in hand.
     hand: [u8; 2],
     turn: Color,
     plies: u32,
-    /// The number of times this position has occurred since the last drop, this time included.
+    /// How often this position has occurred since the last drop, this time included.
     seen: u8,
     /// The positions since the last drop.
     earlier: History<Key>,
@@ -74,18 +75,18 @@ pub struct MiracleFivePosition {
 pub enum MiracleFiveMove {
     /// The forced pass.
     Pass,
-    /// A piece is put on a cell, with its mark up or not.
+    /// A piece is dropped on a cell.
     Drop {
-        /// Where.
+        /// The cell.
         cell: Cell,
-        /// Whether its mark shows.
+        /// Whether its mark is up.
         is_marked: bool,
     },
-    /// A piece goes to another cell.
+    /// A piece moves to another cell.
     Go {
-        /// From here.
+        /// The cell that it leaves.
         from: Cell,
-        /// To here.
+        /// The cell that it reaches.
         to: Cell,
         /// Whether it is turned over there.
         turns: bool,
@@ -150,7 +151,7 @@ impl MiracleFive {
         Self { rules, board, space, fives }
     }
 
-    /// Every row of five with the cells just beyond its ends.
+    /// Each row of five, with the cells just beyond its ends.
     #[must_use]
     pub fn fives(&self) -> &[(u128, u128)] {
         &self.fives
@@ -163,7 +164,7 @@ impl MiracleFive {
         self.fives.iter().any(is_won)
     }
 
-    /// The cells that the piece of the side to move on `from` can go to, each once.
+    /// The cells that the piece of the side to move on `from` can reach.
     fn reach(&self, position: &MiracleFivePosition, from: Cell) -> u128 {
         let is_empty = position.empty();
         let is_marked = position.marked.has(from);
@@ -196,7 +197,8 @@ impl MiracleFive {
         reach
     }
 
-    /// A knight's leap: one cell along a row or column, then one along a diagonal, away from where it began.
+    /// The targets of a knight's leap: one cell along a row or column, then one along a diagonal, away from
+    /// the start.
     fn knight_leaps(&self, from: Cell) -> Vec<Cell> {
         let place =
             |cell: Cell| self.board.layout().cells.get(usize::from(cell.0)).map(|info| (info.x, info.y));
@@ -210,7 +212,7 @@ impl MiracleFive {
         self.board.cells().filter(is_knight).collect()
     }
 
-    /// Where a piece in space can travel: along rows and columns through empty cells of space.
+    /// The targets of a piece in space: along rows and columns through empty cells of space.
     fn travel(&self, position: &MiracleFivePosition, from: Cell) -> u128 {
         let free = self.space & !(position.black | position.white);
         let mut reached = 0;
@@ -267,7 +269,7 @@ impl MiracleFive {
         self.board.layout().name(cell)
     }
 
-    /// The mark that a moved piece shows: `+` when it is turned to its mark, `~` when turned away from it.
+    /// The suffix of a move that turns the piece: `+` to its marked side, `~` to its unmarked side.
     fn mark(position: &MiracleFivePosition, from: Cell, turns: bool) -> &'static str {
         match (turns, position.marked.has(from)) {
             (false, _) => "",
@@ -386,7 +388,7 @@ impl Game for MiracleFive {
         after.turn = color.opponent();
         after.plies = position.plies + 1;
         if matches!(mv, MiracleFiveMove::Drop { .. }) {
-            // With one piece less in hand, nothing from before can come again.
+            // With one piece less in hand, no earlier position can recur.
             (after.seen, after.earlier) = (1, History::default());
         } else {
             after.earlier = position.earlier.with(position.key());

@@ -27,16 +27,16 @@ pub use ringo::{Ringo, RingoMove, RingoPosition};
 
 use crate::{ByColor, Color, Layout, Outcome, Position};
 
-/// A cell of a board: the index into [`Layout::cells`].
+/// A cell of a board: an index into [`Layout::cells`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell(pub u16);
 
 /// The content of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Content {
-    /// The cell is not there: a hole, or a slot without its panel.
+    /// No cell: a hole, or a slot without its panel.
     Absent,
-    /// Nothing.
+    /// An empty cell.
     Empty,
     /// A disc or piece of this side.
     Piece(Color),
@@ -45,8 +45,7 @@ pub enum Content {
 }
 
 impl Content {
-    /// The letter that it is written with: `X` Black, `O` White, `x` and `o` marked pieces of theirs, `-`
-    /// nothing, `#` a cell that is not there.
+    /// Its letter: `X` Black, `O` White, `x` and `o` their marked pieces, `-` empty, `#` no cell.
     ///
     /// ```
     /// use outflank_rules::{Color, Content};
@@ -67,7 +66,7 @@ impl Content {
         }
     }
 
-    /// Reads what [`Content::letter`] writes; `None` for any other letter.
+    /// Reads a [`Content::letter`]; `None` for any other letter.
     #[must_use]
     pub const fn of_letter(letter: char) -> Option<Self> {
         Some(match letter {
@@ -91,28 +90,28 @@ pub enum Turn {
     Over(Outcome),
 }
 
-/// Why a game is over on the board.
+/// The reason why a game is over on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ending {
     /// Neither side can place a disc.
     NoMoves,
-    /// The side to move cannot move and has lost by it.
+    /// The side to move cannot move and loses.
     Stalemate,
-    /// One side has no piece left, or too few to win.
+    /// One side has no pieces left, or too few to win.
     Captured,
-    /// Both sides passed in turn.
+    /// Both sides passed in succession.
     Passes,
     /// A row of five.
     Five,
     /// The fortress is taken.
     Fortress,
-    /// The same position for the third time.
+    /// The same position occurred for the third time.
     Repetition,
-    /// Too many plies without progress.
+    /// Too many plies passed without progress.
     PlyLimit,
 }
 
-/// How a move is made on a board: what a person must point at.
+/// The input that a move needs from a person at the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MoveKind {
     /// A pass: nothing can be placed or moved.
@@ -130,7 +129,7 @@ pub enum MoveKind {
 }
 
 impl MoveKind {
-    /// The cell a piece is taken from, if the move takes one from the board.
+    /// The cell that a piece leaves, if the move takes one from the board.
     #[must_use]
     pub const fn origin(self) -> Option<Cell> {
         match self {
@@ -139,8 +138,7 @@ impl MoveKind {
         }
     }
 
-    /// The cell a piece is put on, if the move puts one there. When a panel then slides, this is where the
-    /// cell was before.
+    /// The cell that a piece is put on, if any. If a panel then slides, it is the cell before the slide.
     #[must_use]
     pub const fn target(self) -> Option<Cell> {
         match self {
@@ -151,67 +149,67 @@ impl MoveKind {
     }
 }
 
-/// A slot of a tray: the index into [`Layout::slots`].
+/// A slot of a tray: an index into [`Layout::slots`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Slot(pub u16);
 
-/// One visible change that a move makes, in the order in which it should be shown.
+/// A visible change made by a move; changes are in the order in which to show them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Change {
-    /// The side had no move and the turn went over.
+    /// The side had no move.
     Passed {
         /// The side that passed.
         color: Color,
     },
-    /// A piece appeared.
+    /// A piece was placed.
     Placed {
-        /// Where.
+        /// Its cell.
         cell: Cell,
-        /// Whose.
+        /// Its color.
         color: Color,
     },
     /// A disc changed its color.
     Flipped {
-        /// Where.
+        /// Its cell.
         cell: Cell,
-        /// The distance in cells from the piece that caused it, from 1.
+        /// The distance in cells from the piece that caused it, at least 1.
         distance: u16,
     },
-    /// A piece went to another cell.
+    /// A piece moved to another cell.
     Moved {
-        /// From here.
+        /// The cell that it left.
         from: Cell,
-        /// To here.
+        /// The cell that it reached.
         to: Cell,
     },
     /// A piece was taken off the board.
     Removed {
-        /// From where.
+        /// The cell that it left.
         cell: Cell,
     },
     /// A piece was turned over, to its marked or its plain side.
     Turned {
-        /// Where.
+        /// Its cell.
         cell: Cell,
-        /// Whether its mark shows now.
+        /// Whether its mark is up now.
         is_marked: bool,
     },
-    /// A panel slid with all that lies on it: what was on each cell of `from` is on the cell at the same
-    /// place in `to`, and the cells of `from` are there no more.
+    /// A panel slid with its contents: each cell of `from` moved to the cell at the same place in `to`, and
+    /// the cells of `from` are absent now.
     Slid {
         /// The four cells that it left.
         from: [Cell; 4],
-        /// The four cells that it came to, where no panel was.
+        /// The four cells that it reached, where no panel was.
         to: [Cell; 4],
     },
 }
 
-/// One legal move of a position.
+/// A legal move of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Legal {
-    /// The move as it is written, stored and sent: `d3`, or `--` for a pass.
+    /// The text of the move: `d3`, or `--` for a pass.
     pub text: String,
-    /// How it is made.
+    /// The input that it needs.
     pub kind: MoveKind,
     /// Its changes, the placed piece first.
     pub effect: Effect,
@@ -220,87 +218,87 @@ pub struct Legal {
 /// Everything that one move changes on the board.
 pub type Effect = Vec<Change>;
 
-/// Why a move text was refused in a position.
+/// The reason why a move was refused in a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum IllegalMove {
-    /// The text is no move of this game in any position.
+    /// The text is not a move of this game in any position.
     NotAMove {
         /// The text.
         text: String,
     },
-    /// The cell is already taken.
+    /// The cell is taken.
     Occupied {
-        /// Who tried.
+        /// The side to move.
         color: Color,
         /// The move.
         text: String,
     },
     /// The cell is free, but the move would flip nothing.
     FlipsNothing {
-        /// Who tried.
+        /// The side to move.
         color: Color,
         /// The move.
         text: String,
     },
     /// The side has no disc left in hand.
     NothingInHand {
-        /// Who tried.
+        /// The side to move.
         color: Color,
         /// The move.
         text: String,
     },
-    /// The opening discs go to the center.
+    /// The opening discs must go to the center.
     NotInTheCentre {
-        /// Who tried.
+        /// The side to move.
         color: Color,
         /// The move.
         text: String,
     },
-    /// The panel cannot slide there, or may not be slid.
+    /// The panel cannot slide there, or must not.
     CannotSlide {
-        /// Who tried.
+        /// The side to move.
         color: Color,
         /// The move.
         text: String,
     },
-    /// The move begins on a cell without a piece of this side.
+    /// The first cell of the move has no piece of this side.
     NoPiece {
-        /// Who tried.
+        /// The side to move.
         color: Color,
         /// The move.
         text: String,
     },
     /// The piece cannot go there.
     Unreachable {
-        /// Who tried.
+        /// The side to move.
         color: Color,
         /// The move.
         text: String,
     },
-    /// The piece would go straight back to where it came from.
+    /// The piece would return at once to the cell that it left.
     TurnsBack {
-        /// Who tried.
+        /// The side to move.
         color: Color,
         /// The move.
         text: String,
     },
-    /// The position after the move has been there before.
+    /// The position after the move has occurred before.
     Repeats {
-        /// Who tried.
+        /// The side to move.
         color: Color,
         /// The move.
         text: String,
     },
-    /// The zone holds as many of the side's pieces as it may.
+    /// The zone contains the most pieces of the side that are allowed.
     ZoneFull {
-        /// Who tried.
+        /// The side to move.
         color: Color,
         /// The move.
         text: String,
     },
-    /// A pass although there is a legal move.
+    /// A pass, although there is a legal move.
     PassNotForced {
-        /// Who tried.
+        /// The side to move.
         color: Color,
     },
     /// The game is over.
@@ -328,7 +326,7 @@ impl fmt::Display for IllegalMove {
                 write!(f, "{color} cannot play {text}: that panel cannot slide there")
             }
             Self::NoPiece { color, text } => {
-                write!(f, "{color} cannot play {text}: no {color} piece stands where it begins")
+                write!(f, "{color} cannot play {text}: there is no {color} piece where it begins")
             }
             Self::Unreachable { color, text } => {
                 write!(f, "{color} cannot play {text}: the piece cannot go there")
@@ -350,7 +348,7 @@ impl fmt::Display for IllegalMove {
 
 impl core::error::Error for IllegalMove {}
 
-/// The rules of one game. Positions are small values; playing makes a new one.
+/// The rules of one game. Positions are small values; playing a move returns a new one.
 pub trait Game: Send + Sync + 'static {
     /// A position of the game, with the side to move.
     type Pos: Clone + Eq + Hash + Send + Sync + 'static;
@@ -366,22 +364,22 @@ pub trait Game: Send + Sync + 'static {
     /// A position with these contents, one for each cell of the layout.
     ///
     /// # Errors
-    /// Why no game of this kind can reach it.
+    /// The reason why no game of this kind can reach it.
     fn position(&self, contents: &[Content], turn: Color) -> Result<Self::Pos, PositionError>;
 
     /// The side to move, or the outcome.
     fn turn(&self, position: &Self::Pos) -> Turn;
 
-    /// The side to move; after the end, the side whose turn would follow.
+    /// The side to move; after the end, the side that would be next.
     fn mover(&self, position: &Self::Pos) -> Color;
 
     /// The content of a cell.
     fn content(&self, position: &Self::Pos, cell: Cell) -> Content;
 
-    /// Why the game is over, if it is.
+    /// The reason why the game is over, if it is.
     fn ending(&self, position: &Self::Pos) -> Option<Ending>;
 
-    /// Appends the legal moves: a single pass when it is forced, nothing when the game is over.
+    /// Appends the legal moves: the pass if it is forced, none if the game is over.
     fn moves(&self, position: &Self::Pos, out: &mut Vec<Self::Move>);
 
     /// Whether the only legal move is a pass.
@@ -394,7 +392,7 @@ pub trait Game: Send + Sync + 'static {
     /// The position after a legal move.
     fn play(&self, position: &Self::Pos, mv: Self::Move) -> Self::Pos;
 
-    /// How a move is made.
+    /// The input that a move needs.
     fn kind(&self, position: &Self::Pos, mv: Self::Move) -> MoveKind;
 
     /// The changes that a legal move makes.
@@ -403,41 +401,39 @@ pub trait Game: Send + Sync + 'static {
     /// Reads a move text as a legal move of a position.
     ///
     /// # Errors
-    /// Why it is none.
+    /// The reason why it is not legal.
     fn parse(&self, position: &Self::Pos, text: &str) -> Result<Self::Move, IllegalMove>;
 
-    /// Writes a move.
+    /// The text of a move.
     fn show(&self, position: &Self::Pos, mv: Self::Move) -> String;
 
-    /// Whether every move but a pass is the name of a cell, so that transcripts can be written without
-    /// separators.
+    /// Whether every move except a pass is the name of a cell, so that transcripts need no separators.
     fn moves_are_cells(&self) -> bool {
         true
     }
 
-    /// Whether the side with more discs at the end wins, and nothing but the discs decides.
+    /// Whether the side with more discs at the end wins, and only discs decide.
     fn is_won_by_discs(&self) -> bool {
         false
     }
 
-    /// Pieces of each side on the board.
+    /// The pieces of each side on the board.
     fn discs(&self, position: &Self::Pos) -> ByColor<u32>;
 
-    /// The pieces that each side still has in hand; `None` where pieces are shared or unlimited.
+    /// The pieces in hand of each side; `None` if pieces are shared or unlimited.
     fn hands(&self, _position: &Self::Pos) -> Option<ByColor<u32>> {
         None
     }
 
-    /// Whether the board alone does not tell what each side has in hand, so that [`Game::position`] supposes
-    /// it.
+    /// Whether the board does not determine the pieces in hand, so that [`Game::position`] assumes them.
     fn supposes_hands(&self) -> bool {
         false
     }
 
-    /// A stated position with this in hand.
+    /// A stated position with these pieces in hand.
     ///
     /// # Errors
-    /// Why it cannot be.
+    /// The reason why this is impossible.
     fn with_hands(&self, position: Self::Pos, hands: ByColor<u32>) -> Result<Self::Pos, PositionError> {
         let known = self.hands(&position).ok_or(PositionError::NoHands)?;
         for color in Color::ALL {
@@ -450,7 +446,7 @@ pub trait Game: Send + Sync + 'static {
         if found == wanted { Ok(position) } else { Err(PositionError::HandsOff { found, wanted }) }
     }
 
-    /// The same position on the fast 8×8 core, for games that are Othello.
+    /// The same position on the fast 8×8 core; `None` for games that it cannot play.
     fn othello(&self, _position: &Self::Pos) -> Option<Position> {
         None
     }
@@ -461,7 +457,7 @@ fn in_hand(hands: ByColor<u32>) -> u32 {
     hands.black.saturating_add(hands.white)
 }
 
-/// Whether a text is a pass: written `--`, read as `pass` and `pa` too.
+/// Whether a text is a pass: written `--`; `pass` and `pa` are accepted too.
 fn is_pass_text(text: &str) -> bool {
     text == "--" || text.eq_ignore_ascii_case("pass") || text.eq_ignore_ascii_case("pa")
 }

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use super::{Cell, Change, Content, Effect, Ending, Game, IllegalMove, MoveKind, PositionError, Turn};
 use crate::{ByColor, Color, Layout, Move, Outcome, PlayError, Position, Setup, Square, Verdict};
 
-/// Othello 8×8 from any start.
+/// Othello on 8×8 with any start.
 pub(crate) struct Othello {
     layout: Layout,
     start: Position,

@@ -1,4 +1,4 @@
-//! Othello Revolution: panels of four squares that slide in a tray, and carry their discs along.
+//! Othello Revolution: panels of four squares slide in a tray with their discs.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -15,24 +15,24 @@ const SIDE: u16 = 4;
 /// Slots of the tray.
 const SLOTS: u16 = SIDE * SIDE;
 
-/// Which panel may slide after a placement.
+/// The panel that may slide after a placement.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Slide {
-    /// The one with the disc just placed.
+    /// The panel with the disc just placed.
     #[default]
     Own,
-    /// Any one that carries a disc of the side that placed.
+    /// Any panel with a disc of the side that placed.
     AnyOwn,
-    /// None.
+    /// No panel.
     Never,
 }
 
 /// The rules of one game of Othello Revolution.
 #[derive(Clone, Debug)]
 pub struct RevolutionRules {
-    /// The slots in which no panel lies at the start.
+    /// The slots without a panel at the start.
     pub vacant: Vec<Slot>,
-    /// Which panel may slide.
+    /// The panel that may slide.
     pub slide: Slide,
     /// Whether most or fewest discs win.
     pub goal: Goal,
@@ -49,14 +49,14 @@ pub struct Revolution {
     discs: ByColor<u64>,
 }
 
-/// A position of Othello Revolution: discs, and where panels lie.
+/// A position of Othello Revolution: discs, and the places of the panels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct RevolutionPosition {
     /// Black's discs.
     pub black: u64,
     /// White's discs.
     pub white: u64,
-    /// The cells that are there: those of the slots with a panel, without the hole.
+    /// The existing cells: those of the slots with a panel, without the hole.
     pub present: u64,
     /// The side to move, unless the game is over.
     pub turn: Color,
@@ -67,7 +67,7 @@ pub struct RevolutionPosition {
 pub enum RevolutionMove {
     /// The forced pass.
     Pass,
-    /// A disc is placed and a panel may slide from the first slot to the second.
+    /// A disc is placed, and a panel may slide from the first slot to the second.
     Place(Cell, Option<(Slot, Slot)>),
 }
 
@@ -94,7 +94,7 @@ impl RevolutionPosition {
     }
 }
 
-/// The cells of a slot: two by two from its upper left one.
+/// The cells of a slot: a 2×2 block from its upper left cell.
 fn slot_cells(slot: Slot) -> u64 {
     0x0303 << slot_corner(slot)
 }
@@ -112,7 +112,7 @@ fn slot_of(cell: Cell) -> Slot {
     Slot(cell.0 / 16 * SIDE + cell.0 % 8 / 2)
 }
 
-/// The slots beside a slot.
+/// The slots next to a slot.
 fn beside(slot: Slot) -> impl Iterator<Item = Slot> {
     let (column, row) = (slot.0 % SIDE, slot.0 / SIDE);
     let up = (row > 0).then(|| Slot(slot.0 - SIDE));
@@ -122,7 +122,7 @@ fn beside(slot: Slot) -> impl Iterator<Item = Slot> {
     [up, left, right, down].into_iter().flatten()
 }
 
-/// Moves the contents of the first slot to the second, which was vacant.
+/// Moves the contents of the first slot to the second, which must be vacant.
 fn slid(set: u64, from: Slot, to: Slot) -> u64 {
     let panel = (set & slot_cells(from)) >> slot_corner(from);
     set & !slot_cells(from) | panel << slot_corner(to)
@@ -166,7 +166,7 @@ impl Revolution {
         self.outflank.can_place(&own, &enemy, position.empties())
     }
 
-    /// The cells on which the side to move may place a disc.
+    /// The cells where the side to move may place a disc.
     #[must_use]
     pub fn placements(&self, position: &RevolutionPosition) -> u64 {
         let (own, enemy) = position.sides();
@@ -178,14 +178,14 @@ impl Revolution {
         !self.can_place(position) && !self.can_place(&other)
     }
 
-    /// The position with a disc placed and its flips made, the same side to move.
+    /// The position after a disc and its flips, with the same side to move.
     fn placed(&self, position: &RevolutionPosition, cell: Cell) -> RevolutionPosition {
         let (own, enemy) = position.sides();
         let flips = self.outflank.flips(&own, &enemy, cell);
         position.with_sides(own | flips | u64::one(cell), enemy & !flips)
     }
 
-    /// The slides that may follow once a disc lies on `cell`.
+    /// Lists the slides that may follow a disc on `cell`.
     fn slides(&self, placed: &RevolutionPosition, cell: Cell, out: &mut Vec<(Slot, Slot)>) {
         let (own, _) = placed.sides();
         for from in (0..SLOTS).map(Slot) {
@@ -201,7 +201,7 @@ impl Revolution {
         }
     }
 
-    /// The position after a slide, before what it outflanks flips.
+    /// The position after a slide, before its flips.
     fn shifted(placed: &RevolutionPosition, from: Slot, to: Slot) -> RevolutionPosition {
         RevolutionPosition {
             black: slid(placed.black, from, to),
@@ -211,7 +211,7 @@ impl Revolution {
         }
     }
 
-    /// What the mover's discs on the panel that arrived in `to` outflank, all judged on the same position.
+    /// The discs that the mover's discs on the panel in `to` outflank, all evaluated on the same position.
     fn slide_flips(&self, shifted: &RevolutionPosition, to: Slot) -> Vec<(Cell, u16)> {
         let (own, enemy) = shifted.sides();
         let mut flips: Vec<(Cell, u16)> = Vec::new();

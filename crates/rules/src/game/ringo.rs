@@ -15,9 +15,9 @@ use crate::{Bits, ByColor, Color, Layout, Outcome, Verdict};
 const SECTORS: u16 = 8;
 /// Rings of the board, counted from 1 at the fortress.
 const RINGS: u16 = 6;
-/// The fortress, after all cells of the rings.
+/// The fortress comes after all cells of the rings.
 const FORTRESS: Cell = Cell(SECTORS * RINGS);
-/// Plies without a capture or a step towards the fortress after which the siege has failed.
+/// Plies without a capture or a step towards the fortress after which the siege fails.
 const QUIET_PLIES: u32 = 100;
 /// The cells of the neutral zone.
 const NEUTRAL: u64 = 0x0000_0101_0101_0101;
@@ -26,12 +26,12 @@ const NEUTRAL: u64 = 0x0000_0101_0101_0101;
 #[derive(Clone, Debug)]
 pub struct Ringo {
     layout: Layout,
-    /// Whether a piece in the neutral zone may be leapt over, without capturing it.
+    /// Whether pieces may leap over one in the neutral zone, without capturing it.
     neutral_hop: bool,
 }
 
-/// A position of Ringo. Its hash is that of the pieces and of how often they have stood so, so that a table
-/// of positions may take those of different pasts for one, but not a repetition for the first time.
+/// A position of Ringo. The hash covers the pieces and how often they have occurred. A transposition table
+/// may therefore confuse positions with different histories, but not a repetition with a first occurrence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RingoPosition {
     attackers: u64,
@@ -41,7 +41,7 @@ pub struct RingoPosition {
     turn: Color,
     /// Plies since the last capture or step towards the fortress.
     quiet: u32,
-    /// The number of times this position has occurred since then, this time included.
+    /// How often this position has occurred since then, this time included.
     seen: u8,
     /// The positions since then.
     earlier: History<(u64, u64, Color)>,
@@ -50,11 +50,11 @@ pub struct RingoPosition {
 /// A turn of Ringo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum RingoMove {
-    /// The forced pass of a defender who cannot move.
+    /// The forced pass of defenders that cannot move.
     Pass,
-    /// A step to the next cell, or a leap that takes nothing.
+    /// A step to the next cell, or a leap without a capture.
     Step(Cell, Cell),
-    /// A leap from the first cell to the second that takes the piece on the third.
+    /// A leap from the first cell to the second that captures the piece on the third.
     Leap(Cell, Cell, Cell),
 }
 
@@ -72,7 +72,7 @@ fn at(sector: u16, ring: u16) -> Cell {
     Cell((ring - 1) * SECTORS + sector)
 }
 
-/// The cell next to a cell of the rings; the fortress lies inside ring 1.
+/// The next cell in a direction; the fortress is inside ring 1.
 fn next(cell: Cell, way: Way) -> Option<Cell> {
     let (sector, ring) = (cell.0 % SECTORS, cell.0 / SECTORS + 1);
     match way {
@@ -125,7 +125,7 @@ impl RingoPosition {
     }
 
     fn key(&self) -> (u64, u64, Color) {
-        // A piece in the fortress stays there or is captured, which ends the comparison.
+        // Ignores the fortress: a piece there stays or is captured, and a capture ends the comparison.
         (self.attackers, self.defenders, self.turn)
     }
 
@@ -141,13 +141,13 @@ impl Ringo {
         Self { layout: ringo_board(), neutral_hop }
     }
 
-    /// Whether an attacker may end on a cell when `taken` defenders are captured on the way.
+    /// Whether an attacker may land on a cell, if `taken` defenders are captured on the way.
     fn may_enter(position: &RingoPosition, from: Cell, to: Cell, taken: u32) -> bool {
         let enters = is_neutral(to) && !is_neutral(from);
         !enters || (position.attackers & NEUTRAL).len() < position.defenders.len() - taken
     }
 
-    /// All steps and leaps, before the limit on the neutral zone.
+    /// All steps and leaps, ignoring the limit of the neutral zone.
     fn ways(&self, position: &RingoPosition) -> Vec<RingoMove> {
         let mut moves = Vec::new();
         let attacks = position.turn == Color::Black;
@@ -164,7 +164,7 @@ impl Ringo {
                 if may_land(beside) {
                     moves.push(RingoMove::Step(from, beside));
                 } else if beside == FORTRESS {
-                    // Across the fortress a defender lands on the opposite side.
+                    // A leap across the fortress lands on the opposite side.
                     let opposite = Cell((from.0 + SECTORS / 2) % SECTORS);
                     if position.inside > 0 && position.is_free(opposite) {
                         moves.push(RingoMove::Leap(from, opposite, FORTRESS));
@@ -326,7 +326,7 @@ impl Game for Ringo {
             }
         }
         if is_progress {
-            // Nothing from before can come again.
+            // No earlier position can recur.
             (after.quiet, after.seen, after.earlier) = (0, 1, History::default());
         } else {
             after.quiet = position.quiet + 1;

@@ -4,24 +4,24 @@ use alloc::vec::Vec;
 
 use crate::{Bits, Cell};
 
-/// A part of a ray whose cells, from near to far, have rising or falling indices: the nearest cell of any
-/// subset is then its first or its last. On boards without circles and bends every ray is one stretch.
+/// A part of a ray whose cells, from near to far, have ascending or descending indices. The nearest cell of
+/// any subset is then its first or its last. On boards without circles and bends every ray is one stretch.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Stretch<B> {
     pub(super) cells: B,
     rises: bool,
-    /// Whether the ray goes on in the next stretch.
+    /// Whether the ray continues in the next stretch.
     pub(super) goes_on: bool,
 }
 
 impl<B: Bits> Stretch<B> {
-    /// The nearest of some of its cells.
+    /// The nearest cell of a subset.
     #[inline]
     pub(super) fn nearest(&self, of: B) -> Option<Cell> {
         if self.rises { of.first() } else { of.last() }
     }
 
-    /// Its cells that are nearer than one of them.
+    /// Its cells that are nearer than `cell`.
     #[inline]
     pub(super) fn up_to(&self, cell: Cell) -> B {
         let before = B::before(cell);
@@ -55,11 +55,11 @@ fn cut<B: Bits>(ray: &[Cell]) -> Vec<Stretch<B>> {
     parts
 }
 
-/// The rays of all cells of a board, one after the other.
+/// The rays of all cells of a board, in sequence.
 #[derive(Clone, Debug)]
 pub(super) struct Stretches<B> {
     all: Vec<Stretch<B>>,
-    /// For each cell its first stretch; one entry more than cells.
+    /// The first stretch of each cell, and the total at the end.
     first: Vec<u32>,
 }
 
@@ -73,7 +73,7 @@ impl<B: Bits> Stretches<B> {
     /// Adds the next cell with its rays.
     pub(super) fn add(&mut self, rays: &[Vec<Cell>]) {
         let mut cut: Vec<Vec<Stretch<B>>> = rays.iter().map(|ray| cut(ray)).collect();
-        // One sense after the other: the processor guesses better which way to look.
+        // Sorted by direction, which improves branch prediction in `nearest`.
         cut.sort_by_key(|parts| parts.first().is_some_and(|part| part.rises));
         self.all.extend(cut.into_iter().flatten());
         self.first.push(self.all.len() as u32);
@@ -89,7 +89,7 @@ impl<B: Bits> Stretches<B> {
         }
     }
 
-    /// The cells along the rays of a cell as far as the first of these on each, which is left out.
+    /// The cells along the rays of a cell before the first occupied one on each.
     #[inline]
     pub(super) fn free(&self, cell: Cell, occupied: B) -> B {
         let (mut free, mut is_blocked) = (B::default(), false);

@@ -6,10 +6,10 @@ use super::Geometry;
 use crate::Cell;
 
 impl Geometry {
-    /// All permutations of the cells that map every ray onto a ray: entry `i` of each is where cell `i` goes.
+    /// All permutations of the cells that map every ray to a ray: entry `i` of each is the image of cell `i`.
     ///
-    /// They are searched for, neighbor by neighbor, which takes milliseconds on the boards of the catalog;
-    /// keep the result. On a connected board a permutation is fixed by few cells, so there are never many.
+    /// The search extends from neighbor to neighbor and takes milliseconds on the boards of the catalog;
+    /// store the result. A few cells determine a permutation of a connected board, so there are never many.
     #[must_use]
     pub fn automorphisms(&self) -> Vec<Vec<Cell>> {
         let signatures: Vec<Vec<usize>> = self.cells().map(|cell| self.signature(cell)).collect();
@@ -26,7 +26,7 @@ impl Geometry {
         search.found
     }
 
-    /// What a symmetry must keep about a cell: the lengths of its rays.
+    /// An invariant of a cell under symmetries: the lengths of its rays.
     fn signature(&self, cell: Cell) -> Vec<usize> {
         let mut lengths: Vec<usize> = self.rays(cell).iter().map(|ray| ray.cells.len()).collect();
         lengths.sort_unstable();
@@ -92,8 +92,8 @@ impl Search<'_> {
         }
     }
 
-    /// Whether `candidate` can be the image of `cell` given what is mapped: equal rays in length, and for
-    /// each ray of which the beginning is mapped a ray with that beginning.
+    /// Whether `candidate` can be the image of `cell`, given the cells mapped so far: the rays have the same
+    /// lengths, and each partly mapped ray matches a ray of the candidate.
     fn fits(&self, cell: Cell, candidate: Cell) -> bool {
         if self.signatures[usize::from(cell.0)] != self.signatures[usize::from(candidate.0)] {
             return false;

@@ -23,8 +23,8 @@ fn axial_cells(side: u8) -> Vec<(i8, i8)> {
     cells
 }
 
-/// The name of the cell at axial coordinates. Rows are lettered and cells numbered, the other way round than
-/// on a square board.
+/// The name of the cell at axial coordinates. Letters are rows and numbers count within a row, unlike on a
+/// square board.
 pub(crate) fn hexagon_cell_name(side: u8, (q, r): (i8, i8)) -> String {
     let reach = side.min(13).cast_signed() - 1;
     let first = (-reach).max(-reach - r);
@@ -32,8 +32,8 @@ pub(crate) fn hexagon_cell_name(side: u8, (q, r): (i8, i8)) -> String {
 }
 
 impl Geometry {
-    /// A hexagon of hexagons with `side` cells on each of its sides, 13 at most. Rows are lettered from the
-    /// top, and the cells of a row numbered from the left.
+    /// A hexagon of hexagons with `side` cells on each side, at most 13. Rows are lettered from the top, and
+    /// the cells of a row numbered from the left.
     #[must_use]
     pub fn hexagon(side: u8) -> Self {
         let reach = side.min(13).cast_signed() - 1;

@@ -1,11 +1,11 @@
-//! The board of a game as a picture: its cells, where they lie and what they are called.
+//! The layout of a board: its cells with their places and names.
 
 use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::Cell;
 
-/// How a cell is drawn.
+/// The shape of a cell.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum CellShape {
     /// A unit square.
@@ -23,9 +23,9 @@ pub enum CellShape {
         inner: f32,
         /// Outer radius in cell widths.
         outer: f32,
-        /// Where it begins, in degrees clockwise from the top.
+        /// Start angle, in degrees clockwise from the top.
         from: f32,
-        /// Where it ends, in degrees clockwise from the top; more than `from`.
+        /// End angle, in degrees clockwise from the top; greater than `from`.
         to: f32,
     },
 }
@@ -36,26 +36,26 @@ pub enum Tone {
     /// No mark.
     #[default]
     Plain,
-    /// The second tone of a chequered board.
+    /// The second tone of a checkered board.
     Shaded,
     /// A zone in which pieces are safe.
     Neutral,
     /// A goal that one side must reach.
     Fortress,
-    /// Cells along which pieces travel far.
+    /// Cells along which pieces can travel far.
     Space,
 }
 
-/// The cells that the arrow keys lead to.
+/// The targets of the arrow keys.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Arrows {
-    /// With the arrow up; outwards on round boards.
+    /// The target of the up arrow; outwards on round boards.
     pub up: Option<Cell>,
-    /// With the arrow down; inwards on round boards.
+    /// The target of the down arrow; inwards on round boards.
     pub down: Option<Cell>,
-    /// With the arrow left; anticlockwise on round boards.
+    /// The target of the left arrow; counterclockwise on round boards.
     pub left: Option<Cell>,
-    /// With the arrow right; clockwise on round boards.
+    /// The target of the right arrow; clockwise on round boards.
     pub right: Option<Cell>,
 }
 
@@ -70,16 +70,16 @@ pub struct CellInfo {
     pub x: f32,
     /// Center of the cell, in cell widths from the top edge of the board.
     pub y: f32,
-    /// How it is drawn.
+    /// Its shape.
     pub shape: CellShape,
     /// The marked part of the board that it belongs to.
     pub tone: Tone,
-    /// The neighbors that the arrow keys lead to.
+    /// The targets of the arrow keys.
     pub arrows: Arrows,
 }
 
 impl CellInfo {
-    /// A cell without marks, spoken as it is written with a pause between letter and number.
+    /// A cell without a mark; spoken like its name, with a pause between letter and number.
     pub(crate) fn new(name: String, x: f32, y: f32, shape: CellShape) -> Self {
         let digits = name.find(|c: char| c.is_ascii_digit()).unwrap_or(name.len());
         let (letters, number) = name.split_at(digits);
@@ -92,19 +92,18 @@ impl CellInfo {
     }
 }
 
-/// All that a program needs to draw a board. Cells are referred to by their index in `cells`.
+/// The data for drawing a board. Cells are referred to by their index in `cells`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Layout {
     /// Width of the whole board in cell widths.
     pub width: f32,
     /// Height of the whole board in cell widths.
     pub height: f32,
-    /// The cells, in the order in which a reader would name them.
+    /// The cells, in reading order.
     pub cells: Vec<CellInfo>,
-    /// A line that runs round the board and along which discs are flipped, from cell to cell; empty where
-    /// there is none.
+    /// A closed line around the board along which discs are flipped, cell by cell; empty if there is none.
     pub rim: Vec<Cell>,
-    /// The slots of a tray of sliding panels: the cells of each, row by row; empty where nothing slides.
+    /// The slots of a tray of sliding panels: the cells of each, row by row; empty without panels.
     pub slots: Vec<Vec<Cell>>,
 }
 
@@ -123,39 +122,39 @@ impl Layout {
         Self::of_cells(f32::from(columns), f32::from(rows), cells)
     }
 
-    /// A board of these cells, with the arrow keys leading to what lies next in their direction.
+    /// A board of these cells; arrow keys lead to the next cell in their direction.
     pub(crate) fn of_cells(width: f32, height: f32, cells: Vec<CellInfo>) -> Self {
         let mut layout = Self { width, height, cells, rim: Vec::new(), slots: Vec::new() };
         layout.lead_arrows();
         layout
     }
 
-    /// Whether the board is a full rectangle of unmarked squares, where names, voices and arrow keys need no
-    /// telling.
+    /// Whether the board is a full rectangle of unmarked squares, so that names, spoken names and arrow keys
+    /// follow from its size.
     #[must_use]
     pub fn is_rectangle(&self) -> bool {
         let is_plain = |info: &CellInfo| info.shape == CellShape::Square && info.tone == Tone::Plain;
         self.cells.len() as f32 == self.width * self.height && self.cells.iter().all(is_plain)
     }
 
-    /// The cell of this name.
+    /// The cell with this name.
     #[must_use]
     pub fn cell(&self, name: &str) -> Option<Cell> {
         self.cells.iter().position(|info| info.name == name).map(|at| Cell(at as u16))
     }
 
-    /// The name of a cell; empty for a cell that the board does not have.
+    /// The name of a cell; empty if there is no such cell.
     #[must_use]
     pub fn name(&self, cell: Cell) -> &str {
         self.cells.get(usize::from(cell.0)).map_or("", |info| &info.name)
     }
 
-    /// Points every arrow at the nearest cell within a right angle around its direction.
+    /// Sets every arrow to the nearest cell within a right angle around its direction.
     fn lead_arrows(&mut self) {
         let places: Vec<(f32, f32)> = self.cells.iter().map(|info| (info.x, info.y)).collect();
         for (info, &(x, y)) in self.cells.iter_mut().zip(&places) {
-            // Where two cells are equally near, as above a hexagon, rows take turns so that a way up stays
-            // on its column.
+            // If two cells are equally near, as above a hexagon, rows alternate, so that a way up stays in
+            // its column.
             let odd_row = (y / 0.75) as i32 % 2 != 0;
             let nearest = |dx: f32, dy: f32| {
                 let mut best: Option<(f32, Cell)> = None;
@@ -183,7 +182,7 @@ impl Layout {
     }
 }
 
-/// The name of a square, both counted from 0 at the top left.
+/// The name of a square; column and row count from 0 at the top left.
 pub(crate) fn square_name(column: u8, row: u8) -> String {
     alloc::format!("{}{}", char::from(b'a' + column), row + 1)
 }

@@ -1,4 +1,4 @@
-//! Boards as cells and lines; everything else about a board is derived from these.
+//! Boards as cells and lines, from which everything else is derived.
 
 mod automorphism;
 mod hexagon;
@@ -26,7 +26,7 @@ pub enum LineKind {
     Hexagonal,
     /// A circle around the center, or the rim of a round board.
     Ring,
-    /// A straight way from the center to the rim.
+    /// A straight line from the center to the rim.
     Spoke,
     /// A diagonal of a round board.
     Spiral,
@@ -35,19 +35,18 @@ pub enum LineKind {
 /// A line of cells along which discs are outflanked or pieces move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// The cells in their order.
+    /// The cells in order.
     pub cells: Vec<Cell>,
-    /// Whether the last cell is followed by the first.
+    /// Whether the first cell follows the last.
     pub is_closed: bool,
     /// The kind of the line.
     pub kind: LineKind,
 }
 
-/// A board: its picture and its lines, and what follows from them.
+/// A board: its layout and its lines, and data derived from them.
 ///
-/// A *ray* of a cell is what one sees from it along one line in one direction: the cells in their order, to
-/// the end of the line, or all round to where one stands. A ray that is the beginning of another ray of the
-/// same cell is left out.
+/// A *ray* of a cell is the sequence of cells from it along one line in one direction, until the line ends,
+/// or all the way round a closed one. A ray that is the beginning of another ray of the same cell is omitted.
 #[derive(Clone, Debug)]
 pub struct Geometry {
     layout: Layout,
@@ -56,18 +55,17 @@ pub struct Geometry {
     near: Vec<Vec<Cell>>,
 }
 
-/// The cells from one cell along a line in one direction.
+/// The cells from a cell along a line in one direction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ray {
-    /// The cells, the nearest first.
+    /// The cells, nearest first.
     pub cells: Vec<Cell>,
     /// The kind of the line.
     pub kind: LineKind,
 }
 
 impl Geometry {
-    /// The board with this picture and these lines. Lines of fewer than two cells say nothing and are
-    /// dropped.
+    /// The board with this layout and these lines. Lines of fewer than two cells are dropped.
     #[must_use]
     pub fn new(layout: Layout, mut lines: Vec<Line>) -> Self {
         lines.retain(|line| line.cells.len() > 1);
@@ -96,7 +94,7 @@ impl Geometry {
         Self { layout, lines, rays, near }
     }
 
-    /// The board without these cells: they are taken out of the picture and lines end where they were.
+    /// The board without these cells; lines through them are cut.
     #[must_use]
     pub fn minus(&self, removed: &[Cell]) -> Self {
         let mut layout = self.layout.clone();
@@ -129,20 +127,20 @@ impl Geometry {
         Self::new(self.layout.clone(), lines)
     }
 
-    /// The board with the lines of these kinds alone.
+    /// The board with only the lines of these kinds.
     #[must_use]
     pub fn only(&self, kinds: &[LineKind]) -> Self {
         let lines = self.lines.iter().filter(|line| kinds.contains(&line.kind)).cloned().collect();
         Self::new(self.layout.clone(), lines)
     }
 
-    /// The picture.
+    /// The layout.
     #[must_use]
     pub fn layout(&self) -> &Layout {
         &self.layout
     }
 
-    /// The picture, to mark its cells.
+    /// The layout, to mark its cells.
     pub(crate) fn layout_mut(&mut self) -> &mut Layout {
         &mut self.layout
     }
@@ -159,24 +157,24 @@ impl Geometry {
         self.layout.cells.len()
     }
 
-    /// All cells in their order.
+    /// All cells in order.
     pub fn cells(&self) -> impl ExactSizeIterator<Item = Cell> + use<> {
         (0..self.n_cells() as u16).map(Cell)
     }
 
-    /// The rays from a cell; empty for a cell that the board does not have.
+    /// The rays from a cell; empty if there is no such cell.
     #[must_use]
     pub fn rays(&self, cell: Cell) -> &[Ray] {
         self.rays.get(usize::from(cell.0)).map_or(&[], Vec::as_slice)
     }
 
-    /// The cells next to a cell along any line.
+    /// The neighbors of a cell along any line.
     #[must_use]
     pub fn near(&self, cell: Cell) -> &[Cell] {
         self.near.get(usize::from(cell.0)).map_or(&[], Vec::as_slice)
     }
 
-    /// The cells whose disc can never be flipped, because no line runs through them: corners, on a square.
+    /// The cells whose disc can never be flipped, because every line ends there: corners, on a square.
     #[must_use]
     pub fn uncapturable(&self) -> Vec<Cell> {
         let mut inner = alloc::vec![false; self.n_cells()];
@@ -190,7 +188,7 @@ impl Geometry {
     }
 }
 
-/// Leaves out every ray that is the beginning of another one, and all but one of equals.
+/// Removes every ray that is the beginning of another one, and duplicates.
 fn drop_prefixes(rays: &mut Vec<Ray>) {
     let all = core::mem::take(rays);
     for (at, ray) in all.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Round boards of rings and sectors.
+//! Round boards with rings and sectors.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -10,9 +10,9 @@ use crate::Cell;
 const CORE: f32 = 1.5;
 
 impl Geometry {
-    /// Closed rings cut into sectors: rings, spokes, and the open spirals that run diagonally both ways.
-    /// Cells go ring by ring from the inside and clockwise from the top within a ring, named by the sector's
-    /// letter and the ring's number from the inside.
+    /// Closed rings cut into sectors, with three kinds of lines: rings, spokes, and the open spirals that run
+    /// diagonally both ways. Cells are ordered from the innermost ring outwards, and clockwise from the top
+    /// within a ring. A name is the sector's letter and the ring's number from the inside.
     #[must_use]
     pub fn polar(rings: u8, sectors: u8) -> Self {
         let name = |ring: u8, sector: u8| super::layout::square_name(sector, ring);
@@ -42,7 +42,7 @@ impl Geometry {
     }
 }
 
-/// The cells of rings of unit width around a core, each ring from the inside, clockwise; the first sector is
+/// The cells of rings of unit width around a core, from the inside, each clockwise; the first sector is
 /// centered `turned` sectors clockwise from the top.
 pub(crate) fn ring_cells(
     rings: u8,
@@ -82,9 +82,9 @@ pub(crate) fn ring_cells(
     cells
 }
 
-/// Sine and cosine of an angle in degrees: there is no floating-point library without `std`.
+/// Sine and cosine of an angle in degrees; `core` has no floating-point functions.
 fn sin_cos(degrees: f32) -> (f32, f32) {
-    // Folded into the first eighth of the circle, where the series converge at once.
+    // Halves an angle within one quarter of the circle, where the series converge quickly.
     let rest = degrees % 360.0;
     let turn = if rest < 0.0 { rest + 360.0 } else { rest };
     let quarter = (turn / 90.0) as u8;

@@ -1,4 +1,4 @@
-//! Boards of squares: rectangles, and what is cut out of them.
+//! Boards of squares: rectangles, and boards cut out of them.
 
 use alloc::vec::Vec;
 
@@ -17,7 +17,7 @@ const RIM_60: [&str; 24] = [
     "b8", "a7", "a6", "a5", "a4", "a3", "a2",
 ];
 
-/// The rows, columns and diagonals of a rectangle, those of at least two cells.
+/// The rows, columns and diagonals of a rectangle with at least two cells.
 fn lines(columns: u8, rows: u8) -> Vec<Line> {
     let at = |column: u8, row: u8| Cell(u16::from(row) * u16::from(columns) + u16::from(column));
     let mut lines = Vec::new();
@@ -36,7 +36,7 @@ fn lines(columns: u8, rows: u8) -> Vec<Line> {
             for column in 0..columns {
                 let before = column.checked_add_signed(-dx).filter(|&column| column < columns);
                 if before.is_some() && row.checked_add_signed(-dy).is_some() {
-                    continue; // Not where a line begins.
+                    continue; // Not the beginning of a line.
                 }
                 let along = core::iter::successors(Some((column, row)), |&(column, row)| step(column, row));
                 let cells = along.map(|(column, row)| at(column, row)).collect();
@@ -62,7 +62,7 @@ impl Geometry {
         Self::rectangle(size, size)
     }
 
-    /// Whether this is the square board of this size and no other of as many cells.
+    /// Whether this is the square board of this size.
     pub(crate) fn is_square(&self, size: u8) -> bool {
         self.layout == Layout::rectangle(size, size) && self.lines == lines(size, size)
     }
@@ -76,7 +76,7 @@ impl Geometry {
         })
     }
 
-    /// A cross with arms of equal width and length around a square center.
+    /// A cross: a square center with four arms of `arm_width` and `arm_length`.
     #[must_use]
     pub fn cross(arm_width: u8, arm_length: u8) -> Self {
         let size = arm_width + 2 * arm_length;
@@ -113,7 +113,7 @@ impl Geometry {
     }
 
     fn without_cells(&self, is_out: impl Fn(u8, u8) -> bool) -> Self {
-        // The centers lie at half units, so that the whole part is the column or row.
+        // Centers are at half units, so the integer part is the column or row.
         let out = |cell: &Cell| {
             let info = &self.layout.cells[usize::from(cell.0)];
             is_out(info.x as u8, info.y as u8)

@@ -6,12 +6,12 @@ use core::arch::x86_64::*;
 use super::rays::{RAYS, STEPS};
 use super::{Kernel, Tier};
 
-/// Kernels in AVX2, with BMI and POPCNT around them.
+/// Kernels in AVX2, with BMI and POPCNT.
 #[derive(Clone, Copy, Debug)]
 pub struct Avx2(());
 
 impl Avx2 {
-    /// The token, on a processor that has AVX2, BMI1, BMI2, LZCNT and POPCNT.
+    /// Returns the token on a processor with AVX2, BMI1, BMI2, LZCNT and POPCNT.
     #[must_use]
     pub fn detect() -> Option<Self> {
         #[cfg(feature = "std")]
@@ -28,7 +28,7 @@ impl Avx2 {
     }
 }
 
-/// One bit pattern a direction: rows and diagonals must not run over the left and right border.
+/// One mask per direction: rows and diagonals must not wrap around the left and right border.
 const THROUGH: [i64; 4] = [0x7e7e_7e7e_7e7e_7e7e, -1, 0x7e7e_7e7e_7e7e_7e7e, 0x7e7e_7e7e_7e7e_7e7e];
 
 impl Kernel for Avx2 {
@@ -85,11 +85,11 @@ unsafe fn flips(own: u64, opponent: u64, square: u8) -> u64 {
         let opponent = _mm256_set1_epi64x(opponent as i64);
         let ones = _mm256_set1_epi64x(-1);
 
-        // Up: a carry runs through the opposing discs and stops on the first other square.
+        // Up: a carry runs through the opposing discs and stops at the first other square.
         let carried = _mm256_sub_epi64(_mm256_or_si256(opponent, _mm256_andnot_si256(up, ones)), ones);
         let anchor = _mm256_and_si256(_mm256_and_si256(carried, up), own);
         let none = _mm256_cmpeq_epi64(anchor, _mm256_setzero_si256());
-        // anchor - 1, but 0 where there is no anchor.
+        // anchor - 1, but 0 without an anchor.
         let below = _mm256_sub_epi64(_mm256_add_epi64(anchor, ones), none);
         let flips_up = _mm256_and_si256(up, below);
 

@@ -1,4 +1,4 @@
-//! Kernels in AVX-512 on 256-bit registers, which do not slow the clock and are not split on Zen 4.
+//! Kernels in AVX-512 on 256-bit registers, which neither lower the clock rate nor are split on Zen 4.
 #![expect(unsafe_code, reason = "vector instructions")]
 
 use core::arch::x86_64::*;
@@ -11,7 +11,7 @@ use super::{Kernel, Tier};
 pub struct Avx512(());
 
 impl Avx512 {
-    /// The token, on a processor that has these features and all of AVX2's tier.
+    /// Returns the token on a processor with these features and those of [`Avx2`](super::Avx2).
     #[must_use]
     pub fn detect() -> Option<Self> {
         #[cfg(feature = "std")]
@@ -30,7 +30,7 @@ impl Avx512 {
     }
 }
 
-/// One bit pattern a direction: rows and diagonals must not run over the left and right border.
+/// One mask per direction: rows and diagonals must not wrap around the left and right border.
 const THROUGH: [i64; 4] = [0x7e7e_7e7e_7e7e_7e7e, -1, 0x7e7e_7e7e_7e7e_7e7e, 0x7e7e_7e7e_7e7e_7e7e];
 
 /// Truth tables of `VPTERNLOGQ` for its operands a, b, c.
@@ -97,10 +97,10 @@ unsafe fn flips(own: u64, opponent: u64, square: u8) -> u64 {
         let opponent = _mm256_set1_epi64x(opponent as i64);
         let ones = _mm256_set1_epi64x(-1);
 
-        // Up: a carry runs through the opposing discs and stops on the first other square.
+        // Up: a carry runs through the opposing discs and stops at the first other square.
         let carried = _mm256_sub_epi64(_mm256_ternarylogic_epi64::<A_OR_NOT_B>(opponent, up, up), ones);
         let anchor = _mm256_ternarylogic_epi64::<B_AND_C_AND_A>(carried, up, own);
-        // anchor - 1 where there is an anchor, else nothing.
+        // anchor - 1, or 0 without an anchor.
         let found = _mm256_test_epi64_mask(anchor, anchor);
         let flips_up = _mm256_maskz_and_epi64(found, up, _mm256_add_epi64(anchor, ones));
 

@@ -1,10 +1,10 @@
 //! Legal moves and flips on two 64-bit words, in one version for each processor tier.
 //!
-//! A [`Kernel`] is a zero-sized token that can only be had on a processor that can run it, so its methods
-//! are safe. Code that should be compiled once for each tier is written as a generic `#[inline(always)]`
-//! body and entered through [`tier_functions!`](crate::tier_functions), whose functions carry the
-//! `#[target_feature]` of the tier: inlining across them keeps the instructions together. Recursion must
-//! go through those entries again, otherwise inlining stops silently.
+//! A [`Kernel`] is a zero-sized token that exists only on processors that can run it, so its methods are
+//! safe. Code to be compiled once for each tier is a generic `#[inline(always)]` body, entered through
+//! [`tier_functions!`](crate::tier_functions). These functions have the `#[target_feature]` of the tier, and
+//! inlining across them keeps the instructions together. Recursion must go through these entries again,
+//! otherwise inlining stops silently.
 //!
 //! All words use bit *i* for square *i* (a1 = 0, h8 = 63); `own` are the discs of the side that places.
 
@@ -23,9 +23,9 @@ pub use portable::Portable;
 
 use core::fmt;
 
-/// Legal moves and flips in the instructions of one processor tier.
+/// Legal moves and flips with the instructions of one processor tier.
 pub trait Kernel: Copy + Send + Sync + 'static {
-    /// The tier this kernel is for.
+    /// The tier of this kernel.
     const TIER: Tier;
 
     /// The squares on which a disc of `own` may be placed. The two sets must not overlap.
@@ -35,10 +35,10 @@ pub trait Kernel: Copy + Send + Sync + 'static {
     fn flips(self, own: u64, opponent: u64, square: u8) -> u64;
 }
 
-/// A set of processor instructions the program has kernels for.
+/// A set of processor instructions that the program has kernels for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Tier {
-    /// Plain Rust, on every processor; on 64-bit ARM the compiler makes of it what there is to be made.
+    /// Plain Rust, for every processor; on 64-bit ARM, vectorized as far as the compiler can.
     Portable,
     /// AVX2, BMI1, BMI2, LZCNT and POPCNT: x86-64-v3.
     Avx2,
@@ -89,20 +89,20 @@ impl fmt::Display for Tier {
     }
 }
 
-/// The legal moves of one position. A single call is not worth a dispatch, so this is the portable kernel.
+/// The legal moves of one position, by the portable kernel: a dispatch does not pay for a single call.
 #[must_use]
 pub fn legal_moves(own: u64, opponent: u64) -> u64 {
     Portable.legal_moves(own, opponent)
 }
 
-/// The flips of one placement; like [`legal_moves`], portable.
+/// The flips of one placement, by the portable kernel like [`legal_moves`].
 #[must_use]
 pub fn flips(own: u64, opponent: u64, square: u8) -> u64 {
     Portable.flips(own, opponent, square)
 }
 
-/// The position after a disc of `own` was placed on `square` (0…63) and flipped `flips`: the discs of the
-/// side that moves next, and those of the side that has moved.
+/// The position after a disc of `own` on `square` (0…63) that flipped `flips`: the discs of the side to move
+/// next, and those of the side that moved.
 #[inline(always)]
 #[must_use]
 pub const fn after(own: u64, opponent: u64, square: u8, flips: u64) -> (u64, u64) {
@@ -110,8 +110,8 @@ pub const fn after(own: u64, opponent: u64, square: u8, flips: u64) -> (u64, u64
 }
 
 /// Declares a trait and implements it for every kernel of the target, by functions compiled with the kernel's
-/// instructions. Each function is declared once, with its body: a generic function that takes the kernel
-/// first.
+/// instructions. Each function is declared once, with its body: a generic function whose first argument is
+/// the kernel.
 ///
 /// ```
 /// use outflank_rules::kernel::{Kernel, Portable, tier_functions};
@@ -129,12 +129,12 @@ pub const fn after(own: u64, opponent: u64, square: u8, flips: u64) -> (u64, u64
 /// assert_eq!(Portable.mobility(0x0000_0008_1000_0000, 0x0000_0010_0800_0000), 4);
 /// ```
 ///
-/// Several supertraits are separated by commas. The trait may have one type parameter with a bound: `trait
-/// Near<W: Thread>: Kernel`.
+/// Separate several supertraits by commas. The trait may have one type parameter with a bound: `trait Near<W:
+/// Thread>: Kernel`.
 pub use kernel_macros::tier_functions;
 
-/// Evaluates an expression with the kernel of a [`Tier`], the portable one where this processor cannot run
-/// the tier: the one dispatch of a search.
+/// Evaluates an expression with the kernel of a [`Tier`], or the portable one if this processor cannot run
+/// the tier: the only dispatch of a search.
 ///
 /// ```
 /// use outflank_rules::kernel::{Kernel, Tier, on_kernel};
@@ -186,7 +186,7 @@ mod kernel_macros {
                 fn tier<$($generics)*>(kernel: $kernel, $($arg: $ty),*) $(-> $ret)? {
                     $body(kernel, $($arg),*)
                 }
-                // SAFETY: the kernel exists only where these features were detected.
+                // SAFETY: the kernel exists only if these features were detected.
                 unsafe { tier(self, $($arg),*) }
             }
         };

@@ -7,7 +7,7 @@ use super::{Kernel, Tier};
 #[derive(Clone, Copy, Debug)]
 pub struct Portable;
 
-/// The columns b–g: what a line along a row or a diagonal may run through.
+/// The columns b–g: the squares that a line along a row or a diagonal may pass through.
 const INNER: u64 = 0x7e7e_7e7e_7e7e_7e7e;
 
 impl Kernel for Portable {
@@ -41,8 +41,8 @@ impl Kernel for Portable {
     }
 }
 
-/// The squares just behind runs of `through` that start beside `own`, both ways along one direction.
-/// Runs are at most six discs long: two steps one by one, then two by two.
+/// The squares just behind runs of `through` that start beside `own`, both ways along one direction. Runs
+/// have at most six discs: two single steps, then two double steps.
 #[inline(always)]
 const fn runs<const STEP: u32>(own: u64, through: u64) -> u64 {
     let mut left = through & (own << STEP);

@@ -6,11 +6,11 @@
 pub(super) struct Rays {
     /// East, south, south-east, south-west.
     pub(super) up: [u64; 4],
-    /// West, north, north-west, north-east: the opposites, in the same order.
+    /// West, north, north-west, north-east: the opposite directions, in the same order.
     pub(super) down: [u64; 4],
 }
 
-/// Steps of the four upward directions in square numbers; index as in [`Rays`].
+/// Steps of the four upward directions in square numbers, indexed as in [`Rays`].
 #[cfg(target_arch = "x86_64")]
 pub(super) const STEPS: [i64; 4] = [1, 8, 9, 7];
 

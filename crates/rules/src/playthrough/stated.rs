@@ -1,5 +1,4 @@
-//! Boards that are not what the rules make of the moves: a game over a wooden board, with wrong flips that
-//! nobody noticed in time.
+//! Boards that differ from the rules: games over a wooden board with wrong flips that were noticed too late.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -7,20 +6,20 @@ use alloc::vec::Vec;
 use super::{Playthrough, Ply};
 use crate::{AnyPosition, Cell, Change, Color, Content, Effect};
 
-/// A part of a game that the rules lead through: every ply of it is the rules' own.
+/// A part of a game in which every ply follows the rules.
 #[derive(Clone, Debug)]
 pub struct Stretch<'a> {
     /// The position before its first ply.
     pub start: &'a AnyPosition,
-    /// Whether somebody stated that position; otherwise it is the start of the game.
+    /// Whether that position was stated by a person; otherwise it is the start of the game.
     pub is_stated: bool,
     /// The moves from there.
     pub moves: Vec<&'a str>,
 }
 
 impl Playthrough {
-    /// The board is found to be another one than the rules say: the last ply left this, or, before the first,
-    /// the game starts there.
+    /// Replaces the current position by the actual board: the result of the last ply or, before the first
+    /// ply, the start of the game.
     ///
     /// ```
     /// use outflank_rules::{Color, Content, Playthrough, open};
@@ -51,20 +50,20 @@ impl Playthrough {
         self.plies.push(last);
     }
 
-    /// A side has put a piece on a cell, whatever the rules say to that, and left this position.
+    /// Records a placement that left this position, even against the rules.
     pub fn play_stated(&mut self, cell: Cell, text: String, color: Color, after: AnyPosition) {
         let effect = difference(self.position(), &after, Some(cell));
         self.plies.push(Ply { text, color, effect, after, is_pass: false, is_stated: true });
     }
 
-    /// Whether the position before the first ply was stated after the game had begun.
+    /// Whether the starting position was stated after the game had begun.
     #[must_use]
     pub fn is_start_stated(&self) -> bool {
         self.is_start_stated
     }
 
-    /// The game in parts that can each be played through by the rules: one, unless something was stated. A
-    /// move that the rules refuse is in none of them; the position that it left begins the next.
+    /// The game in parts that can each be replayed by the rules: one part, unless a position was stated. A
+    /// move that the rules refuse is in no part; the position after it begins the next one.
     #[must_use]
     pub fn stretches(&self) -> Vec<Stretch<'_>> {
         let mut done = Vec::new();
@@ -84,7 +83,7 @@ impl Playthrough {
     }
 }
 
-/// What must change on a board for it to be another; what happened on `first` comes first.
+/// The changes from one board to another; the piece placed on `first` comes first.
 fn difference(before: &AnyPosition, after: &AnyPosition, first: Option<Cell>) -> Effect {
     let mut effect = Effect::new();
     let pairs = before.contents().into_iter().zip(after.contents());
@@ -92,7 +91,7 @@ fn difference(before: &AnyPosition, after: &AnyPosition, first: Option<Cell>) ->
         match (old, new) {
             _ if old == new => {}
             (Content::Piece(was), Content::Piece(is)) if was != is => {
-                // Turned over by hand, all together: there is no line along which they would follow.
+                // Turned over by hand, all together, so there are no distances along a line.
                 effect.push(Change::Flipped { cell, distance: 1 });
             }
             _ => {

@@ -1,4 +1,4 @@
-//! Every row of the catalog: its names, its choices, and complete games of it.
+//! Every row of the catalog: its names, its choices, and complete games.
 
 use outflank_rules::{
     ByColor, CATALOG, CatalogRow, Change, Content, GameSpec, MoveKind, Parameter, Playthrough, SpecError,
@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use crate::random::Random;
 use crate::table::game;
 
-/// The values of a parameter that tests try.
+/// Values of a parameter for tests.
 fn values(parameter: &Parameter) -> Vec<String> {
     match parameter.values {
         Values::OneOf(values) => values.iter().map(|value| value.to_string()).collect(),
@@ -22,7 +22,7 @@ fn values(parameter: &Parameter) -> Vec<String> {
     }
 }
 
-/// Plays a random game to its end and again from its move texts.
+/// Plays a random game to its end, and again from its move texts.
 fn play_out(spec: &str, seed: u64) {
     let game = game(spec);
     let mut random = Random(seed);
@@ -31,7 +31,6 @@ fn play_out(spec: &str, seed: u64) {
     while play.position().to_move().is_some() {
         let legal = play.position().legal();
         assert!(!legal.is_empty(), "{spec}: no move after {plies} plies");
-        // Where passing is a choice it would make games endless if it were rare.
         if game.moves_are_cells() {
             let is_cell = |text: &str| text == "--" || game.layout().cell(text).is_some();
             assert!(legal.iter().all(|legal| is_cell(&legal.text)), "{spec}: transcripts are glued");
@@ -39,6 +38,7 @@ fn play_out(spec: &str, seed: u64) {
         let must_pass = legal.len() == 1 && legal[0].kind == MoveKind::Pass;
         assert_eq!(play.position().must_pass(), must_pass, "{spec}");
         let optional_pass = legal.len() > 1 && legal.iter().any(|legal| legal.kind == MoveKind::Pass);
+        // Optional passes are drawn more often than other moves: rare ones would make games endless.
         let chosen = if optional_pass && random.below(20) == 0 {
             "--".to_string()
         } else {
@@ -208,7 +208,7 @@ fn a_hole_is_drawn_from_the_seed_among_all_free_cells() {
     drawn.dedup();
     assert_eq!(drawn.len(), 60, "every cell but the four of the start");
     assert!(most < Some(70), "about 33 each: {most:?}");
-    // A game that is opened unresolved names the hole that it has.
+    // Opening an unresolved spec draws a hole, and the game's spec names it.
     let game = open(&spec);
     assert!(!game.spec().is_open());
     let holes = game.start().contents().into_iter().filter(|content| *content == Content::Absent).count();
@@ -285,7 +285,7 @@ fn what_has_the_rules_and_the_board_of_othello_is_played_on_the_core_and_nothing
     let is_on_core = |row: &&CatalogRow| game(row.id).start().othello().is_some();
     let on_core: Vec<&str> = CATALOG.iter().filter(is_on_core).map(|row| row.id).collect();
     assert_eq!(on_core, ["othello", "reversi"]);
-    // 64 cells, four discs, and other lines; and every choice that is none of the core's.
+    // 64 cells and four discs but other lines; then every choice that differs from the core's.
     for spec in ["round?board=polar-4x16", "othello?size=10", "othello?goal=fewest", "othello?hole=c3"] {
         assert!(game(spec).start().othello().is_none(), "{spec}");
     }
@@ -308,8 +308,8 @@ fn a_spec_in_full_is_the_same_game() {
     }
 }
 
-/// The oldest records of games hold only the canonical spec. Before you change a default, write these
-/// out in the records that rely on it.
+/// The oldest records of games contain only the canonical spec. Before you change a default, write the old
+/// one out in the records that rely on it.
 #[test]
 fn defaults_are_those_of_the_oldest_records() {
     let full: Vec<String> = CATALOG.iter().map(|row| row.id.parse::<GameSpec>().unwrap().in_full()).collect();

@@ -1,4 +1,4 @@
-//! Laws of the Reversi family: what holds on every board and under every option.
+//! Laws of the Reversi family, for every board and every option.
 
 use outflank_rules::{
     Bits, ByColor, Cell, Change, Color, Content, Game, GameSpec, Geometry, IllegalMove, MoveKind, Placement,
@@ -35,7 +35,7 @@ fn moves<G: Game>(game: &G, position: &G::Pos) -> Vec<G::Move> {
     moves
 }
 
-/// Calls `check` on every position of random games.
+/// Calls `check` for every position of random games.
 fn wander<G: Game>(game: &G, games: u64, mut check: impl FnMut(&G::Pos)) {
     for seed in 0..games {
         let mut random = Random(seed);
@@ -118,7 +118,7 @@ fn sets_of_every_width_play_alike() {
     assert!(Reversi::<u64>::new(Ruleset::othello(large, discs)).is_none(), "100 cells do not fit");
 }
 
-/// Playing must commute with every symmetry of the board and with exchanging the colors.
+/// Playing must commute with every symmetry of the board and with swapping the colors.
 #[test]
 fn symmetries_and_exchanged_colors_change_nothing() {
     for geometry in [
@@ -167,8 +167,8 @@ fn commutes(game: &Reversi<u64>) {
                     mirrored.hand.reverse();
                 }
                 let placements = game.placements(position);
-                // In the opening the sides drop in turn, the first mover first: exchanged, it is another
-                // game.
+                // In the opening the sides drop in turn, the first mover first, so swapping the colors gives
+                // another game.
                 assert_eq!(game.placements(&mirrored), image(placements));
                 for cell in placements.cells() {
                     let flips = game.flips(&mirrored, symmetry[usize::from(cell.0)]);
@@ -227,7 +227,7 @@ fn the_new_disc_does_not_close_the_rim_alone() {
     }
     let alone = game.position(&contents, Color::Black).unwrap();
     assert_eq!(game.flips(&alone, rim[0]).len(), 0);
-    // With a second black disc on the rim both ways round are closed, and everything between flips.
+    // A second black disc on the rim closes both ways around, and everything between flips.
     contents[usize::from(rim[7].0)] = Content::Piece(Color::Black);
     let closed = game.position(&contents, Color::Black).unwrap();
     assert_eq!(game.flips(&closed, rim[0]).len(), 18);
@@ -292,7 +292,7 @@ fn a_ring_of_six_never_reaches_the_even_cells() {
     for text in ["hex?start=ring", "hex?side=6&start=ring"] {
         let game = open(&spec(text));
         let side = if game.layout().cells.len() == 60 { 5 } else { 6 };
-        // A cell's axial coordinates from its name: rows are lettered, cells numbered from the left.
+        // Converts a cell's name to axial coordinates: rows are lettered, cells numbered from the left.
         let is_even = |name: &str| {
             let r = i32::from(name.as_bytes()[0] - b'a') - (side - 1);
             let first = (-(side - 1)).max(-(side - 1) - r);
@@ -321,7 +321,7 @@ fn a_ring_of_six_never_reaches_the_even_cells() {
 
 #[test]
 fn no_disc_left_in_hand_is_a_pass() {
-    // With four discs each, the game is over after eight placements at the latest.
+    // With four discs each, the game is over after at most eight placements.
     let game = open(&spec("reversi-1883?supply=4"));
     let mut seen_end = false;
     for seed in 0..20 {
@@ -339,7 +339,7 @@ fn no_disc_left_in_hand_is_a_pass() {
     assert!(seen_end);
 }
 
-/// Black passed once on the way to a board with one free cell: White has placed all its 32 discs and must
+/// Black passed once before reaching a board with one free cell. White has placed all its 32 discs and must
 /// pass there even though it could capture.
 #[test]
 fn a_side_without_discs_must_pass_although_it_could_capture() {
@@ -350,7 +350,7 @@ fn a_side_without_discs_must_pass_although_it_could_capture() {
     contents[0] = Content::Empty;
     contents[7] = Content::Piece(Color::Black);
     contents[56] = Content::Piece(Color::White);
-    // White to move at a1 could capture b1..g1? Only with a white anchor: make one on the column instead.
+    // White could capture b1 to g1 from a1 only with a white anchor, so the column gets one instead.
     for row in 1..7 {
         contents[8 * row] = Content::Piece(Color::Black);
     }
@@ -362,7 +362,7 @@ fn a_side_without_discs_must_pass_although_it_could_capture() {
     assert_eq!(refused, Err(IllegalMove::NothingInHand { color: Color::White, text: "a1".into() }));
     let after = game.play(&position, Placement::Pass);
     assert_eq!(moves(&game, &after), [Placement::On(Cell(0))], "Black captures the row and fills the board");
-    // Without a capture for Black the game ends with the cell empty.
+    // Without a capture for Black, the game ends with the cell empty.
     contents[7] = Content::Piece(Color::White);
     let mut position = game.position(&contents, Color::White).unwrap();
     position.hand = [1, 0];
@@ -378,7 +378,7 @@ fn the_fourth_disc_may_or_must_capture() {
         let legal: Vec<String> = play.position().legal().into_iter().map(|legal| legal.text).collect();
         (play, legal)
     };
-    // White d4, Black e4, White d5: Black's one disc sees White's on its row and on its diagonal.
+    // White d4, Black e4, White d5: Black's only disc sees White's on its row and on its diagonal.
     let order = ["d4", "e4", "d5"];
     assert_eq!(drop_three("reversi-1883", order).1, ["e5"]);
     assert_eq!(drop_three("reversi-1883?fourth=may-capture", order).1, ["c4", "e5", "c6"]);
@@ -387,7 +387,7 @@ fn the_fourth_disc_may_or_must_capture() {
     let ply = play.play("c4").unwrap();
     assert_eq!(ply.effect.len(), 2, "the fourth disc flips d4");
     assert_eq!(play.position().to_move(), Some(Color::White));
-    // The center cell that is left is now like any other.
+    // The remaining center cell is now an ordinary cell.
     let texts: Vec<String> = play.position().legal().into_iter().map(|legal| legal.text).collect();
     assert!(
         texts.iter().all(|text| ["b3", "f3", "d3", "b4", "f4", "e5", "c5", "c3"].contains(&text.as_str()))
@@ -399,7 +399,7 @@ fn quiet_discs_go_next_to_own_ones() {
     let game = open(&spec("reversi-1883?quiet=adjacent-own"));
     let mut play = Playthrough::new(game.start());
     play.replay(["d4", "e4", "e5", "d5"]).unwrap();
-    // White's d4 and e5: every free cell around them, captures among them.
+    // White's d4 and e5: every free cell around them, including captures.
     let legal = play.position().legal();
     assert_eq!(legal.len(), 10);
     let quiet = legal.iter().find(|legal| legal.text == "c3").unwrap();

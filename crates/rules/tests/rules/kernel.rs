@@ -1,5 +1,5 @@
-//! Every kernel of this processor against the ray walker, on boards of random games and on random bits:
-//! the latter have runs over every border, which real games rarely show.
+//! Every kernel of this processor against the ray walker, on boards of random games and on random bits. The
+//! latter have runs across every border, which real games rarely have.
 
 use outflank_rules::kernel::{Kernel, Portable, Tier};
 use outflank_rules::{Bitboard, Board, Color, Move, Position, Square};
@@ -68,7 +68,7 @@ proptest! {
 
 #[test]
 fn a_run_of_six_flips_along_every_line() {
-    // One anchor, six opposing discs and a free square on every full line: the longest possible run.
+    // An anchor, six opposing discs and a free square on every full line: the longest possible run.
     for square in Square::all() {
         for other in Square::all() {
             let (df, dr) = (

@@ -1,4 +1,4 @@
-//! The rules against an independent ray walker, against published counts and against their own laws.
+//! The rules against an independent ray walker, published counts, and their own laws.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod boards;

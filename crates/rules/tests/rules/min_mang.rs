@@ -25,7 +25,7 @@ fn first_moves_number_twice_the_square_of_the_size_less_two() {
     }
 }
 
-/// Capturing moves among the leaves of depth 3.
+/// The number of capturing moves among the leaves of depth 3.
 fn capturing_leaves<B: outflank_rules::Bits>(size: u8, bend: Bend) -> usize {
     let rules =
         MinMangRules { size, goal: MinMangGoal::Capture, max_chain: None, bend, last_stone_leaps: false };
@@ -104,7 +104,7 @@ fn stones_are_conserved_and_corners_keep_their_color() {
 fn chains_between_two_stones_turn_and_standing_between_is_safe() {
     let game = game("min-mang?rules=classic");
     let position = set_up(&game, &["a4", "h8"], &["b4", "c4", "d4", "e6", "e8"], Color::Black);
-    // From h8 the stone cannot jump; e4 is reached from e-file only by a stone there, so place one.
+    // The stone on h8 cannot jump, and e4 can only be reached along the e-file, so one is placed there.
     assert!(texts(&position).contains(&"h8-h4".to_string()));
     let position = set_up(&game, &["a4", "h4", "a8"], &["b4", "c4", "d4", "e3", "e1"], Color::Black);
     let (next, text, effect) = position.play("h4-e4").unwrap();
@@ -171,7 +171,7 @@ fn taking_everything_or_every_move_wins() {
     let (won, ..) = last.play("h4-c4").unwrap();
     assert_eq!(outcome(&won).verdict, Verdict::Win(Color::Black));
     assert_eq!((outcome(&won).score, won.ending()), (None, Some(Ending::Captured)));
-    // A stone in the corner cannot be captured, but shut in.
+    // A stone in the corner cannot be captured, only shut in.
     let shut_in = set_up(&game, &["a2", "b5"], &["a1"], Color::Black);
     let (won, ..) = shut_in.play("b5-b1").unwrap();
     assert_eq!(won.ending(), Some(Ending::Stalemate));
@@ -198,7 +198,7 @@ fn classic_games_are_drawn_by_threefold_repetition() {
 fn classic_games_are_drawn_after_200_quiet_plies() {
     let game = game("min-mang?size=9&rules=classic");
     let mut position = set_up(&game, &["i9", "i1"], &["a1", "a9"], Color::Black);
-    // Walks that do not repeat soon: Black's stone crawls over the board, White's swings with another period.
+    // Walks that rarely repeat: Black's stone wanders over the board, White's swings with another period.
     let mut plies = 0;
     let mut random = Random(5);
     while position.ending().is_none() && plies < 1000 {
@@ -222,7 +222,7 @@ fn schmittberger_forbids_repetition_and_going_straight_back() {
     let position = after(&position, &["h8-g8", "a8-a7"]);
     assert!(matches!(position.play("g8-h8"), Err(IllegalMove::TurnsBack { .. })));
     assert!(!texts(&position).contains(&"g8-h8".to_string()));
-    // A turn later it may.
+    // One turn later the move is legal.
     let position = after(&position, &["h1-g1", "a7-b7"]);
     assert!(texts(&position).contains(&"g8-h8".to_string()));
 
@@ -232,7 +232,7 @@ fn schmittberger_forbids_repetition_and_going_straight_back() {
     let refused = position.play("a7-a8").unwrap_err();
     assert_eq!(refused, IllegalMove::Repeats { color: Color::White, text: "a7-a8".into() });
     assert!(!texts(&position).contains(&"a7-a8".to_string()));
-    // With the other side to move it is another position: a pass first makes it legal.
+    // With the other side to move it is a different position, so a pass first makes the move legal.
     let position = after(&position, &["--", "h1-g1"]);
     assert!(texts(&position).contains(&"a7-a8".to_string()));
 }
@@ -300,7 +300,7 @@ fn refusals_say_what_is_wrong() {
     assert_eq!(start.play("B1-B2").unwrap().1, "b1-b2");
 }
 
-/// What stones can do next, against the list of all moves, through games of random moves.
+/// Compares the outlook with the list of all moves, in games of random moves.
 fn assert_outlooks<B: outflank_rules::Bits>(size: u8, bend: Bend, max_chain: Option<u16>) {
     let rules = MinMangRules { size, goal: MinMangGoal::Capture, max_chain, bend, last_stone_leaps: false };
     let game = MinMang::<B>::new(rules).unwrap();

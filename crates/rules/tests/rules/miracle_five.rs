@@ -5,7 +5,7 @@ use outflank_rules::{Change, Color, Content, Ending, IllegalMove, MoveKind, Tone
 use crate::random::Random;
 use crate::table::{after, cells_with, game, set_up, texts};
 
-/// Where the piece on `from` can go, without turning over.
+/// The targets of the piece on `from`, without turning over.
 fn reach(spec: &str, black: &[&str], white: &[&str], from: &str) -> Vec<String> {
     let game = game(spec);
     let position = set_up(&game, black, white, Color::Black);
@@ -25,7 +25,7 @@ fn the_board_is_space_around_two_grounds() {
     let space: Vec<bool> = game.layout().cells.iter().map(|info| info.tone == Tone::Space).collect();
     assert_eq!(space.iter().filter(|&&is_space| is_space).count(), 42);
     assert_eq!(space.len() - 42, 48);
-    // One connected ring with a chord: two cells have three neighbors, the others two.
+    // A connected ring with a chord: two cells have three neighbors, the others two.
     let degree = |at: usize| {
         let (x, y) = (at % 10, at / 10);
         let near = [(x.wrapping_sub(1), y), (x + 1, y), (x, y.wrapping_sub(1)), (x, y + 1)];
@@ -68,10 +68,10 @@ fn leaps_cross_chains_of_enemies_and_one_own_piece() {
 fn space_is_travelled_at_will() {
     let everywhere = reach("miracle-five", &["a1"], &[], "a1");
     assert_eq!(everywhere.len(), 41);
-    // Closed off on both sides, the piece has the stretch between, and its step to the ground.
+    // Closed off on both sides, the piece has the stretch in between, and its step to the ground.
     let walls = reach("miracle-five", &["c1"], &["a2", "f1"], "c1");
     assert_eq!(walls, ["a1", "b1", "c2", "d1", "e1"]);
-    // From the ground nothing travels.
+    // Pieces on the ground do not travel.
     assert_eq!(reach("miracle-five", &["e3"], &[], "e3").len(), 4);
 }
 
@@ -113,7 +113,7 @@ fn five_in_a_row_win_whichever_way_they_lie() {
         assert_eq!(won.ending(), Some(Ending::Five));
         assert!(won.legal().is_empty());
     }
-    // Not round the edge of the board.
+    // Rows do not continue around the edge of the board.
     let position = set_up(&game, &["h2", "i2", "j2", "a3"], &[], Color::Black);
     assert_eq!(after(&position, &["b3"]).ending(), None);
 }

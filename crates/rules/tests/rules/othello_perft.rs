@@ -26,7 +26,7 @@ fn counts_are_the_published_ones_on_every_tier() {
     }
 }
 
-/// Counts by playing every move through [`Position::play`], without any shortcut.
+/// Counts by playing every move with [`Position::play`], without shortcuts.
 fn played_out(position: Position, depth: u32, convention: Convention) -> u64 {
     if depth == 0 {
         return 1;

@@ -1,20 +1,20 @@
-//! Small boards played out in full, and published perfect games.
+//! Exhaustive play of small boards, and published perfect games.
 
 use std::collections::HashMap;
 
 use outflank_rules::{Color, Game, GameSpec, GameVisitor, Outcome, Playthrough, Turn, Verdict, open, visit};
 
-/// Every game of a spec to its end.
+/// Plays out every game of a spec.
 struct Enumerate;
 
 #[derive(Default)]
 struct Enumeration {
     games: u64,
-    /// Games by placements.
+    /// Number of games by number of placements.
     lengths: HashMap<u32, u64>,
-    /// The score with best play, Black's view.
+    /// The score with best play, from Black's view.
     value: i32,
-    /// The same without empties in the count.
+    /// The same score without empties in the count.
     raw_value: i32,
 }
 
@@ -76,7 +76,7 @@ fn side_by_side_4x4_has_67116_games_and_white_wins_by_3() {
     assert_eq!((all.games, all.value, all.raw_value), (67_116, -4, -3));
 }
 
-/// The fewest discs win: Black wants the difference low, so that 3 discs fewer are a win by 3.
+/// The fewest discs win: 3 discs fewer are a win by 3.
 #[test]
 fn anti_4x4_is_a_black_win_by_3_crossed_and_a_draw_side_by_side() {
     assert_eq!(enumerate("othello?size=4&goal=fewest").value, 3);

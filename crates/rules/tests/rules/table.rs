@@ -1,4 +1,4 @@
-//! Boards set up by naming cells, and moves listed by their texts.
+//! Boards set up by cell names, and moves listed by their texts.
 
 use outflank_rules::{AnyGame, AnyPosition, Color, Content, GameSpec, open};
 
@@ -7,7 +7,7 @@ pub(crate) fn game(spec: &str) -> AnyGame {
     open(&spec)
 }
 
-/// A position of a game with these pieces and nothing else; a name with `+` is a marked piece.
+/// A position of a game with only these pieces; a name with `+` is a marked piece.
 pub(crate) fn set_up(game: &AnyGame, black: &[&str], white: &[&str], turn: Color) -> AnyPosition {
     let mut contents: Vec<Content> = vec![Content::Empty; game.layout().cells.len()];
     for (names, color) in [(black, Color::Black), (white, Color::White)] {
@@ -27,7 +27,7 @@ pub(crate) fn texts(position: &AnyPosition) -> Vec<String> {
     position.legal().into_iter().map(|legal| legal.text).collect()
 }
 
-/// Plays moves one after the other.
+/// Plays moves in sequence.
 pub(crate) fn after(position: &AnyPosition, moves: &[&str]) -> AnyPosition {
     moves.iter().fold(position.clone(), |position, text| position.play(text).unwrap().0)
 }

@@ -1,8 +1,8 @@
-//! The rules of Othello once more, as slowly and plainly as the rule book states them.
+//! A second implementation of Othello's rules, as slow and plain as the rule book.
 
 use outflank_rules::{Bitboard, Board, Color, Square};
 
-/// The discs that `color` would flip by placing on `square`, walking each direction square by square.
+/// The discs that `color` would flip on `square`, walking each direction square by square.
 pub(crate) fn flips(board: Board, color: Color, square: Square) -> Bitboard {
     let mut all = Bitboard::EMPTY;
     if board.get(square).is_some() {
@@ -32,7 +32,7 @@ pub(crate) fn flips(board: Board, color: Color, square: Square) -> Bitboard {
     all
 }
 
-/// The squares on which `color` may place.
+/// The squares where `color` may place a disc.
 pub(crate) fn legal_moves(board: Board, color: Color) -> Bitboard {
     Square::all().filter(|&square| !flips(board, color, square).is_empty()).collect()
 }

@@ -1,4 +1,4 @@
-//! What is written about every game: a count of its moves, its rules, and its words in every language.
+//! Documents about every game: its perft counts, its rules, and its texts in every language.
 
 use std::path::{Path, PathBuf};
 
@@ -10,12 +10,12 @@ fn at(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path)
 }
 
-/// Asserts that nothing is missing, by naming all that is.
+/// Asserts that nothing is missing, and lists everything that is.
 fn assert_none(missing: &[String]) {
     assert!(missing.is_empty(), "missing:\n{}", missing.join("\n"));
 }
 
-/// The files of a folder of messages that are a language each.
+/// The files of a folder of messages, one for each language.
 fn languages(folder: &str) -> Vec<(String, String)> {
     let files = std::fs::read_dir(at(folder)).unwrap();
     let files = files.map(|file| file.unwrap().file_name().into_string().unwrap());
@@ -32,7 +32,7 @@ fn languages(folder: &str) -> Vec<(String, String)> {
     languages
 }
 
-/// Whether a file of messages has an entry of this key.
+/// Whether a file of messages has an entry with this key.
 fn has_key(text: &str, key: &str) -> bool {
     let key = |line: &str| {
         let quoted = line.strip_prefix('"').and_then(|line| line.strip_prefix(key));
@@ -44,7 +44,7 @@ fn has_key(text: &str, key: &str) -> bool {
     text.lines().any(|line| key(line.trim_start()))
 }
 
-/// The words that are values of a parameter and need others to be understood: no numbers, no switches.
+/// Values of a parameter that need texts: neither numbers nor switches.
 fn words(parameter: &Parameter) -> Vec<&'static str> {
     let Values::OneOf(values) = parameter.values else { return Vec::new() };
     let is_plain =
@@ -82,13 +82,13 @@ fn every_game_has_its_rules_in_docs() {
 }
 
 #[test]
-fn everything_that_can_be_chosen_is_told_in_docs() {
+fn every_choice_is_described_in_docs() {
     let rules = std::fs::read_to_string(at("docs/games.md")).unwrap();
-    let is_told = |name: &str| rules.lines().any(|line| line.starts_with(&format!("| `{name}` | ")));
+    let is_listed = |name: &str| rules.lines().any(|line| line.starts_with(&format!("| `{name}` | ")));
     let parameters =
         CATALOG.iter().flat_map(|row| row.parameters.iter().map(move |known| (row.id, known.name)));
     let missing: Vec<String> = parameters
-        .filter(|(_, name)| !is_told(name))
+        .filter(|(_, name)| !is_listed(name))
         .map(|(id, name)| format!("a row `{name}` of {id} in docs/games.md"))
         .collect();
     assert_none(&missing);
@@ -109,14 +109,14 @@ fn every_game_has_its_words_in_every_language() {
                 need(parameter.name);
                 words(parameter).iter().for_each(|word| need(&format!("{}={word}", parameter.name)));
             }
-            // A game that is missing there is shown as played for most discs.
+            // A game without an entry would be shown as won by most discs.
             if row.family != Family::Reversi && !text.contains(&format!("case \"{}\":", row.id)) {
                 missing.push(format!("the goal of {} in {path}", row.id));
             }
         }
     }
-    let told = ["web/app/library/messages", "web/app/new-game/messages"];
-    for (path, text) in told.into_iter().flat_map(languages) {
+    let folders = ["web/app/library/messages", "web/app/new-game/messages"];
+    for (path, text) in folders.into_iter().flat_map(languages) {
         let untold = CATALOG.iter().filter(|row| !has_key(&text, row.id));
         missing.extend(untold.map(|row| format!("{} in {path}", row.id)));
     }

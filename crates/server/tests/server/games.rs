@@ -88,7 +88,7 @@ async fn starts_that_cannot_be_are_refused_with_the_place() {
     let marked = format!("x{}", "-".repeat(63));
     assert_eq!(
         refused(position(&marked), "bad_start").await,
-        "impossible position: what is said to lie on a1 cannot lie there"
+        "impossible position: the stated content of a1 is impossible there"
     );
     assert_eq!(refused(position("XO-"), "bad_start").await, "the board ends after 3 of 64 squares");
     let long = "-".repeat(65);

@@ -15,12 +15,12 @@ use crate::{
     Bits, ByColor, Color, Empties, Fourth, Geometry, Goal, Layout, Opening, Outcome, Quiet, Ruleset, Verdict,
 };
 
-/// The game that a [`Ruleset`] describes, on a board of at most [`B::CAPACITY`](Bits::CAPACITY) cells.
+/// The game of a [`Ruleset`], on a board of at most [`B::CAPACITY`](Bits::CAPACITY) cells.
 #[derive(Clone, Debug)]
 pub struct Reversi<B> {
     rules: Ruleset,
     outflank: Outflank<B>,
-    /// The cells on which discs can lie: all but the hole.
+    /// The cells that can hold discs: all but the hole.
     playable: B,
 }
 
@@ -33,7 +33,7 @@ pub struct ReversiPosition<B> {
     pub white: B,
     /// The side to move, unless the game is over.
     pub turn: Color,
-    /// Discs that Black and White still have in hand; 0 where discs are shared.
+    /// The discs in hand of Black and White; 0 if discs are shared.
     pub hand: [u16; 2],
 }
 
@@ -76,7 +76,7 @@ impl<B: Bits> Reversi<B> {
         (rules.geometry.n_cells() <= B::CAPACITY).then(|| Self::fitting(rules))
     }
 
-    /// The game of these rules, for a board that is known to fit `B`.
+    /// Like [`Reversi::new`], for a board that must fit `B`.
     pub(crate) fn fitting(rules: Ruleset) -> Self {
         debug_assert!(rules.geometry.n_cells() <= B::CAPACITY, "the board has more cells than the set");
         let outflank = Outflank::new(&rules.geometry);
@@ -96,7 +96,7 @@ impl<B: Bits> Reversi<B> {
         &self.rules.geometry
     }
 
-    /// The cells on which the side to move may place a disc; none when it must pass or the game is over.
+    /// The cells where the side to move may place a disc; empty if it must pass or the game is over.
     #[must_use]
     pub fn placements(&self, position: &ReversiPosition<B>) -> B {
         self.placements_of(position, position.turn)
@@ -157,7 +157,7 @@ impl<B: Bits> Reversi<B> {
         self.may_place(position, color) && self.outflank.can_place(&own, &enemy, self.empties(position))
     }
 
-    /// The center, while the first four discs are being dropped on it.
+    /// The center, while the first four discs are dropped on it.
     fn drops(&self, position: &ReversiPosition<B>) -> Option<(B, Fourth)> {
         match self.rules.opening {
             Opening::Drops { cells, fourth } if position.occupied().len() < 4 => Some((B::of(cells), fourth)),
@@ -183,13 +183,12 @@ impl<B: Bits> Reversi<B> {
         Outcome { verdict: Verdict::of_score(score), discs, score: Some(score) }
     }
 
-    /// The discs of both sides; `None` where they are shared.
+    /// The discs of both sides together; `None` if they are shared.
     fn owned(&self) -> Option<u32> {
         self.rules.supply.map(|supply| 2 * u32::from(supply))
     }
 
-    /// The discs still in hand on a board of which nothing but its discs is known: as if the sides had placed
-    /// in turn and nobody had passed.
+    /// The discs in hand if only the board is known: assumes that the sides placed in turn and never passed.
     fn hand_for(&self, n_discs: u32, turn: Color) -> [u16; 2] {
         let supply = u32::from(self.rules.supply.unwrap_or(0));
         let mut placed = [n_discs / 2, n_discs / 2];
@@ -400,8 +399,8 @@ impl<B: Bits> Game for Reversi<B> {
         self.rules.supply.is_some()
     }
 
-    /// Every disc on the board came out of one hand or the other, two at least out of each before the moves
-    /// that flip: beyond that passes make any difference possible.
+    /// Checks only the sum and a limit per side. Each side has placed at least two discs before the moves
+    /// that flip; after that, passes make any other difference possible.
     fn with_hands(
         &self,
         mut position: ReversiPosition<B>,

@@ -1,16 +1,16 @@
-//! Which discs a placement outflanks, on any board.
+//! Outflanking on any board.
 
 use alloc::vec::Vec;
 
 use crate::game::stretches::Stretches;
 use crate::{Bits, Cell, Geometry};
 
-/// The rays of a board in the form in which moves are generated.
+/// The rays of a board, laid out for move generation.
 #[derive(Clone, Debug)]
 pub(crate) struct Outflank<B> {
-    /// All rays of two cells and more.
+    /// All rays of at least two cells.
     stretches: Stretches<B>,
-    /// The same rays cell by cell, for what needs distances.
+    /// The same rays cell by cell, for distances.
     cells: Vec<Vec<Vec<Cell>>>,
     /// The first cells of the rays of each cell.
     starts: Vec<B>,
@@ -38,8 +38,7 @@ impl<B: Bits> Outflank<B> {
         self.near.get(usize::from(cell.0)).copied().unwrap_or_default()
     }
 
-    /// Calls `found` with every run that a disc on this empty cell outflanks, until it says that it has
-    /// enough.
+    /// Calls `found` with each run that a disc on this empty cell outflanks, until it returns `true`.
     #[inline]
     fn runs(&self, own: &B, enemy: &B, cell: Cell, mut found: impl FnMut(B) -> bool) {
         let (mut run, mut is_decided) = (B::default(), false);
@@ -64,7 +63,7 @@ impl<B: Bits> Outflank<B> {
         }
     }
 
-    /// Whether a disc on this empty cell outflanks any.
+    /// Whether a disc on this empty cell outflanks any disc.
     #[inline]
     pub(crate) fn captures(&self, own: &B, enemy: &B, cell: Cell) -> bool {
         let has_enemy =
@@ -85,7 +84,7 @@ impl<B: Bits> Outflank<B> {
         self.flips_within(own, enemy, cell, None)
     }
 
-    /// The same, where a run longer than `longest` is not outflanked.
+    /// Like [`Outflank::flips`], without runs longer than `longest`.
     #[inline]
     pub(crate) fn flips_within(&self, own: &B, enemy: &B, cell: Cell, longest: Option<u16>) -> B {
         let mut flips = B::default();
@@ -98,12 +97,12 @@ impl<B: Bits> Outflank<B> {
         flips
     }
 
-    /// The discs that a disc on this cell outflanks with their distances from it, the nearest first.
+    /// The discs that a disc on this cell outflanks, with their distances from it, nearest first.
     pub(crate) fn flips_by_distance(&self, own: &B, enemy: &B, cell: Cell) -> Vec<(Cell, u16)> {
         self.flips_up_to(own, enemy, cell, None)
     }
 
-    /// The same, where a run longer than `longest` is not outflanked.
+    /// Like [`Outflank::flips_by_distance`], without runs longer than `longest`.
     pub(crate) fn flips_up_to(
         &self,
         own: &B,
@@ -129,7 +128,7 @@ impl<B: Bits> Outflank<B> {
         flips
     }
 
-    /// The cells of `empty` on which a disc outflanks any.
+    /// The cells of `empty` where a disc outflanks at least one disc.
     pub(crate) fn placements(&self, own: &B, enemy: &B, empty: B) -> B {
         let mut placements = B::default();
         for cell in empty.cells() {
@@ -140,7 +139,7 @@ impl<B: Bits> Outflank<B> {
         placements
     }
 
-    /// Whether there is such a cell.
+    /// Whether [`Outflank::placements`] has a cell.
     pub(crate) fn can_place(&self, own: &B, enemy: &B, empty: B) -> bool {
         empty.cells().any(|cell| self.captures(own, enemy, cell))
     }
