@@ -1,9 +1,9 @@
-//! Tournaments: who is paired with whom, what a result counts, who stands where.
+//! Tournaments: pairings, results and standings.
 //!
 //! A [`Tournament`] follows from the [`Event`]s of its log.
 //!
-//! Architecture invariant: this crate calls no clock and no random source, opens no file and knows no game: a result is
-//! discs. Every lot is drawn by the seed of the event, so that anybody can draw it again.
+//! Architecture invariant: this crate calls no clock and no random source, opens no file and knows no game: a
+//! result is discs. The seed of the event determines every lot, so that anyone can draw it again.
 
 pub mod desk;
 pub mod exchange;

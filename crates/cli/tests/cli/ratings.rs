@@ -99,7 +99,7 @@ fn what_is_wrong_is_refused_with_its_line() {
         (&[], "black,white,result\n", "there is no game"),
         (&[], TWO, "<stdin>:3: 8 is the number of Bo already, and of Cid here: they have to be told apart"),
         (&[], TWO, "by name or by number alone (--known-by name, or --known-by number)"),
-        (&[], "%%Tournament: x\n%Round: 2\n", "<stdin>:2: round \"2\" begins where round 1 should"),
+        (&[], "%%Tournament: x\n%Round: 2\n", "<stdin>:2: round \"2\" begins instead of round 1"),
         (&[], "{\"name\":", "<stdin>:1:"),
         (&["--aging", "federation"], "black,white,result\nA,B,1\n", "has no date"),
         (&["--system", "elo", "--as-of", "2024-01-01"], TABLE, "--as-of and --aging are for the list"),

@@ -263,7 +263,7 @@ fn faulty_results_are_refused_with_their_place() {
     let cases: [Fault; 8] = [
         (
             |value| value["results"][0][1]["black_discs"] = json!(37),
-            "results 1, game 2 (B against E): 37-28 is together 65",
+            "results 1, game 2 (B against E): 37-28 adds up to 65",
         ),
         (|value| value["results"][2][0]["black"] = json!("Z"), "results 3: there is no player Z"),
         (|value| value["results"][2][0]["white"] = json!("F"), "results 3: F has withdrawn"),
@@ -435,11 +435,11 @@ fn a_file_that_is_cut_anywhere_loses_no_more_than_its_last_line() {
     // Damage before the end is refused, with its line.
     let damaged = whole.replacen("\"n\":3", "\"n\":33", 1);
     fs::write(desk.path(), damaged).expect("there is room");
-    assert!(desk.refuses("pair", &[]).contains("test.event:3: is entry 33 where entry 3 should stand"));
+    assert!(desk.refuses("pair", &[]).contains("test.event:3: is entry 33 instead of entry 3"));
     let lines: Vec<&str> = whole.lines().collect();
     let lost = [&lines[..2], &lines[3..]].concat().join("\n");
     fs::write(desk.path(), lost).expect("there is room");
-    assert!(desk.refuses("pair", &[]).contains("test.event:3: is entry 4 where entry 3 should stand"));
+    assert!(desk.refuses("pair", &[]).contains("test.event:3: is entry 4 instead of entry 3"));
 }
 
 #[test]
@@ -457,7 +457,7 @@ fn faulty_commands_change_nothing_and_say_why() {
         ("result", &[&format!("{bye}+4")], "has a bye in round 1"),
         ("result", &[&format!("{black}+5")], "no game on 64 squares ends by 5"),
         ("result", &[&format!("{black} 65")], "nobody can have 65 discs on 64 squares"),
-        ("result", &[&black], "says no result"),
+        ("result", &[&black], "has no result"),
         ("result", &[&format!("{black}+4"), "--round", "2"], "there is no round 2"),
         ("correct", &[&format!("{black}+4")], "table 1 of round 1 has no result yet"),
         ("pair", &[], "round 1 is not over: results are missing at tables 1, 2"),
@@ -467,7 +467,7 @@ fn faulty_commands_change_nothing_and_say_why() {
         ("absent", &["101", "--round", "3"], "round 3 is not planned"),
         ("force", &["101", "101"], "101 cannot meet 101"),
         ("add", &["--id", "101", "--name", "Again"], "there is a player 101 already"),
-        ("undo", &["--entry", "2"], "entry 2 cannot be undone: entry 7 goes back to it"),
+        ("undo", &["--entry", "2"], "entry 2 cannot be undone: entry 7 depends on it"),
         ("undo", &["--entry", "99"], "there is no entry 99"),
         ("change", &["--rounds", "2"], "nothing is changed"),
         ("change", &["--first-color", "lot"], "matches are for a knock-out"),
@@ -563,9 +563,9 @@ fn a_list_with_a_faulty_row_registers_nobody() {
     let list = desk.folder.path().join("list.csv");
     let name = list.to_str().expect("paths here are text");
     for (text, what) in [
-        ("id;name\n1;Ann\n1;Ivo\n", "list.csv:3: the id 1 stands in line 2 already"),
-        ("id;name;rating\n1;Ann;x\n", "list.csv:2: rating: \"x\" is no whole number"),
-        ("id;shoe\n", "list.csv:1: the heading \"shoe\" is none of"),
+        ("id;name\n1;Ann\n1;Ivo\n", "list.csv:3: the id 1 is in line 2 already"),
+        ("id;name;rating\n1;Ann;x\n", "list.csv:2: rating: \"x\" is not a whole number"),
+        ("id;shoe\n", "list.csv:1: the heading \"shoe\" is unknown; known are"),
         ("id;name\n2;Ivo\n9;Again\n", "list.csv:3: there is a player 9 already"),
     ] {
         fs::write(&list, text).expect("there is room");

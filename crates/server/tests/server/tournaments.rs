@@ -322,7 +322,7 @@ async fn two_who_are_paired_by_force_are_not_kept_apart_and_the_reason_is_said()
     let answer = desk.act(json!({ "kind": "forbid", "one": "2", "other": "1" })).await;
     let told = json!({ "kind": "forbidden_and_bound", "one": "2", "other": "1", "round": 1 });
     assert_eq!(refusal(&answer), told);
-    assert!(answer.text().contains("are to be paired by force in round 1: take that back first"));
+    assert!(answer.text().contains("are a forced pair in round 1: undo that first"));
     desk.act(json!({ "kind": "forbid", "one": "3", "other": "4" })).await.ok();
     let told = refusal(&desk.act(json!({ "kind": "force", "black": "3", "white": "4" })).await);
     assert_eq!(told, json!({ "kind": "bound_and_forbidden", "one": "3", "other": "4", "round": 1 }));

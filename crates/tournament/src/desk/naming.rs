@@ -1,4 +1,4 @@
-//! Finding players by what a director types: an id, or the beginning of a name.
+//! Finding players by a director's input: an id, or the beginning of a name.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -8,21 +8,21 @@ use thiserror::Error;
 use crate::text::Quoted;
 use crate::{FederationNumber, PlayerId, Tournament};
 
-/// Why a text means no player.
+/// Why a text does not name one player.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NoPlayer {
-    /// Nothing is typed.
+    /// The text is empty.
     #[error("a player is missing")]
     Missing,
-    /// Nobody is called so.
+    /// No player has this name.
     #[error("there is no player {}", Quoted(.0))]
     Unknown(String),
-    /// More than one is called so.
+    /// Several players have this name.
     #[error("{} may be {}", Quoted(.text), Named(.players))]
     Ambiguous {
-        /// What was typed.
+        /// The text.
         text: String,
-        /// Whom it may mean, each with the name.
+        /// The possible players with their names.
         players: Vec<(PlayerId, String)>,
     },
 }
@@ -38,10 +38,10 @@ impl fmt::Display for Named<'_> {
     }
 }
 
-/// The player whom a text means: by id, or by the beginning of any word of the name if only one has it.
+/// The player named by a text: by id, or by the beginning of a word of the name if only one player has it.
 ///
 /// # Errors
-/// Nobody is called so, or more than one.
+/// If no player, or several, have this name.
 pub fn player(tournament: &Tournament, text: &str) -> Result<PlayerId, NoPlayer> {
     let text = text.trim();
     let entrants = tournament.entrants();
@@ -63,7 +63,7 @@ pub fn player(tournament: &Tournament, text: &str) -> Result<PlayerId, NoPlayer>
     }
 }
 
-/// Whether a name, or a word in it, begins with a text, whatever the case.
+/// Whether a name, or a word in it, begins with a text, in any case.
 #[must_use]
 pub fn begins(name: &str, text: &str) -> bool {
     let (name, wanted) = (name.to_lowercase(), text.to_lowercase());
@@ -71,7 +71,7 @@ pub fn begins(name: &str, text: &str) -> bool {
     name.starts_with(&wanted) || words.any(|(at, sign)| name[at + sign.len()..].starts_with(&wanted))
 }
 
-/// An id with the name that belongs to it, unless they are the same.
+/// An id with the player's name, unless they are equal.
 #[must_use]
 pub fn called(tournament: &Tournament, player: &PlayerId) -> String {
     match tournament.entrant(player) {
@@ -82,8 +82,8 @@ pub fn called(tournament: &Tournament, player: &PlayerId) -> String {
     }
 }
 
-/// The number after the greatest that a player is known by, of those that have a free one after them: ids that are the
-/// greatest there is leave numbers to others.
+/// One more than the greatest numeric id whose successor is free. It skips an id of [`u32::MAX`], which has
+/// no successor.
 #[must_use]
 pub fn next_number(tournament: &Tournament) -> u32 {
     let numbers = tournament.entrants().iter().filter_map(|entrant| entrant.player.id.as_str().parse().ok());
@@ -92,8 +92,8 @@ pub fn next_number(tournament: &Tournament) -> u32 {
     after.find(|next| !known.contains(next)).unwrap_or(1)
 }
 
-/// The id of somebody for whom none is said: the number in the federation's list if that is free, otherwise the
-/// [next number](next_number).
+/// The id for a player without a chosen one: the federation's number if it is free, otherwise the [next
+/// number](next_number).
 #[must_use]
 pub fn free_id(tournament: &Tournament, federation: Option<u32>) -> String {
     let number = federation.map(|number| number.to_string());
@@ -101,8 +101,8 @@ pub fn free_id(tournament: &Tournament, federation: Option<u32>) -> String {
     number.filter(is_free).unwrap_or_else(|| next_number(tournament).to_string())
 }
 
-/// What an id says of a newcomer's number in the federation's list where nothing else is said: an id that is given and a
-/// number is that, unless it only counts the players.
+/// The federation's number that the id of a new player implies if none is given. A chosen numeric id is that
+/// number, unless it only counts the players.
 #[must_use]
 pub fn implied_number(tournament: &Tournament, given: Option<&str>) -> FederationNumber {
     let next = u32::try_from(tournament.entrants().len() + 1).unwrap_or(u32::MAX);
@@ -130,7 +130,7 @@ mod tests {
         let ambiguous = NoPlayer::Ambiguous { text: "l\re".to_owned(), players };
         assert_eq!(ambiguous.to_string(), r"l\re may be 1 (Lee\u{1b}c)");
         let slip = SlipError::NoResult("\u{9b}2J".to_owned());
-        assert!(slip.to_string().starts_with(r"\u{9b}2J: says no result"), "{slip}");
+        assert!(slip.to_string().starts_with(r"\u{9b}2J has no result"), "{slip}");
         let slip = SlipError::NoMargin { text: "a".repeat(100), margin: "9".repeat(99), squares: 64 };
         assert!(slip.to_string().chars().count() < 200, "{slip}");
     }

@@ -7,32 +7,32 @@ use super::naming::{NoPlayer, called, player};
 use crate::text::Quoted;
 use crate::{BadResult, Ending, GameResult, Halves, PlayerId, Report, Table, Tournament};
 
-/// How a game ended that was not simply played.
+/// How a game ended, for games that may not have been played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum How {
-    /// It was played.
+    /// The game was played.
     Played,
-    /// The player named lost on time.
+    /// The named player lost on time.
     OnTime,
-    /// The player named did not come.
+    /// The named player did not come.
     Absent,
-    /// Nobody came.
+    /// Neither player came.
     Nobody,
 }
 
-/// Why a text is no result of a round.
+/// Why a text is not a result of a round.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SlipError {
-    /// It names no player.
+    /// The text names no player.
     #[error(transparent)]
     Player(#[from] NoPlayer),
-    /// There is no such round.
+    /// The round does not exist.
     #[error("there is no round {0}")]
     NoRound(u32),
-    /// The player sits at no table.
+    /// The player has no game in the round.
     #[error("{} {} in round {round}", Quoted(.called), if *.has_bye { "has a bye" } else { "has no game" })]
     NoTable {
-        /// Who.
+        /// The player.
         player: PlayerId,
         /// The id with the name.
         called: String,
@@ -41,28 +41,28 @@ pub enum SlipError {
         /// Whether the player has a bye.
         has_bye: bool,
     },
-    /// It does not say how the game ended.
-    #[error("{}: says no result: 145+4, 145=, 145-6, or 145 and the discs", Quoted(.0))]
+    /// The text does not state a result.
+    #[error("{} has no result: enter 145+4, 145=, 145-6, or 145 and the discs", Quoted(.0))]
     NoResult(String),
-    /// It has discs where nothing was played.
+    /// The text has discs for a game that was not played.
     #[error("{}: a game that was not played has no discs", Quoted(.0))]
     NotPlayed(String),
-    /// No game ends by so many discs.
+    /// No game has this margin.
     #[error("{}: no game on {squares} squares ends by {}", Quoted(.text), Quoted(.margin))]
     NoMargin {
-        /// What was typed.
+        /// The text.
         text: String,
-        /// By how many discs.
+        /// The margin in discs.
         margin: String,
         /// The squares of the board.
         squares: u32,
     },
-    /// The discs are no result.
+    /// The discs are not a possible result.
     #[error("{}: {error}", Quoted(.text))]
     Bad {
-        /// What was typed.
+        /// The text.
         text: String,
-        /// What is wrong with it.
+        /// The error.
         error: BadResult,
     },
 }
@@ -70,7 +70,7 @@ pub enum SlipError {
 /// The table of a player in a round.
 ///
 /// # Errors
-/// There is no such round, or the player has no game in it.
+/// If the round does not exist, or the player has no game in it.
 pub fn table<'a>(tournament: &'a Tournament, round: u32, player: &PlayerId) -> Result<&'a Table, SlipError> {
     let found = tournament.round(round).ok_or(SlipError::NoRound(round))?;
     let at = found.table_of(player).and_then(|number| found.tables.get(number - 1));
@@ -82,13 +82,13 @@ pub fn table<'a>(tournament: &'a Tournament, round: u32, player: &PlayerId) -> R
     })
 }
 
-/// What was typed: who, and which discs that player has when the game was played to its end.
+/// A parsed text: the player, and the player's discs if the game was played.
 struct Typed {
     player: PlayerId,
     discs: Option<Halves>,
 }
 
-/// Reads a result as it is typed, of a round.
+/// Reads a director's result for a game of a round.
 ///
 /// ```
 /// use outflank_rules::Color;
@@ -108,7 +108,7 @@ struct Typed {
 /// ```
 ///
 /// # Errors
-/// It names no player of the round, or no result.
+/// If the text names no player of the round, or no result.
 pub fn read(tournament: &Tournament, round: u32, text: &str, how: How) -> Result<Report, SlipError> {
     let typed = typed(tournament, text)?;
     let table = table(tournament, round, &typed.player)?;
@@ -136,7 +136,7 @@ pub fn read(tournament: &Tournament, round: u32, text: &str, how: How) -> Result
     Ok(Report { round, black: table.black.clone(), white: table.white.clone(), result: Some(result) })
 }
 
-/// Takes a text apart. A text that is a player is one, whatever its id looks like.
+/// Parses a text. The text of a player's id is that player, whatever it looks like.
 fn typed(tournament: &Tournament, text: &str) -> Result<Typed, SlipError> {
     let text = text.trim();
     let alone = player(tournament, text);
@@ -153,7 +153,7 @@ fn typed(tournament: &Tournament, text: &str) -> Result<Typed, SlipError> {
     {
         let margin = if text[at..].starts_with('-') { -margin } else { margin };
         let discs = Halves::of((doubled + margin.count()) / 2);
-        // Half the margin more than half the board.
+        // The margin needs half a disc more than there are.
         if (doubled + margin.count()) % 2 != 0 || !discs.is_whole() && margin != Halves::ZERO {
             let margin = text[at + 1..].to_owned();
             return Err(SlipError::NoMargin { text: text.to_owned(), margin, squares });

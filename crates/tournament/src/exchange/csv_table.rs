@@ -1,7 +1,7 @@
-//! A table in CSV (RFC 4180) that is read: its columns by name, its records with their lines.
+//! Reading a table in CSV (RFC 4180): columns by name, records with their lines.
 //!
-//! The first line that is not empty names the columns, in any order and whatever the case. Commas, semicolons or tabs stand
-//! between them: which, that line tells.
+//! The first line that is not empty names the columns, in any order and case. That line also shows the
+//! separator: comma, semicolon or tab.
 
 use std::collections::BTreeMap;
 
@@ -11,13 +11,13 @@ use crate::text::evened;
 
 const SEPARATORS: [char; 3] = ['\t', ';', ','];
 
-/// See the module.
+/// A table with its records.
 pub(super) struct CsvTable {
     headings: Headings,
     pub(super) records: Vec<(usize, csv::StringRecord)>,
 }
 
-/// The first line of a table, which names its columns.
+/// The column names in the first line of a table.
 pub(super) struct Headings {
     columns: BTreeMap<String, usize>,
     line: usize,
@@ -25,12 +25,12 @@ pub(super) struct Headings {
 }
 
 impl CsvTable {
-    /// Reads all of it, once `fits` has looked at its headings: any text without a known form is read as a table, and most
-    /// of them end there.
+    /// Reads a table after `fits` has checked its headings. Any text of unknown form is read as a table, and
+    /// most texts fail this check.
     ///
     /// # Errors
-    /// With the first line that has more or fewer fields than there are columns, a column that stands there twice, or a
-    /// quotation mark that is not closed; or with what `fits` says.
+    /// The first line with a wrong number of fields, a duplicate column, or an open quotation mark; or the
+    /// error of `fits`.
     pub(super) fn of(text: &str, fits: impl FnOnce(&Headings) -> Result<(), Fault>) -> Result<Self, Fault> {
         let text = &*evened(text);
         let heading = text.lines().find(|line| !line.trim().is_empty()).unwrap_or("");
@@ -60,21 +60,21 @@ impl CsvTable {
         self.headings.has(name)
     }
 
-    /// What a record has in a column; nothing where there is no such column.
+    /// The field of a record in a column; empty if the column does not exist.
     pub(super) fn field<'a>(&self, record: &'a csv::StringRecord, name: &str) -> &'a str {
         self.headings.columns.get(name).and_then(|at| record.get(*at)).map_or("", unguarded)
     }
 }
 
 impl Headings {
-    /// Refuses a table without one of these columns.
+    /// Rejects a table that lacks one of these columns.
     pub(super) fn needs(&self, names: &[&str]) -> Result<(), Fault> {
         let Some(missing) = names.iter().find(|name| !self.has(name)) else { return Ok(()) };
         let what = Wrong::NoHeading { heading: (*missing).to_owned(), is_empty: self.is_empty };
         Err(Fault::of(self.line, what))
     }
 
-    /// Refuses a table with another column than these.
+    /// Rejects a table with any other column.
     pub(super) fn knows(&self, names: &[&str]) -> Result<(), Fault> {
         match self.columns.keys().find(|name| !names.contains(&name.as_str())) {
             None => Ok(()),
@@ -86,7 +86,7 @@ impl Headings {
         }
     }
 
-    /// What is wrong with them.
+    /// An error in the headings.
     pub(super) fn fault(&self, what: impl std::fmt::Display) -> Fault {
         Fault::new(self.line, what)
     }
@@ -96,12 +96,13 @@ impl Headings {
     }
 }
 
-/// The rows of a text in which something stands, one after the other.
+/// The rows of a text that are not empty.
 struct Rows<'a> {
     text: &'a str,
     builder: csv::ReaderBuilder,
     reader: csv::Reader<&'a [u8]>,
-    /// Up to which byte lines are counted, and how many have ended there. Each is counted once: files have very many rows.
+    /// Lines are counted up to this byte, and how many end before it. Counting continues from there, because
+    /// files have very many rows.
     counted: usize,
     ended: usize,
 }
@@ -109,13 +110,13 @@ struct Rows<'a> {
 impl<'a> Rows<'a> {
     fn of(text: &'a str, separator: char) -> Self {
         let mut builder = csv::ReaderBuilder::new();
-        // Each of them is a single byte.
+        // Each separator is a single byte.
         builder.delimiter(separator as u8).trim(csv::Trim::All).has_headers(false).flexible(true);
         let reader = builder.from_reader(text.as_bytes());
         Self { text, builder, reader, counted: 0, ended: 0 }
     }
 
-    /// The next row with its line.
+    /// The next row and its line.
     fn next(&mut self) -> Result<Option<(usize, csv::StringRecord)>, Fault> {
         let mut record = csv::StringRecord::new();
         loop {
@@ -128,14 +129,14 @@ impl<'a> Rows<'a> {
             if byte_of(self.reader.position()) >= self.text.len() && self.is_open(start) {
                 return Err(Fault::of(line, Wrong::QuotationOpen));
             }
-            // Programs leave rows behind in which nothing stands.
+            // Some programs leave empty rows.
             if record.iter().any(|field| !field.is_empty()) {
                 return Ok(Some((line, record)));
             }
         }
     }
 
-    /// The line of what is read from a byte on. The library counts the empty lines before a row as its own.
+    /// The line of a byte. The library counts empty lines before a row as part of it.
     fn line_at(&mut self, start: usize) -> usize {
         let rest = self.text.as_bytes().get(start..).unwrap_or_default();
         let blank = rest.iter().take_while(|byte| matches!(byte, b'\r' | b'\n')).count();
@@ -145,8 +146,8 @@ impl<'a> Rows<'a> {
         1 + self.ended
     }
 
-    /// Whether a quotation mark of the last row, which begins here, is not closed: what is written behind it belongs to the
-    /// same row then.
+    /// Whether a quotation mark is open in the last row, which starts at this byte. If so, text appended to
+    /// it would belong to the same row.
     fn is_open(&self, start: usize) -> bool {
         let last = self.text.get(start..).unwrap_or_default();
         let count = |text: &str| self.builder.from_reader(text.as_bytes()).into_byte_records().count();

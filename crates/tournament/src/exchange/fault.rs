@@ -1,4 +1,4 @@
-//! What is wrong with a file.
+//! Errors in a file.
 
 use std::fmt;
 
@@ -7,13 +7,13 @@ use thiserror::Error;
 use crate::PlayerId;
 use crate::text::shown;
 
-/// What is wrong, and in which line.
+/// An error in a file with its line.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{line}: {what}")]
 pub struct Fault {
     /// The line, from 1.
     pub line: usize,
-    /// What is wrong there.
+    /// The error.
     pub what: Wrong,
 }
 
@@ -26,24 +26,24 @@ impl Fault {
         Self::of(line, Wrong::Other(what.to_string()))
     }
 
-    /// A game of a round has no result, and is in this line, although the next round has begun.
+    /// A game in this line has no result although the next round has begun.
     pub(super) const fn unfinished(line: usize, round: usize) -> Self {
         Self::of(line, Wrong::Unfinished { round })
     }
 }
 
-/// What is wrong with a line: what lists of players and tables of others get wrong is told apart.
+/// An error in a line. Errors of player lists and CSV tables have variants of their own.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Wrong {
-    /// A heading stands there twice.
-    #[error("the heading {} stands there twice", shown(.0))]
+    /// A duplicate heading.
+    #[error("the heading {} occurs twice", shown(.0))]
     HeadingTwice(String),
-    /// A heading that such a table does not have.
-    #[error("the heading {} is none of {}", shown(.heading), .known.join(", "))]
+    /// An unknown heading.
+    #[error("the heading {} is unknown; known are {}", shown(.heading), .known.join(", "))]
     UnknownHeading {
         /// The heading.
         heading: String,
-        /// Those that it can have.
+        /// The known headings.
         known: Vec<String>,
     },
     /// The first line lacks a heading that the table needs.
@@ -54,12 +54,12 @@ pub enum Wrong {
         /// Whether the table is empty.
         is_empty: bool,
     },
-    /// A line has more or fewer fields than the first one.
+    /// A line with more or fewer fields than the first one.
     #[error("{} where the first line has {expected}", if *.found == 1 { "one field".to_owned() } else { format!("{found} fields") })]
     Fields {
-        /// How many it has.
+        /// The number of fields.
         found: usize,
-        /// How many the first one has.
+        /// The number of fields in the first line.
         expected: usize,
     },
     /// A quotation mark is not closed.
@@ -68,15 +68,15 @@ pub enum Wrong {
     /// A bracket is not closed.
     #[error("a {0} is missing")]
     BracketOpen(char),
-    /// A text cannot be the id of a player.
+    /// A text that cannot be a player's id.
     #[error("{}", crate::NotAnId(.0.clone()))]
     BadId(String),
     /// The id of another player.
-    #[error("the id {id} stands in line {line} already")]
+    #[error("the id {id} is in line {line} already")]
     IdTwice {
         /// The id.
         id: PlayerId,
-        /// Where it stands.
+        /// The line of the other player.
         line: usize,
     },
     /// The number of another player.
@@ -84,69 +84,69 @@ pub enum Wrong {
     NumberTwice {
         /// The number.
         id: PlayerId,
-        /// Where it stands.
+        /// The line of the other player.
         line: usize,
     },
-    /// A line of a player that begins with no number.
-    #[error("{} begins with no number of a player", shown(.0))]
+    /// A player's line that does not begin with a number.
+    #[error("{} does not begin with a player's number", shown(.0))]
     NoNumber(String),
-    /// A row of TRF that begins with no number of a player.
-    #[error("{} is no starting number", shown(.0))]
+    /// A row of TRF that does not begin with a starting number.
+    #[error("{} is not a starting number", shown(.0))]
     NoStartingNumber(String),
-    /// A line among the results of the federation's file that is none.
-    #[error("{} is no result such as 12 (42)>(22) 34 B", shown(.0))]
+    /// A line among the results of the federation's file that is not a result.
+    #[error("{} is not a result such as 12 (42)>(22) 34 B", shown(.0))]
     NoResult(String),
-    /// Something in a work file of PAPP that the program would not take.
-    #[error("{} is no statement of a work file", shown(.0))]
+    /// Text in a work file of PAPP that PAPP would reject.
+    #[error("{} is not a statement of a work file", shown(.0))]
     NoStatement(String),
     /// A work file that ends in the middle of a statement.
-    #[error("the file ends inside of {}", shown(.0))]
+    #[error("the file ends within {}", shown(.0))]
     CutOff(String),
-    /// No player before has the number.
-    #[error("no player before has the number {0}")]
+    /// An earlier player with the number does not exist.
+    #[error("no earlier player has the number {0}")]
     UnknownNumber(PlayerId),
     /// A player without a name.
     #[error("player {0} has no name")]
     NoName(PlayerId),
-    /// Something that is no number of a federation.
+    /// A text that is not a federation's number.
     #[error("{}", crate::NotANumber(.0.clone()))]
     NotANumber(String),
-    /// A rating that is no whole number.
-    #[error("rating: {} is no whole number", shown(.0))]
+    /// A rating that is not a whole number.
+    #[error("rating: {} is not a whole number", shown(.0))]
     NotARating(String),
-    /// Something that is neither yes nor no.
+    /// A text that is neither yes nor no.
     #[error("{column}: {} is neither yes nor no", shown(.text))]
     NotYesOrNo {
         /// The column.
         column: String,
-        /// What stands there.
+        /// The text.
         text: String,
     },
-    /// Something that is no number of a round.
-    #[error("{} is no number of a round", shown(.0))]
+    /// A text that is not a round's number.
+    #[error("{} is not a round's number", shown(.0))]
     NotARound(String),
-    /// A round that does not follow the one before it.
-    #[error("round {round} stands after round {after}")]
+    /// A round that does not follow the previous one.
+    #[error("round {round} comes after round {after}")]
     RoundOrder {
         /// The round.
         round: usize,
-        /// The one before it.
+        /// The previous round.
         after: usize,
     },
-    /// A player who sits at another table of the round.
+    /// A player at two tables of a round.
     #[error("{player} is in round {round} in line {line} already")]
     SeatedTwice {
-        /// Who.
+        /// The player.
         player: PlayerId,
         /// The round.
         round: usize,
-        /// Where else.
+        /// The line of the other table.
         line: usize,
     },
-    /// More players than an event can have.
+    /// More players than an event may have.
     #[error("there are more than {} players, the most there can be", crate::Settings::MOST_PLAYERS)]
     TooManyPlayers,
-    /// More rounds than an event can have.
+    /// More rounds than an event may have.
     #[error("there are more than {} rounds, the most there can be", crate::Settings::MOST_ROUNDS)]
     TooManyRounds,
     /// A game has no result, and the next round has begun.
@@ -155,7 +155,7 @@ pub enum Wrong {
         /// The round.
         round: usize,
     },
-    /// Something else, in words.
+    /// Any other error, in words.
     #[error("{0}")]
     Other(String),
 }

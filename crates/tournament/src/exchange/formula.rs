@@ -1,27 +1,27 @@
-//! Texts of tables that a spreadsheet would take for formulas.
+//! Protection against spreadsheet formulas in cells.
 //!
-//! A cell that begins with `=`, `+`, `-` or `@` is computed when the table is opened, and may start programs: names are what
-//! strangers call themselves. An apostrophe before it makes it a text, as in a spreadsheet itself.
+//! Spreadsheets evaluate a cell that begins with `=`, `+`, `-` or `@` when the table is opened, and it may
+//! start programs. Strangers choose their own names, so this matters. A leading apostrophe makes the cell a
+//! text, as in a spreadsheet itself.
 
 use std::borrow::Cow;
 
-/// The signs that begin formulas; the wide ones stand for them where Chinese, Japanese and Korean are written.
+/// Signs that begin formulas; the wide ones do so in Chinese, Japanese and Korean versions.
 const SIGNS: [char; 8] = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
-/// What else a cell must not begin with: programs drop it and look at what follows.
+/// Other signs at the beginning of a cell: some programs drop them and look at the next sign.
 const DROPPED: [char; 3] = ['\t', '\r', '\n'];
 
-/// A text as a cell has it.
+/// Makes a text safe for a cell.
 pub(super) fn guarded(text: &str) -> Cow<'_, str> {
     if is_formula(text) { Cow::Owned(format!("'{text}")) } else { Cow::Borrowed(text) }
 }
 
-/// The text that a cell was made from by [`guarded`].
+/// The text of a cell from [`guarded`].
 pub(super) fn unguarded(cell: &str) -> &str {
     cell.strip_prefix('\'').filter(|text| is_formula(text)).unwrap_or(cell)
 }
 
-/// Whether a text would be taken for a formula, perhaps behind apostrophes: those are the text's own, and one more makes
-/// them so.
+/// Whether a text would be taken for a formula, even after its own apostrophes, which one more protects.
 fn is_formula(text: &str) -> bool {
     let behind = text.trim_start_matches('\'');
     behind.starts_with(DROPPED) || behind.trim_start().starts_with(SIGNS)

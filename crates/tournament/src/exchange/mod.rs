@@ -1,8 +1,8 @@
-//! Files of tournaments in the formats of others.
+//! Tournament files in formats of other programs.
 //!
-//! A reader gives a [`Sheet`]: who took part and how each round went, as the file says it. The [events](Sheet::events) of
-//! a log follow from it, and the [results](Sheet::add_to) that ratings are made of. What a file cannot mean is a [`Fault`]
-//! with its line.
+//! A reader returns a [`Sheet`]: the players and rounds as the file states them. It converts to the
+//! [events](Sheet::events) of a log, and to [results](Sheet::add_to) for ratings. Invalid input is a
+//! [`Fault`] with its line.
 
 mod csv_table;
 mod fault;
@@ -45,8 +45,8 @@ pub use text::{crosstable_as_text, round_as_text, standings_as_text};
 pub use trf::{read_trf, write_trf};
 pub use unwritable::{NarrowColumn, Unwritable};
 
-/// The places that are published with a table: after all rounds those of the event, in which finals decide; after fewer
-/// those by points.
+/// The places to publish with a table. After all rounds they are the places of the event, which finals
+/// decide; after fewer, the places by points.
 fn placed(table: &Crosstable) -> Vec<Standing> {
     let tournament = table.tournament();
     let is_whole = table.row(0).len() == tournament.rounds().len();

@@ -1,12 +1,12 @@
-//! The numbers by which files of others know the players of an event.
+//! The players' numbers in formats of other programs.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::sheet::number_of;
 use crate::{FederationNumber, PlayerId, Tournament};
 
-/// A number for everybody: the federation's; whoever has none there has the one of the event, or a free one where somebody
-/// else has that or it is none.
+/// A number for every player. It is the federation's number, or else a numeric id that is still free, or else
+/// any free number.
 pub(super) struct Numbers(BTreeMap<PlayerId, u32>);
 
 impl Numbers {
@@ -44,7 +44,7 @@ impl Numbers {
         Self(numbers)
     }
 
-    /// That of somebody in the event.
+    /// The number of a player of the event.
     pub(super) fn of_player(&self, player: &PlayerId) -> u32 {
         self.0.get(player).copied().unwrap_or(0)
     }

@@ -9,12 +9,13 @@
 //!     12 CINQ SEMAINES (Lanuit)
 //! ```
 //!
-//! A player is a number, the family name in words, and behind a comma the given name; without a comma the last word is the
-//! given name, but for a single one, and for a program, which has its author in `(…)`. A word has letters of ASCII, digits
-//! behind the first, and `_'-.`; any other text stands in quotation marks, as a country does that is more than a word. A
-//! country holds for the lines after it, `{…}` for one player; `<…>` is the rating; `'` begins a remark. `%` and `#` begin
-//! comments, but `%_` is blank: so a rating stands where older versions of the program see a comment. `__eof__` ends the list.
-//! Sources: the manual of PAPP, what version 1.37.1 of it takes, and its list, which is in Latin-1.
+//! A player is a number, the family name in words and, after a comma, the given name. Without a comma the
+//! last of several words is the given name, except for a program, whose author is in `(…)`. A word has ASCII
+//! letters, digits after the first letter, and `_'-.`. Other texts, and countries of several words, are in
+//! quotation marks. A country applies to the lines after it, `{…}` to one player; `<…>` is the rating; `'`
+//! begins a remark. `%` and `#` begin comments, but `%_` counts as a blank, so that older versions take a
+//! rating for a comment. `__eof__` ends the list. Sources: the manual of PAPP, tests of version 1.37.1, and
+//! its own list, which is in Latin-1.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -25,30 +26,30 @@ use super::{Fault, Wrong};
 use crate::text::evened;
 use crate::{FederationNumber, Player, PlayerId, Tournament};
 
-/// What is remarked on a player who has no number of the federation.
+/// The remark about a player without a federation's number.
 const NEW: &str = "New";
-/// What stands before a club in the remark on its player.
+/// The prefix of a club in a remark.
 const CLUB: &str = "Club: ";
-/// What stands between the parts of a remark. A semicolon within a club is written twice.
+/// The separator of parts of a remark. A semicolon within a club is doubled.
 const BETWEEN: &str = "; ";
 
 /// A player of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PappPlayer {
-    /// The number there.
+    /// The number in the list.
     pub number: u32,
     /// The name, country, rating and club.
     pub player: Player,
-    /// Who wrote the program, if it is one.
+    /// The author, if the player is a program.
     pub author: Option<String>,
-    /// What is remarked, but that the player is new, and the club.
+    /// The rest of the remark, without the mark of a new player and the club.
     pub remark: Option<String>,
-    /// The line, from 1; 0 for a player who was read nowhere.
+    /// The line, from 1; 0 for a player from elsewhere.
     pub line: usize,
 }
 
 impl PappPlayer {
-    /// The players of an event, as they came.
+    /// The players of an event in order of joining.
     #[must_use]
     pub fn all_of(tournament: &Tournament) -> Vec<Self> {
         let numbers = Numbers::of(tournament);
@@ -64,7 +65,7 @@ impl PappPlayer {
             .collect()
     }
 
-    /// The name in letters of the list.
+    /// The name in the list's letters.
     #[must_use]
     pub fn spelled_name(&self) -> String {
         let name = spelled(&self.player.name);
@@ -76,7 +77,7 @@ impl PappPlayer {
 /// Reads a list.
 ///
 /// # Errors
-/// With the first line that names no player, or a number that another one has.
+/// The first line that names no player, or whose number belongs to another player.
 pub fn read_papp_players(text: &str) -> Result<Vec<PappPlayer>, Fault> {
     let mut players: Vec<PappPlayer> = Vec::new();
     let mut places: BTreeMap<u32, usize> = BTreeMap::new();
@@ -102,7 +103,7 @@ pub fn read_papp_players(text: &str) -> Result<Vec<PappPlayer>, Fault> {
         }
         let (number, rest) = numbered(line, tokens).map_err(fault)?;
         let known = places.get(&number).copied();
-        // A number and a country alone: a player who changed countries.
+        // A number with only a country: the player changed countries.
         if rest.first() == Some(&Token::Sign('{')) {
             let player = known.and_then(|place| players.get_mut(place));
             let id = || PlayerId::new(number.to_string()).map_err(|error| Wrong::BadId(error.0));
@@ -120,8 +121,8 @@ pub fn read_papp_players(text: &str) -> Result<Vec<PappPlayer>, Fault> {
     Ok(players)
 }
 
-/// Writes a list, those without a country first, in the letters of Latin-1: other ones as the nearest of those. A club is
-/// written as a remark, as it is that somebody has no number of the federation.
+/// Writes a list in Latin-1, players without a country first. Other letters become the nearest ones in
+/// Latin-1. A club, and the lack of a federation's number, become remarks.
 #[must_use]
 pub fn write_papp_players(players: &[PappPlayer]) -> String {
     let mut text = String::from("% Players\n");
@@ -134,7 +135,7 @@ pub fn write_papp_players(players: &[PappPlayer]) -> String {
             "" => "?".to_owned(),
             country => country.to_owned(),
         });
-        // Whoever has none stands before those who have.
+        // Players without a country come before the others.
         if own != country
             && let Some(name) = &own
         {
@@ -144,7 +145,7 @@ pub fn write_papp_players(players: &[PappPlayer]) -> String {
         let name = listed.spelled_name();
         let _ = write!(text, "{number:6} ");
         let _ = match (author, name.split_once(", ")) {
-            // Of a name of one part the last word is no given name.
+            // A name of one part has no given name at its end.
             (Some(author), _) => write!(text, "{} ({})", quoted(&name), words(&spelled(author))),
             (None, Some((family, first))) if is_plain(family) && is_plain(first) => {
                 write!(text, "{}, {}", words(family), words(first))
@@ -159,7 +160,7 @@ pub fn write_papp_players(players: &[PappPlayer]) -> String {
         let club = player.club.as_ref().map(|club| format!("{CLUB}{}", club.replace(';', ";;")));
         let remarks: Vec<String> = [new, club, remark.clone()].into_iter().flatten().collect();
         if !remarks.is_empty() {
-            // Without a blank the program takes a single word for a name.
+            // Without a blank, PAPP takes a single word for a name.
             let _ = write!(text, " ' {}", spelled(&remarks.join(BETWEEN)).trim());
         }
         text.push('\n');
@@ -167,7 +168,7 @@ pub fn write_papp_players(players: &[PappPlayer]) -> String {
     text
 }
 
-/// Whether a part of a name is read as it stands: blanks around it or within would be lost.
+/// Whether a part of a name survives reading: outer blanks would be lost.
 fn is_plain(part: &str) -> bool {
     !part.is_empty() && part.trim() == part && !part.starts_with(',')
 }
@@ -181,7 +182,7 @@ enum Token {
     Remark(String),
 }
 
-/// The parts of a line, without its comment.
+/// Splits a line without its comment into tokens.
 fn tokens(line: &str) -> Result<Vec<Token>, Wrong> {
     let mut found = Vec::new();
     let mut rest = line.trim_start();
@@ -215,7 +216,7 @@ fn tokens(line: &str) -> Result<Vec<Token>, Wrong> {
     Ok(found)
 }
 
-/// The number that a line begins with, and what stands behind it.
+/// Splits off the number at the beginning of a line.
 fn numbered(line: &str, tokens: Vec<Token>) -> Result<(u32, Vec<Token>), Wrong> {
     let wrong = || Wrong::NoNumber(line.trim().to_owned());
     let mut tokens = tokens.into_iter();
@@ -227,7 +228,7 @@ fn numbered(line: &str, tokens: Vec<Token>) -> Result<(u32, Vec<Token>), Wrong> 
     Ok((number, behind.into_iter().chain(tokens).collect()))
 }
 
-/// The texts among parts of a line, with blanks between them; nothing where there is none.
+/// The texts among tokens, joined by blanks; `None` without any.
 fn texts(tokens: &[Token]) -> Option<String> {
     let texts = tokens.iter().filter_map(|token| match token {
         Token::Word(text) | Token::Quoted(text) => Some(text.as_str()),
@@ -236,7 +237,7 @@ fn texts(tokens: &[Token]) -> Option<String> {
     Some(texts.collect::<Vec<_>>().join(" ")).filter(|text| !text.trim().is_empty())
 }
 
-/// What a line says of a player, one thing beside the other.
+/// The parts of a player's line.
 #[derive(Default)]
 struct Parts {
     names: Vec<Token>,
@@ -290,7 +291,7 @@ impl Parts {
     }
 }
 
-/// What a line says of a player behind the number.
+/// Reads a player from the tokens after the number.
 fn described(number: u32, tokens: Vec<Token>, country: Option<&str>) -> Result<PappPlayer, Wrong> {
     let id = PlayerId::new(number.to_string()).map_err(|error| Wrong::BadId(error.0))?;
     let Parts { names, rating, country: own, author, is_program, remark } = Parts::of(tokens)?;
@@ -342,7 +343,7 @@ fn described(number: u32, tokens: Vec<Token>, country: Option<&str>) -> Result<P
     Ok(PappPlayer { number, player, author, remark, line: 0 })
 }
 
-/// The first part of a remark, and the rest.
+/// Splits off the first part of a remark.
 fn first_part(remarks: &str) -> (&str, &str) {
     let mut at = 0;
     while let Some(found) = remarks.get(at..).and_then(|rest| rest.find(';')) {
@@ -350,7 +351,7 @@ fn first_part(remarks: &str) -> (&str, &str) {
         if let Some(rest) = rest.strip_prefix(BETWEEN) {
             return (part, rest);
         }
-        // One that is written twice parts nothing.
+        // A doubled semicolon is not a separator.
         at += found + if rest.starts_with(";;") { 2 } else { 1 };
     }
     (remarks, "")

@@ -1,12 +1,11 @@
-//! Text as PAPP takes it: in Latin-1, of words, with quotation marks where it is no word.
+//! Text for PAPP: Latin-1, as words or in quotation marks.
 
 use std::borrow::Cow;
 
 /// The word that ends a list.
 pub(super) const END: &str = "__eof__";
 
-/// A text in the letters of Latin-1, on one line and without quotation marks: whatever else it has is spelled with the
-/// nearest letters there are.
+/// A text in Latin-1, on one line and without quotation marks. Other letters become the nearest ones.
 pub(super) fn spelled(text: &str) -> Cow<'_, str> {
     let fits = |sign: char| !sign.is_control() && sign != '"' && u8::try_from(u32::from(sign)).is_ok();
     if text.chars().all(fits) {
@@ -18,7 +17,7 @@ pub(super) fn spelled(text: &str) -> Cow<'_, str> {
             '"' => spelled.push('\''),
             _ if fits(sign) => spelled.push(sign),
             _ if sign.is_control() => spelled.push(' '),
-            // Passports leave the soft and the hard sign out.
+            // As in passports, the soft and the hard sign are omitted.
             'ь' | 'ъ' | 'Ь' | 'Ъ' => {}
             _ => {
                 let near = any_ascii::any_ascii_char(sign);
@@ -29,12 +28,12 @@ pub(super) fn spelled(text: &str) -> Cow<'_, str> {
     Cow::Owned(spelled)
 }
 
-/// A [spelled] text as one string of the program.
+/// A [spelled] text as one string of PAPP.
 pub(super) fn quoted(spelled: &str) -> Cow<'_, str> {
     if is_word(spelled) { Cow::Borrowed(spelled) } else { Cow::Owned(format!("\"{spelled}\"")) }
 }
 
-/// A text as words with blanks between them, if it is some; otherwise as one string in quotation marks.
+/// A text as words with blanks if possible; otherwise in quotation marks.
 pub(super) fn words(spelled: &str) -> Cow<'_, str> {
     if !spelled.is_empty() && spelled.split(' ').all(is_word) {
         Cow::Borrowed(spelled)
@@ -43,14 +42,14 @@ pub(super) fn words(spelled: &str) -> Cow<'_, str> {
     }
 }
 
-/// Whether the program reads a text as one word. One that begins with an apostrophe it may take for a remark.
+/// Whether PAPP reads a text as one word. It may take an initial apostrophe for a remark.
 fn is_word(text: &str) -> bool {
     text != END
         && text.starts_with(|sign: char| sign.is_ascii_alphabetic() || sign == '_')
         && text.chars().all(|sign| sign.is_ascii_alphanumeric() || matches!(sign, '_' | '\'' | '-' | '.'))
 }
 
-/// The bytes of a file of PAPP, which is in Latin-1.
+/// Encodes a file of PAPP in Latin-1.
 ///
 /// ```
 /// assert_eq!(outflank_tournament::exchange::papp_bytes("Müller"), b"M\xfcller");

@@ -1,9 +1,9 @@
-//! What counts in an event and has no place in formats of others, so that what is read again would be another event.
+//! Facts of an event that other formats cannot express. Without them the file would be read as another event.
 
 use super::Unwritable;
 use crate::{Crosstable, Halves, System, Tournament, Unplayed};
 
-/// Points for rounds before somebody came.
+/// Rejects points for rounds before a player joined.
 pub(super) fn late_points(tournament: &Tournament) -> Result<(), Unwritable> {
     let points = tournament.settings().unplayed.late_points;
     if points == Halves::ZERO {
@@ -17,7 +17,7 @@ pub(super) fn late_points(tournament: &Tournament) -> Result<(), Unwritable> {
     Ok(())
 }
 
-/// Discs of a bye that are not those that a reader gives it.
+/// Rejects byes with other discs than a reader assumes.
 pub(super) fn bye_discs(tournament: &Tournament) -> Result<(), Unwritable> {
     let settings = tournament.settings();
     let (counted, read) = (settings.unplayed.bye_discs, Unplayed::usual(settings.squares).bye_discs);
@@ -29,7 +29,7 @@ pub(super) fn bye_discs(tournament: &Tournament) -> Result<(), Unwritable> {
     }
 }
 
-/// A game without a result in a round after which another one was paired.
+/// Rejects a game without a result before the last round.
 pub(super) fn open_games(tournament: &Tournament) -> Result<(), Unwritable> {
     let before_last = tournament.rounds().split_last().map_or(&[][..], |(_, before)| before);
     let mut open = before_last
@@ -44,7 +44,7 @@ pub(super) fn open_games(tournament: &Tournament) -> Result<(), Unwritable> {
     }
 }
 
-/// Finals of a championship, which would be read as rounds like those before them.
+/// Rejects finals of a championship, which would be read as ordinary rounds.
 pub(super) fn finals(tournament: &Tournament) -> Result<(), Unwritable> {
     match before_finals(tournament).saturating_add(1) {
         first if first > tournament.paired() => Ok(()),
@@ -52,7 +52,7 @@ pub(super) fn finals(tournament: &Tournament) -> Result<(), Unwritable> {
     }
 }
 
-/// How many rounds that are paired come before the finals of a championship; all, where there are none.
+/// The number of paired rounds before the finals of a championship; all rounds without finals.
 pub(super) fn before_finals(tournament: &Tournament) -> u32 {
     let paired = tournament.paired();
     match tournament.settings().system {
@@ -61,9 +61,9 @@ pub(super) fn before_finals(tournament: &Tournament) -> u32 {
     }
 }
 
-/// Points that a McMahon tournament begins with.
+/// Rejects points at the start, as in a McMahon tournament.
 pub(crate) fn start_points(tournament: &Tournament) -> Result<(), Unwritable> {
-    // The score of an arena has none of them.
+    // The score of an arena does not include them.
     if tournament.settings().system == System::Arena {
         return Ok(());
     }

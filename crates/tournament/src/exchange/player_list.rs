@@ -1,16 +1,16 @@
-//! Players as a director has them: a table with headings, PAPP's list, or names line by line.
+//! A director's player lists: a table with headings, PAPP's list, or one name a line.
 
 use super::tables::PLAYERS;
 use super::{Fault, Wrong, read_papp_players, read_players_table};
 use crate::text::evened;
 use crate::{FederationNumber, Player, PlayerId};
 
-/// Reads a list of players in whatever form it has, with their lines: a table of which the first line has headings, PAPP's
-/// list of players, in which every line begins with a number or sets a country, or a name a line, perhaps with a country and
-/// a rating behind semicolons or tabs. Whoever has no id gets a number, `free` or greater.
+/// Reads a list of players in any form, with their lines. It is a table whose first line has headings, PAPP's
+/// list, in which lines begin with a number or set a country, or a list of names. After a name, semicolons or
+/// tabs may separate country and rating. Players without an id get numbers from `free` on.
 ///
 /// # Errors
-/// With the first line that names no player, or the id of another one.
+/// The first line that names no player, or repeats an id.
 ///
 /// ```
 /// use outflank_tournament::exchange::read_player_list;
@@ -39,12 +39,12 @@ fn has_headings(text: &str) -> bool {
     let first = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
     let columns: Vec<String> =
         first.split([',', ';', '\t']).map(|word| word.trim().trim_matches('"').to_lowercase()).collect();
-    // One that lacks the names is refused, not taken for a player.
+    // A table without names is rejected, not taken for players.
     columns.iter().any(|word| word == "name")
         || (columns.len() > 1 && columns.iter().any(|word| PLAYERS.contains(&word.as_str())))
 }
 
-/// Whether a text is PAPP's: countries stand above players, or all that is no comment begins with numbers.
+/// Whether a text is PAPP's list: it sets countries, or all lines but comments begin with numbers.
 fn is_papp_list(text: &str) -> bool {
     let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty()).peekable();
     let is_comment = |line: &str| line.starts_with(['%', '#']) && !line.starts_with("%_");

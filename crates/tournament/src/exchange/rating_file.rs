@@ -1,4 +1,4 @@
-//! The result file that the World Othello Federation takes for its rating list, named `….ELO`.
+//! The World Othello Federation's result file for its rating list, named `….ELO`.
 //!
 //! ```text
 //! %%Tournament: Spring Open
@@ -15,9 +15,11 @@
 //!   1024 (42)>(22) 280016 B
 //! ```
 //!
-//! A `+` stands before the number of a new player, who has none in the list yet. The letter after a game is the color of who is named first. After
-//! `%%Added results` come games beside the rounds. Byes have no line of their own; they follow from the points in the list of
-//! players. Discs that are together fewer than the squares leave the rest to the winner. Source: the federation's page on its rating list, and files as the pairing program in use today writes them.
+//! A `+` marks a new player, who has no number in the federation's list yet. The letter after a game is the
+//! color of the first player. After `%%Added results` come games outside the rounds. Byes have no line of
+//! their own; they follow from the points in the list of players. If the discs are fewer than the squares,
+//! the rest goes to the winner. Source: the federation's page on its rating list, and files of the pairing
+//! program in use today.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -36,7 +38,7 @@ use crate::{
     Table, Tournament, of_table,
 };
 
-/// The board of every file.
+/// The squares of the board in all files.
 const SQUARES: u32 = 64;
 
 /// Whether a text looks like such a file.
@@ -46,10 +48,8 @@ pub fn is_rating_file(text: &str) -> bool {
 }
 
 /// Reads a file.
-///
 /// # Errors
-/// With the first line that is neither a comment nor what it should be, that names a player who is not in the list or sits at
-/// two tables, or whose discs are no result.
+/// The first line that is invalid, names a player outside the list or at two tables, or has impossible discs.
 pub fn read_rating_file(text: &str) -> Result<Sheet, Fault> {
     let mut reading = Reading::default();
     for (at, line) in evened(text).lines().enumerate() {
@@ -58,10 +58,11 @@ pub fn read_rating_file(text: &str) -> Result<Sheet, Fault> {
     reading.finish()
 }
 
-/// Writes the games of a tournament that were played, with who sends them; those of finals beside the rounds.
+/// Writes the played games of a tournament, with the sender. Games of finals come after the rounds.
 ///
 /// # Errors
-/// With what the format cannot hold: a board that has not 64 squares, an event without a day, points by rating or for rounds before somebody came, other discs of byes than usual.
+/// Facts that the format cannot express: a board of other than 64 squares, an event without a day, points by
+/// rating or for rounds before a player joined, and unusual discs of byes.
 pub fn write_rating_file(tournament: &Tournament, sender: &str) -> Result<String, Unwritable> {
     let settings = tournament.settings();
     if settings.squares != SQUARES {
@@ -84,7 +85,7 @@ pub fn write_rating_file(tournament: &Tournament, sender: &str) -> Result<String
     );
     text.push_str("%        ID, NAME, Firstname, COUNTRY, score, disc-count, rating\n");
     let numbers = Numbers::of(tournament);
-    // Finals are beside the rounds, and count no points.
+    // Finals come after the rounds, and count no points.
     let last = placeless::before_finals(tournament);
     for standing in of_table(&Crosstable::until(tournament, last)) {
         let Some(entrant) = tournament.entrant(&standing.player) else { continue };
@@ -137,7 +138,7 @@ struct Listed {
     points: Option<Halves>,
 }
 
-/// What was read so far.
+/// The state of reading.
 #[derive(Default)]
 struct Reading {
     name: Option<String>,
@@ -145,13 +146,13 @@ struct Reading {
     date: Option<String>,
     players: Vec<Listed>,
     by_id: BTreeMap<u32, usize>,
-    /// Whether the list says what anybody has scored: it is whole then.
+    /// Whether the list has anyone's points: then it has all players.
     has_points: bool,
     rounds: Vec<Round>,
     added: Option<Vec<Table>>,
-    /// Who sits somewhere in the round that is being read.
+    /// Players of the current round, with their lines.
     seated: BTreeMap<u32, usize>,
-    /// What was read otherwise than it stands.
+    /// Notes about changes to the data.
     notes: Vec<String>,
 }
 
@@ -174,7 +175,7 @@ impl Reading {
         if let Some(round) = line.strip_prefix("%Round:") {
             let next = self.rounds.len() + 1;
             if round.trim().parse() != Ok(next) {
-                let what = format!("round {} begins where round {next} should", shown(round.trim()));
+                let what = format!("round {} begins instead of round {next}", shown(round.trim()));
                 return Err(Fault::new(number, what));
             }
             if next > Settings::MOST_ROUNDS as usize {
@@ -228,7 +229,7 @@ impl Reading {
         let points = number(0, "number of points")?;
         number(1, "number of discs")?;
         let rating = number(2, "rating")?.map(|rating| rating.count() / 2);
-        // Nobody's rating is 0: the program writes that for those who have none.
+        // The pairing program writes 0 for a player without a rating.
         let rating = rating.filter(|rating| *rating != 0).and_then(|rating| i32::try_from(rating).ok());
         let country = Some((*country).to_owned()).filter(|country| !country.is_empty());
         self.has_points |= points.is_some();
@@ -260,8 +261,7 @@ impl Reading {
             std::cmp::Ordering::Less => "<",
         };
         if sign.trim() != expected {
-            let what =
-                format!("between {own} and {other} discs stands {}, not {expected}", shown(sign.trim()));
+            let what = format!("between {own} and {other} discs is {}, not {expected}", shown(sign.trim()));
             return Err(Fault::new(line, what));
         }
         let rest = Halves::whole(SQUARES.into()) - own - other;
@@ -292,12 +292,12 @@ impl Reading {
         match (&mut self.added, self.rounds.last_mut()) {
             (Some(added), _) => added.push(table),
             (None, Some(round)) => round.tables.push(table),
-            (None, None) => return Err(Fault::new(line, "a result stands before the first %Round:")),
+            (None, None) => return Err(Fault::new(line, "a result comes before the first %Round:")),
         }
         Ok(())
     }
 
-    /// Adds a player whose number is new.
+    /// Adds a player with a new number.
     fn list(&mut self, key: u32, listed: Listed) -> Result<(), Fault> {
         if self.players.len() >= Settings::MOST_PLAYERS {
             return Err(Fault::of(listed.line, Wrong::TooManyPlayers));
@@ -310,7 +310,7 @@ impl Reading {
     /// A player of a game, who may sit at one table a round.
     fn seat(&mut self, line: usize, text: &str) -> Result<PlayerId, Fault> {
         let (key, id) = player_id(line, text)?;
-        // Files of other programs may leave the list of players out.
+        // Files of other programs may omit the list of players.
         if !self.by_id.contains_key(&key) {
             if self.has_points {
                 return Err(Fault::new(line, format!("player {key} is not in the list of players")));
@@ -333,7 +333,7 @@ impl Reading {
     fn finish(mut self) -> Result<Sheet, Fault> {
         let count = u32::try_from(self.rounds.len()).unwrap_or(u32::MAX);
         let mut notes = std::mem::take(&mut self.notes);
-        // What everybody has made, by rounds.
+        // The points of each player by round.
         let mut made: BTreeMap<PlayerId, BTreeMap<usize, Halves>> = BTreeMap::new();
         for (at, round) in self.rounds.iter().enumerate() {
             for table in &round.tables {
@@ -354,7 +354,7 @@ impl Reading {
                 missed.iter().for_each(|at| self.rounds[*at].byes.push(id.clone()));
             } else if rest < Halves::ZERO || rest > Halves::whole(missed.len() as i64) {
                 let what = format!(
-                    "{} is said to have {}; the games give {counted}",
+                    "{} has {} in the list, but the games give {counted}",
                     listed.player.name,
                     stated.in_points()
                 );
@@ -378,7 +378,7 @@ impl Reading {
     }
 }
 
-/// A player's number, and the id that it is here: without leading zeros.
+/// A player's number, and the id for it: without leading zeros.
 fn player_id(line: usize, text: &str) -> Result<(u32, PlayerId), Fault> {
     let is_plain = !text.is_empty() && text.len() <= 9 && text.bytes().all(|byte| byte.is_ascii_digit());
     let wrong = || Fault::new(line, format!("{} is no number of a player", shown(text)));

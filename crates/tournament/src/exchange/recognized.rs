@@ -1,4 +1,4 @@
-//! Which format a text of a tournament is in.
+//! Detecting the format of a tournament file.
 
 use super::is_rating_file;
 use crate::text::evened;
@@ -19,7 +19,7 @@ pub enum SheetFormat {
 }
 
 impl SheetFormat {
-    /// What a text looks like.
+    /// The most likely format of a text.
     #[must_use]
     pub fn recognized(text: &str) -> Self {
         let text = &*evened(text);

@@ -1,9 +1,9 @@
 //! A table of results in CSV (RFC 4180), from any source, for ratings.
 //!
-//! The first line names the columns, in any order and whatever the case: `black` and `white` are who played; the result is
-//! in `black_discs` and `white_discs`, or in `result` as the points of black: `1`, `0.5` or `0`. `date` (as `2024-05-31`),
-//! `event`, and `black_id` and `white_id`, which count where they are numbers, as those by which federations know players, may
-//! be there. Other columns are passed over.
+//! The first line names the columns, in any order and case: `black` and `white` are the players. The result
+//! is in `black_discs` and `white_discs`, or in `result` as Black's points: `1`, `0.5` or `0`. Optional
+//! columns are `date` (such as `2024-05-31`), `event`, `black_id` and `white_id`. Ids count if they are
+//! numbers, as in a federation's list. Other columns are ignored.
 
 use thiserror::Error;
 
@@ -17,26 +17,27 @@ use crate::text::shown;
 pub const COLUMNS: [&str; 9] =
     ["date", "event", "black", "white", "black_discs", "white_discs", "result", "black_id", "white_id"];
 
-/// Why a table gives no results.
+/// Why a table cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BadResults {
-    /// Something in it cannot be.
+    /// An error in a line of the table.
     #[error(transparent)]
     Table(#[from] Fault),
-    /// A number is that of somebody else already, unless it is said what people are known by.
+    /// A number belongs to a player of another name, unless people are identified otherwise.
     #[error("{line}: {error}")]
     TwoNames {
         /// The line, from 1.
         line: usize,
-        /// Whose it is.
+        /// The number's players.
         error: TwoNames,
     },
 }
 
-/// Adds the games of a table to results, and says how many there were. Games without an event are of the event `name`.
+/// Adds the games of a table to results, and returns their number. Games without an event belong to the event
+/// `name`.
 ///
 /// # Errors
-/// With the first line that is no game, or the first if columns are missing.
+/// The first line that is not a game, or the first line if columns are missing.
 pub fn read_results_table(text: &str, name: &str, results: &mut Results) -> Result<usize, BadResults> {
     let table = CsvTable::of(text, |headings| {
         headings.needs(&["black", "white"])?;

@@ -1,4 +1,4 @@
-//! A tournament as a file of others has it.
+//! A tournament as stated by a file of another program.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,25 +10,26 @@ use crate::{
     Table, Tournament,
 };
 
-/// A tournament as a file of others has it.
+/// A tournament as stated by a file of another program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sheet {
-    /// What the file says of the event; what it does not say is as usual.
+    /// The file's settings; missing ones are the usual ones.
     pub settings: Settings,
-    /// Who took part.
+    /// The players.
     pub entrants: Vec<Entrant>,
     /// The rounds; the first is round 1.
     pub rounds: Vec<Round>,
-    /// Games that the file has beside its rounds, such as finals.
+    /// Games outside the rounds, such as finals.
     pub added: Vec<Table>,
-    /// What the file leaves open, in sentences.
+    /// Sentences about unclear parts of the file.
     pub notes: Vec<String>,
-    /// Whether all numbers of players are those of the federation.
+    /// Whether all numbers of players are the federation's.
     pub numbers_are_of_federation: bool,
 }
 
 impl Sheet {
-    /// What a tournament would be in a file that can hold all of it. Who had left and came back was away meanwhile.
+    /// The sheet of a tournament with all its facts. A player who left and came back counts as away in
+    /// between.
     #[must_use]
     pub fn of(tournament: &Tournament) -> Self {
         let mut entrants = tournament.entrants().to_vec();
@@ -51,8 +52,8 @@ impl Sheet {
         }
     }
 
-    /// A sheet of players and rounds alone: who is missing in the last round has left, unless he has been in none yet, and who
-    /// was in none before some round came to it.
+    /// A sheet of players and rounds. A player missing in the last round has left, unless the player was in
+    /// no round yet. Players joined in their first round.
     pub(super) fn of_rounds(settings: Settings, players: Vec<Player>, rounds: Vec<Round>) -> Self {
         let ever: BTreeSet<&PlayerId> = rounds.iter().flat_map(everybody).collect();
         let last: BTreeSet<&PlayerId> = rounds.last().into_iter().flat_map(everybody).collect();
@@ -71,12 +72,11 @@ impl Sheet {
         }
     }
 
-    /// The events that make this tournament, in an order in which they can have happened. Games beside the rounds are not
-    /// among them.
+    /// Events that create this tournament, in a possible order. Games outside the rounds are not included.
     #[must_use]
     pub fn events(&self) -> Vec<Event> {
         let mut events = vec![Event::Created(Box::new(self.settings.clone()))];
-        // By rounds, so that nobody is looked at in rounds in which nothing happens to him.
+        // Indexed by round, so that each round visits only the players with changes.
         let mut joins: BTreeMap<u32, Vec<&Entrant>> = BTreeMap::new();
         let mut leaves: BTreeMap<u32, Vec<&Entrant>> = BTreeMap::new();
         let mut aways: BTreeMap<u32, Vec<(&Entrant, Halves)>> = BTreeMap::new();
@@ -124,17 +124,17 @@ impl Sheet {
         events
     }
 
-    /// The log of an event that makes this tournament, without saying when.
+    /// A log of events that creates this tournament, without times.
     ///
     /// # Errors
-    /// Something in it cannot have happened.
+    /// If the tournament is impossible.
     pub fn log(&self) -> Result<Log, Refusal> {
         let log = self.log_while(&mut || true)?;
-        // It always goes on.
+        // Never interrupted.
         log.ok_or(Refusal::NotCreated)
     }
 
-    /// The same as long as `go_on` says so, which is asked before each event; nothing where it says no.
+    /// Like [`log`](Self::log), but asks `go_on` before each event, and returns `None` if it says no.
     ///
     /// # Errors
     /// As above.
@@ -151,14 +151,14 @@ impl Sheet {
         Ok(Some(log))
     }
 
-    /// Adds every game that was played to results from which ratings are made, and says how many there were.
+    /// Adds all played games to results for ratings, and returns their number.
     ///
-    /// A player is told from others by the number in the federation's list, and otherwise by the name. Where a file does not
-    /// say which numbers are those, ids are that are numbers, but for 1, 2, 3 … from the first player on: these an event gives
-    /// by itself, and they say nothing elsewhere.
+    /// A player is identified by the federation's number, otherwise by name. If the file does not mark these
+    /// numbers, numeric ids count as such. Exceptions are ids that count 1, 2, 3 … from the first player on,
+    /// because an event assigns these itself.
     ///
     /// # Errors
-    /// A number is that of somebody with another name already; the games before have been added.
+    /// A number belongs to a player with another name; earlier games have been added.
     pub fn add_to(&self, results: &mut Results) -> Result<usize, TwoNames> {
         let event = results.event(&self.settings.name);
         let day = self.settings.date.as_deref().and_then(|date| date.parse::<Day>().ok());
@@ -172,7 +172,7 @@ impl Sheet {
             let federation = entrant.map_or(FederationNumber::Unsaid, |entrant| entrant.player.federation);
             let number = match federation {
                 FederationNumber::Of(number) => Some(number),
-                // In the federation's file a new player has the number to be.
+                // In the federation's file a new player has the future number.
                 FederationNumber::New if !self.numbers_are_of_federation => None,
                 FederationNumber::New | FederationNumber::Own | FederationNumber::Unsaid => {
                     number_of(id).filter(|number| *number > own)
@@ -203,11 +203,12 @@ impl Sheet {
         Ok(count)
     }
 
-    /// Up to which number players have those that an event gives by itself: 1, 2, 3 … in the order in which they came.
+    /// The highest number that the event assigned itself: the length of the run 1, 2, 3 … in order of
+    /// joining.
     fn own_numbers(&self) -> u32 {
         let numbers = self.entrants.iter().filter_map(|entrant| number_of(&entrant.player.id));
         let run = numbers.zip(1..).take_while(|(number, next)| number == next).count();
-        // A single 1 may be whoever is the federation's first.
+        // A single 1 may be the federation's first player.
         if run > 1 { u32::try_from(run).unwrap_or(u32::MAX) } else { 0 }
     }
 }
@@ -216,8 +217,8 @@ fn joined(player: &Player) -> Event {
     Event::Joined(Box::new(Player { federation: player.federation.said(), ..player.clone() }))
 }
 
-/// What follows from the rounds for players, for each of whom the round in which he joined may be known and whether he is still
-/// in. Who misses a round in between was away.
+/// Derives joining, leaving and absence from the rounds. For each player, the round of joining may be known,
+/// and whether the player is still in. A missed round in between is an absence.
 pub(super) fn entrants(players: Vec<(Player, Option<u32>, bool)>, rounds: &[Round]) -> Vec<Entrant> {
     let mut seen: BTreeMap<&PlayerId, BTreeSet<u32>> = BTreeMap::new();
     let mut halves: BTreeMap<&PlayerId, Vec<u32>> = BTreeMap::new();
@@ -238,7 +239,7 @@ pub(super) fn entrants(players: Vec<(Player, Option<u32>, bool)>, rounds: &[Roun
                 (Some(joined), Some(first)) => joined.min(first),
                 (joined, first) => joined.or(first).unwrap_or(1),
             };
-            // Nobody leaves before he has come.
+            // A player cannot leave before joining.
             let end = last.unwrap_or(joined - 1);
             let missed = (joined..if is_in { count + 1 } else { end })
                 .filter(|round| !there.is_some_and(|there| there.contains(round)))
@@ -251,18 +252,18 @@ pub(super) fn entrants(players: Vec<(Player, Option<u32>, bool)>, rounds: &[Roun
         .collect()
 }
 
-/// Everybody who has a part in a round.
+/// All players with a part in a round.
 pub(super) fn everybody(round: &Round) -> impl Iterator<Item = &PlayerId> {
     let tables = round.tables.iter().flat_map(|table| [&table.black, &table.white]);
     tables.chain(&round.byes).chain(&round.half_byes)
 }
 
-/// The number that an id is, in formats that know players by numbers; leading zeros say nothing.
+/// The number that an id is, in formats with numbers; leading zeros do not matter.
 pub(super) fn number_of(id: &PlayerId) -> Option<u32> {
     number(id.as_str())
 }
 
-/// The same of an id as it is written.
+/// Like [`number_of`], for an id as text.
 pub(super) fn number(text: &str) -> Option<u32> {
     let is_plain = text.len() <= 9 && text.bytes().all(|byte| byte.is_ascii_digit());
     if is_plain { text.parse().ok() } else { None }

@@ -21,7 +21,7 @@ pub(super) const PLAYERS: [&str; 9] =
 const RESULTS: [&str; 9] =
     ["round", "table", "black_id", "black", "white_id", "white", "black_discs", "white_discs", "ending"];
 
-/// What stands for how a game ended.
+/// The words for the kinds of ending.
 const ENDINGS: [(Ending, &str); 6] = [
     (Ending::Board, ""),
     (Ending::TimeDefault(Color::Black), "time black"),
@@ -31,12 +31,12 @@ const ENDINGS: [(Ending, &str); 6] = [
     (Ending::Nobody, "absent both"),
 ];
 
-/// A text in a cell, which no spreadsheet computes.
+/// A text in a cell, safe from evaluation by spreadsheets.
 fn cell(text: &str) -> String {
     guarded(text).into_owned()
 }
 
-/// Writes rows below their columns.
+/// Writes rows below the line of column names.
 fn written(columns: &[&str], rows: impl IntoIterator<Item = Vec<String>>) -> Result<String, Unwritable> {
     let mut writer = csv::Writer::from_writer(Vec::new());
     writer.write_record(columns).map_err(|error| Unwritable::Failed { what: error.to_string() })?;
@@ -47,10 +47,10 @@ fn written(columns: &[&str], rows: impl IntoIterator<Item = Vec<String>>) -> Res
     String::from_utf8(bytes).map_err(|error| Unwritable::Failed { what: error.to_string() })
 }
 
-/// The players of a tournament.
+/// Writes the players of a tournament.
 ///
 /// # Errors
-/// If the library that writes tables fails, of which no case is known.
+/// If the CSV library fails, which is not expected.
 pub fn write_players_table<'a>(players: impl IntoIterator<Item = &'a Player>) -> Result<String, Unwritable> {
     let flag = |is: bool| if is { "yes" } else { "" }.to_owned();
     let text = |text: &Option<String>| text.as_deref().map_or_else(String::new, cell);
@@ -78,12 +78,12 @@ pub fn write_players_table<'a>(players: impl IntoIterator<Item = &'a Player>) ->
     written(&PLAYERS, rows)
 }
 
-/// Reads a table of players with their lines: `name` must be there, the others may. Whoever has no `id` is known by the
-/// `number` of the federation, or gets one: the first of them `free`, or the one after the greatest of the table if that is
-/// greater.
+/// Reads a table of players with their lines; only the column `name` is required. A player without an `id`
+/// gets the federation's `number`. Without that, the player gets the next free number: from `free` on, or
+/// after the greatest id in the table if that is greater.
 ///
 /// # Errors
-/// With the first line that names no player, or the id of another one; or if there is a column of another name.
+/// The first line that names no player, or repeats an id; or an unknown column.
 pub fn read_players_table(text: &str, free: u32) -> Result<Vec<(usize, Player)>, Fault> {
     let reading = CsvTable::of(text, |headings| {
         headings.knows(&PLAYERS)?;
@@ -109,7 +109,7 @@ pub fn read_players_table(text: &str, free: u32) -> Result<Vec<(usize, Player)>,
             text => text.parse().map_err(|_| fault(Wrong::NotANumber(text.to_owned())))?,
         };
         let (id, federation) = match id(record) {
-            // An id that is a number is the federation's, unless it only counts the players.
+            // A numeric id is the federation's number, unless it only counts the players.
             Some(id) if said == FederationNumber::Unsaid => {
                 let counts = id.parse() == Ok(first.saturating_add(players.len() as u32));
                 let federation = if counts { said } else { id.parse().unwrap_or(FederationNumber::New) };
@@ -158,12 +158,12 @@ pub fn read_players_table(text: &str, free: u32) -> Result<Vec<(usize, Player)>,
     Ok(players)
 }
 
-/// Every round: a line a table; byes have no white, half-point byes `half` as their ending. A table without discs is not
-/// over.
+/// Writes every round, one line a table. Byes have no white; half-point byes have the ending `half`. A table
+/// without discs is not over.
 ///
 /// # Errors
-/// The event would be another one without what has no place in the table: points for rounds before somebody came or by
-/// rating, other discs of byes than usual, finals of a championship, open games before the last round.
+/// If the event has facts that the table cannot express. These are points for rounds before a player joined
+/// or by rating, unusual discs of byes, finals of a championship, and open games before the last round.
 pub fn write_results_table(tournament: &Tournament) -> Result<String, Unwritable> {
     placeless::start_points(tournament)?;
     placeless::late_points(tournament)?;
@@ -204,18 +204,18 @@ pub fn write_results_table(tournament: &Tournament) -> Result<String, Unwritable
     written(&RESULTS, rows)
 }
 
-/// Reads a table of rounds as [`write_results_table`] writes it; `round`, `black_id` and `white_id` must be there. Names may
-/// stand in the columns `black` and `white`; the board has so many squares.
+/// Reads a table of rounds from [`write_results_table`]; `round`, `black_id` and `white_id` are required. The
+/// columns `black` and `white` may have names; the board has `squares` squares.
 ///
 /// # Errors
-/// With the first line that is no table of a round, or seats somebody twice.
+/// The first line that is not a table of a round, or seats a player twice.
 pub fn read_rounds_table(text: &str, event: &str, squares: u32) -> Result<Sheet, Fault> {
     let reading = CsvTable::of(text, |headings| headings.needs(&["round", "black_id", "white_id"]))?;
     let mut players: Vec<Player> = Vec::new();
     let mut known: BTreeSet<PlayerId> = BTreeSet::new();
     let mut rounds: Vec<Round> = Vec::new();
     let mut seated: BTreeMap<(usize, PlayerId), usize> = BTreeMap::new();
-    // The line of a game without a result; only the last round can have one.
+    // The line of a game without a result, which only the last round can have.
     let mut open = None;
     for (line, record) in &reading.records {
         let fault = |what: Wrong| Fault::of(*line, what);
@@ -263,7 +263,10 @@ pub fn read_rounds_table(text: &str, event: &str, squares: u32) -> Result<Sheet,
                 "" | "bye" => round.byes.push(black),
                 "half" => round.half_byes.push(black),
                 other => {
-                    return Err(Fault::new(*line, format!("{} is no bye: bye or half", shown(other))));
+                    return Err(Fault::new(
+                        *line,
+                        format!("{} is not a bye: expected bye or half", shown(other)),
+                    ));
                 }
             }
             continue;
@@ -286,7 +289,7 @@ fn result([black, white]: [&str; 2], ending: &str, squares: u32) -> Result<Optio
     let known = ENDINGS.iter().find(|known| known.1 == ending).map(|known| known.0);
     let ending = known.ok_or_else(|| {
         let known: Vec<&str> = ENDINGS[1..].iter().map(|known| known.1).collect();
-        format!("{} is no ending: nothing, {}", shown(ending), known.join(", "))
+        format!("{} is not an ending: expected nothing, {}", shown(ending), known.join(", "))
     })?;
     if black.is_empty() && white.is_empty() {
         return Ok((ending == Ending::Nobody).then(GameResult::nobody));
@@ -296,8 +299,7 @@ fn result([black, white]: [&str; 2], ending: &str, squares: u32) -> Result<Optio
     GameResult::counted(discs, ending, squares).map(Some).map_err(|error| error.to_string())
 }
 
-/// Who stands where: the points, the score where it orders instead of them, and a column for each criterion that orders
-/// equals.
+/// Writes the standings: points, the score if it determines the order, and a column for each tie-break.
 ///
 /// # Errors
 /// As [`write_players_table`].

@@ -10,12 +10,12 @@ use crate::{
     Crosstable, Ending, Part, PlayerId, Standing, Tournament, Word, have_scores, standing_columns, titles,
 };
 
-/// What is printed for a player.
+/// The printed name of a player.
 fn name<'a>(tournament: &'a Tournament, id: &'a PlayerId) -> &'a str {
     tournament.entrant(id).map_or(id.as_str(), |found| &found.player.name)
 }
 
-/// A round: its tables, and how they ended as far as that is known. Nothing if there is no such round.
+/// A round: its tables with the known results. `None` if the round does not exist.
 #[must_use]
 pub fn round_as_text(tournament: &Tournament, number: u32) -> Option<String> {
     let round = tournament.round(number)?;
@@ -42,8 +42,8 @@ pub fn round_as_text(tournament: &Tournament, number: u32) -> Option<String> {
     Some(text)
 }
 
-/// The figures of standings, a column each with its heading: the score where it orders instead of the points, the points,
-/// and what orders equals.
+/// The columns of standings with their headings: the score if it determines the order, the points, and the
+/// tie-breaks.
 fn figures(tournament: &Tournament, places: &[Standing]) -> Vec<(&'static str, Vec<String>)> {
     let of = |figure: &dyn Fn(&Standing) -> String| places.iter().map(figure).collect();
     let mut columns = vec![("points", of(&|place| place.points.to_string()))];
@@ -58,7 +58,7 @@ fn figures(tournament: &Tournament, places: &[Standing]) -> Vec<(&'static str, V
     columns
 }
 
-/// Who stands where after the rounds of a table.
+/// The standings after the rounds of a table.
 #[must_use]
 pub fn standings_as_text(table: &Crosstable) -> String {
     let tournament = table.tournament();
@@ -103,7 +103,7 @@ pub fn standings_as_text(table: &Crosstable) -> String {
     text
 }
 
-/// Everybody's opponents, by place: `12+` is a win against who stands twelfth.
+/// All players' opponents, by place: `12+` is a win against the player in place 12.
 #[must_use]
 pub fn crosstable_as_text(table: &Crosstable) -> String {
     let tournament = table.tournament();

@@ -1,12 +1,12 @@
-//! A player's number in the federation's list: left out where it is not known, null for a player without one. For
-//! members of structs: `#[serde(default, with = "federation", skip_serializing_if = "federation::is_unsaid")]`.
+//! A player's number in the federation's list: omitted if unknown, null for a player without one. For members
+//! of structs: `#[serde(default, with = "federation", skip_serializing_if = "federation::is_unsaid")]`.
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::model::FederationNumber;
 
-/// Whether a form leaves the number out: of an id that is the event's own nothing is known elsewhere.
+/// Whether a form omits the number: an id of the event's own has no number elsewhere.
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
 pub(crate) fn is_unsaid(number: &FederationNumber) -> bool {
     number.said() == FederationNumber::Unsaid
@@ -21,6 +21,6 @@ pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Federati
     match Option::<u32>::deserialize(from)? {
         None => Ok(FederationNumber::New),
         Some(number @ 1..=FederationNumber::MOST) => Ok(FederationNumber::Of(number)),
-        Some(number) => Err(D::Error::custom(format_args!("{number} is no number of a federation"))),
+        Some(number) => Err(D::Error::custom(format_args!("{number} is not a federation's number"))),
     }
 }

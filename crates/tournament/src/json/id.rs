@@ -1,5 +1,5 @@
-//! Ids of players: a text, or a number that stands for one, as scripts often write them. For members of structs:
-//! `#[serde(with = "id")]`.
+//! Ids of players: a text or, as scripts often write, a number. For members of structs: `#[serde(with =
+//! "id")]`.
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -20,7 +20,7 @@ pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<PlayerId
     let text = match Value::deserialize(from)? {
         Value::String(text) => text,
         Value::Number(number) => number.to_string(),
-        _ => return Err(D::Error::custom("is no id: a text or a number is one")),
+        _ => return Err(D::Error::custom("is not an id: expected a text or a number")),
     };
     PlayerId::new(text).map_err(D::Error::custom)
 }

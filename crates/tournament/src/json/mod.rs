@@ -1,8 +1,8 @@
-//! JSON by private structs with the members of a form: one that is unknown, missing or repeated is refused
-//! with its place.
+//! JSON through private structs, one for each form: unknown, missing or repeated members are errors with
+//! their place.
 //!
-//! The types of the domain have no written form of their own. Each form that is read or written here has its
-//! structs beside it, so that a changed type cannot change a file unnoticed.
+//! Domain types are never serialized directly. Each form has structs next to its code, so that a changed type
+//! cannot change a file unnoticed.
 
 pub(crate) mod federation;
 pub(crate) mod id;
@@ -26,13 +26,13 @@ use unique::Unique;
 /// The members of an object.
 pub(crate) type Members = Map<String, Value>;
 
-/// What is wrong with a JSON text, and where.
+/// An error in a JSON text, with its place.
 pub(crate) struct Flaw {
     /// The line, from 1.
     pub(crate) line: usize,
     /// The column, from 1.
     pub(crate) column: usize,
-    /// Which member, and what is wrong with it.
+    /// The member and the error.
     pub(crate) what: String,
 }
 
@@ -52,31 +52,31 @@ pub(crate) fn of_text<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, Flaw> 
     })
 }
 
-/// Reads a text that is an object, whatever its members.
+/// Reads a text that is an object with any members.
 pub(crate) fn object_of_text(text: &str) -> Result<Members, Flaw> {
     match of_text::<Unique>(text)?.0 {
         Value::Object(members) => Ok(members),
-        _ => Err(Flaw { line: 1, column: 1, what: "is no object".to_owned() }),
+        _ => Err(Flaw { line: 1, column: 1, what: "is not an object".to_owned() }),
     }
 }
 
-/// Reads the members of an object; the error says which one is wrong.
+/// Reads the members of an object; the error names the wrong one.
 pub(crate) fn of_members<T: DeserializeOwned>(members: Members) -> Result<T, String> {
     let mut track = Track::new();
     let read = T::deserialize(Deserializer::new(Value::Object(members), &mut track));
     read.map_err(|error| placed(&track.path(), &error))
 }
 
-/// The members of a struct that was made a value.
+/// The members of a serialized struct.
 pub(crate) fn members(value: serde_json::Result<Value>) -> Members {
     match value {
         Ok(Value::Object(members)) => members,
-        // A struct with named members becomes an object.
+        // A struct with named members always becomes an object.
         _ => Members::new(),
     }
 }
 
-/// What is wrong, with the way to the member that it is wrong with: `players 2, rating`.
+/// The error, with the path to its member: `players 2, rating`.
 fn placed(path: &Path, error: &serde_json::Error) -> String {
     let mut place = String::new();
     for segment in path.iter() {
@@ -91,7 +91,7 @@ fn placed(path: &Path, error: &serde_json::Error) -> String {
     if place.is_empty() { plain(error) } else { format!("{place}: {}", plain(error)) }
 }
 
-/// What is wrong, without the line and the column.
+/// The error without line and column.
 fn plain(error: &serde_json::Error) -> String {
     error.to_string().split(" at line ").next().unwrap_or_default().to_owned()
 }

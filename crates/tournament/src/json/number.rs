@@ -1,4 +1,4 @@
-//! Numbers with at most a half behind the point. For members of structs: `#[serde(with = "number")]`.
+//! Numbers that are whole or end in a half. For members of structs: `#[serde(with = "number")]`.
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -18,6 +18,6 @@ pub(crate) fn serialize<S: Serializer>(number: &Halves, to: S) -> Result<S::Ok, 
 pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Halves, D::Error> {
     let number = f64::deserialize(from)?;
     Halves::from_f64(number).ok_or_else(|| {
-        D::Error::custom(format_args!("{number} is no number with at most a half behind the point"))
+        D::Error::custom(format_args!("{number} is not a whole number or one that ends in .5"))
     })
 }

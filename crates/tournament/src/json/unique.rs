@@ -1,4 +1,4 @@
-//! Values without repeated members.
+//! Values without duplicate members.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use serde::de::{Error, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use serde_json::{Map, Value};
 
-/// A value in which no object has two members of one name: of those, reading would keep the last.
+/// A value without duplicate members in any object; serde_json would keep the last.
 pub(super) struct Unique(pub(super) Value);
 
 impl<'de> Deserialize<'de> for Unique {

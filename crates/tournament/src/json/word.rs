@@ -1,4 +1,4 @@
-//! Choices by their words. For members of structs: `#[serde(with = "word")]`.
+//! Choices by word. For members of structs: `#[serde(with = "word")]`.
 
 use std::borrow::Cow;
 
@@ -16,6 +16,6 @@ pub(crate) fn deserialize<'de, T: Word, D: Deserializer<'de>>(from: D) -> Result
     let word = Cow::<str>::deserialize(from)?;
     T::of_word(&word).ok_or_else(|| {
         let known: Vec<&str> = T::WORDS.iter().map(|(_, word)| *word).collect();
-        D::Error::custom(format_args!("{word:?} is none of {}", known.join(", ")))
+        D::Error::custom(format_args!("{word:?} is unknown; known are {}", known.join(", ")))
     })
 }

@@ -1,18 +1,18 @@
-//! The members of each entry as they are written.
+//! The members of each entry in the file.
 
 use serde::{Deserialize, Serialize};
 
 use crate::json::{Id, Number, federation, id, number, word};
 use crate::model::{FederationNumber, Halves, Pairer, Player, PlayerId};
 
-/// The members that every entry has.
+/// The members of all entries.
 #[derive(Serialize, Deserialize)]
 pub(super) struct Head {
     pub(super) n: usize,
     pub(super) event: Kind,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) at: Option<String>,
-    /// The version of the form; in the first entry alone.
+    /// The version of the form, only in the first entry.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) outflank_tournament: Option<u32>,
 }
@@ -21,7 +21,7 @@ impl Head {
     pub(super) const NAMES: [&'static str; 4] = ["n", "event", "at", "outflank_tournament"];
 }
 
-/// What happened, by its word.
+/// The kind of an event.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(super) enum Kind {
@@ -41,7 +41,7 @@ pub(super) enum Kind {
     Undone,
 }
 
-/// A player, to be read.
+/// A player, for reading.
 #[derive(Deserialize)]
 #[serde(transparent)]
 pub(super) struct Registered(#[serde(with = "PlayerForm")] pub(super) Player);
@@ -95,7 +95,7 @@ pub(super) struct Back {
     pub(super) round: u32,
 }
 
-/// Two players, or one who is to have the bye.
+/// Two players, or one with the bye.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Forced {
@@ -120,7 +120,7 @@ pub(super) struct Forbidden {
 #[serde(deny_unknown_fields)]
 pub(super) struct Paired {
     pub(super) round: u32,
-    /// Black and white of each.
+    /// Black and White of each table.
     pub(super) tables: Vec<[Id; 2]>,
     pub(super) byes: Vec<Id>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -137,7 +137,7 @@ pub(super) struct Reported {
     pub(super) round: u32,
     pub(super) black: Id,
     pub(super) white: Id,
-    /// Black's and white's.
+    /// Black's and White's discs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) discs: Option<[Number; 2]>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -146,7 +146,7 @@ pub(super) struct Reported {
     pub(super) forfeit: Option<Side>,
 }
 
-/// The side that lost on time, or that did not come.
+/// The side that lost on time, or did not come.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(super) enum Side {

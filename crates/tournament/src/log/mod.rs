@@ -1,4 +1,4 @@
-//! The log of an event: what happened, in order, each entry with its number.
+//! The log of an event: numbered entries in order.
 
 mod form;
 mod reading;
@@ -18,7 +18,8 @@ use standing::Standing;
 use crate::text::evened;
 use crate::{Entry, Event, Refusal, Round, Settings, Tournament};
 
-/// All that happened, and the tournament that follows from it. Entries are numbered from 1 and never change.
+/// All entries of an event, and the tournament that follows from them. Entries are numbered from 1 and never
+/// change.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Log {
     entries: Vec<Entry>,
@@ -30,24 +31,24 @@ impl Log {
     /// Begins a log.
     ///
     /// # Errors
-    /// The settings cannot be.
+    /// If the settings are invalid.
     pub fn create(settings: Settings, at: Option<String>) -> Result<Self, Refusal> {
         let tournament = Tournament::create(settings.clone())?;
         Ok(Self::begun(Entry { at, event: Event::Created(Box::new(settings)) }, tournament))
     }
 
-    /// A log of one entry.
+    /// A log with one entry.
     fn begun(first: Entry, tournament: Tournament) -> Self {
         let mut standing = Standing::default();
         standing.add(None);
         Self { entries: vec![first], standing, tournament }
     }
 
-    /// Follows a log from its beginning. The logs that [`push`](Self::push) makes lead to what they have led to. In one
-    /// with very many undos not all of them are tried: what is undone in the end may be what could not have happened.
+    /// Replays a log from its beginning. Logs made by [`push`](Self::push) give the same tournament again. In
+    /// a log with very many undos, not every undo is checked: its end may undo impossible entries.
     ///
     /// # Errors
-    /// An entry cannot have happened where it stands.
+    /// The first impossible entry.
     pub fn replay(entries: impl IntoIterator<Item = Entry>) -> Result<Self, CorruptLog> {
         let mut entries = entries.into_iter();
         let mut replay = Replay::begin(entries.next())?;
@@ -57,10 +58,10 @@ impl Log {
         replay.end()
     }
 
-    /// The same, asking again and again whether to go on; nothing if it shall not.
+    /// Like [`replay`](Self::replay), but asks `go_on` repeatedly, and returns `None` if it says no.
     ///
     /// # Errors
-    /// An entry cannot have happened where it stands.
+    /// The first impossible entry.
     pub fn replay_while(
         entries: impl IntoIterator<Item = Entry>,
         go_on: &mut dyn FnMut() -> bool,
@@ -73,26 +74,26 @@ impl Log {
         if is_stopped { Ok(None) } else { read.map(Some) }
     }
 
-    /// Reads the file of an event: an entry a line. A last line without its end is one like the others, blank ones at
-    /// the end say nothing.
+    /// Reads the file of an event, one entry a line. The last line may lack its end, and blank lines at the
+    /// end are ignored.
     ///
     /// # Errors
-    /// A line is no entry, or cannot have happened where it stands.
+    /// The first line that is not an entry, or is impossible at its place.
     pub fn read(text: &str) -> Result<Self, BadFile> {
         Ok(Self::replay(read_entries(text)?)?)
     }
 
-    /// The file of the event: an entry a line.
+    /// The file of the event, one entry a line.
     #[must_use]
     pub fn write(&self) -> String {
         let lines = self.entries.iter().zip(1..);
         lines.map(|(entry, number)| write_entry(number, entry) + "\n").collect()
     }
 
-    /// Adds what happened.
+    /// Appends an entry.
     ///
     /// # Errors
-    /// It cannot have happened now; the log is as it was.
+    /// If the entry is impossible now; then the log is unchanged.
     pub fn push(&mut self, entry: Entry) -> Result<(), Refusal> {
         if let Event::Undone { entry: number } = entry.event {
             self.standing.check(number)?;
@@ -112,7 +113,7 @@ impl Log {
         Ok(())
     }
 
-    /// Adds an entry without following it.
+    /// Appends an entry without applying it.
     fn add(&mut self, entry: Entry) {
         let undoes = match entry.event {
             Event::Undone { entry: number } => Some(number),
@@ -122,24 +123,24 @@ impl Log {
         self.standing.add(undoes);
     }
 
-    /// The entries that are not undone, with their numbers.
+    /// The entries in effect, with their numbers.
     fn those_that_stand(&self) -> impl DoubleEndedIterator<Item = (&Entry, usize)> {
         let numbered = self.entries.iter().enumerate().map(|(at, entry)| (entry, at + 1));
         numbered.filter(|(_, number)| self.standing.has(*number))
     }
 
-    /// What follows from the entries that are not undone; otherwise the number of the one that cannot have happened.
+    /// Applies the entries in effect; an error has the number of the impossible one.
     fn follow(&self) -> Result<Tournament, (usize, Refusal)> {
         followed(self.those_that_stand())
     }
 
-    /// Which entries are as if they had not happened; entry 1 is the first.
+    /// For each entry, from entry 1 on, whether it is undone.
     #[must_use]
     pub fn undone(&self) -> Vec<bool> {
         (1..=self.entries.len()).map(|number| !self.standing.has(number)).collect()
     }
 
-    /// The number of the latest entry that stands and does not undo another one; nothing if that is the first.
+    /// The number of the latest entry in effect that is not an undo; `None` if that is the first entry.
     #[must_use]
     pub fn latest(&self) -> Option<usize> {
         let mut standing = self.those_that_stand();
@@ -147,17 +148,17 @@ impl Log {
         latest.map(|(_, number)| number).filter(|number| *number > 1)
     }
 
-    /// The tournament as it stood when a round was paired; nothing if that round is not paired.
+    /// The tournament just before a round was paired; `None` if the round is not paired.
     ///
     /// # Errors
-    /// An entry cannot have happened where it stands, which none in a log can.
+    /// If an entry is impossible, which cannot happen in a log.
     pub fn before(&self, round: u32) -> Result<Option<Tournament>, CorruptLog> {
         let Some(at) = self.pairing(round) else { return Ok(None) };
         let earlier = self.entries.iter().take(at - 1).cloned();
         Ok(Some(Self::replay(earlier)?.tournament))
     }
 
-    /// A round as it was paired, with the colors that it was paired with; nothing if it is not paired.
+    /// A round as paired, with its original colors; `None` if it is not paired.
     #[must_use]
     pub fn round_as_paired(&self, round: u32) -> Option<&Round> {
         match &self.entries.get(self.pairing(round)? - 1)?.event {
@@ -166,37 +167,37 @@ impl Log {
         }
     }
 
-    /// The numbers of the entries by which the rounds were paired, that of round 1 first.
+    /// The numbers of the entries that paired the rounds, from round 1 on.
     #[must_use]
     pub fn pairings(&self) -> Vec<usize> {
         let paired = self.those_that_stand().filter(|(entry, _)| matches!(entry.event, Event::Paired { .. }));
         paired.map(|(_, number)| number).collect()
     }
 
-    /// The number of the entry by which a round was paired; nothing if it is not.
+    /// The number of the entry that paired a round; `None` if it is not paired.
     #[must_use]
     pub fn pairing(&self, round: u32) -> Option<usize> {
         let at = usize::try_from(round).ok()?.checked_sub(1)?;
         self.pairings().get(at).copied()
     }
 
-    /// All that happened.
+    /// All entries.
     #[must_use]
     pub fn entries(&self) -> &[Entry] {
         &self.entries
     }
 
-    /// The tournament as it stands.
+    /// The current tournament.
     #[must_use]
     pub const fn tournament(&self) -> &Tournament {
         &self.tournament
     }
 }
 
-/// The entries in the file of an event, as far as each can be read by itself.
+/// Reads the entries in the file of an event, each by itself.
 ///
 /// # Errors
-/// A line is no entry.
+/// The first line that is not an entry.
 pub fn read_entries(text: &str) -> Result<Vec<Entry>, BadFile> {
     let mut entries = Vec::new();
     for (line, number) in evened(text).trim_end().lines().zip(1..) {
@@ -206,23 +207,23 @@ pub fn read_entries(text: &str) -> Result<Vec<Entry>, BadFile> {
     Ok(entries)
 }
 
-/// A line of the file of an event that cannot be.
+/// An invalid line in the file of an event.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{line}: {what}")]
 pub struct BadFile {
-    /// Its number, from 1.
+    /// The number of the line, from 1.
     pub line: usize,
-    /// What is wrong with it.
+    /// The error.
     pub what: String,
 }
 
-/// An entry that cannot have happened where it stands.
+/// An entry that is impossible at its place.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("entry {entry}: {refusal}")]
 pub struct CorruptLog {
-    /// Its number, from 1.
+    /// The number of the entry, from 1.
     pub entry: usize,
-    /// Why not.
+    /// The reason.
     pub refusal: Refusal,
 }
 

@@ -1,4 +1,4 @@
-//! A line of JSON as an entry of the log.
+//! Reading an entry of the log from a line of JSON.
 
 use outflank_rules::{ByColor, Color};
 use thiserror::Error;
@@ -11,7 +11,7 @@ use super::writing::VERSION;
 use crate::json::{Flaw, Id, Members, Number, object_of_text, of_members};
 use crate::model::{Ending, Entry, Event, GameResult, Halves, PlayerId, Report, Round, Table};
 
-/// What is wrong with a line of a log: the column where it is no JSON, otherwise the member.
+/// An error in a line of a log, with its column for invalid JSON, otherwise with its member.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{0}")]
 pub struct LineError(String);
@@ -34,22 +34,22 @@ impl From<&str> for LineError {
     }
 }
 
-/// Reads a line that must be the entry of a number, from 1.
+/// Reads a line as the entry with a number, from 1.
 ///
 /// # Errors
-/// It is no JSON, no entry that is known here, has a member twice, or is the entry of another number.
+/// If it is not JSON, an unknown kind of entry, has a duplicate member, or has another number.
 pub fn read_entry(number: usize, line: &str) -> Result<Entry, LineError> {
     let mut members = object_of_text(line)?;
     let head = Head::NAMES.into_iter().filter_map(|name| members.remove_entry(name)).collect();
     let head: Head = of_members(head)?;
     if head.n != number {
-        return Err(format!("is entry {} where entry {number} should stand", head.n).into());
+        return Err(format!("is entry {} instead of entry {number}", head.n).into());
     }
     match head.outflank_tournament {
         Some(VERSION) if number == 1 => {}
         None if number > 1 => {}
         Some(version) if number == 1 => {
-            return Err(format!("is of version {version}, and only {VERSION} is known here").into());
+            return Err(format!("has version {version}, but only {VERSION} is known").into());
         }
         Some(_) => return Err("outflank_tournament: only the first entry has it".into()),
         None => return Err("missing field `outflank_tournament`".into()),
@@ -134,9 +134,9 @@ fn result(discs: ByColor<Halves>, ending: Ending) -> Result<GameResult, LineErro
     if ending == Ending::Nobody && discs == ByColor::from_fn(|_| Halves::ZERO) {
         return Ok(GameResult::nobody());
     }
-    // The board is as large as the discs say; following the entry compares it with the event's.
+    // The board's size follows from the discs; applying the entry compares it with the event's.
     let sum = discs.black + discs.white;
     let squares = u32::try_from(sum.count() / 2).ok().filter(|_| sum.is_whole());
-    let squares = squares.ok_or("discs: are not the squares of a board")?;
+    let squares = squares.ok_or("discs: do not add up to a board")?;
     GameResult::counted(discs, ending, squares).map_err(|error| format!("discs: {error}").into())
 }

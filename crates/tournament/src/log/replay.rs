@@ -1,27 +1,27 @@
-//! Following a log from its beginning, in a time that grows with its length however much of it was undone.
+//! Replaying a log in time proportional to its length, however much of it is undone.
 //!
-//! An undo can be tried only by following all that stands anew. That is done for as many as a few times the length of
-//! the log allow, so that what is wrong is found where it is; from there on it is only noted which entries stand, and
-//! these are followed once, at the end.
+//! Checking an undo means applying all entries in effect from scratch. That is done while a budget of a few
+//! times the log's length lasts, so that errors are found at their line. After that, undos are only recorded,
+//! and the entries in effect are applied once at the end.
 
 use super::{CorruptLog, Log};
 use crate::{Entry, Event, Refusal, Tournament};
 
-/// So many entries are looked at for undos in any log,
+/// The budget of entries to apply again for undos in any log,
 const FIRST: usize = 50_000;
-/// and so many more for each of its entries.
+/// and the addition for each entry.
 const EACH: usize = 8;
 
-/// A log that is being followed.
+/// A log being replayed.
 pub(super) struct Replay {
-    /// The log so far; its tournament is what follows from the entries that stand, unless it is behind.
+    /// The log so far. Its tournament is that of the entries in effect, unless the replay is behind.
     log: Log,
     is_behind: bool,
-    /// How many entries may be looked at for undos before it falls behind.
+    /// The remaining budget of entries to apply for undos.
     tries: usize,
-    /// How many more each entry allows.
+    /// The addition to the budget for each entry.
     each: usize,
-    /// How many entries were applied.
+    /// The number of entries applied.
     applied: usize,
 }
 
@@ -35,7 +35,7 @@ impl Replay {
         Ok(Self { log, is_behind: false, tries: FIRST, each: EACH, applied: 0 })
     }
 
-    /// Adds what the log says to have happened next.
+    /// Adds the next entry of the log.
     pub(super) fn add(&mut self, entry: Entry) -> Result<(), CorruptLog> {
         let number = self.log.entries.len() + 1;
         self.follow_on(entry).map_err(|refusal| CorruptLog { entry: number, refusal })
@@ -59,7 +59,7 @@ impl Replay {
         Ok(())
     }
 
-    /// Follows what stands after an entry was undone.
+    /// Applies the entries in effect after an undo, if the budget allows.
     fn try_undo(&mut self, number: usize) -> Result<(), Refusal> {
         match self.tries.checked_sub(self.log.entries.len()) {
             Some(left) => self.tries = left,
@@ -78,7 +78,7 @@ impl Replay {
         followed(self.log.those_that_stand().inspect(|_| *applied += 1))
     }
 
-    /// What the log leads to.
+    /// The complete log.
     pub(super) fn end(mut self) -> Result<Log, CorruptLog> {
         if self.is_behind {
             self.log.tournament = self.follow().map_err(|(entry, refusal)| CorruptLog { entry, refusal })?;
@@ -87,8 +87,7 @@ impl Replay {
     }
 }
 
-/// What follows from the entries that stand, each with its number; otherwise the number of the one that cannot have
-/// happened.
+/// Applies the entries in effect, with their numbers; an error has the number of the impossible one.
 pub(super) fn followed<'a>(
     standing: impl IntoIterator<Item = (&'a Entry, usize)>,
 ) -> Result<Tournament, (usize, Refusal)> {
@@ -113,7 +112,7 @@ mod tests {
     use super::*;
     use crate::{Halves, Player, PlayerId, Settings};
 
-    /// A log followed step by step, each undo tried when it comes.
+    /// Replays a log step by step and checks each undo at once.
     fn by_steps(entries: &[Entry]) -> Result<Log, CorruptLog> {
         let mut log = Log::replay(entries.first().cloned())?;
         for (entry, number) in entries.iter().zip(1..).skip(1) {
@@ -122,7 +121,7 @@ mod tests {
         Ok(log)
     }
 
-    /// A log followed at once, with so many tries.
+    /// Replays a log with a given budget.
     fn at_once(entries: &[Entry], tries: Option<usize>) -> (Result<Log, CorruptLog>, usize) {
         let mut replay = Replay::begin(entries.first().cloned()).unwrap();
         if let Some(tries) = tries {
@@ -159,12 +158,12 @@ mod tests {
             4 => happens(Event::Away { player, round, points: Halves::HALF }),
             5 => happens(Event::Forced { black: player, white: None, round }),
             6 => happens(Event::Undone { entry: random.below(entries + 2) }),
-            // Undoing what was just done, undos above all.
+            // Undo a recent entry, most often an undo.
             _ => happens(Event::Undone { entry: entries - random.below(entries.min(3)) }),
         }
     }
 
-    /// Entries that happened one after the other, and how many of them: after these some may follow that could not.
+    /// Possible entries and their number; impossible ones may follow.
     fn wandering(seed: u64) -> (Vec<Entry>, usize) {
         let mut random = SplitMix64::new(seed);
         let mut entries = begun();

@@ -1,4 +1,4 @@
-//! Settings as they are written.
+//! Settings in the file.
 
 use outflank_rules::TimeDefault;
 use serde::{Deserialize, Serialize};
@@ -9,7 +9,7 @@ use crate::model::{
     PenaltyTable, RoundRobin, RoundRobinOrder, Seeding, Settings, System, Unplayed,
 };
 
-/// Settings, to be read.
+/// Settings, for reading.
 #[derive(Deserialize)]
 #[serde(transparent)]
 pub(super) struct Agreed(#[serde(with = "SettingsForm")] pub(super) Settings);
@@ -51,7 +51,7 @@ pub(super) struct SettingsForm {
     seed: u64,
 }
 
-/// The systems without settings of their own are empty structs, which take no member; a unit would take any.
+/// Systems without settings are empty structs, which reject members; a unit variant would accept any.
 #[derive(Serialize, Deserialize)]
 #[serde(remote = "System", tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 enum SystemForm {
@@ -103,7 +103,7 @@ struct PenaltyForm {
     repeats_last: bool,
 }
 
-/// What is counted from a round on: `{"from": 12, "cost": 5000}`.
+/// Costs from a round on: `{"from": 12, "cost": 5000}`.
 mod rows {
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -181,7 +181,7 @@ struct BrightwellForm {
 fn constant<'de, D: serde::Deserializer<'de>>(from: D) -> Result<Option<u32>, D::Error> {
     let constant = Option::<u32>::deserialize(from)?;
     if constant > Some(Brightwell::MOST) {
-        return Err(serde::de::Error::custom("is more than 10000 times a hundred"));
+        return Err(serde::de::Error::custom("is more than 1000000"));
     }
     Ok(constant)
 }

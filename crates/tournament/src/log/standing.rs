@@ -1,21 +1,21 @@
-//! Which entries of a log stand.
+//! Which entries of a log are in effect.
 
 use std::num::NonZeroU32;
 
 use crate::Refusal;
 
-/// Which entries stand: those that no other one undoes that stands itself.
+/// Which entries are in effect: those that no entry in effect undoes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Standing {
     entries: Vec<Undo>,
 }
 
-/// Small, because undos of undos are gone through again and again: a file may hold a chain of as many as it has entries.
+/// Small, because undos of undos are visited repeatedly: a file may be one long chain of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Undo {
-    /// Which entry it undoes, if it does.
+    /// The entry that it undoes, if any.
     of: Option<NonZeroU32>,
-    /// How many entries that stand undo it.
+    /// The number of entries in effect that undo it.
     undoers: u32,
 }
 
@@ -28,7 +28,7 @@ impl Standing {
         self.entries.get(number.checked_sub(1)?)
     }
 
-    /// Whether an entry can be undone now.
+    /// Checks that an entry can be undone now.
     pub(super) fn check(&self, number: usize) -> Result<(), Refusal> {
         if number == 1 {
             return Err(Refusal::TheFirst);
@@ -40,22 +40,22 @@ impl Standing {
         }
     }
 
-    /// Adds an entry, which stands, and perhaps undoes another one.
+    /// Adds an entry, which is in effect, and perhaps undoes another one.
     pub(super) fn add(&mut self, of: Option<usize>) {
         let of = of.and_then(|number| NonZeroU32::new(u32::try_from(number).ok()?));
         self.entries.push(Undo { of, undoers: 0 });
         self.pass_on(of, true);
     }
 
-    /// Takes the last entry away again.
+    /// Removes the last entry.
     pub(super) fn take_back(&mut self) {
         if let Some(last) = self.entries.pop() {
             self.pass_on(last.of, false);
         }
     }
 
-    /// Has an entry be undone by one more that stands or by one less. With it falls what it has undone itself, or stands
-    /// again; and so on along all that undid one another.
+    /// Counts one more or one less undo of an entry. If that changes whether the entry is in effect, the same
+    /// follows for the entry that it undoes, and so on along the chain.
     fn pass_on(&mut self, mut next: Option<NonZeroU32>, mut stands: bool) {
         while let Some(number) = next {
             let Some(entry) = self.entries.get_mut(number.get() as usize - 1) else { return };
@@ -76,7 +76,7 @@ mod tests {
 
     use super::*;
 
-    /// Which entries stand, found from the last one back: what comes later is known then.
+    /// Which entries are in effect, computed from the last one back, when all later ones are known.
     fn from_behind(undoes: &[Option<usize>]) -> Vec<bool> {
         let mut stands = vec![true; undoes.len()];
         for (at, of) in undoes.iter().enumerate().rev() {
@@ -89,7 +89,7 @@ mod tests {
         stands
     }
 
-    fn told(standing: &Standing) -> Vec<bool> {
+    fn in_effect(standing: &Standing) -> Vec<bool> {
         (1..=standing.entries.len()).map(|number| standing.has(number)).collect()
     }
 
@@ -111,7 +111,7 @@ mod tests {
                 } else {
                     undoes.push(of);
                 }
-                assert_eq!(told(&standing), from_behind(&undoes), "{seed}: {undoes:?}");
+                assert_eq!(in_effect(&standing), from_behind(&undoes), "{seed}: {undoes:?}");
             }
         }
     }

@@ -1,4 +1,4 @@
-//! An entry of the log as a line of JSON.
+//! Writing an entry of the log as a line of JSON.
 
 use outflank_rules::Color;
 use serde::Serialize;
@@ -12,10 +12,10 @@ use super::settings::SettingsForm;
 use crate::json::{Id, Members, Number, members};
 use crate::model::{Ending, Entry, Event, PlayerId, Report, Round};
 
-/// The version of the form in which logs are written.
+/// The version of the form of logs.
 pub(super) const VERSION: u32 = 1;
 
-/// Writes the entry of a number, from 1, as one line without its end.
+/// Writes an entry with its number, from 1, as one line without its end.
 #[must_use]
 pub fn write_entry(number: usize, entry: &Entry) -> String {
     let (event, mut line) = write(&entry.event);

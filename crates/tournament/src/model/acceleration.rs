@@ -2,11 +2,12 @@
 
 use super::Halves;
 
-/// Points lent to the better half for the first rounds, so that the best meet sooner. They count for pairing alone.
+/// Points lent to the better half in the first rounds, so that the best players meet sooner. They count only
+/// for pairing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Acceleration {
-    /// For how many rounds.
+    /// The number of rounds.
     pub rounds: u32,
-    /// How many points.
+    /// The points in each of these rounds.
     pub points: Halves,
 }

@@ -1,4 +1,4 @@
-//! How a tournament follows from events. Whatever is refused has changed nothing.
+//! Applying events to a tournament. A rejected event changes nothing.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,10 +8,10 @@ use super::{
 };
 
 impl Tournament {
-    /// A tournament in which nothing has happened yet.
+    /// A new tournament without players and rounds.
     ///
     /// # Errors
-    /// The settings cannot be.
+    /// If the settings are invalid.
     pub fn create(settings: Settings) -> Result<Self, Refusal> {
         settings.check()?;
         Ok(Self {
@@ -26,10 +26,10 @@ impl Tournament {
         })
     }
 
-    /// Follows an event.
+    /// Applies an event.
     ///
     /// # Errors
-    /// It cannot have happened now. Undoing is for the [log](crate::Log).
+    /// If the event is impossible now. The [log](crate::Log) handles undos.
     pub fn apply(&mut self, event: &Event) -> Result<(), Refusal> {
         match event {
             Event::Created(_) => Err(Refusal::CreatedTwice),
@@ -64,8 +64,8 @@ impl Tournament {
         Ok(())
     }
 
-    /// The finals of a championship are the rounds after those of the settings: with another number games of theirs would
-    /// count for points, or games for points would be finals.
+    /// The finals of a championship are the rounds after those of the settings. With another number, final
+    /// games would count for points, or other games would become finals.
     fn check_finals(&self, settings: &Settings) -> Result<(), Refusal> {
         let is_championship = |settings: &Settings| matches!(settings.system, System::Championship(_));
         if !is_championship(&self.settings) || !is_championship(settings) {
@@ -98,7 +98,7 @@ impl Tournament {
         let number = player.id.as_str().parse::<u32>().ok();
         let mut player = player.clone();
         if player.federation == FederationNumber::Unsaid {
-            // The number after the greatest is what the event gives by itself, and says nothing elsewhere.
+            // An event assigns the number after the greatest itself, so it is not the federation's.
             let given = number.filter(|number| *number != self.greatest.saturating_add(1));
             player.federation = given.map_or(FederationNumber::Own, |_| federation_number(&player.id));
         }
@@ -112,7 +112,7 @@ impl Tournament {
         Ok(())
     }
 
-    /// A number of the federation is one person's.
+    /// A federation's number belongs to one person.
     fn check_number(&self, player: &Player) -> Result<(), Refusal> {
         let Some(number) = player.federation.known() else { return Ok(()) };
         let has_it = |other: &&Player| other.federation == player.federation && other.id != player.id;
@@ -122,7 +122,7 @@ impl Tournament {
         }
     }
 
-    /// Whether it is settled already who plays on.
+    /// Whether the list of players is final.
     fn is_settled(&self) -> bool {
         match self.settings.system {
             System::RoundRobin(_) | System::KnockOut(_) => self.paired() > 0,
@@ -155,7 +155,7 @@ impl Tournament {
     }
 
     fn take_back(&mut self, player: &PlayerId) -> Result<(), Refusal> {
-        // In a round robin everybody who was there at first has a place to come back to.
+        // In a round robin every player of the first round has a place to come back to.
         let has_place = self.rounds.first().is_some_and(|round| round.seeds.contains(player));
         let is_round_robin = matches!(self.settings.system, System::RoundRobin(_));
         let is_settled = self.is_settled() && !(is_round_robin && has_place);
@@ -349,7 +349,7 @@ impl Tournament {
         Ok(())
     }
 
-    /// Where the two of a report sit, as an index and as the number of the table.
+    /// The table of a report's players, as an index and as a number.
     fn find(&self, report: &Report) -> Result<(usize, usize), Refusal> {
         let round = self.round(report.round).ok_or(Refusal::NoSuchRound(report.round))?;
         for player in [&report.black, &report.white] {
@@ -377,7 +377,7 @@ impl Tournament {
             .ok_or(Refusal::NoSuchRound(round))
     }
 
-    /// Whether all results are known that must be before the next round can be paired.
+    /// Checks that all results needed for pairing the next round are known.
     pub(crate) fn check_over(&self) -> Result<(), Refusal> {
         if self.settings.system == System::Arena {
             return Ok(());
@@ -395,7 +395,7 @@ impl Tournament {
         Ok(GameResult::counted(result.discs(), result.ending(), self.settings.squares).map(drop)?)
     }
 
-    /// Whether a round can still be planned for.
+    /// Checks that a round can still be planned.
     fn check_open(&self, round: u32) -> Result<(), Refusal> {
         if round == 0 || round > Settings::MOST_ROUNDS {
             return Err(Refusal::NotPlanned(round));
@@ -406,7 +406,7 @@ impl Tournament {
         if round <= self.paired() { Err(Refusal::PairedAlready(round)) } else { Ok(()) }
     }
 
-    /// Whether a player can be paired in a round.
+    /// Checks that a player can be paired in a round.
     fn check_there(&self, player: &PlayerId, round: u32) -> Result<(), Refusal> {
         let entrant = self.known(player)?;
         if entrant.withdrawn_after.is_some() {
@@ -429,14 +429,14 @@ impl Tournament {
 }
 
 impl Bond {
-    /// Whether it is about this player.
+    /// Whether it involves this player.
     #[must_use]
     pub fn is_of(&self, player: &PlayerId) -> bool {
         &self.black == player || self.white.as_ref() == Some(player)
     }
 }
 
-/// The number that an id is in a federation's list, if it can be one.
+/// The federation's number that an id may be.
 fn federation_number(id: &PlayerId) -> FederationNumber {
     id.as_str().parse().unwrap_or(FederationNumber::Own)
 }

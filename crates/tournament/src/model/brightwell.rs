@@ -1,30 +1,31 @@
-//! How the Brightwell Quotient is counted, as agreed on.
+//! Options of the Brightwell Quotient.
 
-/// How the Brightwell Quotient is counted.
+/// Options of the Brightwell Quotient.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Brightwell {
-    /// The constant in hundredths, or nothing where it is the squares of the board over the rounds, rounded half up.
+    /// The constant in hundredths. `None` means the squares of the board over the rounds, rounded half up.
     pub constant: Option<u32>,
-    /// What one's own rounds without a game count.
+    /// How a player's own rounds without a game count.
     pub mode: BrightwellMode,
 }
 
-/// What one's own rounds without a game count for the Brightwell Quotient.
+/// How a player's own rounds without a game count for the Brightwell Quotient.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum BrightwellMode {
-    /// As the four steps say: byes and games against those who withdrew count, rounds in which one was away do not.
+    /// As the four steps say: byes and games against withdrawn players count, missed rounds do not.
     #[default]
     Text,
-    /// As PAPP counts: rounds in which one was away are a draw against oneself, like a bye, and with a constant of 0 the
-    /// discs alone count, those of byes and of games against those who withdrew as well.
+    /// As PAPP counts. Missed rounds are a draw against yourself, like a bye. With a constant of 0 only discs
+    /// count, including those of byes and of games against withdrawn players.
     Papp,
 }
 
 impl Brightwell {
-    /// The greatest constant that can be set, in hundredths.
+    /// The greatest constant, in hundredths.
     pub const MOST: u32 = 1_000_000;
 
-    /// The constant in hundredths for a board and a number of rounds: what is set, or squares over rounds, half up.
+    /// The constant in hundredths for a board and a number of rounds: the setting, or squares over rounds,
+    /// rounded half up.
     ///
     /// ```
     /// use outflank_tournament::tiebreak::Brightwell;

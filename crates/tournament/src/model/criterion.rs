@@ -1,13 +1,13 @@
-//! What orders players of one score: each way, its word, and orders in use.
+//! Tie-breaks: their names, and common orders.
 
-/// By what standings are ordered after the score. More is better.
+/// A tie-break. More is better.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Criterion {
     /// The Brightwell Quotient.
     Brightwell,
     /// The sum of the opponents' points.
     Buchholz,
-    /// That without the opponent who has fewest.
+    /// Buchholz without the opponent with the fewest points.
     BuchholzCut1,
     /// The points of the opponents beaten, and half those of the opponents drawn with.
     SonnebornBerger,
@@ -15,7 +15,7 @@ pub enum Criterion {
     DirectEncounter,
     /// The discs.
     Discs,
-    /// The discs beyond those of the opponents.
+    /// The disc difference.
     Difference,
     /// The games won.
     Wins,
@@ -30,11 +30,11 @@ pub enum Criterion {
 /// The order of the world championship: the Brightwell Quotient, discs, a lot.
 pub const WORLD_CHAMPIONSHIP: &[Criterion] = &[Criterion::Brightwell, Criterion::Discs, Criterion::Lot];
 
-/// An order as chess tournaments have it: Buchholz without the least, Buchholz, Sonneborn-Berger, a lot.
+/// A common order in chess: Buchholz without the least, Buchholz, Sonneborn-Berger, a lot.
 pub const BUCHHOLZ: &[Criterion] =
     &[Criterion::BuchholzCut1, Criterion::Buchholz, Criterion::SonnebornBerger, Criterion::Lot];
 
-/// An order for round robins: the games among the tied, Sonneborn-Berger, wins, the difference of discs, a lot.
+/// An order for round robins: the games among the tied, Sonneborn-Berger, wins, disc difference, a lot.
 pub const ROUND_ROBIN: &[Criterion] = &[
     Criterion::DirectEncounter,
     Criterion::SonnebornBerger,
@@ -43,11 +43,11 @@ pub const ROUND_ROBIN: &[Criterion] = &[
     Criterion::Lot,
 ];
 
-/// An order that is easy to follow: discs, the games among the tied, a lot.
+/// A simple order: discs, the games among the tied, a lot.
 pub const DISCS: &[Criterion] = &[Criterion::Discs, Criterion::DirectEncounter, Criterion::Lot];
 
 impl Criterion {
-    /// Each of them, with the word by which it is chosen.
+    /// Every criterion with its word in options.
     pub const ALL: [(Self, &'static str); 11] = [
         (Self::Brightwell, "bq"),
         (Self::Buchholz, "buchholz"),

@@ -1,96 +1,95 @@
-//! What happens in a tournament. The log of an event is a list of these, and all else follows from it.
+//! The events of a tournament. The log is a list of them, and everything else follows from it.
 
 use super::{GameResult, Halves, Player, PlayerId, Round, Settings};
 
-/// Something that happened.
+/// One event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// The event was announced. The first of every log, and only that.
+    /// The event was announced: the first entry of every log, and no other.
     Created(Box<Settings>),
-    /// Something else was agreed on.
+    /// The settings changed.
     Changed(Box<Settings>),
-    /// A player came, or was registered; after the first round is paired a late entry.
+    /// A player joined; after the first round is paired, a late entry.
     Joined(Box<Player>),
-    /// What is known of a player was put right: the id stays.
+    /// A player's data changed, but not the id.
     Edited(Box<Player>),
-    /// A player leaves for good, after the last round that is paired.
+    /// A player left for good after the last paired round.
     Withdrew(PlayerId),
-    /// A player who had left comes back.
+    /// A player who had left came back.
     Returned(PlayerId),
-    /// A player will not play in a round that is not paired yet, for no or half a point.
+    /// A player will miss a round that is not paired yet, for no or half a point.
     Away {
-        /// Who.
+        /// The player.
         player: PlayerId,
         /// The round, from 1.
         round: u32,
-        /// What it counts: none, or a half.
+        /// The points of the missed round: none or a half.
         points: Halves,
     },
     /// A player will play in a round after all.
     Back {
-        /// Who.
+        /// The player.
         player: PlayerId,
         /// The round, from 1.
         round: u32,
     },
-    /// Two are to meet in the next round that is paired, or one is to have the bye.
+    /// Two players must meet in the next round, or one must have the bye.
     Forced {
-        /// Who has black, or the bye.
+        /// The player with black, or with the bye.
         black: PlayerId,
-        /// Who has white; nobody for a bye.
+        /// The player with white; `None` for a bye.
         white: Option<PlayerId>,
         /// The round, from 1.
         round: u32,
     },
-    /// Two must not meet.
+    /// Two players must not meet.
     Forbidden {
         /// One of them.
         one: PlayerId,
         /// The other one.
         other: PlayerId,
-        /// In one round, from 1; in no round where none is said.
+        /// The round, from 1; `None` for all rounds.
         round: Option<u32>,
     },
-    /// A round was paired. No result is in it.
+    /// A round was paired. It has no results.
     Paired {
-        /// Its number, from 1.
+        /// The number of the round, from 1.
         number: u32,
-        /// Who sits where.
+        /// The tables and byes.
         round: Box<Round>,
     },
     /// A game ended.
     Ended(Report),
-    /// A result was wrong. The two may have had the colors the other way; without a result the table is open again.
+    /// A result was wrong. The correction may exchange the colors; without a result the table is open again.
     Corrected {
-        /// What is right.
+        /// The right result.
         report: Report,
     },
-    /// Something is as if it had not happened: the entry of this number, from 1. What was undone by an entry that is itself
-    /// undone has happened again.
+    /// An earlier entry, numbered from 1, is undone. Undoing an undo restores the entry that it undid.
     Undone {
         /// The number of the entry.
         entry: usize,
     },
 }
 
-/// A result as it comes from a table.
+/// A result from a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
     /// The round, from 1.
     pub round: u32,
-    /// Who had black.
+    /// The player with black.
     pub black: PlayerId,
-    /// Who had white.
+    /// The player with white.
     pub white: PlayerId,
-    /// How it ended; nothing only in a correction.
+    /// The result; `None` only in a correction.
     pub result: Option<GameResult>,
 }
 
-/// An event with what is noted beside it.
+/// An event with its time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// When, as whoever wrote it says; nothing follows from it.
+    /// The time in the writer's words; it has no effect.
     pub at: Option<String>,
-    /// What.
+    /// The event.
     pub event: Event,
 }

@@ -1,4 +1,4 @@
-//! Points, discs and quotients come in halves: a draw, a disc of an odd board shared by two.
+//! Points, discs and quotients in halves, because of draws and of discs shared on boards of odd size.
 
 use std::fmt;
 use std::iter::Sum;
@@ -35,31 +35,31 @@ impl Halves {
         Self(number * 2)
     }
 
-    /// So many halves.
+    /// This number of halves.
     #[must_use]
     pub const fn of(halves: i64) -> Self {
         Self(halves)
     }
 
-    /// How many halves it is.
+    /// The number of halves.
     #[must_use]
     pub const fn count(self) -> i64 {
         self.0
     }
 
-    /// Whether it has no half left over.
+    /// Whether it is a whole number.
     #[must_use]
     pub const fn is_whole(self) -> bool {
         self.0 % 2 == 0
     }
 
-    /// As a number of the usual kind, exactly.
+    /// The exact floating-point number.
     #[must_use]
     pub fn to_f64(self) -> f64 {
         self.0 as f64 / 2.0
     }
 
-    /// The number that is nearest to a float, if that has no more than a half behind the point.
+    /// A float that is a whole number of halves; `None` for any other.
     #[must_use]
     pub fn from_f64(number: f64) -> Option<Self> {
         let doubled = number * 2.0;
@@ -69,15 +69,15 @@ impl Halves {
 }
 
 impl Halves {
-    /// With the noun: `1 point`, `1.5 points`.
+    /// The number with its noun: `1 point`, `1.5 points`.
     pub(crate) fn in_points(self) -> String {
         format!("{self} {}", if self == Self::ONE { "point" } else { "points" })
     }
 }
 
-/// A text that is no number of halves.
+/// A text that is not a number of halves.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{0:?} is no number with at most a half behind the point, such as 4 or 4.5")]
+#[error("{0:?} is not a whole number or one that ends in .5, such as 4 or 4.5")]
 pub struct NotHalves(String);
 
 impl FromStr for Halves {

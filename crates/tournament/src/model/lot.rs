@@ -1,8 +1,8 @@
-//! Lots that anybody can draw again: numbers that follow from the seed of the event and from words.
+//! Lots that anyone can draw again: numbers computed from the event's seed and some words.
 
 use outflank_rules::splitmix64;
 
-/// The number that a seed and some words give. It looks random, and does not depend on the machine.
+/// A number that a seed and some words determine. It looks random, and is the same on all machines.
 pub(crate) fn draw(seed: u64, words: &[&str]) -> u64 {
     let mut number = mix(seed);
     for word in words {
@@ -43,7 +43,7 @@ mod tests {
 
     #[test]
     fn lots_stay_as_they_are() {
-        // Events that were paired with them must verify for ever.
+        // Events paired with these lots must verify forever.
         assert_eq!(draw(0, &[]), 0xe220_a839_7b1d_cdaf);
         assert_eq!(draw(7, &["A", "B"]), draw(7, &["A", "B"]));
     }

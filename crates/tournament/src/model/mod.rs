@@ -1,4 +1,4 @@
-//! An event: what was agreed on, who takes part, what happened, and the tournament that follows from it.
+//! Events and the tournament that follows from them: settings, players, results.
 
 mod acceleration;
 mod apply;

@@ -1,12 +1,11 @@
-//! Who takes part.
+//! Players.
 
 use std::fmt;
 use std::str::FromStr;
 
 use thiserror::Error;
 
-/// What a player is known by in the event: 1 to 40 characters, without signs that do not
-/// print and without spaces around it.
+/// A player's id in the event: 1 to 40 printable characters without spaces around them.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(
     feature = "wire",
@@ -16,13 +15,13 @@ use thiserror::Error;
 pub struct PlayerId(String);
 
 impl PlayerId {
-    /// The longest that is taken, in characters.
+    /// The longest id, in characters.
     pub const LONGEST: usize = 40;
 
-    /// Takes a text as it is.
+    /// Makes an id of a text.
     ///
     /// # Errors
-    /// It is empty, too long, has spaces around it or signs that do not print.
+    /// If the text is empty, too long, has spaces around it, or characters that do not print.
     pub fn new(text: impl Into<String>) -> Result<Self, NotAnId> {
         let text = text.into();
         let is_good = !text.is_empty()
@@ -59,31 +58,31 @@ impl TryFrom<String> for PlayerId {
     }
 }
 
-/// A text that no player can be known by.
+/// A text that cannot be an id.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{0:?} cannot be a player's id: it takes 1 to 40 signs that print, without spaces around them")]
+#[error("{0:?} cannot be a player's id: it needs 1 to 40 printable characters, without spaces around them")]
 pub struct NotAnId(pub String);
 
-/// What a federation knows a player by.
+/// A player's number in a federation's list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum FederationNumber {
-    /// Nothing is said of it. Whoever joins so has the id as the number if it is one, unless the event would have given it by
-    /// itself.
+    /// Not stated. A player who joins like this gets a numeric id as the number, unless the event would have
+    /// assigned that id itself.
     #[default]
     Unsaid,
-    /// The id is what the event gives by itself, and says nothing elsewhere.
+    /// The event assigned the id, so it is not the federation's number.
     Own,
-    /// The player has none yet.
+    /// The player has no number yet.
     New,
     /// The number, from 1 to 999,999,999.
     Of(u32),
 }
 
 impl FederationNumber {
-    /// The greatest that there may be.
+    /// The greatest number.
     pub const MOST: u32 = 999_999_999;
 
-    /// What an entry of a log says of it: of an id that is the event's own nothing, as that follows from the log.
+    /// The value for an entry of a log: `Own` becomes `Unsaid`, because it follows from the log.
     #[must_use]
     pub const fn said(self) -> Self {
         match self {
@@ -102,15 +101,15 @@ impl FederationNumber {
     }
 }
 
-/// A text that is no number of a federation.
+/// A text that is not a federation's number.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{0:?} is no number of a federation: it has 1 to 9 digits and is not 0")]
+#[error("{0:?} is not a federation's number: expected 1 to 9 digits, and not 0")]
 pub struct NotANumber(pub String);
 
 impl FromStr for FederationNumber {
     type Err = NotANumber;
 
-    /// Reads a number; nothing, or a `+`, stands for who has none.
+    /// Reads a number; an empty text or `+` means a player without one.
     fn from_str(text: &str) -> Result<Self, NotANumber> {
         if matches!(text.trim(), "" | "+") {
             return Ok(Self::New);
@@ -122,31 +121,31 @@ impl FromStr for FederationNumber {
     }
 }
 
-/// A player, as registered.
+/// A registered player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Player {
-    /// The id, one of a kind in the event.
+    /// The id, unique in the event.
     pub id: PlayerId,
-    /// The name, as it is printed.
+    /// The name as printed.
     pub name: String,
-    /// The number in the federation's list. Of who takes part it is [said](FederationNumber::Unsaid).
+    /// The number in the federation's list. For players of an event it is never [`FederationNumber::Unsaid`].
     pub federation: FederationNumber,
-    /// The country, such as `FRA`; whoever has the same one is paired later rather than sooner. Case does not count.
+    /// The country, such as `FRA`; compatriots are paired later rather than sooner. Case does not matter.
     pub country: Option<String>,
     /// The rating before the event.
     pub rating: Option<i32>,
-    /// The club, for the lists.
+    /// The club, for lists only.
     pub club: Option<String>,
-    /// The team whose points the player's count for; the country where nothing is said.
+    /// The team that the player scores for; the country without one.
     pub team: Option<String>,
-    /// Whether the player is in for the women's title.
+    /// Whether the player competes for the women's title.
     pub is_woman: bool,
-    /// Whether the player is in for the youth title.
+    /// Whether the player competes for the youth title.
     pub is_youth: bool,
 }
 
 impl Player {
-    /// A player of whom no more than the name is known.
+    /// A player with only a name.
     #[must_use]
     pub fn named(id: PlayerId, name: impl Into<String>) -> Self {
         Self {
@@ -162,13 +161,13 @@ impl Player {
         }
     }
 
-    /// The team, or the country that stands for it.
+    /// The team, or the country in its place.
     #[must_use]
     pub fn side(&self) -> Option<&str> {
         self.team.as_deref().or(self.country.as_deref())
     }
 
-    /// Whether both come from one country.
+    /// Whether both are from the same country.
     #[must_use]
     pub fn is_compatriot(&self, other: &Self) -> bool {
         match (&self.country, &other.country) {

@@ -1,56 +1,56 @@
-//! Why something cannot have happened.
+//! Why an event is impossible.
 
 use thiserror::Error;
 
 use super::{BadResult, BadSettings, PlayerId, Settings};
 
-/// Why an event cannot be taken. Nothing has changed then.
+/// Why an event is rejected. A rejected event changes nothing.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Refusal {
-    /// The event begins twice.
+    /// A second creation.
     #[error("the event was created already")]
     CreatedTwice,
-    /// Nothing can happen before there is an event.
+    /// An entry before the creation.
     #[error("the first entry must create the event")]
     NotCreated,
-    /// What was agreed on cannot be.
+    /// Invalid settings.
     #[error(transparent)]
     Settings(#[from] BadSettings),
-    /// What every result is counted by stays as it is.
-    #[error("there are results on boards of {squares} squares already: that stays")]
+    /// A change of the board after the first result.
+    #[error("there are results on boards of {squares} squares already: the board cannot change")]
     SquaresStay {
         /// The squares of the board.
         squares: u32,
     },
-    /// Rounds that are paired cannot be planned away.
+    /// Fewer rounds than are paired.
     #[error("{paired} rounds are paired already: there cannot be only {rounds}")]
     FewerRounds {
-        /// Those paired.
+        /// The number of paired rounds.
         paired: u32,
-        /// Those that were asked for.
+        /// The requested number.
         rounds: u32,
     },
-    /// There is no such player.
+    /// An unknown player.
     #[error("there is no player {0}")]
     NoSuchPlayer(PlayerId),
-    /// There is one already.
+    /// An id that is taken.
     #[error("there is a player {0} already")]
     KnownPlayer(PlayerId),
-    /// A number of the federation is another player's.
-    #[error("the number {number} of the federation is that of {player}")]
+    /// A federation's number that belongs to another player.
+    #[error("the federation's number {number} belongs to {player}")]
     NumberTaken {
         /// The number.
         number: u32,
-        /// Whose it is.
+        /// The player with this number.
         player: PlayerId,
     },
-    /// The name of a player has nothing in it, or signs that do not print.
-    #[error("player {0} needs a name of signs that print")]
+    /// An empty name, or one with characters that do not print.
+    #[error("player {0} needs a name of printable characters")]
     BadName(PlayerId),
-    /// There are as many players as there can be.
+    /// More players than an event may have.
     #[error("there are {} players already, the most there can be", Settings::MOST_PLAYERS)]
     TooManyPlayers,
-    /// Players of a system with a fixed order cannot come later.
+    /// A player who joins after the order of play is fixed.
     #[error("{0} comes too late: who plays whom was settled when the first round was paired")]
     TooLate(PlayerId),
     /// The player has left.
@@ -62,21 +62,21 @@ pub enum Refusal {
     /// The round has been paired.
     #[error("round {0} is paired already")]
     PairedAlready(u32),
-    /// The round is not the next one.
+    /// Another round than the next one.
     #[error("round {number} cannot be paired now: round {next} is next")]
     NotNext {
-        /// Which was to be paired.
+        /// The round to pair.
         number: u32,
-        /// Which is next.
+        /// The next round.
         next: u32,
     },
-    /// No round has this number.
+    /// An unknown round.
     #[error("there is no round {0}")]
     NoSuchRound(u32),
-    /// Round numbers begin at 1 and end with the plan.
+    /// A round number outside the plan.
     #[error("round {0} is not planned")]
     NotPlanned(u32),
-    /// Results of the round before are missing.
+    /// Missing results of the previous round.
     #[error("round {round} is not over: results are missing at {}", tables(.open))]
     Unfinished {
         /// The round.
@@ -84,10 +84,10 @@ pub enum Refusal {
         /// The tables without a result, from 1.
         open: Vec<usize>,
     },
-    /// A round away counts no point, or half a point in a round that is for everybody.
+    /// A missed round with invalid points: it counts none, or half a point in a round for all players.
     #[error("a round away cannot count {}: it counts 0, or 0.5 in a Swiss round or a round robin", .0.in_points())]
     AwayPoints(crate::Halves),
-    /// The player will not be away in the round.
+    /// The player is not marked as away in the round.
     #[error("{player} is not away in round {round}")]
     NotAway {
         /// Who.
@@ -95,7 +95,7 @@ pub enum Refusal {
         /// The round.
         round: u32,
     },
-    /// A player will be away in the round.
+    /// The player is away in the round.
     #[error("{player} is away in round {round}")]
     IsAway {
         /// Who.
@@ -103,10 +103,10 @@ pub enum Refusal {
         /// The round.
         round: u32,
     },
-    /// Nobody plays against themselves.
+    /// A player against themselves.
     #[error("{0} cannot meet {0}")]
     Oneself(PlayerId),
-    /// A player sits at two tables, or at one and has a bye.
+    /// A player at two tables, or at a table and with a bye.
     #[error("{player} is twice in round {round}")]
     Twice {
         /// Who.
@@ -114,7 +114,7 @@ pub enum Refusal {
         /// The round.
         round: u32,
     },
-    /// A player sits at a table of an earlier round.
+    /// A player whose earlier game is not over.
     #[error("{player} still plays and cannot be paired in round {round}")]
     StillPlaying {
         /// Who.
@@ -122,15 +122,15 @@ pub enum Refusal {
         /// The round.
         round: u32,
     },
-    /// A player who can be paired was left out.
-    #[error("{player} is there and left out of round {round}")]
+    /// A present player without a game or bye.
+    #[error("{player} is present but left out of round {round}")]
     LeftOut {
         /// Who.
         player: PlayerId,
         /// The round.
         round: u32,
     },
-    /// A half-point bye that was not asked for.
+    /// A half-point bye without a request.
     #[error("{player} has not asked for half a point in round {round}")]
     NotAsked {
         /// Who.
@@ -138,10 +138,10 @@ pub enum Refusal {
         /// The round.
         round: u32,
     },
-    /// A round that is paired cannot have results yet.
+    /// A pairing that has results already.
     #[error("round {0} is only being paired: it cannot have results")]
     ResultTooSoon(u32),
-    /// Two are to meet who are also to meet somebody else.
+    /// A second forced pair or bye for a player in one round.
     #[error("{player} is to meet somebody else in round {round} already")]
     BoundAlready {
         /// Who.
@@ -149,7 +149,7 @@ pub enum Refusal {
         /// The round.
         round: u32,
     },
-    /// Two are to meet who must not.
+    /// A forced pair that is forbidden.
     #[error("{one} and {other} must not meet in round {round}")]
     BoundAndBanned {
         /// One of them.
@@ -159,8 +159,8 @@ pub enum Refusal {
         /// The round.
         round: u32,
     },
-    /// Two must not meet who are to.
-    #[error("{one} and {other} are to be paired by force in round {round}: take that back first")]
+    /// A ban on a forced pair.
+    #[error("{one} and {other} are a forced pair in round {round}: undo that first")]
     BannedAndBound {
         /// One of them.
         one: PlayerId,
@@ -169,7 +169,7 @@ pub enum Refusal {
         /// The round.
         round: u32,
     },
-    /// These two do not sit at one table.
+    /// Two players who do not meet in the round.
     #[error("{black} and {white} do not meet in round {round}{}", hint(.sits))]
     NotATable {
         /// One of them.
@@ -178,30 +178,30 @@ pub enum Refusal {
         white: PlayerId,
         /// The round.
         round: u32,
-        /// Whom the first one meets instead.
+        /// A hint about the first player's game.
         sits: Option<String>,
     },
-    /// The colors are the other way.
+    /// The colors are the other way round.
     #[error("in round {round} {white} has black against {black}")]
     OtherColors {
-        /// Who was said to have black.
+        /// The player reported with black.
         black: PlayerId,
-        /// Who was said to have white.
+        /// The player reported with white.
         white: PlayerId,
         /// The round.
         round: u32,
     },
-    /// There is a result already.
+    /// A second result for a table.
     #[error("table {table} of round {round} has a result already, {result}: it can be corrected")]
     HasResult {
         /// The table, from 1.
         table: usize,
         /// The round.
         round: u32,
-        /// What is recorded.
+        /// The recorded result.
         result: String,
     },
-    /// There is no result that could be corrected.
+    /// A correction without a result to correct.
     #[error("table {table} of round {round} has no result yet")]
     NoResult {
         /// The table, from 1.
@@ -209,32 +209,32 @@ pub enum Refusal {
         /// The round.
         round: u32,
     },
-    /// A report must say how the game ended.
+    /// A report without a result.
     #[error("a report must say how the game ended")]
     NothingReported,
-    /// The discs are no result.
+    /// Impossible discs.
     #[error(transparent)]
     Result(#[from] BadResult),
     /// A correction that changes nothing.
-    #[error("there is nothing to correct: it is recorded like that")]
+    #[error("nothing to correct: this result is recorded already")]
     NothingToCorrect,
-    /// There is no such entry.
+    /// An unknown entry.
     #[error("there is no entry {0} that could be undone")]
     NoSuchEntry(usize),
-    /// The beginning cannot be undone.
+    /// An undo of the creation.
     #[error("the first entry, which created the event, cannot be undone")]
     TheFirst,
-    /// It is undone already.
+    /// A second undo of an entry.
     #[error("entry {0} is undone already")]
     UndoneAlready(usize),
-    /// Something later goes back to it.
-    #[error("entry {entry} cannot be undone: entry {needs} goes back to it ({why})")]
+    /// An undo of an entry that a later one needs.
+    #[error("entry {entry} cannot be undone: entry {needs} depends on it ({why})")]
     Needed {
         /// The entry.
         entry: usize,
-        /// One that could not have happened without it.
+        /// An entry that would be impossible without it.
         needs: usize,
-        /// Why not.
+        /// The reason.
         why: Box<Refusal>,
     },
 }

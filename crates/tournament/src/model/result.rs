@@ -1,21 +1,21 @@
-//! What a game counts: empty squares to the winner, a draw in halves, and games that were not played to their end.
+//! Results: empty squares go to the winner, draws count in halves, and some games are not played out.
 
 use outflank_rules::{ByColor, Color};
 use thiserror::Error;
 
 use super::Halves;
 
-/// How a game came to its result.
+/// The kind of ending of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ending {
     /// On the board.
     Board,
-    /// This side used up its time. What it counts then is settled where the result is taken down; this side has the fewer
-    /// discs.
+    /// This side lost on time and has fewer discs. How many is settled when the result is recorded.
     TimeDefault(Color),
-    /// This side did not come. The game was not played: it is not rated, and is neither a meeting nor a color had.
+    /// This side did not come. The game was not played: it is not rated, and counts neither as a meeting nor
+    /// as a color.
     Forfeit(Color),
-    /// Nobody came: no points and no discs for either.
+    /// Neither player came: no points and no discs.
     Nobody,
 }
 
@@ -27,10 +27,11 @@ pub struct GameResult {
 }
 
 impl GameResult {
-    /// A result whose discs are counted already, empty squares included.
+    /// A result from counted discs, empty squares included.
     ///
     /// # Errors
-    /// The discs are not together the squares of the board, or the side that defaulted does not have the fewer.
+    /// If the discs do not add up to the squares of the board, or the side that defaulted does not have
+    /// fewer.
     pub fn counted(discs: ByColor<Halves>, ending: Ending, squares: u32) -> Result<Self, BadResult> {
         let [black, white] = Color::ALL.map(|color| discs[color]);
         if ending == Ending::Nobody {
@@ -58,8 +59,8 @@ impl GameResult {
         Ok(Self { discs, ending })
     }
 
-    /// The result of a game that ended on the board with so many discs lying there: the empty squares go to the winner,
-    /// and a draw is half the board each.
+    /// The result of a game that ended on the board with these discs. Empty squares go to the winner; a draw
+    /// is half the board each.
     ///
     /// ```
     /// use outflank_rules::ByColor;
@@ -89,35 +90,35 @@ impl GameResult {
         Self::counted(counted, Ending::Board, squares)
     }
 
-    /// A game to which one side did not come, who is there getting so many discs.
+    /// A forfeit with these discs for the side that came.
     ///
     /// # Errors
-    /// That is not more than half the board, or more than the board.
+    /// If the discs are not more than half the board, or more than the board.
     pub fn forfeit(absent: Color, discs: Halves, squares: u32) -> Result<Self, BadResult> {
         let rest = Halves::whole(squares.into()) - discs;
         let discs = ByColor::from_fn(|color| if color == absent { rest } else { discs });
         Self::counted(discs, Ending::Forfeit(absent), squares)
     }
 
-    /// A game to which nobody came.
+    /// A game to which neither player came.
     #[must_use]
     pub const fn nobody() -> Self {
         Self { discs: ByColor { black: Halves::ZERO, white: Halves::ZERO }, ending: Ending::Nobody }
     }
 
-    /// The discs that are recorded.
+    /// The recorded discs.
     #[must_use]
     pub const fn discs(&self) -> ByColor<Halves> {
         self.discs
     }
 
-    /// How it came about.
+    /// The kind of ending.
     #[must_use]
     pub const fn ending(&self) -> Ending {
         self.ending
     }
 
-    /// The point of a side: one for more discs, a half for as many.
+    /// The points of a side: one for more discs, a half for equal discs.
     #[must_use]
     pub fn points(&self, color: Color) -> Halves {
         match self.discs[color].cmp(&self.discs[!color]) {
@@ -128,13 +129,13 @@ impl GameResult {
         }
     }
 
-    /// Whether the two sat down to play.
+    /// Whether the game was played.
     #[must_use]
     pub const fn is_played(&self) -> bool {
         matches!(self.ending, Ending::Board | Ending::TimeDefault(_))
     }
 
-    /// The same with the sides exchanged.
+    /// The result with the colors exchanged.
     #[must_use]
     pub fn reversed(&self) -> Self {
         let ending = match self.ending {
@@ -146,11 +147,11 @@ impl GameResult {
     }
 }
 
-/// Why discs are no result.
+/// Why discs are not a result.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BadResult {
-    /// They are not as many as the board has squares.
-    #[error("{black}-{white} is together {}, not the {squares} squares of the board", *.black + *.white)]
+    /// The discs do not add up to the squares of the board.
+    #[error("{black}-{white} adds up to {}, not to the {squares} squares of the board", *.black + *.white)]
     Sum {
         /// Black's discs.
         black: Halves,
@@ -159,7 +160,7 @@ pub enum BadResult {
         /// The squares of the board.
         squares: u32,
     },
-    /// Nobody can have so many.
+    /// More discs than squares, or fewer than 0.
     #[error("nobody can have {discs} discs on {squares} squares")]
     Range {
         /// The greater number of discs.
@@ -167,7 +168,7 @@ pub enum BadResult {
         /// The squares of the board.
         squares: u32,
     },
-    /// Half a disc is only for a draw on a board of an odd number of squares.
+    /// Half a disc outside a draw on a board with an odd number of squares.
     #[error("{black}-{white} has half a disc, which only a draw on an odd board has")]
     Half {
         /// Black's discs.
@@ -175,18 +176,18 @@ pub enum BadResult {
         /// White's discs.
         white: Halves,
     },
-    /// The side that defaulted must have lost.
+    /// The side that defaulted has not lost.
     #[error("{loser} defaulted and cannot have {black}-{white}")]
     LoserAhead {
-        /// Who defaulted.
+        /// The side that defaulted.
         loser: Color,
         /// Black's discs.
         black: Halves,
         /// White's discs.
         white: Halves,
     },
-    /// A game to which nobody came has no discs.
-    #[error("nobody came, so {black}-{white} cannot be: it counts 0-0")]
+    /// Discs in a game to which neither player came.
+    #[error("neither player came, so the result is 0-0, not {black}-{white}")]
     Nobody {
         /// Black's discs.
         black: Halves,

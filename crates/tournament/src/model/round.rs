@@ -1,4 +1,4 @@
-//! A round: who sat at which table, who had none, and how it went.
+//! A round: tables, byes and results.
 
 use outflank_rules::Color;
 
@@ -7,22 +7,22 @@ use super::{GameResult, PlayerId};
 /// Two players at one board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
-    /// Who has black.
+    /// The player with black.
     pub black: PlayerId,
-    /// Who has white.
+    /// The player with white.
     pub white: PlayerId,
-    /// How it ended, when that is known.
+    /// The result, if known.
     pub result: Option<GameResult>,
 }
 
 impl Table {
-    /// A table at which nothing is known yet.
+    /// A table without a result.
     #[must_use]
     pub const fn new(black: PlayerId, white: PlayerId) -> Self {
         Self { black, white, result: None }
     }
 
-    /// Who has the color.
+    /// The player with a color.
     #[must_use]
     pub const fn player(&self, color: Color) -> &PlayerId {
         match color {
@@ -31,41 +31,41 @@ impl Table {
         }
     }
 
-    /// The color of a player, who may not sit here.
+    /// The color of a player; `None` if the player is not at this table.
     #[must_use]
     pub fn color_of(&self, player: &PlayerId) -> Option<Color> {
         Color::ALL.into_iter().find(|color| self.player(*color) == player)
     }
 
-    /// Whether these two sit here, whoever has which color.
+    /// Whether these two players are at this table, in either color.
     #[must_use]
     pub fn is_of(&self, one: &PlayerId, other: &PlayerId) -> bool {
         (&self.black == one && &self.white == other) || (&self.black == other && &self.white == one)
     }
 }
 
-/// Who made a pairing.
+/// The maker of a pairing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Pairer {
-    /// The program: whoever pairs again gets the same.
+    /// The program, which makes the same pairing again.
     Program,
-    /// Somebody else, or another program: taken as it is.
+    /// A person or another program; the pairing is accepted as it is.
     Director,
 }
 
-/// One round. Whoever is at no table and has no bye was away.
+/// One round. A player without a table or bye was away.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Round {
     /// The tables; number 1 is the first.
     pub tables: Vec<Table>,
-    /// Who was there and had no opponent.
+    /// Present players without an opponent.
     pub byes: Vec<PlayerId>,
-    /// Who had asked to be left out for half a point.
+    /// Players who requested to miss the round for half a point.
     pub half_byes: Vec<PlayerId>,
-    /// Who paired it.
+    /// The maker of the pairing.
     pub pairer: Pairer,
-    /// The order that this round and those after it go by, the first first, in the first round of a round robin or a
-    /// knock-out; otherwise empty.
+    /// The order of players for this and later rounds, the first first. It is empty except in the first round
+    /// of a round robin or a knock-out.
     pub seeds: Vec<PlayerId>,
 }
 

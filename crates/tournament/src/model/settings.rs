@@ -1,36 +1,36 @@
-//! What is agreed on before the first round.
+//! Settings of an event.
 
 use outflank_rules::TimeDefault;
 use thiserror::Error;
 
 use super::{Acceleration, Brightwell, Criterion, Halves, PenaltyTable, TableError, WORLD_CHAMPIONSHIP};
 
-/// How rounds are paired.
+/// The system of pairing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum System {
-    /// Players of like scores meet, nobody twice.
+    /// Players with similar scores meet, and no two meet twice.
     Swiss,
-    /// Everybody meets everybody.
+    /// All players meet all others.
     RoundRobin(RoundRobin),
-    /// Whoever loses a match is out.
+    /// The loser of a match is out.
     KnockOut(KnockOut),
-    /// A Swiss tournament of the rounds of the settings, whose best play a knock-out for the title.
+    /// A Swiss tournament of the rounds in the settings, then a knock-out of the best for the title.
     Championship(KnockOut),
-    /// Whoever is free is paired with whoever else is, for as long as the event goes on.
+    /// Free players are paired for as long as the event lasts.
     Arena,
 }
 
-/// Everybody meets everybody.
+/// Options of a round robin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct RoundRobin {
-    /// By which order.
+    /// The order of rounds.
     pub order: RoundRobinOrder,
-    /// Whether all meet a second time with the colors exchanged.
+    /// Whether all meet a second time with colors exchanged.
     pub is_double: bool,
 }
 
 impl RoundRobin {
-    /// How many rounds it takes until everybody has met everybody once.
+    /// The rounds until all players have met all others once.
     #[must_use]
     pub const fn cycle(players: usize) -> usize {
         players.next_multiple_of(2).saturating_sub(1)
@@ -42,27 +42,28 @@ impl RoundRobin {
 pub enum RoundRobinOrder {
     /// The tables named for Johann Berger.
     Berger,
-    /// Everybody moves on by one chair and every other chair has black: colors come out even for an odd number of players.
+    /// All players move on by one chair, and every other chair has black: with an odd number of players
+    /// colors balance.
     Rotation,
 }
 
 /// A knock-out, in matches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct KnockOut {
-    /// How many players begin; of a championship, how many of the best go on. At least 2.
+    /// The number of players; in a championship, the number of best players in the finals. At least 2.
     pub players: u32,
-    /// The most games of a match, odd: whoever cannot be caught any more has won.
+    /// The most games of a match, odd. It ends as soon as a player cannot be caught.
     pub games: u32,
-    /// Whether those who lose their semi-final play for the third place.
+    /// Whether the losers of the semi-finals play for third place.
     pub has_third_place: bool,
-    /// Who has black in the first game of a match; then the colors alternate.
+    /// The player with black in the first game of a match; then colors alternate.
     pub first_color: FirstColor,
-    /// Who wins a match that is even after all its games.
+    /// The winner of a match that is tied after all its games.
     pub even_match: EvenMatch,
 }
 
 impl KnockOut {
-    /// Semi-finals and final in matches of three, as the championship is played.
+    /// Semi-finals and final in matches of up to three games, as at the world championship.
     pub const FINALS: Self = Self {
         players: 4,
         games: 3,
@@ -72,53 +73,53 @@ impl KnockOut {
     };
 }
 
-/// Who has black in the first game of a match.
+/// The player with black in the first game of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FirstColor {
-    /// Whoever is seeded better.
+    /// The better seeded player.
     BetterSeed,
-    /// Whoever is seeded worse.
+    /// The worse seeded player.
     WorseSeed,
-    /// Drawn by the seed of the event.
+    /// A lot by the seed of the event.
     Lot,
 }
 
-/// Who wins a match that is even after all its games.
+/// The winner of a match that is tied after all its games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum EvenMatch {
-    /// Whoever is seeded better.
+    /// The better seeded player.
     BetterSeed,
-    /// Whoever has more discs from the match; if they have as many, whoever is seeded better.
+    /// The player with more discs in the match, or the better seeded one if discs are equal.
     Discs,
-    /// Another game, until one wins.
+    /// More games until a player wins one.
     Another,
 }
 
-/// How players are put into the order in which a round robin, a knock-out or an acceleration takes them.
+/// The order of players for a round robin, a knock-out or an acceleration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Seeding {
-    /// The highest rating first; who has none comes last, and equals are drawn.
+    /// Highest rating first; players without one come last, and a lot decides ties.
     Rating,
-    /// As they were registered.
+    /// The order of registration.
     Entry,
-    /// Drawn by the seed of the event.
+    /// A lot by the seed of the event.
     Lot,
 }
 
-/// What counts for a round in which one did not play.
+/// The count of rounds without a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Unplayed {
-    /// The discs of a bye, which is a point; those of half a point are half the board.
+    /// The discs of a bye, which is worth a point; half a point is worth half the board.
     pub bye_discs: Halves,
-    /// The discs of whoever wins because the other one did not come.
+    /// The discs of a player whose opponent did not come.
     pub forfeit_discs: Halves,
-    /// The points for each round before somebody joined: none, a half or a whole one.
+    /// The points for each round before a player joined, from 0 to 1.
     pub late_points: Halves,
 }
 
 impl Unplayed {
-    /// A bye is a win by 40–24 on 64 squares, as the pairing program of the federation counts, a forfeit as much, and
-    /// rounds missed count nothing.
+    /// A bye is a win by 40–24 on 64 squares, as the federation's pairing program counts, and so is a
+    /// forfeit. Missed rounds count nothing.
     #[must_use]
     pub const fn usual(squares: u32) -> Self {
         let discs = Halves::whole((squares as i64 * 5 + 7) / 8);
@@ -126,48 +127,49 @@ impl Unplayed {
     }
 }
 
-/// All that is agreed on before the first round.
+/// All settings of an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
-    /// What the event is called.
+    /// The name of the event.
     pub name: String,
-    /// Where it is.
+    /// The place.
     pub place: Option<String>,
     /// The country of the place, such as `FRA`.
     pub country: Option<String>,
-    /// When it is, as it is to be printed.
+    /// The date as it is to be printed.
     pub date: Option<String>,
-    /// The squares of the board: 64, or fewer or more.
+    /// The squares of the board, 4 to 1024.
     pub squares: u32,
-    /// How many rounds are planned, 1 to [`Settings::MOST_ROUNDS`]; those of the Swiss part of a championship.
+    /// The number of rounds, 1 to [`Settings::MOST_ROUNDS`]; in a championship, of the Swiss part.
     pub rounds: u32,
-    /// How rounds are paired.
+    /// The system of pairing.
     pub system: System,
-    /// What each flaw of a pairing costs.
+    /// The costs of flaws in a pairing.
     pub penalties: PenaltyTable,
-    /// Points lent to the better half for the first rounds.
+    /// Points lent to the better half in the first rounds.
     pub acceleration: Option<Acceleration>,
-    /// The ratings that are worth a point to begin with, each that a player reaches; none but in a McMahon tournament.
+    /// Rating thresholds, each worth a point at the start to players who reach it; empty except in a McMahon
+    /// tournament.
     pub mcmahon: Vec<i32>,
-    /// How the order of players comes about where it is needed.
+    /// The order of players, for systems that need one.
     pub seeding: Seeding,
-    /// By what standings are ordered, after the score.
+    /// The tie-breaks, in order.
     pub order: Vec<Criterion>,
-    /// How the Brightwell Quotient is counted.
+    /// Options of the Brightwell Quotient.
     pub brightwell: Brightwell,
-    /// What rounds count that were not played.
+    /// The count of rounds without a game.
     pub unplayed: Unplayed,
-    /// What a game counts that was lost on time.
+    /// The count of a game lost on time.
     pub time_rule: TimeDefault,
-    /// The best so many of a team count for it.
+    /// The number of a team's best players who count.
     pub team_size: u32,
-    /// How long an arena goes on after its first pairing, in minutes, 1 to [`Settings::MOST_MINUTES`], unless it has had as many
-    /// pairings as there are rounds before; those alone end it where nothing is said. Of an arena alone.
+    /// Only for an arena: its length after the first pairing in minutes, 1 to [`Settings::MOST_MINUTES`]. The
+    /// number of rounds ends it too, and alone if this is `None`.
     pub minutes: Option<u32>,
-    /// Whoever has missed so many games in a row is withdrawn by a program that runs the event by itself, 1 to 100; nobody
-    /// where nothing is said.
+    /// The number of consecutive missed games, 1 to 100, after which a program that runs the event withdraws
+    /// a player. `None` for never.
     pub most_missed: Option<u32>,
-    /// What every lot is drawn by.
+    /// The seed of all lots.
     pub seed: u64,
 }
 
@@ -179,7 +181,7 @@ impl Settings {
     /// The most players of an event.
     pub const MOST_PLAYERS: usize = 2000;
 
-    /// A Swiss tournament on 64 squares with what is usual.
+    /// A Swiss tournament on 64 squares with the usual settings.
     #[must_use]
     pub fn usual(name: impl Into<String>, rounds: u32) -> Self {
         let squares = 64;
@@ -206,10 +208,10 @@ impl Settings {
         }
     }
 
-    /// Checks what depends on one another.
+    /// Checks ranges and consistency.
     ///
     /// # Errors
-    /// A number is out of its range.
+    /// The first invalid setting.
     pub fn check(&self) -> Result<(), BadSettings> {
         if self.name.trim().is_empty() || self.name.chars().any(char::is_control) {
             return Err(BadSettings::Name);
@@ -257,56 +259,56 @@ impl Settings {
     }
 }
 
-/// Why settings cannot be.
+/// Why settings are invalid.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BadSettings {
-    /// The event has no name, or one with signs that do not print.
-    #[error("an event needs a name of signs that print")]
+    /// An empty name, or one with characters that do not print.
+    #[error("an event needs a name of printable characters")]
     Name,
-    /// No board has so many squares.
+    /// An invalid size of the board.
     #[error("a board has 4 to 1024 squares, not {0}")]
     Squares(u32),
-    /// There cannot be so many rounds.
-    #[error("{0} rounds cannot be: 1 to {most} are possible", most = Settings::MOST_ROUNDS)]
+    /// An invalid number of rounds.
+    #[error("an event has 1 to {most} rounds, not {0}", most = Settings::MOST_ROUNDS)]
     Rounds(u32),
-    /// A knock-out cannot begin with so many.
-    #[error("a knock-out of {0} cannot be: 2 to 1024 are possible")]
+    /// An invalid number of players in a knock-out.
+    #[error("a knock-out needs 2 to 1024 players, not {0}")]
     Finalists(u32),
-    /// A match takes an odd number of games.
-    #[error("a match of {0} games cannot be: it takes an odd number up to 99")]
+    /// An even number of games in a match, or too many.
+    #[error("a match needs an odd number of games up to 99, not {0}")]
     Games(u32),
-    /// Nobody can have so many discs.
+    /// Impossible discs for a bye or a forfeit.
     #[error("a {what} cannot count {discs} discs on {squares} squares")]
     Discs {
-        /// What they are for.
+        /// Either `bye` or `forfeit`.
         what: &'static str,
-        /// How many.
+        /// The discs.
         discs: Halves,
         /// The squares of the board.
         squares: u32,
     },
-    /// A round before somebody came counts no more than a win.
-    #[error("{0} points for a round before one came cannot be: 0 to 1 are possible")]
+    /// Invalid points for rounds before joining.
+    #[error("a round before joining counts 0 to 1 points, not {0}")]
     LatePoints(Halves),
-    /// A team of nobody.
-    #[error("of a team at least one player counts")]
+    /// A team without players who count.
+    #[error("at least one player of a team must count")]
     TeamSize,
-    /// The finals of a championship have begun.
-    #[error("the finals have begun after round {rounds}: the number of rounds before them stays")]
+    /// A change of the rounds before the finals, which have begun.
+    #[error("the finals began after round {rounds}: the number of rounds before them cannot change")]
     FinalsBegan {
         /// The rounds before them.
         rounds: u32,
     },
-    /// Only an arena ends by the clock.
-    #[error("only an arena ends after so many minutes")]
+    /// A time limit outside an arena.
+    #[error("only an arena can end after a number of minutes")]
     NotAnArena,
-    /// An arena cannot go on so long.
-    #[error("an arena of {0} minutes cannot be: 1 to {most} are possible", most = Settings::MOST_MINUTES)]
+    /// An invalid length of an arena.
+    #[error("an arena lasts 1 to {most} minutes, not {0}", most = Settings::MOST_MINUTES)]
     Minutes(u32),
-    /// Nobody can be withdrawn after so many games.
-    #[error("nobody can be withdrawn after {0} games missed in a row: 1 to 100 are possible")]
+    /// An invalid number of missed games.
+    #[error("players are withdrawn after 1 to 100 missed games in a row, not {0}")]
     MostMissed(u32),
-    /// The table of penalties contradicts itself.
+    /// An inconsistent table of penalties.
     #[error(transparent)]
     Penalties(#[from] TableError),
 }

@@ -1,4 +1,4 @@
-//! A tournament as it stands: who takes part, and the rounds so far.
+//! The current state of a tournament: its players and rounds.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,39 +7,39 @@ use super::{Halves, Player, PlayerId, Round, Settings, System};
 /// A player in the event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entrant {
-    /// Who.
+    /// The player's data.
     pub player: Player,
-    /// The first round that was not paired yet when the player came, from 1.
+    /// The first round not yet paired when the player joined, from 1.
     pub joined: u32,
-    /// The last round that was paired when the player left; nothing for who is still in.
+    /// The last round paired when the player left; `None` while the player is in.
     pub withdrawn_after: Option<u32>,
-    /// The rounds in which the player will be, or was, away, with what each counts.
+    /// The rounds that the player misses, with the points of each.
     pub away: BTreeMap<u32, Halves>,
 }
 
-/// Two who must not meet.
+/// Two players who must not meet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ban {
     /// One of them.
     pub one: PlayerId,
     /// The other one.
     pub other: PlayerId,
-    /// In which round, from 1; in none where none is said.
+    /// The round, from 1; `None` for all rounds.
     pub round: Option<u32>,
 }
 
-/// Two who are to meet, or one who is to have the bye.
+/// Two players who must meet, or one who must have the bye.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bond {
-    /// Who has black, or the bye.
+    /// The player with black, or with the bye.
     pub black: PlayerId,
-    /// Who has white; nobody for a bye.
+    /// The player with white; `None` for a bye.
     pub white: Option<PlayerId>,
-    /// In which round, from 1.
+    /// The round, from 1.
     pub round: u32,
 }
 
-/// A tournament as it stands. It is made and changed by [events](crate::Event) alone.
+/// The current state of a tournament. Only [events](crate::Event) create and change it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tournament {
     pub(crate) settings: Settings,
@@ -48,26 +48,26 @@ pub struct Tournament {
     pub(crate) rounds: Vec<Round>,
     pub(crate) bans: Vec<Ban>,
     pub(crate) bonds: Vec<Bond>,
-    /// How often each of the entrants was free in an arena when others were paired.
+    /// How often each entrant of an arena was free when others were paired.
     pub(crate) waits: Vec<u32>,
-    /// The greatest number that somebody is known by.
+    /// The greatest numeric id.
     pub(crate) greatest: u32,
 }
 
 impl Tournament {
-    /// What was agreed on.
+    /// The settings.
     #[must_use]
     pub const fn settings(&self) -> &Settings {
         &self.settings
     }
 
-    /// Everybody who ever joined, in the order in which they came.
+    /// All players who ever joined, in order of joining.
     #[must_use]
     pub fn entrants(&self) -> &[Entrant] {
         &self.entrants
     }
 
-    /// The rounds that are paired; the first is round 1.
+    /// The paired rounds; the first is round 1.
     #[must_use]
     pub fn rounds(&self) -> &[Round] {
         &self.rounds
@@ -79,31 +79,31 @@ impl Tournament {
         usize::try_from(number).ok()?.checked_sub(1).and_then(|at| self.rounds.get(at))
     }
 
-    /// How many rounds are paired.
+    /// The number of paired rounds.
     #[must_use]
     pub fn paired(&self) -> u32 {
         u32::try_from(self.rounds.len()).unwrap_or(u32::MAX)
     }
 
-    /// Whoever has this id.
+    /// The entrant with this id.
     #[must_use]
     pub fn entrant(&self, player: &PlayerId) -> Option<&Entrant> {
         self.places.get(player).and_then(|at| self.entrants.get(*at))
     }
 
-    /// Where a player stands in [`Tournament::entrants`].
+    /// The index of a player in [`Tournament::entrants`].
     #[must_use]
     pub fn place(&self, player: &PlayerId) -> Option<usize> {
         self.places.get(player).copied()
     }
 
-    /// Who must not meet.
+    /// The forbidden pairs.
     #[must_use]
     pub fn bans(&self) -> &[Ban] {
         &self.bans
     }
 
-    /// Who is to meet.
+    /// The forced pairs and byes.
     #[must_use]
     pub fn bonds(&self) -> &[Bond] {
         &self.bonds
@@ -117,13 +117,14 @@ impl Tournament {
         self.bans.iter().any(|ban| ban.round.is_none_or(|only| only == round) && is_of(ban))
     }
 
-    /// The places of all who must not meet in a round.
+    /// The indices of all forbidden pairs of a round.
     pub(crate) fn forbidden(&self, round: u32) -> impl Iterator<Item = [usize; 2]> {
         let bans = self.bans.iter().filter(move |ban| ban.round.is_none_or(|only| only == round));
         bans.filter_map(|ban| Some([self.place(&ban.one)?, self.place(&ban.other)?]))
     }
 
-    /// Who can be paired in a round that is not paired yet: who has come, has not left and will be there.
+    /// The players available in a round that is not paired yet: those who joined, have not left, and are not
+    /// away.
     #[must_use]
     pub fn present(&self, round: u32) -> Vec<&Entrant> {
         let is_there = |entrant: &&Entrant| {
@@ -132,19 +133,19 @@ impl Tournament {
         self.entrants.iter().filter(is_there).collect()
     }
 
-    /// Everybody who sits at a table without a result.
+    /// All players at tables without a result.
     pub(crate) fn playing(&self) -> impl Iterator<Item = &PlayerId> {
         let tables = self.rounds.iter().flat_map(|round| &round.tables);
         tables.filter(|table| table.result.is_none()).flat_map(|table| [&table.black, &table.white])
     }
 
-    /// The countries that are represented, in the order of the alphabet.
+    /// The players' countries in alphabetical order.
     #[must_use]
     pub fn countries(&self) -> BTreeSet<&str> {
         self.entrants.iter().filter_map(|entrant| entrant.player.country.as_deref()).collect()
     }
 
-    /// Whether somebody may have half a point for a round in which they do not play: it is for everybody then.
+    /// Whether half-point byes are possible in a round: only in rounds for all players.
     #[must_use]
     pub fn has_half_points(&self, round: u32) -> bool {
         match self.settings.system {

@@ -1,10 +1,10 @@
-//! Choices that have a word: for logs, options and messages the same.
+//! Choices with words: the same in logs, options and messages.
 
 use outflank_rules::TimeDefault;
 
 use super::{BrightwellMode, Criterion, EvenMatch, FirstColor, Pairer, RoundRobinOrder, Seeding};
 
-/// A choice out of a few, each with the word that means it.
+/// A choice among a few, each with its word.
 ///
 /// ```
 /// use outflank_tournament::{Seeding, Word};
@@ -22,7 +22,7 @@ pub trait Word: Copy + PartialEq + 'static {
         Self::WORDS.iter().find(|(choice, _)| *choice == self).map_or("", |(_, word)| word)
     }
 
-    /// The choice that a word means.
+    /// The choice with this word.
     #[must_use]
     fn of_word(word: &str) -> Option<Self> {
         Self::WORDS.iter().find(|(_, known)| *known == word).map(|(choice, _)| *choice)

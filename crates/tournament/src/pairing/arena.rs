@@ -1,4 +1,4 @@
-//! Whoever is free is paired with whoever else is, for as long as the event goes on.
+//! Pairing of free players, for as long as the event lasts.
 
 use outflank_rules::Color;
 
@@ -8,15 +8,15 @@ use super::unpairable::Unpairable;
 use crate::model::lot;
 use crate::{Crosstable, Game, Log, Pairer, Part, PlayerId, Round, System, Table, Tournament};
 
-/// More than all ranks between two can cost.
+/// More than any difference of ranks can cost.
 const AGAIN: i64 = 1 << 40;
-/// Bits of what is drawn for a pair.
+/// The bits of the lot of a pair.
 const DRAWN: u32 = 40;
-/// What a pair costs beside that must not meet: a bit that no other cost has.
+/// The cost of a forbidden pair: a bit above all other costs.
 const BANNED: i128 = 1 << 110;
 
-/// When an arena ends by its settings, in seconds since 1970: so many minutes after its first pairing. Nothing for one without
-/// such a time, before the first pairing, and where the log does not say when that was; `seconds_of` reads what it says.
+/// The end of an arena in seconds since 1970: its minutes after the first pairing. `None` without a time
+/// limit, before the first pairing, and if `seconds_of` cannot read the time of that entry.
 #[must_use]
 pub fn ends(log: &Log, seconds_of: impl Fn(&str) -> Option<u64>) -> Option<u64> {
     let settings = log.tournament().settings();
@@ -25,10 +25,10 @@ pub fn ends(log: &Log, seconds_of: impl Fn(&str) -> Option<u64>) -> Option<u64> 
     Some(seconds_of(first.at.as_deref()?)? + u64::from(minutes) * 60)
 }
 
-/// Checks that the time of an arena is not over at a moment, in seconds since 1970.
+/// Checks that an arena's time is not up at a moment, in seconds since 1970.
 ///
 /// # Errors
-/// It is.
+/// If the time is up.
 pub fn check_time(log: &Log, now: u64, seconds_of: impl Fn(&str) -> Option<u64>) -> Result<(), Unpairable> {
     match (ends(log, seconds_of), log.tournament().settings().minutes) {
         (Some(end), Some(minutes)) if end <= now => Err(Unpairable::TimeOver { minutes }),
@@ -36,11 +36,11 @@ pub fn check_time(log: &Log, now: u64, seconds_of: impl Fn(&str) -> Option<u64>)
     }
 }
 
-/// Pairs whoever is free: players of near ranks, nobody twice in a row, colors even. Of an odd number one waits, who has
-/// not waited more often than others.
+/// Pairs the free players: similar ranks, no pair twice in a row, balanced colors. With an odd number, a
+/// player waits who has not waited more often than others.
 ///
 /// # Errors
-/// Fewer than two are free, or those who are must not meet.
+/// If fewer than two players are free, or bans leave no pairing.
 pub(crate) fn pair(tournament: &Tournament, go_on: &dyn Fn() -> bool) -> Result<Round, Unpairable> {
     let number = tournament.paired() + 1;
     let table = Crosstable::of(tournament);
@@ -90,7 +90,7 @@ pub(crate) fn pair(tournament: &Tournament, go_on: &dyn Fn() -> bool) -> Result<
             set(at, n - 1, (i128::from(cost) << (DRAWN + 10)) + drawn(id(*one), id(*one)));
         }
     }
-    // A pair that must not meet costs more than any pairing without one.
+    // A forbidden pair costs more than any pairing without one.
     for [one, other] in tournament.forbidden(number) {
         let at = |place: usize| free.binary_search_by(|known| id(*known).cmp(id(place))).ok();
         if let (Some(at), Some(to)) = (at(one), at(other)) {
@@ -125,7 +125,7 @@ fn games<'a>(table: &'a Crosstable, player: usize) -> impl DoubleEndedIterator<I
     })
 }
 
-/// Whether the player sits at a table without a result.
+/// Whether the player is at a table without a result.
 pub(crate) fn is_playing(table: &Crosstable, player: usize) -> bool {
     games(table, player).any(|game| game.result.is_none())
 }
@@ -139,7 +139,7 @@ fn difference(table: &Crosstable, player: usize) -> i64 {
     played.map(|game| if game.color == Color::Black { 1 } else { -1 }).sum()
 }
 
-/// How often the player was free and had no game.
+/// How often the player was free without a game.
 fn waits(tournament: &Tournament, player: usize) -> i64 {
     tournament.waits.get(player).copied().unwrap_or(0).into()
 }

@@ -1,4 +1,4 @@
-//! A knock-out, or the finals of a championship: a game of every match that is not decided.
+//! Pairing of a knock-out, or of the finals of a championship: one game of every undecided match.
 
 use super::seeding::seeded;
 use super::unpairable::Unpairable;
@@ -6,10 +6,10 @@ use crate::model::{KnockOut, Pairer, PlayerId, Refusal, Round, Tournament};
 use crate::standings::knock_out::{Bracket, form};
 use crate::standings::{Crosstable, of_table};
 
-/// Pairs the next round: a game of every match that is not decided.
+/// Pairs the next round.
 ///
 /// # Errors
-/// The knock-out is over, there are fewer than two players, or one of those who should play is away.
+/// If the knock-out is over, has fewer than two players, or a player who must play is away.
 pub(crate) fn pair(tournament: &Tournament) -> Result<Round, Unpairable> {
     let number = tournament.paired() + 1;
     let Some((form, before)) = form(tournament) else { return Err(Unpairable::NoOrder) };
@@ -49,7 +49,7 @@ pub(crate) fn pair(tournament: &Tournament) -> Result<Round, Unpairable> {
     Ok(Round { tables, byes: Vec::new(), half_byes: Vec::new(), pairer: Pairer::Program, seeds })
 }
 
-/// Who begins, the best first: of a championship the best of the rounds before who are still there.
+/// The players in seeding order: in a championship, the best of the earlier rounds who have not left.
 fn first_seeds(tournament: &Tournament, form: KnockOut, before: u32) -> Vec<PlayerId> {
     let most = usize::try_from(form.players).unwrap_or(usize::MAX);
     if before == 0 {

@@ -1,4 +1,4 @@
-//! Who meets whom next, by whatever system.
+//! Pairing of the next round, in every system.
 
 pub mod arena;
 mod knock_out;
@@ -18,15 +18,15 @@ use crate::model::{Round, Settings, System, Tournament};
 /// The next round of a tournament. The same tournament always gives the same round.
 ///
 /// # Errors
-/// The round before is not over, no round is left, or there is no pairing that is allowed.
+/// If the last round is not over, no round is left, or no pairing is allowed.
 pub fn pair(tournament: &Tournament) -> Result<Round, Unpairable> {
     pair_while(tournament, &|| true)
 }
 
-/// The same for as long as `go_on` says so, which is asked often and from no on is not to say yes again.
+/// Like [`pair`], but asks `go_on` often; once it says no, it must not say yes again.
 ///
 /// # Errors
-/// As above, or it was ended before the round was found.
+/// As above, or if `go_on` said no before the round was found.
 pub fn pair_while(tournament: &Tournament, go_on: &dyn Fn() -> bool) -> Result<Round, Unpairable> {
     tournament.check_over()?;
     let number = tournament.paired() + 1;

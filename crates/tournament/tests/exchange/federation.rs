@@ -38,24 +38,20 @@ fn a_file_is_read() {
 #[test]
 fn what_is_wrong_is_refused_with_its_line() {
     for (from, to, what) in [
-        (
-            "1024 (42)>(22) 280016 B",
-            "1024 (42)<(22) 280016 B",
-            "14: between 42 and 22 discs stands \"<\", not >",
-        ),
+        ("1024 (42)>(22) 280016 B", "1024 (42)<(22) 280016 B", "14: between 42 and 22 discs is \"<\", not >"),
         ("1024 (42)>(22) 280016 B", "1024 (43)>(22) 280016 B", "14: "),
         ("1024 (42)>(22) 280016 B", "1024 (42)>(22) 1024 B", "14: 1024 plays against himself"),
         ("1024 (42)>(22) 280016 B", "1024 (42)>(22) 77 B", "14: player 77 is not in the list of players"),
         ("1024 (42)>(22) 280016 B", "1024 42>22 280016 B", "14: \"1024 42>22 280016 B\" is no result"),
         ("280016 B", "280016 B\n12 (40)>(24) 280016", "15: player 280016 sits at a table in line 14 already"),
-        ("%Round: 2", "%Round: 3", "16: round \"3\" begins where round 2 should"),
+        ("%Round: 2", "%Round: 3", "16: round \"3\" begins instead of round 2"),
         (
             "LEE, Ann, GBR,  1.5",
             "LEE, Ann, GBR,  3.5",
-            "8: LEE, Ann is said to have 3.5 points; the games give 1.5",
+            "8: LEE, Ann has 3.5 points in the list, but the games give 1.5",
         ),
         ("+280016", "+1024", "9: number 1024 is that of a player in line 8 already"),
-        ("%Round: 1", "", "14: a result stands before the first %Round:"),
+        ("%Round: 1", "", "14: a result comes before the first %Round:"),
     ] {
         let wrong = FILE.replacen(from, to, 1);
         let fault = read_rating_file(&wrong).expect_err(what).to_string();

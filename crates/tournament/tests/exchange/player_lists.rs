@@ -40,14 +40,14 @@ fn a_list_is_names_a_table_or_papps() {
 #[test]
 fn what_is_no_list_is_refused_with_its_line() {
     for (text, what) in [
-        ("nme;country\nAnn;FRA", "1: the heading \"nme\" is none of"),
+        ("nme;country\nAnn;FRA", "1: the heading \"nme\" is unknown; known are"),
         ("id;country\n1;FRA", "1: the first line must name the column name"),
-        ("name;number\nAnn;12x", "2: \"12x\" is no number of a federation"),
-        ("name;number\nAnn;0", "2: \"0\" is no number of a federation"),
+        ("name;number\nAnn;12x", "2: \"12x\" is not a federation's number"),
+        ("name;number\nAnn;0", "2: \"0\" is not a federation's number"),
         ("Ann;FRA;1500\n;FRA", "2: player 2 has no name"),
-        ("Ann;FRA;many", "1: rating: \"many\" is no whole number"),
+        ("Ann;FRA;many", "1: rating: \"many\" is not a whole number"),
         ("Ann;FRA;1500;x", "1: 4 fields where the first line has 3"),
-        ("pays = FRA\nMOREAU, Jean", "2: \"MOREAU, Jean\" begins with no number of a player"),
+        ("pays = FRA\nMOREAU, Jean", "2: \"MOREAU, Jean\" does not begin with a player's number"),
     ] {
         let fault = read_player_list(text, 1).expect_err(text).to_string();
         assert!(fault.starts_with(what), "{text}: {fault}");

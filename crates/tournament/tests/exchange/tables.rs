@@ -129,28 +129,31 @@ fn what_is_wrong_is_refused_with_its_line() {
     for (text, what) in [
         ("", "1: the table is empty; its first line must name the column name"),
         ("id,country\n1,FRA", "1: the first line must name the column name"),
-        ("id,name\n1,A\n\n1,B", "4: the id 1 stands in line 2 already"),
+        ("id,name\n1,A\n\n1,B", "4: the id 1 is in line 2 already"),
         ("id,name,woman\n1,A,perhaps", "2: woman: \"perhaps\" is neither yes nor no"),
-        ("id,name,rating\n1,A,1e3", "2: rating: \"1e3\" is no whole number"),
+        ("id,name,rating\n1,A,1e3", "2: rating: \"1e3\" is not a whole number"),
         ("id,name\n1,", "2: player 1 has no name"),
         (
             "\nid,name,shoe\n",
-            "2: the heading \"shoe\" is none of id, number, name, country, rating, club, team, woman, youth",
+            "2: the heading \"shoe\" is unknown; known are id, number, name, country, rating, club, team, woman, youth",
         ),
-        ("id,name,ID\n", "1: the heading \"ID\" stands there twice"),
+        ("id,name,ID\n", "1: the heading \"ID\" occurs twice"),
         ("id,name\n1,Ann\n2\n", "3: one field where the first line has 2"),
         ("id,name\n1,\"Ann\n", "2: a quotation mark is not closed"),
     ] {
         assert_eq!(read_players_table(text, 1).expect_err(text).to_string(), what);
     }
     for (rows, what) in [
-        ("0,1,2,,,", "2: \"0\" is no number of a round"),
-        ("2,1,2,,,", "2: round 2 stands after round 0"),
+        ("0,1,2,,,", "2: \"0\" is not a round's number"),
+        ("2,1,2,,,", "2: round 2 comes after round 0"),
         ("1,1,2,40,24,\n1,2,3,,,", "3: 2 is in round 1 in line 2 already"),
         ("1,1,2,40,23,", "2: "),
         ("1,1,2,,,\n1,3,4,40,24,\n2,1,3,40,24,", "2: round 1: a result is missing, and round 2 has begun"),
-        ("1,1,2,40,24,lost", "2: \"lost\" is no ending: nothing, time black, time white, absent black"),
-        ("1,1,,,,gone", "2: \"gone\" is no bye: bye or half"),
+        (
+            "1,1,2,40,24,lost",
+            "2: \"lost\" is not an ending: expected nothing, time black, time white, absent black",
+        ),
+        ("1,1,,,,gone", "2: \"gone\" is not a bye: expected bye or half"),
         ("1,1,2,40,24,absent black", "2: "),
     ] {
         let fault = read_rounds_table(&format!("{HEAD}{rows}"), "x", 64).expect_err(rows).to_string();

@@ -1,4 +1,4 @@
-//! The work file of the pairing program PAPP, `papp-internal-workfile.txt`: an event from its first round to now.
+//! The work file of the pairing program PAPP, `papp-internal-workfile.txt`: an event from its first round on.
 //!
 //! ```text
 //! #_Nom-Tournoi   = "Spring Open" ;
@@ -13,9 +13,10 @@
 //! ronde-suivante;
 //! ```
 //!
-//! `&` says who is there (`+`) and who is not (`-`), until it says otherwise. A pair without discs is not over; whoever is
-//! there and in no pair has the bye. Names are in the [list of players](super::read_papp_players), and those of new players
-//! also in comments of this file. Sources: the manual of PAPP, and files that it writes.
+//! `&` marks players as present (`+`) or absent (`-`) until the next change. A pair without discs is not
+//! over; present players without a pair have the bye. Names are in the [list of
+//! players](super::read_papp_players); comments of this file have those of new players, too. Sources: the
+//! manual of PAPP, and files written by it.
 
 mod statements;
 
@@ -38,14 +39,15 @@ use crate::{
     Tournament,
 };
 
-/// Reads a work file with the players of a list; numbers that are in no list become names.
+/// Reads a work file with a list of players. Numbers outside the list become names.
 ///
 /// # Errors
-/// With the first statement that is none, or that cannot be: somebody in two pairs or not there, discs that are no result.
+/// The first invalid statement, such as a player in two pairs, an absent player in a pair, or impossible
+/// discs.
 pub fn read_papp_work(text: &str, players: &[PappPlayer]) -> Result<Sheet, Fault> {
     let text = &*evened(text);
     let mut known: BTreeMap<u32, Player> = BTreeMap::new();
-    // New players are in comments that the program itself passes over.
+    // New players are in comments, which PAPP itself ignores.
     let new_ones =
         text.lines().enumerate().filter_map(|(at, line)| Some((at, line.trim().strip_prefix("%_%")?)));
     for (at, line) in new_ones {
@@ -62,7 +64,7 @@ pub fn read_papp_work(text: &str, players: &[PappPlayer]) -> Result<Sheet, Fault
     reading.finish()
 }
 
-/// What was read so far.
+/// The state of reading.
 #[derive(Default)]
 struct Reading {
     known: BTreeMap<u32, Player>,
@@ -70,16 +72,16 @@ struct Reading {
     date: Option<String>,
     planned: Option<u32>,
     constant: Option<u32>,
-    /// What there is to say of a constant that was rounded.
+    /// A note about a rounded constant.
     rounded: Option<String>,
-    /// Everybody who was ever registered, with the round.
+    /// All players ever registered, with the round.
     registered: Vec<(u32, u32)>,
-    /// Their numbers.
+    /// The numbers of all registered players.
     numbers: BTreeSet<u32>,
     present: BTreeSet<u32>,
-    /// The pairs in the order of the file; nothing where one was undone because somebody left.
+    /// The pairs in the order of the file; `None` for a pair undone because a player left.
     pairs: Vec<Option<Pair>>,
-    /// In which of them a player is.
+    /// The index of each player's pair.
     pair_of: BTreeMap<u32, usize>,
     rounds: Vec<Round>,
 }
@@ -92,7 +94,7 @@ struct Pair {
 }
 
 impl Pair {
-    /// Whom a player of the pair meets.
+    /// The opponent of a player of the pair.
     const fn opponent(&self, player: u32) -> u32 {
         if self.black == player { self.white } else { self.black }
     }
@@ -130,7 +132,7 @@ impl Reading {
                         left.push(number);
                     }
                 }
-                // Who is gone at the end of the statement has no opponent any more.
+                // Players absent at the end of the statement lose their opponents.
                 left.retain(|number| !self.present.contains(number));
                 left.into_iter().for_each(|number| self.part(number));
             }
@@ -155,7 +157,7 @@ impl Reading {
         }
         for player in [black, white] {
             if !self.present.contains(&player) {
-                return Err(format!("{player} is paired and not there"));
+                return Err(format!("{player} is paired but absent"));
             }
             if let Some(pair) = self.pair_with(player) {
                 return Err(format!("{player} is in two pairs: with {}", pair.opponent(player)));
@@ -173,12 +175,12 @@ impl Reading {
         Ok(())
     }
 
-    /// The pair that a player is in.
+    /// The pair of a player.
     fn pair_with(&self, player: u32) -> Option<&Pair> {
         self.pairs.get(*self.pair_of.get(&player)?)?.as_ref()
     }
 
-    /// Undoes the pair that a player is in.
+    /// Undoes the pair of a player.
     fn part(&mut self, player: u32) {
         let pair = self.pair_of.get(&player).and_then(|at| self.pairs.get_mut(*at)).and_then(Option::take);
         if let Some(Pair { black, white, .. }) = pair {
@@ -207,7 +209,7 @@ impl Reading {
         Ok(())
     }
 
-    /// The pairs of now, and who is left.
+    /// The current pairs as a round; the other present players have byes.
     fn round(&self) -> Result<Round, String> {
         let id = |number: &u32| PlayerId::new(number.to_string()).map_err(|error| error.to_string());
         let mut tables = Vec::with_capacity(self.pairs.len());
@@ -261,11 +263,11 @@ impl Reading {
     }
 }
 
-/// Writes a tournament. What the format has no place for (half-point byes, forfeits, finals, open games before the last round, discs on other boards, titles)
-/// is refused or left out as documented in `docs/exchange.md`.
+/// Writes a tournament. Facts that the format cannot express (half-point byes, forfeits, finals, early open
+/// games, other boards, titles) are rejected or left out as documented in `docs/exchange.md`.
 ///
 /// # Errors
-/// With what the format cannot hold.
+/// The first fact that the format cannot express.
 pub fn write_papp_work(tournament: &Tournament) -> Result<String, Unwritable> {
     let settings = tournament.settings();
     if settings.squares != 64 {
@@ -285,7 +287,7 @@ pub fn write_papp_work(tournament: &Tournament) -> Result<String, Unwritable> {
         constant % 100
     );
     if let Some(date) = &settings.date {
-        // The program hands it on to the federation's file, which has it so.
+        // PAPP copies the date to the federation's file, which has this form.
         let date = date.parse().map_or_else(|_| spelled(date).into_owned(), Day::as_federation);
         let _ = writeln!(text, "#_Date = \"{date}\" ;");
     }
@@ -326,7 +328,7 @@ pub fn write_papp_work(tournament: &Tournament) -> Result<String, Unwritable> {
     Ok(text)
 }
 
-/// Writes who is there in a round, where that is not as before.
+/// Writes the presence of players in a round, if it changed.
 fn attend(
     text: &mut String,
     tournament: &Tournament,
@@ -351,7 +353,7 @@ fn attend(
     }
 }
 
-/// Discs with two digits, as the files of the program have them.
+/// Discs with two digits, as PAPP writes them.
 pub(super) fn two_digits(discs: Halves) -> String {
     let half = if discs.is_whole() { "" } else { ".5" };
     format!("{:02}{half}", discs.count() / 2)

@@ -1,25 +1,25 @@
-//! The statements of a work file, one after the other.
+//! The statements of a work file.
 
 use super::super::{Fault, Wrong};
 use crate::Halves;
 use crate::tiebreak::Brightwell;
 
-/// What a work file says.
+/// One statement of a work file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Statement {
     Name(String),
     Date(String),
     Rounds(u32),
-    /// The constant of the Brightwell Quotient, in hundredths, and as it is stated where it has more digits than these.
+    /// The constant of the Brightwell Quotient in hundredths, and its text if that has more digits.
     Constant {
         hundredths: u32,
         stated: Option<String>,
     },
-    /// Players who are there from now on, or are not.
+    /// Players marked as present or absent from now on.
     Present(Vec<(u32, bool)>),
-    /// All pairs are undone.
+    /// Undo all pairs.
     Unpair,
-    /// A pair, with black's discs and perhaps those of white.
+    /// A pair, with Black's discs and perhaps White's.
     Pair {
         black: u32,
         white: u32,
@@ -27,11 +27,11 @@ pub(super) enum Statement {
     },
     /// The round is over.
     NextRound,
-    /// The numbering of a round robin. It says nothing about what has been played.
+    /// The numbering of a round robin, which does not show the games played.
     RoundRobin,
 }
 
-/// The statements one after the other, with the lines that they begin in. Each ends with a semicolon.
+/// The statements with the lines in which they begin. Each ends with a semicolon.
 pub(super) fn statements(text: &str) -> impl Iterator<Item = Result<(usize, Statement), Fault>> {
     let mut tokens = tokens(text);
     std::iter::from_fn(move || {
@@ -59,7 +59,7 @@ pub(super) fn statements(text: &str) -> impl Iterator<Item = Result<(usize, Stat
     })
 }
 
-/// Words, numbers, texts in quotation marks (which keep the first) and signs, with their lines.
+/// Words, numbers, quoted texts (with their first quotation mark) and signs, with their lines.
 fn tokens(text: &str) -> impl Iterator<Item = Result<(usize, &str), Fault>> {
     let mut lines = text.lines().zip(1..);
     let (mut rest, mut at) = ("", 0);
@@ -92,7 +92,7 @@ fn tokens(text: &str) -> impl Iterator<Item = Result<(usize, &str), Fault>> {
                 c => c.len_utf8(),
             };
             let token = &rest[..length];
-            // The second quotation mark is no part of the text.
+            // The closing quotation mark is not part of the text.
             rest = &rest[length + usize::from(first == '"')..];
             return Some(Ok((at, token)));
         }
@@ -137,7 +137,7 @@ fn small(text: &str) -> Option<u32> {
     if is_plain { text.parse().ok() } else { None }
 }
 
-/// A constant such as `6.000000` or `4.923077`, to the nearest hundredth.
+/// A constant such as `6.000000` or `4.923077`, rounded to hundredths.
 fn constant(text: &str) -> Option<Statement> {
     let (whole, part) = text.split_once('.').unwrap_or((text, ""));
     if !part.bytes().all(|byte| byte.is_ascii_digit()) {

@@ -1,4 +1,4 @@
-//! FIDE's Tournament Report File, TRF(16): what pairing programs of chess exchange.
+//! FIDE's Tournament Report File, TRF(16), the exchange format of chess pairing programs.
 //!
 //! ```text
 //! 012 Spring Open
@@ -7,10 +7,11 @@
 //! 013 Paris                              1    3
 //! ```
 //!
-//! The format knows who won and no discs, and players by numbers from 1 in the order of the file; the id of a player is kept
-//! where FIDE's stands. A letter says what a round without a game was: `U` a bye with a point, `H` a half-point bye, `Z` away;
-//! `+` and `-` are forfeits. A team is a line with the numbers of its players. Black here is black there, although
-//! white begins in chess. Source: FIDE Handbook, Annex to C.04 "Agreement on a common format".
+//! The format knows winners but no discs, and players by numbers from 1 in the order of the file. A player's
+//! id is in the column of FIDE's. A letter marks a round without a game: `U` a bye with a point, `H` a
+//! half-point bye, `Z` away; `+` and `-` are forfeits. A team is a line with the numbers of its players.
+//! Black here is black there, although White begins in chess. Source: FIDE Handbook, Annex to C.04 "Agreement
+//! on a common format".
 
 mod reading;
 mod writing;
@@ -18,11 +19,11 @@ mod writing;
 pub use reading::read_trf;
 pub use writing::write_trf;
 
-/// Where the first round begins in a line of a player, in letters from 0.
+/// The column of the first round in a player's line, from 0.
 const FIRST_ROUND: usize = 91;
-/// How many letters a round takes.
+/// The columns of a round.
 const ROUND: usize = 10;
-/// Where the name of a team stands in its line; the starting numbers of its players come after it.
+/// The columns of a team's name; the starting numbers of its players follow.
 const TEAM: std::ops::Range<usize> = 4..36;
-/// How many letters each of them takes, with the blank behind it.
+/// The columns of a starting number with its blank.
 const MEMBER: usize = 5;

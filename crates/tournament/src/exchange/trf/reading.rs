@@ -1,4 +1,4 @@
-//! A tournament out of a Tournament Report File.
+//! Reading a Tournament Report File.
 
 use std::collections::BTreeMap;
 
@@ -11,10 +11,10 @@ use crate::text::evened;
 use crate::text::shown;
 use crate::{Ending, GameResult, Halves, Pairer, Player, PlayerId, Round, Settings, Table};
 
-/// What stands for a round in the line of a player.
+/// A round in a player's line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Cell {
-    /// A game: against whom, whether black is had, and the letter of the result.
+    /// A game: the opponent, whether the player has black, and the letter of the result.
     Game {
         opponent: u32,
         is_black: bool,
@@ -25,7 +25,7 @@ enum Cell {
     Away,
 }
 
-/// A line of a player.
+/// A player's line.
 struct Row {
     line: usize,
     number: u32,
@@ -33,10 +33,10 @@ struct Row {
     cells: Vec<Cell>,
 }
 
-/// Reads a file. As it has no discs, a win counts 33 to 31 on 64 squares, a forfeit as much as a bye does.
+/// Reads a file. It has no discs, so a win counts 33 to 31 on 64 squares, and a forfeit as much as a bye.
 ///
 /// # Errors
-/// With the first line of a player that is not laid out as it should be, or does not fit the line of an opponent.
+/// The first line of a player with a wrong layout, or in contradiction to an opponent's line.
 pub fn read_trf(text: &str) -> Result<Sheet, Fault> {
     let (mut name, mut place, mut country, mut date, mut planned) = (None, None, None, None, None);
     let (mut rows, mut teams): (Vec<Row>, Vec<(usize, Vec<char>)>) = (Vec::new(), Vec::new());
@@ -89,7 +89,7 @@ pub fn read_trf(text: &str) -> Result<Sheet, Fault> {
     Ok(sheet)
 }
 
-/// The letters of some columns, from 0, without blanks around them.
+/// The characters of some columns, from 0, without outer blanks.
 fn columns(letters: &[char], from: usize, to: usize) -> String {
     let end = to.min(letters.len());
     letters.get(from..end).unwrap_or_default().iter().collect::<String>().trim().to_owned()
@@ -105,7 +105,7 @@ fn row(line: usize, letters: &[char]) -> Result<Row, Fault> {
         return Err(Fault::new(line, format!("player {number_of_row} has no name")));
     }
     let id = columns(letters, 57, 68);
-    // Other programs write zeros for what is not known.
+    // Other programs write zeros for unknown values.
     let is_missing = |text: &str| text.bytes().all(|byte| byte == b'0');
     let id = if is_missing(&id) { number_of_row.to_string() } else { id };
     let id = PlayerId::new(id).map_err(|error| Fault::new(line, error))?;
@@ -134,7 +134,8 @@ fn row(line: usize, letters: &[char]) -> Result<Row, Fault> {
     Ok(Row { line, number: number_of_row, player, cells })
 }
 
-/// `013 TEAM`, and the starting numbers of its players. The games stand without teams: what a team lacks is noted.
+/// Reads `013 TEAM` with the starting numbers of its players. Games do not need teams, so missing parts
+/// become notes.
 fn join_team(
     rows: &mut [Row],
     by_number: &BTreeMap<u32, usize>,
@@ -150,7 +151,7 @@ fn join_team(
     }
     for at in (TEAM.end..letters.len()).step_by(MEMBER) {
         let text = columns(letters, at, at + MEMBER);
-        // Where somebody has left a team there may be a gap.
+        // A player who left a team may leave a gap.
         if text.is_empty() {
             continue;
         }
@@ -197,7 +198,7 @@ fn cell(text: &str) -> Result<Cell, String> {
         'w' => false,
         _ => return Err(wrong()),
     };
-    // W, D and L are games that are not rated.
+    // W, D and L are unrated games.
     let result = match result {
         '1' | 'w' => '1',
         '=' | 'd' => '=',
@@ -212,22 +213,16 @@ fn check_ids(rows: &[Row]) -> Result<(), Fault> {
     let (mut numbers, mut ids) = (BTreeMap::new(), BTreeMap::new());
     for row in rows {
         if let Some(other) = numbers.insert(row.number, row.line) {
-            return Err(Fault::new(
-                row.line,
-                format!("player {} stands in line {other} already", row.number),
-            ));
+            return Err(Fault::new(row.line, format!("player {} is in line {other} already", row.number)));
         }
         if let Some(other) = ids.insert(&row.player.id, row.line) {
-            return Err(Fault::new(
-                row.line,
-                format!("the id {} stands in line {other} already", row.player.id),
-            ));
+            return Err(Fault::new(row.line, format!("the id {} is in line {other} already", row.player.id)));
         }
     }
     Ok(())
 }
 
-/// A round begins when the one before it is over: only the last can have games without a result.
+/// A round begins after the previous one is over: only the last can have games without a result.
 fn check_open(rows: &[Row], count: usize) -> Result<(), Fault> {
     for row in rows {
         let is_open = |cell: &Cell| matches!(cell, Cell::Game { result: ' ', .. });
@@ -238,7 +233,7 @@ fn check_open(rows: &[Row], count: usize) -> Result<(), Fault> {
     Ok(())
 }
 
-/// A round of all rows; each game stands in two of them.
+/// Builds a round from all rows; each game is in two of them.
 fn round(rows: &[Row], by_number: &BTreeMap<u32, usize>, at: usize) -> Result<Round, Fault> {
     let mut round = Round {
         tables: Vec::new(),
@@ -282,7 +277,7 @@ fn round(rows: &[Row], by_number: &BTreeMap<u32, usize>, at: usize) -> Result<Ro
     Ok(round)
 }
 
-/// The result for black, with the fewest discs that say as much.
+/// The result for Black, with the fewest discs that imply it.
 fn decided(black: char, white: char) -> Result<Option<GameResult>, String> {
     let of = |black: i64, ending| {
         let discs = ByColor { black: Halves::whole(black), white: Halves::whole(64 - black) };

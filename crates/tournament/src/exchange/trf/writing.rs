@@ -1,4 +1,4 @@
-//! A tournament as a Tournament Report File.
+//! Writing a Tournament Report File.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -12,8 +12,8 @@ use crate::{Crosstable, Ending, GameResult, Halves, Part, Tournament, of_table};
 /// Writes a tournament.
 ///
 /// # Errors
-/// With what the format cannot hold: more than 9,999 players, names and ids that are too long, ratings beyond four digits,
-/// points by rating, finals of a championship, open games before the last round.
+/// Facts that the format cannot express: more than 9,999 players, names and ids that are too long, ratings of
+/// more than four digits, points by rating, finals of a championship, open games before the last round.
 pub fn write_trf(tournament: &Tournament) -> Result<String, Unwritable> {
     let settings = tournament.settings();
     if tournament.entrants().len() > 9_999 {
@@ -70,7 +70,7 @@ pub fn write_trf(tournament: &Tournament) -> Result<String, Unwritable> {
             rank(place)
         );
         for part in table.row(place) {
-            let _ = write!(text, "  {}", told(part, settings.unplayed.late_points));
+            let _ = write!(text, "  {}", round_text(part, settings.unplayed.late_points));
         }
         text.push('\n');
         if !team.is_empty() {
@@ -85,9 +85,9 @@ pub fn write_trf(tournament: &Tournament) -> Result<String, Unwritable> {
     Ok(text)
 }
 
-/// A round of a player in eight letters: opponent, color, result. What rounds before somebody came count has no letter of
-/// its own, and the points must come out.
-fn told(part: &Part, late: Halves) -> String {
+/// A player's round in eight characters: opponent, color, result. Points for rounds before joining are
+/// written as byes, so that the sum is right.
+fn round_text(part: &Part, late: Halves) -> String {
     match part {
         Part::Game(game) => {
             let color = if game.color == Color::Black { 'b' } else { 'w' };

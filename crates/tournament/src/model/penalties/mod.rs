@@ -1,47 +1,48 @@
-//! What each flaw of a pairing costs.
+//! The costs of flaws in a pairing.
 //!
-//! The form of the table and the preset [`PenaltyTable::papp`] are facts about PAPP 1.37 by Thierry Bousch and Emmanuel
-//! Lazard, from its documented configuration; it pairs the world championships.
+//! The form of the table and the preset [`PenaltyTable::papp`] come from the documented configuration of PAPP
+//! 1.37 by Thierry Bousch and Emmanuel Lazard, which pairs the world championships.
 
 mod tuning;
 
 use thiserror::Error;
 
-/// What each flaw of a pairing costs. The pairing is the one whose flaws cost least together.
+/// The costs of flaws in a pairing. The pairing with the least sum wins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PenaltyTable {
-    /// For a difference of so many games between the colors had after this game, from 0; the last stands for all beyond.
+    /// For the difference between games with each color after this game, from 0; the last entry stands for
+    /// all greater ones.
     pub color: Vec<i64>,
-    /// For the color of the round before.
+    /// For the same color as in the previous round.
     pub color_again: i64,
-    /// For a difference of so many half points, from 0; the last stands for all beyond.
+    /// For the difference in half points, from 0; the last entry stands for all greater ones.
     pub float: Vec<i64>,
-    /// For a float in the direction of the round before.
+    /// For a float in the same direction as in the previous round.
     pub float_again: i64,
-    /// What is taken off for one in the other direction, to whom it makes good.
+    /// The discount for a float in the other direction, which compensates a player.
     pub float_back: i64,
-    /// For a bye after a bye, each.
+    /// For each earlier bye of a player with a bye.
     pub bye_again: i64,
-    /// For each game that the two had with the colors as now.
+    /// For each earlier game of the two with the same colors.
     pub same_colors: i64,
-    /// For each game that they had with the colors the other way.
+    /// For each earlier game of the two with the colors exchanged.
     pub other_colors: i64,
-    /// More for that if it was the round before.
+    /// The addition if that game was in the previous round.
     pub immediate: i64,
-    /// For players of one country, from a round on; in rising order of rounds.
+    /// For players of one country, from a round on, in rising order of rounds.
     pub country: Vec<(u32, i64)>,
-    /// Times the sum of the scores in half points times their difference, halved: floats among the best cost more. From
-    /// a round on; in rising order of rounds.
+    /// A factor for floats among the best: times the sum of the scores in half points times their difference,
+    /// halved. From a round on, in rising order of rounds.
     pub elitism: Vec<(u32, i64)>,
-    /// Whether a second meeting or bye is put off whatever else it costs, instead of being weighed like the rest.
+    /// Whether repeated meetings and byes are avoided at any cost, instead of being weighed like other flaws.
     pub repeats_last: bool,
 }
 
 impl PenaltyTable {
-    /// More than any number of the table may be.
+    /// The greatest number in the table.
     pub const INFINITE: i64 = 10_000_000;
 
-    /// The table that PAPP is published with.
+    /// PAPP's published table.
     #[must_use]
     pub fn papp() -> Self {
         Self {
@@ -64,20 +65,20 @@ impl PenaltyTable {
         }
     }
 
-    /// That of PAPP, with the promise that nobody meets anybody or has a bye twice while there is another way.
+    /// PAPP's table, with a guarantee: no second meeting or bye if another pairing exists.
     #[must_use]
     pub fn usual() -> Self {
         Self { repeats_last: true, ..Self::papp() }
     }
 
-    /// That of PAPP as its authors advise for the world championship: in the last rounds, from 12 on, no two of one
-    /// country if there is another way.
+    /// PAPP's table as its authors advise for the world championship: from round 12 on, compatriots meet only
+    /// if no other pairing exists.
     #[must_use]
     pub fn world_championship() -> Self {
         Self { country: vec![(1, 2), (12, Self::INFINITE)], ..Self::usual() }
     }
 
-    /// The cost of a difference between the colors had.
+    /// The cost of a color difference.
     #[must_use]
     pub fn color(&self, difference: i64) -> i64 {
         entry(&self.color, difference)
@@ -89,23 +90,23 @@ impl PenaltyTable {
         entry(&self.float, half_points)
     }
 
-    /// The cost of a meeting of compatriots in a round.
+    /// The cost of a game between compatriots in a round.
     #[must_use]
     pub fn country(&self, round: u32) -> i64 {
         since(&self.country, round)
     }
 
-    /// The weight of floats among the best in a round.
+    /// The factor for floats among the best in a round.
     #[must_use]
     pub fn elitism(&self, round: u32) -> i64 {
         since(&self.elitism, round)
     }
 
-    /// Checks that the numbers make sense together.
+    /// Checks the consistency of the table.
     ///
     /// # Errors
-    /// A number is negative or greater than [`PenaltyTable::INFINITE`], a list is empty, begins with more than 0 or falls,
-    /// two floats made good are cheaper than none, or rounds do not rise.
+    /// A number is negative or greater than [`PenaltyTable::INFINITE`]; a list is empty, begins above 0 or
+    /// falls; two discounts exceed the cost of the least float; or rounds do not rise.
     pub fn check(&self) -> Result<(), TableError> {
         for (what, cost) in [
             ("color_again", self.color_again),
@@ -156,13 +157,13 @@ fn in_range(what: &'static str, cost: i64) -> Result<(), TableError> {
     if is_good { Ok(()) } else { Err(TableError::Range { what, cost }) }
 }
 
-/// Why a table of penalties contradicts itself.
+/// Why a table of penalties is inconsistent.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum TableError {
     /// A number is out of range.
     #[error("the penalty {what} of {cost} is not within 0 to {}", PenaltyTable::INFINITE)]
     Range {
-        /// Which.
+        /// The penalty's name.
         what: &'static str,
         /// The number.
         cost: i64,
@@ -170,21 +171,21 @@ pub enum TableError {
     /// No difference must cost nothing.
     #[error("the penalties {0} must begin with 0, for no difference, and be at most 256")]
     Start(&'static str),
-    /// More must not cost less.
+    /// A greater difference must not cost less.
     #[error("the penalties {0} must not fall")]
     Falls(&'static str),
-    /// Two floats made good must not be better than no float.
+    /// Two compensated floats must not be cheaper than none.
     #[error("twice float_back, {back}, is more than the penalty {least} of half a point")]
     Back {
-        /// What is taken off.
+        /// The discount.
         back: i64,
-        /// The least float.
+        /// The cost of the least float.
         least: i64,
     },
-    /// There is no such name.
+    /// An unknown name.
     #[error("there is no penalty {0:?}: they are {known}", known = PenaltyTable::NAMES.join(", "))]
     Name(String),
-    /// A text is no number, or nothing else that the name takes.
+    /// A text that the penalty does not accept.
     #[error("the penalty {name} cannot be {text:?}")]
     Text {
         /// The name.

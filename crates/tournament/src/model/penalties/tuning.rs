@@ -1,9 +1,9 @@
-//! Changing a number of a table of penalties by its name.
+//! Changing a penalty by name.
 
 use super::{PenaltyTable, TableError};
 
 impl PenaltyTable {
-    /// The names by which numbers are changed.
+    /// The names of all penalties.
     pub const NAMES: [&'static str; 12] = [
         "color",
         "color_again",
@@ -19,8 +19,8 @@ impl PenaltyTable {
         "repeats_last",
     ];
 
-    /// Changes what a name stands for: one number, numbers with commas between them (`color`, `float`), rounds and numbers
-    /// such as `1:2,12:10000000` (`country`, `elitism`), or `yes` and `no` (`repeats_last`).
+    /// Sets a penalty: one number, numbers separated by commas (`color`, `float`), rounds with numbers such
+    /// as `1:2,12:10000000` (`country`, `elitism`), or `yes` and `no` (`repeats_last`).
     ///
     /// ```
     /// use outflank_tournament::PenaltyTable;
@@ -31,7 +31,8 @@ impl PenaltyTable {
     /// ```
     ///
     /// # Errors
-    /// There is no such name, the text is nothing of that kind, or the table contradicts itself then; it is as it was.
+    /// If the name is unknown, the text has another form, or the table becomes inconsistent; then it is
+    /// unchanged.
     pub fn set(&mut self, name: &str, text: &str) -> Result<(), TableError> {
         let number = |text: &str| {
             let parsed = text.trim().parse::<i64>();
@@ -73,7 +74,7 @@ impl PenaltyTable {
     }
 }
 
-/// Rounds with what counts from them on; a number alone counts from the first.
+/// Rounds with the costs from them on; a number alone counts from the first round.
 fn rows(
     name: &'static str,
     text: &str,

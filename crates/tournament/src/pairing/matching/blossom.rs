@@ -1,24 +1,24 @@
-//! Blossoms: odd rings of nodes that the search takes for one vertex.
+//! Blossoms: odd cycles that the search treats as one vertex.
 
 use std::collections::HashSet;
 
 use super::{Matching, NONE, Side};
 
-/// A vertex, or a blossom.
+/// A vertex or a blossom.
 #[derive(Clone, Debug)]
 pub(super) struct Node {
-    /// The blossom that it is in.
+    /// The blossom that contains it.
     pub(super) within: usize,
-    /// The only vertex that has its mate outside, or has none.
+    /// The only vertex whose mate is outside, or that has none.
     pub(super) base: usize,
-    /// Where an outermost node is in the tree.
+    /// The position of an outermost node in the tree.
     pub(super) side: Side,
-    /// By which pair it came there, the other end first, if it is odd.
+    /// For an odd node, the pair by which the tree reached it, the other end first.
     pub(super) entry: (usize, usize),
-    /// What pairs within a blossom are let off, as it was when the tree had come to `since`.
+    /// The discount of pairs within a blossom, as of `since`.
     pub(super) discount: i128,
     pub(super) since: i128,
-    /// The nodes of a blossom in a ring, that of the base first. Each odd one and the next have each other.
+    /// The nodes of a blossom in cyclic order, that of the base first. Each odd one is matched with the next.
     pub(super) ring: Vec<usize>,
     /// The pair between each node of the ring and the next.
     pub(super) links: Vec<(usize, usize)>,
@@ -49,7 +49,7 @@ impl Matching<'_> {
         found
     }
 
-    /// Writes down what pairs within a node are let off, and puts it on a side.
+    /// Updates the discount of pairs within a node, and puts the node on a side.
     pub(super) fn settle_discount(&mut self, node: usize, side: Side) {
         let (now, is_blossom) = (self.now, node >= self.n);
         let node = &mut self.nodes[node];
@@ -59,13 +59,13 @@ impl Matching<'_> {
         (node.side, node.since) = (side, now);
     }
 
-    /// Writes down what a vertex pays, and puts it on a side.
+    /// Updates the price of a vertex, and puts the vertex on a side.
     pub(super) fn settle_price(&mut self, vertex: usize, side: Side) {
         self.prices[vertex] = self.price(vertex);
         (self.sides[vertex], self.since[vertex]) = (side, self.now);
     }
 
-    /// The node of a blossom in which a vertex is, by its place in the ring.
+    /// The position in the ring of the node that contains a vertex.
     fn place_in(&self, blossom: usize, vertex: usize) -> usize {
         let mut node = vertex;
         while self.nodes[node].within != blossom {
@@ -74,7 +74,7 @@ impl Matching<'_> {
         self.nodes[blossom].ring.iter().position(|known| *known == node).unwrap_or_default()
     }
 
-    /// Has the vertices of a node take one another so that a given one is left.
+    /// Matches the vertices of a node among themselves so that a given one remains.
     pub(super) fn leave(&mut self, node: usize, vertex: usize) {
         if node < self.n || self.nodes[node].base == vertex {
             return;
@@ -82,7 +82,7 @@ impl Matching<'_> {
         let at = self.place_in(node, vertex);
         self.leave(self.nodes[node].ring[at], vertex);
         let length = self.nodes[node].ring.len();
-        // Along the side of the ring that has an even number of links, each second of them now holds.
+        // On the side of the ring with an even number of links, every second link becomes a match.
         let links: Vec<usize> = match at.is_multiple_of(2) {
             true => (0..at).step_by(2).collect(),
             false => (at + 1..length).step_by(2).collect(),
@@ -99,7 +99,7 @@ impl Matching<'_> {
         node.base = vertex;
     }
 
-    /// The even node above another one, with the pairs that lead there: from it to an odd one, and from that.
+    /// The even node above another one, with the two pairs that lead to it.
     fn above(&self, node: usize) -> Option<[(usize, usize); 2]> {
         let base = self.nodes[node].base;
         let mate = self.mates[base];
@@ -110,7 +110,7 @@ impl Matching<'_> {
         Some([(base, mate), (down, up)])
     }
 
-    /// The way from an even node up to another one: the nodes that are left, each with the pair to the next.
+    /// The path from an even node up to another one: the nodes left, each with the pair to the next.
     fn way_up(&self, mut node: usize, to: usize) -> Vec<(usize, (usize, usize))> {
         let mut way = Vec::new();
         while node != to {
@@ -122,7 +122,7 @@ impl Matching<'_> {
         way
     }
 
-    /// The first node that is above both of two even ones, or is one of them.
+    /// The first common ancestor of two even nodes, which may be one of them.
     fn meeting(&self, one: usize, other: usize) -> usize {
         let next = |node: &usize| self.above(*node).map(|[_, second]| self.tops[second.1]);
         let of_one: HashSet<usize> = std::iter::successors(Some(one), next).collect();
@@ -170,7 +170,7 @@ impl Matching<'_> {
         self.settle_discount(blossom, Side::Even);
     }
 
-    /// Takes an odd blossom apart that lets its pairs off nothing any more.
+    /// Dissolves an odd blossom without a discount.
     pub(super) fn expand(&mut self, blossom: usize) {
         self.settle_discount(blossom, Side::Out);
         let entry = self.nodes[blossom].entry;
@@ -184,7 +184,8 @@ impl Matching<'_> {
                 self.tops[vertex] = *node;
             }
         }
-        // The tree goes on from where it came in to the base, along the side of the ring with an even number of links.
+        // The tree continues from the entry to the base, along the side of the ring with an even number of
+        // links.
         let is_down = at.is_multiple_of(2);
         let way: Vec<usize> = if is_down { (0..=at).rev().collect() } else { (at..=length).collect() };
         let mut is_on_it = vec![false; length];
@@ -196,7 +197,7 @@ impl Matching<'_> {
                 self.reach_odd(ring[place]);
             } else {
                 self.reach_even(ring[place]);
-                // The pair to the next one of the way.
+                // The pair to the next node of the path.
                 entry = if is_down {
                     let (one, other) = links[place - 1];
                     (other, one)

@@ -1,14 +1,15 @@
-//! The perfect matching whose sum is least, and proof that it is.
+//! Perfect matching with the least sum of costs, with a proof of optimality.
 //!
-//! Edmonds' primal-dual method: every vertex has a price, every blossom (an odd set that is one vertex for the search) a
-//! discount, and no pair costs less than its prices make. Pairs are taken only where price and cost are equal, so that
-//! the sum of the prices bounds every matching from below and the last one reaches it. One tree is grown at a time, from a
-//! vertex that has nobody, as in W. Cook and A. Rohe, "Computing minimum-weight perfect matchings", INFORMS Journal on
-//! Computing 11 (1999): most trees stay small, since a first matching is made greedily. What a step changes in a tree is
-//! not written down vertex by vertex but follows from how far the tree has come since each was reached.
+//! Edmonds' primal-dual method. Every vertex has a price, every blossom (an odd set treated as one vertex) a
+//! discount, and no pair costs less than its prices. Only pairs whose cost equals their prices are matched,
+//! so that the sum of prices bounds every matching from below and the result reaches it. One tree is grown at
+//! a time from an unmatched vertex, as in W. Cook and A. Rohe, "Computing minimum-weight perfect matchings",
+//! INFORMS Journal on Computing 11 (1999). Most trees stay small, because the first matching is greedy.
+//! Prices in a tree are not updated one by one: they follow from the tree's progress since each vertex was
+//! reached.
 //!
-//! Costs are doubled inside, so that half of a cost is a whole number: all vertices of a tree have prices of the same
-//! parity, being joined by pairs that cost what their prices make.
+//! Costs are doubled internally, so that half a cost is an integer. All vertices of a tree have prices of the
+//! same parity, because pairs whose cost equals their prices connect them.
 
 mod blossom;
 mod tree;
@@ -19,19 +20,20 @@ use tree::Event;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-/// The cost of a pair that cannot be.
+/// The cost of an impossible pair.
 pub(crate) const ABSENT: i128 = i128::MAX;
-/// More than every cost, so that no price can leave what the numbers hold: a tree moves a price by twice the greatest cost
-/// at most, and there is a tree for every two of at most [`MOST`] vertices.
+/// More than every cost, so that prices do not overflow. A tree changes a price by at most twice the greatest
+/// cost, and there is one tree for every two of at most [`MOST`] vertices.
 const BEYOND: i128 = 1 << 115;
 /// The most vertices.
 const MOST: usize = 2048;
 
-/// Nobody, no node.
+/// No vertex, no node.
 const NONE: usize = usize::MAX;
 
-/// The perfect matching of `n` vertices whose sum is least, as the mate of each; the costs are symmetric, row by row, from 0
-/// up to 2^115, or [`ABSENT`]. Nothing if there is none, or if `go_on` says no: it is asked every few thousand pairs.
+/// The perfect matching of `n` vertices with the least sum, as the mate of each. Costs are a symmetric
+/// matrix, row by row, from 0 to 2^115, or [`ABSENT`]. `None` if no matching exists, or if `go_on`, which is
+/// asked every few thousand pairs, says no.
 pub(crate) fn least(costs: &[i128], n: usize, go_on: &dyn Fn() -> bool) -> Option<Vec<usize>> {
     debug_assert!(n <= MOST && costs.iter().all(|cost| *cost == ABSENT || (0..BEYOND).contains(cost)));
     if !n.is_multiple_of(2) {
@@ -46,19 +48,19 @@ pub(crate) fn least(costs: &[i128], n: usize, go_on: &dyn Fn() -> bool) -> Optio
     Some(matching.mates)
 }
 
-/// Where a vertex, or a whole node, is in the tree.
+/// The position of a vertex or node in the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Side {
-    /// In no tree.
+    /// Outside the tree.
     Out,
     /// An even number of pairs from the root: its price rises.
     Even,
-    /// An odd number: its price falls.
+    /// An odd number of pairs from the root: its price falls.
     Odd,
 }
 
 impl Side {
-    /// What a price has become since the tree had come to `since`.
+    /// The change of a price while the tree grew by `passed`.
     const fn moved(self, passed: i128) -> i128 {
         match self {
             Self::Out => 0,
@@ -68,36 +70,37 @@ impl Side {
     }
 }
 
-/// A matching that is being made.
+/// A matching under construction.
 struct Matching<'a> {
     costs: &'a [i128],
     n: usize,
     go_on: &'a dyn Fn() -> bool,
-    /// Whom each has.
+    /// The mate of each vertex.
     mates: Vec<usize>,
-    /// What each pays, as it was when the tree had come to `since`.
+    /// The price of each vertex, as of `since`.
     prices: Vec<i128>,
     sides: Vec<Side>,
     since: Vec<i128>,
-    /// The outermost node of each.
+    /// The outermost node of each vertex.
     tops: Vec<usize>,
-    /// The vertices, and after them the blossoms.
+    /// The vertices, followed by the blossoms.
     nodes: Vec<Node>,
-    /// Blossoms that are no more.
+    /// Dissolved blossoms, for reuse.
     unused: Vec<usize>,
-    /// How far the tree has come.
+    /// The progress of the tree.
     now: i128,
-    /// When each that is in no tree would be reached, as far as is known.
+    /// For each vertex outside the tree, the earliest known time of reaching it.
     near: Vec<i128>,
-    /// When somebody would be reached who has nobody, which ends the tree: nothing later matters.
+    /// The time of reaching an unmatched vertex, which ends the tree: later events do not matter.
     end: i128,
     events: BinaryHeap<Reverse<Event>>,
-    /// Those whose prices rise and whose pairs were not looked at yet.
+    /// Vertices with rising prices whose pairs are not examined yet.
     unseen: Vec<usize>,
 }
 
 impl<'a> Matching<'a> {
-    /// Prices that no pair undercuts, and pairs that are worth them. Nothing if somebody can have nobody.
+    /// Feasible prices, and a greedy matching that is tight for them. `None` if a vertex has no possible
+    /// mate.
     fn begun(costs: &'a [i128], n: usize, go_on: &'a dyn Fn() -> bool) -> Option<Self> {
         let mut matching = Self {
             costs,
@@ -118,7 +121,7 @@ impl<'a> Matching<'a> {
         };
         for one in 0..n {
             let least = matching.row(one).map(|(_, cost)| cost).min()?;
-            // Half of its cheapest pair: the other one pays at most the other half.
+            // Half the cost of its cheapest pair: the other vertex pays at most the other half.
             matching.prices.push(least);
         }
         for one in 0..n {
@@ -139,18 +142,18 @@ impl<'a> Matching<'a> {
         Some(matching)
     }
 
-    /// Whom a vertex can have, and at what cost.
+    /// The possible mates of a vertex, with their costs.
     fn row(&self, one: usize) -> impl Iterator<Item = (usize, i128)> + use<'a> {
         let row = self.costs[one * self.n..(one + 1) * self.n].iter().copied().enumerate();
         row.filter(move |(other, cost)| *other != one && *cost != ABSENT)
     }
 
-    /// What a vertex pays now.
+    /// The current price of a vertex.
     fn price(&self, vertex: usize) -> i128 {
         self.prices[vertex] + self.sides[vertex].moved(self.now - self.since[vertex])
     }
 
-    /// How far a pair of two nodes is from being worth its prices.
+    /// The slack of a pair in different nodes: by how much its cost exceeds its prices.
     fn slack(&self, one: usize, other: usize) -> i128 {
         2 * self.costs[one * self.n + other] - self.price(one) - self.price(other)
     }

@@ -1,4 +1,4 @@
-//! What is found is what another solver finds, and its prices prove it.
+//! The result agrees with another solver, and its prices prove it.
 
 use std::cell::Cell;
 
@@ -20,7 +20,7 @@ fn random(n: usize, below: usize, random: &mut SplitMix64) -> Vec<i128> {
     costs
 }
 
-/// Costs as those of players with scores: a difference squared, and a little that is drawn.
+/// Costs like those of players with scores: a squared difference and a small lot.
 fn scores(n: usize, groups: usize, random: &mut SplitMix64) -> Vec<i128> {
     let scores: Vec<i128> = (0..n).map(|_| random.below(groups) as i128).collect();
     let mut costs = self::random(n, 1 << 20, random);
@@ -40,7 +40,7 @@ fn sum(costs: &[i128], mates: &[usize]) -> i128 {
         .sum()
 }
 
-/// The least sum, and that nothing undercuts its prices: they add up to it, so that no matching costs less.
+/// The least sum. Checks that prices are feasible and add up to it, so that no matching costs less.
 fn proved(costs: &[i128], n: usize) -> Option<i128> {
     let mut matching = Matching::begun(costs, n, &|| true)?;
     for root in 0..n {
@@ -103,7 +103,7 @@ fn pairs_that_cannot_be_are_in_none() {
     for _ in 0..2000 {
         let n = 2 * (1 + draw.below(8));
         let mut costs = random(n, 20, &mut draw);
-        // Dearer than all others together: another solver takes one only where it must.
+        // More than all other costs together: the other solver takes such a pair only if it must.
         let dear = 1_000_000;
         let mut known = costs.clone();
         for one in 0..n {

@@ -1,8 +1,8 @@
-//! A tree: from somebody who has nobody to somebody else who has nobody.
+//! Growing a tree from one unmatched vertex to another.
 
 use super::{ABSENT, Matching, NONE, Side};
 
-/// What is going to happen to the tree, and when. What has changed meanwhile is found out when it would happen.
+/// A future event of the tree with its time. Outdated events are recognized when they are due.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Event {
     when: i128,
@@ -11,17 +11,17 @@ pub(super) struct Event {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum What {
-    /// A pair is worth its prices: the first one is even.
+    /// The cost of a pair equals its prices; the first vertex is even.
     Pair(usize, usize),
-    /// A blossom lets its pairs off nothing any more.
+    /// The discount of a blossom is used up.
     Spent(usize),
 }
 
-/// How many vertices are looked at between two questions whether to go on.
+/// The number of vertices examined between two calls of `go_on`.
 const SEEN: usize = 32;
 
 impl Matching<'_> {
-    /// Grows a tree until the one at its root has somebody. Nothing if that cannot be, or should not go on.
+    /// Grows a tree until its root is matched. `None` if that is impossible, or `go_on` says no.
     pub(super) fn grow_from(&mut self, root: usize) -> Option<()> {
         self.now = 0;
         self.end = i128::MAX;
@@ -69,7 +69,7 @@ impl Matching<'_> {
         }
     }
 
-    /// Puts a node into the tree whose prices rise.
+    /// Adds a node with rising prices to the tree.
     pub(super) fn reach_even(&mut self, node: usize) {
         self.settle_discount(node, Side::Even);
         for vertex in self.vertices(node) {
@@ -78,7 +78,7 @@ impl Matching<'_> {
         }
     }
 
-    /// Puts a node into the tree whose prices fall.
+    /// Adds a node with falling prices to the tree.
     pub(super) fn reach_odd(&mut self, node: usize) {
         self.settle_discount(node, Side::Odd);
         for vertex in self.vertices(node) {
@@ -89,7 +89,7 @@ impl Matching<'_> {
         }
     }
 
-    /// Takes a node out of the tree, at which it may arrive again.
+    /// Removes a node from the tree, which may reach it again.
     pub(super) fn part(&mut self, node: usize) {
         self.settle_discount(node, Side::Out);
         for vertex in self.vertices(node) {
@@ -104,14 +104,14 @@ impl Matching<'_> {
         }
     }
 
-    /// When an odd blossom is spent.
+    /// The time when the discount of an odd blossom is used up.
     fn when_spent(&self, node: usize) -> Option<i128> {
         let blossom = &self.nodes[node];
         let is_one = node >= self.n && blossom.side == Side::Odd && blossom.within == NONE;
         is_one.then_some(blossom.since + blossom.discount / 2)
     }
 
-    /// When a pair is worth its prices, of which the first vertex is even.
+    /// The time when the cost of a pair with an even first vertex equals its prices.
     fn when_worth(&self, one: usize, other: usize) -> Option<i128> {
         match self.sides[other] {
             _ if self.tops[one] == self.tops[other] => None,
@@ -121,7 +121,7 @@ impl Matching<'_> {
         }
     }
 
-    /// Notes when somebody would be reached who is in no tree.
+    /// Records the time of reaching a vertex outside the tree.
     fn note(&mut self, when: i128, one: usize, other: usize) {
         if when >= self.near[other] {
             return;
@@ -135,7 +135,7 @@ impl Matching<'_> {
         }
     }
 
-    /// Looks at the pairs of an even vertex.
+    /// Examines the pairs of an even vertex.
     fn look_from(&mut self, one: usize) {
         let (top, price) = (self.tops[one], self.price(one));
         let row = &self.costs[one * self.n..(one + 1) * self.n];
@@ -161,7 +161,7 @@ impl Matching<'_> {
         }
     }
 
-    /// Writes down what everybody pays. The tree is over; who is whose in it is still known by the entries.
+    /// Updates all prices after the tree is complete. The entries still show its structure.
     fn fell(&mut self) {
         for vertex in 0..self.n {
             self.settle_price(vertex, Side::Out);
@@ -174,8 +174,8 @@ impl Matching<'_> {
         }
     }
 
-    /// Takes a pair, of which the second one has nobody, and from the first one up to the root has each second pair change
-    /// with the one after it.
+    /// Matches a pair whose second vertex is unmatched, and exchanges matched and unmatched pairs from the
+    /// first vertex up to the root.
     fn take(&mut self, mut one: usize, mut other: usize) {
         loop {
             let (above, below) = (self.tops[one], self.tops[other]);
