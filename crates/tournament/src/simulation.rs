@@ -1,4 +1,4 @@
-//! Tournaments that were never played: to try settings, and to see what a system does with players of known strength.
+//! Simulated tournaments, to try settings and systems with players of known strength.
 
 use outflank_rules::{ByColor, SplitMix64};
 
@@ -7,29 +7,29 @@ use crate::{
     Ending, Entry, Event, GameResult, Halves, Log, Player, PlayerId, Refusal, Report, Settings, pairing,
 };
 
-/// How many discs a rating of a hundred points more is worth on average, on 64 squares.
+/// The average worth of a hundred rating points in discs, on 64 squares.
 const DISCS_A_HUNDRED: f64 = 3.0;
-/// How far games lie from that average: half the width of a triangle.
+/// The spread of games around that average: half the width of a triangular distribution.
 const SPREAD: f64 = 24.0;
 
-/// A game between two ratings, as it may end.
+/// A random result between two ratings.
 #[must_use]
 pub fn result(black: i32, white: i32, squares: u32, random: &mut SplitMix64) -> GameResult {
     let ahead = f64::from(black - white) / 100.0 * DISCS_A_HUNDRED;
-    // The difference of two uniform numbers has its peak in the middle.
+    // The difference of two uniform numbers has a triangular distribution.
     let margin = ahead + (random.unit() - random.unit()) * SPREAD;
     let half = f64::from(squares) / 2.0;
     let discs = (half + margin * f64::from(squares) / 64.0).round().clamp(0.0, f64::from(squares));
     let black = Halves::whole(discs as i64);
     let white = Halves::whole(squares.into()) - black;
-    // On an odd board nobody can have half of it, so this is always a result.
+    // On an odd board half the discs are never equal, so this is always a result.
     GameResult::counted(ByColor { black, white }, Ending::Board, squares).unwrap_or(GameResult::nobody())
 }
 
-/// Plays a whole event of so many players with ratings around 1500, all rounds to the end.
+/// Plays all rounds of an event with a number of players rated around 1500.
 ///
 /// # Errors
-/// The settings cannot be, or a round cannot be paired.
+/// If the settings are invalid, or a round cannot be paired.
 pub fn run(settings: Settings, players: usize, seed: u64) -> Result<Log, Unpairable> {
     let mut random = SplitMix64::new(seed);
     let mut log = Log::create(settings, None)?;

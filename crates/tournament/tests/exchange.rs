@@ -1,4 +1,4 @@
-//! Files of others: what is written is read again, and whatever comes is read or refused.
+//! Formats of other programs: written files read back, and any other input is read or rejected.
 
 #[path = "exchange/federation.rs"]
 mod federation;
@@ -48,8 +48,8 @@ fn result(black: Halves) -> GameResult {
         .expect("64 discs")
 }
 
-/// A tournament at random: players known by numbers who come late, are away, leave and come back, draws, byes; the last round
-/// may not be over.
+/// A random tournament: numbered players who come late, are away, leave and come back, draws and byes. The
+/// last round may not be over.
 fn tournament(seed: u64) -> Tournament {
     let mut random = SplitMix64::new(seed);
     let rounds = 1 + random.below(6);
@@ -89,7 +89,7 @@ fn tournament(seed: u64) -> Tournament {
                 2 => Event::Returned(player),
                 _ => continue,
             };
-            // Who has left cannot leave, and so on.
+            // Some events are impossible, such as leaving twice.
             let _ = tournament.apply(&event);
         }
         let Ok(round) = pairing::pair(&tournament) else { break };
@@ -115,7 +115,7 @@ fn tournament(seed: u64) -> Tournament {
     tournament
 }
 
-/// What follows from the events of a sheet.
+/// Applies the events of a sheet.
 fn follow(sheet: &Sheet) -> Tournament {
     let mut events = sheet.events().into_iter();
     let Some(Event::Created(settings)) = events.next() else { panic!("events begin with the settings") };
@@ -126,11 +126,11 @@ fn follow(sheet: &Sheet) -> Tournament {
     tournament
 }
 
-/// The tables of a round, who had the bye and who half a point.
-type Told = (Vec<String>, Vec<PlayerId>, Vec<PlayerId>);
+/// The tables of a round, its byes and its half-point byes.
+type RoundSummary = (Vec<String>, Vec<PlayerId>, Vec<PlayerId>);
 
-/// Players, their rounds and results, whatever the order in which players came and who paired.
-fn essence(sheet: &Sheet) -> (BTreeMap<PlayerId, Entrant>, Vec<Told>) {
+/// Players, rounds and results, regardless of the order of joining and the pairer.
+fn essence(sheet: &Sheet) -> (BTreeMap<PlayerId, Entrant>, Vec<RoundSummary>) {
     let entrants =
         sheet.entrants.iter().map(|entrant| (entrant.player.id.clone(), entrant.clone())).collect();
     let rounds = sheet.rounds.iter().map(|round| {

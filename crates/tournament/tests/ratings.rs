@@ -1,4 +1,4 @@
-//! Ratings against a library of others, and against what they must be by definition.
+//! Ratings compared with another library, and with their definitions.
 
 use outflank_tournament::rating::{
     Aging, Day, Decision, Elo, EloRating, Glicko2, Glicko2Rating, List, ListError, ListSettings,
@@ -23,7 +23,7 @@ fn decision() -> impl Strategy<Value = Decision> {
     prop::sample::select(&[Decision::First, Decision::Draw, Decision::Second][..])
 }
 
-/// A game: two players, who won, months after January 2020.
+/// A game: two players, the winner, and months after January 2020.
 type Played = (usize, usize, Decision, u8);
 
 fn games(most: usize) -> impl Strategy<Value = Vec<Played>> {
@@ -50,7 +50,7 @@ fn near(ours: f64, theirs: f64, by: f64) -> bool {
 }
 
 proptest! {
-    /// Whole careers: months with games and without, each rated by both.
+    /// Whole careers: months with and without games, rated by both.
     #[test]
     fn glicko2_is_what_the_library_says(games in games(60), tau in 0.3_f64..1.2) {
         let start = Glicko2::default().start();
@@ -87,7 +87,7 @@ proptest! {
         }
     }
 
-    /// One period of anybody against anybody, far beyond what careers lead to.
+    /// One period of random games, far beyond real careers.
     #[test]
     fn glicko2_is_what_the_library_says_of_any_period(
         before in (500.0_f64..2500.0, 30.0_f64..350.0, 0.03_f64..0.2),
@@ -130,7 +130,7 @@ proptest! {
         prop_assert!(near(after.rating, theirs.0.rating, 1e-9), "{:?} {:?}", after, theirs.0);
     }
 
-    /// What one wins the other loses, where all have the same K.
+    /// With one K for all, one player's gain is the other's loss.
     #[test]
     fn elo_neither_makes_nor_loses_points(games in games(60)) {
         let elo = Elo::new(24.0, 24.0, 0, 1500.0).expect("in range");
@@ -140,7 +140,7 @@ proptest! {
         prop_assert!(near(rated.iter().sum::<f64>(), 1500.0 * rated.len() as f64, 1e-6));
     }
 
-    /// In one period the order of games, and who is named first in them, says nothing.
+    /// Within a period, the order of games and of players in them does not matter.
     #[test]
     fn a_period_has_no_order(games in games(30), turn in prop::collection::vec(any::<bool>(), 30)) {
         let other: Vec<Played> = games
@@ -176,7 +176,7 @@ fn settings(aging: Aging) -> ListSettings {
     ListSettings { aging, ..ListSettings::default() }
 }
 
-/// Strength and error of everybody in a group.
+/// The strengths and errors of a group.
 fn rated(list: &List) -> Vec<Option<(usize, f64, f64)>> {
     let mut all = vec![None; PLAYERS];
     for player in &list.players {
@@ -187,7 +187,8 @@ fn rated(list: &List) -> Vec<Option<(usize, f64, f64)>> {
     all
 }
 
-/// The weights of the federation's rule, written down again: month 59 or the last game is the day of the list.
+/// The weights of the federation's rule, written independently: month 59 or the last game is the day of the
+/// list.
 fn weights(games: &[Played]) -> Vec<f64> {
     let last = games.iter().map(|game| game.3).max().unwrap_or(0);
     games
@@ -202,7 +203,7 @@ fn weights(games: &[Played]) -> Vec<f64> {
         .collect()
 }
 
-/// The logarithm of the likelihood of the games between players of one group, from strengths in points.
+/// The log likelihood of the games within a group, from strengths in points.
 fn log_likelihood(games: &[Played], weights: &[f64], group: &[Option<(usize, f64, f64)>], at: &[f64]) -> f64 {
     let mut sum = 0.0;
     for (&(first, second, decision, _), weight) in games.iter().zip(weights) {
@@ -242,7 +243,7 @@ fn inverse(mut matrix: Vec<Vec<f64>>) -> Vec<Vec<f64>> {
 }
 
 proptest! {
-    /// At the optimum everybody has made exactly the points that the strengths expect of him.
+    /// At the optimum, all players have made exactly their expected points.
     #[test]
     fn the_list_expects_what_was_made(games in games(60), weighed in any::<bool>()) {
         let aging = if weighed { Aging::federation() } else { Aging::none() };
@@ -260,7 +261,7 @@ proptest! {
         for (player, surplus) in surplus.iter().enumerate() {
             prop_assert!(surplus.abs() < 1e-7, "{}: {} {:?}", player, surplus, rated[player]);
         }
-        // No group is between the lines: a mean of 1500 in each.
+        // The mean of each group is 1500.
         for group in 0..PLAYERS {
             let members: Vec<f64> = rated.iter().flatten().filter(|is| is.0 == group).map(|is| is.1).collect();
             prop_assert!(members.is_empty() || near(members.iter().sum::<f64>() / members.len() as f64, 1500.0, 1e-6));
@@ -268,7 +269,7 @@ proptest! {
         }
     }
 
-    /// No other strengths make the results likelier: tried in many directions.
+    /// No other strengths are likelier: tested in many directions.
     #[test]
     fn nothing_near_the_list_is_likelier(games in games(40), way in prop::collection::vec(-1.0_f64..1.0, PLAYERS)) {
         let ones = vec![1.0; games.len()];
@@ -281,7 +282,8 @@ proptest! {
         }
     }
 
-    /// The errors are those of the inverse of the second derivatives, found by differences, on strengths whose sum is fixed.
+    /// Errors come from the inverse of the second derivatives, by finite differences, on strengths with a
+    /// fixed sum.
     #[test]
     fn errors_come_from_the_curvature(games in games(60)) {
         let weights = weights(&games);
@@ -289,7 +291,7 @@ proptest! {
         let members: Vec<usize> =
             (0..PLAYERS).filter(|player| rated[*player].is_some_and(|is| is.0 == 0)).collect();
         let at: Vec<f64> = rated.iter().map(|is| is.map_or(0.0, |is| is.1)).collect();
-        // Far leads leave differences without figures.
+        // Very large leads leave no significant digits in the differences.
         let spread = members.iter().map(|player| (at[*player] - 1500.0).abs()).fold(0.0, f64::max);
         if members.len() < 2 || spread > 1000.0 {
             return Ok(());
@@ -309,7 +311,8 @@ proptest! {
                     .map(|&j| {
                         let second = value(&[(i, h), (j, h)]) - value(&[(i, h), (j, -h)]) - value(&[(i, -h), (j, h)])
                             + value(&[(i, -h), (j, -h)]);
-                        // A term along (1, 1, …, 1), in which the likelihood is flat, is taken off the inverse again.
+                        // Add a term along (1, 1, …, 1), in which the likelihood is flat, and subtract it
+                        // from the inverse.
                         -second / (4.0 * h * h) + 1e-5 / n
                     })
                     .collect()
@@ -324,7 +327,7 @@ proptest! {
         }
     }
 
-    /// Neither the order of games nor that of the names in them changes the list.
+    /// The order of games and of names in them does not change the list.
     #[test]
     fn a_list_has_no_order(games in games(50)) {
         let turned: Vec<Played> =
@@ -335,7 +338,8 @@ proptest! {
         for (a, b) in read(&games).into_iter().zip(read(&turned)) {
             let same = match (a, b) {
                 (Some(a), Some(b)) => {
-                    // Where hardly anything ties players together, margins of thousands, sums in another order tell more.
+                    // If players are barely connected, with margins of thousands, the order of summation
+                    // matters more.
                     let more = 1.0 + a.2 / 1000.0;
                     a.0 == b.0 && near(a.1, b.1, 1e-5 * more) && near(a.2, b.2, 1e-4 * more)
                 }
@@ -356,7 +360,7 @@ fn two_players_stand_as_the_formula_says() {
     let lead = 400.0 * (3.5_f64 / 1.5).log10();
     let (first, second) = (rated[0].expect("rated"), rated[1].expect("rated"));
     assert!(near(first.1 - second.1, lead, 1e-8), "{first:?} {second:?}");
-    // The information on the lead is 5 · 0.7 · 0.3; each has half of the lead.
+    // The information about the lead is 5 · 0.7 · 0.3; each player has half of the lead.
     let error = 1.959_964 * 0.5 * 173.717_793 / (5.0_f64 * 0.7 * 0.3).sqrt();
     assert!(near(first.2, error, 1e-4) && near(second.2, error, 1e-4), "{first:?} {error}");
 }
@@ -364,7 +368,7 @@ fn two_players_stand_as_the_formula_says() {
 #[test]
 fn who_cannot_be_compared_is_told_apart() {
     use Decision::{Draw, First};
-    // 0, 1 and 2 beat each other in a circle. 3 beat 0; 4 lost to 1; 5 beat 4 and lost to 2; 6 has not played.
+    // 0, 1 and 2 beat each other in a cycle. 3 beat 0; 4 lost to 1; 5 beat 4 and lost to 2; 6 has not played.
     let games = [
         (0, 1, First, 0),
         (1, 2, First, 0),
@@ -381,7 +385,8 @@ fn who_cannot_be_compared_is_told_apart() {
         found.players[3..].iter().map(|player| (player.person, player.standing)).collect();
     assert_eq!(standing, [(3, Standing::WonAll), (5, Standing::Between), (4, Standing::LostAll)]);
 
-    // Two pairs that drew: islands without a game between them, one group after a game that one of them won.
+    // Two drawn pairs: separate islands without a game between them, but one island with two groups after a
+    // decisive game.
     let apart = [(0, 1, Draw, 0), (2, 3, Draw, 0)];
     let found = list(&results(&apart), &settings(Aging::none())).expect("all dated");
     assert_eq!((found.groups.len(), found.groups[0].island, found.groups[1].island), (2, 0, 1));

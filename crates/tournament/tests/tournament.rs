@@ -1,4 +1,4 @@
-//! Tournaments: worked examples, and laws over tournaments at random.
+//! Tournaments: worked examples, and laws of random tournaments.
 
 #[path = "tournament/ahead.rs"]
 mod ahead;
@@ -38,13 +38,13 @@ fn id(text: &str) -> PlayerId {
     PlayerId::new(text).expect("an id")
 }
 
-/// A result on 64 squares by black's discs.
+/// A result on 64 squares by Black's discs.
 fn discs(black: i64) -> GameResult {
     let discs = ByColor { black: Halves::whole(black), white: Halves::whole(64 - black) };
     GameResult::counted(discs, Ending::Board, 64).expect("a result")
 }
 
-/// A log that is written to by name.
+/// A log with helpers that take players' names.
 struct Desk(Log);
 
 impl Desk {
@@ -86,7 +86,7 @@ impl Desk {
         self.does(Event::Paired { number, round: Box::new(round) });
     }
 
-    /// All tables of the last round end at random, the better rating better.
+    /// Ends all tables of the last round at random; better ratings do better.
     #[track_caller]
     fn plays(&mut self, random: &mut SplitMix64) {
         let number = self.now().paired();
@@ -108,7 +108,7 @@ impl Desk {
     }
 }
 
-/// How many more games with black than with white somebody has had.
+/// A player's games with black minus games with white.
 fn difference(tournament: &Tournament, player: &PlayerId) -> i64 {
     let tables = tournament.rounds().iter().flat_map(|round| &round.tables);
     let colors = tables.filter_map(|table| table.color_of(player));

@@ -97,7 +97,7 @@ fn what_is_wrong_is_refused_with_its_line() {
         (&[][..], "black,white,result\nA,B,2\n", "<stdin>:2: \"2\" is no result of black"),
         (&[], "black,white\nA,B\n", "<stdin>:1: there is neither a column result"),
         (&[], "black,white,result\n", "there is no game"),
-        (&[], TWO, "<stdin>:3: 8 is the number of Bo already, and of Cid here: they have to be told apart"),
+        (&[], TWO, "<stdin>:3: number 8 belongs to Bo already, and to Cid here: identify players"),
         (&[], TWO, "by name or by number alone (--known-by name, or --known-by number)"),
         (&[], "%%Tournament: x\n%Round: 2\n", "<stdin>:2: round \"2\" begins instead of round 1"),
         (&[], "{\"name\":", "<stdin>:1:"),
@@ -105,7 +105,7 @@ fn what_is_wrong_is_refused_with_its_line() {
         (&["--system", "elo", "--as-of", "2024-01-01"], TABLE, "--as-of and --aging are for the list"),
         (&["--system", "elo", "--period", "month"], "black,white,result\nA,B,1\n", "has no date"),
         (&["--system", "glicko2", "--tau", "9"], TABLE, "tau is 9, not a number from 0.1 to 3"),
-        (&["--as-of", "May"], TABLE, "is no day"),
+        (&["--as-of", "May"], TABLE, "is not a day"),
     ] {
         let refused = rate(arguments, table);
         assert!(refused.refusal().contains(part), "{arguments:?} {table:?}: {refused:?}");

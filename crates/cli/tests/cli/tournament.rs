@@ -509,7 +509,7 @@ fn an_arena_by_the_clock_is_paired_until_its_time_is_over() {
     fs::write(desk.path(), entries.collect::<String>()).expect("it can be written");
     for arguments in [&[][..], &["--dry-run"]] {
         let why = desk.refuses("pair", arguments);
-        assert!(why.ends_with("the 30 minutes of the arena are over: nobody is paired any more"), "{why}");
+        assert!(why.ends_with("the 30 minutes of the arena are over: there are no more pairings"), "{why}");
     }
     desk.does("change", &["--minutes", "10080", "--rounds", "5"]);
     assert!(desk.refuses("pair", &[]).contains("10080 minutes"));
@@ -584,7 +584,7 @@ fn what_cannot_be_paired_says_what_to_allow() {
         desk.does("forbid", &["101", other]);
     }
     let why = desk.refuses("pair", &[]);
-    assert!(why.contains("in every pairing some meet who must not; fewest with 101 and"), "{why}");
+    assert!(why.contains("without a forbidden pair; the best pairing has 101 and"), "{why}");
     desk.does("undo", &[]);
     let rows = desk.json("pair", &[]);
     let met =

@@ -109,7 +109,7 @@ async fn what_is_in_the_way_is_told_and_a_director_can_hold_it() {
     desk.act(json!({ "kind": "run", "running": true })).await.ok();
     let (cookie, id) = (desk.browser.cookie.clone(), desk.id.clone());
     let stuck = until(&site, &cookie, &id, |shown| shown["stuck"].is_string()).await;
-    assert!(stuck["stuck"].as_str().unwrap().contains("some meet who must not"), "{}", stuck["stuck"]);
+    assert!(stuck["stuck"].as_str().unwrap().contains("without a forbidden pair"), "{}", stuck["stuck"]);
     let refusal = json!({ "kind": "pairs_in_the_way", "round": 1, "pairs": [["1", "2"]] });
     assert_eq!(stuck["stuck_by"], json!({ "kind": "unpaired", "refusal": refusal }));
     assert_eq!((&stuck["is_running"], &stuck["next_round_ms"]), (&json!(true), &Value::Null));

@@ -279,7 +279,7 @@ impl Reading {
         };
         let (first, second) = (self.seat(line, first.trim())?, self.seat(line, second)?);
         if first == second {
-            return Err(Fault::new(line, format!("{first} plays against himself")));
+            return Err(Fault::new(line, format!("{first} plays against themselves")));
         }
         let (discs, players) = match color {
             Color::Black => ((own, other), (first, second)),

@@ -121,11 +121,11 @@ mod tests {
             ("black,white\nA,B\n", "1: there is neither a column result nor black_discs and white_discs"),
             ("black,white,result\nA,B,1\nA,B\n", "3: 2 fields where the first line has 3"),
             ("black,white,result\n\n\nA,B,2\n", "4: \"2\" is no result of black: 1, 0.5 or 0"),
-            ("black,white,result\nA,A,1\n", "2: A plays against himself"),
+            ("black,white,result\nA,A,1\n", "2: A plays against themselves"),
             ("black,white,result\n,A,1\n", "2: nobody has black"),
             (
                 "black,white,result,date\nA,B,1,May\n",
-                "2: 'May' is no day; days are written 2024-05-31 or 31/05/2024",
+                "2: 'May' is not a day; write days as 2024-05-31 or 31/05/2024",
             ),
             ("black,white,black_discs,white_discs\nA,B,-3,9\n", "2: \"-3\" is no number of discs"),
         ] {

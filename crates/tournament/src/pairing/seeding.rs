@@ -1,11 +1,11 @@
-//! The order in which a round robin, a knock-out or an acceleration takes the players.
+//! The order of players for a round robin, a knock-out or an acceleration.
 
 use std::cmp::Reverse;
 
 use crate::model::lot;
 use crate::{Entrant, Seeding, Tournament};
 
-/// Players in the order of the settings, the first first. What is given may be in any order.
+/// Sorts players by the settings' seeding, the best first. The input may be in any order.
 #[must_use]
 pub fn seeded<'a>(
     tournament: &'a Tournament,

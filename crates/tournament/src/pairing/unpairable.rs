@@ -7,51 +7,49 @@ use crate::model::{PlayerId, Refusal};
 /// Why there is no next round.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Unpairable {
-    /// Something has to happen before.
+    /// Something must happen first.
     #[error(transparent)]
     Refused(#[from] Refusal),
     /// All rounds are played.
     #[error("round {rounds} was the last")]
     Over {
-        /// How many there are.
+        /// The number of rounds.
         rounds: u32,
     },
-    /// The time of an arena is over.
-    #[error("{} over: nobody is paired any more", whole_time(*.minutes))]
+    /// The time of an arena is up.
+    #[error("{} over: there are no more pairings", whole_time(*.minutes))]
     TimeOver {
-        /// How long it was.
+        /// The length of the arena.
         minutes: u32,
     },
-    /// Nobody has an opponent.
-    #[error("{present} of the players can be paired in round {round}: it takes two")]
+    /// Too few players are available.
+    #[error("players available in round {round}: {present}, but a pairing needs two")]
     TooFew {
-        /// How many are there.
+        /// The number of available players.
         present: usize,
         /// The round.
         round: u32,
     },
-    /// Two were to meet in a round whose pairs follow from an order.
-    #[error(
-        "{player} cannot be told whom to meet in round {round}: its pairs follow from an order. Undo that"
-    )]
+    /// A forced pair in a round whose pairs follow a fixed order.
+    #[error("the pairs of round {round} follow a fixed order, but {player} is in a forced one: undo that")]
     Settled {
-        /// One of them.
+        /// A player of the forced pair.
         player: PlayerId,
         /// The round.
         round: u32,
     },
-    /// The first round was paired by hand, so that nobody knows the order.
+    /// The first round was paired by hand, so the order is unknown.
     #[error(
-        "the first round was not paired by the program, so there is no order to go by: pair by hand, or change the system"
+        "the first round was not paired by the program, so the order of pairs is unknown: pair by hand, or change the system"
     )]
     NoOrder,
-    /// Whoever asked for it has it go on no longer.
-    #[error("the pairing was ended before it was found")]
+    /// The caller stopped the search.
+    #[error("the search for a pairing was stopped")]
     Ended,
-    /// Whatever is paired, some meet who must not.
-    #[error("round {round} cannot be paired: in every pairing some meet who must not; fewest with {}. Allow one of them, or settle other pairs", listed(.pairs))]
+    /// Every pairing has a forbidden pair.
+    #[error("round {round} cannot be paired without a forbidden pair; the best pairing has {}. Allow one of them, or force other pairs", listed(.pairs))]
     Forbidden {
-        /// Those who meet all the same in the pairing that has fewest of them.
+        /// The forbidden pairs in the best pairing.
         pairs: Vec<[PlayerId; 2]>,
         /// The round.
         round: u32,

@@ -1,4 +1,4 @@
-//! Everything again from the beginning: every entry followed, every round paired anew.
+//! Verification: replaying every entry and pairing every round again.
 
 use std::fmt;
 
@@ -7,37 +7,37 @@ use thiserror::Error;
 use super::pair;
 use crate::{CorruptLog, Entry, Event, Log, Pairer, Round};
 
-/// What was found to be in order.
+/// The result of a verification without mismatches.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Verified {
-    /// The rounds that came out the same, those undone later included.
+    /// The rounds that came out the same, including those undone later.
     pub paired_again: usize,
-    /// The rounds that the director had paired, which nobody can pair again.
+    /// The rounds paired by the director, which cannot be paired again.
     pub taken_as_they_are: usize,
 }
 
-/// What is not in order.
+/// The first mismatch of a verification.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Mismatch {
-    /// An entry cannot have happened.
+    /// An entry is impossible.
     #[error(transparent)]
     Corrupt(#[from] CorruptLog),
-    /// A round that the program paired would be paired otherwise.
-    #[error("entry {entry}: round {round} comes out otherwise when it is paired again: {difference}")]
+    /// A round of the program comes out differently.
+    #[error("entry {entry}: pairing round {round} again gives another result: {difference}")]
     Otherwise {
         /// The number of the entry, from 1.
         entry: usize,
         /// The round, from 1.
         round: u32,
-        /// What differs first.
+        /// The first difference.
         difference: String,
     },
 }
 
-/// Follows a log and pairs every round of it again.
+/// Replays a log and pairs every round of it again.
 ///
 /// # Errors
-/// Something is not in order.
+/// The first mismatch.
 pub fn verify(entries: &[Entry]) -> Result<Verified, Mismatch> {
     let mut verified = Verified::default();
     let first = entries.iter().take(1).cloned();
@@ -77,7 +77,7 @@ fn difference(stated: &Round, again: &Round) -> String {
             one.unwrap_or_else(|| "nobody".into()),
             other.unwrap_or_else(|| "nobody".into())
         ),
-        None => "who has no opponent differs".to_owned(),
+        None => "the byes differ".to_owned(),
     }
 }
 

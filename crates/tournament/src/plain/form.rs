@@ -1,4 +1,4 @@
-//! Results as scripts write them: what each object holds.
+//! Results as scripts write them: the members of each object.
 
 use serde::{Deserialize, Deserializer, Serialize};
 
@@ -47,7 +47,7 @@ pub(super) struct Person {
 }
 
 impl Person {
-    /// The player; an empty word is none.
+    /// The player; an empty text counts as missing.
     pub(super) fn player(self) -> Player {
         let filled = |word: Option<String>| word.filter(|word| !word.is_empty());
         Player {
@@ -69,18 +69,18 @@ fn is_empty(word: &Option<String>) -> bool {
     word.is_none()
 }
 
-/// A rating, rounded: scripts count with fractions.
+/// A rating, rounded, because scripts use fractions.
 fn rating<'de, D: Deserializer<'de>>(from: D) -> Result<Option<i32>, D::Error> {
     let Some(rating) = Option::<f64>::deserialize(from)? else { return Ok(None) };
     let is_good = rating.abs() < 100_000.0;
-    is_good.then(|| Some(rating.round() as i32)).ok_or_else(|| serde::de::Error::custom("is no rating"))
+    is_good.then(|| Some(rating.round() as i32)).ok_or_else(|| serde::de::Error::custom("is not a rating"))
 }
 
-/// Who met whom, or had no opponent.
+/// A game or a bye.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(try_from = "GameForm", into = "GameForm")]
 pub(super) enum Game {
-    /// Black, white and the discs of both, if it is over.
+    /// Black, White and their discs if the game is over.
     Table(PlayerId, PlayerId, Option<[Halves; 2]>),
     Bye(PlayerId),
     HalfBye(PlayerId),

@@ -1,4 +1,4 @@
-//! Results of a tournament as one JSON object: players and rounds, as scripts write them.
+//! Results of a tournament as one JSON object, as scripts write them.
 //!
 //! ```json
 //! {"name": "Spring", "squares": 64, "rounds": 5,
@@ -6,8 +6,9 @@
 //!  "results": [[{"black": "A", "white": "F", "black_discs": 44, "white_discs": 20}, {"bye": "C"}]]}
 //! ```
 //!
-//! Players may also have `federation`, the number in its list or null, `rating`, `club`, `team`, `woman` and `youth`; the tournament `seed`, `place`, `date`, `country` and
-//! `bye_discs`, the discs that a bye counts: none where nothing is said. A game without discs is not over.
+//! Players may also have `federation`, the number in its list or null, `rating`, `club`, `team`, `woman` and
+//! `youth`. The tournament may have `seed`, `place`, `date`, `country`, and `bye_discs`, the discs of a bye
+//! (default 0). A game without discs is not over.
 
 mod form;
 mod writing;
@@ -28,40 +29,40 @@ use crate::model::{
 };
 use crate::text::evened;
 
-/// What is wrong with a file of results, and where in it.
+/// An error in a file of results, with its place.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PlainError {
-    /// There is nothing in it.
+    /// The file is empty.
     #[error("it is empty")]
     Empty,
-    /// It is no JSON or not of this form, or has a member of an object twice.
+    /// The file is not JSON of this form, or has a duplicate member.
     #[error("{line}:{column}: {what}")]
     Syntax {
         /// The line, from 1.
         line: usize,
         /// The column, from 1.
         column: usize,
-        /// Which member, and what is wrong with it.
+        /// The member and the error.
         what: String,
     },
-    /// A player left after a round that was not played.
+    /// A player withdrew after a round that was not played.
     #[error("players {number}: {player} cannot have withdrawn after round {after}: {played} were played")]
     Withdrawn {
-        /// Which of the players, from 1.
+        /// The index of the player, from 1.
         number: usize,
         /// The player.
         player: PlayerId,
         /// The round, from 1.
         after: u32,
-        /// How many rounds were played.
+        /// The number of rounds played.
         played: u32,
     },
-    /// Something cannot have happened.
+    /// An impossible event.
     #[error("{place}: {refusal}")]
     Refused {
-        /// Which part says so.
+        /// The part of the file.
         place: String,
-        /// Why not.
+        /// The reason.
         refusal: Refusal,
     },
 }
@@ -86,7 +87,7 @@ impl From<Flaw> for PlainError {
 /// ```
 ///
 /// # Errors
-/// It is empty, no JSON or not of this form, has a member twice, or cannot have happened.
+/// If the text is empty, is not JSON of this form, has a duplicate member, or is impossible.
 pub fn read(text: &str) -> Result<Tournament, PlainError> {
     let text = &*evened(text);
     if text.trim().is_empty() {
@@ -108,7 +109,7 @@ fn settings(results: &Results) -> Settings {
     settings
 }
 
-/// A round without its results, and the discs of its tables, black's and white's, where they are known.
+/// A round without results, and the known discs of its tables, Black's and White's.
 fn round(games: Vec<Game>) -> (Round, Vec<Option<[Halves; 2]>>) {
     let (mut tables, mut byes, mut half_byes, mut results) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for game in games {

@@ -1,4 +1,4 @@
-//! Results as one JSON object, from a tournament.
+//! Writing results as one JSON object.
 
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -9,12 +9,12 @@ use crate::exchange::{Unwritable, start_points};
 use crate::json::{Id, Number};
 use crate::{Crosstable, Ending, Entrant, Player, Standing, Table, Tournament, of_table};
 
-/// Writes the results of a tournament: a line a player and a line a game, as [`read`] takes them.
+/// Writes the results of a tournament, one line for each player and game, so that [`read`] can read them.
 ///
 /// # Errors
-/// Something has no place in this form, and the standings would be other ones without it.
+/// If the form lacks something that affects the standings.
 pub fn write(tournament: &Tournament) -> Result<String, Unwritable> {
-    // Reading it again does not show these, as it compares what results alone say.
+    // The check below does not find these, because it compares places by results only.
     start_points(tournament)?;
     let settings = tournament.settings();
     let text = |text: &Option<String>| text.as_deref().map(Value::from);
@@ -49,21 +49,22 @@ pub fn write(tournament: &Tournament) -> Result<String, Unwritable> {
         players?.join(",\n  "),
         rounds.join(",\n"),
     );
-    // What the form has no place for is found by reading it again, whatever it is.
+    // Reading the text again finds anything else that the form lacks.
     let again = read(&text).map_err(|error| Unwritable::Failed { what: error.to_string() })?;
     match (places(tournament), places(&again)) {
         (now, then) if now == then => Ok(text),
         (now, then) => {
             let other =
                 now.iter().find(|place| !then.contains(place)).map_or("", |place| place.player.as_str());
-            let what =
-                format!("{other} would stand elsewhere: results as JSON hold games, byes and who has left");
+            let what = format!(
+                "{other} would have another place: results as JSON have only games, byes and withdrawals"
+            );
             Err(Unwritable::Failed { what })
         }
     }
 }
 
-/// Who stands where by what results alone say; what orders equals is for whoever reads them.
+/// The standings by results only; tie-breaks are up to the reader.
 fn places(tournament: &Tournament) -> Vec<Standing> {
     let mut places = of_table(&Crosstable::of(tournament));
     for place in &mut places {
@@ -97,10 +98,10 @@ fn game(table: &Table) -> Result<Game, String> {
     let Table { black, white, result } = table;
     let discs = match result.map(|result| (result.ending(), result.discs())) {
         None => None,
-        // The discs say what it counted, and that it was lost on time says nothing more about the standings.
+        // Discs include the effect of a loss on time, which does not matter otherwise.
         Some((Ending::Board | Ending::TimeDefault(_), discs)) => Some([discs.black, discs.white]),
         Some((Ending::Forfeit(_) | Ending::Nobody, _)) => {
-            let what = "was not played, which results as JSON cannot say";
+            let what = "was not played, which results as JSON cannot express";
             return Err(format!("the game of {black} and {white} {what}"));
         }
     };

@@ -1,4 +1,4 @@
-//! Days of the calendar, for the age of games.
+//! Calendar days, for the age of games.
 
 use std::fmt;
 use std::str::FromStr;
@@ -13,16 +13,16 @@ pub struct Day {
     day: u8,
 }
 
-/// A text or three numbers that name no day.
+/// A text or three numbers that are not a day.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{0} is no day; days are written 2024-05-31 or 31/05/2024")]
+#[error("{0} is not a day; write days as 2024-05-31 or 31/05/2024")]
 pub struct NoDay(pub String);
 
 impl Day {
     /// The day with these numbers.
     ///
     /// # Errors
-    /// If there is no such day.
+    /// If the day does not exist.
     pub fn new(year: u16, month: u8, day: u8) -> Result<Self, NoDay> {
         let exists = (1..=9999).contains(&year) && (1..=12).contains(&month) && day >= 1;
         if exists && day <= days_in(year, month) {
@@ -50,14 +50,14 @@ impl Day {
         self.day
     }
 
-    /// The day as files of the federation have it: `31/05/2024`.
+    /// The day in the federation's notation: `31/05/2024`.
     #[must_use]
     pub fn as_federation(self) -> String {
         format!("{:02}/{:02}/{:04}", self.day, self.month, self.year)
     }
 
-    /// The same day so many months later, the last of that month where it has fewer days; the last day of the year 9999
-    /// where that is past the end.
+    /// The same day a number of months later, or the last day of that month if it is shorter. At most the
+    /// last day of the year 9999.
     ///
     /// ```
     /// use outflank_tournament::rating::Day;
@@ -77,7 +77,7 @@ impl Day {
         }
     }
 
-    /// The number of its month, counted from January of the year 0: one more from each month to the next.
+    /// The number of its month, counted from January of the year 0.
     #[must_use]
     pub const fn month_number(self) -> u32 {
         self.year as u32 * 12 + self.month as u32 - 1
@@ -87,8 +87,8 @@ impl Day {
 impl FromStr for Day {
     type Err = NoDay;
 
-    /// Reads `2024-05-31`, as ISO 8601 writes it, and `31/05/2024`, as the files of federations do. The year has four
-    /// digits in both, which tells them apart.
+    /// Reads `2024-05-31` as in ISO 8601, and `31/05/2024` as in the federation's files. The year has four
+    /// digits in both.
     fn from_str(text: &str) -> Result<Self, NoDay> {
         let wrong = || NoDay(format!("'{text}'"));
         let number = |part: &str, most: usize| -> Result<u16, NoDay> {
@@ -105,14 +105,14 @@ impl FromStr for Day {
         if year.len() != 4 {
             return Err(wrong());
         }
-        // Two digits fit a byte.
+        // Two digits fit into a byte.
         let (month, day) = (number(month, 2)? as u8, number(day, 2)? as u8);
         Self::new(number(year, 4)?, month, day).map_err(|_| wrong())
     }
 }
 
 impl fmt::Display for Day {
-    /// As ISO 8601 writes it.
+    /// ISO 8601.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:04}-{:02}-{:02}", self.year, self.month, self.day)
     }

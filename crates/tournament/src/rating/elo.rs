@@ -1,4 +1,4 @@
-//! Elo: one number, moved by what a player makes above or below what was expected.
+//! Elo: one number, which moves with the difference between points made and points expected.
 //!
 //! Source: Arpad Elo, "The Rating of Chessplayers, Past and Present" (1978): Rₙ = R₀ + K (W − Wₑ), with the logistic
 //! curve for the expected points.
@@ -6,12 +6,12 @@
 use super::number::within;
 use super::{Period, Results, SettingError};
 
-/// What Elo's system says of a player.
+/// A player's Elo rating.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct EloRating {
     /// The strength in points; 400 points are ten to one in expected points.
     pub rating: f64,
-    /// How many games it comes from.
+    /// The number of games so far.
     pub games: u32,
 }
 
@@ -25,11 +25,11 @@ pub struct Elo {
 }
 
 impl Elo {
-    /// The system with its K, another for players who had fewer than `provisional_games` games when a period began, and
-    /// what a new player starts with.
+    /// The system with its K, another K for players with fewer than `provisional_games` games before a
+    /// period, and a starting rating.
     ///
     /// # Errors
-    /// If a number is out of its range: each K from 0 to 400, a rating from −10,000 to 10,000.
+    /// If a number is out of range: each K from 0 to 400, a rating from −10,000 to 10,000.
     pub fn new(k: f64, provisional_k: f64, provisional_games: u32, start: f64) -> Result<Self, SettingError> {
         Ok(Self {
             k: within("K", k, 0.0, 400.0)?,
@@ -39,7 +39,7 @@ impl Elo {
         })
     }
 
-    /// The points that one of these ratings is expected to make in a game against the other, 0 to 1.
+    /// The expected points of a rating against another in one game, 0 to 1.
     ///
     /// ```
     /// use outflank_tournament::rating::Elo;
@@ -51,20 +51,20 @@ impl Elo {
         1.0 / (1.0 + 10_f64.powf((opponent - rating) / 400.0))
     }
 
-    /// What a new player starts with.
+    /// The rating of a new player.
     #[must_use]
     pub const fn start(&self) -> EloRating {
         EloRating { rating: self.start, games: 0 }
     }
 
-    /// Whether a rating comes from so few games that it moves with the provisional K.
+    /// Whether a rating has so few games that the provisional K applies.
     #[must_use]
     pub const fn is_provisional(&self, rating: EloRating) -> bool {
         rating.games < self.provisional_games
     }
 
-    /// A player after a period, from the ratings that his opponents had before it and the points made against each (1, ½
-    /// or 0).
+    /// A player's rating after a period, from the opponents' ratings before it and the points made against
+    /// each (1, ½ or 0).
     #[must_use]
     pub fn after_period(&self, before: EloRating, games: &[(f64, f64)]) -> EloRating {
         let surplus: f64 =
@@ -74,7 +74,7 @@ impl Elo {
         EloRating { rating: before.rating + k * surplus, games: before.games.saturating_add(count) }
     }
 
-    /// Everybody after all periods, `None` for those who have played in none.
+    /// The ratings of all players after all periods; `None` for those without games.
     #[must_use]
     pub fn rate(&self, results: &Results, periods: &[Period]) -> Vec<Option<EloRating>> {
         let mut ratings: Vec<Option<EloRating>> = vec![None; results.people().len()];
@@ -91,8 +91,8 @@ impl Elo {
 }
 
 impl Default for Elo {
-    /// K 20, for the first 30 games 40, new players at 1500. The figures are FIDE's; no federation of Othello publishes
-    /// any.
+    /// K 20, or 40 for the first 30 games; new players start at 1500. These are FIDE's figures; no Othello
+    /// federation publishes any.
     fn default() -> Self {
         Self { k: 20.0, provisional_k: 40.0, provisional_games: 30, start: 1500.0 }
     }

@@ -1,4 +1,4 @@
-//! Glicko-2: a rating, how unsure it is, and how much the player's strength changes.
+//! Glicko-2: a rating, its uncertainty, and how much the player's strength changes.
 //!
 //! Source: Mark Glickman, "Example of the Glicko-2 system" (2022), whose steps 1 to 8 this follows.
 
@@ -7,17 +7,18 @@ use std::f64::consts::PI;
 use super::number::within;
 use super::{Period, Results, SettingError};
 
-/// Points of the usual scale in one unit of the system's own.
+/// Points of the usual scale in one unit of the system.
 const SCALE: f64 = 173.717_8;
-/// How exactly the volatility is found, in units of the logarithm of its square.
+/// The accuracy of the volatility, in units of the logarithm of its square.
 const TOLERANCE: f64 = 1e-9;
-/// More steps than the bracketing search needs for any numbers that the settings allow.
+/// More steps than the bracketing search needs for any allowed settings.
 const STEPS: usize = 200;
 
-/// What Glicko-2 says of a player.
+/// A player's Glicko-2 rating.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Glicko2Rating {
-    /// The strength in points. 400 points are about ten to one in expected points between players who are well known.
+    /// The strength in points. 400 points are about ten to one in expected points between players with small
+    /// deviations.
     pub rating: f64,
     /// The standard deviation of the strength in points.
     pub deviation: f64,
@@ -33,12 +34,12 @@ pub struct Glicko2 {
 }
 
 impl Glicko2 {
-    /// The system with τ, which says how fast volatilities change, and what a new player starts with. The deviation of
-    /// somebody who rests does not grow above that of a new player.
+    /// The system with τ, which limits how fast volatilities change, and a starting rating. The deviation of
+    /// a resting player does not grow above that of a new player.
     ///
     /// # Errors
-    /// If a number is out of its range: τ from 0.1 to 3, a rating from −10,000 to 10,000, a deviation from 1 to 1,000, a
-    /// volatility from 0.0001 to 1.
+    /// If a number is out of range: τ from 0.1 to 3, a rating from −10,000 to 10,000, a deviation from 1 to
+    /// 1,000, a volatility from 0.0001 to 1.
     pub fn new(tau: f64, start: Glicko2Rating) -> Result<Self, SettingError> {
         let start = Glicko2Rating {
             rating: within("the rating of a new player", start.rating, -10_000.0, 10_000.0)?,
@@ -48,14 +49,14 @@ impl Glicko2 {
         Ok(Self { tau: within("tau", tau, 0.1, 3.0)?, start })
     }
 
-    /// What a new player starts with.
+    /// The rating of a new player.
     #[must_use]
     pub const fn start(&self) -> Glicko2Rating {
         self.start
     }
 
-    /// A player after a period, from opponents as they were before it and the points made against each (1, ½ or 0). Without
-    /// games the deviation grows.
+    /// A player's rating after a period, from the opponents' ratings before it and the points made against
+    /// each (1, ½ or 0). Without games the deviation grows.
     #[must_use]
     pub fn after_period(&self, before: Glicko2Rating, games: &[(Glicko2Rating, f64)]) -> Glicko2Rating {
         let rating = (before.rating - self.start.rating) / SCALE;
@@ -63,7 +64,7 @@ impl Glicko2 {
         if games.is_empty() {
             return self.after_rest(before, 1);
         }
-        // What the games say: how much (the precision, 1/v) and in which direction.
+        // The information of the games: its amount (the precision, 1/v) and its direction.
         let (mut precision, mut surplus) = (0.0, 0.0);
         for (opponent, points) in games {
             let weight = weight(opponent.deviation / SCALE);
@@ -71,7 +72,7 @@ impl Glicko2 {
             precision += weight * weight * expected * (1.0 - expected);
             surplus += weight * (points - expected);
         }
-        // Of opponents who are stronger beyond measure nothing is learned; a division by zero would say so as NaN.
+        // Opponents of immense strength give no information; avoid a division by zero and NaN.
         let variance = 1.0 / precision.max(f64::MIN_POSITIVE);
         let volatility = self.volatility(before.volatility, deviation, variance, variance * surplus);
         let rested = deviation.hypot(volatility);
@@ -83,22 +84,23 @@ impl Glicko2 {
         }
     }
 
-    /// A player after so many periods without games.
+    /// A player's rating after a number of periods without games.
     fn after_rest(&self, before: Glicko2Rating, periods: usize) -> Glicko2Rating {
         if periods == 0 {
             return before;
         }
-        // The squares of one period after the other add up.
+        // The variances of consecutive periods add up.
         let grown = before.volatility * (periods as f64).sqrt();
         let rested = (before.deviation / SCALE).hypot(grown) * SCALE;
         Glicko2Rating { deviation: rested.min(self.start.deviation.max(before.deviation)), ..before }
     }
 
-    /// Everybody after all periods, `None` for those who have played in none.
+    /// The ratings of all players after all periods; `None` for those without games.
     #[must_use]
     pub fn rate(&self, results: &Results, periods: &[Period]) -> Vec<Option<Glicko2Rating>> {
-        // With the number of periods after which it is that: who rests is asked for when he plays again and at the end, as
-        // there may be very many periods and very many who rest in them. Nobody grows less sure before his first game.
+        // Each rating has the number of periods it includes. Rests are added when the player plays again and
+        // at the end, because there may be very many periods and resting players. A deviation does not grow
+        // before the first game.
         let mut ratings: Vec<Option<(Glicko2Rating, usize)>> = vec![None; results.people().len()];
         let until = |known: Option<(Glicko2Rating, usize)>, period: usize| {
             known.map(|(rating, after)| self.after_rest(rating, period - after))
@@ -113,7 +115,7 @@ impl Glicko2 {
         ratings.into_iter().map(|known| until(known, periods.len())).collect()
     }
 
-    /// Step 5: the new volatility, where the function of the paper is zero, found by the Illinois algorithm.
+    /// Step 5: the new volatility, the zero of the paper's function, found by the Illinois algorithm.
     fn volatility(&self, before: f64, deviation: f64, variance: f64, delta: f64) -> f64 {
         let start = (before * before).ln();
         let f = |x: f64| {
@@ -126,7 +128,7 @@ impl Glicko2 {
         let mut high = if rest > 0.0 {
             rest.ln()
         } else {
-            // The function falls without bound to the right and is above zero far enough to the left.
+            // The function falls without bound to the right, and is positive far enough to the left.
             (1..STEPS)
                 .map(|step| start - step as f64 * self.tau)
                 .find(|x| f(*x) >= 0.0)
@@ -151,13 +153,13 @@ impl Glicko2 {
 }
 
 impl Default for Glicko2 {
-    /// As the paper's example: τ 0.5, new players at 1500 ± 350 with volatility 0.06.
+    /// The paper's example: τ 0.5, new players at 1500 ± 350 with volatility 0.06.
     fn default() -> Self {
         Self { tau: 0.5, start: Glicko2Rating { rating: 1500.0, deviation: 350.0, volatility: 0.06 } }
     }
 }
 
-/// How much a game against somebody with this deviation says: the paper's g.
+/// The weight of a game against an opponent with this deviation: the paper's g.
 fn weight(deviation: f64) -> f64 {
     1.0 / (1.0 + 3.0 * deviation * deviation / (PI * PI)).sqrt()
 }
@@ -174,7 +176,7 @@ mod tests {
         Glicko2Rating { rating, deviation, volatility: 0.06 }
     }
 
-    /// The example of the paper, which rounds on the way: it prints 1464.06, 151.52 and 0.05999.
+    /// The paper's example, which rounds intermediate results: it prints 1464.06, 151.52 and 0.05999.
     #[test]
     fn the_example_of_the_paper_holds() {
         let games = [(known(1400.0, 30.0), 1.0), (known(1550.0, 100.0), 0.0), (known(1700.0, 300.0), 0.0)];

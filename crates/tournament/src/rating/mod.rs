@@ -1,8 +1,8 @@
-//! How strong players are, from the results of their games.
+//! Players' strengths, from the results of their games.
 //!
-//! Three systems work on the same [`Results`]: [`Glicko2`] and [`Elo`] go through them period by period and leave a number
-//! that the next period starts from; the [list](fn@list) looks at all of them at once, weighs old ones less, and says how
-//! sure each number is. All three count wins, draws and losses alone; how many discs a game was won by says nothing here.
+//! Three systems use the same [`Results`]. [`Glicko2`] and [`Elo`] go through them period by period and keep
+//! a number for the next period. The [list](fn@list) uses all results at once, gives old ones less weight,
+//! and computes the uncertainty of each number. All three use only wins, draws and losses, not disc margins.
 
 mod day;
 mod elo;

@@ -1,22 +1,22 @@
-//! Numbers that somebody sets.
+//! Numbers from users.
 
 use thiserror::Error;
 
-/// A number of a rating system that is out of its range.
+/// A setting of a rating system that is out of range.
 #[derive(Clone, Copy, Debug, PartialEq, Error)]
 #[error("{name} is {value}, not a number from {least} to {most}")]
 pub struct SettingError {
-    /// What is set.
+    /// The name of the setting.
     pub name: &'static str,
-    /// What it was set to.
+    /// The rejected value.
     pub value: f64,
-    /// The least it can be.
+    /// The minimum.
     pub least: f64,
-    /// The most it can be.
+    /// The maximum.
     pub most: f64,
 }
 
-/// The number, if it lies in its range. NaN lies in none.
+/// Checks that a number is within its range. NaN never is.
 pub(super) fn within(name: &'static str, value: f64, least: f64, most: f64) -> Result<f64, SettingError> {
     if (least..=most).contains(&value) { Ok(value) } else { Err(SettingError { name, value, least, most }) }
 }

@@ -1,4 +1,4 @@
-//! Which games are rated together.
+//! Rating periods.
 
 use std::collections::BTreeMap;
 
@@ -6,30 +6,31 @@ use thiserror::Error;
 
 use super::{Day, Results};
 
-/// What makes a rating period: games of one period all count against the ratings from before it.
+/// The length of a rating period. Games of a period count against the ratings before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PeriodLength {
-    /// One event is one period. Events follow each other by the day of their first game, those that have no days at all
-    /// in the order in which they came.
+    /// Each event is a period. Events are ordered by the day of their first game, or as they came if no event
+    /// has days.
     Event,
-    /// One month of the calendar is one period, also a month without games, in which ratings grow less sure.
+    /// Each calendar month is a period, even one without games, in which deviations grow.
     Month,
 }
 
-/// Games that are rated together.
+/// Games rated together.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Period {
     /// The name of the event, or the month as `2024-05`.
     pub name: String,
-    /// Numbers of its games in [`Results::games`], ascending.
+    /// The indices of its games in [`Results::games`], ascending.
     pub games: Vec<usize>,
 }
 
-/// Somebody who plays in a period: the number, the rating before it, and of each game the opponent's and the points made.
+/// A player in a period: the index, the rating before it, and for each game the opponent's rating and the
+/// points made.
 pub(super) type Played<T> = (usize, T, Vec<(T, f64)>);
 
 impl Period {
-    /// Who plays in the period, by ascending numbers; `before` gives somebody's rating before it.
+    /// The players of a period by ascending index; `before` returns a rating before the period.
     pub(super) fn played<T: Copy>(&self, results: &Results, before: impl Fn(usize) -> T) -> Vec<Played<T>> {
         let mut played: BTreeMap<usize, (T, Vec<(T, f64)>)> = BTreeMap::new();
         for game in self.games.iter().filter_map(|game| results.games().get(*game)) {
@@ -46,14 +47,14 @@ impl Period {
     }
 }
 
-/// Why games could not be put into periods.
+/// Why games cannot be divided into periods.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PeriodError {
-    /// Months were asked for, and a game has no day.
+    /// Months are requested, but a game has no day.
     #[error("a game of '{0}' has no date, so it is in no month; rate by event instead")]
     Undated(String),
     /// Some events have days and others have none.
-    #[error("'{dated}' has dates and '{undated}' has none, so nothing says which was first")]
+    #[error("'{dated}' has dates and '{undated}' has none, so their order is unknown")]
     Mixed {
         /// An event with a day.
         dated: String,
@@ -62,10 +63,10 @@ pub enum PeriodError {
     },
 }
 
-/// The periods of some results, one after the other.
+/// The periods of some results, in order.
 ///
 /// # Errors
-/// If days are missing that say which period comes first.
+/// If days that determine the order are missing.
 pub fn periods(results: &Results, length: PeriodLength) -> Result<Vec<Period>, PeriodError> {
     match length {
         PeriodLength::Event => by_event(results),

@@ -1,4 +1,4 @@
-//! Results from any sources, brought together.
+//! Results from several sources.
 
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
@@ -7,19 +7,19 @@ use thiserror::Error;
 
 use super::Day;
 
-/// Who won a game.
+/// The winner of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Decision {
-    /// The player who is named first.
+    /// The first player.
     First,
-    /// Nobody.
+    /// A draw.
     Draw,
-    /// The player who is named second.
+    /// The second player.
     Second,
 }
 
 impl Decision {
-    /// Who has more discs.
+    /// The result by discs: more discs win.
     #[must_use]
     pub const fn of_discs(first: u32, second: u32) -> Self {
         if first > second {
@@ -31,7 +31,7 @@ impl Decision {
         }
     }
 
-    /// What the first player has of the point: 1, a half or 0.
+    /// The first player's points: 1, ½ or 0.
     #[must_use]
     pub const fn score(self) -> f64 {
         match self {
@@ -41,7 +41,7 @@ impl Decision {
         }
     }
 
-    /// The same game with the second player named first.
+    /// The result with the players exchanged.
     #[must_use]
     pub const fn turned(self) -> Self {
         match self {
@@ -52,78 +52,78 @@ impl Decision {
     }
 }
 
-/// A player as the sources know him.
+/// A player as known from the sources.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
-    /// What tells him from others: an id, or the name where there is none.
+    /// The identity: an id, or else the name.
     pub key: String,
-    /// The name as the first source that has it writes it.
+    /// The name in the first source that has one.
     pub name: String,
-    /// The country, empty where no source says it.
+    /// The country; empty if unknown.
     pub country: String,
 }
 
-/// By what players of several sources are told from one another.
+/// How to identify players across sources.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum KnownBy {
-    /// By the number where there is one, otherwise by the name. One number with two names is refused, unless both come from the
-    /// federation whose number it is.
+    /// By number if there is one, otherwise by name. A number with two names is an error, unless both come
+    /// from the federation.
     #[default]
     NumberAndName,
-    /// By the number where there is one, whatever the names are.
+    /// By number if there is one, whatever the names.
     Number,
-    /// By the name where there is one, whatever the numbers are.
+    /// By name if there is one, whatever the numbers.
     Name,
 }
 
-/// A player as one source has him.
+/// A player as stated by one source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sighting<'a> {
     /// The number, such as a federation's.
     pub number: Option<u32>,
-    /// The name; it may be empty where there is a number.
+    /// The name; may be empty if there is a number.
     pub name: &'a str,
-    /// The country, empty where it is not said.
+    /// The country; empty if unknown.
     pub country: &'a str,
-    /// Whether the source has all numbers from the federation.
+    /// Whether all numbers of the source are the federation's.
     pub is_of_federation: bool,
 }
 
-/// A number that two people have.
+/// A number with two names.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
-    "{number} is the number of {before} already, and of {name} here: they have to be told apart by name or by number alone"
+    "number {number} belongs to {before} already, and to {name} here: identify players by name alone, or by number alone"
 )]
 pub struct TwoNames {
     /// The number.
     pub number: u32,
-    /// Whose it was.
+    /// The earlier player.
     pub before: String,
-    /// Whose it is here.
+    /// The player here.
     pub name: String,
 }
 
-/// A game that counts for ratings.
+/// A game for ratings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RatedGame {
-    /// The number of one player in [`Results::people`].
+    /// The index of one player in [`Results::people`].
     pub first: usize,
-    /// The number of the other.
+    /// The index of the other player.
     pub second: usize,
-    /// Who won.
+    /// The winner.
     pub decision: Decision,
-    /// When it was played, where that is known.
+    /// The day, if known.
     pub day: Option<Day>,
-    /// The number of its event in [`Results::events`].
+    /// The index of the event in [`Results::events`].
     pub event: usize,
 }
 
-/// A game of a player against himself.
+/// A game of a player against themselves.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{0} plays against himself")]
+#[error("{0} plays against themselves")]
 pub struct SamePlayer(pub String);
 
-/// People, events and the games between them, in the order in which they came.
+/// People, events and games, in order of arrival.
 #[derive(Clone, Debug, Default)]
 pub struct Results {
     people: Vec<Person>,
@@ -132,27 +132,27 @@ pub struct Results {
     by_key: BTreeMap<String, usize>,
     by_event: BTreeMap<String, usize>,
     known_by: KnownBy,
-    /// Whose numbers have come from the federation.
+    /// Players whose numbers come from the federation.
     of_federation: BTreeSet<usize>,
 }
 
 impl Results {
-    /// No results.
+    /// Empty results.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// No results yet, whose players will be told from one another in a way.
+    /// Empty results that identify players in a given way.
     #[must_use]
     pub fn known_by(known_by: KnownBy) -> Self {
         Self { known_by, ..Self::default() }
     }
 
-    /// The number, in [`Results::people`], of a player whom a source has; he is entered where he is new.
+    /// The index, in [`Results::people`], of a source's player, who is added if new.
     ///
     /// # Errors
-    /// His number is that of somebody with another name, and it was not said which of them counts.
+    /// If the number belongs to a player with another name, and both identify players.
     pub fn player(&mut self, sighting: Sighting<'_>) -> Result<usize, TwoNames> {
         let Sighting { number, name, country, is_of_federation } = sighting;
         let number = match self.known_by {
@@ -178,13 +178,13 @@ impl Results {
         Ok(place)
     }
 
-    /// The number of a player, who is entered where he is new. A name or country that was missing is filled in.
+    /// The index of a player, who is added if new. A missing name or country is filled in.
     pub fn person(&mut self, key: &str, name: &str, country: &str) -> usize {
         match self.by_key.entry(key.to_owned()) {
             Entry::Occupied(known) => {
                 let number = *known.get();
                 if let Some(person) = self.people.get_mut(number) {
-                    // Sources that have only ids give the id as the name.
+                    // Sources without names give the id as the name.
                     if person.name == person.key && !name.is_empty() {
                         person.name = name.to_owned();
                     }
@@ -206,7 +206,7 @@ impl Results {
         }
     }
 
-    /// The number of an event, which is entered where it is new.
+    /// The index of an event, which is added if new.
     pub fn event(&mut self, name: &str) -> usize {
         match self.by_event.entry(name.to_owned()) {
             Entry::Occupied(known) => *known.get(),
@@ -217,13 +217,13 @@ impl Results {
         }
     }
 
-    /// Enters a game.
+    /// Adds a game.
     ///
     /// # Errors
     /// If both players are the same.
     ///
     /// # Panics
-    /// If the number of a player or of the event does not come from these results.
+    /// If the index of a player or event is not from these results.
     pub fn add(&mut self, game: RatedGame) -> Result<(), SamePlayer> {
         assert!(game.first.max(game.second) < self.people.len() && game.event < self.events.len());
         if game.first == game.second {
@@ -233,7 +233,7 @@ impl Results {
         Ok(())
     }
 
-    /// Everybody.
+    /// All players.
     #[must_use]
     pub fn people(&self) -> &[Person] {
         &self.people
@@ -252,7 +252,7 @@ impl Results {
     }
 }
 
-/// The words of a name whatever their order and case: the family name may come first or last.
+/// The words of a name in lower case and sorted, because the family name may come first or last.
 fn words(name: &str) -> Vec<String> {
     let words = name.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
     let mut words: Vec<String> = words.map(str::to_lowercase).collect();

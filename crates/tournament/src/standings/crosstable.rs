@@ -1,59 +1,59 @@
-//! Everybody's rounds side by side: what points, discs and tie-breaks are counted from.
+//! All players' rounds side by side, from which points, discs and tie-breaks are counted.
 
 use outflank_rules::Color;
 
 use super::arena;
 use crate::model::{GameResult, Halves, System, Tournament};
 
-/// What somebody did in a round.
+/// A player's part in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     /// A game, perhaps without a result yet.
     Game(Game),
     /// No opponent, and a point.
     Bye,
-    /// Half a point, and no game, as asked for.
+    /// Half a point without a game, on request.
     HalfBye,
-    /// Away, or not needed.
+    /// Away, or not paired.
     Away,
-    /// The player had not come yet.
+    /// Before the player joined.
     Before,
 }
 
-/// A game from the side of one player.
+/// A game from one player's view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Game {
-    /// Against whom, as an index of the cross table.
+    /// The opponent's index in the cross table.
     pub opponent: usize,
-    /// With which color.
+    /// The player's color.
     pub color: Color,
     /// The number of the table, from 1.
     pub table: usize,
-    /// How it ended, when that is known.
+    /// The result, if known.
     pub result: Option<GameResult>,
 }
 
 impl Game {
-    /// The points, when the game has a result.
+    /// The player's points, if the game has a result.
     #[must_use]
     pub fn points(&self) -> Option<Halves> {
         self.result.map(|result| result.points(self.color))
     }
 
-    /// One's own discs, when the game has a result.
+    /// The player's discs, if the game has a result.
     #[must_use]
     pub fn discs(&self) -> Option<Halves> {
         self.result.map(|result| result.discs()[self.color])
     }
 
-    /// Whether the two sit, or sat, down to play: not when one of them did not come.
+    /// Whether the game is or was played: not if a player did not come.
     #[must_use]
     pub fn is_played(&self) -> bool {
         self.result.is_none_or(|result| result.is_played())
     }
 }
 
-/// Everybody's rounds. Players are indices, in the order of [`Tournament::entrants`].
+/// All players' rounds. Players are indices in the order of [`Tournament::entrants`].
 #[derive(Clone, Debug)]
 pub struct Crosstable<'a> {
     tournament: &'a Tournament,
@@ -64,13 +64,13 @@ pub struct Crosstable<'a> {
 }
 
 impl<'a> Crosstable<'a> {
-    /// All rounds that are paired.
+    /// The cross table of all paired rounds.
     #[must_use]
     pub fn of(tournament: &'a Tournament) -> Self {
         Self::until(tournament, tournament.paired())
     }
 
-    /// The rounds up to one.
+    /// The cross table of the rounds up to `last`.
     #[must_use]
     pub fn until(tournament: &'a Tournament, last: u32) -> Self {
         let entrants = tournament.entrants();
@@ -113,24 +113,24 @@ impl<'a> Crosstable<'a> {
         table
     }
 
-    /// How many rounds the tournament has in all.
+    /// The number of rounds of the whole tournament.
     pub(crate) const fn planned_rounds(&self) -> u32 {
         self.planned
     }
 
-    /// The tournament that it is of.
+    /// The tournament of the table.
     #[must_use]
     pub const fn tournament(&self) -> &'a Tournament {
         self.tournament
     }
 
-    /// How many players there are.
+    /// The number of players.
     #[must_use]
     pub fn len(&self) -> usize {
         self.rows.len()
     }
 
-    /// Whether there is nobody.
+    /// Whether there are no players.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.rows.is_empty()
@@ -142,7 +142,7 @@ impl<'a> Crosstable<'a> {
         self.rows.get(player).map_or(&[], Vec::as_slice)
     }
 
-    /// A player's games that have a result.
+    /// A player's games with results.
     pub fn games(&self, player: usize) -> impl Iterator<Item = (&Game, GameResult)> {
         self.row(player).iter().filter_map(|part| match part {
             Part::Game(game) => game.result.map(|result| (game, result)),
@@ -156,7 +156,8 @@ impl<'a> Crosstable<'a> {
         self.points.get(player).copied().unwrap_or_default()
     }
 
-    /// What standings are ordered by: the points with those that a McMahon tournament begins with, or the score of an arena.
+    /// The order of standings: points including those at the start of a McMahon tournament, or the score of
+    /// an arena.
     #[must_use]
     pub fn score(&self, player: usize) -> Halves {
         match self.tournament.settings().system {
@@ -165,13 +166,13 @@ impl<'a> Crosstable<'a> {
         }
     }
 
-    /// The points that the player began with in a McMahon tournament; otherwise none.
+    /// The player's points at the start of a McMahon tournament; otherwise 0.
     #[must_use]
     pub fn start(&self, player: usize) -> Halves {
         self.start.get(player).copied().unwrap_or_default()
     }
 
-    /// The points of a player from the first so many rounds.
+    /// The points of a player from the first `rounds` rounds.
     #[must_use]
     pub fn points_before(&self, player: usize, rounds: usize) -> Halves {
         let late = self.tournament.settings().unplayed.late_points;

@@ -1,4 +1,4 @@
-//! Who stands where.
+//! Standings and tie-breaks.
 
 mod arena;
 mod crosstable;

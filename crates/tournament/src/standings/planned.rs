@@ -1,12 +1,12 @@
-//! How many rounds a tournament takes.
+//! The number of rounds of a tournament.
 
 use super::knock_out;
 use crate::model::{RoundRobin, Settings, System, Tournament};
 
 impl Tournament {
-    /// How many rounds there are in all. In a round robin and a knock-out that follows from the players, once there are two,
-    /// otherwise it is what the settings say: of a championship the rounds before the finals. A knock-out that goes on has
-    /// as many as it can come to, and an arena without an end those that it has had.
+    /// The total number of rounds. In a round robin and a knock-out it follows from the players, once there
+    /// are two; otherwise it is the setting. For a championship it counts the rounds before the finals. An
+    /// undecided knock-out counts its longest course, and an arena without a limit the rounds so far.
     #[must_use]
     pub fn planned_rounds(&self) -> u32 {
         let settings = self.settings();

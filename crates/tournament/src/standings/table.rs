@@ -1,4 +1,4 @@
-//! Who stands where.
+//! Standings.
 
 use std::cmp::Reverse;
 
@@ -9,26 +9,27 @@ use crate::model::{Criterion, Halves, PlayerId, Settings};
 /// A place in the standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
-    /// The place, from 1; equals share one where no lot is drawn.
+    /// The place, from 1; equal players share one unless a lot decides.
     pub rank: usize,
-    /// Who.
+    /// The player.
     pub player: PlayerId,
-    /// The points won.
+    /// The points made.
     pub points: Halves,
-    /// The points with those that a McMahon tournament begins with; what the order is by.
+    /// The points including those at the start of a McMahon tournament, or the score of an arena; it
+    /// determines the order.
     pub score: Halves,
-    /// The discs of all games, and those that byes count.
+    /// The discs of all games and byes.
     pub discs: Halves,
     /// The Brightwell Quotient.
     pub brightwell: Value,
-    /// What the settings order equals by. Each is counted among those who are equal in all before it.
+    /// The tie-breaks of the settings. Each is counted among the players who are equal in all earlier ones.
     pub tiebreaks: Vec<(Criterion, Value)>,
     /// Whether the player has left.
     pub has_withdrawn: bool,
 }
 
 impl Standing {
-    /// What the player has of a criterion; nothing if it is no column of standings by these settings.
+    /// The player's value of a criterion; `None` if standings have no column for it.
     #[must_use]
     pub fn figure(&self, criterion: Criterion) -> Option<Value> {
         let ordering = self.tiebreaks.iter().find(|(known, _)| *known == criterion);
@@ -39,8 +40,8 @@ impl Standing {
     }
 }
 
-/// What standings have a column of beside the points: what equals are ordered by, without the lot, whose number says
-/// nothing; and the discs.
+/// The columns of standings besides the points: the tie-breaks, without the lot, whose number means nothing,
+/// and the discs.
 #[must_use]
 pub fn standing_columns(settings: &Settings) -> Vec<Criterion> {
     let order = settings.order.iter().copied();
@@ -51,13 +52,13 @@ pub fn standing_columns(settings: &Settings) -> Vec<Criterion> {
     columns
 }
 
-/// Whether standings are ordered by something else than the points: with points by rating, or in an arena.
+/// Whether standings are ordered by something other than points: with points by rating, or in an arena.
 #[must_use]
 pub fn have_scores(places: &[Standing]) -> bool {
     places.iter().any(|place| place.score != place.points)
 }
 
-/// The standings after the rounds of a cross table, best first: by score, then by what the settings say.
+/// The standings after the rounds of a cross table, best first: by score, then by tie-breaks.
 #[must_use]
 pub fn of_table(table: &Crosstable) -> Vec<Standing> {
     let settings = table.tournament().settings();
@@ -90,7 +91,7 @@ pub fn of_table(table: &Crosstable) -> Vec<Standing> {
     standings
 }
 
-/// Takes groups of equals apart by what they have, most first. Those who have as much keep their order.
+/// Splits groups of equal players by a value, highest first. Players with equal values keep their order.
 fn split(groups: Vec<Vec<usize>>, mut value: impl FnMut(usize, &[usize]) -> Value) -> Vec<Vec<usize>> {
     let mut apart = Vec::with_capacity(groups.len());
     for group in groups {

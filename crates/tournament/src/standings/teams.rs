@@ -1,4 +1,4 @@
-//! Teams: the best of each, together.
+//! Team standings: the best players of each team.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -9,18 +9,18 @@ use crate::model::{Halves, PlayerId, Tournament};
 /// A team in the standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TeamStanding {
-    /// The place, from 1; teams of as many points share it if their best players are equal too.
+    /// The place, from 1; teams with equal points share it if their best players are equal too.
     pub rank: usize,
-    /// What it is called: the team of its players, or their country.
+    /// The name: the team of its players, or their country.
     pub team: String,
-    /// The points of those who count.
+    /// The points of the players who count.
     pub points: Halves,
-    /// Its players, the best first, with their points and whether they count.
+    /// The players, best first, with their points and whether they count.
     pub players: Vec<(PlayerId, Halves, bool)>,
 }
 
-/// The teams, best first: by the points of their best so many players, then by the places of these. Players without team and
-/// country are in none.
+/// The teams, best first: by the points of their best players, then by the places of these. Players without
+/// team and country are not in any.
 #[must_use]
 pub fn teams(tournament: &Tournament, standings: &[Standing]) -> Vec<TeamStanding> {
     let most = usize::try_from(tournament.settings().team_size).unwrap_or(usize::MAX);
@@ -36,7 +36,7 @@ pub fn teams(tournament: &Tournament, standings: &[Standing]) -> Vec<TeamStandin
     let mut counted: Vec<_> = teams
         .into_values()
         .map(|(team, mut players)| {
-            // The places of a championship follow its finals; points decide who counts.
+            // Finals change the places of a championship, but points decide who counts.
             players.sort_by_key(|place| (Reverse(place.points), place.rank));
             let points: Halves = players.iter().take(most).map(|place| place.points).sum();
             let ranks: Vec<usize> = players.iter().take(most).map(|place| place.rank).collect();

@@ -1,23 +1,23 @@
-//! Who has which title.
+//! Titles and their holders.
 
 use super::{Crosstable, Standing, TeamStanding, knock_out, of_table, teams};
 use crate::model::{Entrant, PlayerId, System, Tournament};
 
-/// Who has, or would have, which title.
+/// The holders of titles, by the current standings.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Titles {
-    /// Of all.
+    /// The open title.
     pub open: Option<PlayerId>,
-    /// The best of those who are in for the women's title.
+    /// The best player of those competing for the women's title.
     pub women: Option<PlayerId>,
-    /// The best of those who are in for the youth title.
+    /// The best player of those competing for the youth title.
     pub youth: Option<PlayerId>,
     /// The best team.
     pub team: Option<String>,
 }
 
-/// The titles by the standings as they are. That of a knock-out or a championship is open until its final is decided; the
-/// teams of a championship are ordered by its Swiss rounds.
+/// The titles by the current standings. The title of a knock-out or a championship is open until its final is
+/// decided; a championship's teams are ordered by its Swiss rounds.
 #[must_use]
 pub fn titles(tournament: &Tournament) -> Titles {
     let places = tournament.standings();
@@ -39,20 +39,21 @@ pub fn titles(tournament: &Tournament) -> Titles {
 }
 
 impl Tournament {
-    /// Whether there are titles to tell of beside who leads: a championship, or somebody in for the women's or the youth title.
+    /// Whether there are titles besides the leader's: in a championship, or if players compete for the
+    /// women's or the youth title.
     #[must_use]
     pub fn has_titles(&self) -> bool {
         let is_in_for = |entrant: &Entrant| entrant.player.is_woman || entrant.player.is_youth;
         matches!(self.settings.system, System::Championship(_)) || self.entrants.iter().any(is_in_for)
     }
 
-    /// The rounds that count for points: all of them, or the Swiss rounds of a championship.
+    /// The cross table of rounds that count for points: all of them, or the Swiss rounds of a championship.
     #[must_use]
     pub fn crosstable(&self) -> Crosstable<'_> {
         self.crosstable_until(self.paired())
     }
 
-    /// The same of the rounds up to one of them.
+    /// Like [`crosstable`](Self::crosstable), for the rounds up to `round`.
     #[must_use]
     pub fn crosstable_until(&self, round: u32) -> Crosstable<'_> {
         match self.settings.system {
@@ -61,7 +62,7 @@ impl Tournament {
         }
     }
 
-    /// The standings: by score and by what the settings say, and where there is a knock-out first by how far players came.
+    /// The standings: by score and tie-breaks; in a knock-out, its result comes first.
     #[must_use]
     pub fn standings(&self) -> Vec<Standing> {
         let mut places = of_table(&self.crosstable());
@@ -70,7 +71,7 @@ impl Tournament {
             places.sort_by_key(|place| {
                 order.iter().position(|player| player == &place.player).unwrap_or(usize::MAX)
             });
-            // Who was in the knock-out has a place alone; the others keep theirs among themselves.
+            // A player of the knock-out has a place alone; the others keep their shared places.
             let mut before: Option<(usize, usize)> = None;
             for (place, number) in places.iter_mut().zip(1..) {
                 let was = place.rank;

@@ -1,9 +1,9 @@
-//! The text of a file, whatever program and system wrote it.
+//! Normalizing the text of a file, whatever system wrote it.
 
 use std::borrow::Cow;
 
-/// A text without a byte order mark, in which line feeds stand for whatever ends lines. Every reader begins with it: how
-/// bytes become text is for whoever has the bytes, and some texts are pasted.
+/// A text without a byte order mark, and with line feeds as line ends. Every reader begins with it. Decoding
+/// is up to the caller, because some texts are pasted.
 pub(crate) fn evened(text: &str) -> Cow<'_, str> {
     let text = text.trim_start_matches('\u{feff}');
     if text.contains('\r') {

@@ -1,4 +1,4 @@
-//! Texts from outside: their line ends, and how they are repeated in complaints.
+//! Texts from outside: their line ends, and quoting them in messages.
 
 mod evened;
 mod quoted;

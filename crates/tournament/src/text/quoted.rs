@@ -1,13 +1,13 @@
-//! Words that were typed or stand in a file, in a complaint about them: short, and without signs that a terminal would obey.
+//! Quoting typed text and words of a file in messages: short, and without terminal control characters.
 
 use std::fmt::{self, Write};
 
-/// The most characters of a text that was typed.
+/// The most characters quoted of typed text.
 const TYPED: usize = 60;
-/// The most characters of a word of a file.
+/// The most characters quoted of a word in a file.
 const WORD: usize = 40;
 
-/// A text that was typed.
+/// Typed text, for a message.
 pub(crate) struct Quoted<'a>(pub(crate) &'a str);
 
 impl fmt::Display for Quoted<'_> {
@@ -24,13 +24,13 @@ impl fmt::Display for Quoted<'_> {
     }
 }
 
-/// A word of a file, in quotation marks.
+/// A word of a file in quotation marks.
 pub(crate) fn shown(word: &str) -> String {
     let (beginning, more) = beginning(word, WORD);
     format!("{beginning:?}{more}")
 }
 
-/// The first so many characters of a text, and a sign that there are more.
+/// The first `most` characters of a text, and an ellipsis if there are more.
 fn beginning(text: &str, most: usize) -> (&str, &'static str) {
     match text.char_indices().nth(most) {
         Some((end, _)) => (text.get(..end).unwrap_or_default(), "…"),

@@ -23,16 +23,16 @@ fn a_file_is_read() {
     assert_eq!(sheet.settings.date.as_deref(), Some("12/05/2024"));
     let game = &sheet.rounds[1].tables[0];
     assert_eq!((game.black.as_str(), game.white.as_str()), ("1024", "12"));
-    // 12 has a point more than from the draw, and was in no game of round 1.
+    // 12 has a point more than from the draw, and no game in round 1.
     assert_eq!(sheet.rounds[0].byes.iter().map(|id| id.as_str()).collect::<Vec<_>>(), ["12"]);
     assert!(sheet.rounds[1].byes.is_empty());
     assert_eq!(sheet.added.len(), 1);
     assert_eq!(sheet.entrants[1].player.rating, None);
     let mut results = Results::new();
     assert_eq!(sheet.add_to(&mut results), Ok(3));
-    let told: Vec<(&str, &str)> =
+    let found: Vec<(&str, &str)> =
         results.people().iter().map(|person| (person.key.as_str(), person.name.as_str())).collect();
-    assert_eq!(told, [("1024", "LEE, Ann"), ("280016", "ACUNA, Ricardo"), ("12", "SOLO")]);
+    assert_eq!(found, [("1024", "LEE, Ann"), ("280016", "ACUNA, Ricardo"), ("12", "SOLO")]);
 }
 
 #[test]
@@ -40,7 +40,7 @@ fn what_is_wrong_is_refused_with_its_line() {
     for (from, to, what) in [
         ("1024 (42)>(22) 280016 B", "1024 (42)<(22) 280016 B", "14: between 42 and 22 discs is \"<\", not >"),
         ("1024 (42)>(22) 280016 B", "1024 (43)>(22) 280016 B", "14: "),
-        ("1024 (42)>(22) 280016 B", "1024 (42)>(22) 1024 B", "14: 1024 plays against himself"),
+        ("1024 (42)>(22) 280016 B", "1024 (42)>(22) 1024 B", "14: 1024 plays against themselves"),
         ("1024 (42)>(22) 280016 B", "1024 (42)>(22) 77 B", "14: player 77 is not in the list of players"),
         ("1024 (42)>(22) 280016 B", "1024 42>22 280016 B", "14: \"1024 42>22 280016 B\" is no result"),
         ("280016 B", "280016 B\n12 (40)>(24) 280016", "15: player 280016 sits at a table in line 14 already"),
@@ -59,7 +59,7 @@ fn what_is_wrong_is_refused_with_its_line() {
     }
 }
 
-/// As the pairing program of the federation takes them, which does not add up discs.
+/// The federation's pairing program accepts these: it does not add up discs.
 #[test]
 fn squares_that_nobody_has_go_to_the_winner() {
     for (stated, black, white) in [("(40)>(22)", 42, 22), ("(22)<(40)", 22, 42), ("(30)=(30)", 32, 32)] {
@@ -97,7 +97,7 @@ fn what_is_written_is_read_again() {
         let text = write_rating_file(&tournament, "Ann").expect("players known by numbers");
         let read = read_rating_file(&text).unwrap_or_else(|fault| panic!("seed {seed}: {fault}\n{text}"));
         let mut held = Sheet::of(&tournament);
-        // Games that are not over have no place in the file.
+        // Unfinished games are not in the file.
         held.rounds.iter_mut().for_each(|round| round.tables.retain(|table| table.result.is_some()));
         let (players, rounds) = (essence(&held).0, essence(&held).1);
         for (id, entrant) in essence(&read).0 {
@@ -122,7 +122,7 @@ fn what_is_written_is_read_again() {
     assert!(compared > 100, "{compared}");
 }
 
-/// No. 1 of the federation is somebody: who plays as no. 1 of an event is not.
+/// The federation's no. 1 is a real person, other than no. 1 of an event.
 #[test]
 fn numbers_that_an_event_gives_by_itself_are_marked_as_new() {
     let mut settings = Settings::usual("Club", 1);
@@ -170,13 +170,13 @@ fn numbers_that_an_event_gives_by_itself_are_marked_as_new() {
     };
     assert!(left_out(&event, SheetFormat::Elo, Some("Ann")).contains(&new));
     let read = read_rating_file(&text).expect("a file");
-    let told: Vec<(&str, FederationNumber)> = read
+    let found: Vec<(&str, FederationNumber)> = read
         .entrants
         .iter()
         .map(|entrant| (entrant.player.name.as_str(), entrant.player.federation))
         .collect();
-    assert!(told.contains(&("LEE, Ann", FederationNumber::New)), "{told:?}");
-    assert!(told.contains(&("RALLE, Paul", FederationNumber::Of(1))), "{told:?}");
+    assert!(found.contains(&("LEE, Ann", FederationNumber::New)), "{found:?}");
+    assert!(found.contains(&("RALLE, Paul", FederationNumber::Of(1))), "{found:?}");
 }
 
 proptest! {

@@ -1,4 +1,4 @@
-//! No reader takes work that grows faster than what it is given, nor do ratings.
+//! No reader's work, nor that of ratings, grows faster than its input.
 
 use std::fmt::Write;
 
@@ -12,7 +12,7 @@ use outflank_tournament::{Log, plain};
 
 use super::{growth, tournament};
 
-/// Of the events that every format has a place for, the shortest to tell: each word of it is tried in thousands.
+/// The shortest event that every format can express; each of its words is repeated thousands of times.
 fn event() -> outflank_tournament::Tournament {
     let whole = (0..200).map(tournament).filter(|event| {
         event.paired() > 1
@@ -23,10 +23,10 @@ fn event() -> outflank_tournament::Tournament {
     });
     whole
         .min_by_key(|event| plain::write(event).map_or(usize::MAX, |text| text.len()))
-        .expect("one of so many")
+        .expect("one of the seeds")
 }
 
-/// What follows from a sheet: the log of an event, and games that are rated.
+/// Applies a sheet: to the log of an event, and to rated games.
 fn followed(sheet: Result<Sheet, Fault>) {
     if let Ok(sheet) = sheet {
         drop(sheet.log());
@@ -70,7 +70,7 @@ fn files_of_others_are_read_by_work_that_grows_with_them() {
     }
 }
 
-/// Rounds in which nobody sits twice, by the two of a table.
+/// Rounds without a player at two tables, as pairs of players.
 fn rounds(players: usize, rounds: usize) -> impl Iterator<Item = (usize, usize, usize)> {
     (1..=rounds)
         .flat_map(move |round| (0..players / 2).map(move |table| (round, 2 * table + 1, 2 * table + 2)))
@@ -114,7 +114,7 @@ fn papp(players: usize, count: usize) -> String {
         }
         let _ = writeln!(text, "({a} 33 {b} 31);");
     }
-    // One after the other leaves.
+    // The players leave one by one.
     text.push_str("ronde-suivante;\n");
     (1..=players).for_each(|player| {
         let _ = writeln!(text, "& -{player};");
@@ -160,7 +160,7 @@ fn events_of_many_are_read_by_work_that_grows_with_them() {
     }
 }
 
-/// Games of so many events, each of two who play nowhere else.
+/// A number of events with one game each, whose players play nowhere else.
 fn results(games: usize) -> Results {
     let mut text = "event,date,black,white,result\n".to_owned();
     for game in 0..games {

@@ -1,5 +1,5 @@
-//! A file says the same whatever program saved it: with any ends of lines, a byte order mark, and blank lines at its
-//! end.
+//! Files read the same whichever program saved them: with any line ends, a byte order mark, and blank lines
+//! at the end.
 
 use std::fmt::Debug;
 
@@ -13,7 +13,7 @@ use outflank_tournament::{Log, plain};
 
 use super::tournament;
 
-/// The text as it is read and as every other program could have saved it must be read as the same.
+/// Checks that a text reads the same in every form in which a program may save it.
 #[track_caller]
 fn is_read_alike<T: Debug>(text: &str, read: impl Fn(&str) -> T) {
     let expected = format!("{:?}", read(text));
@@ -28,7 +28,7 @@ fn is_read_alike<T: Debug>(text: &str, read: impl Fn(&str) -> T) {
     }
 }
 
-/// What is read of a table of results.
+/// The result of reading a table of results.
 fn results(text: &str) -> Result<String, String> {
     let mut results = Results::new();
     let count = read_results_table(text, "x", &mut results).map_err(|error| error.to_string())?;
@@ -73,7 +73,7 @@ fn lists_of_players_and_of_results_are_read_alike() {
     let games = "black;white;result\n\"Lee; Ann\";Bo;1\nBo;Cy;0.5\n";
     assert!(results(games).is_ok_and(|read| read.starts_with("2 ")));
     is_read_alike(games, results);
-    // What is wrong stands in the same line.
+    // Errors are reported in the same line.
     is_read_alike("black,white,result\n\nAnn,Bo,1\nAnn,Bo,2\n", results);
 }
 

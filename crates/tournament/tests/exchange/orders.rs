@@ -1,4 +1,4 @@
-//! Standings by any order: every form of them shows what they are ordered by.
+//! Every form of standings shows the tie-breaks that determine the order.
 
 use outflank_rules::{ByColor, SplitMix64};
 use outflank_tournament::exchange::{Language, standings_as_text, write_site, write_standings_table};
@@ -10,7 +10,7 @@ use outflank_tournament::{
 
 use super::id;
 
-/// So many players over so many rounds.
+/// An event with a number of players and rounds.
 fn played(settings: Settings, players: usize) -> Tournament {
     let mut random = SplitMix64::new(settings.seed);
     let rounds = settings.rounds;
@@ -38,7 +38,7 @@ fn played(settings: Settings, players: usize) -> Tournament {
     tournament
 }
 
-/// The cells of the rows of the first table of a page, the head first.
+/// The cells of the first table of a page, the header row first.
 fn cells(html: &str) -> Vec<Vec<String>> {
     let table = html.split("<table").nth(1).and_then(|rest| rest.split("</table>").next()).expect("a table");
     let cell = |cell: &str| {
@@ -124,7 +124,7 @@ fn every_form_of_standings_shows_what_orders_them() {
                 assert_eq!(rows.len(), 1 + places.len(), "{}", page.name);
                 for (row, at) in rows.iter().skip(1).zip(0..places.len()) {
                     assert_eq!(row.len(), rows[0].len(), "{}: {row:?}", page.name);
-                    // A cross table has room for what comes first alone.
+                    // A cross table has room only for the first tie-break.
                     let shown = if is_cross { names.len() - criteria.len() + 1 } else { names.len() };
                     assert_eq!(row[row.len() - shown..], figures(at)[..shown]);
                 }
@@ -151,7 +151,7 @@ fn a_cross_table_is_on_paper_in_parts_that_have_room() {
                 let rows = cells(&format!("<table{table}"));
                 assert_eq!(rows.len(), 1 + places.len());
                 let head = &rows[0];
-                // Number, name; points and what decides first.
+                // Number, name; points and the first tie-break.
                 numbers.push(head[2..head.len() - 2].to_vec());
                 for (row, place) in rows.iter().skip(1).zip(&places) {
                     assert_eq!(row[1], tournament.entrant(&place.player).expect("a player").player.name);

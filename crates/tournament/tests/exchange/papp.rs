@@ -1,4 +1,4 @@
-//! The files of PAPP.
+//! PAPP's files.
 
 use outflank_tournament::exchange::{
     LeftOut, PappPlayer, RespelledWord, Sheet, SheetFormat, left_out, left_out_of_papp_players, papp_bytes,
@@ -17,12 +17,12 @@ fn listed(player: Player) -> PappPlayer {
     PappPlayer { number, player, author: None, remark: None, line: 0 }
 }
 
-/// The same of whom it is not known where they stood.
+/// Players without their lines.
 fn anywhere(players: Vec<PappPlayer>) -> Vec<PappPlayer> {
     players.into_iter().map(|player| PappPlayer { line: 0, ..player }).collect()
 }
 
-/// An event of these players.
+/// An event with these players.
 fn event_of(players: impl IntoIterator<Item = Player>) -> Tournament {
     let mut tournament = Tournament::create(Settings::usual("Club", 1)).expect("settings");
     for player in players {
@@ -36,7 +36,7 @@ fn a_list_of_players_is_read_as_the_program_reads_it() {
     let text = "% Liste des joueurs\r\nFederation FFO\npays = ARG\n280016 ACUNA, Ricardo   %_<1641>\n\
         000692 O'COLL DE LA Pablo  %_<-5> 'left 'n' gone\n\n17 Solo {USA} (Lanuit) % comment\n  18   TWO ,  Names\n17 {CAN}\n__eof__\n19 Never, Read";
     let players = read_papp_players(text).expect("a list");
-    let told: Vec<String> = players
+    let found: Vec<String> = players
         .iter()
         .map(|PappPlayer { player, author, remark, line, .. }| {
             let Player { id, name, country, rating, .. } = player;
@@ -44,7 +44,7 @@ fn a_list_of_players_is_read_as_the_program_reads_it() {
         })
         .collect();
     assert_eq!(
-        told,
+        found,
         [
             "4: 280016 ACUNA, Ricardo Some(\"ARG\") Some(1641) None None",
             "5: 692 O'COLL DE LA, Pablo Some(\"ARG\") Some(-5) None Some(\"left 'n' gone\")",
@@ -84,13 +84,13 @@ fn an_event_is_read_to_the_round_that_is_going_on() {
     assert_eq!(sheet.rounds.len(), 2);
     assert!(!sheet.rounds[1].is_complete());
     assert_eq!(sheet.rounds[0].tables[1].result.expect("a draw").discs().black, Halves::whole(32));
-    let told: Vec<(&str, u32, Option<u32>)> = sheet
+    let found: Vec<(&str, u32, Option<u32>)> = sheet
         .entrants
         .iter()
         .map(|entrant| (entrant.player.name.as_str(), entrant.joined, entrant.withdrawn_after))
         .collect();
     assert_eq!(
-        told,
+        found,
         [("1", 1, None), ("2", 1, Some(1)), ("3", 1, None), ("NEW, Ann", 1, None), ("5", 1, None)]
     );
     assert_eq!(sheet.notes.len(), 4, "{:?}", sheet.notes);
@@ -101,7 +101,7 @@ fn an_event_is_read_to_the_round_that_is_going_on() {
 fn what_cannot_be_in_an_event_is_refused_with_its_line() {
     for (text, what) in [
         ("& +1 +2;\n(1 3);", "2: 3 is paired but absent"),
-        ("& +1 +2;\n(1 1);", "2: 1 is paired with himself"),
+        ("& +1 +2;\n(1 1);", "2: 1 is paired with themselves"),
         ("& +1 +2 +3;\n(1 2);\n\n(3 2);", "4: 2 is in two pairs: with 1"),
         ("& +1 +2;\n(1 30 2 33);", "2: 1 against 2: "),
         ("& +1 +2;\n(1 2 65);", "2: 1 against 2: "),
@@ -116,7 +116,7 @@ fn what_cannot_be_in_an_event_is_refused_with_its_line() {
     }
 }
 
-/// PAPP writes six digits of what was typed, such as 64/13.
+/// PAPP writes six digits of an entered constant, such as 64/13.
 #[test]
 fn a_constant_of_many_digits_is_rounded_and_that_is_told() {
     for (stated, hundredths, notes) in [
@@ -143,7 +143,7 @@ fn points_for_rounds_before_coming_have_no_place_in_an_event() {
     assert!(refused.starts_with("round 1 counts 0.5 for 3, who came later"), "{refused}");
 }
 
-/// A name without a comma stays one, and a program with its author has one name.
+/// A name without a comma stays unchanged, and a program with an author has one name.
 #[test]
 fn names_without_a_comma_are_kept() {
     for name in ["Ann Lee", "Anna Maria Lopez", "Solo", "Lee, Ann"] {
@@ -160,7 +160,7 @@ fn names_without_a_comma_are_kept() {
     assert_eq!(read("12 DE LA RUE Jean").player.name, "DE LA RUE, Jean");
 }
 
-/// What parts a remark may stand in a club, too.
+/// A club may contain the separator of remarks.
 #[test]
 fn a_club_is_read_whole_whatever_is_in_it() {
     for club in ["X; Y", "X;Y", "X;; Y", "X;", "; X", "New; Club: X"] {
@@ -176,25 +176,25 @@ fn a_club_is_read_whole_whatever_is_in_it() {
     }
 }
 
-/// Quotation marks hold a text together and are no part of it.
+/// Quotation marks group a text and are not part of it.
 #[test]
 fn quoted_names_and_countries_are_read() {
     let text = "pays = \"South Korea\"\n7 \"Mueller\", \"Jo\"\n8 Roe, Bob\n9 \"Bot 3\"\n10 \"Min Jun\" Kim {\"North Korea\"}";
-    let told = read_papp_players(text).expect("a list").into_iter().map(|listed| {
+    let found = read_papp_players(text).expect("a list").into_iter().map(|listed| {
         let Player { name, country, .. } = listed.player;
         (name, country.unwrap_or_default())
     });
-    let told: Vec<(String, String)> = told.collect();
+    let found: Vec<(String, String)> = found.collect();
     let expected = [
         ("Mueller, Jo", "South Korea"),
         ("Roe, Bob", "South Korea"),
         ("Bot 3", "South Korea"),
         ("Min Jun, Kim", "North Korea"),
     ];
-    assert_eq!(told, expected.map(|(name, country)| (name.to_owned(), country.to_owned())));
+    assert_eq!(found, expected.map(|(name, country)| (name.to_owned(), country.to_owned())));
 }
 
-/// Each of these was refused by the program as it was written once.
+/// PAPP rejected each of these in an earlier form.
 #[test]
 fn clubs_accents_digits_and_countries_of_two_words_are_written_as_the_program_takes_them() {
     let player = |number, name: &str| Player::named(id(number), name);
@@ -211,7 +211,7 @@ fn clubs_accents_digits_and_countries_of_two_words_are_written_as_the_program_ta
     assert_eq!(left_out_of_papp_players(&event), [LeftOut::Respelled { words }]);
 }
 
-/// The program offers the date of its work file for the federation's, which has the day first.
+/// PAPP copies the date of its work file to the federation's file, which has the day first.
 #[test]
 fn the_work_file_has_the_date_and_the_letters_of_the_program() {
     let mut settings = Settings::usual("Кубок \"Весна\"", 1);
@@ -247,18 +247,18 @@ fn what_is_written_is_read_again() {
         assert_eq!(day(&read.settings.date), day(&settings.date));
         let mut held = sheet.clone();
         if held.rounds.last().is_some_and(|round| !round.is_complete()) {
-            // While a round goes on the file says nothing of the next one.
+            // During a round the file has no data of the next one.
             held.entrants.retain(|entrant| entrant.joined as usize <= held.rounds.len());
         }
         assert_eq!(essence(&read).1, essence(&held).1, "seed {seed}\n{text}");
-        // Who is in, and every player as the list has him.
+        // The present players, as in the list.
         for entrant in &held.entrants {
             let found = read.entrants.iter().find(|other| other.player.id == entrant.player.id);
             let found = found.unwrap_or_else(|| panic!("seed {seed}: {} is lost", entrant.player.id));
             assert_eq!(found.player, entrant.player, "seed {seed}");
         }
         follow(&read);
-        // And what was read is written as the same again.
+        // Writing the result again gives the same text.
         let again = write_papp_work(&follow(&read)).expect("as before");
         let second = read_papp_work(&again, &players).expect("as before");
         assert_eq!(essence(&second), essence(&read), "seed {seed}\n{text}\n{again}");
@@ -275,7 +275,7 @@ proptest! {
         let _ = read_papp_work(&text, &[]);
     }
 
-    /// Whatever an event has of its players, the program takes the list, and it says the same in letters of Latin-1.
+    /// PAPP accepts the list of any event, and the list has the same data in Latin-1.
     #[test]
     fn whatever_players_are_called_the_program_takes_the_list(
         words in prop::collection::vec(("[ -~\u{a1}-\u{ff}\u{102}-\u{17f}а-яё村上’“]{1,30}", prop::option::of("[ -~\u{a1}-\u{ff}а-я]{1,12}"), prop::option::of(-99..3000)), 1..8)
@@ -302,7 +302,7 @@ proptest! {
         prop_assert_eq!(sorted(read), sorted(all), "{}", text);
     }
 
-    /// Statements in any order: what is taken can have happened.
+    /// Statements in any order: accepted ones are possible.
     #[test]
     fn whatever_is_taken_can_have_happened(
         words in prop::collection::vec(prop::sample::select(&[

@@ -1,5 +1,5 @@
-//! What version 1.37.1 of PAPP takes as a list of players, as strictly as it does, from what was found by giving it lists:
-//! bytes of Latin-1, words of ASCII, everything else in quotation marks, the parts of a line in their order.
+//! PAPP 1.37.1's own grammar of player lists, as strict as the program, found by feeding it lists: bytes of
+//! Latin-1, ASCII words, other text in quotation marks, and the parts of a line in order.
 
 /// A part of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -10,7 +10,7 @@ enum Token {
     Remark,
 }
 
-/// Why the program would not start with these bytes.
+/// Why PAPP would not start with these bytes.
 pub(super) fn complaint(bytes: &[u8]) -> Option<String> {
     let mut lines = bytes.split(|byte| *byte == b'\n');
     // Every line has an end.
@@ -56,7 +56,7 @@ fn tokens(line: &[u8]) -> Result<Vec<Token>, String> {
                 found.push(Token::Number);
                 run(|byte| byte.is_ascii_digit())
             }
-            // A word is taken before a remark that is not longer.
+            // A word wins over a remark of the same length.
             b'\'' if word < rest.len() => {
                 found.push(Token::Remark);
                 break;
@@ -80,7 +80,7 @@ fn tokens(line: &[u8]) -> Result<Vec<Token>, String> {
     Ok(found)
 }
 
-/// Names, perhaps with the given name behind a comma or the author in brackets, a country, a rating and a remark.
+/// Names with an optional given name after a comma or author in brackets, a country, a rating and a remark.
 fn is_player(tokens: &[Token]) -> bool {
     fn names(tokens: &[Token]) -> &[Token] {
         let Some(rest) = tokens.strip_prefix(&[Token::Text]) else { return tokens };
@@ -111,7 +111,7 @@ fn is_player(tokens: &[Token]) -> bool {
     matches!(rest, [] | [Token::Remark])
 }
 
-/// What the program said of lists, as far as that is known.
+/// Known verdicts of PAPP on lists.
 #[test]
 fn the_checker_refuses_what_the_program_refused() {
     for taken in [

@@ -1,4 +1,4 @@
-//! What a format has no place for is refused where the event would be another one without it.
+//! Formats reject facts that they cannot express if the event would change without them.
 
 use outflank_rules::Color;
 use outflank_tournament::exchange::{
@@ -14,12 +14,12 @@ use outflank_tournament::{
 use super::sites::championship;
 use super::{follow, id, result, tournament};
 
-/// The number of a player whom the federation knows by the id.
+/// The federation's number of a player, equal to the id.
 fn of(number: usize) -> FederationNumber {
     FederationNumber::Of(number as u32)
 }
 
-/// An event in every form that can be read again.
+/// An event in every format that can be read again.
 fn written(tournament: &Tournament) -> [(&'static str, Result<String, Unwritable>); 5] {
     [
         ("elo", write_rating_file(tournament, "Ann Lee")),
@@ -30,7 +30,7 @@ fn written(tournament: &Tournament) -> [(&'static str, Result<String, Unwritable
     ]
 }
 
-/// The forms that refuse an event, all of which must say the same.
+/// The formats that reject an event, all with the same reason.
 #[track_caller]
 fn refused(tournament: &Tournament, says: &str) -> Vec<&'static str> {
     let mut refused = Vec::new();
@@ -51,7 +51,7 @@ fn changed(mut tournament: Tournament, change: impl FnOnce(&mut Settings)) -> To
     tournament
 }
 
-/// An event in which somebody has come to the second round and somebody else had a bye.
+/// An event with a player who joined for the second round, and another with a bye.
 fn with_bye_and_late_entry() -> (Tournament, PlayerId, u32) {
     (0..300)
         .map(tournament)
@@ -85,7 +85,7 @@ fn points_by_rating_have_no_place_anywhere() {
     let says = "1 begins with 2 points by rating, for which there is no place";
     let with = |bars: &[i32]| changed(event.clone(), |settings| settings.mcmahon = bars.to_vec());
     assert_eq!(refused(&with(&[1500, 1600]), says), ["elo", "papp", "trf", "results", "json"]);
-    // Bars that nobody reaches change nothing.
+    // Thresholds that no player reaches change nothing.
     assert!(refused(&with(&[1800]), "").is_empty());
 }
 
@@ -117,7 +117,7 @@ fn finals_are_no_rounds_like_those_before_them() {
             }
         }
     }
-    // Until a final is paired it is a Swiss tournament.
+    // It is a Swiss tournament until a final is paired.
     let mut swiss = Sheet::of(&event);
     swiss.rounds.truncate(3);
     swiss.entrants.iter_mut().for_each(|entrant| entrant.away.clear());
@@ -131,7 +131,7 @@ fn other_discs_of_a_bye_have_no_place_where_discs_have() {
     let other = changed(event, |settings| settings.unplayed.bye_discs = Halves::whole(32));
     let says = format!("round {round} counts 32 discs for the bye of {player}, for which there is no place");
     assert_eq!(refused(&other, &says), ["elo", "papp", "results"]);
-    // Nobody had a bye.
+    // No player had a bye.
     let without =
         (0..300).map(tournament).find(|event| event.rounds().iter().all(|round| round.byes.is_empty()));
     let other = changed(without.expect("one of them"), |settings| settings.unplayed.bye_discs = Halves::ZERO);
@@ -146,9 +146,9 @@ fn points_for_rounds_before_somebody_came_have_no_place_in_tables() {
     let what = why.to_string();
     assert!(what.starts_with("round 1 counts 0.5 for ") && what.contains("who came later"), "{what}");
     assert_eq!(write_papp_work(&late), Err(why.clone()));
-    // The points in the list of players would be taken for those of a bye.
+    // The points in the list of players would count as a bye.
     assert_eq!(write_rating_file(&late, "Ann Lee"), Err(why));
-    // Everybody was there from the first round.
+    // All players were there from the first round.
     let whole =
         (0..300).map(tournament).find(|event| event.entrants().iter().all(|entrant| entrant.joined == 1));
     let nobody =
@@ -184,7 +184,7 @@ fn games_that_are_not_over_have_a_place_in_the_last_round_alone() {
     }
 }
 
-/// An event of a system in which so many have met once.
+/// An event of a system, with a number of players who met once.
 fn once(system: System, count: usize) -> Tournament {
     let settings = Settings { system, date: Some("2024-05-12".to_owned()), ..Settings::usual("Trial", 1) };
     let mut event = Tournament::create(settings).expect("sound settings");
@@ -208,7 +208,7 @@ fn what_a_file_does_not_say_of_an_event_is_told() {
         [SheetFormat::Papp, SheetFormat::Elo, SheetFormat::Trf, SheetFormat::Csv, SheetFormat::Json];
     let form = KnockOut::FINALS;
     let circle = RoundRobin { order: RoundRobinOrder::Berger, is_double: false };
-    for (system, told) in [
+    for (system, lost) in [
         (System::Swiss, None),
         (System::RoundRobin(circle), Some(LostSystem::RoundRobin)),
         (System::KnockOut(form), Some(LostSystem::KnockOut)),
@@ -217,13 +217,13 @@ fn what_a_file_does_not_say_of_an_event_is_told() {
     ] {
         let event = once(system.clone(), 4);
         for format in FORMATS {
-            let system = told.map(|system| LeftOut::System { system });
+            let system = lost.map(|system| LeftOut::System { system });
             let federation =
                 (format == SheetFormat::Elo).then_some([LeftOut::Country {}, LeftOut::Sender {}]);
             let expected: Vec<_> = system.into_iter().chain(federation.into_iter().flatten()).collect();
             assert_eq!(left_out(&event, format, None), expected, "{format:?}");
         }
-        // What is told is so: the games are kept, and the system is not.
+        // The warning is right: games are kept, and the system is lost.
         for (form, written) in written(&event) {
             let again = match (form, written.expect("games that were played")) {
                 ("elo", text) => follow(&read_rating_file(&text).expect("what was written")),
@@ -247,13 +247,13 @@ fn what_a_file_does_not_say_of_an_event_is_told() {
     }
 }
 
-/// What the federation's file leaves out of an event with a country, sent by somebody.
-fn untold(event: &Tournament) -> Vec<LeftOut> {
+/// The losses of the federation's file for an event with a country and a sender.
+fn not_written(event: &Tournament) -> Vec<LeftOut> {
     let event = changed(event.clone(), |settings| settings.country = Some("FRA".to_owned()));
     left_out(&event, SheetFormat::Elo, Some("Ann Lee"))
 }
 
-/// The same event in which the games of these tables of the first round have a result or none.
+/// The event after a correction of the given tables of the first round.
 fn corrected(mut event: Tournament, tables: &[Table], result: Option<GameResult>) -> Tournament {
     for Table { black, white, .. } in tables.iter().cloned() {
         let report = Report { round: 1, black, white, result };
@@ -265,18 +265,18 @@ fn corrected(mut event: Tournament, tables: &[Table], result: Option<GameResult>
 #[test]
 fn games_that_the_federation_is_not_told_of_are_named() {
     let event = once(System::Swiss, 4);
-    assert!(untold(&event).is_empty());
+    assert!(not_written(&event).is_empty());
     let tables = event.rounds()[0].tables[..1].to_vec();
     let named = LeftOut::Game { round: 1, black: tables[0].black.clone(), white: tables[0].white.clone() };
     let absent = GameResult::forfeit(Color::Black, Halves::whole(40), 64);
     for result in [absent.ok(), None] {
         let event = corrected(event.clone(), &tables, result);
-        assert_eq!(untold(&event), std::slice::from_ref(&named), "{result:?}");
+        assert_eq!(not_written(&event), std::slice::from_ref(&named), "{result:?}");
         assert!(left_out(&event, SheetFormat::Trf, None).is_empty());
     }
-    let told = untold(&championship());
+    let lost = not_written(&championship());
     assert!(matches!(
-        &told[..],
+        &lost[..],
         [LeftOut::System { system: LostSystem::Championship }, LeftOut::NewPlayers { players, .. }, LeftOut::Finals {}] if players.len() == 6
     ));
 }
@@ -286,7 +286,7 @@ fn ten_games_are_named_and_the_others_counted() {
     for (players, more) in [(20, None), (22, Some(1)), (26, Some(3))] {
         let event = once(System::Swiss, players);
         let tables = event.rounds()[0].tables.clone();
-        let found = untold(&corrected(event, &tables, None));
+        let found = not_written(&corrected(event, &tables, None));
         let mut expected: Vec<_> = tables
             .into_iter()
             .take(10)

@@ -1,27 +1,27 @@
-//! Lists of players in whatever form a director has them.
+//! Directors' player lists in every form.
 
 use outflank_tournament::exchange::read_player_list;
 use outflank_tournament::{FederationNumber, Player};
 
-/// Each player with the line.
-fn told(text: &str) -> Vec<String> {
+/// The players with their lines.
+fn summary(text: &str) -> Vec<String> {
     let players = read_player_list(text, 5).unwrap_or_else(|fault| panic!("{text}: {fault}"));
-    let told = players.into_iter().map(|(line, player)| {
+    let summary = players.into_iter().map(|(line, player)| {
         let Player { id, name, country, rating, federation, .. } = player;
         let country = country.unwrap_or_default();
         format!("{line}: {id} {name} [{country}] {} {federation:?}", rating.unwrap_or(0))
     });
-    told.collect()
+    summary.collect()
 }
 
 #[test]
 fn a_list_is_names_a_table_or_papps() {
     assert_eq!(
-        told("Lee, Ann; NOR; 1650\n\nMoreau, Jean\nRoe, Bob\t\t1500\r\n"),
+        summary("Lee, Ann; NOR; 1650\n\nMoreau, Jean\nRoe, Bob\t\t1500\r\n"),
         ["1: 5 Lee, Ann [NOR] 1650 New", "3: 6 Moreau, Jean [] 0 New", "4: 7 Roe, Bob [] 1500 New"]
     );
     assert_eq!(
-        told("Name;Number;Rating\nLee, Ann;145;1650\nRoe, Bob;;\nFox, Eve;+;"),
+        summary("Name;Number;Rating\nLee, Ann;145;1650\nRoe, Bob;;\nFox, Eve;+;"),
         ["2: 145 Lee, Ann [] 1650 Of(145)", "3: 146 Roe, Bob [] 0 New", "4: 147 Fox, Eve [] 0 New"]
     );
     let papp = "% Players by country\n\npays = ARG\n\n280901 ALVEAR, Ramiro  %_<1641>\n\
@@ -31,12 +31,12 @@ fn a_list_is_names_a_table_or_papps() {
         "6: 280903 CORVALAN, Ines [ARG] 0 Of(280903)",
         "8: 470901 DAHL, Sigrid [NOR] 1502 Of(470901)",
     ];
-    assert_eq!(told(papp), players);
-    assert_eq!(told("% Players\n7 \"Mueller\", \"Jo\"\n8 Roe, Bob\n").len(), 2);
+    assert_eq!(summary(papp), players);
+    assert_eq!(summary("% Players\n7 \"Mueller\", \"Jo\"\n8 Roe, Bob\n").len(), 2);
     assert_eq!(read_player_list(" \n\n", 1), Ok(Vec::new()));
 }
 
-/// What lacks its heading, or has a number where a name should be, is not taken for somebody.
+/// Lists without a heading, or with a number in place of a name, are not read as players.
 #[test]
 fn what_is_no_list_is_refused_with_its_line() {
     for (text, what) in [

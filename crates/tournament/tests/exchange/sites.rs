@@ -11,7 +11,7 @@ use outflank_tournament::{
 
 use super::{id, tournament};
 
-/// The elements of a page, which must be closed in the order in which they were opened.
+/// The elements of a page, which must close in the reverse order of opening.
 fn check_nesting(html: &str) {
     let mut open: Vec<&str> = Vec::new();
     let mut rest = html;
@@ -55,7 +55,7 @@ fn pages_are_whole_and_lead_to_each_other_alone() {
                 }
             }
         }
-        // Everybody and every result is somewhere.
+        // All players and results are somewhere.
         let rounds = &files.iter().find(|file| file.name == "rounds.html").expect("a page of rounds").html;
         for table in tournament.rounds().iter().flat_map(|round| &round.tables) {
             if let Some(result) = table.result {
@@ -106,7 +106,7 @@ fn texts_have_everybody() {
     }
 }
 
-/// A championship whose final the worse seed has won.
+/// A championship whose final the worse seed won.
 pub(super) fn championship() -> Tournament {
     let settings = Settings { system: System::Championship(KnockOut::FINALS), ..Settings::usual("World", 3) };
     let mut tournament = Tournament::create(settings).expect("sound settings");
@@ -124,7 +124,7 @@ pub(super) fn championship() -> Tournament {
         let tables = round.tables.clone();
         tournament.apply(&Event::Paired { number, round: Box::new(round) }).expect("a round");
         for table in tables {
-            // The better number wins, but in the finals.
+            // The better number wins, except in the finals.
             let is_black = (table.black < table.white) == (number <= 3);
             let discs = if is_black { (40, 24) } else { (24, 40) };
             let discs = ByColor { black: discs.0, white: discs.1 };
@@ -177,7 +177,7 @@ fn what_is_published_of_a_championship_follows_its_final_and_has_its_titles() {
             order.iter().map(|name| rows.find(&name.replace('<', "&lt;").replace('>', "&gt;"))).collect();
         assert!(at.is_sorted() && at.iter().all(Option::is_some), "{rows}");
     }
-    // After the Swiss rounds alone points decide, and no title is told.
+    // After the Swiss rounds only points count, and there is no title yet.
     let swiss = standings_as_text(&Crosstable::until(&tournament, 3));
     assert!(!swiss.contains("title"), "{swiss}");
 }

@@ -172,7 +172,7 @@ proptest! {
         let _ = read_players_table(&text, 1);
     }
 
-    /// Rows that are laid out as they should be, in any order: what is taken can have happened.
+    /// Well-formed rows in any order: accepted ones are possible.
     #[test]
     fn whatever_is_taken_can_have_happened(
         rows in prop::collection::vec("[12],[1-6],([1-6],(40,24|24,40|,),|[1-6],(40,24|,),absent (white|both)|,,,(bye|half))", 0..6)

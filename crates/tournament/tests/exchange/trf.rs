@@ -16,8 +16,8 @@ const FILE: &str = "\
 XXR 5
 ";
 
-/// Who met whom with which color, who won, and who had a bye.
-fn told(rounds: &[Round]) -> Vec<(Vec<String>, usize, usize)> {
+/// Tables with colors and points, and the numbers of byes.
+fn summary(rounds: &[Round]) -> Vec<(Vec<String>, usize, usize)> {
     let of = |round: &Round| {
         let mut tables: Vec<String> = round
             .tables
@@ -58,7 +58,7 @@ fn a_file_is_read() {
     assert_eq!((sheet.rounds[1].byes.len(), sheet.rounds[2].half_byes.len(), sheet.notes.len()), (1, 1, 1));
     let tournament = follow(&sheet);
     let written = write_trf(&tournament).expect("it fits");
-    assert_eq!(read_trf(&written).map(|read| told(&read.rounds)), Ok(told(&sheet.rounds)), "{written}");
+    assert_eq!(read_trf(&written).map(|read| summary(&read.rounds)), Ok(summary(&sheet.rounds)), "{written}");
 }
 
 #[test]
@@ -89,10 +89,10 @@ fn what_is_written_is_read_again() {
         let tournament = tournament(seed);
         let text = write_trf(&tournament).expect("it fits");
         let read = read_trf(&text).unwrap_or_else(|fault| panic!("seed {seed}: {fault}\n{text}"));
-        assert_eq!(told(&read.rounds), told(tournament.rounds()), "seed {seed}\n{text}");
+        assert_eq!(summary(&read.rounds), summary(tournament.rounds()), "seed {seed}\n{text}");
         let players =
             |sheet: &Sheet| essence(sheet).0.into_values().map(|entrant| entrant.player).collect::<Vec<_>>();
-        // Which ids are numbers of the federation is seen when players join.
+        // Joining determines which ids are the federation's numbers.
         assert_eq!(players(&Sheet::of(&follow(&read))), players(&Sheet::of(&tournament)), "seed {seed}");
         assert_eq!(read.settings.rounds, tournament.settings().rounds);
     }
@@ -138,14 +138,14 @@ fn teams_are_kept() {
     assert!(refused.contains("more than 32 letters"), "{refused}");
 }
 
-/// As Swiss-Manager writes whom FIDE does not know.
+/// Swiss-Manager's form of players unknown to FIDE.
 #[test]
 fn zeros_are_no_id_and_no_rating() {
     let text = FILE.replace("       1024 ", "          0 ").replace("     280016 ", "          0 ");
     let text = text.replace(" 1650 ", " 0000 ");
     let sheet = read_trf(&text).expect("a file");
-    let told: Vec<_> = sheet.entrants.iter().map(|entrant| entrant.player.id.as_str()).collect();
-    assert_eq!(told, ["1", "2", "3"]);
+    let summary: Vec<_> = sheet.entrants.iter().map(|entrant| entrant.player.id.as_str()).collect();
+    assert_eq!(summary, ["1", "2", "3"]);
     assert_eq!(sheet.entrants[0].player.rating, None);
 }
 
@@ -164,7 +164,7 @@ fn who_came_after_the_last_round_is_in() {
 fn what_has_no_place_is_refused_or_has_another_letter() {
     let mut sheet = read_trf(FILE).expect("a file");
     sheet.settings.unplayed.late_points = Halves::HALF;
-    // 3 came to the second round.
+    // Player 3 joined for the second round.
     let text = write_trf(&follow(&sheet)).expect("it fits");
     let read = read_trf(&text).expect("what was written");
     assert_eq!(read.rounds[0].half_byes.iter().map(|id| id.as_str()).collect::<Vec<_>>(), ["3"], "{text}");

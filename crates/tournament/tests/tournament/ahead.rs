@@ -1,4 +1,4 @@
-//! Small events: no repeat comes that a look at the rounds to come could have avoided, against all pairings there are.
+//! Lookahead in small events: no avoidable repeat occurs, compared with all pairings.
 
 use std::collections::BTreeSet;
 
@@ -12,11 +12,11 @@ use proptest::prelude::*;
 
 use crate::{Desk, id};
 
-/// A pairing by the places of the players; that of the bye is the one after the last.
+/// A pairing by the places of the players; the bye has the place after the last.
 type Pairs = Vec<(usize, usize)>;
 
-/// What may still be paired without a repeat: whom each has met or is sure to meet, and who is in which of the rounds
-/// to come, without those whose tables are settled.
+/// Possible pairs without a repeat: past and forced opponents, and the players of each future round without
+/// forced pairs.
 #[derive(Clone)]
 struct Rest<'a> {
     tournament: &'a Tournament,
@@ -58,7 +58,7 @@ impl<'a> Rest<'a> {
         }
     }
 
-    /// All pairings of the next round that have no repeat and nobody who must not meet.
+    /// All pairings of the next round without repeats and forbidden pairs.
     fn pairings(&self, left: &[usize]) -> Vec<Pairs> {
         let Some((one, others)) = left.split_first() else { return vec![Vec::new()] };
         let round = self.rounds[0].0;
@@ -81,7 +81,7 @@ impl<'a> Rest<'a> {
         found
     }
 
-    /// The same after the next round was paired so.
+    /// The state after the next round was paired like this.
     fn after(&self, pairs: &Pairs) -> Self {
         let mut rest = self.clone();
         rest.meet(pairs);
@@ -89,7 +89,7 @@ impl<'a> Rest<'a> {
         rest
     }
 
-    /// How many of the next rounds, at most so many, can do without repeats.
+    /// The number of next rounds without repeats, up to a limit.
     fn longest(&self, most: usize) -> usize {
         if self.rounds.is_empty() || most == 0 {
             return 0;
@@ -105,7 +105,7 @@ impl<'a> Rest<'a> {
     }
 }
 
-/// The pairs of the latest round that were not settled, by places.
+/// The pairs of the latest round that were not forced, by places.
 fn made(tournament: &Tournament) -> Pairs {
     let number = tournament.paired();
     let round = tournament.round(number).expect("a round");
@@ -121,7 +121,7 @@ fn made(tournament: &Tournament) -> Pairs {
     tables.chain(byes.map(|player| (place(player), tournament.entrants().len()))).collect()
 }
 
-/// What a pairing by places costs.
+/// The cost of a pairing by places.
 fn sum(problem: &Problem, pairs: &Pairs, tournament: &Tournament) -> i128 {
     let at = |place: usize| {
         let player = tournament.entrants().get(place).map(|entrant| &entrant.player.id);
@@ -130,7 +130,7 @@ fn sum(problem: &Problem, pairs: &Pairs, tournament: &Tournament) -> i128 {
     pairs.iter().map(|(one, other)| problem.key(at(*one), at(*other))).sum()
 }
 
-/// Events as they come: somebody is away in a round that is known, comes late or leaves, two must meet or must not.
+/// Random events: players are away in known rounds, come late or leave, and pairs are forced or forbidden.
 fn something(desk: &mut Desk, random: &mut SplitMix64, players: usize) {
     let rounds = desk.now().settings().rounds;
     let next = desk.now().paired() + 1;
@@ -139,7 +139,7 @@ fn something(desk: &mut Desk, random: &mut SplitMix64, players: usize) {
     let event = match random.below(12) {
         0 | 1 => Event::Away { player: somebody(random), round, points: Halves::ZERO },
         2 => Event::Withdrew(somebody(random)),
-        // Comparing with all pairings takes minutes where there are more.
+        // With more players, a comparison with all pairings takes minutes.
         3 if desk.now().entrants().len() < 9 => {
             Event::Joined(Box::new(Player::named(id(&format!("late{next}")), "Late")))
         }
@@ -148,7 +148,7 @@ fn something(desk: &mut Desk, random: &mut SplitMix64, players: usize) {
         6 => Event::Forced { black: somebody(random), white: None, round },
         _ => return,
     };
-    // What cannot be is refused, and changes nothing.
+    // Impossible events are rejected, and change nothing.
     let _ = desk.tries(event);
 }
 
@@ -215,7 +215,7 @@ proptest! {
                 let other = Explanation::without(&before, player);
                 prop_assert_eq!(other.as_ref().is_some_and(|other| other.repeats == 0), is_there);
                 if others.clone().next().is_none() {
-                    // Without any that has no repeat now, the best that has one is shown.
+                    // If every alternative has a repeat now, the best of them is shown.
                     continue;
                 }
                 prop_assert_eq!(other.is_some(), is_there);
@@ -238,7 +238,7 @@ proptest! {
     }
 }
 
-/// Who meets whom, in the order of the names; nobody for a bye.
+/// Opponents in the order of names; `None` for a bye.
 type Meetings = BTreeSet<(PlayerId, Option<PlayerId>)>;
 
 fn meeting(one: &PlayerId, other: Option<&PlayerId>) -> (PlayerId, Option<PlayerId>) {
@@ -255,7 +255,7 @@ fn paired(tournament: &Tournament) -> Meetings {
     tables.chain(round.byes.iter().map(|player| meeting(player, None))).collect()
 }
 
-/// The pairing whose flaws cost least, without a look at the rounds after it.
+/// The pairing with the least cost, without lookahead.
 fn cheapest(tournament: &Tournament) -> Meetings {
     let table = Crosstable::of(tournament);
     let problem = Problem::of(&table, tournament.entrants().iter().map(|entrant| &entrant.player.id));
@@ -264,7 +264,7 @@ fn cheapest(tournament: &Tournament) -> Meetings {
     meetings.collect()
 }
 
-/// How often somebody met somebody again, or had a second bye.
+/// The number of repeated games and second byes.
 fn repeats(tournament: &Tournament) -> usize {
     let mut met = Vec::new();
     for round in tournament.rounds() {

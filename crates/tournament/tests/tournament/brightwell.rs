@@ -1,4 +1,4 @@
-//! The Brightwell Quotient on tournaments that were counted by hand.
+//! The Brightwell Quotient of tournaments counted by hand.
 
 use outflank_tournament::tiebreak::{Brightwell, BrightwellMode};
 use outflank_tournament::{Crosstable, Event, Halves, Settings, Tournament, Unplayed, of_table, plain};
@@ -44,7 +44,8 @@ fn without_a_constant_they_are_discs_and_half_boards() {
     assert_eq!((quotients[0].as_str(), quotients[5].as_str()), ("162", "59"));
 }
 
-/// PAPP says 0 in events of few rounds, and counts the discs alone then, those of byes and of games against F as well.
+/// PAPP uses 0 in events of few rounds, and then counts only discs, including those of byes and of games
+/// against F.
 #[test]
 fn by_papp_a_constant_of_0_leaves_the_discs() {
     let tournament = with(&six(), Brightwell { constant: Some(0), mode: BrightwellMode::Papp });

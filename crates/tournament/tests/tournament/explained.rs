@@ -1,4 +1,4 @@
-//! Why rounds are paired as they are: what is explained equals the costs as the documents tell them, counted here anew.
+//! Explanations of pairings equal the documented costs, computed here independently.
 
 use outflank_rules::{Color, SplitMix64};
 use outflank_tournament::pairing::swiss::{Alternative, Explained, Explanation};
@@ -10,17 +10,17 @@ use proptest::prelude::*;
 
 use crate::{Desk, discs, id};
 
-/// A pair as it sits, or somebody who has the bye.
+/// A pair with its colors, or a player with the bye.
 type Pair<'a> = (&'a PlayerId, Option<&'a PlayerId>);
 
-/// What was played before a round, and what pairs cost in it.
+/// The games before a round, and the costs of pairs in it.
 struct Costs<'a> {
     tournament: &'a Tournament,
-    /// The round that is paired, from 1.
+    /// The round to pair, from 1.
     round: u32,
 }
 
-/// What a player did in a round.
+/// A player's part in a round.
 #[derive(Clone, Copy)]
 enum Did<'a> {
     Played {
@@ -75,7 +75,7 @@ impl<'a> Costs<'a> {
         if round < came { Did::CameLater } else { Did::WasAway }
     }
 
-    /// The score in half points after so many rounds, with what it is paired by.
+    /// The score in half points after a number of rounds, including lent points.
     fn score(&self, player: &PlayerId, rounds: u32) -> i64 {
         let settings = self.tournament.settings();
         let late = settings.unplayed.late_points.count();
@@ -92,7 +92,7 @@ impl<'a> Costs<'a> {
         won.sum::<i64>() + 2 * i64::try_from(bars.count()).expect("few") + self.lent(player, rounds)
     }
 
-    /// The better half of those who were there from the beginning, by their ratings, has more in the first rounds.
+    /// The better half of the initial players, by rating, has more points in the first rounds.
     fn lent(&self, player: &PlayerId, rounds: u32) -> i64 {
         let Some(Acceleration { rounds: first, points }) = self.tournament.settings().acceleration else {
             return 0;
@@ -109,7 +109,7 @@ impl<'a> Costs<'a> {
         self.score(player, self.round - 1)
     }
 
-    /// More games with black than with white, and the color of the round before.
+    /// Games with black minus games with white, and the color of the previous round.
     fn colors(&self, player: &PlayerId) -> (i64, Option<Color>) {
         let colors: Vec<Option<Color>> = (1..self.round)
             .map(|round| match self.did(player, round) {
@@ -125,7 +125,7 @@ impl<'a> Costs<'a> {
         )
     }
 
-    /// 1 for a float up in the round before, -1 for one down; and whether it was made good.
+    /// 1 for a float up in the previous round, -1 for one down; and whether it was compensated.
     fn float_before(&self, player: &PlayerId) -> (i64, bool) {
         let Some(last) = (self.round - 1 > 0).then_some(self.round - 1) else { return (0, false) };
         match self.did(player, last) {
@@ -138,7 +138,7 @@ impl<'a> Costs<'a> {
         }
     }
 
-    /// What comes of two scores, and of the floats of the round before.
+    /// The cost of two scores, and of the previous round's floats.
     fn floats(&self, scores: [i64; 2], players: &[(&PlayerId, i64)]) -> i64 {
         let table = self.table();
         let [one, other] = scores;
@@ -156,7 +156,7 @@ impl<'a> Costs<'a> {
         float + before.sum::<i64>().max(-float) + elitism
     }
 
-    /// What a pair costs as it sits. A bye is half a point below whoever has least of `others`.
+    /// The cost of a pair with its colors. A bye scores half a point less than the least of `others`.
     fn cost(&self, (black, white): Pair, others: &[&PlayerId]) -> (i64, i64) {
         let table = self.table();
         let own = self.own_score(black);
@@ -199,7 +199,7 @@ impl<'a> Costs<'a> {
         (cost.max(0), repeats)
     }
 
-    /// Everybody who is there.
+    /// All present players.
     fn present(&self) -> Vec<&'a PlayerId> {
         self.tournament.present(self.round).into_iter().map(|entrant| &entrant.player.id).collect()
     }
@@ -209,7 +209,7 @@ impl<'a> Costs<'a> {
         bonds.map(|bond| (&bond.black, bond.white.as_ref())).collect()
     }
 
-    /// Those who are not settled.
+    /// The players without a forced pair or bye.
     fn free(&self) -> Vec<&'a PlayerId> {
         let settled = self.settled();
         let is_settled = |player: &&PlayerId| {
@@ -223,8 +223,8 @@ impl<'a> Costs<'a> {
         sum(self.settled().into_iter().map(|pair| self.cost(pair, &present)))
     }
 
-    /// The least repeats and cost of all pairings of the round in which nobody meets who must not and one pair does not,
-    /// with what is settled; by cost alone where repeats are not put off.
+    /// The least repeats and cost of all allowed pairings of the round without one pair, including forced
+    /// pairs. Only cost counts if repeats are not avoided at any cost.
     fn least(&self, without: Option<Pair>) -> Option<(i64, i64)> {
         let free = self.free();
         let mut left: Vec<Option<&PlayerId>> = free.iter().copied().map(Some).collect();
@@ -268,7 +268,7 @@ impl<'a> Costs<'a> {
         best
     }
 
-    /// What pairings are ordered by.
+    /// The order of pairings.
     fn order(&self, (repeats, cost): (i64, i64)) -> (i64, i64) {
         (if self.table().repeats_last { repeats } else { 0 }, cost)
     }
@@ -295,7 +295,7 @@ fn pair_of(pair: &Explained) -> Pair<'_> {
     (&pair.black, pair.white.as_ref())
 }
 
-/// A table of penalties: one of the presets, or numbers at random.
+/// A table of penalties: a preset, or random numbers.
 fn penalties(random: &mut SplitMix64) -> PenaltyTable {
     let mut table = match random.below(5) {
         0 => PenaltyTable::papp(),
@@ -325,14 +325,14 @@ fn penalties(random: &mut SplitMix64) -> PenaltyTable {
         }
     };
     if random.below(8) == 0 {
-        // Then a bye can be cheaper than nothing, which no pair may be.
+        // Then a bye could cost less than nothing, which no pair may.
         table.float = vec![0];
         table.float_back = 0;
     }
     table
 }
 
-/// Something that a director does between two rounds, or players do.
+/// An action of the director or the players between two rounds.
 fn something(desk: &mut Desk, random: &mut SplitMix64, players: usize) {
     let next = desk.now().paired() + 1;
     let somebody = |random: &mut SplitMix64| id(&format!("p{:03}", random.below(players)));
@@ -355,11 +355,11 @@ fn something(desk: &mut Desk, random: &mut SplitMix64, players: usize) {
         }
         _ => return,
     };
-    // What cannot be is refused, and changes nothing.
+    // Impossible events are rejected, and change nothing.
     let _ = desk.tries(event);
 }
 
-/// A round as some director might pair it: anybody against anybody.
+/// A round as some director might pair it, without any rule.
 fn by_hand(before: &Tournament, random: &mut SplitMix64) -> Round {
     let present = before.present(before.paired() + 1);
     let mut ids: Vec<PlayerId> = present.iter().map(|entrant| entrant.player.id.clone()).collect();
@@ -370,8 +370,8 @@ fn by_hand(before: &Tournament, random: &mut SplitMix64) -> Round {
     Round { tables, byes, half_byes: Vec::new(), pairer: Pairer::Director, seeds: Vec::new() }
 }
 
-/// All games of the latest round end: on the board, even, without one of the two, or without both. Some results are put
-/// right later, the colors too.
+/// All games of the latest round end: on the board, drawn, or with one or both players absent. Some results
+/// are corrected later, including their colors.
 fn ends(desk: &mut Desk, random: &mut SplitMix64) {
     let number = desk.now().paired();
     for table in desk.now().round(number).expect("a round").tables.clone() {
@@ -518,7 +518,7 @@ fn forced_pair() -> Desk {
 fn the_pairing_instead_costs_the_forced_pair_too() {
     let desk = forced_pair();
     let (explanation, other) = Explanation::with_alternative(desk.now(), &id("A"));
-    // B and E have the colors of the round before, the second time: 240 more than what their points cost.
+    // B and E both repeat their colors of the previous round: 240 more than the cost of their points.
     assert_eq!(explanation.total, 40_788 + 240);
     let other = other.expect("another pairing");
     assert_eq!((other.total, other.total - explanation.total), (3 * 40_788 + 2 * 120 + 240, 81_816));
@@ -552,7 +552,7 @@ fn a_forced_pair_costs_what_it_costs_with_the_colors_that_it_has() {
     desk.does(Event::Forced { black: id("D"), white: Some(id("C")), round: 2 });
     let explanation = Explanation::of(desk.now());
     let pair = explanation.pair_of(&id("C")).expect("the pair");
-    // The same colors again, at once: D's and C's second of a color, each the color of the round before.
+    // The same colors again at once: a second white or black for D and C, each as in the previous round.
     assert_eq!(pair.total, 10_000_001 + 105 + 105 + 15 + 15 + 40_588 + 200);
     assert!(pair.is_forced);
 }

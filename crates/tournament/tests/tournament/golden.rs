@@ -1,4 +1,4 @@
-//! Events that were written down once: every system pairs, counts and writes as it did then.
+//! Recorded events: every system still pairs, counts and writes them the same way.
 //!
 //! `OUTFLANK_GOLDEN=write cargo test -p outflank-tournament golden` rewrites them.
 
@@ -16,7 +16,7 @@ fn path(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../testdata/tournaments").join(name)
 }
 
-/// Compares a text with the file of a name, or writes the file.
+/// Compares a text with a file, or writes the file.
 fn is_as_written(name: &str, text: &str) {
     let path = path(name);
     if std::env::var("OUTFLANK_GOLDEN").as_deref() == Ok("write") {
@@ -29,7 +29,7 @@ fn is_as_written(name: &str, text: &str) {
     assert_eq!(text, written, "{name}");
 }
 
-/// Settings that between them use every way of ordering equals.
+/// Settings that together use every tie-break.
 fn settings(which: usize, system: System) -> Settings {
     let mut settings = Settings { seed: 7, system, ..Settings::usual("Golden", 5) };
     match which % 4 {
@@ -51,7 +51,7 @@ fn every_system_pairs_counts_and_writes_as_it_did() {
         let mut desk = Desk::with(settings(which, system), 9);
         let mut random = SplitMix64::new(u64::try_from(which).expect("small"));
         for _ in 0..90 {
-            // What is refused changes nothing, so that the log has what was not.
+            // Rejected events change nothing, so the log has only possible ones.
             let _ = desk.tries(anything(&desk, &mut random));
             if random.below(4) > 0 && desk.now().paired() > 0 {
                 desk.plays(&mut random);

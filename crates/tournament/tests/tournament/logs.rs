@@ -1,4 +1,4 @@
-//! The log: what is written is read, what is undone is undone, and what cannot have happened is refused.
+//! The log: reading and writing, undoing, and rejecting impossible entries.
 
 use outflank_rules::SplitMix64;
 use outflank_rules::{ByColor, Color, TimeDefault};
@@ -21,7 +21,7 @@ fn read(lines: &[String]) -> Log {
     Log::replay(entries.collect::<Vec<_>>()).expect("a log")
 }
 
-/// A tournament with a bit of everything in it.
+/// A tournament with every kind of event.
 fn rich() -> Desk {
     let settings = Settings {
         place: Some("Oslo".into()),
@@ -104,17 +104,17 @@ fn any_damage_to_a_line_is_refused_or_reads_as_another_entry() {
 fn a_line_that_says_something_twice_is_refused_with_what_and_where() {
     let lines = lines(&rich().0);
     for (line, number) in lines.iter().zip(1..) {
-        // Of two of one name reading would keep the last.
+        // Of two members with one name, serde_json would keep the last.
         let twice = line.replacen("\"event\":", "\"event\":\"joined\",\"event\":", 1);
         let end = twice.rfind("\"event\":").map_or(0, |at| at + "\"event\"".len());
         let says = format!("column {end}: duplicate field `event`");
         assert_eq!(read_entry(number, &twice).map_err(|error| error.to_string()), Err(says), "{twice}");
     }
-    // The penalties of the settings are an object of their own.
+    // The penalties of the settings are a nested object.
     let within = lines[0].replacen("\"float\":", "\"float\":1,\"float\":", 1);
     assert_ne!(within, lines[0]);
-    let told = read_entry(1, &within).expect_err("a penalty twice").to_string();
-    assert!(told.ends_with("duplicate field `float`"), "{told}");
+    let message = read_entry(1, &within).expect_err("a penalty twice").to_string();
+    assert!(message.ends_with("duplicate field `float`"), "{message}");
 }
 
 #[test]
@@ -131,7 +131,7 @@ fn undoing_goes_back_and_undoing_that_comes_forward() {
     assert_eq!(desk.now(), &paired);
     assert_eq!(desk.tries(Event::Undone { entry: 1 }), Err(Refusal::TheFirst));
     assert_eq!(desk.tries(Event::Undone { entry: 99 }), Err(Refusal::NoSuchEntry(99)));
-    // A player who sits at a table cannot be taken out of the list.
+    // A player at a table cannot be removed.
     let refused = desk.tries(Event::Undone { entry: 2 }).expect_err("p000 plays");
     assert!(matches!(refused, Refusal::Needed { entry: 2, needs, .. } if needs == entry), "{refused}");
     assert_eq!(desk.now(), &paired);
@@ -220,20 +220,20 @@ fn a_round_with_somebody_twice_or_left_out_is_refused() {
 
 #[test]
 fn what_was_found_is_told_of_one_and_of_many() {
-    let told = |paired_again, taken_as_they_are| Verified { paired_again, taken_as_they_are }.to_string();
-    assert_eq!(told(13, 0), "13 rounds were paired again and came out the same");
+    let message = |paired_again, taken_as_they_are| Verified { paired_again, taken_as_they_are }.to_string();
+    assert_eq!(message(13, 0), "13 rounds were paired again and came out the same");
     assert_eq!(
-        told(1, 1),
+        message(1, 1),
         "1 round was paired again and came out the same; 1 was paired by the director and taken as it is"
     );
     assert_eq!(
-        told(0, 2),
+        message(0, 2),
         "0 rounds were paired again and came out the same; 2 were paired by the director and taken as they are"
     );
     assert_eq!(Unpairable::Over { rounds: 1 }.to_string(), "round 1 was the last");
     let over = |minutes| Unpairable::TimeOver { minutes }.to_string();
-    assert_eq!(over(1), "the minute of the arena is over: nobody is paired any more");
-    assert_eq!(over(30), "the 30 minutes of the arena are over: nobody is paired any more");
+    assert_eq!(over(1), "the minute of the arena is over: there are no more pairings");
+    assert_eq!(over(30), "the 30 minutes of the arena are over: there are no more pairings");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! The pairing is the best there is: against all pairings there are, and as laws.
+//! The pairing is optimal: compared with all pairings, and by laws.
 
 use outflank_rules::SplitMix64;
 use outflank_tournament::pairing::swiss::Problem;
@@ -7,7 +7,7 @@ use proptest::prelude::*;
 
 use crate::{Desk, difference, id};
 
-/// The least sum over all perfect matchings, and how many have it.
+/// The least sum over all perfect matchings, and the number of matchings with it.
 fn brute_force(problem: &Problem, left: &mut Vec<usize>) -> (i128, u32) {
     let Some(first) = left.pop() else { return (0, 1) };
     let mut best = (i128::MAX, 0);
@@ -26,7 +26,7 @@ fn brute_force(problem: &Problem, left: &mut Vec<usize>) -> (i128, u32) {
     best
 }
 
-/// Whether those who are there can be paired so that nobody meets anybody again, or has a second bye.
+/// Whether the players can be paired without repeats and second byes.
 fn can_avoid_repeats(problem: &Problem, left: &mut Vec<usize>) -> bool {
     let Some(first) = left.pop() else { return true };
     for at in 0..left.len() {
@@ -50,7 +50,7 @@ fn problem_of<'a>(table: &Crosstable<'a>) -> Problem<'a> {
     )
 }
 
-/// A tournament at random, some rounds on.
+/// A random tournament after some rounds.
 fn some_rounds(players: usize, rounds: u32, seed: u64, table: PenaltyTable) -> Desk {
     let settings = Settings { seed, penalties: table, ..Settings::usual("At random", 40) };
     let mut desk = Desk::with(settings, players);
@@ -95,7 +95,7 @@ proptest! {
         let sums: Vec<i128> = all.iter().map(|pairs| pairs.iter().map(|(one, other)| problem.key(*one, *other)).sum()).collect();
         prop_assert!(sums.is_sorted());
         prop_assert_eq!(all.first(), Some(&problem.solve()));
-        // The first has so many to meet, the next of those who are left two fewer, and so on.
+        // The first player has n − 1 opponents, the next remaining one n − 3, and so on.
         let count: usize = (1..problem.len()).step_by(2).product();
         let mut sorted = all.clone();
         sorted.sort();
@@ -147,7 +147,7 @@ proptest! {
     }
 }
 
-/// Everybody is paired once a round or has one bye at most, nobody meets anybody twice, and colors stay even.
+/// All players have a game or at most one bye a round, no two meet twice, and colors balance.
 fn check(tournament: &Tournament, players: usize) {
     for entrant in tournament.entrants() {
         let player = &entrant.player.id;

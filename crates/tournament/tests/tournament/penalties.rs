@@ -1,4 +1,4 @@
-//! What pairs cost, on a round that was counted by hand.
+//! The costs of pairs in a round counted by hand.
 
 use outflank_tournament::pairing::swiss::{Explanation, Flaw, Problem};
 use outflank_tournament::{Crosstable, PenaltyTable, Settings, System, Tournament, pairing, plain};
@@ -68,7 +68,7 @@ fn a_bye_goes_to_somebody_at_the_bottom_without_one() {
     // B: one white too many, the bye half a point below the least score of 0.
     let flaws = problem.cost(1, 5).flaws;
     assert_eq!(flaws, [(Flaw::ByeColors, 20), (Flaw::Float, 20_000), (Flaw::Elitism, -50)]);
-    // E has had one, in the last round.
+    // E has had a bye, in the last round.
     let again = problem.cost(4, 5);
     assert_eq!(again.repeats, 1);
     assert!(again.flaws.contains(&(Flaw::Repeat, PenaltyTable::INFINITE + 1)));

@@ -1,4 +1,4 @@
-//! Readers, with whatever bytes: they come back with a word about what is wrong.
+//! Readers with arbitrary bytes: they return an error.
 
 use outflank_tournament::log::{read_entry, write_entry};
 use outflank_tournament::{Halves, plain};

@@ -1,4 +1,4 @@
-//! Tie-breaks on the tournament of six, counted by hand.
+//! Tie-breaks of the tournament of six, counted by hand.
 
 use outflank_rules::Color;
 use outflank_tournament::tiebreak::{Criterion, Value};
@@ -11,7 +11,7 @@ fn six() -> Tournament {
     plain::read(SIX).expect("a tournament")
 }
 
-/// What A to F have of a criterion, among all of them.
+/// The values of A to F for a criterion, among all of them.
 fn values(criterion: Criterion) -> Vec<String> {
     let tournament = six();
     let table = Crosstable::of(&tournament);
@@ -36,7 +36,7 @@ fn discs_and_wins() {
     assert_eq!(values(Criterion::WinsWithWhite), ["0", "0", "0", "3", "1", "1"]);
 }
 
-/// Two who are equal in points: the one who won their game is ahead, whatever the discs say.
+/// Two players with equal points: the winner of their game is ahead, whatever the discs.
 #[test]
 fn the_game_among_the_tied_decides_if_all_have_met() {
     let mut tournament = six();
@@ -47,7 +47,7 @@ fn the_game_among_the_tied_decides_if_all_have_met() {
     let order: String = places.iter().map(|place| place.player.as_str()).collect();
     assert_eq!(order, "DAEBCF", "B beat C");
     assert_eq!(places[3].tiebreaks[0], (Criterion::DirectEncounter, Value::whole(1)));
-    // Over three who have not all met it says nothing.
+    // If not all of three have met, it is 0.
     let table = Crosstable::of(&tournament);
     assert_eq!(
         Criterion::DirectEncounter.value(&table, 0, &[0, 1, 5]),
@@ -57,7 +57,7 @@ fn the_game_among_the_tied_decides_if_all_have_met() {
     assert_eq!(Criterion::DirectEncounter.value(&table, 0, &[0, 2, 5]), Value::default(), "C never met F");
 }
 
-/// Who did not come has not met anybody, so that such a game says nothing among the tied.
+/// A forfeit is not a meeting, so it does not count among the tied.
 #[test]
 fn a_game_to_which_somebody_did_not_come_is_no_encounter() {
     let mut desk = Desk::with(Settings::usual("Absent", 2), 2);

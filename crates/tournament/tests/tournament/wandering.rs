@@ -1,4 +1,4 @@
-//! Tournaments in which anything happens in any order: nothing panics, and what is refused changes nothing.
+//! Random events in any order: nothing panics, and rejected events change nothing.
 
 use outflank_rules::SplitMix64;
 use outflank_tournament::log::{read_entry, write_entry};
@@ -10,7 +10,7 @@ use proptest::prelude::*;
 
 use crate::{Desk, discs, id};
 
-/// Something that may or may not be possible now.
+/// An event that may or may not be possible now.
 pub(crate) fn anything(desk: &Desk, random: &mut SplitMix64) -> Event {
     let now = desk.now();
     let somebody = |random: &mut SplitMix64| id(&format!("p{:03}", random.below(14)));

@@ -1,5 +1,4 @@
-//! The work of pairing large rounds, counted: how often it is asked whether to go on, which is once for some thousand pairs
-//! that are looked at.
+//! The work of pairing large rounds, measured in calls of `go_on`, which come once for some thousand pairs.
 
 use std::cell::Cell;
 use std::time::Instant;
@@ -18,7 +17,7 @@ fn event(players: usize, system: System) -> Desk {
     desk
 }
 
-/// How often it is asked whether to go on until the next round is paired, and that round.
+/// The calls of `go_on` while the next round is paired, and that round.
 fn paired(desk: &Desk) -> (usize, Round) {
     let asked = Cell::new(0);
     let go_on = || {
@@ -29,7 +28,7 @@ fn paired(desk: &Desk) -> (usize, Round) {
     (asked.get(), round)
 }
 
-/// How often it is asked whether to go on until the next round is paired.
+/// The calls of `go_on` while the next round is paired.
 fn questions(desk: &Desk) -> usize {
     paired(desk).0
 }
@@ -47,7 +46,7 @@ fn a_round_of_two_hundred_takes_no_more_than_was_measured() {
     assert!(most < MOST, "{most}");
 }
 
-/// Three times as many as were measured: 222, of which 200 are for the prices, a row each.
+/// Three times the measured number: 222, of which 200 are for the prices, one a row.
 const MOST: usize = 660;
 
 #[test]
@@ -64,7 +63,7 @@ fn a_round_of_two_thousand_takes_no_more_than_was_measured() {
     }
 }
 
-/// Three times as many as were measured: 3,337.
+/// Three times the measured number: 3,337.
 const MOST_OF_MANY: usize = 10_000;
 
 #[test]
@@ -87,7 +86,7 @@ fn a_pairing_ends_when_it_should() {
 fn bans_of_thousands_cost_no_more_than_their_number() {
     let mut desk = event(500, System::Swiss);
     let before = questions(&desk);
-    // Each of the first hundred must meet none of the others of them: they find opponents all the same.
+    // The first hundred must not meet each other, and still find opponents.
     for one in 0..100 {
         for other in one + 1..100 {
             let [one, other] = [one, other].map(|number| id(&format!("p{number:03}")));

@@ -153,7 +153,7 @@ impl Reading {
         discs: Option<(Halves, Option<Halves>)>,
     ) -> Result<(), String> {
         if black == white {
-            return Err(format!("{black} is paired with himself"));
+            return Err(format!("{black} is paired with themselves"));
         }
         for player in [black, white] {
             if !self.present.contains(&player) {

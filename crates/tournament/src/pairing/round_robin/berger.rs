@@ -1,8 +1,9 @@
-//! The tables named for Johann Berger, as a formula.
+//! The Berger tables as a formula.
 //!
-//! With n players, n even, and N = n − 1: in round r, from 1, players i and j below n meet when i + j = r + 1 modulo N,
-//! and whoever has 2i = r + 1 modulo N meets player n. If i + j is odd the smaller number has black, otherwise the larger;
-//! against player n whoever has i up to n/2 has black. The first color of the chess tables is white; it is black here.
+//! With n players, n even, and N = n − 1: in round r, from 1, players i and j below n meet if i + j = r + 1
+//! modulo N. The player with 2i = r + 1 modulo N meets player n. If i + j is odd the smaller number has
+//! black, otherwise the larger; against player n, numbers up to n/2 have black. The first color of the chess
+//! tables is white; it is black here.
 
 use super::Seats;
 
@@ -12,7 +13,7 @@ pub(super) fn seats(players: usize, round: usize) -> Vec<Seats> {
     let cycle = n - 1;
     let sum = (round + 2) % cycle;
     let mut seats = Vec::with_capacity(n / 2);
-    // Player n first, then in the order in which the tables are printed: by the smaller number from the other end.
+    // Player n first, then the order of printed tables: by the smaller number from the other end.
     let is_against_last = |i: &usize| 2 * i % cycle == sum;
     if let Some(i) = (1..n).find(is_against_last) {
         let last = (n <= players).then_some(n - 1);
@@ -36,7 +37,7 @@ pub(super) fn seats(players: usize, round: usize) -> Vec<Seats> {
 mod tests {
     use super::*;
 
-    /// A round as it is printed, in the order of the tables of others.
+    /// A round in the order of printed tables.
     fn printed(players: usize, round: usize) -> Vec<String> {
         let mut seats: Vec<String> = seats(players, round)
             .into_iter()

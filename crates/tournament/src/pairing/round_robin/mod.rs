@@ -1,4 +1,4 @@
-//! Everybody meets everybody, by one of two orders.
+//! Round robins in two orders.
 
 mod berger;
 mod rotation;
@@ -8,11 +8,11 @@ use super::swiss::half_byes;
 use super::unpairable::Unpairable;
 use crate::{Pairer, PlayerId, Refusal, Round, RoundRobin, RoundRobinOrder, Table, Tournament};
 
-/// Who sits with whom in a round, by their numbers from 0: black and white, or a player without an opponent.
+/// Two players by their numbers from 0, black and white; or one player without an opponent.
 pub type Seats = (usize, Option<usize>);
 
-/// A round of an order, for so many players. Rounds count from 0; after the first cycle they begin anew with the colors
-/// exchanged.
+/// A round of an order for a number of players. Rounds count from 0; after the first cycle they repeat with
+/// exchanged colors.
 #[must_use]
 pub fn seats(order: RoundRobinOrder, players: usize, round: usize) -> Vec<Seats> {
     if players < 2 {
@@ -31,10 +31,10 @@ pub fn seats(order: RoundRobinOrder, players: usize, round: usize) -> Vec<Seats>
     seats.into_iter().map(reverse).collect()
 }
 
-/// Pairs the next round. Whoever's opponent has left or is away has a bye.
+/// Pairs the next round. A player whose opponent has left or is away has a bye.
 ///
 /// # Errors
-/// All rounds are paired, or there are fewer than two players.
+/// If all rounds are paired, or there are fewer than two players.
 pub(crate) fn pair(tournament: &Tournament, form: RoundRobin) -> Result<Round, Unpairable> {
     let number = tournament.paired() + 1;
     let seeds: Vec<PlayerId> = match tournament.rounds().first() {

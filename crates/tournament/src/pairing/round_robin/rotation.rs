@@ -1,9 +1,9 @@
-//! Everybody moves on by one chair, and every other chair has black.
+//! The rotation order: all players move on by one chair, and every other chair has black.
 //!
-//! There are as many chairs as players, or one more for an odd number. Chair 0 keeps its player, or is empty for an odd
-//! number: whoever faces it has no opponent. The others move on by one chair a round. Chair k faces the k-th from the end;
-//! even chairs have black and odd ones white, but chair 0 and the one it faces, which change every round. This is the
-//! order that PAPP calls Tastet's.
+//! There are as many chairs as players, or one more for an odd number. Chair 0 keeps its player; with an odd
+//! number it is empty, and the player facing it has no opponent. The others move on by one chair a round.
+//! Chair k faces the k-th from the end. Even chairs have black and odd ones white, except chair 0 and the one
+//! it faces, which alternate. PAPP calls this order Tastet's.
 
 use super::Seats;
 
@@ -11,7 +11,7 @@ use super::Seats;
 pub(super) fn seats(players: usize, round: usize) -> Vec<Seats> {
     let chairs = players.next_multiple_of(2);
     let movers = chairs - 1;
-    // With an odd number nobody sits on chair 0, so that all players move.
+    // With an odd number of players chair 0 is empty, and all players move.
     let first = usize::from(players == chairs);
     let on_chair = |chair: usize| (chair - 1 + movers - round % movers) % movers + first;
     let mut seats = Vec::with_capacity(chairs / 2);

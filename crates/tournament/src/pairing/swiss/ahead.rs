@@ -1,28 +1,29 @@
-//! A look at the rounds to come: which pairings of this one leave them a way without repeats.
+//! Lookahead: pairings of this round that leave the next rounds free of repeats.
 //!
-//! As long as everybody in a round can meet half of those in it, the round can be paired whoever met before
-//! (G. A. Dirac, "Some theorems on abstract graphs", 1952: there is then a ring through all, of which every other pair
-//! is taken). So nothing has to be looked at unless the rounds are more than about half as many as the players. Then
-//! pairings of this round are tried, the best first, and after each the rounds to come are paired in any way that has
-//! no repeats.
+//! If every player can meet at least half of the others, a round can be paired whatever happened before (G.
+//! A. Dirac, "Some theorems on abstract graphs", 1952: there is a Hamiltonian cycle, and every other edge of
+//! it is a pair). So lookahead is needed only if there are more rounds than about half the players. Then it
+//! tries pairings of this round, the best first, and after each looks for any repeat-free pairing of the next
+//! rounds.
 
 use super::problem::{Pair, Problem};
 use crate::{PlayerId, Tournament};
 
-/// The most who are looked at, the bye among them: a bit each.
+/// The most players to look at, including the bye: one bit each.
 const MOST: usize = 64;
-/// How many pairs one look tries before it finds no way.
+/// The most pairs to try in one search.
 const STEPS: u32 = 20_000;
-/// How many pairings of this round are tried before any that leaves a way is taken.
+/// The most pairings of this round to try before taking any that works.
 const TRIED: usize = 100;
 
-/// The pairing of a round: the best of those after which as many of the next rounds as possible can do without repeats.
-/// Where nothing puts repeats off, or one cannot be avoided now, it is the best of all.
+/// The pairing of a round: the best one after which as many of the next rounds as possible need no repeats.
+/// If repeats are not avoided at any cost, or one is needed now, it is the best pairing of all.
 pub(super) fn pairing(problem: &Problem) -> Vec<Pair> {
     chosen(problem, &[]).unwrap_or_default()
 }
 
-/// The same without a pair. Nothing if there is none, or if somebody has to meet again later who would not with it.
+/// Like [`pairing`], without a pair. `None` if there is none, or if it would force a later repeat that the
+/// pair avoids.
 pub(super) fn pairing_without(problem: &Problem, pair: Pair) -> Option<Vec<Pair>> {
     chosen(problem, &[pair])
 }
@@ -41,26 +42,26 @@ fn chosen(problem: &Problem, without: &[Pair]) -> Option<Vec<Pair>> {
     found.or_else(|| (!way.iter().any(|pair| without.contains(pair))).then_some(way))
 }
 
-/// The rounds from the one that is paired on. Players are numbered in the order of their ids, the bye comes after them.
+/// The rounds from the current one on. Players are numbered in the order of their ids, followed by the bye.
 struct Ahead {
-    /// The number of whoever has a place in the problem.
+    /// The number of the player at each place of the problem.
     numbers: Vec<usize>,
-    /// Whom each has not met, and need not meet at a table that is settled.
+    /// For each player, the opponents not met yet and not due in a forced pair.
     open: Vec<u64>,
     rounds: Vec<Coming>,
 }
 
-/// A round to come.
+/// A future round.
 #[derive(PartialEq)]
 struct Coming {
-    /// Who has to be paired.
+    /// The players to pair.
     there: u64,
-    /// Whom each may meet.
+    /// The allowed opponents of each player.
     may: Vec<u64>,
 }
 
 impl Ahead {
-    /// Nothing where no look is needed, or too many would have to be looked at.
+    /// `None` if lookahead is not needed, or there are too many players.
     fn of(problem: &Problem) -> Option<Self> {
         let (tournament, next) = (problem.tournament, problem.round);
         let last = tournament.settings().rounds;
@@ -72,7 +73,7 @@ impl Ahead {
         ids.sort();
         let number = |id: &PlayerId| ids.binary_search(&id).ok();
         let bye = ids.len();
-        // Nobody can meet more others than there are.
+        // A player cannot meet more opponents than there are.
         let rounds = (next..=last).take(MOST).map(|round| Coming::of(tournament, &ids, round)).collect();
         let mut open = vec![0; bye + 1];
         for (one, id) in ids.iter().enumerate() {
@@ -96,11 +97,11 @@ impl Ahead {
             .map(|at| problem.player(at).map_or(Some(bye), number))
             .collect::<Option<_>>()?;
         let ahead = Self { numbers, open, rounds };
-        // Who is to meet later must not meet now, however many opponents there are.
+        // Players of a later forced pair must not meet now, however many opponents there are.
         (is_settled || !ahead.is_always_left_a_way()).then_some(ahead)
     }
 
-    /// Whether every round to come can be paired without repeats whatever is paired before it.
+    /// Whether every future round can be paired without repeats, whatever is paired before it.
     fn is_always_left_a_way(&self) -> bool {
         self.rounds.iter().zip(0..).skip(1).all(|(round, before)| {
             let half = round.there.count_ones() / 2;
@@ -108,11 +109,11 @@ impl Ahead {
         })
     }
 
-    /// For how many rounds to come there is a way after some pairing of this one, and such a pairing. Nothing if this
-    /// one has none.
+    /// The number of future rounds without repeats after some pairing of this round, with such a pairing.
+    /// `None` if this round needs a repeat.
     fn way(&self) -> Option<(usize, Vec<Pair>)> {
         let all = self.rounds.len() - 1;
-        // Most often it is all of them; who can do without repeats for some can for fewer.
+        // Usually all rounds work; if some number works, so does every smaller one.
         let rounds = [all].into_iter().chain(0..all);
         let mut ways = rounds.map(|rounds| (rounds, self.way_through(rounds)));
         match ways.next() {
@@ -121,7 +122,7 @@ impl Ahead {
         }
     }
 
-    /// A pairing of this round after which there is a way through so many rounds to come.
+    /// A pairing of this round after which `rounds` future rounds need no repeats.
     fn way_through(&self, rounds: usize) -> Option<Vec<Pair>> {
         let mut search = Search::of(&self.rounds[..=rounds], self.open.clone());
         if !search.begin(0, 0) {
@@ -135,12 +136,12 @@ impl Ahead {
         Some(pairs)
     }
 
-    /// Whether some pairs leave a way through so many rounds to come.
+    /// Whether `rounds` future rounds need no repeats after these pairs.
     fn is_left_a_way(&self, pairs: &[Pair], rounds: usize) -> bool {
         let mut open = self.open.clone();
         for (one, other) in pairs {
             let (one, other) = (self.numbers[*one], self.numbers[*other]);
-            // The two are to meet at a table that is settled.
+            // The two are due in a forced pair later.
             if open[one] & bit(other) == 0 {
                 return false;
             }
@@ -171,13 +172,13 @@ impl Coming {
     }
 }
 
-/// Pairs rounds one after the other, in any way that has no repeats.
+/// Searches for any repeat-free pairing of consecutive rounds.
 struct Search<'a> {
     rounds: &'a [Coming],
     open: Vec<u64>,
-    /// How many rounds from each one on everybody is in, and with whom they can be spent.
+    /// For each round and player, the number of rounds to play from there on, and the possible opponents.
     needed: Vec<Vec<(u32, u64)>>,
-    /// What is paired: the round and the two.
+    /// The pairs so far: round and players.
     taken: Vec<(usize, usize, usize)>,
     steps: u32,
 }
@@ -197,8 +198,8 @@ impl<'a> Search<'a> {
         Self { rounds, open, needed, taken: Vec::new(), steps: STEPS }
     }
 
-    /// Whether there is a way from a round on, in which the first of those there meets somebody of this number or a
-    /// greater one.
+    /// Whether rounds from `at` on can be paired, if the first player of round `at` meets an opponent with a
+    /// number of at least `least`.
     fn begin(&mut self, at: usize, least: usize) -> bool {
         let Some(round) = self.rounds.get(at) else { return true };
         let is_hopeless = self
@@ -216,7 +217,8 @@ impl<'a> Search<'a> {
             .any(|other| self.meet(at, round.there, [first, other], other))
     }
 
-    /// Whether there is a way after two have met. `lead` is whom the first of the round meets.
+    /// Whether the rest can be paired after two players meet. `lead` is the opponent of the round's first
+    /// player.
     fn meet(&mut self, at: usize, left: u64, [one, other]: [usize; 2], lead: usize) -> bool {
         part(&mut self.open, one, other);
         self.taken.push((at, one, other));
@@ -228,12 +230,12 @@ impl<'a> Search<'a> {
         found
     }
 
-    /// Whether there is a way for those who are left in a round, and after it.
+    /// Whether the remaining players of a round can be paired, and the rounds after it.
     fn go_on(&mut self, at: usize, left: u64, lead: usize) -> bool {
         let round = &self.rounds[at];
         let others = |search: &Self, one: usize| search.open[one] & round.may[one] & left;
         let Some(one) = members(left).min_by_key(|one| others(self, *one).count_ones()) else {
-            // Rounds that may have the same pairs can change places: only one order of them is tried.
+            // Rounds with the same possible pairs are interchangeable: only one order is tried.
             let is_alike = self.rounds.get(at + 1) == Some(round);
             return self.begin(at + 1, if is_alike { lead + 1 } else { 0 });
         };

@@ -1,37 +1,37 @@
-//! What a pair costs, flaw by flaw.
+//! The cost of a pair, flaw by flaw.
 //!
-//! The form of the costs is that of PAPP 1.37, as its documentation and behavior give it.
+//! The form of the costs is that of PAPP 1.37, according to its documentation and behavior.
 
 use outflank_rules::Color;
 
 use super::record::{Float, Record};
 use crate::model::PenaltyTable;
 
-/// What can be wrong with a pair.
+/// A flaw of a pair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Flaw {
-    /// Black would have had one color too often.
+    /// Black would have too many games with one color.
     BlackColors,
-    /// White would have had one color too often.
+    /// White would have too many games with one color.
     WhiteColors,
-    /// Whoever has the bye has had one color more often, and could have made that good.
+    /// The player with the bye has had one color more often, and cannot balance that.
     ByeColors,
-    /// Somebody would have the color of the round before.
+    /// A player would have the same color as in the previous round.
     ColorAgain,
     /// The scores differ.
     Float,
-    /// What the floats of the round before add to that, or take off.
+    /// The effect of the previous round's floats: more cost, or a discount.
     FloatBefore,
-    /// The two have met, or somebody has had a bye.
+    /// The two have met before, or the player has had a bye.
     Repeat,
-    /// The two come from one country.
+    /// The two are from the same country.
     Country,
-    /// The scores differ among the best.
+    /// The scores differ among the best players.
     Elitism,
 }
 
 impl Flaw {
-    /// What it is called.
+    /// The name of the flaw.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -48,23 +48,24 @@ impl Flaw {
     }
 }
 
-/// What a pair costs.
+/// The cost of a pair.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Cost {
-    /// The flaws that cost something.
+    /// The flaws with their costs.
     pub flaws: Vec<(Flaw, i64)>,
-    /// How often the two have met, or one has had the bye.
+    /// How often the two have met, or the player has had the bye.
     pub repeats: i64,
 }
 
 impl Cost {
-    /// All flaws together: never below 0.
+    /// The sum of all flaws: never negative.
     #[must_use]
     pub fn total(&self) -> i64 {
         self.flaws.iter().map(|(_, cost)| cost).sum()
     }
 
-    /// The same with elitism, which alone can be below 0 beside other flaws, no further below than they make good.
+    /// Limits a negative elitism, the only flaw that can exceed the others as a discount, so that the total
+    /// is not negative.
     fn not_below_zero(mut self) -> Self {
         let below = self.total().min(0);
         self.flaws.iter_mut().filter(|(flaw, _)| *flaw == Flaw::Elitism).for_each(|(_, cost)| *cost -= below);
@@ -79,19 +80,19 @@ impl Cost {
     }
 }
 
-/// What is the same for all pairs of a round.
+/// The data shared by all pairs of a round.
 pub(super) struct Pricing<'a> {
     pub(super) table: &'a PenaltyTable,
     /// The round, from 1.
     pub(super) round: u32,
     /// The records of all players.
     pub(super) records: &'a [Record],
-    /// The score of the bye, in half points: less than anybody has.
+    /// The score of the bye in half points: less than any player's.
     pub(super) bye_score: i64,
 }
 
 impl Pricing<'_> {
-    /// The cost of two players, by their places in the records, with these colors.
+    /// The cost of two players, as indices of the records, with these colors.
     pub(super) fn pair(&self, black: usize, white: usize, are_compatriots: bool) -> Cost {
         let (b, w) = (&self.records[black], &self.records[white]);
         let mut cost = Cost::default();
@@ -128,7 +129,8 @@ impl Pricing<'_> {
         cost.not_below_zero()
     }
 
-    /// What the difference of two scores costs, with the pasts of those who float and the scores they float to.
+    /// Adds the cost of a score difference, with the earlier floats of the players and their opponents'
+    /// scores.
     fn float<'a>(
         &self,
         one: i64,

@@ -1,4 +1,4 @@
-//! Why a round was paired as it was: what each pair costs, and what the next best pairing without it would.
+//! Why a round was paired as it was: the cost of each pair, and of the best pairing without it.
 
 use super::problem::{Pair, Problem};
 use super::{Cost, Flaw, ahead, free};
@@ -7,17 +7,17 @@ use crate::{Crosstable, Pairer, PlayerId, Round, Tournament};
 /// A pair with its flaws.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Explained {
-    /// Who has black, or the bye.
+    /// The player with black, or with the bye.
     pub black: PlayerId,
-    /// Who has white; nobody has it in a bye.
+    /// The player with white; `None` for a bye.
     pub white: Option<PlayerId>,
-    /// What is wrong with it, and what that costs.
+    /// The flaws with their costs.
     pub flaws: Vec<(Flaw, i64)>,
-    /// All of that together.
+    /// The sum of the costs.
     pub total: i64,
-    /// How often the two have met, or had the bye.
+    /// How often the two have met, or the player has had the bye.
     pub repeats: i64,
-    /// Whether it was settled beforehand.
+    /// Whether the pair was forced.
     pub is_forced: bool,
 }
 
@@ -31,7 +31,7 @@ impl Explained {
         &self.black == player || self.white.as_ref() == Some(player)
     }
 
-    /// Whether the same meet, whoever has which color.
+    /// Whether both have the same players, in either color.
     fn has_those_of(&self, other: &Self) -> bool {
         let both = |pair: &Self| {
             let mut both = [Some(pair.black.clone()), pair.white.clone()];
@@ -42,40 +42,41 @@ impl Explained {
     }
 }
 
-/// The best pairing in which a pair does not meet.
+/// The best pairing without a pair.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Alternative {
-    /// What its flaws cost together, those of the pairs that were settled among them.
+    /// The cost of all pairs, including forced ones.
     pub total: i64,
-    /// How many repeats it has.
+    /// The number of repeats.
     pub repeats: i64,
-    /// The pairs that are in it and not in the one that was made.
+    /// The pairs that the actual pairing does not have.
     pub pairs: Vec<Explained>,
 }
 
-/// Why a round would be paired as it is, or what a round costs that the director paired.
+/// The costs of a round, paired by the program or by the director.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Explanation {
     /// The round, from 1.
     pub round: u32,
     /// The pairs.
     pub pairs: Vec<Explained>,
-    /// What the flaws of all pairs cost together.
+    /// The cost of all pairs.
     pub total: i64,
-    /// How many repeats all pairs have.
+    /// The number of repeats of all pairs.
     pub repeats: i64,
-    /// What the program's pairing would cost; only for a round that the director paired.
+    /// The cost of the program's pairing, for a round that the director paired.
     pub own_total: Option<i64>,
 }
 
 impl Explanation {
-    /// Why the next round is paired as it would be.
+    /// The costs of the next round as the program would pair it.
     #[must_use]
     pub fn of(tournament: &Tournament) -> Self {
         Paired::of(&Crosstable::of(tournament)).explanation()
     }
 
-    /// The same, and the best pairing [without](Self::without) a player's pair. The round is paired once for both.
+    /// Like [`of`](Self::of), with the best pairing [without](Self::without) a player's pair. The round is
+    /// paired only once.
     #[must_use]
     pub fn with_alternative(tournament: &Tournament, player: &PlayerId) -> (Self, Option<Alternative>) {
         let table = Crosstable::of(tournament);
@@ -85,9 +86,8 @@ impl Explanation {
         (explanation, alternative)
     }
 
-    /// What a round costs that was paired, given the tournament as it stood before, and the best pairing
-    /// [without](Self::without) the pair of a player, if there is one to ask about. Without a round it is the one that
-    /// the program would pair now.
+    /// The costs of a round, given the tournament before it, and the best pairing [without](Self::without)
+    /// the pair of `player`. If `made` is `None`, the round is the one that the program would pair now.
     #[must_use]
     pub fn of_round(
         before: &Tournament,
@@ -110,8 +110,8 @@ impl Explanation {
         self.pairs.iter().find(|pair| pair.is_of(player))
     }
 
-    /// The best pairing of the same round in which a player's pair does not meet. Nothing if the pair was settled, if
-    /// none can be, or if the look at the rounds to come has none after which they do as well.
+    /// The best pairing of the next round without a player's pair. `None` if the pair was forced, if no other
+    /// pairing exists, or if every other one forces more repeats in later rounds.
     #[must_use]
     pub fn without(tournament: &Tournament, player: &PlayerId) -> Option<Alternative> {
         Self::with_alternative(tournament, player).1
@@ -127,9 +127,9 @@ impl Explanation {
 /// The next round as the program pairs it.
 struct Paired<'a> {
     problem: Problem<'a>,
-    /// The pairs that are not settled.
+    /// The pairs that are not forced.
     pairs: Vec<Pair>,
-    /// Those that are.
+    /// The forced pairs.
     settled: Vec<Explained>,
 }
 
@@ -154,7 +154,7 @@ impl<'a> Paired<'a> {
         Explanation::summed(self.problem.round, free.chain(self.settled.iter().cloned()).collect(), None)
     }
 
-    /// The costs of a round that somebody else paired.
+    /// The costs of a round that the director paired.
     fn explanation_of(&self, made: &Round) -> Explanation {
         let seated = made.tables.iter().map(|table| (&table.black, Some(&table.white)));
         let seated: Vec<_> = seated.chain(made.byes.iter().map(|player| (player, None))).collect();
@@ -171,7 +171,8 @@ impl<'a> Paired<'a> {
 
     fn without(&self, explanation: &Explanation, player: &PlayerId) -> Option<Alternative> {
         let left_out = explanation.pair_of(player).filter(|pair| !pair.is_forced)?;
-        // A pair of the director's may have somebody whom the program would not pair: every pairing is without it.
+        // A director's pair may have a player whom the program would not pair: then every pairing is without
+        // it.
         let other = match self.problem.pair_of(&left_out.black, left_out.white.as_ref()) {
             Some(pair) => ahead::pairing_without(&self.problem, pair)?,
             None => self.pairs.clone(),
@@ -187,7 +188,7 @@ impl<'a> Paired<'a> {
         Some(Alternative { total, repeats, pairs })
     }
 
-    /// A pair as the program would seat it.
+    /// A pair with the program's choice of colors.
     fn seated(&self, (one, other): Pair) -> Option<Explained> {
         let problem = &self.problem;
         let Some(table) = problem.seat((one, other)) else {

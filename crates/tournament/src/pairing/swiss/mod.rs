@@ -1,4 +1,4 @@
-//! Swiss pairing: the perfect matching whose flaws cost least.
+//! Swiss pairing: the perfect matching with the least cost of flaws.
 
 mod ahead;
 mod cost;
@@ -17,10 +17,10 @@ use std::cmp::Reverse;
 use super::unpairable::Unpairable;
 use crate::{Bond, Crosstable, Halves, Pairer, PlayerId, Round, Table, Tournament};
 
-/// Pairs the next round among those who are there.
+/// Pairs the next round among present players.
 ///
 /// # Errors
-/// There are fewer than two, whatever is paired some meet who must not, or it was ended.
+/// If there are fewer than two players, every pairing has a forbidden pair, or `go_on` says no.
 pub(crate) fn pair(tournament: &Tournament, go_on: &dyn Fn() -> bool) -> Result<Round, Unpairable> {
     let number = tournament.paired() + 1;
     let (free, bound) = free(tournament);
@@ -67,7 +67,7 @@ pub(crate) fn pair(tournament: &Tournament, go_on: &dyn Fn() -> bool) -> Result<
     })
 }
 
-/// Those whom the next round must find opponents for, and the bonds that are settled.
+/// The players to pair in the next round, and the forced pairs and byes.
 pub(super) fn free(tournament: &Tournament) -> (Vec<&PlayerId>, Vec<&Bond>) {
     let number = tournament.paired() + 1;
     let bound: Vec<&Bond> = tournament.bonds().iter().filter(|bond| bond.round == number).collect();
@@ -76,7 +76,7 @@ pub(super) fn free(tournament: &Tournament) -> (Vec<&PlayerId>, Vec<&Bond>) {
     (free, bound)
 }
 
-/// Who asked to be left out of a round for half a point, and is still in.
+/// The players who requested to miss a round for half a point, and have not left.
 pub(crate) fn half_byes(tournament: &Tournament, round: u32) -> Vec<PlayerId> {
     let asked = tournament.entrants().iter().filter(|entrant| {
         entrant.withdrawn_after.is_none() && entrant.away.get(&round) == Some(&Halves::HALF)
@@ -86,7 +86,7 @@ pub(crate) fn half_byes(tournament: &Tournament, round: u32) -> Vec<PlayerId> {
     ids
 }
 
-/// Puts tables into the order of their strength: the scores together, the better score, the ratings, the ids.
+/// Sorts tables by strength: the sum of scores, the better score, the sum of ratings, the ids.
 pub(crate) fn sort_tables(tables: &mut [Table], crosstable: &Crosstable) {
     let tournament = crosstable.tournament();
     tables.sort_by_cached_key(|table| {

@@ -1,8 +1,10 @@
-//! The pairing of a round as a matching: every pair with one number, and the perfect matching whose sum is least.
+//! The pairing of a round as a matching: every pair has one number, and the perfect matching has the least
+//! sum.
 //!
-//! A number has four layers, each so far above the next that a whole pairing of the lower cannot reach it: pairs that are
-//! forbidden, repeats where the table puts them off, the penalty, and 40 bits that are drawn. The last make the optimum one
-//! of a kind but for a chance of some millionths, and the players are in the order of their ids even then.
+//! A number has four layers; the sum over a whole pairing cannot carry into the next higher layer. They are
+//! forbidden pairs, repeats if the table avoids them at any cost, the penalty, and 40 bits of a lot. The lot
+//! makes the optimum unique, except for a chance of some millionths. Even then the result is determined,
+//! because players are in the order of their ids.
 
 use std::borrow::Cow;
 
@@ -15,20 +17,20 @@ use crate::model::lot;
 use crate::pairing::matching;
 use crate::{Crosstable, Halves, PlayerId, Table, Tournament};
 
-/// Bits of what is drawn for a pair; ten more hold the sum of a thousand tables.
+/// The bits of a pair's lot; ten more hold the sum of a thousand tables.
 const DRAWN: u32 = 40;
 const PENALTY: u32 = DRAWN + 10;
 const REPEATS: u32 = PENALTY + 50;
 const FORBIDDEN: u32 = REPEATS + 14;
-/// The most that the penalty of a pair counts.
+/// The greatest penalty of a pair.
 const MOST_PENALTY: i64 = (1 << 40) - 1;
-/// The most repeats of a pair that count.
+/// The greatest number of repeats of a pair.
 const MOST_REPEATS: i64 = 15;
 
-/// Two places of a [`Problem`]; of a bye the second one is its own, the last.
+/// Two places of a [`Problem`]; in a bye the second one is the last place.
 pub type Pair = (usize, usize);
 
-/// Half a point less than any of these players has.
+/// Half a point less than the least score of these players.
 fn below(records: &[Record], players: impl Iterator<Item = usize>) -> i64 {
     players.map(|place| records[place].score).min().unwrap_or(0) - 1
 }
@@ -46,14 +48,14 @@ pub struct Problem<'a> {
 }
 
 impl<'a> Problem<'a> {
-    /// The pairing of the next round among some of those who are there; an odd number gets a bye.
+    /// The pairing of the next round among some present players; an odd number includes a bye.
     #[must_use]
     pub fn of(table: &Crosstable<'a>, players: impl IntoIterator<Item = &'a PlayerId>) -> Self {
         Self::of_while(table, players, &|| true)
     }
 
-    /// The same for as long as `go_on` says so: it is asked while pairs are priced and while the best are looked for. What
-    /// comes of a problem after it has said no is of no use.
+    /// Like [`of`](Self::of), but asks `go_on` while it computes costs and searches. Once it says no, all
+    /// results are invalid.
     pub(super) fn of_while(
         table: &Crosstable<'a>,
         players: impl IntoIterator<Item = &'a PlayerId>,
@@ -80,24 +82,24 @@ impl<'a> Problem<'a> {
         problem
     }
 
-    /// How many there are to match: the players, and the bye if it is needed. Always even.
+    /// The number of vertices: the players, and the bye if needed. Always even.
     #[must_use]
     pub fn len(&self) -> usize {
         self.ids.len().next_multiple_of(2)
     }
 
-    /// Whether there is nobody to match.
+    /// Whether there are no players.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.ids.is_empty()
     }
 
-    /// Whether somebody still waits for what comes of it.
+    /// Whether the caller still wants the result.
     pub(super) fn goes_on(&self) -> bool {
         (self.go_on)()
     }
 
-    /// Who is at a place; nobody at that of the bye.
+    /// The player at a place; `None` for the bye.
     #[must_use]
     pub fn player(&self, at: usize) -> Option<&'a PlayerId> {
         self.ids.get(at).copied()
@@ -109,26 +111,26 @@ impl<'a> Problem<'a> {
         self.keys[one * self.len() + other]
     }
 
-    /// Whether two must not meet.
+    /// Whether two players must not meet.
     #[must_use]
     pub fn is_forbidden(&self, one: usize, other: usize) -> bool {
         self.key(one, other) >> FORBIDDEN != 0
     }
 
-    /// The pairs whose numbers are least together, each with the lower place first.
+    /// The pairs with the least sum of numbers, each with the lower place first.
     #[must_use]
     pub fn solve(&self) -> Vec<Pair> {
         self.best(&[], &[]).unwrap_or_default()
     }
 
-    /// All pairings without some pairs, the least sum first.
+    /// All pairings without some pairs, in order of their sums.
     #[must_use]
     pub fn ranked(&self, without: &[Pair]) -> Ranked<'_, 'a> {
         Ranked::of(self, without)
     }
 
-    /// The best of the pairings that have some pairs, which come first in it, and have none of others; nothing if there
-    /// is none.
+    /// The best pairing that includes the pairs `kept`, which come first in it, and excludes the pairs
+    /// `without`; `None` if there is none.
     pub(super) fn best(&self, kept: &[Pair], without: &[Pair]) -> Option<Vec<Pair>> {
         let n = self.len();
         let is_kept = |at: &usize| kept.iter().any(|(one, other)| one == at || other == at);
@@ -151,12 +153,12 @@ impl<'a> Problem<'a> {
         Some(kept.iter().copied().chain(pairs).collect())
     }
 
-    /// Whether nobody meets who must not, and where repeats are put off nobody meets again.
+    /// Whether no pair is forbidden, and none is a repeat if repeats are avoided at any cost.
     pub(super) fn is_clean(&self, pairs: &[Pair]) -> bool {
         pairs.iter().all(|(one, other)| self.key(*one, *other) >> REPEATS == 0)
     }
 
-    /// What a pair costs with the first one black; the bye is no color.
+    /// The cost of a pair with the first player black. A bye has no color.
     #[must_use]
     pub fn cost(&self, black: usize, white: usize) -> Cost {
         let pricing = self.pricing();
@@ -167,8 +169,8 @@ impl<'a> Problem<'a> {
         }
     }
 
-    /// What those cost who are seated so, whether they are among those to be paired or not. A bye is against somebody of
-    /// this score in half points. Nothing where one of them is nobody of this tournament.
+    /// The cost of players seated like this, whether or not they are to be paired. A bye counts as an
+    /// opponent with this score in half points. `None` if a player is not in this tournament.
     pub(super) fn cost_as_seated(
         &self,
         black: &PlayerId,
@@ -186,12 +188,12 @@ impl<'a> Problem<'a> {
         })
     }
 
-    /// The score in half points of a bye among these: less than any of them has.
+    /// The score in half points of a bye among these players: less than any of theirs.
     pub(super) fn below_all<'b>(&self, players: impl Iterator<Item = &'b PlayerId>) -> i64 {
         below(&self.records, players.filter_map(|player| self.tournament.place(player)))
     }
 
-    /// Those two as a pair of the matching, or one of them with the bye; nothing where it has not both.
+    /// Two players as a pair of the matching, or one with the bye; `None` if either is not in it.
     pub(super) fn pair_of(&self, one: &PlayerId, other: Option<&PlayerId>) -> Option<Pair> {
         let at = |player: &PlayerId| self.ids.binary_search(&player).ok();
         let one = at(one)?;
@@ -202,14 +204,14 @@ impl<'a> Problem<'a> {
         Some((one.min(other), one.max(other)))
     }
 
-    /// The score of whoever is at a place, with what is lent.
+    /// The score of the player at a place, including lent points.
     #[must_use]
     pub fn score(&self, at: usize) -> Halves {
         Halves::of(self.places.get(at).map_or(self.bye_score, |place| self.records[*place].score))
     }
 
-    /// A pair at a table: black is whom that costs less. If it is the same, the colors are the other way than in the latest
-    /// round in which the two had different ones; if there is none, they are drawn. Nothing for a bye.
+    /// A pair at a table; the cheaper colors win. If both cost the same, the colors differ from the latest
+    /// round in which the two had different ones. If there is no such round, a lot decides. `None` for a bye.
     #[must_use]
     pub fn seat(&self, (one, other): Pair) -> Option<Table> {
         let (first, second) = (self.player(one)?, self.player(other)?);
@@ -226,7 +228,7 @@ impl<'a> Problem<'a> {
         Some(Table::new(black.clone(), white.clone()))
     }
 
-    /// The color that the first one had in the latest round in which the two had different ones.
+    /// The first player's color in the latest round in which the two had different ones.
     fn differed(&self, one: usize, other: usize) -> Option<Color> {
         let [one, other] = [one, other].map(|at| &self.records[self.places[at]].colors);
         let rounds = one.iter().zip(other).rev();

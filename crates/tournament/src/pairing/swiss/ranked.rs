@@ -1,29 +1,30 @@
-//! The pairings of a round, one after the other, the best first.
+//! The pairings of a round, best first.
 //!
-//! After each of them, what is left of all pairings is parted by its pairs: those that have the first of these and not
-//! the next one. The best of each part is one more matching. Source: E. L. Lawler, "A procedure for computing the K
-//! best solutions to discrete optimization problems", Management Science 18 (1972).
+//! After each pairing, the remaining ones are partitioned by its pairs: those that have the first of these
+//! and lack the next. The best pairing of each part takes one more matching. Source: E. L. Lawler, "A
+//! procedure for computing the K best solutions to discrete optimization problems", Management Science 18
+//! (1972).
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 use super::problem::{Pair, Problem};
 
-/// The pairings of a [`Problem`], the least sum first.
+/// The pairings of a [`Problem`], in order of their sums.
 pub struct Ranked<'p, 'a> {
     problem: &'p Problem<'a>,
     parts: BinaryHeap<Reverse<Part>>,
-    /// The part whose best came last. Nothing is made of it before another pairing is asked for.
+    /// The part of the last pairing. It is partitioned only when another pairing is requested.
     last: Option<Part>,
 }
 
-/// Pairings that have some pairs and have none of others, with the best of them.
+/// All pairings with some pairs and without others, with the best of them.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Part {
     sum: i128,
-    /// The best, those that all have first.
+    /// The best pairing, the common pairs first.
     pairs: Vec<Pair>,
-    /// How many all have.
+    /// The number of common pairs.
     kept: usize,
     without: Vec<Pair>,
 }

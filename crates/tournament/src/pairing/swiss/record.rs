@@ -1,11 +1,11 @@
-//! What a pairing must know of a player's past.
+//! A player's past, as needed for pairing.
 
 use outflank_rules::Color;
 
 use crate::pairing::seeding::seeded;
 use crate::{Crosstable, Halves, Part};
 
-/// The way of a float: against somebody with more points, or with fewer.
+/// The direction of a float: against an opponent with more points, or with fewer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Float {
     Up,
@@ -13,7 +13,7 @@ pub(super) enum Float {
 }
 
 impl Float {
-    /// The way of somebody with `own` half points against somebody with `other`; none if they have as many.
+    /// The direction for a player with `own` half points against one with `other`; `None` if they are equal.
     pub(super) fn between(own: i64, other: i64) -> Option<Self> {
         match own.cmp(&other) {
             std::cmp::Ordering::Less => Some(Self::Up),
@@ -23,29 +23,29 @@ impl Float {
     }
 }
 
-/// What a pairing must know of a player's past.
+/// A player's past, as needed for pairing.
 #[derive(Clone, Debug)]
 pub(super) struct Record {
-    /// The score in half points, with what is lent.
+    /// The score in half points, including lent points.
     pub(super) score: i64,
-    /// How many more games with black than with white.
+    /// Games with black minus games with white.
     pub(super) difference: i64,
-    /// The color of each round; none where no game was played.
+    /// The color in each round; `None` without a played game.
     pub(super) colors: Vec<Option<Color>>,
-    /// The opponents of the rounds; none where no game was played.
+    /// The opponent in each round; `None` without a played game.
     pub(super) opponents: Vec<Option<usize>>,
-    /// How many byes there were.
+    /// The number of byes.
     pub(super) byes: i64,
-    /// Whether the round before was a bye.
+    /// Whether the previous round was a bye.
     pub(super) had_bye: bool,
-    /// The float of the round before.
+    /// The float of the previous round.
     pub(super) float: Option<Float>,
-    /// Whether that float was made good: up and lost, or down and won.
+    /// Whether that float was compensated: up and lost, or down and won.
     pub(super) is_compensated: bool,
 }
 
 impl Record {
-    /// The records of all players before the round after those of the table.
+    /// The records of all players after the rounds of the table.
     pub(super) fn all(table: &Crosstable) -> Vec<Self> {
         let rounds = table.tournament().rounds().len();
         let lent = lent(table);
@@ -91,14 +91,14 @@ impl Record {
             .collect()
     }
 
-    /// The color of the round before.
+    /// The color of the previous round.
     pub(super) fn last_color(&self) -> Option<Color> {
         self.colors.last().copied().flatten()
     }
 }
 
-/// What is lent to a player for the round after the first so many: something to the better half of those who were there
-/// from the beginning, until the acceleration ends.
+/// The points lent to a player after a number of rounds. The better half of the players who were there from
+/// the beginning get them until the acceleration ends.
 fn lent(table: &Crosstable) -> impl Fn(usize, usize) -> Halves {
     let tournament = table.tournament();
     let acceleration = tournament.settings().acceleration;

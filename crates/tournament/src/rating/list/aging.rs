@@ -1,40 +1,41 @@
-//! How much games of what age count.
+//! The weights of games by age.
 
 use super::Day;
 
 /// The weights of games by age.
 ///
-/// No weight is above 1: a game of full weight counts as one game, so the errors that follow are never smaller than as
-/// many games can make them.
+/// No weight is above 1: a game of full weight counts as one game, so that errors are never smaller than the
+/// number of games allows.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Aging {
-    /// How many months old a game may be for each weight, ascending. Empty where age does not matter.
+    /// The greatest age in months for each weight, ascending. Empty if age does not matter.
     steps: Vec<(u32, f64)>,
-    /// What older games count.
+    /// The weight of older games.
     older: f64,
 }
 
 impl Aging {
-    /// All games count 1, also those without a day.
+    /// Weight 1 for all games, even those without a date.
     #[must_use]
     pub const fn none() -> Self {
         Self { steps: Vec::new(), older: 1.0 }
     }
 
-    /// The weights that the World Othello Federation publishes for its list: 150 for games of the last 7 months, 100 for the
-    /// 7 months before, 60 and 30 for the two years before, 1 for older ones. Here they are divided by the largest.
+    /// The weights that the World Othello Federation publishes for its list: 150 for games of the last 7
+    /// months, 100 for the 7 months before, 60 and 30 for the next two years, 1 for older ones. Here they are
+    /// divided by the largest.
     #[must_use]
     pub fn federation() -> Self {
         let steps = vec![(7, 1.0), (14, 100.0 / 150.0), (26, 60.0 / 150.0), (38, 30.0 / 150.0)];
         Self { steps, older: 1.0 / 150.0 }
     }
 
-    /// How many months may have passed since somebody's last game for him to be on the list of the federation.
+    /// The federation's list has players whose last game is at most this many months old.
     pub const FEDERATION_LISTED_MONTHS: u32 = 38;
     /// The 95 % error in points below which the federation calls a rating official.
     pub const FEDERATION_OFFICIAL_ERROR: f64 = 200.0;
 
-    /// What a game of a day counts on another; `None` if age matters and either is not known.
+    /// The weight of a game on the day of the list; `None` if age matters and either day is unknown.
     pub(super) fn weight(&self, day: Option<Day>, as_of: Option<Day>) -> Option<f64> {
         if self.steps.is_empty() {
             return Some(self.older);

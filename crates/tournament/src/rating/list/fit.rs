@@ -1,16 +1,16 @@
-//! The strengths that make results likeliest.
+//! Maximum likelihood strengths.
 
 use std::collections::BTreeMap;
 
 use super::ListError;
 use super::laplacian::Laplacian;
 
-/// How near points made and points expected must come, in points for each that was played for.
+/// The largest difference between points made and points expected, per game played.
 const TOLERANCE: f64 = 1e-10;
-/// Newton's method takes about ten steps; this many are a sign of a mistake in it.
+/// Newton's method takes about ten steps; reaching this many indicates a bug.
 const STEPS: usize = 500;
-/// No strength moves by more than this in a step, in units of the logarithm of the odds. Far from the optimum the curvature
-/// says little about how far it is.
+/// The longest change of a strength in a step, in units of log odds. Far from the optimum the curvature is a
+/// poor guide.
 const LONGEST: f64 = 3.0;
 
 /// A game with its weight.
@@ -24,26 +24,26 @@ pub(super) struct Weighted {
     pub(super) weight: f64,
 }
 
-/// What is found for one player.
+/// The result for one player.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Fitted {
-    /// The strength as the logarithm of the odds against the mean of the group.
+    /// The strength as log odds relative to the mean of the group.
     pub strength: f64,
-    /// The variance of that.
+    /// The variance of the strength.
     pub variance: f64,
 }
 
-/// All games of two players.
+/// All games between two players.
 struct Pair {
     first: usize,
     second: usize,
     /// The sum of the weights.
     weight: f64,
-    /// The weighted points of the first.
+    /// The weighted points of the first player.
     points: f64,
 }
 
-/// Finds the strengths of the members of a group from the games between them, by Newton's method on the logarithm of the
+/// Finds the strengths of a group's members from the games between them, by Newton's method on the log
 /// likelihood, which is concave.
 pub(super) fn fit(members: &[usize], games: &[Weighted]) -> Result<Vec<Fitted>, ListError> {
     let pairs = pairs(members, games);
@@ -77,7 +77,7 @@ pub(super) fn fit(members: &[usize], games: &[Weighted]) -> Result<Vec<Fitted>, 
         loop {
             let tried: Vec<f64> = strengths.iter().zip(&step).map(|(at, step)| at + length * step).collect();
             let tried_value = log_likelihood(&pairs, &tried);
-            // Next to the optimum the likelihood no longer changes in the figures that a number has.
+            // Near the optimum the likelihood no longer changes within floating-point precision.
             if tried_value >= value - 1e-13 * value.abs() || length < 1e-9 {
                 (strengths, value) = (tried, tried_value);
                 break;
@@ -88,7 +88,7 @@ pub(super) fn fit(members: &[usize], games: &[Weighted]) -> Result<Vec<Fitted>, 
     Err(ListError::Unsettled { players: count, gradient: off * most })
 }
 
-/// The games between members, brought together pair by pair; players are numbered as in `members`, which ascend.
+/// The games between members, combined by pair. Players are numbered as in `members`, which must be sorted.
 fn pairs(members: &[usize], games: &[Weighted]) -> Vec<Pair> {
     let mut sums: BTreeMap<(usize, usize), (f64, f64)> = BTreeMap::new();
     for game in games {
@@ -114,14 +114,14 @@ fn log_likelihood(pairs: &[Pair], strengths: &[f64]) -> f64 {
         .iter()
         .map(|pair| {
             let lead = strengths[pair.first] - strengths[pair.second];
-            // ln p = −ln(1 + e^−lead), written so that nothing overflows.
+            // ln p = −ln(1 + e^−lead), in a form that does not overflow.
             let log_odds = |lead: f64| lead.min(0.0) - (-lead.abs()).exp().ln_1p();
             pair.points * log_odds(lead) + (pair.weight - pair.points) * log_odds(-lead)
         })
         .sum()
 }
 
-/// For each player the points made less those expected.
+/// For each player, points made minus points expected.
 fn gradient(pairs: &[Pair], strengths: &[f64]) -> Vec<f64> {
     let mut gradient = vec![0.0; strengths.len()];
     for pair in pairs {
@@ -132,13 +132,13 @@ fn gradient(pairs: &[Pair], strengths: &[f64]) -> Vec<f64> {
     gradient
 }
 
-/// What each pair adds to the Fisher information.
+/// The contribution of each pair to the Fisher information.
 fn information(pairs: &[Pair], strengths: &[f64]) -> Vec<(usize, usize, f64)> {
     pairs
         .iter()
         .map(|pair| {
             let expected = expected(pair, strengths);
-            // A lead so large that nothing is left of it in a number must still join the two.
+            // A lead beyond floating-point precision must still connect the two.
             let joins = (pair.weight * expected * (1.0 - expected)).max(1e-300);
             (pair.first, pair.second, joins)
         })

@@ -1,13 +1,15 @@
-//! Who can be compared with whom.
+//! Comparable players.
 
 use super::fit::Weighted;
 
-/// The largest sets of players in which everybody has, by however many steps, made points against everybody: the
-/// condition of Ford ("Solution of a ranking problem from binary comparisons", 1957) for likeliest strengths to exist.
-/// Sets of one are left out. The largest set comes first; members ascend.
+/// The largest sets of players in which everyone has made points against everyone else, directly or through
+/// others. This is Ford's condition ("Solution of a ranking problem from binary comparisons", 1957) for the
+/// existence of maximum likelihood strengths. Single players are left out. The largest set comes first;
+/// members ascend.
 ///
-/// They are the strongly connected components of the graph in which each game leads from whoever made points in it to the
-/// other; the algorithm is Tarjan's ("Depth-first search and linear graph algorithms", 1972) without recursion.
+/// The sets are the strongly connected components of a graph in which each game leads from a player with
+/// points in it to the opponent. The algorithm is Tarjan's ("Depth-first search and linear graph algorithms",
+/// 1972) without recursion.
 pub(super) fn groups(players: usize, games: &[Weighted]) -> Vec<Vec<usize>> {
     let mut beaten: Vec<Vec<usize>> = vec![Vec::new(); players];
     for game in games {
@@ -21,7 +23,8 @@ pub(super) fn groups(players: usize, games: &[Weighted]) -> Vec<Vec<usize>> {
     const UNSEEN: usize = usize::MAX;
     let mut found = Vec::new();
     let (mut seen, mut low, mut is_open) = (vec![UNSEEN; players], vec![0; players], vec![false; players]);
-    // Players of components that are not complete; and the way here, each with the next of his beaten to look at.
+    // Players of incomplete components; and the path to here, each with the index of the next beaten player
+    // to visit.
     let (mut open, mut way): (Vec<usize>, Vec<(usize, usize)>) = (Vec::new(), Vec::new());
     let mut clock = 0;
     for root in 0..players {
@@ -61,8 +64,8 @@ pub(super) fn groups(players: usize, games: &[Weighted]) -> Vec<Vec<usize>> {
     found
 }
 
-/// For each player the number of his island, from 0 in the order of their first players: those who have, by however many
-/// steps, played with each other.
+/// The island of each player, numbered from 0 in the order of their first players. An island has the players
+/// who have met, directly or through others.
 pub(super) fn islands(players: usize, games: &[Weighted]) -> Vec<usize> {
     let mut root: Vec<usize> = (0..players).collect();
     fn top(root: &mut [usize], mut player: usize) -> usize {
@@ -100,7 +103,7 @@ mod tests {
         Weighted { first, second, score: f64::from(half_points) / 2.0, weight: 1.0 }
     }
 
-    /// Who reaches whom, by trying all steps until nothing is new.
+    /// Reachability by brute force.
     fn reached(players: usize, games: &[Weighted], both_ways: bool) -> Vec<Vec<bool>> {
         let mut reach = vec![vec![false; players]; players];
         (0..players).for_each(|player| reach[player][player] = true);

@@ -1,16 +1,16 @@
-//! Linear equations of a network of pairs, solved by conjugate gradients.
+//! Linear equations of a weighted graph, solved by conjugate gradients.
 
-/// The matrix L of a network: (L x)ᵢ = Σⱼ wᵢⱼ (xᵢ − xⱼ). It knows nothing of the mean of x, so all vectors here have the
-/// mean 0.
+/// The Laplacian L of a graph: (L x)ᵢ = Σⱼ wᵢⱼ (xᵢ − xⱼ). It does not depend on the mean of x, so all vectors
+/// here have mean 0.
 pub(super) struct Laplacian {
-    /// Pairs with what joins them, above 0.
+    /// Pairs with their weights, above 0.
     pairs: Vec<(usize, usize, f64)>,
-    /// The sums of what joins each to others.
+    /// The sum of weights of each player.
     diagonal: Vec<f64>,
 }
 
 impl Laplacian {
-    /// The matrix of so many players and these pairs.
+    /// The matrix of a number of players and their pairs.
     pub(super) fn new(players: usize, pairs: Vec<(usize, usize, f64)>) -> Self {
         let mut diagonal = vec![0.0; players];
         for (first, second, weight) in &pairs {
@@ -30,8 +30,8 @@ impl Laplacian {
         }
     }
 
-    /// The x of mean 0 with L x = b, for a b of mean 0. Residuals end below a 10¹²th of b in the norm that the diagonal
-    /// gives, or where rounding keeps them.
+    /// Solves L x = b for x of mean 0, given b of mean 0. Residuals end below 10⁻¹² of b in the norm of the
+    /// diagonal, or at rounding accuracy.
     pub(super) fn solve(&self, b: &[f64]) -> Vec<f64> {
         let count = b.len();
         let mut x = vec![0.0; count];
@@ -41,7 +41,7 @@ impl Laplacian {
         let mut product = vec![0.0; count];
         let mut norm = dot(&residual, &scaled);
         let enough = norm * 1e-24;
-        // In exact arithmetic as many steps as players are enough; rounding takes some more.
+        // Exact arithmetic needs at most one step a player; rounding takes some more.
         for _ in 0..4 * count + 50 {
             if norm <= enough || !norm.is_normal() {
                 break;
@@ -63,8 +63,8 @@ impl Laplacian {
         x
     }
 
-    /// For each player the diagonal element of the inverse on vectors of mean 0: the variance of his strength against the
-    /// mean of all.
+    /// The diagonal of the inverse on vectors of mean 0: the variance of each player's strength relative to
+    /// the mean of all.
     pub(super) fn variances(&self) -> Vec<f64> {
         let count = self.diagonal.len();
         let mut b = vec![-1.0 / count as f64; count];

@@ -1,13 +1,13 @@
-//! A list of everybody from all games at once: the strengths that make the results likeliest.
+//! A list of all players from all games at once: maximum likelihood strengths.
 //!
-//! The model is that of Bradley and Terry ("Rank analysis of incomplete block designs", 1952): who is 400 points
-//! stronger makes ten points to one. A draw is half a win and half a loss. Old games count less, as in the list of the
-//! World Othello Federation, whose published rule [`Aging::federation`] follows; that list's own arithmetic is not
-//! published, so this is a list of its kind and not that list.
+//! The model is that of Bradley and Terry ("Rank analysis of incomplete block designs", 1952): a lead of 400
+//! points is ten to one in points. A draw is half a win and half a loss. Old games count less:
+//! [`Aging::federation`] follows the published rule of the World Othello Federation. The arithmetic of its
+//! list is not published, so this list is similar but not the same.
 //!
-//! Not all results have likeliest strengths: who won all his games is stronger by any amount. So players are put into
-//! [groups](Group) first, the largest in which, by however many steps, everybody has made points against everybody.
-//! Strengths are compared inside a group and nowhere else.
+//! Maximum likelihood strengths need not exist: a player who won all games is stronger by any amount. So
+//! players are first divided into [groups](Group): the largest in which everyone has made points against
+//! everyone, directly or through others. Strengths are compared only within a group.
 
 mod aging;
 mod fit;
@@ -24,16 +24,16 @@ pub use fit::Fitted;
 
 /// Points of the usual scale in one unit of the logarithm of the odds: 400 / ln 10.
 const SCALE: f64 = 173.717_792_761_304_2;
-/// Standard deviations to both sides of the mean that hold 95 % of a normal distribution.
+/// The standard deviations on either side of the mean that cover 95 % of a normal distribution.
 const NORMAL_95: f64 = 1.959_963_984_540_054;
 
-/// How a list is made.
+/// Settings of a list.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ListSettings {
-    /// What games of what age count.
+    /// The weights of games by age.
     pub aging: Aging,
-    /// The day of the list: its ages are counted from here, and later games stay out. The day of the last game where it is
-    /// left out.
+    /// The day of the list, from which ages are counted; later games are left out. `None` for the day of the
+    /// last game.
     pub as_of: Option<Day>,
     /// The mean strength of each group, in points.
     pub average: f64,
@@ -46,89 +46,89 @@ impl Default for ListSettings {
     }
 }
 
-/// Why there is no list.
+/// Why a list cannot be made.
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum ListError {
-    /// Games are to be weighed by age, and one has no day.
+    /// Games are weighed by age, but one has no day.
     #[error("a game of '{0}' has no date, so it cannot be weighed by its age")]
     Undated(String),
-    /// The mean is out of its range.
+    /// The mean is out of range.
     #[error(transparent)]
     Setting(#[from] SettingError),
-    /// The search for the likeliest strengths did not come to an end; there is no such case known.
+    /// The search for strengths did not converge, which is not expected.
     #[error("the strengths of {players} players did not settle: a sum of points is still off by {gradient}")]
     Unsettled {
-        /// How many there are in the group.
+        /// The size of the group.
         players: usize,
         /// The largest difference between points made and points expected.
         gradient: f64,
     },
 }
 
-/// How a player stands in a list.
+/// A player's result in a list.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Standing {
-    /// With a strength, in the group of this number.
+    /// A strength within a group.
     Rated {
-        /// The number of the group in [`List::groups`].
+        /// The index of the group in [`List::groups`].
         group: usize,
         /// The strength in points.
         rating: f64,
-        /// Half the 95 % interval in points, from the Fisher information: how far the strength may be from the mean of the
-        /// group.
+        /// Half the 95 % interval in points, from the Fisher information: the uncertainty relative to the
+        /// mean of the group.
         error: f64,
     },
-    /// Without: every game was won, or every game but those against players who won all of theirs before, and so on.
+    /// No strength: every game was won. Games against players with this result do not count here.
     WonAll,
-    /// Without: every game was lost.
+    /// No strength: every game was lost.
     LostAll,
-    /// Without: some games were won and some lost, but nobody who lost to him has, by however many steps, made points
-    /// against one who beat him.
+    /// No strength: some games were won and some lost, but the player's victims have no points, even through
+    /// others, against those who beat the player.
     Between,
 }
 
 /// A player of a list.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Listed {
-    /// The number in [`Results::people`].
+    /// The index in [`Results::people`].
     pub person: usize,
-    /// How many games count, whatever their weight.
+    /// The number of counted games, whatever their weight.
     pub games: u32,
-    /// The half points made in them.
+    /// The half points made in these games.
     pub half_points: u32,
-    /// The day of the last of them, where days are known.
+    /// The day of the last of these games, if known.
     pub last: Option<Day>,
-    /// How the player stands.
+    /// The player's result.
     pub standing: Standing,
 }
 
-/// Players whose strengths can be compared.
+/// Players with comparable strengths.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Group {
-    /// How many there are, at least two.
+    /// The number of players, at least two.
     pub players: usize,
-    /// Which island the group lies on. Between two islands nobody has ever played; between two groups of one island, every
-    /// game was won by the same side.
+    /// The group's island. Players of two islands have never met; between two groups of an island, one side
+    /// won every game.
     pub island: usize,
 }
 
-/// Everybody who has games that count.
+/// The players with counted games.
 #[derive(Clone, Debug, PartialEq)]
 pub struct List {
     /// Groups, the largest first.
     pub groups: Vec<Group>,
-    /// Players: by group and falling strength, then those without a strength.
+    /// The players, by group and falling strength, then those without a strength.
     pub players: Vec<Listed>,
     /// The day from which ages are counted.
     pub as_of: Option<Day>,
-    /// How many games are from later days and stay out.
+    /// The number of games after that day, which are left out.
     pub later_games: usize,
 }
 
-/// Makes the list.
+/// Makes a list.
 ///
 /// # Errors
-/// If days are missing that are asked for, or a setting is out of its range.
+/// If needed days are missing, or a setting is out of range.
 pub fn list(results: &Results, settings: &ListSettings) -> Result<List, ListError> {
     let average = within("the average", settings.average, -10_000.0, 10_000.0)?;
     let as_of = settings.as_of.or_else(|| results.games().iter().filter_map(|game| game.day).max());
@@ -161,7 +161,7 @@ pub fn list(results: &Results, settings: &ListSettings) -> Result<List, ListErro
     for (number, members) in found.iter().enumerate() {
         members.iter().for_each(|person| numbers[*person] = Some(number));
     }
-    // There may be as many groups as half the players, and each has games of its own.
+    // There may be half as many groups as players, so sort the games by group in one pass.
     let mut own_games: Vec<Vec<fit::Weighted>> = vec![Vec::new(); found.len()];
     for game in &games {
         if let Some(number) = numbers[game.first].filter(|number| numbers[game.second] == Some(*number)) {
@@ -190,7 +190,7 @@ pub fn list(results: &Results, settings: &ListSettings) -> Result<List, ListErro
     Ok(List { groups, players, as_of, later_games })
 }
 
-/// Groups one after the other, then those who won all, those between, those who lost all.
+/// Sorts by group, then all won, between, all lost.
 const fn order(player: &Listed) -> (usize, usize) {
     match player.standing {
         Standing::Rated { group, .. } => (0, group),

@@ -1,20 +1,20 @@
-//! The bracket of a knock-out: who meets whom, and who has come how far.
+//! The bracket of a knock-out.
 
 use std::cmp::Reverse;
 
 use super::Duel;
 use crate::model::{KnockOut, PlayerId, Table, Tournament};
 
-/// The matches that are played at the same time.
+/// Matches played at the same time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stage {
     /// The matches, from the top of the bracket down.
     pub duels: Vec<Duel>,
-    /// The match for the third place, beside the final.
+    /// The match for third place, next to the final.
     pub third_place: Option<Duel>,
 }
 
-/// A knock-out as it stands.
+/// The current state of a knock-out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bracket {
     form: KnockOut,
@@ -23,7 +23,7 @@ pub struct Bracket {
 }
 
 impl Bracket {
-    /// The bracket of these seeds, the best first, with the games of the rounds after the first `before`.
+    /// The bracket of these seeds, best first, with the games of the rounds after round `before`.
     pub(crate) fn of(tournament: &Tournament, form: KnockOut, before: u32, seeds: Vec<PlayerId>) -> Self {
         let from = usize::try_from(before).unwrap_or(usize::MAX).min(tournament.rounds().len());
         let mut rounds = tournament.rounds()[from..].iter();
@@ -54,19 +54,19 @@ impl Bracket {
         }
     }
 
-    /// The stages so far, the first first.
+    /// The stages so far, in order.
     #[must_use]
     pub fn stages(&self) -> &[Stage] {
         &self.stages
     }
 
-    /// Who began, the best first.
+    /// The players at the start, best first.
     #[must_use]
     pub fn seeds(&self) -> &[PlayerId] {
         &self.seeds
     }
 
-    /// The tables of the next round; none if all is decided.
+    /// The tables of the next round; empty if all is decided.
     pub(crate) fn next_tables(&self, tournament: &Tournament) -> Vec<Table> {
         let open = self.stages.last().into_iter().flat_map(Stage::all);
         open.filter(|duel| duel.winner(&self.form).is_none())
@@ -74,12 +74,12 @@ impl Bracket {
             .collect()
     }
 
-    /// Whether some match goes on.
+    /// Whether a match is undecided.
     pub(super) fn is_open(&self) -> bool {
         self.stages.last().is_some_and(|stage| !stage.is_decided(&self.form))
     }
 
-    /// Who has won, when that is decided.
+    /// The champion, once decided.
     #[must_use]
     pub fn champion(&self) -> Option<&PlayerId> {
         let last = self.stages.last()?;
@@ -87,12 +87,13 @@ impl Bracket {
         last.winner(&self.form)
     }
 
-    /// The players by how far they have come: later stages first, winners before those who lost there, then by seed.
+    /// The players in order of their results: later stages first, winners before losers of a stage, then by
+    /// seed.
     #[must_use]
     pub fn placing(&self) -> Vec<PlayerId> {
         let far = |player: &PlayerId| {
             let reached = self.stages.iter().enumerate().rev().find_map(|(number, stage)| {
-                // The final counts for more than the match for the third place beside it.
+                // The final counts more than the match for third place.
                 let of = |duel: &Duel, weight: u32| {
                     let is_of = &duel.better == player || duel.worse.as_ref() == Some(player);
                     let won = match duel.winner(&self.form) {
@@ -131,7 +132,7 @@ impl Stage {
         self.all().all(|duel| duel.winner(form).is_some())
     }
 
-    /// The stage after this one, when this one is decided and is not the last.
+    /// The next stage, if this one is decided and not the last.
     fn next(&self, form: &KnockOut, seeds: &[PlayerId]) -> Option<Self> {
         if self.duels.len() < 2 || !self.is_decided(form) {
             return None;
@@ -155,8 +156,8 @@ impl Stage {
     }
 }
 
-/// The seeds, from 0, of a bracket from the top down: the best two can meet only in the final, the best four only in the
-/// semi-finals. The size is a power of two.
+/// The seeds, from 0, of a bracket from top to bottom. The best two can meet only in the final, the best four
+/// only in the semi-finals. The size is a power of two.
 fn order(size: usize) -> Vec<usize> {
     let mut order = vec![0];
     while order.len() < size {
@@ -179,7 +180,7 @@ mod tests {
             let order = order(size);
             let mut width = size;
             while width > 1 {
-                // Of as many of the best as there are blocks, each is in a block of its own.
+                // If there are n blocks, each of the n best is in a block of its own.
                 let blocks = size / width;
                 let mut found: Vec<usize> = order
                     .iter()

@@ -1,20 +1,20 @@
-//! A match of a knock-out: two players, some games.
+//! A match of a knock-out: two players and their games.
 
 use outflank_rules::Color;
 
 use crate::model::lot;
 use crate::model::{EvenMatch, FirstColor, GameResult, Halves, KnockOut, PlayerId, Table, Tournament};
 
-/// A match between two, or a player who goes on without one.
+/// A match between two players, or a player who advances without one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Duel {
-    /// The one who is seeded better.
+    /// The better seeded player.
     pub better: PlayerId,
-    /// The other one; nobody for a bye.
+    /// The worse seeded player; `None` for a bye.
     pub worse: Option<PlayerId>,
-    /// The games: the color of the better seed, and the result when it is known.
+    /// The games: the color of the better seed, and the result if known.
     pub games: Vec<(Color, Option<GameResult>)>,
-    /// Who goes on because the other one left the event before the match was decided.
+    /// The player who advances because the other left the event before the match was decided.
     pub conceded_to: Option<PlayerId>,
 }
 
@@ -24,7 +24,7 @@ impl Duel {
         Self { better, worse, games: Vec::new(), conceded_to: None }
     }
 
-    /// Takes the game of a table, if it is one of these two.
+    /// Adds the game of a table, if these two play there.
     pub(super) fn take(&mut self, table: &Table) {
         let is_of = self.worse.as_ref().is_some_and(|worse| table.is_of(&self.better, worse));
         if is_of && let Some(color) = table.color_of(&self.better) {
@@ -32,13 +32,13 @@ impl Duel {
         }
     }
 
-    /// The points of the better seed and of the other one.
+    /// The points of the better and the worse seed.
     #[must_use]
     pub fn points(&self) -> [Halves; 2] {
         self.sum(|result, color| result.points(color))
     }
 
-    /// The discs of the better seed and of the other one.
+    /// The discs of the better and the worse seed.
     #[must_use]
     pub fn discs(&self) -> [Halves; 2] {
         self.sum(|result, color| result.discs()[color])
@@ -52,8 +52,8 @@ impl Duel {
         })
     }
 
-    /// Gives a match that is not decided to the one who is still in the event after the first so many rounds. If both have
-    /// left it goes to the one who stayed longer.
+    /// Concedes an undecided match to the player still in the event after a number of rounds. If both have
+    /// left, the one who stayed longer gets it.
     pub(super) fn concede(&mut self, tournament: &Tournament, form: &KnockOut, rounds: u32) {
         let Some(worse) = &self.worse else { return };
         let has_open_game = self.games.iter().any(|(_, result)| result.is_none());
@@ -62,7 +62,7 @@ impl Duel {
         }
         let left = |player: &PlayerId| {
             let after = tournament.entrant(player).map_or(Some(0), |entrant| entrant.withdrawn_after)?;
-            // Who leaves later has still won what was won before.
+            // A player who leaves later keeps earlier wins.
             Some(after).filter(|after| *after <= rounds)
         };
         self.conceded_to = match (left(&self.better), left(worse)) {
@@ -73,8 +73,8 @@ impl Duel {
         };
     }
 
-    /// Who has won, if that is decided: who is so far ahead that the games left cannot change it, who alone was still in the
-    /// event, or after all games whom the settings say.
+    /// The winner, once decided. It is a player whose lead exceeds the games left, the only player still in
+    /// the event, or after all games the one determined by the settings.
     #[must_use]
     pub fn winner(&self, form: &KnockOut) -> Option<&PlayerId> {
         let Some(worse) = &self.worse else { return Some(&self.better) };
@@ -102,7 +102,7 @@ impl Duel {
         self.conceded_to.as_ref()
     }
 
-    /// Who lost, if that is decided.
+    /// The loser, once decided.
     #[must_use]
     pub fn loser(&self, form: &KnockOut) -> Option<&PlayerId> {
         let winner = self.winner(form)?;
@@ -110,7 +110,7 @@ impl Duel {
         Some(if winner == worse { &self.better } else { worse })
     }
 
-    /// The table of the next game: the colors alternate.
+    /// The table of the next game; colors alternate.
     pub(super) fn next_table(&self, tournament: &Tournament, form: &KnockOut) -> Option<Table> {
         let worse = self.worse.as_ref()?;
         let first = match form.first_color {

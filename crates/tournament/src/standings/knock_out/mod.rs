@@ -1,4 +1,4 @@
-//! Whoever loses a match is out.
+//! Knock-outs: the loser of a match is out.
 
 mod bracket;
 mod duel;
@@ -8,7 +8,7 @@ pub use duel::Duel;
 
 use crate::model::{KnockOut, System, Tournament};
 
-/// The knock-out of a tournament: its form and how many rounds come before it. Nothing for other systems.
+/// The form of a tournament's knock-out, and the rounds before it. `None` for other systems.
 pub(crate) const fn form(tournament: &Tournament) -> Option<(KnockOut, u32)> {
     let settings = tournament.settings();
     match settings.system {
@@ -18,7 +18,7 @@ pub(crate) const fn form(tournament: &Tournament) -> Option<(KnockOut, u32)> {
     }
 }
 
-/// The bracket as it stands, once its first round is paired.
+/// The current bracket, once its first round is paired.
 #[must_use]
 pub fn bracket(tournament: &Tournament) -> Option<Bracket> {
     let (form, before) = form(tournament)?;
@@ -26,7 +26,7 @@ pub fn bracket(tournament: &Tournament) -> Option<Bracket> {
     (seeds.len() > 1).then(|| Bracket::of(tournament, form, before, seeds))
 }
 
-/// Whether every match is decided.
+/// Whether all matches are decided.
 pub(crate) fn is_over(tournament: &Tournament) -> bool {
     bracket(tournament).is_some_and(|bracket| !bracket.is_open())
 }

@@ -1,15 +1,15 @@
-//! The Brightwell Quotient, by which equals at the world championship are ordered.
+//! The Brightwell Quotient, the tie-break of the world championship.
 //!
-//! Its four steps are in the article "Reversi" of Wikipedia. 1: a constant c, the number of squares over the number of
-//! rounds, rounded to the nearest whole number. 2: games against players who have withdrawn, and byes, are set aside.
-//! 3: the discs of the other games, and c times the points of the opponents in them. 4: for each game set aside half the
-//! squares of the board and c times one's own points.
+//! Wikipedia's article "Reversi" has its four steps. 1: a constant c, the number of squares over the number
+//! of rounds, rounded to the nearest integer. 2: games against withdrawn players, and byes, are set aside. 3:
+//! the discs of the other games, and c times the opponents' points in them. 4: for each game set aside, half
+//! the squares of the board and c times the player's own points.
 
 use super::{Brightwell, BrightwellMode, Value, discs};
 use crate::{Crosstable, Ending, Halves, Part};
 
 impl Brightwell {
-    /// The quotient of a player, over the rounds of the table.
+    /// The quotient of a player over the rounds of the table.
     #[must_use]
     pub fn quotient(&self, table: &Crosstable, player: usize) -> Value {
         let settings = table.tournament().settings();
@@ -17,7 +17,7 @@ impl Brightwell {
             return discs::count(table, player).into();
         }
         let constant = self.constant_for(settings.squares, table.planned_rounds());
-        // Hundredths times halves are two hundredths of one: five thousandths each.
+        // Hundredths times halves are two-hundredths, that is, five thousandths.
         let times = |points: Halves| Value::thousandths(i64::from(constant) * 5 * points.count());
         let set_aside = Value::from(Halves::of(settings.squares.into())) + times(table.points(player));
         let away = match self.mode {

@@ -3,13 +3,13 @@
 use super::{Value, instead};
 use crate::{Crosstable, Part};
 
-/// The sum of the opponents' points. A round without a game that was played counts one's own points, as if against
-/// oneself; one before the player came or in which the player was away counts nothing.
+/// The sum of the opponents' points. A round without a played game counts the player's own points, as if
+/// against themselves. Missed rounds, and those before joining, count nothing.
 pub(super) fn sum(table: &Crosstable, player: usize) -> Value {
     terms(table, player).into_iter().sum()
 }
 
-/// What each round adds.
+/// The term of each round.
 pub(super) fn terms(table: &Crosstable, player: usize) -> Vec<Value> {
     let term = |part: &Part| match part {
         Part::Game(game) if game.result.is_none() => None,

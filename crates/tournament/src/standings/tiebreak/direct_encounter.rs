@@ -1,10 +1,10 @@
-//! Direct encounter: the games among those who are tied.
+//! Direct encounter: the games among tied players.
 
 use super::Value;
 use crate::{Crosstable, Halves};
 
-/// The points from games against others who are tied. Nobody has any unless all of them have met each other; a game to
-/// which somebody did not come is no meeting.
+/// The points from games against other tied players. It is 0 unless all of them have met; a forfeit is not a
+/// meeting.
 pub(super) fn points(table: &Crosstable, player: usize, tied: &[usize]) -> Value {
     let have_met = |one: usize, other: usize| {
         table.games(one).any(|(game, _)| game.opponent == other && game.is_played())

@@ -1,18 +1,18 @@
-//! Discs: how many, and how many more than the opponents.
+//! Discs and disc difference.
 
 use crate::{Crosstable, Halves, Part};
 
-/// The discs of all games, and those that byes count.
+/// The discs of all games and byes.
 pub(crate) fn count(table: &Crosstable, player: usize) -> Halves {
     pairs(table, player).map(|(own, _)| own).sum()
 }
 
-/// The discs beyond those of the opponents.
+/// The disc difference.
 pub(crate) fn difference(table: &Crosstable, player: usize) -> Halves {
     pairs(table, player).map(|(own, other)| own - other).sum()
 }
 
-/// One's own discs and those of the other side, in each round that counts any.
+/// The player's and the other side's discs, in each round with discs.
 fn pairs(table: &Crosstable, player: usize) -> impl Iterator<Item = (Halves, Halves)> {
     let settings = table.tournament().settings();
     let (all, half) = (Halves::whole(settings.squares.into()), Halves::of(settings.squares.into()));
@@ -21,7 +21,7 @@ fn pairs(table: &Crosstable, player: usize) -> impl Iterator<Item = (Halves, Hal
         Part::Game(game) => {
             game.result.map(|result| (result.discs()[game.color], result.discs()[!game.color]))
         }
-        // A bye that counts no discs is no defeat by all of them either.
+        // A bye without discs is not a loss of all discs, either.
         Part::Bye if bye == Halves::ZERO => None,
         Part::Bye => Some((bye, all - bye)),
         Part::HalfBye if bye == Halves::ZERO => None,

@@ -1,4 +1,4 @@
-//! What orders players of one score. One way a file.
+//! Tie-breaks, one in each file.
 
 mod brightwell;
 mod buchholz;
@@ -20,7 +20,7 @@ use crate::model::{Entrant, Halves, lot};
 use crate::standings::Crosstable;
 
 impl Criterion {
-    /// What a player has of it, among those who are tied.
+    /// A player's value of this criterion, among tied players.
     #[must_use]
     pub fn value(self, table: &Crosstable, player: usize, tied: &[usize]) -> Value {
         match self {
@@ -52,7 +52,7 @@ fn entrant<'a>(table: &Crosstable<'a>, player: usize) -> Option<&'a Entrant> {
     table.tournament().entrants().get(player)
 }
 
-/// What a round without a game counts in sums of opponents' points: one's own, as if against oneself.
+/// The stand-in for an opponent's points in a round without a game: the player's own points.
 fn instead(table: &Crosstable, player: usize) -> Halves {
     table.points(player)
 }

@@ -1,10 +1,10 @@
-//! Sonneborn-Berger: what beaten opponents have counts, and half of what those have who were drawn with.
+//! Sonneborn-Berger: the points of beaten opponents, and half those of opponents with a draw.
 
 use super::{Value, instead};
 use crate::{Crosstable, Halves, Part};
 
-/// The points of the opponents beaten and half those of the opponents drawn with. Points that came without a game that
-/// was played count as if from oneself.
+/// The points of beaten opponents and half those of opponents with a draw. Points without a played game count
+/// as if made against the player's own score.
 pub(super) fn sum(table: &Crosstable, player: usize) -> Value {
     let term = |part: &Part| {
         let (points, opponent) = match part {

@@ -1,4 +1,4 @@
-//! What a tie-break comes to, exactly.
+//! Exact values of tie-breaks.
 
 use std::fmt;
 use std::iter::Sum;
@@ -6,7 +6,7 @@ use std::ops::{Add, Neg, Sub};
 
 use crate::Halves;
 
-/// What a tie-break comes to, in thousandths: a constant in hundredths times half points is exact.
+/// The value of a tie-break in thousandths: a constant in hundredths times half points is exact.
 ///
 /// ```
 /// use outflank_tournament::{Halves, tiebreak::Value};
@@ -17,7 +17,7 @@ use crate::Halves;
 pub struct Value(i64);
 
 impl Value {
-    /// So many thousandths.
+    /// This number of thousandths.
     #[must_use]
     pub const fn thousandths(count: i64) -> Self {
         Self(count)
@@ -29,13 +29,13 @@ impl Value {
         Self(number * 1000)
     }
 
-    /// How many thousandths it is.
+    /// The number of thousandths.
     #[must_use]
     pub const fn count(self) -> i64 {
         self.0
     }
 
-    /// As a number of the usual kind.
+    /// The floating-point number.
     #[must_use]
     pub fn to_f64(self) -> f64 {
         self.0 as f64 / 1000.0
