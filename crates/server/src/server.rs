@@ -1,4 +1,4 @@
-//! A server from start to stop.
+//! A server from start to shutdown.
 
 use std::future::Future;
 use std::io;
@@ -18,27 +18,28 @@ use crate::network::Network;
 use crate::store::OpenError;
 use crate::{AppState, Config, StartError, admin, app, assets, standby, watch};
 
-/// A stop takes no longer than this.
+/// The maximum duration of a shutdown.
 const STOP: Duration = Duration::from_millis(1800);
-/// Requests, and then sockets, get this much of it to end; the database gets the rest.
+/// The part of it for requests, and then again for sockets; the database gets the rest.
 const FAREWELL: Duration = Duration::from_millis(700);
 
-/// A server that holds its address and its data directory and is ready to answer, or stands by for another one.
+/// A server that has its address and data directory, and is either ready or standing by for another server.
 #[derive(Debug)]
 pub struct Server {
     listener: Arc<TcpListener>,
     config: Config,
-    /// What it serves; nothing as long as another server has the database.
+    /// `None` while another server has the database.
     state: Option<AppState>,
     metrics: Option<Listener>,
 }
 
 impl Server {
-    /// Takes the address, opens the data directory and starts the search threads, unless it may stand by and another
-    /// server has the database. Connections made from now on are answered once [`Server::run`] runs.
+    /// Binds the address, opens the data directory and starts the search threads. If the configuration
+    /// permits standing by and another server has the database, the last two wait. Connections are answered
+    /// once [`Server::run`] runs.
     ///
     /// # Errors
-    /// What is in the way; then nothing was changed in the data directory, except that it may have been created.
+    /// If starting is impossible. The data directory is then unchanged, except that it may have been created.
     pub async fn bind(mut config: Config) -> Result<Self, StartError> {
         let listen = config.listen;
         let refused = |error: io::Error| match error.kind() {
@@ -70,24 +71,25 @@ impl Server {
         Ok(Self { listener: Arc::new(listener), config, state, metrics })
     }
 
-    /// The address that it listens on, with the port that was chosen if none was asked for.
+    /// The listening address, with the actual port.
     #[must_use]
     pub fn local_addr(&self) -> SocketAddr {
         self.config.listen
     }
 
-    /// Where metrics are served, if they are.
+    /// The address for metrics, if there is one.
     #[must_use]
     pub fn metrics_addr(&self) -> Option<SocketAddr> {
         self.metrics.as_ref().map(Listener::address)
     }
 
-    /// Answers until `shutdown` is done, or until another server has taken its database over, then ends sockets and searches,
-    /// lets requests finish and closes the database, all within two seconds. A server that may stand by does so while another
-    /// one has the database.
+    /// Serves until `shutdown` completes, or until another server takes over the database. Then ends sockets
+    /// and searches, lets requests finish and closes the database, all within two seconds. If the
+    /// configuration permits, the server stands by while another one has the database.
     ///
     /// # Errors
-    /// If another server has taken the database over and this one may not stand by: whoever looks after it may start it again.
+    /// If another server has taken over the database and this one may not stand by; its supervisor may start
+    /// it again.
     pub async fn run(self, shutdown: impl Future<Output = ()> + Send + 'static) -> Result<(), TakenOver> {
         let Self { listener, config, mut state, metrics } = self;
         let mut shutdown = pin!(shutdown);
@@ -100,7 +102,7 @@ impl Server {
                         None => return Ok(()),
                     }
                 }
-                // Without a database that others may have there is a state from the start.
+                // Only a shared database can be without a state here.
                 (None, None) => return Ok(()),
             };
             if let Some(metrics) = &metrics {
@@ -117,7 +119,7 @@ impl Server {
     }
 }
 
-/// Answers until `shutdown` is done or the database is another server's.
+/// Serves until `shutdown` completes or another server takes over the database.
 async fn serve(
     state: AppState,
     listener: Arc<TcpListener>,
@@ -127,7 +129,7 @@ async fn serve(
     let network = Network::new(listener, config, state.metrics.connections.clone());
     let door = admin::open_door(&config.data_dir, FromRef::from_ref(&state)).await;
     if let Err(error) = &door {
-        tracing::warn!(%error, "`outflank admin` cannot ask this server");
+        tracing::warn!(%error, "`outflank admin` will not reach this server");
     }
     let fenced = state.store.fenced();
     let stop = async {
@@ -149,7 +151,7 @@ async fn serve(
     let ((), (outcome, begun)) = tokio::join!(serving, stop);
     preparing.abort();
     watch.abort();
-    // Sockets are no longer the network's: they are waited for apart, and say good-bye at once.
+    // Sockets no longer belong to the network, so they are waited for separately.
     let _late = timeout(FAREWELL, state.stop.guests_gone()).await;
     drop(door);
     let closing = async {
@@ -157,7 +159,7 @@ async fn serve(
         state.close().await;
     };
     if timeout_at(begun + STOP, closing).await.is_err() {
-        tracing::warn!("the database was still busy; what was acknowledged is in its log");
+        tracing::warn!("the database is still busy; its log has all acknowledged changes");
     }
     outcome
 }

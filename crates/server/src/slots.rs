@@ -1,24 +1,23 @@
 //! Limits concurrent jobs, and how many of them one client may hold.
 //!
-//! A client on the machine itself may hold all slots. So may a proxy, there or named in the settings, that
-//! does not say for which client it speaks.
+//! A client on the machine itself may hold all slots, and so may a proxy that does not name its client.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crate::{Client, Failure};
 
-/// One client may hold a fourth of all slots.
+/// A client may hold one in this many slots.
 const SHARE: usize = 4;
 
-/// See the module.
+/// A limited number of slots.
 #[derive(Debug)]
 pub(crate) struct Slots {
     most: usize,
-    /// The holders of the slots that are taken.
+    /// The holders of the occupied slots.
     taken: Mutex<Vec<Client>>,
 }
 
-/// A slot that is taken until this is dropped.
+/// An occupied slot; dropping it frees the slot.
 #[derive(Debug)]
 pub(crate) struct Slot {
     of: Client,
@@ -31,7 +30,10 @@ impl Slots {
         Arc::new(Self { most, taken: Mutex::default() })
     }
 
-    /// Takes a slot. Refused as busy if all are taken or the client holds its share.
+    /// Takes a slot.
+    ///
+    /// # Errors
+    /// [`Failure::Busy`] if none is free, or the client holds its share.
     pub(crate) fn take(self: &Arc<Self>, client: Client) -> Result<Slot, Failure> {
         let mut taken = self.taken();
         let of_client = taken.iter().filter(|other| **other == client).count();

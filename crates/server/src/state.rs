@@ -1,4 +1,4 @@
-//! The parts of a running server. A room or a handler takes those that it works with, by [`FromRef`].
+//! The parts of a running server. Handlers take those that they use, by [`FromRef`].
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -54,7 +54,7 @@ pub struct AppState {
     pub(crate) persons: Arc<Persons>,
     pub(crate) inboxes: Arc<Inboxes>,
     pub(crate) metrics: Arc<Metrics>,
-    /// Whether the server can be reached from its own machine alone.
+    /// Whether the server is reachable only from its own machine.
     pub(crate) is_local: bool,
     pub(crate) stop: Stop,
     pub(crate) orders: Arc<Orders>,
@@ -66,7 +66,7 @@ impl FromRef<AppState> for Recognition {
     }
 }
 
-/// Has each part be taken by its type.
+/// Implements `FromRef` for a part by its type.
 macro_rules! taken_by_type {
     ($($field:ident: $part:ty;)+) => {
         $(impl FromRef<AppState> for $part {
@@ -102,7 +102,7 @@ taken_by_type! {
     workers: Workers;
 }
 
-/// Has the parts of a room be put together that knows nothing of the whole server.
+/// Implements `FromRef` for groups of parts whose modules do not know the whole server.
 macro_rules! put_together {
     ($($room:ident::$parts:ident { $($field:ident),+ $(,)? })+) => {
         $(impl FromRef<AppState> for crate::$room::$parts {
@@ -119,7 +119,7 @@ put_together! {
     ready::Ready { stop, replays, tournaments, orders, store }
 }
 
-/// Declares what handlers work with: a struct of parts, taken by their types.
+/// Declares the parts that a handler uses.
 macro_rules! parts {
     ($(#[$doc:meta])* $vis:vis struct $name:ident { $($field:ident: $part:ty,)+ }) => {
         $(#[$doc])*
@@ -150,7 +150,7 @@ impl FromRef<AppState> for Admin {
 }
 
 impl AppState {
-    /// Opens the data directory and its database, and says there where other servers reach this one.
+    /// Opens the data directory and its database, and publishes the server's address for other servers.
     pub(crate) async fn start(config: &Config) -> Result<Self, StartError> {
         let store = Store::open_at(&config.data_dir, config.database.as_ref()).await?;
         let opened = async {
@@ -159,27 +159,27 @@ impl AppState {
         };
         let opened = opened.await;
         if opened.is_err() {
-            // So that nobody has to wait for the lease of a server that there will not be.
+            // Otherwise other servers would wait for the lease of a server that does not run.
             store.close().await;
         }
         opened
     }
 
-    /// Starts the search threads and puts the parts together, with the key of the data directory.
+    /// Starts the search threads and assembles the parts, with the key of the data directory.
     ///
     /// # Errors
-    /// What is in the way.
+    /// If starting is impossible.
     pub async fn open(config: &Config, store: Store) -> Result<Self, StartError> {
         store.inspect();
         let key = shared_key(&config.data_dir, &store, config.new_key).await?;
         let last_here = store.heartbeat().await.map_err(StartError::Database)?;
-        // Time goes on from where it was while clocks of games ran, though the machine's clock was put back.
+        // Time continues from the last event with a running clock, even if the machine's clock was set back.
         let last = store.last_of_clocks().await.map_err(StartError::Database)?;
         if let Some(last) = last.map(|last| last.max(last_here.unwrap_or(last))) {
             let behind = Span::between(clock::now(), last);
-            // Less is what two machines may differ by.
+            // Smaller differences are normal between machines.
             if behind >= Span::SECOND {
-                tracing::warn!(seconds = behind.0 / 1000, "the machine's clock is behind the games: set it");
+                tracing::warn!(seconds = behind.0 / 1000, "the machine's clock is behind the games; set it");
             }
             clock::leap(Millis(last.0.saturating_add(1)));
         }
@@ -209,7 +209,7 @@ impl AppState {
             key: key.clone(),
             accounts: Arc::clone(&accounts),
             orders: Arc::clone(&orders),
-            // Where nobody knows since when, each game takes it from its last event on.
+            // If the time is unknown, each game uses its own last event.
             absence: Arc::new(Absence::new(last_here.unwrap_or_default(), now)),
         });
         let allowances = Arc::<Allowances>::default();
@@ -270,7 +270,7 @@ impl AppState {
         })
     }
 
-    /// Has every socket say good-bye and every game leave memory, and ends analyses.
+    /// Closes all sockets, removes all games from memory, and ends analyses.
     pub fn stop(&self) {
         self.stop.begin();
         if let Some(conductor) = &mut *self.conductor.lock().unwrap_or_else(PoisonError::into_inner) {
@@ -282,7 +282,7 @@ impl AppState {
         *self.away.lock().unwrap_or_else(PoisonError::into_inner) = None;
     }
 
-    /// Stops and lets go of the database. What was acknowledged is on disk before.
+    /// Stops and closes the database. Acknowledged changes are on disk before.
     pub async fn close(&self) {
         self.stop();
         let conductor = self.conductor.lock().unwrap_or_else(PoisonError::into_inner).take();

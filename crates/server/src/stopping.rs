@@ -1,14 +1,14 @@
-//! That something stops, for all who have to know.
+//! Shutdown signals.
 
 use std::sync::Arc;
 
 use tokio::sync::watch;
 
-/// Has something stop, once; clones stop the same.
+/// Starts a shutdown, once; clones start the same one.
 #[derive(Clone, Debug)]
 pub(crate) struct Stop(Arc<watch::Sender<bool>>);
 
-/// Somebody whom a stop waits for.
+/// Delays the end of a shutdown until it is dropped.
 #[derive(Debug)]
 pub(crate) struct Guest {
     _counted: watch::Receiver<bool>,
@@ -19,33 +19,31 @@ impl Stop {
         Self(Arc::new(watch::Sender::new(false)))
     }
 
-    /// Begins to stop.
     pub(crate) fn begin(&self) {
         self.0.send_replace(true);
     }
 
-    /// Whether it has begun.
     pub(crate) fn has_begun(&self) -> bool {
         *self.0.borrow()
     }
 
-    /// Tells when it begins.
+    /// A receiver of the signal.
     pub(crate) fn told(&self) -> Stopping {
         Stopping::new(self.0.subscribe())
     }
 
-    /// Held by somebody until they have said good-bye.
+    /// Makes the shutdown wait for the caller.
     pub(crate) fn guest(&self) -> Guest {
         Guest { _counted: self.0.subscribe() }
     }
 
-    /// Waits until the last [`Guest`] has gone.
+    /// Waits until the last [`Guest`] is dropped.
     pub(crate) async fn guests_gone(&self) {
         self.0.closed().await;
     }
 }
 
-/// Tells whether something has begun to stop; clones tell the same.
+/// Receives a shutdown signal; clones receive the same one.
 #[derive(Clone, Debug)]
 pub(crate) struct Stopping(watch::Receiver<bool>);
 
@@ -54,9 +52,9 @@ impl Stopping {
         Self(stopping)
     }
 
-    /// Waits until it does.
+    /// Waits for the signal.
     pub(crate) async fn begun(mut self) {
-        // An error means that whoever would have told is gone, which is stopped enough.
+        // An error means that the sender is gone, which also counts.
         let _gone = self.0.wait_for(|&stopping| stopping).await;
     }
 }

@@ -38,35 +38,36 @@ use crate::upload::{self, Upload};
 use crate::{Client, Failure, convert};
 
 parts! {
-    /// What these addresses work with.
+    /// The parts of the server that these routes use.
     pub(super) struct Parts {
         records: Arc<Shelf>,
         replays: Replays,
     }
 }
 
-/// What is pasted or dropped to be read may have so many bytes.
+/// The most bytes of a pasted or dropped file.
 const MAX_READ: usize = 8 << 20;
-/// A file of names may have so many bytes: as many names as its format can count have fewer.
+/// The most bytes of a file of names; the format cannot hold more names.
 const MAX_NAMES: usize = 2 << 20;
-/// A file that is brought in may have so many bytes.
+/// The most bytes of an imported file.
 const MAX_IMPORT: usize = 256 << 20;
 
-/// What is said of a file beside its bytes.
+/// Data about a file besides its bytes.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(IntoParams))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct FileQuery {
-    /// What the file is called.
+    /// The name of the file.
     name: Option<String>,
-    /// The game that is meant where the file does not say; `othello` when left out.
+    /// The game, if the file does not name it; `othello` by default.
     spec: Option<String>,
-    /// How its text is written in bytes, by a name of the Encoding Standard such as `windows-1251`; found out when left out.
+    /// The encoding of its text, by a name of the Encoding Standard such as `windows-1251`; detected by
+    /// default.
     encoding: Option<String>,
-    /// How many of its first bytes are a `.jou` file of WTHOR, with the names of players; none when left out.
+    /// The number of first bytes that are a WTHOR `.jou` file with the names of players; 0 by default.
     players: Option<usize>,
-    /// How many bytes behind these are a `.trn` file, with the names of tournaments; none when left out.
+    /// The number of bytes after these that are a `.trn` file with the names of tournaments; 0 by default.
     tournaments: Option<usize>,
 }
 
@@ -79,7 +80,7 @@ impl FileQuery {
         convert::encoding(self.encoding.as_deref())
     }
 
-    /// How many bytes of names come before the file.
+    /// The number of bytes of names before the file.
     fn names(&self) -> Result<usize, Failure> {
         let of = |length: Option<usize>| match length {
             Some(length) if length > MAX_NAMES => Err(Failure::TooLarge(MAX_NAMES)),
@@ -88,7 +89,7 @@ impl FileQuery {
         Ok(of(self.players)? + of(self.tournaments)?)
     }
 
-    /// How what comes behind the names is read, with the names; they are taken off the bytes that have come.
+    /// The options for reading the file. Removes the names from the front of the bytes.
     fn reading(&self, bytes: &mut Vec<u8>) -> Result<Reading, Failure> {
         let mut reading = Reading::of(self.game()?);
         reading.encoding = self.encoding()?;
@@ -108,21 +109,21 @@ impl FileQuery {
     }
 }
 
-/// Which games.
+/// Filters for games.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(IntoParams))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct GamesQuery {
-    /// Of somebody with these words in the name.
+    /// The player's name contains these words.
     player: Option<String>,
-    /// Of games in which that player has this color.
+    /// The player has this color.
     color: Option<Color>,
-    /// Of an event with this in its name.
+    /// The name of the event contains this text.
     event: Option<String>,
-    /// Of this year or later.
+    /// This year or later.
     from: Option<u16>,
-    /// Of this year or earlier.
+    /// This year or earlier.
     to: Option<u16>,
 }
 
@@ -130,11 +131,11 @@ fn query<T>(query: Result<Query<T>, QueryRejection>) -> Result<T, Failure> {
     query.map(|Query(query)| query).map_err(|rejection| Failure::BadRequest(rejection.body_text()))
 }
 
-/// How often it is asked whether anybody still waits for what is looked up.
+/// How often a search checks whether anybody still waits for it.
 const GO_ON: Duration = Duration::from_millis(100);
 
-/// Looks something up, off the threads that serve: counting a hundred thousand games takes longer than others should
-/// wait. It ends when nobody waits for it any more, or when it has taken too long.
+/// Searches the records on other threads than those that serve: counting a hundred thousand games takes long.
+/// Ends when the client is gone, or after the time limit.
 pub(super) async fn look_up<T: Send + 'static>(
     (records, replays): (&Arc<Shelf>, &Replays),
     client: Client,
@@ -157,12 +158,12 @@ pub(super) async fn look_up<T: Send + 'static>(
     replays.ask(client, look).await
 }
 
-/// The games in a text or a file of any format. Nothing is stored.
+/// Reads the games in a text or file of any format. Nothing is stored.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/records/read", tag = "records", params(FileQuery),
     request_body(content = Vec<u8>, content_type = "application/octet-stream"),
     responses(
-        (status = 200, description = "The games, and what could not be read or played.", body = ReadGames),
+        (status = 200, description = "The games, and the errors.", body = ReadGames),
         (status = 422, description = "`bad_file` or `unknown_game`", body = ApiError),
         BadRequest, TooLarge, Busy, Timeout,
     ),
@@ -187,11 +188,11 @@ pub(super) async fn read(
     Ok(Json(state.replays.short_file(client, read).await?))
 }
 
-/// What was played in a position, however the board was turned.
+/// The moves played in a position, in any orientation of the board.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/records/position", tag = "records", request_body = ExplorePosition,
     responses(
-        (status = 200, description = "The moves and some of the games.", body = ExploredPosition),
+        (status = 200, description = "The moves, and some of the games.", body = ExploredPosition),
         BadRequest, TooLarge, NoSuchPosition, Busy, Timeout,
     ),
 ))]
@@ -210,7 +211,7 @@ pub(super) async fn position(
     Ok(Json(look_up((&state.records, &state.replays), client, explore).await?))
 }
 
-/// Games of the records, the latest first, at most 100.
+/// Up to 100 games of the records, the latest first.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/records/games", tag = "records", params(GamesQuery),
     responses(
@@ -232,13 +233,13 @@ pub(super) async fn games(
     Ok(Json(RecordedGames { games: found.into_iter().map(convert::recorded_game).collect() }))
 }
 
-/// Whose games are summed up.
+/// Whose games to sum up.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(IntoParams))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct PlayerQuery {
-    /// The name, or enough words of it to tell the player from all others, in any order.
+    /// The name, or enough of its words to identify the player, in any order.
     name: String,
     /// Games of this year or later.
     from: Option<u16>,
@@ -246,11 +247,11 @@ pub(super) struct PlayerQuery {
     to: Option<u16>,
 }
 
-/// The games of one player, summed up: results with each color, by year, by opening, by opponent.
+/// A summary of a player's games: results by color, by year, by opening and by opponent.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/records/player", tag = "records", params(PlayerQuery),
     responses(
-        (status = 200, description = "The player, or those that the name may mean.", body = FoundPlayer),
+        (status = 200, description = "The player, or all players that the name fits.", body = FoundPlayer),
         BadRequest, Busy,
     ),
 ))]
@@ -268,7 +269,7 @@ pub(super) async fn player(
     Ok(Json(convert::found_player(found)))
 }
 
-/// One game of the records.
+/// A game of the records.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/records/games/{number}", tag = "records",
     params(("number" = u32, Path, description = "The number of the game.")),
@@ -291,11 +292,11 @@ pub(super) async fn game(
     found.map(|game| Json(convert::recorded_game(game))).ok_or(NONE)
 }
 
-/// How much there is in the records.
+/// The size of the records.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/records", tag = "records",
     responses(
-        (status = 200, description = "How much.", body = RecordStatistics),
+        (status = 200, description = "The numbers.", body = RecordStatistics),
         Busy,
     ),
 ))]
@@ -311,12 +312,12 @@ pub(super) async fn statistics(
     Ok(Json(convert::statistics(found, may_import(visitor))))
 }
 
-/// Brings the games of a file into the records, all of them or nothing. Whoever is at the machine may.
+/// Imports the games of a file into the records, all of them or nothing. Only from the server's own machine.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/records/import", tag = "records", params(FileQuery),
     request_body(content = Vec<u8>, content_type = "application/octet-stream"),
     responses(
-        (status = 200, description = "What became of it.", body = ImportedGames),
+        (status = 200, description = "The result of the import.", body = ImportedGames),
         (status = 422, description = "`bad_file` or `unknown_game`", body = ApiError),
         BadRequest, Forbidden, TooLarge, Busy, Timeout,
     ),
@@ -329,7 +330,7 @@ pub(super) async fn import(
     body: Raw,
 ) -> Result<Json<ImportedGames>, Failure> {
     if !may_import(visitor) {
-        return Err(Failure::Forbidden("games are brought into the records at the machine of the server"));
+        return Err(Failure::Forbidden("games can be imported only from the server's own machine"));
     }
     let file = query(file)?;
     file.game()?;
@@ -348,7 +349,7 @@ pub(super) async fn import(
     let source = Source { name, format, reading, input: Box::new(input), skips_faults: false };
     let reader = Reader::begin(source)?;
     let (arrived, brought) = tokio::join!(body.pass_on(way), reader.bring_into(&mut importer));
-    // Nothing was taken of a file that did not arrive whole: its reader was told.
+    // After an incomplete upload the reader got the error, and nothing was imported.
     arrived?;
     let imported = match brought {
         Ok(imported) => imported,
@@ -387,6 +388,6 @@ mod tests {
             begun = begun => begun.unwrap(),
         }
         let ended = timeout(Duration::from_secs(20), dropped).await;
-        assert!(ended.expect("whoever asked has gone").is_err());
+        assert!(ended.expect("the client is gone").is_err());
     }
 }

@@ -1,4 +1,4 @@
-//! Refusals that many addresses have in common, as the description of the API tells of them.
+//! Refusals common to many routes, for the description of the API.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use outflank_wire::error::ApiError;
 use utoipa::openapi::{ContentBuilder, Ref, RefOr, Response, ResponseBuilder};
 use utoipa::{IntoResponses, ToSchema};
 
-/// Declares refusals: for each its status and the codes by which clients tell it.
+/// Declares refusals, each with its status and codes.
 macro_rules! refusals {
     ($($name:ident $status:literal $codes:literal)+) => {
         $(

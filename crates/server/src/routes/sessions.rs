@@ -1,4 +1,4 @@
-//! `/api/account/sessions`: signing in and out, and where one is signed in; and the ways to another password.
+//! `/api/account/sessions`: signing in and out, the list of sessions, and replacing the password.
 
 use axum::Json;
 use axum::extract::State;
@@ -25,8 +25,8 @@ use crate::{Client, Failure, convert};
     post, path = "/api/account/sessions", tag = "accounts", request_body = SignIn,
     responses(
         (status = 201, description = "The account, signed in.", body = SignedIn),
-        (status = 403, description = "`wrong_password`, or `forbidden`: it is closed", body = ApiError),
-        (status = 422, description = "`bad_name`: of the program", body = ApiError),
+        (status = 403, description = "`wrong_password`, or `forbidden`: the account is closed", body = ApiError),
+        (status = 422, description = "`bad_name`: the program's name", body = ApiError),
         BadRequest, TooMany, Busy,
     ),
 ))]
@@ -44,7 +44,7 @@ pub(super) async fn create(
     signed_in(&state, &headers, begun, is_program).await
 }
 
-/// Where whoever asks is signed in.
+/// The caller's sessions.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/account/sessions", tag = "accounts",
     responses(
@@ -60,11 +60,11 @@ pub(super) async fn list(
     Ok(Json(AccountSessions { sessions: convert::sessions(state.accounts.sessions(person), Some(&this)) }))
 }
 
-/// Ends all sessions but the one that asks.
+/// Ends all sessions except the caller's.
 #[cfg_attr(feature = "schema", utoipa::path(
     delete, path = "/api/account/sessions", tag = "accounts",
     responses(
-        (status = 204, description = "They have ended, and their sockets are closed."),
+        (status = 204, description = "The sessions have ended, and their sockets are closed."),
         NotSignedIn,
     ),
 ))]
@@ -77,12 +77,12 @@ pub(super) async fn end_others(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Ends a session: that of the list with this id, or, as `this`, the one that asks, which signs out.
+/// Ends the session with this ID, or, as `this`, the caller's own.
 #[cfg_attr(feature = "schema", utoipa::path(
     delete, path = "/api/account/sessions/{id}", tag = "accounts",
-    params(("id" = String, Path, description = "Its id, or `this`.")),
+    params(("id" = String, Path, description = "The session, or `this`.")),
     responses(
-        (status = 204, description = "It has ended, and its sockets are closed."),
+        (status = 204, description = "The session has ended, and its sockets are closed."),
         NotSignedIn, NotFound,
     ),
 ))]
@@ -106,7 +106,7 @@ pub(super) async fn end(
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/account/password", tag = "accounts", request_body = ChangePassword,
     responses(
-        (status = 201, description = "The account, signed in anew.", body = SignedIn),
+        (status = 201, description = "The account, signed in again.", body = SignedIn),
         (status = 403, description = "`sign_in` or `wrong_password`", body = ApiError),
         (status = 422, description = "`bad_password`", body = ApiError),
         BadRequest, TooMany, Busy,
@@ -132,8 +132,8 @@ pub(super) async fn change_password(
     post, path = "/api/account/recover", tag = "accounts", request_body = Recover,
     responses(
         (status = 201, description = "The account, signed in.", body = SignedIn),
-        (status = 403, description = "`wrong_password`, or `forbidden`: it is closed", body = ApiError),
-        (status = 422, description = "`bad_password`, or `bad_name` of the program", body = ApiError),
+        (status = 403, description = "`wrong_password`, or `forbidden`: the account is closed", body = ApiError),
+        (status = 422, description = "`bad_password`, or `bad_name`: the program's name", body = ApiError),
         BadRequest, TooMany, Busy,
     ),
 ))]
@@ -152,7 +152,7 @@ pub(super) async fn recover(
     signed_in(&state, &headers, begun, is_program).await
 }
 
-/// Makes new recovery codes. The old ones are good no more.
+/// Replaces all recovery codes.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/account/recovery-codes", tag = "accounts", request_body = ConfirmPassword,
     responses(
@@ -172,8 +172,7 @@ pub(super) async fn new_codes(
     Ok((StatusCode::CREATED, Json(RecoveryCodes { codes })))
 }
 
-/// Counts an attempt to get into an account: that of a name, and which one and what is kept of its password if it is
-/// anybody's.
+/// Counts an attempt to sign in with a name. `account` has the person and password hash, if the name exists.
 fn attempt(
     state: &Parts,
     kind: Kind,
@@ -185,7 +184,7 @@ fn attempt(
     state.allowances.take_attempt(kind, &attempts_with(name), device, client)
 }
 
-/// The answer with which a session begins.
+/// The response with a new session.
 pub(super) async fn signed_in(
     state: &Parts,
     headers: &HeaderMap,

@@ -12,12 +12,12 @@ use crate::json::Body;
 use crate::replays::Replays;
 use crate::{Client, Failure, convert};
 
-/// What cannot be on a score sheet and, where there are two of one game, on which squares they differ. Nothing is
+/// Checks a score sheet and, if there are two of one game, finds the squares on which they differ. Nothing is
 /// stored.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/sheets/compare", tag = "positions", request_body = CompareSheets,
     responses(
-        (status = 200, description = "What the sheets say.", body = ComparedSheets),
+        (status = 200, description = "The result.", body = ComparedSheets),
         (status = 422, description = "`unknown_game` or `bad_sheet`", body = ApiError),
         BadRequest, TooLarge, Busy, Timeout,
     ),

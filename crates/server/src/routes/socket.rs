@@ -15,19 +15,19 @@ use crate::identity::{Admission, Viewer};
 use crate::socket::{self, Handshake, Opened, Parts};
 use crate::{Client, Failure, GameId};
 
-/// Where to begin.
+/// The starting point of a subscription.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(IntoParams))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct SocketQuery {
-    /// Number of the last event known; the events after it come first. Without it the whole game does.
+    /// The number of the last known event; later ones come first. Without it, the whole game does.
     pub(super) since: Option<u64>,
-    /// What the link to the game carries; needed for a private game of others.
+    /// The code of the link to the game; required for a private game of others.
     pub(super) link: Option<String>,
 }
 
-/// What happens in games as it happens, and commands to them, as a WebSocket. See docs/protocol.md; the messages
+/// A WebSocket for the events of games as they happen, and for commands. See docs/protocol.md; the messages
 /// are the schemas `ClientMessage` and `ServerMessage`.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/socket", tag = "games",
@@ -44,7 +44,7 @@ pub(super) async fn socket(
     handshake: Result<Handshake, Failure>,
 ) -> Result<Response, Failure> {
     let handshake = handshake?;
-    // From here on a stop waits for the socket's good-bye.
+    // From here on, a shutdown waits for the socket to close.
     let guest = state.stop.guest();
     Ok(match state.persons.take(admission.0.0) {
         Some(place) => handshake
@@ -53,7 +53,7 @@ pub(super) async fn socket(
     })
 }
 
-/// The same socket for one game, which is followed from the first and may be left out of messages.
+/// The same socket for one game, which is followed from the start and may be omitted in messages.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/games/{id}/socket", tag = "games",
     params(("id" = String, Path, description = "The game."), SocketQuery),

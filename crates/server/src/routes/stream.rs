@@ -18,14 +18,15 @@ use crate::live::LiveGames;
 use crate::stream::{self, Streaming};
 use crate::{Failure, GameId};
 
-/// What happens in a game as it happens, one message a line, for programs that have no sockets. See docs/protocol.md.
+/// The events of a game as they happen, one message a line, for programs without sockets. See
+/// docs/protocol.md.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/games/{id}/stream", tag = "games",
     params(("id" = String, Path, description = "The game."), SocketQuery),
     responses(
         (
             status = 200,
-            description = "Each line is a message, or empty, every ten seconds.",
+            description = "Each line is a message; an empty line comes after ten seconds without one.",
             body = ServerMessage,
             content_type = "application/x-ndjson",
         ),

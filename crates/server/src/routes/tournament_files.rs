@@ -1,4 +1,4 @@
-//! `/api/tournaments/{id}/…`: the log of an event, why rounds were paired as they were, and the event as files.
+//! `/api/tournaments/{id}/…`: the log of an event, explanations of pairings, and files.
 
 use std::sync::Arc;
 
@@ -27,7 +27,7 @@ use crate::tournaments::{Export, Tournaments};
 use crate::{Client, Failure};
 
 parts! {
-    /// What these addresses work with.
+    /// The parts of the server that these routes use.
     pub(super) struct Parts {
         allowances: Arc<Allowances>,
         replays: Replays,
@@ -35,47 +35,47 @@ parts! {
     }
 }
 
-/// Which round, and whose pair.
+/// The pairing to explain.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(IntoParams))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct ExplainQuery {
-    /// The round; the last one that is paired when left out. The next one is explained as it would be paired now.
+    /// The round; the last paired one by default. The next one is explained as it would be paired now.
     round: Option<u32>,
-    /// Whose pair is left out of the best other pairing.
+    /// The player whose pair the best alternative pairing avoids.
     player: Option<String>,
 }
 
-/// As what an event is saved.
+/// The format of the export.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(IntoParams))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct ExportQuery {
-    /// The kind of file.
+    /// The file format.
     #[cfg_attr(feature = "schema", param(inline))]
     to: Export,
-    /// Of a site: which page; `index.html` when left out. The pages link to one another by these names.
+    /// The page of a site; `index.html` by default. The pages link to each other by these names.
     page: Option<String>,
-    /// Of the federation's result file: who sends it.
+    /// The sender, for the federation's result file.
     sender: Option<String>,
 }
 
-/// Of which file it is asked what it leaves out.
+/// The format in question.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(IntoParams))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct LeftOutQuery {
-    /// The kind of file.
+    /// The file format.
     #[cfg_attr(feature = "schema", param(inline))]
     to: Export,
-    /// Of the federation's result file: who sends it.
+    /// The sender, for the federation's result file.
     sender: Option<String>,
 }
 
-/// What happened in an event, the latest entry first.
+/// The log of an event, the latest entry first.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/tournaments/{id}/log", tag = "tournaments",
     params(("id" = String, Path, description = "The event.")),
@@ -91,12 +91,12 @@ pub(super) async fn log(
     Ok(Json(state.tournaments.log(&id).await?))
 }
 
-/// Why a Swiss round was paired as it was.
+/// Explains the pairing of a Swiss round.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/tournaments/{id}/explain", tag = "tournaments",
     params(("id" = String, Path, description = "The event."), ExplainQuery),
     responses(
-        (status = 200, description = "What each pair costs.", body = PairingExplanation),
+        (status = 200, description = "The cost of each pair.", body = PairingExplanation),
         BadRequest, NotFound, TournamentRefused, TooMany, Busy,
     ),
 ))]
@@ -112,13 +112,13 @@ pub(super) async fn explain(
     Ok(Json(state.tournaments.explain(&id, round, player, client).await?))
 }
 
-/// An event as a file.
+/// Exports an event.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/tournaments/{id}/export", tag = "tournaments",
     params(("id" = String, Path, description = "The event."), ExportQuery),
     responses(
         (status = 200, description = "The file.", body = String, content_type = "text/plain"),
-        (status = 409, description = "`tournament_refused`: no such file can say this event", body = ApiError),
+        (status = 409, description = "`tournament_refused`: this format cannot express the event", body = ApiError),
         BadRequest, NotFound, TooMany, Busy,
     ),
 ))]
@@ -132,7 +132,7 @@ pub(super) async fn export(
     let ExportQuery { to, page, sender } = query(asked)?;
     state.allowances.take(Kind::Command, visitor.0, client)?;
     let file = state.tournaments.export((&state.replays, client), &id, to, page, sender).await?;
-    // A page is looked at; its name and all others need no quoting.
+    // A page is displayed. No file name here needs quoting.
     let how = if to == Export::Site { "inline" } else { "attachment" };
     let head = [
         (header::CONTENT_TYPE, file.media_type.to_owned()),
@@ -141,13 +141,13 @@ pub(super) async fn export(
     Ok((head, file.bytes).into_response())
 }
 
-/// What a file leaves out of an event.
+/// The data of an event that a format leaves out.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/tournaments/{id}/left-out", tag = "tournaments",
     params(("id" = String, Path, description = "The event."), LeftOutQuery),
     responses(
-        (status = 200, description = "What the file does not say.", body = LeftOutList),
-        (status = 409, description = "`tournament_refused`: no such file can say this event", body = ApiError),
+        (status = 200, description = "The omitted data.", body = LeftOutList),
+        (status = 409, description = "`tournament_refused`: this format cannot express the event", body = ApiError),
         BadRequest, NotFound, TooMany, Busy,
     ),
 ))]

@@ -1,4 +1,4 @@
-//! `/api/tournaments`: events, what their directors do, and what their players do.
+//! `/api/tournaments`: events, and the acts of their directors and players.
 
 use std::sync::Arc;
 
@@ -34,7 +34,7 @@ use crate::upload::Upload;
 use crate::{Client, Failure, convert};
 
 parts! {
-    /// What these addresses work with.
+    /// The parts of the server that these routes use.
     pub(super) struct Parts {
         allowances: Arc<Allowances>,
         replays: Replays,
@@ -42,45 +42,47 @@ parts! {
     }
 }
 
-/// A file that begins an event may have so many bytes.
+/// The most bytes of an imported file.
 const MAX_IMPORT: usize = 4 << 20;
 
-/// Which page of the list.
+/// A page of the list.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(IntoParams))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct ListQuery {
-    /// What the page before gave as `next`.
+    /// `next` of the page before.
     before: Option<String>,
 }
 
-/// What is said of a file beside its bytes.
+/// Data about a file besides its bytes.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(IntoParams))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct ImportQuery {
-    /// Whether the event is in the list; no when left out.
+    /// Whether the event is listed; false by default.
     #[serde(default)]
     listed: bool,
-    /// What the file is called, for an event of whose name it says nothing.
+    /// The name of the file, for an event whose file has no name.
     name: Option<String>,
-    /// How many of the first bytes are a file of their own: PAPP's work file and its list of players may come together, in any
-    /// order. Left out, all of them are one file.
+    /// The number of first bytes that are a separate file: PAPP's work file and its list of players may come
+    /// together, in either order. By default there is only one file.
     #[serde(default)]
     first: usize,
-    /// How its text is written in bytes, by a name of the Encoding Standard such as `windows-1251`; found out when left out.
+    /// The encoding of its text, by a name of the Encoding Standard such as `windows-1251`; detected by
+    /// default.
     encoding: Option<String>,
 }
 
-/// How a list is written.
+/// The encoding of a list.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(IntoParams))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct ListedQuery {
-    /// How its text is written in bytes, by a name of the Encoding Standard such as `windows-1251`; found out when left out.
+    /// The encoding of its text, by a name of the Encoding Standard such as `windows-1251`; detected by
+    /// default.
     encoding: Option<String>,
 }
 
@@ -88,7 +90,7 @@ pub(super) fn query<T>(query: Result<Query<T>, QueryRejection>) -> Result<T, Fai
     query.map(|Query(query)| query).map_err(|rejection| Failure::BadRequest(rejection.body_text()))
 }
 
-/// Creates an event; whoever does so directs it.
+/// Creates an event and makes the caller its director.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/tournaments", tag = "tournaments", request_body = NewTournament,
     responses(
@@ -111,14 +113,14 @@ pub(super) async fn create(
     Ok(begun(created, &id, visitor, is_new))
 }
 
-/// Begins an event with a file: that of an event, of PAPP, of the federation, of FIDE, a table of rounds, or results as
-/// JSON; PAPP's may come with its list of players.
+/// Creates an event from a file: an event's log, a file of PAPP, of the federation or of FIDE, a table of
+/// rounds, or results as JSON. PAPP's file may come with its list of players.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/tournaments/import", tag = "tournaments", params(ImportQuery),
     request_body(content = Vec<u8>, content_type = "application/octet-stream"),
     responses(
         (status = 201, description = "The event; `Location` is its address.", body = ImportedTournament),
-        (status = 409, description = "`tournament_refused`: what the file says cannot be", body = ApiError),
+        (status = 409, description = "`tournament_refused`: the content of the file is impossible", body = ApiError),
         BadRequest, TooLarge, TooMany, Busy, Timeout,
     ),
 ))]
@@ -141,14 +143,14 @@ pub(super) async fn import(
     Ok(begun(created, &id, visitor, is_new))
 }
 
-/// The players of a list, to be looked at before they are registered: of a table with headings, of PAPP's list of players, or
-/// names line by line. Nothing is stored.
+/// Reads the players of a list for review before registration: a table with headings, PAPP's list of players,
+/// or one name a line. Nothing is stored.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/tournaments/read-players", tag = "tournaments", params(ListedQuery),
     request_body(content = Vec<u8>, content_type = "application/octet-stream"),
     responses(
         (status = 200, description = "The players.", body = ReadPlayers),
-        (status = 409, description = "`tournament_refused`: a line is faulty, or there are too many players", body = ApiError),
+        (status = 409, description = "`tournament_refused`: a line is invalid, or there are too many players", body = ApiError),
         BadRequest, TooLarge, Busy, Timeout,
     ),
 ))]
@@ -174,12 +176,12 @@ fn begun(event: impl Serialize, id: &str, visitor: Visitor, is_new: bool) -> Res
     response
 }
 
-/// The events that are listed, and those of whoever asks, the newest first.
+/// The listed events and the caller's own, the latest first.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/tournaments", tag = "tournaments", params(ListQuery),
     responses(
-        (status = 200, description = "A page of them.", body = TournamentList),
-        (status = 404, description = "`not_found`: the event to go on from is gone", body = ApiError),
+        (status = 200, description = "One page.", body = TournamentList),
+        (status = 404, description = "`not_found`: the event in `before` is gone", body = ApiError),
         BadRequest,
     ),
 ))]
@@ -189,17 +191,17 @@ pub(super) async fn list(
     asked: Result<Query<ListQuery>, QueryRejection>,
 ) -> Result<Json<TournamentList>, Failure> {
     let before = query(asked)?.before.map(|text| text.parse::<TournamentId>()).transpose();
-    let before = before.map_err(|_| Failure::BadRequest("before: is no id of an event".into()))?;
+    let before = before.map_err(|_| Failure::BadRequest("before: this is no ID of an event".into()))?;
     Ok(Json(state.tournaments.list(visitor.0, before.as_ref()).await?))
 }
 
-/// An event as it stands. Whoever has its id may see it.
+/// An event. Anyone who knows its ID may see it.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/tournaments/{id}", tag = "tournaments",
     params(("id" = String, Path, description = "The event.")),
     responses(
         (status = 200, description = "The event.", body = Tournament),
-        (status = 409, description = "`cut_off`: its log cannot be followed", body = ApiError),
+        (status = 409, description = "`cut_off`: its log is invalid", body = ApiError),
         NotFound,
     ),
 ))]
@@ -211,12 +213,12 @@ pub(super) async fn show(
     Ok(Json(state.tournaments.shown(&id, visitor.0).await?))
 }
 
-/// Removes an event for good. Its directors may.
+/// Permanently deletes an event. Only for its directors.
 #[cfg_attr(feature = "schema", utoipa::path(
     delete, path = "/api/tournaments/{id}", tag = "tournaments",
     params(("id" = String, Path, description = "The event.")),
     responses(
-        (status = 204, description = "It is gone."),
+        (status = 204, description = "The event is deleted."),
         Forbidden, NotFound,
     ),
 ))]
@@ -229,12 +231,12 @@ pub(super) async fn delete(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Carries out what a director wants.
+/// Carries out a director's command.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/tournaments/{id}/commands", tag = "tournaments", request_body = TournamentCommand,
     params(("id" = String, Path, description = "The event.")),
     responses(
-        (status = 200, description = "The event after it.", body = Tournament),
+        (status = 200, description = "The event after the command.", body = Tournament),
         (status = 409, description = "`tournament_refused`, `too_many_changes` or `id_reused`", body = ApiError),
         (status = 422, description = "`no_engine`", body = ApiError),
         BadRequest, Forbidden, NotFound, TooLarge, TooMany, Busy,
@@ -251,12 +253,12 @@ pub(super) async fn command(
     Ok(Json(state.tournaments.command(&id, (visitor.0, client), &command, act).await?))
 }
 
-/// Registers whoever asks.
+/// Registers the caller.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/tournaments/{id}/join", tag = "tournaments", request_body = JoinTournament,
     params(("id" = String, Path, description = "The event.")),
     responses(
-        (status = 200, description = "The event, with who they are in it.", body = Tournament),
+        (status = 200, description = "The event, with the caller as a player.", body = Tournament),
         (status = 409, description = "`tournament_refused`, `name_taken` or `too_many_changes`", body = ApiError),
         BadRequest, NotFound, TooLarge, TooMany, Busy,
     ),
@@ -275,12 +277,12 @@ pub(super) async fn join(
     Ok(response)
 }
 
-/// Makes whoever has the link of a player that player.
+/// Makes the caller the player of a link.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/tournaments/{id}/claim", tag = "tournaments", request_body = ClaimPlayer,
     params(("id" = String, Path, description = "The event.")),
     responses(
-        (status = 200, description = "The event, with who they are in it.", body = Tournament),
+        (status = 200, description = "The event, with the caller as a player.", body = Tournament),
         BadRequest, NotFound, TournamentRefused, TooLarge, TooMany, Busy,
     ),
 ))]
@@ -298,7 +300,7 @@ pub(super) async fn claim(
     Ok(response)
 }
 
-/// Takes whoever asks out of the event: before the first round as if they had not come, later for good.
+/// Withdraws the caller: before the first round without a trace, later permanently.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/tournaments/{id}/leave", tag = "tournaments",
     params(("id" = String, Path, description = "The event.")),
@@ -317,7 +319,7 @@ pub(super) async fn leave(
     Ok(Json(state.tournaments.leave(&id, visitor.0).await?))
 }
 
-/// Notes that whoever asks is there.
+/// Checks the caller in.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/tournaments/{id}/check-in", tag = "tournaments",
     params(("id" = String, Path, description = "The event.")),
@@ -336,7 +338,7 @@ pub(super) async fn check_in(
     Ok(Json(state.tournaments.check_in(&id, visitor.0).await?))
 }
 
-/// Signs the slip of a table for a side, or takes the signature back.
+/// Signs the slip of a table for a side, or withdraws the signature.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/tournaments/{id}/slips", tag = "tournaments", request_body = SignSlip,
     params(("id" = String, Path, description = "The event.")),
@@ -356,12 +358,12 @@ pub(super) async fn sign(
     Ok(Json(state.tournaments.sign(&id, visitor.0, signed).await?))
 }
 
-/// Makes whoever has the link a director.
+/// Makes the caller a director, by a link.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/tournaments/{id}/direct", tag = "tournaments", request_body = DirectTournament,
     params(("id" = String, Path, description = "The event.")),
     responses(
-        (status = 200, description = "The event, as its directors see it.", body = Tournament),
+        (status = 200, description = "The event as its directors see it.", body = Tournament),
         BadRequest, Forbidden, NotFound, TooLarge, TooMany, Busy,
     ),
 ))]

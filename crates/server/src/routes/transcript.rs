@@ -11,10 +11,11 @@ use crate::identity::{LinkQuery, Viewer};
 use crate::live::LiveGames;
 use crate::{Failure, GameId, convert};
 
-/// The moves of a game one after the other, passes left out: `f5d6c3…`.
+/// The moves of a game without passes: `f5d6c3…`.
 ///
-/// Where a position was stated over a wooden board, it follows on a line of its own, as its letters and the side to move,
-/// and the moves from there on the next. Such a text is no transcript that could be played through from the start.
+/// A position that was stated over a wooden board follows on its own line, as letters and the side to move,
+/// with the later moves on the next line. Such a text is not a transcript that can be replayed from the
+/// start.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/games/{id}/transcript", tag = "games",
     params(("id" = String, Path, description = "The game."), LinkQuery),

@@ -1,4 +1,4 @@
-//! Whether something has changed in what an account may do or was told.
+//! Notifies a socket when the limits or warnings of its account change.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use tokio::sync::watch;
 
 use crate::accounts::Accounts;
 
-/// Waits for changes of whoever a socket is of.
+/// Waits for changes of a socket's account.
 pub(super) struct Changes {
     accounts: Arc<Accounts>,
     who: Principal,
@@ -23,7 +23,7 @@ impl Changes {
         Self { accounts, who, last, changes }
     }
 
-    /// Waits for the next one. It may be broken off and begun anew: none is missed by that.
+    /// Waits for the next change. Cancel safe.
     pub(super) async fn next(&mut self) {
         loop {
             let now = self.accounts.sanctions.changed(self.who);
@@ -31,7 +31,7 @@ impl Changes {
                 self.last = now;
                 return;
             }
-            // An error means that the server is gone.
+            // An error means that the server has stopped.
             if self.changes.changed().await.is_err() {
                 std::future::pending::<()>().await;
             }

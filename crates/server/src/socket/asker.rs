@@ -1,4 +1,4 @@
-//! Whose socket it is, and how that client is refused.
+//! The client of a socket.
 
 use outflank_wire::error::ApiError;
 use outflank_wire::server::ServerMessage;
@@ -9,7 +9,7 @@ use crate::identity::Visitor;
 use crate::store::StoreError;
 use crate::{Client, Failure};
 
-/// See the module.
+/// The client of a socket, and the parts of the server that it uses.
 pub(super) struct Asker {
     pub(super) state: Parts,
     pub(super) client: Client,
@@ -18,13 +18,13 @@ pub(super) struct Asker {
 }
 
 impl Asker {
-    /// A failure as the client reads it; it is counted.
+    /// A failure as a message; counts it.
     pub(super) fn error(&self, failure: &Failure) -> ApiError {
         self.state.metrics.refused(failure);
         failure.report(Some(&self.request_id))
     }
 
-    /// Refuses what was asked of a game, or of none.
+    /// Refuses a request, with the game that it concerned.
     pub(super) async fn refuse(
         &self,
         ws: &mut WebSocket,
@@ -32,8 +32,8 @@ impl Asker {
         id: String,
         failure: &Failure,
     ) -> Result<(), End> {
-        // At a stop, or when another server has the database, games leave memory before their followers do.
-        // That is no answer for whoever asked: they ask again where they come back.
+        // At a shutdown or takeover, games leave memory before their followers disconnect. The client should
+        // repeat its request after reconnecting.
         let is_leaving = match failure {
             Failure::Busy => self.state.stop.has_begun(),
             failure => matches!(failure.cause(), Some(StoreError::Fenced)),

@@ -1,4 +1,4 @@
-//! What a socket hears and says in the rooms of the games that it follows.
+//! The chat rooms of followed games, for one socket.
 
 use std::sync::Arc;
 
@@ -15,12 +15,12 @@ use crate::identity::Viewer;
 use crate::live::{Outgoing, Subscription};
 use crate::run_detached::run_detached;
 
-/// The rooms in which one socket listens.
+/// The rooms that one socket listens to.
 #[derive(Default)]
 pub(super) struct Rooms(Follows<(GameId, Room)>);
 
 impl Rooms {
-    /// Begins to listen in a room, or says why not.
+    /// Begins to listen to a room, or refuses.
     pub(super) async fn listen(
         &mut self,
         asker: &Asker,
@@ -40,12 +40,12 @@ impl Rooms {
         }
     }
 
-    /// Stops listening around a game.
+    /// Stops listening to the rooms of a game.
     pub(super) fn leave(&mut self, game: &GameId) {
         self.0.remove(|(known, _)| known == game);
     }
 
-    /// Says something in a room, and answers after whatever was said there before.
+    /// Sends a message, and answers after all earlier messages of the room.
     pub(super) async fn say(
         &mut self,
         asker: &Asker,
@@ -56,7 +56,7 @@ impl Rooms {
         let (room, id) = (saying.room, saying.id.clone());
         let said = {
             let (chats, game, client) = (Arc::clone(&asker.state.chats), game.clone(), asker.client);
-            // Whoever listens is told of what was written, also where this socket is closed meanwhile.
+            // Detached: listeners get a stored message even if this socket closes meanwhile.
             run_detached("the chat", async move { chats.say(&game, &viewer, client, saying).await }).await
         };
         let here = (game, room);
@@ -69,13 +69,13 @@ impl Rooms {
         }
     }
 
-    /// What comes next of any room.
+    /// The next message of any room.
     pub(super) async fn next(&mut self) -> ((GameId, Room), Option<Outgoing>) {
         self.0.next().await
     }
 
-    /// Passes on what comes of a room. Where nothing more comes, the client fell behind or may not hear it any more: it
-    /// listens again, and learns which.
+    /// Passes on a message of a room. At the end of a room, the client was too slow or has lost access: it
+    /// listens again and learns which.
     pub(super) async fn pass_on(
         &mut self,
         ws: &mut WebSocket,
@@ -92,7 +92,7 @@ impl Rooms {
     }
 }
 
-/// Switches the players' chat off or on for the side of whoever asks.
+/// Switches the players' chat off or on for the caller's side.
 pub(super) async fn switch(
     asker: &Asker,
     ws: &mut WebSocket,
@@ -104,7 +104,7 @@ pub(super) async fn switch(
         run_detached("the chat", async move { chats.switch(&game, &viewer, client, off).await }).await
     };
     match switched {
-        // Whoever listens is told, and so is who has asked.
+        // All listeners are notified, including the caller.
         Ok(()) => Ok(()),
         Err(why) => unsaid(ws, &game, Room::Players, None, why).await,
     }
@@ -143,7 +143,7 @@ mod tests {
     use crate::store::room::Holder;
     use crate::{AppState, Config, app, clock};
 
-    /// The socket of an account that listens to what the players of a game say.
+    /// A page of an account that listens to the players' room of a game.
     struct Page(WebSocketStream<MaybeTlsStream<TcpStream>>);
 
     impl Page {
@@ -162,7 +162,7 @@ mod tests {
             self.0.send(Message::text(message.to_string())).await.unwrap();
         }
 
-        /// Reads on until something is what is waited for; pings come for as long as nothing does.
+        /// Reads until a message matches; meanwhile only pings may come.
         async fn find<T>(&mut self, is_it: impl Fn(Message) -> Option<T>) -> T {
             let found = async {
                 loop {
@@ -221,7 +221,7 @@ mod tests {
         let mut one = Page::open(address, &tokens[0], &id).await;
         let mut other = Page::open(address, &tokens[1], &id).await;
 
-        // Until it is let go of, what is said cannot be written.
+        // Until the lock is released, no message can be written.
         let holder = Holder::of(directory.path()).await;
         one.say(
             json!({ "kind": "say", "game": id.to_string(), "room": "players", "id": "a", "text": "Bye" }),

@@ -1,4 +1,4 @@
-//! The games that one socket follows, and the rooms in which it listens.
+//! The games or rooms that one socket follows.
 
 use std::collections::VecDeque;
 use std::future::poll_fn;
@@ -9,17 +9,17 @@ use tokio::sync::mpsc;
 use crate::identity::Viewer;
 use crate::live::Outgoing;
 
-/// Games that a socket may follow at a time: a page of live boards has some twenty.
+/// The most games that a socket may follow: a page of live boards has some twenty.
 pub(super) const MOST: usize = 64;
 
-/// One thing that is followed.
+/// A followed game or room.
 pub(super) struct Follow<T> {
     pub(super) what: T,
     pub(super) viewer: Viewer,
     next: mpsc::Receiver<Outgoing>,
 }
 
-/// What a socket follows, each thing heard in turn.
+/// Everything of a kind that a socket follows, polled in turn.
 pub(super) struct Follows<T>(VecDeque<Follow<T>>);
 
 impl<T> Default for Follows<T> {
@@ -29,13 +29,13 @@ impl<T> Default for Follows<T> {
 }
 
 impl<T: Clone + PartialEq> Follows<T> {
-    /// Follows something; no longer as before, if it was followed already.
+    /// Adds an item, replacing an existing one.
     pub(super) fn add(&mut self, what: T, viewer: Viewer, next: mpsc::Receiver<Outgoing>) {
         self.remove(|known| *known == what);
         self.0.push_back(Follow { what, viewer, next });
     }
 
-    /// Follows no more what is said.
+    /// Removes the items that match.
     pub(super) fn remove(&mut self, is_it: impl Fn(&T) -> bool) {
         self.0.retain(|follow| !is_it(&follow.what));
     }
@@ -48,20 +48,20 @@ impl<T: Clone + PartialEq> Follows<T> {
         self.0.len() >= MOST
     }
 
-    /// What comes next of anything, and of which; `None` for the message when nothing more comes of it. Waits for ever
-    /// where nothing is followed.
+    /// The next message of any item; `None` for the message when an item has ended. Waits forever if there
+    /// are no items.
     pub(super) async fn next(&mut self) -> (T, Option<Outgoing>) {
         poll_fn(|context| self.poll(context)).await
     }
 
-    /// What has come of one thing already.
+    /// A message of an item that has arrived already.
     pub(super) fn waiting(&mut self, what: &T) -> Option<Outgoing> {
         self.0.iter_mut().find(|follow| follow.what == *what)?.next.try_recv().ok()
     }
 
     fn poll(&mut self, context: &mut Context<'_>) -> Poll<(T, Option<Outgoing>)> {
         for _ in 0..self.0.len() {
-            // Who was heard goes to the end: a busy one does not drown the others.
+            // The polled item moves to the end, so that a busy one does not starve the others.
             self.0.rotate_left(1);
             if let Some(follow) = self.0.back_mut()
                 && let Poll::Ready(outgoing) = follow.next.poll_recv(context)

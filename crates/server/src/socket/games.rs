@@ -11,15 +11,14 @@ use crate::identity::Viewer;
 use crate::live::{Outgoing, Subscription};
 use crate::{Failure, GameId};
 
-/// The followed games of one socket.
 pub(super) struct Games {
-    /// The game that the socket was opened for, if it was for one.
+    /// The game of a socket that was opened for one.
     only: Option<GameId>,
     follows: Follows<GameId>,
 }
 
 impl Games {
-    /// Those of a socket that begins, and its first messages.
+    /// The games of a new socket, and its first messages.
     pub(super) fn new(opened: Option<Opened>) -> (Self, Vec<Utf8Bytes>) {
         let mut games = Self { only: None, follows: Follows::default() };
         let Some(Opened { game, viewer, subscription }) = opened else { return (games, Vec::new()) };
@@ -28,7 +27,7 @@ impl Games {
         (games, subscription.first)
     }
 
-    /// Which followed game a message means, and as what it is looked at.
+    /// The followed game that a message concerns, and the viewer's access to it.
     pub(super) fn meant(&self, game: Option<&str>) -> Result<(GameId, Viewer), Failure> {
         let named = match game {
             Some(text) => text.parse().ok(),
@@ -39,7 +38,7 @@ impl Games {
         Ok((follow.what.clone(), follow.viewer.clone()))
     }
 
-    /// Begins to follow a game, or says why not.
+    /// Begins to follow a game, or refuses.
     pub(super) async fn follow(
         &mut self,
         asker: &Asker,
@@ -50,7 +49,7 @@ impl Games {
         let viewer = Viewer { who: asker.visitor.0, link };
         let followed = match game.parse::<GameId>() {
             Ok(id) if self.follows.of(&id).is_none() && self.follows.are_full() => {
-                Err(Failure::BadRequest(format!("game: {} is the most that a socket follows", follows::MOST)))
+                Err(Failure::BadRequest(format!("game: a socket follows at most {}", follows::MOST)))
             }
             Ok(id) => {
                 asker.state.games.subscribe(&id, &viewer, since).await.map(|subscription| (id, subscription))
@@ -69,22 +68,21 @@ impl Games {
         }
     }
 
-    /// Stops following a game.
     pub(super) fn unfollow(&mut self, game: &GameId) {
         self.follows.remove(|known| known == game);
     }
 
-    /// What comes next of any followed game.
+    /// The next message of any followed game.
     pub(super) async fn next(&mut self) -> (GameId, Option<Outgoing>) {
         self.follows.next().await
     }
 
-    /// What has come of one already.
+    /// A message of a game that has arrived already.
     pub(super) fn waiting(&mut self, game: &GameId) -> Option<Outgoing> {
         self.follows.waiting(game)
     }
 
-    /// Passes on what has come of a followed game.
+    /// Passes on a message of a followed game.
     pub(super) async fn pass_on(
         &mut self,
         asker: &Asker,
@@ -106,7 +104,7 @@ impl Games {
     }
 }
 
-/// Says that a game is not, or no longer, followed.
+/// Reports that a game is not, or no longer, followed.
 async fn unfollowed(asker: &Asker, ws: &mut WebSocket, game: String, failure: &Failure) -> Result<(), End> {
     say(ws, &ServerMessage::Unfollowed { game, error: asker.error(failure) }).await
 }

@@ -1,4 +1,4 @@
-//! The HTTP side of a socket: a request becomes one (RFC 6455, 4.2).
+//! The WebSocket handshake (RFC 6455, 4.2).
 
 use axum::body::Body;
 use axum::extract::FromRequestParts;
@@ -14,15 +14,15 @@ use tracing::Instrument;
 
 use crate::Failure;
 
-/// The largest message that is read, in bytes; at a larger one the connection is cut.
+/// The largest message, in bytes; a larger one ends the connection.
 const MAX_READ: usize = 64 << 10;
-/// What is read from the network at a time, in bytes. Every socket holds as much; a command has some 100.
+/// The size of the read buffer of every socket, in bytes; a command has some 100.
 const READ_BUFFER: usize = 1 << 10;
 
 /// The server's end of an open socket.
 pub(crate) type WebSocket = WebSocketStream<TokioIo<Upgraded>>;
 
-/// A request to become a socket.
+/// A request for a handshake.
 pub(crate) struct Handshake {
     key: HeaderValue,
     upgrade: OnUpgrade,
@@ -37,7 +37,7 @@ impl<S: Sync> FromRequestParts<S> for Handshake {
             && has(headers, &header::UPGRADE, "websocket")
             && has(headers, &header::SEC_WEBSOCKET_VERSION, "13");
         let key = headers.get(header::SEC_WEBSOCKET_KEY).filter(|_| is_asked).cloned();
-        // Only what came over a connection of its own has this.
+        // Only a separate HTTP/1.1 connection has this.
         let upgrade = parts.extensions.remove::<OnUpgrade>();
         let (key, upgrade) = key
             .zip(upgrade)
@@ -47,25 +47,25 @@ impl<S: Sync> FromRequestParts<S> for Handshake {
 }
 
 impl Handshake {
-    /// The answer that agrees, after which the request is a socket and is served.
+    /// Accepts the handshake; `serve` runs once the connection is a socket.
     pub(crate) fn agree<F>(self, serve: impl FnOnce(WebSocket) -> F + Send + 'static) -> Response
     where
         F: Future<Output = ()> + Send + 'static,
     {
         let Self { key, upgrade } = self;
         let serving = async move {
-            // An error means that the client has gone meanwhile.
+            // An error means that the client has disconnected.
             let Ok(upgraded) = upgrade.await else { return };
             let config = WebSocketConfig::default()
                 .max_message_size(Some(MAX_READ))
                 .max_frame_size(Some(MAX_READ))
                 .read_buffer_size(READ_BUFFER)
-                // Every message is sent at once: there is nothing to gather.
+                // Messages are sent at once, so buffering is of no use.
                 .write_buffer_size(0);
             let io = TokioIo::new(upgraded);
             serve(WebSocket::from_raw_socket(io, Role::Server, Some(config)).await).await;
         };
-        // What goes wrong on the socket is told with the id of the request that opened it.
+        // Log lines of the socket have the ID of its request.
         tokio::spawn(serving.in_current_span());
         let headers = [
             (header::CONNECTION, "upgrade".to_owned()),
@@ -76,7 +76,7 @@ impl Handshake {
     }
 }
 
-/// Whether one of the values of a header is this one, in whatever case.
+/// Whether a header contains a value, in any case.
 fn has(headers: &HeaderMap, name: &HeaderName, value: &str) -> bool {
     let lists = headers.get_all(name).iter().filter_map(|list| list.to_str().ok());
     lists.flat_map(|list| list.split(',')).any(|given| given.trim().eq_ignore_ascii_case(value))

@@ -1,4 +1,4 @@
-//! Whether the client of a socket is still there, and how far away.
+//! Pings that detect lost clients and measure their distance.
 
 use std::time::Duration;
 
@@ -8,9 +8,9 @@ use tokio::time::{Instant, Interval, MissedTickBehavior, interval};
 use super::round_trips::RoundTrips;
 use super::sending::End;
 
-/// How often the server asks whether the client is still there, and how far away.
+/// The interval of pings.
 const PING: Duration = Duration::from_secs(10);
-/// A client from which nothing was heard for this long is gone.
+/// A client counts as lost after this time without a message.
 const SILENCE: Duration = Duration::from_secs(60);
 
 /// The pings of one socket.
@@ -22,29 +22,29 @@ pub(super) struct Heartbeat {
 }
 
 impl Heartbeat {
-    /// Of a socket that begins; the first ping is due at once.
+    /// For a new socket; the first ping is due at once.
     pub(super) fn new() -> Self {
         let mut pings = interval(PING);
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
         Self { began: Instant::now(), heard: Instant::now(), pings, round_trips: RoundTrips::default() }
     }
 
-    /// Something was heard of the client.
+    /// Notes a message of the client.
     pub(super) fn hear(&mut self) {
         self.heard = Instant::now();
     }
 
-    /// The answer to a ping has come.
+    /// Notes a pong.
     pub(super) fn answered(&mut self, payload: &[u8]) {
         self.round_trips.answered(payload, self.now_ms());
     }
 
-    /// How long a move is taken to have been under way.
+    /// The estimated time of a message on the network.
     pub(super) fn lag(&self) -> Span {
         self.round_trips.lag()
     }
 
-    /// Waits until a ping is due, and gives what it carries; an end if nothing was heard for too long.
+    /// Waits until a ping is due and returns its payload; an error if the client counts as lost.
     pub(super) async fn next(&mut self) -> Result<[u8; 8], End> {
         self.pings.tick().await;
         if self.heard.elapsed() > SILENCE { Err(End::Gone) } else { Ok(self.round_trips.ask(self.now_ms())) }

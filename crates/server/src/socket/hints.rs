@@ -1,4 +1,4 @@
-//! Hints that a socket asks for, one at a time.
+//! Hints for a socket, one at a time.
 
 use std::sync::Arc;
 
@@ -13,7 +13,6 @@ use crate::hints::advise;
 use crate::identity::Viewer;
 use crate::{Failure, GameId};
 
-/// The hints of one socket.
 pub(super) struct Hints {
     is_asked: bool,
     sender: mpsc::Sender<ServerMessage>,
@@ -21,13 +20,12 @@ pub(super) struct Hints {
 }
 
 impl Hints {
-    /// None is asked for.
     pub(super) fn new() -> Self {
         let (sender, found) = mpsc::channel(1);
         Self { is_asked: false, sender, found }
     }
 
-    /// Has the position of a game searched without keeping the socket waiting.
+    /// Begins to search the position of a game, without blocking the socket.
     pub(super) async fn begin(
         &mut self,
         asker: &Asker,
@@ -50,14 +48,14 @@ impl Hints {
                 Ok(hint) => ServerMessage::Hint { game: game.to_string(), hint },
                 Err(failure) => failed(&game, &failure),
             };
-            // Whoever asked may have gone.
+            // The client may have disconnected.
             let _gone = sender.send(message).await;
         };
         tokio::spawn(advising.in_current_span());
         Ok(())
     }
 
-    /// Waits for the hint, or for why there is none; for ever where none is asked for.
+    /// Waits for the hint or its failure; forever if none was requested.
     pub(super) async fn next(&mut self) -> ServerMessage {
         match self.found.recv().await {
             Some(message) => {

@@ -1,4 +1,4 @@
-//! What a socket says and hears in the lobby.
+//! The lobby, for one socket.
 
 use outflank_wire::lobby::{LobbyNews, LobbyRequest};
 use outflank_wire::server::ServerMessage;
@@ -13,7 +13,7 @@ use crate::ids::check_command_id;
 use crate::live::Outgoing;
 use crate::lobby::Presence;
 
-/// The lobby as one socket has it, if it has entered.
+/// The presence of one socket in the lobby, if it has entered.
 #[derive(Default)]
 pub(super) struct Lobby(Option<Entered>);
 
@@ -23,7 +23,7 @@ struct Entered {
 }
 
 impl Lobby {
-    /// What comes next of the lobby; waits for ever where it was not entered.
+    /// The next news of the lobby; waits forever if the socket has not entered.
     pub(super) async fn next(&mut self) -> Option<Outgoing> {
         match &mut self.0 {
             Some(entered) => entered.next.recv().await,
@@ -31,7 +31,7 @@ impl Lobby {
         }
     }
 
-    /// Does something in the lobby, and answers.
+    /// Carries out a request and answers.
     pub(super) async fn request(
         &mut self,
         asker: &Asker,
@@ -46,7 +46,7 @@ impl Lobby {
             | LobbyRequest::Decline { .. } => None,
         };
         let done = self.carry_out(asker, request).await;
-        // What was told before the answer goes out before it.
+        // News from before the answer are sent first.
         while let Some(outgoing) = self.0.as_mut().and_then(|entered| entered.next.try_recv().ok()) {
             self.pass_on(ws, Some(outgoing)).await?;
         }
@@ -63,7 +63,7 @@ impl Lobby {
         let (state, who) = (&asker.state, asker.visitor.0);
         state.allowances.take(Kind::Account, who, asker.client)?;
         if let LobbyRequest::Enter { quietly } = request {
-            // Whoever is there already stays there where these cannot be read.
+            // If this fails, a socket in the lobby stays there.
             let known = state.lobby.ratings(who).await?;
             let before = self.0.take().map(|entered| entered.presence);
             let (presence, next) = state.lobby.enter(who, known, quietly, before);
@@ -89,7 +89,7 @@ impl Lobby {
         Ok(())
     }
 
-    /// Passes on what comes of the lobby.
+    /// Passes on news of the lobby.
     pub(super) async fn pass_on(
         &mut self,
         ws: &mut WebSocket,

@@ -1,5 +1,5 @@
-//! One socket: a follower of games who may also give commands. Each topic is a struct of its own, with what
-//! it waits for.
+//! A socket follows games and gives commands. Each topic has its own struct with the messages that it waits
+//! for.
 
 mod account;
 mod asker;
@@ -52,14 +52,14 @@ use lobby::Lobby;
 use sending::{CloseReason, End, close, say, send, send_text};
 use tournaments::FollowedTournaments;
 
-/// The version of what is said on a socket.
+/// The version of the protocol.
 const PROTOCOL: u32 = 2;
 
-/// The largest message a client may send, in bytes.
+/// The largest message of a client, in bytes.
 const MAX_MESSAGE: usize = 8 << 10;
 
 parts! {
-    /// What sockets work with.
+    /// The parts of the server that sockets use.
     pub(crate) struct Parts {
         accounts: Arc<Accounts>,
         advising: Advising,
@@ -75,15 +75,15 @@ parts! {
     }
 }
 
-/// A game that a socket was opened for: it is followed from the first, may be left out of messages, and the socket ends
-/// with it.
+/// The game of a socket that was opened for one: it is followed from the start, may be omitted in messages,
+/// and its end closes the socket.
 pub(crate) struct Opened {
     pub(crate) game: GameId,
     pub(crate) viewer: Viewer,
     pub(crate) subscription: Subscription,
 }
 
-/// Ends a socket at once that is one too many for its person.
+/// Closes a socket beyond the limit for its person.
 pub(crate) async fn turn_away(mut ws: WebSocket, _guest: Guest) {
     close(&mut ws, Some(CloseReason::TooMany)).await;
 }
@@ -102,7 +102,7 @@ pub(crate) async fn serve(
     let revoked = admission.revoked(&state.accounts);
     let Admission(visitor, _) = admission;
     let _counted = Counted::by(&state.metrics.sockets);
-    // News of the inbox goes to the sockets of pages only.
+    // Only pages need news of the inbox.
     let mail = match &opened {
         None => Mail::of(&state.accounts, &state.inboxes, visitor.0),
         Some(_) => Mail::none(),
@@ -127,7 +127,7 @@ pub(crate) async fn serve(
     };
     drop(socket);
     let reason = match end {
-        // At a stop the games leave memory too.
+        // At a shutdown the games leave memory, too.
         End::Say(CloseReason::Resume) if is_stopping.has_begun() => Some(CloseReason::Restart),
         End::Say(reason) => Some(reason),
         End::Answer => None,
@@ -155,7 +155,7 @@ impl Socket {
         }
     }
 
-    /// Talks until there is a reason to end; there is no other way out.
+    /// Runs until there is a reason to end, which is the error.
     async fn talk(&mut self, ws: &mut WebSocket, first: Vec<Utf8Bytes>) -> Result<Infallible, End> {
         let hello =
             ServerMessage::Hello { protocol: PROTOCOL, build: assets::build(), now_ms: clock::now().0 };
@@ -185,7 +185,7 @@ impl Socket {
 
     async fn hear(&mut self, ws: &mut WebSocket, message: Message) -> Result<(), End> {
         self.heartbeat.hear();
-        // The moment of arrival decides who was in time, however long it takes to be read.
+        // The time of arrival counts for clocks, regardless of parsing.
         let at = clock::now();
         let text = match message {
             Message::Text(text) if text.len() > MAX_MESSAGE => return Err(End::Say(CloseReason::TooLarge)),
@@ -195,7 +195,7 @@ impl Socket {
                 self.heartbeat.answered(&payload);
                 return Ok(());
             }
-            // Frames do not come by themselves: what is read is put together.
+            // The library only returns complete messages.
             Message::Ping(_) | Message::Frame(_) => return Ok(()),
             Message::Close(_) => return Err(End::Answer),
         };
@@ -247,7 +247,7 @@ impl Socket {
         }
     }
 
-    /// Which followed game a message means, and as what it is looked at; `None` where that was refused.
+    /// The followed game that a message concerns; `None` if that was refused.
     async fn meant(
         &self,
         ws: &mut WebSocket,
@@ -263,7 +263,7 @@ impl Socket {
         }
     }
 
-    /// Passes on what comes of a followed game. Nobody listens to what is said around one that is gone.
+    /// Passes on a message of a followed game. A deleted game also ends its rooms.
     async fn pass_on(
         &mut self,
         ws: &mut WebSocket,
@@ -276,7 +276,7 @@ impl Socket {
         self.games.pass_on(&self.asker, ws, game, outgoing).await
     }
 
-    /// Carries a command out and answers after the events that it caused.
+    /// Carries out a command, and answers after the events that it caused.
     async fn command(
         &mut self,
         ws: &mut WebSocket,
@@ -292,7 +292,7 @@ impl Socket {
         }
         let arrived = Arrived { by: viewer, at, lag: self.heartbeat.lag() };
         let done = state.games.command(&meant, &arrived, command).await;
-        // The events were put in line before the answer was given: they go out first.
+        // The events were queued before the answer, so they go out first.
         while let Some(outgoing) = self.games.waiting(&meant) {
             self.pass_on(ws, &meant, Some(outgoing)).await?;
         }
@@ -304,7 +304,7 @@ impl Socket {
         }
     }
 
-    /// Has the computer move with what it has found.
+    /// Makes the computer play the best move found so far.
     async fn move_now(&self, ws: &mut WebSocket, game: Option<String>) -> Result<(), End> {
         let Some((meant, viewer)) = self.meant(ws, game.clone(), "").await? else { return Ok(()) };
         match self.asker.state.games.move_now(&meant, &viewer).await {

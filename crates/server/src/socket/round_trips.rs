@@ -1,33 +1,33 @@
-//! How far away a client is.
+//! The distance of a client, by ping.
 
 use std::collections::VecDeque;
 
 use outflank_play::Span;
 
-/// So many of the last ways count.
+/// The number of round trips that count.
 const RECENT: usize = 4;
 
-/// How long messages took to go to a client and back, as pings tell.
+/// The last round trips of a client.
 ///
-/// What is forgiven is the shortest of the last four ways. A client that holds one answer back gains nothing by it: it would
-/// have to hold back all of them, all the time, and then has no more than what its clock forgives anybody that far away. A
-/// line that is slow now and then is taken for as quick as it can be.
+/// The lag granted to a client is the shortest of its last four round trips. Delaying one pong gains nothing:
+/// a client would have to delay all of them, all the time, and would then only get what any client at that
+/// distance gets. An unstable connection counts as its best.
 #[derive(Debug, Default)]
 pub(super) struct RoundTrips {
-    /// The moment at which the ping was sent that has no answer yet, in milliseconds since the beginning.
+    /// When the unanswered ping was sent, in milliseconds since the beginning.
     asked: Option<u64>,
     took: VecDeque<u64>,
 }
 
 impl RoundTrips {
-    /// Notes that a ping is sent, and gives what it carries.
+    /// Notes that a ping is sent; returns its payload.
     pub(super) fn ask(&mut self, now: u64) -> [u8; 8] {
         self.asked = Some(now);
         now.to_be_bytes()
     }
 
-    /// Notes that an answer came. What answers no ping, or one that was answered already, says nothing: who could choose
-    /// the moment that is answered could choose how long everything is under way.
+    /// Notes a pong. One without a matching ping, or a second one, is ignored: a client that could choose the
+    /// ping could choose its lag.
     pub(super) fn answered(&mut self, payload: &[u8], now: u64) {
         let Some(asked) = self.asked.take_if(|asked| asked.to_be_bytes() == payload) else { return };
         if self.took.len() == RECENT {
@@ -36,7 +36,7 @@ impl RoundTrips {
         self.took.push_back(now.saturating_sub(asked));
     }
 
-    /// How long a move is taken to have been under way.
+    /// The estimated time of a message on the network.
     pub(super) fn lag(&self) -> Span {
         Span(self.took.iter().copied().min().unwrap_or_default())
     }
@@ -62,7 +62,7 @@ mod tests {
             assert_eq!(way.lag(), Span(40));
         }
         answer(&mut way, 50_000, 300);
-        assert_eq!(way.lag(), Span(300), "a client that has moved farther away is, after a while");
+        assert_eq!(way.lag(), Span(300), "after a while, a larger distance counts");
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! How a socket says something, and how it ends.
+//! Sending messages and closing a socket.
 
 use std::time::Duration;
 
@@ -14,30 +14,30 @@ use tokio_tungstenite::tungstenite::{self, Message, Utf8Bytes};
 use super::WebSocket;
 use crate::live::text;
 
-/// The largest piece of a message that is written at a time, in bytes: a socket keeps a buffer as large as
-/// the largest that it has written, and the first message can be large.
+/// The largest fragment of a message, in bytes: a socket keeps a buffer of the size of its largest write, and
+/// the first message can be large.
 const PIECE: usize = 4 << 10;
-/// A message that the network does not take for this long ends the socket.
+/// A message that cannot be sent within this time ends the socket.
 const SEND: Duration = Duration::from_secs(10);
-/// How long the two sides may take to close a socket.
+/// The time for the closing handshake.
 const CLOSING: Duration = Duration::from_millis(500);
 
-/// Why the server closes a socket; the numbers are those of RFC 6455, and some of our own.
+/// Why the server closes a socket; the codes are those of RFC 6455, and some of our own.
 #[derive(Clone, Copy)]
 pub(super) enum CloseReason {
-    /// The server stops; connect again.
+    /// The server is shutting down; reconnect.
     Restart,
-    /// The client fell behind, or the game left memory; connect again with `since`.
+    /// The client is too slow, or the game left memory; reconnect with `since`.
     Resume,
-    /// The message was no text.
+    /// The message is not text.
     NotText,
-    /// The message was too large.
+    /// The message is too large.
     TooLarge,
-    /// The game was removed.
+    /// The game was deleted.
     Deleted,
-    /// The cookie or token by which the client was let in opens nothing any more.
+    /// The client's credential was revoked.
     Revoked,
-    /// The person has as many sockets as one may have.
+    /// The person has too many sockets.
     TooMany,
 }
 
@@ -56,24 +56,22 @@ impl CloseReason {
     }
 }
 
-/// Why a socket ends.
 pub(super) enum End {
     /// The server closes it.
     Say(CloseReason),
     /// The client has closed it, and gets an answer.
     Answer,
-    /// The connection is gone.
+    /// The connection is lost.
     Gone,
 }
 
-/// Closes a socket for a reason, or answers the client that closes it. The client may be gone; then there
-/// is nobody to tell.
+/// Closes a socket with a reason, or answers the client's close. Ignores a lost connection.
 pub(super) async fn close(ws: &mut WebSocket, reason: Option<CloseReason>) {
     let _gone = timeout(CLOSING, shake_hands(ws, reason)).await;
 }
 
-/// Reading on sends the answer; and until the client has closed too, closing could take the last words away
-/// from it.
+/// Reading sends the answer to a close. Dropping the connection before the client has closed could discard
+/// the last message.
 async fn shake_hands(ws: &mut WebSocket, reason: Option<CloseReason>) -> tungstenite::Result<()> {
     if let Some(reason) = reason {
         ws.send(Message::Close(Some(reason.frame()))).await?;
@@ -87,7 +85,7 @@ pub(super) async fn say(ws: &mut WebSocket, message: &ServerMessage) -> Result<(
     send_text(ws, text(message)).await
 }
 
-/// Sends a text in pieces (RFC 6455, 5.4).
+/// Sends a text in fragments (RFC 6455, 5.4).
 pub(super) async fn send_text(ws: &mut WebSocket, text: Utf8Bytes) -> Result<(), End> {
     let mut rest: Bytes = text.into();
     let mut kind = Data::Text;

@@ -1,4 +1,4 @@
-//! What a socket hears of events: their versions, the latest alone where several come at once.
+//! The events that a socket follows: it is sent their latest version.
 
 use std::collections::VecDeque;
 use std::future::poll_fn;
@@ -14,12 +14,12 @@ use crate::Failure;
 use crate::ids::TournamentId;
 use crate::tournaments::{self, Following};
 
-/// Events that a socket may follow at a time: a page shows one.
+/// The most events that a socket may follow: a page shows one.
 const MOST: usize = 16;
 
 type Next = Pin<Box<dyn Future<Output = (Following, Option<u64>)> + Send + Sync>>;
 
-/// The events that a socket follows, each heard in turn.
+/// The followed events, polled in turn.
 #[derive(Default)]
 pub(super) struct FollowedTournaments(VecDeque<(TournamentId, Next)>);
 
@@ -37,13 +37,13 @@ impl FollowedTournaments {
         self.0.iter().any(|(known, _)| known == id)
     }
 
-    /// The next version of any, none where no more comes of it; it is followed no more then. Waits for ever where nothing is
-    /// followed.
+    /// The next version of any event; `None` if the event has ended, which also removes it. Waits forever if
+    /// there are none.
     pub(super) async fn next(&mut self) -> (TournamentId, Option<u64>) {
         poll_fn(|context| self.poll(context)).await
     }
 
-    /// Begins to follow an event, or says why not.
+    /// Begins to follow an event, or refuses.
     pub(super) async fn follow(
         &mut self,
         asker: &Asker,
@@ -52,7 +52,7 @@ impl FollowedTournaments {
     ) -> Result<(), End> {
         let followed = match tournament.parse::<TournamentId>() {
             Ok(id) if !self.has(&id) && self.0.len() >= MOST => {
-                Err(Failure::BadRequest(format!("tournament: {MOST} is the most that a socket follows")))
+                Err(Failure::BadRequest(format!("tournament: a socket follows at most {MOST}")))
             }
             Ok(id) => asker.state.tournaments.follow(&id).await,
             Err(_) => Err(tournaments::UNKNOWN),
@@ -66,7 +66,7 @@ impl FollowedTournaments {
         }
     }
 
-    /// Passes on the version of an event. Where no more comes it was removed, or is read from the disk anew.
+    /// Passes on the version of an event. An ended subscription begins again, unless the event was deleted.
     pub(super) async fn pass_on(
         &mut self,
         asker: &Asker,
@@ -83,7 +83,7 @@ impl FollowedTournaments {
 
     fn poll(&mut self, context: &mut Context<'_>) -> Poll<(TournamentId, Option<u64>)> {
         for _ in 0..self.0.len() {
-            // Who was heard goes to the end: a busy one does not drown the others.
+            // The polled event moves to the end, so that a busy one does not starve the others.
             let Some((id, mut waiting)) = self.0.pop_front() else { break };
             match waiting.as_mut().poll(context) {
                 Poll::Pending => self.0.push_back((id, waiting)),
@@ -106,7 +106,7 @@ fn next(mut following: Following) -> Next {
     })
 }
 
-/// Says that an event is not, or no longer, followed.
+/// Reports that an event is not, or no longer, followed.
 async fn gone(asker: &Asker, ws: &mut WebSocket, tournament: String, failure: &Failure) -> Result<(), End> {
     say(ws, &ServerMessage::TournamentGone { tournament, error: asker.error(failure) }).await
 }

@@ -1,5 +1,5 @@
-//! A server that stands by: another one has the database, and this one waits for its end. Until then it passes on to it
-//! whatever comes, so that players may use either.
+//! A standby server: another server has the database, and this one waits for its end. Meanwhile it forwards
+//! everything, so that players may use either.
 
 mod passing;
 
@@ -20,13 +20,13 @@ use crate::store::{Lookout, OpenError, PostgresAddress, Seen};
 use crate::{AppState, Config, StartError};
 use passing::{Passing, passing_on};
 
-/// How often it looks whether the other one is still there.
+/// How often it checks the other server.
 const LOOKS: Duration = Duration::from_millis(250);
-/// Requests that are passed on get this long to end once this server takes over; the one that would answer is gone.
+/// The time that forwarded requests get to end at a takeover; the server that would answer is gone.
 const FAREWELL: Duration = Duration::from_millis(100);
 
-/// Passes on what comes until the database is free, and takes it then. Nothing but `stop` ends this before: a server that
-/// cannot take over says why, and tries again.
+/// Forwards requests until the database is free, then takes it; `None` if `stop` completes first. A failed
+/// takeover is logged and tried again.
 pub(crate) async fn wait(
     listener: &Arc<TcpListener>,
     config: &Config,
@@ -35,7 +35,7 @@ pub(crate) async fn wait(
 ) -> Option<AppState> {
     let mut lookout = Lookout::new(database.clone());
     let (whom, passing) = Passing::new(config.request_timeout);
-    // Before anybody is served: the first request shall be passed on, too.
+    // Before serving, so that even the first request can be forwarded.
     if let Seen::Held { reached_at, .. } = lookout.look().await {
         whom.send_replace(reached_at);
     }
@@ -50,12 +50,12 @@ pub(crate) async fn wait(
     };
     ended.send_replace(true);
     if let Err(error) = serving.await {
-        tracing::error!(%error, "passing on ended by a fault of its own");
+        tracing::error!(%error, "forwarding has crashed");
     }
     state
 }
 
-/// Waits for the turn of this server, and tells meanwhile whom to pass on to.
+/// Waits for the database, and updates the server to forward to.
 async fn turn(config: &Config, mut lookout: Lookout, whom: &watch::Sender<Option<String>>) -> AppState {
     let mut ticks = interval(LOOKS);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -70,13 +70,13 @@ async fn turn(config: &Config, mut lookout: Lookout, whom: &watch::Sender<Option
                     let reached_at = reached_at.as_deref().unwrap_or("nowhere");
                     tracing::info!(%holder, reached_at, "standing by: another server has the database");
                 }
-                Seen::Away(reason) => tracing::warn!(reason, "standing by: the database is away"),
+                Seen::Away(reason) => tracing::warn!(reason, "standing by: the database is unavailable"),
                 Seen::Free => tracing::info!("no server has the database: taking over"),
             }
             told = Some(seen.clone());
         }
         match seen {
-            // Whoever had it may still have it: a server rides out the absence of its database.
+            // The other server may still have it: it survives an absence of the database.
             Seen::Away(_) => {}
             Seen::Held { reached_at, .. } => {
                 whom.send_if_modified(|whom| {
@@ -87,12 +87,12 @@ async fn turn(config: &Config, mut lookout: Lookout, whom: &watch::Sender<Option
             }
             Seen::Free => match open_aside(config.clone()).await {
                 Ok(state) => return state,
-                // Another one that stood by was quicker.
+                // Another standby server was faster.
                 Err(StartError::Store(OpenError::Held(..))) => {}
                 Err(error) => {
                     let error = error.to_string();
                     if trouble.as_ref() != Some(&error) {
-                        tracing::error!("cannot take over, and tries again: {error}");
+                        tracing::error!("cannot take over yet, trying again: {error}");
                         trouble = Some(error);
                     }
                 }
@@ -101,13 +101,13 @@ async fn turn(config: &Config, mut lookout: Lookout, whom: &watch::Sender<Option
     }
 }
 
-/// Opens the database on a thread of its own: opening holds what may not go from one thread to another. It is no thread of
-/// the runtime, which would wait for it at its end.
+/// Opens the database on a thread of its own, since the future is not `Send`. A thread of the runtime would
+/// delay its shutdown.
 async fn open_aside(config: Config) -> Result<AppState, StartError> {
     let runtime = Handle::current();
     let (opened, opening) = oneshot::channel();
     let work = move || {
-        // Nobody waits for it any more where the server has been stopped meanwhile.
+        // The server may have been stopped meanwhile.
         let _stopped = opened.send(runtime.block_on(AppState::start(&config)));
     };
     thread::Builder::new().name("taking over".to_owned()).spawn(work).map_err(StartError::Threads)?;

@@ -1,4 +1,4 @@
-//! Requests and sockets, passed on to the server that has the database.
+//! Forwarding of requests and sockets to the server that has the database.
 
 use std::time::Duration;
 
@@ -22,14 +22,14 @@ use crate::stopping::Stopping;
 use crate::upload::{IMPORT, IMPORT_TIME};
 use crate::{Client, Failure, frame, stream};
 
-/// A server in the same network that takes longer to take a connection is not there.
+/// Connecting to a server in the same network takes less.
 const CONNECTING: Duration = Duration::from_secs(2);
-/// A connection that was not used for so long is not used again: the other server may be about to close it.
+/// An idle connection is not reused after this time: the other server may be about to close it.
 const UNUSED: Duration = Duration::from_secs(30);
-/// In every request that was passed on. One that comes again goes round in a circle.
+/// Marks forwarded requests, to detect a loop.
 const PASSED: HeaderName = HeaderName::from_static("x-outflank-passed");
 const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
-/// Headers that are of a connection, not of a request: the next connection has its own.
+/// Hop-by-hop headers, which belong to a connection and are not forwarded.
 const OF_CONNECTION: [HeaderName; 6] = [
     header::CONNECTION,
     HeaderName::from_static("keep-alive"),
@@ -39,7 +39,7 @@ const OF_CONNECTION: [HeaderName; 6] = [
     header::UPGRADE,
 ];
 
-/// To whom requests are passed on, and how.
+/// Where and how requests are forwarded.
 #[derive(Clone, Debug)]
 pub(super) struct Passing {
     client: HttpClient<HttpConnector, Body>,
@@ -48,7 +48,7 @@ pub(super) struct Passing {
 }
 
 impl Passing {
-    /// The second part is told whom: a name or an address, with a port.
+    /// The sender sets the target: a name or address with a port.
     pub(super) fn new(longest: Duration) -> (watch::Sender<Option<String>>, Self) {
         let (sender, whom) = watch::channel(None);
         let mut connector = HttpConnector::new();
@@ -59,7 +59,7 @@ impl Passing {
     }
 }
 
-/// Passes everything on until it ends.
+/// Forwards all requests.
 pub(super) fn passing_on(passing: Passing, stopping: Stopping) -> Router {
     Router::new().fallback(pass_on).with_state((passing, stopping))
 }
@@ -89,19 +89,19 @@ async fn pass_on(
     }
 }
 
-/// The same address at another server.
+/// The same path at another server.
 fn address(whom: &str, asked: &Uri) -> Option<Uri> {
     let path = asked.path_and_query().map_or("/", PathAndQuery::as_str);
     Uri::builder().scheme("http").authority(whom).path_and_query(path).build().ok()
 }
 
-/// The request as the other server gets it: it believes this one about who asks.
+/// The request for the other server, which trusts this one to name the client.
 fn onward(mut request: Request, there: Uri, client: Client) -> Request {
     let is_handshake = is_handshake(request.headers());
     *request.uri_mut() = there;
     *request.version_mut() = Version::HTTP_11;
     let headers = request.headers_mut();
-    // Who is at this machine, and came through nobody else, is at the machine of the other server or known to nobody there.
+    // A client on this machine is local only here: the other server must not take it for its own machine's.
     let address = client
         .address()
         .filter(|address| headers.contains_key(&FORWARDED_FOR) || !address.to_canonical().is_loopback());
@@ -115,7 +115,7 @@ fn onward(mut request: Request, there: Uri, client: Client) -> Request {
     request
 }
 
-/// The answer of the other server; a socket is joined with the one behind it.
+/// The response of the other server; two sockets are joined.
 fn answer(
     mut response: hyper::Response<hyper::body::Incoming>,
     near: Option<OnUpgrade>,
@@ -132,7 +132,7 @@ fn answer(
     response.map(Body::new)
 }
 
-/// Takes out what is of the connection; what makes it a socket is said again where the next one becomes one.
+/// Removes hop-by-hop headers, and sets those of a WebSocket upgrade again.
 fn keep_of_message(headers: &mut HeaderMap, becomes_socket: bool) {
     let upgrade = headers.get(header::UPGRADE).cloned().filter(|_| becomes_socket);
     for name in &OF_CONNECTION {
@@ -144,7 +144,7 @@ fn keep_of_message(headers: &mut HeaderMap, becomes_socket: bool) {
     }
 }
 
-/// Carries over what either end says until one of them is gone, or this server has another task.
+/// Copies data in both directions until either end closes, or forwarding stops.
 async fn join(near: OnUpgrade, far: OnUpgrade, stopping: Stopping) {
     let Ok((near, far)) = tokio::try_join!(near, far) else { return };
     let mut near: TokioIo<Upgraded> = TokioIo::new(near);

@@ -1,4 +1,4 @@
-//! Accounts, and where they are signed in.
+//! Accounts and sessions.
 
 use outflank_play::{GuestId, Millis};
 
@@ -7,34 +7,33 @@ use super::change::Change;
 use super::row::Row;
 use super::{DatabaseError, Store, StoreError};
 
-/// An account as it is kept. Of one that was deleted there is no name.
+/// An account as stored; a deleted one has no name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct KeptAccount {
     pub(crate) person: GuestId,
     pub(crate) name: Option<String>,
     pub(crate) created: Millis,
-    /// Whether nobody signs in to it.
+    /// Whether signing in is disabled.
     pub(crate) is_shut: bool,
-    /// Whether its owner is a moderator.
     pub(crate) is_moderator: bool,
-    /// Of one that was deleted, by what its name is known again, and when that was.
+    /// For a deleted account: the digest of its name, and the time of deletion.
     pub(crate) former: Option<(String, Millis)>,
 }
 
-/// Stands before what is kept in the place of the name of an account that was deleted: no name has a colon.
+/// The prefix of the stored key of a deleted account. No name has a colon.
 const FORMER: &str = "former:";
 
-/// What is kept in the place of a name; of two accounts that were called so it is not the same.
+/// The stored key of a deleted account; it contains the person, so that equal names do not conflict.
 pub(super) fn former_key(person: GuestId, digest: &str) -> String {
     format!("{FORMER}{person}:{digest}")
 }
 
-/// A session as it is kept.
+/// A session as stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct KeptSession {
-    /// What its token is known by.
+    /// The digest of its token.
     pub(crate) hash: Vec<u8>,
-    /// By which it is named.
+    /// Its public name.
     pub(crate) id: String,
     pub(crate) person: GuestId,
     pub(crate) program: Option<String>,
@@ -53,18 +52,19 @@ pub(crate) struct NewAccount<'a> {
     pub(crate) session: &'a KeptSession,
 }
 
-/// What lets somebody in. It has to be good still when it does: it may have been replaced while it was looked at.
+/// A credential that was checked. It must still be valid in the transaction, since it may have been replaced
+/// meanwhile.
 pub(crate) enum Proof {
-    /// What is kept of a password.
+    /// The hash of a password.
     Password(String),
-    /// What is kept of a recovery code.
+    /// The digest of a recovery code.
     RecoveryCode(Vec<u8>),
-    /// By what its device names a passkey.
+    /// The ID of a passkey.
     Passkey(Vec<u8>),
 }
 
 impl Proof {
-    /// The condition that it is good for the account of one parameter, with itself as another one.
+    /// The SQL condition that it is valid for an account. The arguments are parameter numbers.
     fn is_good(&self, person: usize, proof: usize) -> String {
         let is_theirs = match self {
             Self::Password(_) => format!("password = ${proof}"),
@@ -87,7 +87,7 @@ impl Proof {
 }
 
 impl Store {
-    /// All accounts, those that were deleted too.
+    /// All accounts, including deleted ones.
     pub(crate) async fn accounts(&self) -> Result<Vec<KeptAccount>, StoreError> {
         let text =
             "SELECT person, name, name_key, created_ms, closed_ms, moderator_ms, deleted_ms FROM account";
@@ -109,13 +109,13 @@ impl Store {
             .collect()
     }
 
-    /// Forgets what accounts were called that were deleted before a moment.
+    /// Releases the names of accounts that were deleted before a moment.
     pub(crate) async fn forget_former_names(&self, before: Millis) -> Result<(), StoreError> {
         let text = "UPDATE account SET name_key = NULL WHERE name IS NULL AND name_key IS NOT NULL AND deleted_ms <= $1";
         self.writer.write(Change::new(text).comes_again(true).bind(before.0)).await.map(drop)
     }
 
-    /// Makes an account; tells whether the name was still free. Of two who ask for one at a time, one gets it.
+    /// Creates an account; `false` if the name is taken. Of two concurrent requests for a name, one succeeds.
     pub(crate) async fn add_account(&self, new: NewAccount<'_>) -> Result<bool, StoreError> {
         let NewAccount { person, name, key, password, codes, session } = new;
         let statements = format!(
@@ -139,7 +139,7 @@ impl Store {
         }
     }
 
-    /// What is kept of the password of an account; `None` where there is none.
+    /// The password hash of an account; `None` if there is none.
     pub(crate) async fn password(&self, person: GuestId) -> Result<Option<String>, StoreError> {
         let found: Option<Option<String>> = self
             .reader
@@ -150,7 +150,6 @@ impl Store {
         Ok(found.flatten())
     }
 
-    /// All sessions.
     pub(crate) async fn sessions(&self) -> Result<Vec<KeptSession>, StoreError> {
         let rows = self
             .reader
@@ -172,7 +171,7 @@ impl Store {
             .collect()
     }
 
-    /// Begins a session, and ends these, if the proof is still good. Tells whether it was.
+    /// Begins a session and ends others, if the proof is still valid; returns whether it was.
     pub(crate) async fn add_session(
         &self,
         session: &KeptSession,
@@ -196,8 +195,8 @@ impl Store {
         Ok(self.writer.write(change).await? > 0)
     }
 
-    /// Replaces a password, ends all sessions of the account and begins this one, if the proof is still good; a recovery code
-    /// is used up. Tells whether it was done.
+    /// Replaces a password, ends all sessions of the account and begins a new one, if the proof is still
+    /// valid; returns whether it was. A recovery code is used up.
     pub(crate) async fn replace_password(
         &self,
         person: GuestId,
@@ -205,7 +204,8 @@ impl Store {
         session: &KeptSession,
         proof: &Proof,
     ) -> Result<bool, StoreError> {
-        // Where it is good no more the password becomes that of nobody, the update does nothing, and no row comes back.
+        // With an invalid proof the update changes no row, so the other statements do nothing and no row is
+        // returned.
         let statements = format!(
             "UPDATE account SET password = $2 WHERE person = $1 AND {} RETURNING person; \
              DELETE FROM session WHERE person = $1 AND EXISTS \
@@ -224,7 +224,7 @@ impl Store {
         Ok(self.writer.write(change).await? > 0)
     }
 
-    /// Ends sessions.
+    /// Ends sessions, by the digests of their tokens.
     pub(crate) async fn end_sessions(&self, hashes: &[Vec<u8>]) -> Result<(), StoreError> {
         for hash in hashes {
             let change = Change::new("DELETE FROM session WHERE token_hash = $1")
@@ -235,7 +235,7 @@ impl Store {
         Ok(())
     }
 
-    /// Notes that a session was used.
+    /// Saves the last use of a session.
     pub(crate) async fn session_used(&self, hash: &[u8], now: Millis) -> Result<(), StoreError> {
         let change = Change::new("UPDATE session SET used_ms = $2 WHERE token_hash = $1")
             .comes_again(true)
@@ -244,7 +244,7 @@ impl Store {
         self.writer.write(change).await.map(drop)
     }
 
-    /// How many recovery codes of an account are left.
+    /// The number of unused recovery codes.
     pub(crate) async fn n_recovery_codes(&self, person: GuestId) -> Result<u32, StoreError> {
         let left: i64 = self
             .reader
@@ -255,7 +255,7 @@ impl Store {
         Ok(u32::try_from(left).unwrap_or(u32::MAX))
     }
 
-    /// Whether a recovery code of an account is left.
+    /// Whether a recovery code exists and is unused.
     pub(crate) async fn has_recovery_code(&self, person: GuestId, code: &[u8]) -> Result<bool, StoreError> {
         let found = self
             .reader
@@ -267,14 +267,14 @@ impl Store {
         Ok(found)
     }
 
-    /// Puts new recovery codes in the place of those that were there.
+    /// Replaces all recovery codes.
     pub(crate) async fn replace_recovery_codes(
         &self,
         act: Option<&KeptAct>,
         person: GuestId,
         codes: &[Vec<u8>],
     ) -> Result<(), StoreError> {
-        // The note of an act takes the parameters before it.
+        // The log entry of an act takes the first parameters.
         let first = if act.is_some() { 8 } else { 1 };
         let inserted = codes_text(first, first, codes.len());
         let statements = format!("DELETE FROM recovery_code WHERE person = ${first}; {inserted}");
@@ -288,7 +288,7 @@ impl Store {
     }
 }
 
-/// A new session, whose parameters begin at a number.
+/// Inserts a session with parameters from `first` on.
 fn session_text(first: usize) -> String {
     let numbers: Vec<String> = (first..first + 7).map(|number| format!("${number}")).collect();
     format!(
@@ -308,13 +308,13 @@ fn bind_session(change: Change, session: &KeptSession) -> Change {
         .bind(session.used.0)
 }
 
-/// New recovery codes of the person of one parameter, after the parameter `last`.
+/// Inserts recovery codes for the person in a parameter; the codes come after the parameter `last`.
 fn codes_text(person: usize, last: usize, count: usize) -> String {
     let rows: Vec<String> = (last + 1..=last + count).map(|code| format!("(${code}, ${person})")).collect();
     format!("INSERT INTO recovery_code (code_hash, person) VALUES {}", rows.join(", "))
 }
 
-/// The person of a column.
+/// The person in a column.
 pub(super) fn person(row: &Row, column: &str) -> Result<GuestId, DatabaseError> {
     row.try_get::<String>(column)?.parse().map_err(|_| DatabaseError::unreadable("a person"))
 }

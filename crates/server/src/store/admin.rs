@@ -1,4 +1,4 @@
-//! What administrators do: each act is written together with the line that tells of it.
+//! Acts of administrators and moderators: each change is written together with its log entry.
 
 use outflank_play::{GuestId, Millis};
 
@@ -6,26 +6,26 @@ use super::change::Change;
 use super::row::Row;
 use super::{DatabaseError, Store, StoreError};
 
-/// An act as it is kept.
+/// An act as stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct KeptAct {
     pub(crate) at: Millis,
     pub(crate) who: String,
     pub(crate) act: String,
-    /// The account, where it is about one.
+    /// The name of the account, if the act concerns one.
     pub(crate) subject: Option<String>,
     pub(crate) detail: Option<String>,
-    /// Whose account that is.
+    /// The owner of that account.
     pub(crate) subject_person: Option<GuestId>,
-    /// The moderator who has done it, if it was one.
+    /// The moderator, if one performed the act.
     pub(crate) who_person: Option<GuestId>,
 }
 
-/// Takes the parameters 1 to 7.
+/// Uses the parameters 1 to 7.
 const NOTED: &str = "INSERT INTO admin_act (number, done_ms, who, act, subject, detail, subject_person, who_person) \
                      SELECT coalesce(max(number), 0) + 1, $1, $2, $3, $4, $5, $6, $7 FROM admin_act";
 
-/// Statements whose parameters begin at 8, with the note of the act.
+/// The log entry of an act, with statements whose parameters begin at 8.
 pub(super) fn noted(act: &KeptAct, statements: &str) -> Change {
     Change::new(&format!("{NOTED}; {statements}"))
         .bind(act.at.0)
@@ -53,13 +53,12 @@ impl Store {
         self.writer.write(noted(act, statements).bind(person.to_string())).await.map(drop)
     }
 
-    /// Ends all sessions of an account.
     pub(crate) async fn end_all_sessions(&self, act: &KeptAct, person: GuestId) -> Result<(), StoreError> {
         let change = noted(act, "DELETE FROM session WHERE person = $8").bind(person.to_string());
         self.writer.write(change).await.map(drop)
     }
 
-    /// Gives an account another name; tells whether it was free.
+    /// Renames an account; `false` if the name is taken.
     pub(crate) async fn rename_account(
         &self,
         act: &KeptAct,
@@ -77,7 +76,7 @@ impl Store {
         }
     }
 
-    /// Sets something, or takes it back.
+    /// Sets or removes a setting.
     pub(crate) async fn set(&self, act: &KeptAct, name: &str, value: Option<&str>) -> Result<(), StoreError> {
         let change = noted(
             act,
@@ -87,13 +86,13 @@ impl Store {
         self.writer.write(change.bind(name).bind(value)).await.map(drop)
     }
 
-    /// What is set under a name.
+    /// The value of a setting.
     pub(crate) async fn setting(&self, name: &str) -> Result<Option<String>, StoreError> {
         let found = self.reader.ask("SELECT value FROM server_setting WHERE name = $1");
         Ok(found.bind(name).value().await?)
     }
 
-    /// The last acts, so many at most, in their order.
+    /// The last acts, the oldest first.
     pub(crate) async fn acts(&self, most: u32) -> Result<Vec<KeptAct>, StoreError> {
         let rows = self
             .reader
@@ -107,7 +106,7 @@ impl Store {
         rows.iter().rev().map(|row| Ok(act(row)?)).collect()
     }
 
-    /// The last acts about somebody, so many at most, the last first.
+    /// The last acts about a person, the latest first.
     pub(crate) async fn acts_about(&self, person: GuestId, most: u32) -> Result<Vec<KeptAct>, StoreError> {
         let rows = self
             .reader
@@ -122,7 +121,7 @@ impl Store {
         rows.iter().map(|row| Ok(act(row)?)).collect()
     }
 
-    /// Makes somebody a moderator, or no moderator any more.
+    /// Grants or revokes the rights of a moderator.
     pub(crate) async fn appoint(&self, act: &KeptAct, person: GuestId, is: bool) -> Result<(), StoreError> {
         let statement = match is {
             true => "UPDATE account SET moderator_ms = $1 WHERE person = $8",

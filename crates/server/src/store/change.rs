@@ -1,32 +1,33 @@
-//! A change: statements that take place together or not at all.
+//! Changes: statements that are executed together or not at all.
 
 use super::statement::{Statement, Value};
 use crate::GameId;
 use crate::ratings::RatedGame;
 
-/// Statements that take place together or not at all. They are made where the change is; the writer only runs them.
+/// Statements that are executed together or not at all. Each module composes its own; the writer only runs
+/// them.
 pub(super) struct Change {
     text: String,
     values: Vec<Value>,
     comes_again: bool,
-    /// Statements that were put together apart.
+    /// Statements that were composed separately.
     apart: Vec<Statement>,
-    /// What it means for ratings.
+    /// The effect on ratings.
     pub(super) rates: Rates,
 }
 
-/// Games that end with a change, and what that means for ratings: what they become follows from what they are by then, which
-/// only the writer knows.
+/// The effect of a change on ratings. The new ratings depend on the current ones, which only the writer
+/// knows.
 pub(super) enum Rates {
-    /// These, if both players have accounts.
+    /// These games have ended; they count if both players have accounts.
     Ended(Vec<(GameId, RatedGame)>),
-    /// All that ever were rated, in this order: there are no other ratings.
+    /// Recomputes all ratings from these games, in this order.
     All(Vec<(GameId, RatedGame)>),
 }
 
 impl Change {
-    /// Statements, separated by semicolons, whose parameters `$1…` are numbered through all of them. No part of them may
-    /// come from outside.
+    /// Statements, separated by semicolons, with parameters `$1…` numbered across all of them. Never compose
+    /// them from user input.
     pub(super) fn new(statements: &str) -> Self {
         Self {
             text: statements.to_owned(),
@@ -44,34 +45,34 @@ impl Change {
         Self { apart, ..Self::new("") }
     }
 
-    /// Gives the next parameter its value.
+    /// Sets the value of the next parameter.
     pub(super) fn bind(mut self, value: impl Into<Value>) -> Self {
         self.values.push(value.into());
         self
     }
 
-    /// Says whether the same statements will come again, so that they are worth being kept prepared.
+    /// Whether the same statements will be used again, and should stay prepared.
     pub(super) fn comes_again(self, again: bool) -> Self {
         Self { comes_again: again, ..self }
     }
 
-    /// Says what it means for ratings.
+    /// Sets the effect on ratings.
     pub(super) fn rates(self, rates: Rates) -> Self {
         Self { rates, ..self }
     }
 
-    /// Whether it takes so long that it says nothing of a database if there is no answer for some time.
+    /// Whether it may take so long that silence says nothing about the database.
     pub(super) fn is_long(&self) -> bool {
         matches!(self.rates, Rates::All(_))
     }
 
-    /// Whether ratings follow from it.
+    /// Whether it affects ratings.
     #[cfg(feature = "postgres")]
     pub(super) fn is_rated(&self) -> bool {
         !matches!(&self.rates, Rates::Ended(games) if games.is_empty())
     }
 
-    /// Whether its statements return rows, which are the answer to its author.
+    /// Whether its statements return rows, which count for the caller.
     #[cfg(feature = "postgres")]
     pub(super) fn returns_rows(&self) -> bool {
         self.apart
@@ -81,7 +82,7 @@ impl Change {
             .any(|text| text.contains(" RETURNING "))
     }
 
-    /// One statement after the other, each with the parameters that it has, numbered from 1.
+    /// The statements one by one, each with its own parameters, numbered from 1.
     pub(super) fn apart(&self) -> Vec<Statement> {
         let statements = split(&self.text).into_iter();
         let made = statements.map(|(text, numbers)| {
@@ -92,8 +93,8 @@ impl Change {
     }
 }
 
-/// Takes statements apart at their semicolons, and gives each the numbers that its parameters had, in the order of those
-/// that they have now.
+/// Splits statements at semicolons. Returns for each the original numbers of its parameters in their new
+/// order.
 fn split(text: &str) -> Vec<(String, Vec<usize>)> {
     let mut statements = Vec::new();
     let (mut statement, mut numbers) = (String::new(), Vec::new());
@@ -121,7 +122,7 @@ fn split(text: &str) -> Vec<(String, Vec<usize>)> {
                 rest = after;
             }
             _ => {
-                // Two quotes within quotes end and begin them.
+                // A doubled quote ends and begins a literal.
                 is_quoted ^= sign == "'";
                 statement.push_str(sign);
             }

@@ -1,4 +1,4 @@
-//! What people say around games.
+//! Chat messages.
 
 use outflank_play::{GuestId, Millis};
 use outflank_rules::{ByColor, Color};
@@ -8,31 +8,28 @@ use super::row::Row;
 use super::{DatabaseError, Store, StoreError, record, rows};
 use crate::GameId;
 
-/// So many messages of a room are kept.
+/// The most messages of a room; older ones are deleted.
 const KEPT: u64 = 500;
 
-/// A room of a game, by its name in the database.
+/// The name of a room in the database.
 type RoomName = &'static str;
 
-/// A message as it is kept.
+/// A message as stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Message {
     /// Its number in the room, from 1.
     pub(crate) number: u64,
-    /// Who said it.
     pub(crate) author: GuestId,
-    /// The side that they played.
+    /// The side of a player; `None` for a spectator.
     pub(crate) side: Option<Color>,
-    /// What they were called, if they looked on.
+    /// The name of a spectator.
     pub(crate) name: Option<String>,
-    /// What they said.
     pub(crate) text: String,
-    /// When.
     pub(crate) at: Millis,
 }
 
 impl Store {
-    /// What was said in a room after a message, oldest first.
+    /// The messages of a room after a number, the oldest first.
     pub(crate) async fn chat(
         &self,
         id: &GameId,
@@ -53,7 +50,7 @@ impl Store {
         rows.iter().map(|row| message(id, row)).collect()
     }
 
-    /// The number that a message got which a person has sent with this id.
+    /// The number of the message that a person has sent with this ID.
     pub(crate) async fn said_before(
         &self,
         id: &GameId,
@@ -71,7 +68,7 @@ impl Store {
         Ok(number.map(|number| u64::try_from(number).unwrap_or_default()))
     }
 
-    /// The number of the last message of a room, 0 if there is none; and what a person has said there last, and when.
+    /// The number of the last message of a room, or 0; and a person's last message with its time.
     pub(crate) async fn last_said(
         &self,
         id: &GameId,
@@ -102,8 +99,7 @@ impl Store {
         Ok((last.map_or(0, |last| u64::try_from(last).unwrap_or_default()), own))
     }
 
-    /// Keeps a message with the id that it came with, and forgets the oldest of its room where there are more than are
-    /// kept.
+    /// Stores a message with its ID, and deletes the oldest of its room beyond the limit.
     pub(crate) async fn say(
         &self,
         id: &GameId,
@@ -129,7 +125,7 @@ impl Store {
         self.change(id, change).await.map(drop)
     }
 
-    /// The sides that have switched the players' chat off.
+    /// The sides that have switched off the players' chat.
     pub(crate) async fn chat_off(&self, id: &GameId) -> Result<ByColor<bool>, StoreError> {
         let sides: Vec<String> = self
             .reader
@@ -141,7 +137,7 @@ impl Store {
         Ok(ByColor { black: is_off(Color::Black), white: is_off(Color::White) })
     }
 
-    /// Switches the players' chat off for a side, or on.
+    /// Switches the players' chat off or on for a side.
     pub(crate) async fn switch_chat(&self, id: &GameId, side: Color, off: bool) -> Result<(), StoreError> {
         let statement = match off {
             true => "INSERT INTO chat_off (game_id, side) VALUES ($1, $2) ON CONFLICT DO NOTHING",
@@ -162,7 +158,7 @@ fn message(id: &GameId, row: &Row) -> Result<Message, StoreError> {
     let author: String = row.try_get("author")?;
     Ok(Message {
         number: u64::try_from(number).unwrap_or_default(),
-        author: author.parse().map_err(|_| unreadable(format!("{author:?} is nobody")))?,
+        author: author.parse().map_err(|_| unreadable(format!("{author:?} is no person")))?,
         side: side.map(|side| record::color(&side).map_err(unreadable)).transpose()?,
         name: row.try_get("name")?,
         text: row.try_get("body")?,

@@ -1,8 +1,8 @@
-//! Looking at a database before it is touched: is it one, is it ours, is it sound, is it of a version known here?
+//! Checks of a database before it is used: is it a database, is it ours, is it sound, and is its version
+//! known?
 //!
-//! Whatever is refused has not been changed. A database that a crash has left in the middle of a transaction is first
-//! repaired in a copy, and only when the copy has passed is it repaired itself; SQLite does both by itself, from the
-//! journal beside the file.
+//! A refused database is unchanged. If a crash interrupted a transaction, a copy is repaired first, and the
+//! original only if the copy passes. SQLite does both, from the journal next to the file.
 
 use std::fs::{self, File};
 use std::io::{self, Read};
@@ -15,14 +15,16 @@ use super::schema::{RECORD, Schema, Unfit, applied, differs, model};
 use super::sqlite::{Connection, Options};
 use super::{DatabaseError, OpenError};
 
-/// Up to this size the whole file is checked before each start, which takes about 100 ms; a larger one meanwhile.
+/// Up to this size in bytes the whole file is checked before each start, in about 100 ms; a larger one while
+/// the server runs.
 pub(super) const CHECKED_WHOLE: u64 = 32 << 20;
-/// How a database file begins: <https://sqlite.org/fileformat.html>.
+/// The first bytes of a database file: <https://sqlite.org/fileformat.html>.
 const MAGIC: &[u8; 16] = b"SQLite format 3\0";
-/// Under this ending a copy is repaired.
+/// The ending of the copy.
 const COPY: &str = ".check";
 
-/// Checks a file that is there against the steps by which it was made, and repairs it if a crash interrupted a transaction. After that it may be empty.
+/// Checks an existing file against the migrations that created it, and repairs it after an interrupted
+/// transaction. The file may be empty afterwards.
 pub(super) async fn check(path: &Path, steps: &[Step]) -> Result<(), OpenError> {
     if !is_interrupted(path) {
         return check_at_rest(path, path, steps).await;
@@ -36,7 +38,7 @@ pub(super) async fn check(path: &Path, steps: &[Step]) -> Result<(), OpenError> 
     repair(path).await.map_err(|error| explain(path, &error))
 }
 
-/// Whether there is a rollback journal that SQLite may have to play back: one whose first byte is not zero.
+/// Whether there is a rollback journal that SQLite may have to play back: its first byte is not zero.
 fn is_interrupted(path: &Path) -> bool {
     let mut first = [0];
     let journal = File::open(beside(path, "-journal"));
@@ -55,7 +57,7 @@ async fn check_copy(path: &Path, copy: &Path, steps: &[Step]) -> Result<(), Open
     if size(copy)? == 0 { Ok(()) } else { check_at_rest(copy, path, steps).await }
 }
 
-/// Has SQLite play back the journal, which it does before it reads anything.
+/// Lets SQLite play back the journal, which it does before the first read.
 async fn repair(path: &Path) -> Result<(), DatabaseError> {
     let mut connection = Connection::open(&Options::new(path, BUSY)).await?;
     let read = connection.run_all("SELECT count(*) FROM sqlite_schema").await;
@@ -63,7 +65,7 @@ async fn repair(path: &Path) -> Result<(), DatabaseError> {
     read
 }
 
-/// Checks a file without changing anything; messages call it `path`.
+/// Checks a file without changing it; errors name it `path`.
 async fn check_at_rest(file: &Path, path: &Path, steps: &[Step]) -> Result<(), OpenError> {
     let unreadable = |error: io::Error| OpenError::Other(path.to_owned(), error.to_string());
     let mut begin = Vec::new();
@@ -72,7 +74,7 @@ async fn check_at_rest(file: &Path, path: &Path, steps: &[Step]) -> Result<(), O
     if begin != MAGIC {
         return Err(OpenError::NotADatabase(path.to_owned()));
     }
-    // Without a log the file is all there is, and not even an index of the log is made beside it.
+    // Without a log the file is complete, and SQLite need not create an index of the log.
     let options = Options::new(file, BUSY).at_rest(size(&beside(file, "-wal"))? == 0);
     let failed = |error: DatabaseError| explain(path, &error);
     let mut connection = Connection::open(&options).await.map_err(failed)?;
@@ -106,7 +108,7 @@ async fn check_content(
     Ok(())
 }
 
-/// Compares the record of migrations with those known here, and gives how many of them were applied.
+/// Compares the recorded migrations with those known here; returns how many were applied.
 async fn check_migrations(
     connection: &mut Connection,
     path: &Path,
@@ -124,7 +126,7 @@ async fn check_migrations(
     })
 }
 
-/// Compares tables, columns and indices with those that so many migrations make.
+/// Compares tables, columns and indices with those that the applied migrations create.
 async fn check_schema(
     connection: &mut Connection,
     path: &Path,
@@ -139,12 +141,12 @@ async fn check_schema(
         return altered(reason);
     }
     match found.keys().find(|name| applied == 0 && !name.contains(RECORD)) {
-        Some(name) => altered(format!("{name} is there, but no schema is recorded")),
+        Some(name) => altered(format!("{name} exists, but no schema is recorded")),
         None => Ok(()),
     }
 }
 
-/// The schema that the first migrations make.
+/// The schema after the first `applied` migrations.
 pub(super) async fn schema_after(steps: &[Step], applied: usize) -> Result<Schema, DatabaseError> {
     let mut connection = model(steps, applied).await?;
     let made = schema(&mut connection).await;

@@ -1,4 +1,4 @@
-//! A new database: made whole under another name, so that a crash at any moment leaves either none or all of it.
+//! Creating a database under a temporary name, so that a crash leaves either nothing or a complete one.
 
 use std::fs::{self, File, OpenOptions};
 use std::io;
@@ -9,32 +9,32 @@ use super::open::{beside, explain, size, to_write};
 use super::sqlite::Connection;
 use super::{DatabaseError, OpenError};
 
-/// Under this ending a database is made. What is left of one that was never finished is thrown away.
+/// The ending of an unfinished database; leftovers are deleted.
 const UNFINISHED: &str = ".new";
-/// Under these endings SQLite keeps files beside a database.
+/// The endings of SQLite's companion files.
 const COMPANIONS: [&str; 3] = ["-journal", "-wal", "-shm"];
 
-/// Makes the database where there is no file or an empty one.
+/// Creates the database if there is no file or an empty one.
 pub(super) async fn create(directory: &Path, path: &Path, steps: &'static [Step]) -> Result<(), OpenError> {
     if size(&beside(path, "-wal"))? > 0 {
         let log = beside(path, "-wal");
         let log = log.file_name().unwrap_or_default().display();
-        let reason = format!("it is missing, and only its log {log} is there");
+        let reason = format!("it is missing, but its log {log} exists");
         return Err(OpenError::Damaged(path.to_owned(), reason));
     }
     let unfinished = beside(path, UNFINISHED);
     let in_the_way = |error| OpenError::NotWritable(directory.to_owned(), error);
     remove(&unfinished).map_err(in_the_way)?;
-    // What SQLite keeps beside it is as private.
+    // SQLite's companion files get the same permissions.
     private(&unfinished).map_err(in_the_way)?;
     let made = make(&unfinished, path, steps).await;
     if made.is_err() {
-        // What cannot be removed now is removed by the next start.
+        // If this fails, the next start removes it.
         let _left = remove(&unfinished);
         return made;
     }
     for ending in COMPANIONS {
-        // Of an empty file, which they would otherwise be taken to continue.
+        // Leftovers of an empty file, which SQLite would take for companions of the new one.
         remove_file(&beside(path, ending)).map_err(in_the_way)?;
     }
     fs::rename(&unfinished, path).and_then(|()| sync_directory(directory)).map_err(in_the_way)
@@ -50,12 +50,12 @@ async fn make(unfinished: &Path, path: &Path, steps: &'static [Step]) -> Result<
     let synced = File::open(unfinished).and_then(|file| file.sync_all());
     match synced {
         Ok(()) if is_whole => Ok(()),
-        Ok(()) => Err(OpenError::Other(path.to_owned(), "its log could not be written into it".into())),
+        Ok(()) => Err(OpenError::Other(path.to_owned(), "cannot write its log into it".into())),
         Err(error) => Err(OpenError::Other(path.to_owned(), error.to_string())),
     }
 }
 
-/// A new file that only its owner may read.
+/// Creates a file that only its owner may read.
 pub(crate) fn private(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);
@@ -64,9 +64,9 @@ pub(crate) fn private(path: &Path) -> io::Result<File> {
     options.open(path)
 }
 
-/// Removes a database with what SQLite keeps beside it.
+/// Removes a database with its companion files.
 pub(super) fn remove(database: &Path) -> io::Result<()> {
-    // The journals last: a database without its journal could be taken for a sound one.
+    // The journals last: a database without its journal could pass for a sound one.
     remove_file(database)?;
     COMPANIONS.iter().try_for_each(|ending| remove_file(&beside(database, ending)))
 }
@@ -78,7 +78,7 @@ fn remove_file(path: &Path) -> io::Result<()> {
     }
 }
 
-/// Makes a new name in a directory survive a power failure, where a directory can be opened for that.
+/// Makes a new directory entry survive a power failure, on systems that can sync a directory.
 pub(super) fn sync_directory(directory: &Path) -> io::Result<()> {
     if cfg!(unix) { File::open(directory)?.sync_all() } else { Ok(()) }
 }

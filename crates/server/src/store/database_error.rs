@@ -1,4 +1,4 @@
-//! What goes wrong with a database, whichever it is.
+//! Errors of either database.
 
 #[cfg(feature = "postgres")]
 use std::error::Error as _;
@@ -7,17 +7,17 @@ use std::io;
 
 use thiserror::Error;
 
-/// An error of a database or of the way to it.
+/// An error of a database, or of the connection to it.
 #[derive(Debug, Error)]
 pub enum DatabaseError {
-    /// SQLite reports it.
+    /// Reported by SQLite.
     #[error("{0}")]
     Sqlite(#[from] rusqlite::Error),
-    /// PostgreSQL or the connection to it reports it.
+    /// Reported by PostgreSQL or the connection.
     #[cfg(feature = "postgres")]
     #[error("{}", in_full(.0))]
     Postgres(#[from] tokio_postgres::Error),
-    /// What answers cannot be trusted, or nothing is known by which to trust it.
+    /// The server cannot be authenticated.
     #[error("{0}")]
     Untrusted(String),
     /// The database does not answer in time.
@@ -32,24 +32,24 @@ pub enum DatabaseError {
     /// The work on a connection ended without an answer.
     #[error("the connection was lost")]
     Lost,
-    /// A query returned no row where there always is one.
+    /// A query that always returns a row returned none.
     #[error("no row was returned")]
     NoRow,
     /// No column has this name or number.
     #[error("there is no column {0}")]
     NoColumn(String),
-    /// A value is not what it should be.
+    /// A value is invalid.
     #[error("{0}")]
     Unreadable(String),
 }
 
 impl DatabaseError {
-    /// An error for a value that is not what it should be.
+    /// An error for an invalid value.
     pub(super) fn unreadable(what: impl Into<String>) -> Self {
         Self::Unreadable(what.into())
     }
 
-    /// The primary result code of SQLite, without the details: <https://sqlite.org/rescode.html>.
+    /// SQLite's primary result code, without the extended part: <https://sqlite.org/rescode.html>.
     pub(super) fn code(&self) -> Option<i32> {
         match self {
             Self::Sqlite(
@@ -59,7 +59,7 @@ impl DatabaseError {
         }
     }
 
-    /// The state that PostgreSQL reports: <https://www.postgresql.org/docs/15/errcodes-appendix.html>.
+    /// PostgreSQL's error code: <https://www.postgresql.org/docs/15/errcodes-appendix.html>.
     #[cfg(feature = "postgres")]
     pub(super) fn state(&self) -> Option<&str> {
         match self {
@@ -69,7 +69,7 @@ impl DatabaseError {
     }
 }
 
-/// What the system reports of a connection.
+/// The operating system's error of a connection.
 #[cfg(feature = "postgres")]
 pub(super) fn of_system(error: &tokio_postgres::Error) -> Option<&io::Error> {
     let mut cause = error.source();

@@ -1,9 +1,9 @@
-//! The end of an account: whatever says who somebody was is taken out.
+//! Deleting an account: removes everything that identifies the person.
 //!
-//! It is the one thing that changes events of a game: a seat there says what a person is called. The moves stay.
+//! Only this changes existing events of games: seats contain the names of players. The moves remain.
 //!
-//! Which games are meant is read beside the writer, for which everybody's moves wait, and they are changed there a few at a
-//! time by their ids. All of this can be done again, and the account goes last.
+//! The affected games are found outside the writer, which all moves wait for, and then changed by ID a few at
+//! a time. All steps can be repeated, and the account goes last.
 
 use outflank_play::{GuestId, Millis};
 use serde_json::Value;
@@ -14,25 +14,25 @@ use super::rows::CREATION;
 use super::{Store, StoreError};
 use crate::GameId;
 
-/// Events and games that are written anew together.
+/// The number of events or games changed in one transaction.
 const TOGETHER: usize = 100;
-/// Where the body of an event says who sits on a side.
+/// The fields of an event's body with a seat.
 const SEATS: [&str; 3] = ["black", "white", "seat"];
-/// What the person `$1` has said around games, the oldest first.
+/// The chat messages of the person `$1`, the oldest first.
 const SAID: &str =
     "SELECT game_id, body, at_ms FROM chat_message WHERE author = $1 ORDER BY at_ms, game_id, number";
-/// A game of somebody.
+/// A game of a person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct OwnGame {
     pub(crate) id: GameId,
     pub(crate) is_over: bool,
     pub(crate) created: Millis,
     pub(crate) updated: Millis,
-    /// Why it ended, and who has won.
+    /// The reason of its end, and the winner.
     pub(crate) end: (Option<String>, Option<String>),
 }
 
-/// Something that somebody has said in a game.
+/// A chat message of a person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct OwnMessage {
     pub(crate) game: String,
@@ -41,7 +41,7 @@ pub(crate) struct OwnMessage {
 }
 
 impl Store {
-    /// The games of somebody, the oldest first.
+    /// The games in a person's list, the oldest first.
     pub(crate) async fn games_of(&self, person: GuestId) -> Result<Vec<OwnGame>, StoreError> {
         let rows = self
             .reader
@@ -67,10 +67,10 @@ impl Store {
         Ok(games)
     }
 
-    /// The games of somebody: those in their list, and those from which they have taken leave, whose seats still say who
-    /// they are. These are found in no index, so it is asked once for all that is done to them: going through a million
-    /// games takes half a second, of a reader alone, once in the life of an account. Indexes of the seats would be written
-    /// with every game and make such a database larger by a third.
+    /// All games of a person: those in their list, and those that they removed from it but whose seats still
+    /// name them. No index finds the latter, so they are searched only once: scanning a million games takes a
+    /// reader half a second, once in the life of an account. An index of seats would enlarge such a database
+    /// by a third and slow down every write.
     pub(crate) async fn games_with(&self, person: GuestId) -> Result<Vec<GameId>, StoreError> {
         let ids = self.reader.ask(
             "SELECT game_id FROM game_person WHERE person = $1 \
@@ -81,7 +81,7 @@ impl Store {
         Ok(ids.iter().filter_map(|id| id.parse().ok()).collect())
     }
 
-    /// What somebody has said, the oldest first.
+    /// The chat messages of a person, the oldest first.
     pub(crate) async fn messages_of(&self, person: GuestId) -> Result<Vec<OwnMessage>, StoreError> {
         let rows = self.reader.ask(SAID).bind(person.to_string()).rows().await?;
         rows.iter()
@@ -95,7 +95,7 @@ impl Store {
             .collect()
     }
 
-    /// Takes what somebody is called out of the logs of their games; gives the names that it has taken out.
+    /// Removes a person's name from the logs of games; returns the removed names.
     pub(crate) async fn take_names_out(
         &self,
         person: GuestId,
@@ -132,7 +132,7 @@ impl Store {
         Ok(names)
     }
 
-    /// The same for the rows that repeat what the logs lead to.
+    /// The same for the rows that are derived from the logs.
     pub(crate) async fn take_names_out_of_rows(
         &self,
         person: GuestId,
@@ -149,7 +149,7 @@ impl Store {
         Ok(())
     }
 
-    /// Takes the public ones of games out of the records, and offers them to these anew.
+    /// Removes public games from the records, so that they will be filed again.
     pub(crate) async fn offer_again(&self, games: &[GameId]) -> Result<(), StoreError> {
         for games in games.chunks(TOGETHER) {
             self.writer.write(of_games(Change::new(&offered_again(games.len())), games)).await?;
@@ -157,7 +157,7 @@ impl Store {
         Ok(())
     }
 
-    /// What the account of somebody was called before it was renamed.
+    /// Earlier names of an account.
     pub(crate) async fn former_names(&self, person: GuestId) -> Result<Vec<String>, StoreError> {
         let names = self.reader.ask(
             "SELECT subject FROM admin_act WHERE subject_person = $1 AND act = 'rename' AND subject IS NOT NULL",
@@ -165,7 +165,7 @@ impl Store {
         Ok(names.bind(person.to_string()).column().await?)
     }
 
-    /// Takes names of somebody out of what is noted of the acts about them.
+    /// Removes a person's names from the log entries about them.
     pub(crate) async fn take_names_out_of_acts(
         &self,
         person: GuestId,
@@ -188,8 +188,8 @@ impl Store {
         Ok(())
     }
 
-    /// Ends an account: what it was called, its password, sessions, codes, passkeys, relations, messages,
-    /// conversations, and reports by it and about it are gone, and the list of its games.
+    /// Deletes the personal data of an account: name, password, sessions, codes, passkeys, relations,
+    /// messages, conversations, reports by it and about it, and the list of its games.
     pub(crate) async fn delete_account(
         &self,
         person: GuestId,
@@ -202,19 +202,19 @@ impl Store {
     }
 }
 
-/// A change of these games, whose ids are its last parameters.
+/// A change of these games, whose IDs are its last parameters.
 fn of_games(change: Change, games: &[GameId]) -> Change {
     let change = change.comes_again(games.len() == TOGETHER);
     games.iter().fold(change, |change, game| change.bind(game.as_str()))
 }
 
-/// The ids of so many games, as parameters from a number on.
+/// Parameters for IDs, numbered from `first` on.
 fn ids(first: usize, games: usize) -> String {
     let numbers: Vec<String> = (first..first + games).map(|number| format!("${number}")).collect();
     numbers.join(", ")
 }
 
-/// Events of the games `$2…` that may say what the person `$1` is called.
+/// Events of the games `$2…` that may contain the name of the person `$1`.
 fn naming(games: usize) -> String {
     let games = ids(2, games);
     format!(
@@ -223,7 +223,8 @@ fn naming(games: usize) -> String {
     )
 }
 
-/// Takes seats like `$1` and `$2` out of the rows of the games `$5…`, for `$3`, and what they were begun with.
+/// Replaces seats like `$1` and `$2` by `$3` in the rows of the games `$5…`, and removes the requests that
+/// created them.
 fn nameless(games: usize) -> String {
     let games = ids(5, games);
     format!(
@@ -233,7 +234,7 @@ fn nameless(games: usize) -> String {
     )
 }
 
-/// Takes those of the games `$1…` out of the records that may be there, to be offered to them anew.
+/// Marks those of the games `$1…` that may be in the records for removal and for filing again.
 fn offered_again(games: usize) -> String {
     let games = ids(1, games);
     format!(
@@ -243,9 +244,9 @@ fn offered_again(games: usize) -> String {
     )
 }
 
-/// Ends the account of the person `$1` at `$2`, whose name is known again by `$3`.
+/// Deletes the account of the person `$1` at the time `$2`; `$3` replaces its name.
 const fn ended() -> &'static str {
-    // In the log of acts it says of whom it was, not what they were called.
+    // The log of acts keeps the ID, but not the name.
     "UPDATE admin_act SET subject = 'deleted/' || $1, subject_person = $1, \
           detail = CASE WHEN act = 'rename' THEN NULL ELSE detail END \
           WHERE subject_person = $1; \
@@ -265,7 +266,7 @@ const fn ended() -> &'static str {
          DELETE FROM game_person WHERE person = $1"
 }
 
-/// A text with a mark in the place of a word.
+/// Replaces a word in a text by an ellipsis.
 fn without_word(text: &str, word: &str) -> String {
     const MARK: &str = "…";
     let is_inner = |character: char| character.is_alphanumeric() || matches!(character, '-' | '_');
@@ -284,7 +285,7 @@ fn without_word(text: &str, word: &str) -> String {
     anew
 }
 
-/// The body of an event without what somebody is called; `None` where it does not say it.
+/// The body of an event without the person's name; `None` if it does not contain it.
 fn without_names(body: &str, person: GuestId, names: &mut Vec<String>) -> Option<String> {
     let mut value: Value = serde_json::from_str(body).ok()?;
     let mut is_changed = false;

@@ -1,26 +1,24 @@
-//! Links by which a guest goes on in another browser.
+//! Links by which a guest continues in another browser.
 
 use outflank_play::{GuestId, Millis, Player, Seat};
 
 use super::change::Change;
 use super::{Store, StoreError, seat};
 
-/// A link that was used or has expired is remembered for so long, to say so.
+/// A used or expired link is kept for this time, in milliseconds, so that its refusal can be precise.
 const REMEMBERED_MS: i64 = 24 * 60 * 60 * 1000;
 
-/// A link as it is kept.
+/// A link as stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct DeviceLink {
-    /// Who whoever claims it becomes.
+    /// The guest that a browser becomes.
     pub(crate) guest: GuestId,
-    /// Until when it can be claimed.
     pub(crate) expires: Millis,
-    /// Whether it was.
     pub(crate) is_used: bool,
 }
 
 impl Store {
-    /// Keeps a link by what its code is known by, and forgets those of long ago.
+    /// Stores a link by the digest of its code, and deletes old ones.
     pub(crate) async fn add_device_link(
         &self,
         hash: &[u8],
@@ -39,7 +37,7 @@ impl Store {
         self.writer.write(change).await.map(drop)
     }
 
-    /// The link whose code is known by this.
+    /// The link with this digest.
     pub(crate) async fn device_link(&self, hash: &[u8]) -> Result<Option<DeviceLink>, StoreError> {
         let row = self
             .reader
@@ -49,13 +47,13 @@ impl Store {
             .await?;
         let Some(row) = row else { return Ok(None) };
         let person: String = row.try_get("person")?;
-        // What names nobody opens nothing.
+        // An invalid person makes the link unusable.
         let Ok(guest) = person.parse() else { return Ok(None) };
         let (expires, is_used) = (Millis(row.try_get("expires_ms")?), row.try_get("is_used")?);
         Ok(Some(DeviceLink { guest, expires, is_used }))
     }
 
-    /// Uses a link up; tells whether that was still possible: of many who try at a time, one can.
+    /// Uses up a link; returns whether that was possible. Of concurrent attempts, one succeeds.
     pub(crate) async fn use_device_link(&self, hash: &[u8], now: Millis) -> Result<bool, StoreError> {
         let change = Change::new(
             "UPDATE device_link SET is_used = TRUE WHERE code_hash = $1 AND NOT is_used AND expires_ms > $2 \
@@ -66,7 +64,7 @@ impl Store {
         Ok(self.writer.write(change).await? > 0)
     }
 
-    /// How many games a guest has.
+    /// The number of games in a guest's list.
     pub(crate) async fn n_games(&self, guest: GuestId) -> Result<u32, StoreError> {
         let n_games: i64 = self
             .reader
@@ -77,7 +75,7 @@ impl Store {
         Ok(u32::try_from(n_games).unwrap_or(u32::MAX))
     }
 
-    /// What a guest was called in the last game in which they said it.
+    /// The guest's name in the last game in which they gave one.
     pub(crate) async fn name_of(&self, guest: GuestId) -> Result<Option<String>, StoreError> {
         let rows = self
             .reader

@@ -1,5 +1,5 @@
-//! A data directory whose games are in a database of PostgreSQL says so in a file: without it a server that is started
-//! without `--database` would begin anew beside them.
+//! A file that marks a data directory whose games are on PostgreSQL. Without it, a server started without
+//! `--database` would begin an empty database there.
 
 use std::fs;
 use std::io;
@@ -8,10 +8,9 @@ use std::path::Path;
 use super::OpenError;
 use super::postgres::PostgresAddress;
 
-/// The name of the file.
 pub(super) const FILE: &str = "outflank.database";
 
-/// Notes where the games of a directory are.
+/// Marks a directory with the address of its games.
 pub(super) fn note(directory: &Path, address: &PostgresAddress) -> Result<(), OpenError> {
     if noted(directory)?.as_deref() == Some(address.to_string().as_str()) {
         return Ok(());
@@ -20,7 +19,7 @@ pub(super) fn note(directory: &Path, address: &PostgresAddress) -> Result<(), Op
         .map_err(|error| OpenError::NotWritable(directory.to_owned(), error))
 }
 
-/// Where the games of a directory are, if it says so.
+/// The address of a directory's games, if it is marked.
 pub(crate) fn noted(directory: &Path) -> Result<Option<String>, OpenError> {
     match fs::read_to_string(directory.join(FILE)) {
         Ok(text) => Ok(Some(text.trim().to_owned())),
@@ -29,7 +28,7 @@ pub(crate) fn noted(directory: &Path) -> Result<Option<String>, OpenError> {
     }
 }
 
-/// Forgets it: the games of the directory are in it again.
+/// Removes the mark: the games are in the directory again.
 pub(super) fn forget(directory: &Path) -> Result<(), OpenError> {
     match fs::remove_file(directory.join(FILE)) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => {
@@ -39,7 +38,7 @@ pub(super) fn forget(directory: &Path) -> Result<(), OpenError> {
     }
 }
 
-/// Refuses a directory whose games are elsewhere.
+/// Refuses a marked directory.
 pub(super) fn refuse(directory: &Path) -> Result<(), OpenError> {
     match noted(directory)? {
         Some(address) => Err(OpenError::Elsewhere(directory.to_owned(), address)),

@@ -1,4 +1,4 @@
-//! What an error of either database means.
+//! Classification of the errors of both databases.
 
 #[cfg(feature = "postgres")]
 use std::io;
@@ -7,26 +7,26 @@ use super::DatabaseError;
 #[cfg(feature = "postgres")]
 use super::database_error::of_system;
 
-/// See the module.
+/// The meaning of a database error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fault {
-    /// The tables refuse a change: the game is not where it should go on, is gone, or is there already, or the command
-    /// that caused it was carried out before.
+    /// A constraint refuses a change: the game is at another event, gone, or exists already, or the command
+    /// was carried out before.
     Refused,
-    /// A value cannot be stored, whatever the tables hold.
+    /// A value can never be stored.
     Value,
-    /// Somebody else holds the database for too long. Nothing was written.
+    /// The database is locked for too long. Nothing was written.
     Busy,
-    /// The disk has no room. Nothing was written.
+    /// The disk is full. Nothing was written.
     Full,
-    /// The database may only be read.
+    /// The database is read-only.
     ReadOnly,
-    /// The connection was lost, or there is none.
+    /// There is no connection.
     Away,
-    /// What answers cannot be trusted, as one whose certificate nobody vouches for: waiting does not help. Nothing was
+    /// The server cannot be authenticated, for example by its certificate. Waiting does not help. Nothing was
     /// written.
     Untrusted,
-    /// The system does not do what the database asks of it: a file cannot be read or written, or memory has run out.
+    /// The operating system fails: files cannot be read or written, or memory has run out.
     System,
     /// Anything else.
     Other,
@@ -49,7 +49,7 @@ impl Fault {
         }
     }
 
-    /// What PostgreSQL reports, or what is wrong with the way to it.
+    /// Classifies an error of PostgreSQL or of its connection.
     #[cfg(feature = "postgres")]
     fn of_server(error: &tokio_postgres::Error) -> Self {
         if let Some(state) = error.code() {
@@ -63,7 +63,7 @@ impl Fault {
         }
     }
 
-    /// Whether any change would have failed so: nothing is wrong with that one.
+    /// Whether every change would fail in this way: this one is not at fault.
     pub(super) const fn takes_nothing(self) -> bool {
         match self {
             Self::Busy | Self::Full | Self::ReadOnly | Self::Away | Self::Untrusted | Self::System => true,
@@ -71,30 +71,30 @@ impl Fault {
         }
     }
 
-    /// By the code that SQLite gives, without the details: <https://sqlite.org/rescode.html>.
+    /// Classifies SQLite's primary result code: <https://sqlite.org/rescode.html>.
     const fn of_code(code: i32) -> Self {
         match code {
             19 => Self::Refused,
             5 | 6 => Self::Busy,
             13 => Self::Full,
             8 => Self::ReadOnly,
-            // Memory, files that are read or written, files that are opened.
+            // Out of memory, I/O errors, files that cannot be opened.
             7 | 10 | 14 => Self::System,
             _ => Self::Other,
         }
     }
 
     #[cfg(any(feature = "postgres", test))]
-    /// By the state that PostgreSQL gives: <https://www.postgresql.org/docs/15/errcodes-appendix.html>.
+    /// Classifies PostgreSQL's error code: <https://www.postgresql.org/docs/15/errcodes-appendix.html>.
     fn of_state(state: &str) -> Self {
         match state {
             "53100" => Self::Full,
             "25006" => Self::ReadOnly,
-            // Locks, deadlocks, too many connections, and statements that took longer than an administrator allows.
+            // Locks, deadlocks, too many connections, and canceled statements.
             "55P03" | "40001" | "40P01" | "53300" | "57014" => Self::Busy,
-            // It starts, stops, or has ended this connection.
+            // The server starts, stops, or has ended this connection.
             "57P01" | "57P02" | "57P03" | "57P05" | "25P03" | "25P04" => Self::Away,
-            // Memory and the like; files.
+            // Insufficient resources; I/O errors.
             _ if state.starts_with("53") || state.starts_with("58") => Self::System,
             _ if state.starts_with("08") => Self::Away,
             _ if state.starts_with("23") => Self::Refused,

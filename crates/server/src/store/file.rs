@@ -1,4 +1,4 @@
-//! Commits to the database in a file.
+//! Commits to a database file.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use super::sqlite::{Connection, Options};
 use super::statement::Statement;
 use super::{DatabaseError, StoreError};
 
-/// The connection that writes.
+/// The connection for writing.
 pub(super) struct File {
     options: Options,
     connection: Option<Connection>,
@@ -19,7 +19,7 @@ pub(super) struct File {
 }
 
 impl File {
-    /// Writes on a connection that such options have made, and will make again when it is needed.
+    /// Takes a connection; after an error, a new one is made from the options.
     pub(super) fn new(connection: Connection, options: Options) -> Self {
         Self {
             options,
@@ -29,13 +29,13 @@ impl File {
         }
     }
 
-    /// Writes on a disk of a test.
+    /// Writes to the disk of a test.
     #[cfg(test)]
     pub(super) fn on(disk: Arc<super::room::Disk>, options: Options) -> Self {
         Self { options, connection: None, disk: Some(disk) }
     }
 
-    /// Carries changes out in one transaction; after an error there is nothing of any of them.
+    /// Executes changes in one transaction; after an error, none of them.
     pub(super) async fn transact(
         &mut self,
         changes: &[Change],
@@ -72,19 +72,21 @@ impl File {
         Ok(outcomes)
     }
 
-    /// Closes the connection, which rolls back what it has begun and, as the last one, writes the log into the database.
+    /// Closes the connection, which rolls back an open transaction. The last connection also writes the log
+    /// into the database.
     pub(super) async fn disconnect(&mut self) {
         if let Some(connection) = self.connection.take()
             && let Err(error) = connection.close().await
         {
-            tracing::warn!(%error, "the connection that writes was not closed well");
+            tracing::warn!(%error, "cannot close the writing connection cleanly");
         }
     }
 }
 
-/// Runs the statements of a change in a transaction that is open; gives the number of rows that they return.
+/// Executes the statements of a change in an open transaction; returns the number of rows.
 ///
-/// The error within is of this change alone and nothing of it is left; the error around it is of the transaction.
+/// The inner error concerns only this change, which is then rolled back; the outer error concerns the
+/// transaction.
 async fn run(
     change: &Change,
     connection: &mut Connection,

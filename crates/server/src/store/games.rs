@@ -8,33 +8,33 @@ use super::rows;
 use super::{DatabaseError, Store, StoreError};
 use crate::GameId;
 
-/// The answer that a command got.
+/// The answer to an earlier command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answered {
-    /// The command as it came.
+    /// The text of the command.
     pub body: String,
     /// The number of the last event after it.
     pub seq: u64,
 }
 
-/// Events to add to a game.
+/// Events to append to a game.
 #[derive(Debug)]
 pub struct Append<'a> {
-    /// The events, following those that are stored.
+    /// The events, which follow the stored ones.
     pub events: &'a [Logged],
     /// The game after them.
     pub after: &'a Session,
-    /// The id and the text of the command that caused them, unless the computer did.
+    /// The ID and text of the command that caused them; `None` for the computer and the server.
     pub command: Option<(&'a str, &'a str)>,
-    /// Whether they are of a player whose account is being deleted: a game that ends so changes no rating.
+    /// Whether they belong to a player whose account is being deleted: such an end changes no rating.
     pub of_departed: bool,
 }
 
 impl Store {
-    /// Stores a new game, and the request for it where its client chose the id and may send it again.
+    /// Stores a new game, with the request for it if its client chose the ID and may repeat it.
     ///
     /// # Errors
-    /// If the database fails or there is a game of this id; nothing is stored then.
+    /// If the database fails or the ID exists; nothing is stored then.
     pub async fn create(
         &self,
         id: &GameId,
@@ -45,7 +45,7 @@ impl Store {
         self.change(id, rows::creation(id, log, session, request)).await.map(drop)
     }
 
-    /// The request by which a game was begun, if it was kept.
+    /// The request that created a game, if it was stored.
     ///
     /// # Errors
     /// If the database fails.
@@ -53,18 +53,18 @@ impl Store {
         Ok(self.answered(id, rows::CREATION).await?.map(|first| first.body))
     }
 
-    /// Adds events to a game, all or none. When this returns, they survive a crash of the machine.
+    /// Appends events to a game, all or none. When this returns, they survive a crash of the machine.
     ///
     /// # Errors
-    /// If the database fails or the game is not where the events begin; nothing is stored then.
+    /// If the database fails or the game is at another event; nothing is stored then.
     pub async fn append(&self, id: &GameId, append: Append<'_>) -> Result<(), StoreError> {
         self.change(id, rows::addition(id, append)).await.map(drop)
     }
 
-    /// The events of a game; `None` if there is no game of this id.
+    /// The events of a game; `None` if it does not exist.
     ///
     /// # Errors
-    /// If the database fails or an event can't be read.
+    /// If the database fails or an event is unreadable.
     pub async fn load(&self, id: &GameId) -> Result<Option<Vec<Logged>>, StoreError> {
         let rows = self.reader.ask(
             "SELECT seq, kind, body, at_ms, author, clock FROM game_event WHERE game_id = $1 ORDER BY seq",
@@ -88,7 +88,7 @@ impl Store {
         log(id.as_str(), events.collect::<Result<Vec<_>, DatabaseError>>()?).map(Some)
     }
 
-    /// The answer that a command of this id got in a game, if one was carried out.
+    /// The answer to an earlier command of a game, if it was carried out.
     ///
     /// # Errors
     /// If the database fails.
@@ -107,15 +107,16 @@ impl Store {
         .transpose()
     }
 
-    /// Removes a game with everything about it, unless it goes on and is of several; tells whether it was removed.
+    /// Deletes a game and all its data, unless it is in progress and has several people; returns whether it
+    /// was deleted.
     ///
     /// # Errors
-    /// If the database fails; nothing is removed then.
+    /// If the database fails; nothing is deleted then.
     pub async fn delete(&self, id: &GameId) -> Result<bool, StoreError> {
         Ok(self.change(id, rows::removal(id)).await? > 0)
     }
 
-    /// Carries out a change of a game; gives the number of rows that its statements return.
+    /// Executes a change of a game; returns the number of rows that its statements return.
     pub(super) async fn change(&self, id: &GameId, change: Change) -> Result<usize, StoreError> {
         self.writer.write(change).await.map_err(|error| match error.is_conflict() {
             true => StoreError::Conflict(id.to_string()),

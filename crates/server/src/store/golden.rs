@@ -1,8 +1,7 @@
-//! Logs that were written once and must open for ever, one of every game in the catalog.
+//! Logs that must stay readable forever, one of every game in the catalog.
 //!
-//! Each file in `testdata/logs` is the log of a game as the database keeps it, an event a line, and then where the game
-//! stands. They are never written anew; `OUTFLANK_GOLDEN=write cargo test -p outflank-server --lib golden` adds those
-//! that are missing.
+//! Each file in `testdata/logs` has the stored log of a game, one event a line, and its final state. They are
+//! never rewritten; `OUTFLANK_GOLDEN=write cargo test -p outflank-server --lib golden` adds missing ones.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,14 +13,14 @@ use outflank_rules::{ByColor, CATALOG, Color};
 
 use super::record;
 
-/// Enough for every rule that a game has, also in games that go on for long.
+/// Enough plies for every rule, even of long games.
 const PLIES: usize = 90;
 
 fn directory() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata/logs")
 }
 
-/// Where a game stands.
+/// The state of a game as text.
 fn state(session: &Session) -> String {
     let board = record::board_text(&session.position().contents());
     let turn = session.to_move().map_or("-", Color::name);
@@ -52,7 +51,7 @@ fn read(line: &str) -> Logged {
     }
 }
 
-/// A game between two on a clock, with a move that is taken back, until it is over or long enough.
+/// A game between two on a clock, with a move taken back, until it is over or long enough.
 fn played(id: &str) -> Vec<Logged> {
     let people = ByColor { black: Principal::Guest(GuestId(1)), white: Principal::Guest(GuestId(2)) };
     let seats = ByColor::from_fn(|color| {

@@ -1,4 +1,4 @@
-//! Checking a large database while the server works.
+//! Checking a large database while the server runs.
 
 use std::path::PathBuf;
 
@@ -9,12 +9,12 @@ use super::reader::Reader;
 use super::sqlite::Connection;
 use super::{DatabaseError, Store};
 
-/// After so many steps of SQLite's machine a check looks whether the store is being closed: that is some milliseconds.
+/// The check looks for a closing store after this many steps of SQLite's virtual machine, some milliseconds.
 const STEPS: i32 = 10_000;
 
 impl Store {
-    /// Checks a file that was too large to be checked before the start beside all else: whoever does one thing alone need not
-    /// wait for it.
+    /// Starts the check of a file that was too large for a check before the start. Short-lived programs do
+    /// not wait for it.
     pub(crate) fn inspect(&self) {
         let Reader::Sqlite(pool) = &self.reader else { return };
         let path = pool.options().path().to_owned();
@@ -24,7 +24,7 @@ impl Store {
     }
 }
 
-/// Checks the whole file beside all else, and complains in the log if it is damaged. Ends when the store is closed.
+/// Checks the whole file in the background, and logs damage. Ends when the store is closed.
 fn check_meanwhile(reader: &Pool<Connection>, path: PathBuf) {
     let reader = reader.clone();
     tokio::spawn(async move {
@@ -33,17 +33,17 @@ fn check_meanwhile(reader: &Pool<Connection>, path: PathBuf) {
         match verdict {
             _ if reader.is_closed() => {}
             Ok(verdict) if verdict == "ok" => {
-                tracing::info!(%path, "the database was checked and is sound")
+                tracing::info!(%path, "the database is sound")
             }
             Ok(damage) => tracing::error!(%path, damage = one_line(&damage), "the database is damaged"),
             Err(error) => {
-                tracing::error!(%path, error = one_line(&error.to_string()), "the database could not be checked");
+                tracing::error!(%path, error = one_line(&error.to_string()), "cannot check the database");
             }
         }
     });
 }
 
-/// What is wrong with a database; `ok` if nothing is.
+/// SQLite's verdict on a database; `ok` if it is sound.
 async fn verdict(reader: &Pool<Connection>) -> Result<String, DatabaseError> {
     let mut lent = reader.acquire().await?;
     let connection = lent.link()?;

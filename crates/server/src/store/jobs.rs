@@ -1,4 +1,4 @@
-//! Work promised but not done yet: whoever holds the database carries on.
+//! Jobs that are not finished: the next server with the database continues them.
 
 use outflank_play::Millis;
 
@@ -6,18 +6,18 @@ use super::change::Change;
 use super::row::Row;
 use super::{Store, StoreError};
 
-/// A piece of work as it is kept.
+/// A job as stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct KeptJob {
     pub(crate) id: String,
-    /// With what, as JSON.
+    /// Its input, as JSON.
     pub(crate) body: String,
-    /// How often it was begun.
+    /// How often it has begun.
     pub(crate) tries: u32,
 }
 
 impl Store {
-    /// Keeps a piece of work of a kind; one with the same id stays as it is.
+    /// Stores a job; an existing one with the same ID is unchanged.
     pub(crate) async fn keep_job(
         &self,
         kind: &str,
@@ -35,7 +35,7 @@ impl Store {
         self.writer.write(change).await.map(drop)
     }
 
-    /// What is to be done of a kind, what was asked for first at the beginning.
+    /// The jobs of a kind, the oldest first.
     pub(crate) async fn jobs(&self, kind: &str) -> Result<Vec<KeptJob>, StoreError> {
         let rows = self
             .reader
@@ -46,19 +46,19 @@ impl Store {
         rows.iter().map(kept).collect()
     }
 
-    /// Notes that it is begun, once more.
+    /// Counts a beginning.
     pub(crate) async fn job_begun(&self, id: &str) -> Result<(), StoreError> {
         let change = Change::new("UPDATE job SET tries = tries + 1 WHERE id = $1").bind(id);
         self.writer.write(change).await.map(drop)
     }
 
-    /// Takes a beginning back that was ended in order.
+    /// Uncounts a beginning, after an orderly shutdown.
     pub(crate) async fn job_put_back(&self, id: &str) -> Result<(), StoreError> {
         let change = Change::new("UPDATE job SET tries = tries - 1 WHERE id = $1 AND tries > 0").bind(id);
         self.writer.write(change).await.map(drop)
     }
 
-    /// Forgets it: it is done, or will never be.
+    /// Deletes a job that is finished or given up.
     pub(crate) async fn job_over(&self, id: &str) -> Result<(), StoreError> {
         self.writer.write(Change::new("DELETE FROM job WHERE id = $1").bind(id)).await.map(drop)
     }

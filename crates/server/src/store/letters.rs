@@ -1,4 +1,4 @@
-//! What accounts write to each other.
+//! Letters between accounts.
 
 use outflank_play::{GuestId, Millis};
 
@@ -7,39 +7,38 @@ use super::change::Change;
 use super::row::Row;
 use super::{DatabaseError, Store, StoreError, rows};
 
-/// A letter as it is kept.
+/// A letter as stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct KeptLetter {
     /// Its number in the conversation, from 1.
     pub(crate) number: i64,
     pub(crate) author: GuestId,
-    /// The id that its author has sent it with.
+    /// The ID that its author chose.
     pub(crate) client_id: String,
     pub(crate) text: String,
     pub(crate) at: Millis,
 }
 
-/// A conversation as one of the two has it in a list.
+/// A conversation in a person's list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct KeptConversation {
-    /// The other one.
     pub(crate) other: GuestId,
     pub(crate) last: KeptLetter,
     pub(crate) unread: u32,
 }
 
-/// How far one of the two is in a conversation.
+/// A person's progress in a conversation.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Progress {
-    /// The number of the last letter, 0 if there is none.
+    /// The number of the last letter, or 0.
     pub(crate) last: i64,
-    /// Up to which letter it was read.
+    /// The number of the last letter that was read.
     pub(crate) read: i64,
-    /// Up to which letter they are gone for this one.
+    /// The number of the last letter that this person has deleted.
     pub(crate) cleared: i64,
 }
 
-/// A letter that somebody has written to another, for whoever takes along what there is of them.
+/// A letter in an export of personal data.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct OwnLetter {
     pub(crate) other: GuestId,
@@ -48,14 +47,14 @@ pub(crate) struct OwnLetter {
     pub(crate) at: Millis,
 }
 
-/// Two people in the order by which their letters are kept.
+/// Two people in the order of the stored key.
 fn pair(one: GuestId, other: GuestId) -> (String, String) {
     let (one, other) = (one.to_string(), other.to_string());
     if one < other { (one, other) } else { (other, one) }
 }
 
 impl Store {
-    /// Whether two people follow each other, or have both moved in a game that both have in their lists still.
+    /// Whether two people follow each other, or have both moved in a game that is in both their lists.
     pub(crate) async fn know_each_other(&self, one: GuestId, other: GuestId) -> Result<bool, StoreError> {
         let follow = self.reader.ask(
             "SELECT 1 FROM relation one JOIN relation other ON other.person = one.other AND other.other = one.person \
@@ -78,7 +77,7 @@ impl Store {
         Ok(played.any().await?)
     }
 
-    /// The letter that somebody has sent with this id, with whom it was sent to.
+    /// The letter that a person has sent with this ID, and its receiver.
     pub(crate) async fn sent_before(
         &self,
         author: GuestId,
@@ -97,8 +96,7 @@ impl Store {
         row.map(|row| Ok((person(&row, "receiver")?, letter(&row)?))).transpose()
     }
 
-    /// Keeps a letter with the id that it came with; tells whether it was kept: not if the same author has used the id, nor if
-    /// either account is gone.
+    /// Stores a letter; `false` if its author has used the ID before, or either account is deleted.
     pub(crate) async fn send_letter(
         &self,
         author: GuestId,
@@ -135,7 +133,7 @@ impl Store {
         }
     }
 
-    /// How many letters are unread of somebody.
+    /// The number of a person's unread letters.
     pub(crate) async fn n_unread(&self, who: GuestId) -> Result<u32, StoreError> {
         let unread: i64 = self
             .reader
@@ -149,8 +147,8 @@ impl Store {
         Ok(u32::try_from(unread).unwrap_or(u32::MAX))
     }
 
-    /// The conversations of somebody, the one with the newest letter first: so many at most, after that with somebody whose last
-    /// letter is of a moment.
+    /// A person's conversations, the one with the latest letter first. `after` has the time of the last
+    /// letter and the other person of the last conversation before the page.
     pub(crate) async fn conversations(
         &self,
         who: GuestId,
@@ -191,7 +189,7 @@ impl Store {
             .collect()
     }
 
-    /// How far somebody is in the conversation with another.
+    /// A person's progress in a conversation.
     pub(crate) async fn progress(&self, who: GuestId, other: GuestId) -> Result<Progress, StoreError> {
         let row = self
             .reader
@@ -210,7 +208,7 @@ impl Store {
         }
     }
 
-    /// The letters of two that come after a number, the oldest first: so many at most.
+    /// The letters of a conversation after a number, the oldest first.
     pub(crate) async fn letters_after(
         &self,
         (one, other): (GuestId, GuestId),
@@ -226,7 +224,7 @@ impl Store {
         rows.iter().map(|row| Ok(letter(row)?)).collect()
     }
 
-    /// The letters of two that come before a number and after another one, the newest first: so many at most.
+    /// The letters of a conversation between two numbers, the latest first.
     pub(crate) async fn letters_before(
         &self,
         (one, other): (GuestId, GuestId),
@@ -242,7 +240,7 @@ impl Store {
         asked.rows().await?.iter().map(|row| Ok(letter(row)?)).collect()
     }
 
-    /// Notes up to which letter somebody has read a conversation; tells whether that is further than before.
+    /// Marks letters as read up to a number; returns whether that was new.
     pub(crate) async fn read_letters(
         &self,
         who: GuestId,
@@ -263,8 +261,8 @@ impl Store {
         Ok(self.writer.write(change).await? > 0)
     }
 
-    /// Takes the letters of a conversation away from somebody, up to a number; those that both have done that with are gone.
-    /// Tells whether any were there.
+    /// Deletes letters for a person up to a number, and completely if both have deleted them; returns whether
+    /// there were any.
     pub(crate) async fn clear_letters(
         &self,
         who: GuestId,
@@ -289,14 +287,14 @@ impl Store {
         Ok(self.writer.write(change).await? > 0)
     }
 
-    /// With whom somebody has conversations.
+    /// The people with whom a person has conversations.
     pub(crate) async fn correspondents(&self, who: GuestId) -> Result<Vec<GuestId>, StoreError> {
         let asked = self.reader.ask("SELECT other FROM correspondence WHERE person = $1");
         let rows = asked.bind(who.to_string()).rows().await?;
         rows.iter().map(|row| Ok(person(row, "other")?)).collect()
     }
 
-    /// What somebody has written to others, and what was written to them and is not deleted for them, the oldest first.
+    /// All letters by a person, and those to them that they have not deleted, the oldest first.
     pub(crate) async fn own_letters(&self, who: GuestId) -> Result<Vec<OwnLetter>, StoreError> {
         let rows = self
             .reader

@@ -1,4 +1,4 @@
-//! The list of games, from the rows that repeat what the events lead to.
+//! The list of games, from the rows that are derived from events.
 
 use std::cmp::Reverse;
 use std::collections::HashSet;
@@ -12,7 +12,7 @@ use super::row::Row;
 use super::rows::{ABANDONED, ABORTED, AGREEMENT, RESIGNATION, TIME};
 use super::{Store, StoreError, record, seat};
 
-/// What is shown of a game.
+/// The columns of a listed game.
 macro_rules! shown {
     () => {
         "SELECT id, spec, black_seat, white_seat, plies, turn, black_discs, white_discs, board, end_reason, winner, \
@@ -21,8 +21,8 @@ macro_rules! shown {
     };
 }
 
-/// A page of the list, in the order of the columns `$at` and `$id`. It is found among games that are all wanted but for
-/// the filters: it reads no games of others, however many there are.
+/// A page of the list, ordered by the columns `$at` and `$id`. It scans only games that match except for the
+/// filters, so it never reads games of others.
 macro_rules! page_along {
     ($from:expr, $at:literal, $id:literal) => {
         concat!(
@@ -58,14 +58,14 @@ macro_rules! page_of_person {
     };
 }
 
-/// Games that everybody may see, along their index.
+/// Public games, in the order of their index.
 const PUBLIC: &str = concat!(shown!(), page_along!("game WHERE is_public", "game.updated_ms", "game.id"));
-/// Games of the person `$7`: where `$8` does not allow private ones too, those that everybody may see; and only those
-/// that are of the person `$9` as well, if there is one. Those that are over are found along an index.
+/// Finished games of the person `$7`, in the order of an index: public ones, also private ones if `$8`
+/// permits, and only those shared with the person `$9`, if there is one.
 const OVER: &str =
     concat!(shown!(), page_of_person!("own.ended_ms IS NOT NULL", "own.ended_ms", "own.game_id"));
-/// The same of those that go on, in any order: each of them is looked at, so that no move has to change the index, and
-/// all that is shown is read of those of the page alone.
+/// The same for games in progress. All of them are scanned and sorted, so that moves need not update an
+/// index; the other columns are read only for the page.
 const GOING_ON: &str = concat!(
     shown!(),
     " FROM game WHERE id IN (SELECT game.id",
@@ -73,46 +73,46 @@ const GOING_ON: &str = concat!(
     ")"
 );
 
-/// One row of the list of games.
+/// A row of the list.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Listed {
-    /// Its id.
+    /// Its ID.
     pub id: String,
     /// Its canonical spec.
     pub spec: String,
     /// Who sits where.
     pub seats: ByColor<Seat>,
-    /// What it is to those who play: a game against the computer that somebody else has begun, as that of an event, is
-    /// nobody's own.
+    /// For the list: a game against the computer that somebody else has begun, such as an event's, is not the
+    /// player's own.
     pub company: Company,
-    /// Plies played.
+    /// The number of plies.
     pub plies: u32,
-    /// Who is to move.
+    /// The side to move.
     pub turn: Option<Color>,
     /// Discs on the board.
     pub discs: ByColor<u32>,
-    /// What lies on each cell; `None` if the game cannot be read.
+    /// The content of each cell; `None` if the game cannot be read.
     pub contents: Option<Vec<Content>>,
-    /// How it ended, if it did.
+    /// How it ended; `None` if it is in progress.
     pub end: Option<Ended>,
     /// When it was created.
     pub created: Millis,
-    /// When something last happened.
+    /// The time of the last event.
     pub updated: Millis,
-    /// When the flag of the clock falls that runs, at the latest.
+    /// When the running clock's flag falls at the latest.
     pub deadline: Option<Millis>,
-    /// What it has changed of ratings.
+    /// Its effect on ratings.
     pub(crate) rated: Option<RatedRow>,
 }
 
 /// How a game in the list ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ended {
-    /// Who won.
+    /// The winner.
     pub winner: Option<Color>,
-    /// Why.
+    /// The reason.
     pub why: EndedBy,
-    /// The score as the rules count it.
+    /// The score by the rules of the game.
     pub score: Option<i32>,
 }
 
@@ -121,46 +121,46 @@ pub struct Ended {
 pub enum EndedBy {
     /// By a rule.
     Rule(Ending),
-    /// A side gave up.
+    /// A player resigned.
     Resignation,
     /// A side's time ran out.
     Time,
-    /// A side left and did not come back.
+    /// A player left and did not come back.
     Abandoned,
-    /// Both called it a draw.
+    /// Both agreed to a draw.
     Agreement,
-    /// It was called off.
+    /// It was aborted.
     Aborted,
 }
 
-/// Whose games a list has.
+/// Whose games to list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Whose {
-    /// Those of whoever asks: known by a token, and, at the machine itself, those of nobody else.
+    /// The caller's games; for a local caller, also games without an owner.
     Theirs,
-    /// Those that everybody may see.
+    /// Public games.
     Public,
 }
 
-/// Which games a list has: those for which all that is said here is true.
+/// Filters for the list; all must match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Filter {
-    /// Who asks. A game whose moves are shown later to those who only look on is listed as they see it.
+    /// The caller. Games with delayed moves are listed as the caller sees them.
     pub asker: Principal,
     /// Whose games.
     pub whose: Whose,
     /// Games of this person.
     pub player: Option<GuestId>,
-    /// Games with this id in the catalog.
+    /// Games with this ID in the catalog.
     pub game: Option<String>,
-    /// Games that are over, or those that go on.
+    /// Finished games, or games in progress.
     pub is_over: Option<bool>,
-    /// Games in which the computer sits on one side at least, or those between people.
+    /// Games with the computer on at least one side, or games between people.
     pub has_computer: Option<bool>,
 }
 
 impl Filter {
-    /// All games of whoever is at the machine, known by this token.
+    /// All games of a local caller with this guest.
     #[must_use]
     pub fn of(guest: Option<GuestId>) -> Self {
         let asker = Principal::Local(guest);
@@ -168,27 +168,27 @@ impl Filter {
     }
 }
 
-/// Where a page of the list begins: after the game with this time and id.
+/// The position before a page: the time and ID of the last game.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Page {
-    /// The time.
+    /// The time of its last event.
     pub updated: Millis,
-    /// The id.
+    /// Its ID.
     pub id: String,
 }
 
-/// Part of the list.
+/// A page of the list.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Listing {
-    /// The games, the last touched first; those whose rows are damaged are left out.
+    /// The games, the most recently changed first; damaged rows are left out.
     pub games: Vec<Listed>,
-    /// Where the next part begins; `None` if this was the last.
+    /// The position before the next page; `None` on the last page.
     pub next: Option<Page>,
 }
 
 impl Store {
-    /// Up to `limit` games of those that are wanted, the last touched first, from the beginning or after a page. A row
-    /// that can't be read is left out, with a line in the log: the other games shall not be hidden by it.
+    /// Up to `limit` matching games, the most recently changed first. A damaged row is logged and left out,
+    /// so that it does not hide other games.
     ///
     /// # Errors
     /// If the database fails.
@@ -208,7 +208,7 @@ impl Store {
                 Ok(game) => games.push(game),
                 Err(error) if error.is_damage() => {
                     let id: Option<String> = row.try_get("id").ok();
-                    tracing::error!(id, %error, "a damaged row was left out of the list of games");
+                    tracing::error!(id, %error, "leaving a damaged row out of the list of games");
                 }
                 Err(error) => return Err(error),
             }
@@ -216,7 +216,7 @@ impl Store {
         Ok(Listing { games, next })
     }
 
-    /// What the list says of a row's game to whoever asks.
+    /// A row as the caller sees it.
     async fn as_listed(&self, wanted: &Filter, row: &Row) -> Result<Listed, StoreError> {
         let (mut game, owner) = listed(row)?;
         let is_own = game.company == Company::Own && wanted.asker.is(owner);
@@ -231,7 +231,7 @@ impl Store {
         {
             game.rated = match self.rated_game(&id).await {
                 Err(error) if error.is_damage() => {
-                    tracing::error!(%id, %error, "what a game has changed of ratings is left out");
+                    tracing::error!(%id, %error, "leaving out the ratings of a game");
                     None
                 }
                 rated => rated?,
@@ -240,7 +240,7 @@ impl Store {
         Ok(game)
     }
 
-    /// The rows of a page, and of one game more if there is one.
+    /// The rows of a page, and the next row if there is one.
     async fn rows_of(
         &self,
         wanted: &Filter,
@@ -259,7 +259,7 @@ impl Store {
             }
         };
         let other = other.map(|other| record::person_text(Some(other)));
-        // A game that ends, or goes on again, between two questions would be in neither answer.
+        // One snapshot: a game that ends or resumes between two queries could be in neither result.
         let mut reader = self.reader.at_one_moment().await?;
         let mut rows = Vec::new();
         for person in people {
@@ -273,14 +273,14 @@ impl Store {
         }
         drop(reader);
         rows.sort_by_key(|row| Reverse(place(row).ok()));
-        // Whoever is at the machine and known by a token may have a game in both lists.
+        // A local caller with a guest may have a game in both lists.
         let mut seen = HashSet::new();
         rows.retain(|row| place(row).map_or(true, |place| seen.insert(place.id)));
         Ok(rows)
     }
 }
 
-/// A question for one page, as far as all of them are alike.
+/// A query for one page, with the parameters that all have in common.
 fn of_page<'a>(question: Question<'a>, wanted: &Filter, after: Option<&Page>, limit: u32) -> Question<'a> {
     question
         .bind(after.map_or(i64::MAX, |page| page.updated.0))
@@ -291,12 +291,12 @@ fn of_page<'a>(question: Question<'a>, wanted: &Filter, after: Option<&Page>, li
         .bind(i64::from(limit) + 1)
 }
 
-/// Where a row stands in the list.
+/// The position of a row in the list.
 fn place(row: &Row) -> Result<Page, StoreError> {
     Ok(Page { updated: Millis(row.try_get("updated_ms")?), id: row.try_get("id")? })
 }
 
-/// What a row says, and who began the game.
+/// The content of a row, and the owner of the game.
 fn listed(row: &Row) -> Result<(Listed, Option<GuestId>), StoreError> {
     let id: String = row.try_get("id")?;
     let unreadable = |reason| StoreError::Unreadable { game: id.clone(), seq: 0, reason };
@@ -311,7 +311,7 @@ fn listed(row: &Row) -> Result<(Listed, Option<GuestId>), StoreError> {
     };
     let seat = |column: &str| seat::seat(&text(column)?).map_err(unreadable);
     let seats = ByColor { black: seat("black_seat")?, white: seat("white_seat")? };
-    // Of the first events nobody wrote down whose they were: those of whoever is at the machine.
+    // Old events have no author: they belong to a local caller.
     let owner = row.try_get::<Option<String>>("owner")?.map(|owner| owner.parse::<Principal>());
     let owner = owner.transpose().map_err(|error| unreadable(error.to_string()))?.and_then(Principal::guest);
     let is_others = |seat: &Seat| matches!(seat, Seat::Human(player) if player.who != owner);
@@ -369,7 +369,7 @@ mod tests {
             assert!(plan.iter().all(|step| !step.contains("SCAN")), "{plan:#?}");
             let sorts = plan.iter().position(|step| step.contains("B-TREE"));
             assert_eq!(sorts.is_some(), text == GOING_ON, "{plan:#?}");
-            // Whose a game is, which is not in its row, is looked up for those of the page alone.
+            // The owner is not in a game's row, and is looked up only for the games of the page.
             let looks_up = plan.iter().position(|step| step.contains("game_event"));
             assert!(looks_up.is_some_and(|at| sorts.is_none_or(|sorts| sorts < at)), "{plan:#?}");
         }

@@ -1,4 +1,4 @@
-//! One server a directory.
+//! The lock of a data directory: only one server may use it.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::path::Path;
@@ -6,17 +6,17 @@ use std::path::Path;
 use super::OpenError;
 use super::open::RESTORING;
 
-/// The name of the file that a running server holds locked.
+/// The name of the locked file.
 pub(crate) const FILE: &str = "outflank.lock";
 
-/// Holds the directory until it is dropped or the process ends, however it ends.
+/// Locks the directory until it is dropped or the process ends in any way.
 #[derive(Debug)]
 pub(crate) struct DirectoryLock {
     file: File,
 }
 
 impl DirectoryLock {
-    /// Takes a directory, which is created if it does not exist.
+    /// Locks a directory, which is created if it does not exist.
     pub(super) fn make(directory: &Path) -> Result<Self, OpenError> {
         fs::create_dir_all(directory).map_err(|error| OpenError::NoDirectory(directory.to_owned(), error))?;
         let lock = Self::take(directory)?;
@@ -37,17 +37,17 @@ impl DirectoryLock {
         }
     }
 
-    /// Lets the next server in.
+    /// Releases the lock.
     pub(super) fn release(&self) {
         if let Err(error) = self.file.unlock() {
-            tracing::warn!(%error, "the data directory stays locked until the process ends");
+            tracing::warn!(%error, "cannot unlock the data directory before the process ends");
         }
     }
 }
 
 impl Drop for DirectoryLock {
-    /// To close the file is not enough: a program that another thread starts at this moment has it open as well, until it
-    /// begins, and so its lock.
+    /// Closing the file is not enough: a process that another thread is just starting has inherited it, and
+    /// the lock with it, until it executes its program.
     fn drop(&mut self) {
         self.release();
     }

@@ -1,4 +1,4 @@
-//! Logs of games, from their rows: of one, and of so many that a row an event would be too many rows.
+//! Logs of games from their rows: for one game, or aggregated for many, with one row a game.
 
 use outflank_play::{Logged, Millis, Principal};
 
@@ -6,14 +6,14 @@ use super::rows::integer;
 use super::{DatabaseError, Store, StoreError, record};
 use crate::GameId;
 
-/// Between the fields of an event that is read with others. No field has it: JSON writes it in another way.
+/// Separates the fields of an aggregated event. No field contains it, since JSON escapes it.
 const FIELD: char = '\u{1f}';
-/// Between the events of a game.
+/// Separates the events of a game.
 const EVENT: char = '\u{1e}';
-/// How many games are read at a time.
+/// The number of games in a query.
 const PAGE: i64 = 500;
 
-/// An event as it is in the database.
+/// An event as stored.
 pub(super) struct Written {
     pub(super) seq: i64,
     pub(super) kind: String,
@@ -23,7 +23,7 @@ pub(super) struct Written {
     pub(super) clock: Option<String>,
 }
 
-/// The log that events make, which are in their order.
+/// The log of events in their order.
 pub(super) fn log(game: &str, events: Vec<Written>) -> Result<Vec<Logged>, StoreError> {
     let mut log = Vec::with_capacity(events.len());
     for Written { seq, kind, body, at, author, clock } in events {
@@ -41,8 +41,7 @@ pub(super) fn log(game: &str, events: Vec<Written>) -> Result<Vec<Logged>, Store
     Ok(log)
 }
 
-/// The log of a game as it was read with those of others: without who did what and without the clocks, which are half of it
-/// and change no result.
+/// The aggregated log of a game, without authors and clocks, which are half of its size and change no result.
 pub(crate) struct PackedLog {
     pub(crate) game: GameId,
     text: String,
@@ -52,7 +51,7 @@ impl PackedLog {
     /// The events.
     ///
     /// # Errors
-    /// If one is missing or can't be read.
+    /// If one is missing or unreadable.
     pub(crate) fn unpack(&self) -> Result<Vec<Logged>, StoreError> {
         let mut events = Vec::new();
         for event in self.text.split(EVENT) {
@@ -71,17 +70,17 @@ impl PackedLog {
             events.push(read(event).ok_or_else(|| StoreError::Unreadable {
                 game: self.game.to_string(),
                 seq: integer(events.len() as u64 + 1),
-                reason: "it has not all of its fields".into(),
+                reason: "fields are missing".into(),
             })?);
         }
-        // A database may give them in another order.
+        // The database may aggregate in another order.
         events.sort_by_key(|event| event.seq);
         log(self.game.as_str(), events)
     }
 }
 
 impl Store {
-    /// The logs of the first games after this one, by their ids, that are rated or were; none after the last.
+    /// The logs of rated games, by ID, after `after`; empty at the end.
     pub(crate) async fn logs_to_rate(&self, after: Option<&GameId>) -> Result<Vec<PackedLog>, StoreError> {
         let rows = self
             .reader

@@ -1,4 +1,4 @@
-//! The steps by which the databases are made, embedded in the program.
+//! The migrations of the databases, embedded in the program.
 
 use sha2::{Digest, Sha256};
 
@@ -9,15 +9,15 @@ use super::reader::{Open, Question};
 use super::schema::Recorded;
 use super::sqlite;
 
-/// A step.
+/// A migration.
 #[derive(Debug)]
 pub(super) struct Step {
-    /// Its number, from 1 on.
+    /// Its number, from 1.
     pub(super) version: i64,
     /// The name of its file.
     #[cfg(test)]
     name: &'static str,
-    /// The statements of its file.
+    /// The content of its file.
     pub(super) statements: &'static str,
 }
 
@@ -31,40 +31,40 @@ impl Step {
         }
     }
 
-    /// By what its statements are known again.
+    /// The digest of its statements, which detects changes.
     pub(super) fn checksum(&self) -> Vec<u8> {
         Sha256::digest(self.statements).to_vec()
     }
 }
 
-/// All steps of the database of live games, in order.
+/// The migrations of the database of live games.
 pub(super) const MIGRATIONS: &[Step] =
     &[Step::new(1, "all", include_str!("../../migrations/sqlite/0001_all.sql"))];
 
-/// All steps of the database of records, in order.
+/// The migrations of the database of records.
 pub(super) const RECORD_MIGRATIONS: &[Step] =
     &[Step::new(1, "all", include_str!("../../migrations/records/0001_all.sql"))];
 
-/// All steps of the database of live games on PostgreSQL, in order.
+/// The migrations of the database of live games on PostgreSQL.
 #[cfg(any(feature = "postgres", test))]
 pub(super) const POSTGRES_MIGRATIONS: &[Step] =
     &[Step::new(1, "all", include_str!("../../migrations/postgres/0001_all.sql"))];
 
-/// Makes the table in which steps are recorded.
+/// Creates the table of applied migrations.
 const RECORD_TABLE: &str =
     "CREATE TABLE IF NOT EXISTS schema_step (version BIGINT NOT NULL PRIMARY KEY, checksum BLOB NOT NULL)";
-/// What is recorded.
+/// The applied migrations.
 pub(super) const RECORDED: &str = "SELECT version, checksum FROM schema_step ORDER BY version";
-/// Records a step.
+/// Records a migration.
 const RECORD_STEP: &str = "INSERT INTO schema_step (version, checksum) VALUES ($1, $2)";
 
-/// The steps that a question finds, which asks for [what is recorded](RECORDED).
+/// The result of the query [`RECORDED`].
 pub(super) async fn recorded_in_order(question: Question<'_>) -> Result<Vec<Recorded>, DatabaseError> {
     let rows = question.rows().await?;
     rows.iter().map(|row| Ok((row.try_get("version")?, row.try_get("checksum")?))).collect()
 }
 
-/// Takes the steps that a file has not taken yet: all of them, or after an error none.
+/// Applies the missing migrations to a file: all of them, or after an error none.
 pub(super) async fn migrate(
     connection: &mut sqlite::Connection,
     steps: &'static [Step],
@@ -84,12 +84,12 @@ pub(super) async fn migrate(
     taken
 }
 
-/// The same in a database of PostgreSQL.
+/// The same for PostgreSQL.
 #[cfg(feature = "postgres")]
 pub(super) async fn migrate_server(connection: &mut postgres::Connection) -> Result<(), DatabaseError> {
     connection.run_all("BEGIN").await?;
     let taken = async {
-        // Two servers that begin at once make the tables one after the other.
+        // Two servers that start at once create the tables one after the other.
         connection.run_all("SELECT pg_advisory_xact_lock(7019214063)").await?;
         connection.run_all(&RECORD_TABLE.replace("BLOB", "BYTEA")).await?;
         let recorded = recorded_in_order(connection.ask(RECORDED)).await?;

@@ -1,10 +1,9 @@
-//! Where games are kept: all SQL there is.
+//! The store of games, with all SQL.
 //!
-//! A game is its events, numbered from 1 without gaps; nothing of them is ever changed, but that the name of a deleted
-//! account is taken out. The row of the game repeats what they lead to and is written in the same transaction.
-//! Statements that read and write games are literal, number their parameters `$1…` and are plain SQL, which SQLite and
-//! PostgreSQL read alike; what is each one's own is how its database is opened and checked, and how a commit goes
-//! ([`mod@file`], [`postgres`]).
+//! A game is a sequence of events, numbered from 1 without gaps. They never change, except that the name of a
+//! deleted account is removed. The row of the game is derived from them and written in the same transaction.
+//! Statements are literals with parameters `$1…`, in plain SQL that both SQLite and PostgreSQL accept. Only
+//! opening, checking and committing differ ([`mod@file`], [`postgres`]).
 
 mod accounts;
 mod admin;
@@ -99,14 +98,14 @@ use writer::Writer;
 #[derive(Clone, Debug)]
 pub struct Store {
     reader: Reader,
-    /// There is one writer at a time, and who waits in line here is written together with others.
+    /// The single writer, which commits waiting changes together.
     writer: Writer,
-    /// Keeps other servers off the directory as long as this one lives.
+    /// Keeps other servers off the directory.
     lock: Arc<DirectoryLock>,
 }
 
 impl Store {
-    /// How writing goes.
+    /// The state of writing.
     pub(crate) fn writing(&self) -> &Writing {
         self.writer.writing()
     }
@@ -116,32 +115,31 @@ impl Store {
         self.writer.writing().trouble()
     }
 
-    /// Whether it takes something now: where the last commit has failed another one is tried.
+    /// Whether it accepts changes now. After a failed commit this tries another one.
     pub(crate) async fn takes(&self) -> bool {
         if self.writer.writing().is_out() {
-            // How it went is asked for below.
+            // The result is read below.
             let _tried = self.beat(clock::now()).await;
         }
         !self.writer.writing().is_out()
     }
 
-    /// When it took something again after it had taken nothing for the last time, if it ever has since the start.
+    /// When it last began to accept changes again, if it ever failed.
     pub(crate) fn took_again(&self) -> Option<Millis> {
         self.writer.writing().went_again()
     }
 
-    /// Whether it finds out without being asked that writing goes again: on PostgreSQL it renews its lease.
+    /// Whether it notices by itself that writing works again: on PostgreSQL it renews its lease.
     pub(crate) fn tries_by_itself(&self) -> bool {
         !matches!(self.reader, Reader::Sqlite(_))
     }
 
-    /// Waits until another server has taken the database over, if ever one does.
+    /// Waits until another server takes over the database.
     pub(crate) fn fenced(&self) -> impl Future<Output = ()> + Send + 'static {
         self.writer.writing().fenced()
     }
 
-    /// Writes what is waiting, writes the log back into the main file and lets go of the directory. Whoever still asks
-    /// is refused.
+    /// Writes waiting changes, checkpoints the log and unlocks the directory. Later calls are refused.
     pub async fn close(&self) {
         self.reader.close().await;
         self.writer.close().await;
@@ -149,35 +147,35 @@ impl Store {
     }
 }
 
-/// Why the store did not answer.
+/// Why the store failed.
 #[derive(Clone, Debug, Error)]
 pub enum StoreError {
     /// The database reports an error.
     #[error("database: {0}")]
     Database(Arc<DatabaseError>),
-    /// A row does not say what it should.
+    /// A row is invalid.
     #[error("game {game}, event {seq}: {reason}")]
     Unreadable {
         /// The game.
         game: String,
-        /// The event.
+        /// The number of the event.
         seq: i64,
-        /// What is wrong with it.
+        /// The reason.
         reason: String,
     },
-    /// The database is away. Nothing was written.
-    #[error("the database is away: {0}")]
+    /// The database is unavailable. Nothing was written.
+    #[error("the database is unavailable: {0}")]
     Away(Arc<DatabaseError>),
-    /// Another server has taken the database over. Nothing was written.
+    /// Another server has taken over the database. Nothing was written.
     #[error("another server has taken the database over")]
     Fenced,
-    /// The game was written by somebody else meanwhile.
+    /// Another process has changed the game meanwhile.
     #[error("game {0} was changed by another writer")]
     Conflict(String),
 }
 
 impl StoreError {
-    /// Whether the database was held by somebody else for too long, or is away. Nothing was written then.
+    /// Whether the database was locked for too long, or is unavailable. Nothing was written then.
     #[must_use]
     pub fn is_busy(&self) -> bool {
         match self {
@@ -187,7 +185,7 @@ impl StoreError {
         }
     }
 
-    /// Whether the database takes nothing now, as it is: nothing is wrong with the change.
+    /// Whether the database accepts no changes now: this one is not at fault.
     pub(crate) fn takes_nothing(&self) -> bool {
         match self {
             Self::Database(error) => Fault::of(error).takes_nothing(),
@@ -196,7 +194,7 @@ impl StoreError {
         }
     }
 
-    /// Whether what was read does not say what it should: it is damaged, and what lies beside it may be well.
+    /// Whether stored data is damaged; other rows may be fine.
     pub(crate) fn is_damage(&self) -> bool {
         match self {
             Self::Unreadable { .. } => true,
@@ -207,14 +205,14 @@ impl StoreError {
         }
     }
 
-    /// Whether the tables refused a change: the game is not where it should go on, is gone, or is there already, or
-    /// the command that caused it was carried out before.
+    /// Whether a constraint refused a change: the game is at another event, gone, or exists already, or the
+    /// command was carried out before.
     fn is_conflict(&self) -> bool {
         matches!(self, Self::Database(error) if Fault::of(error) == Fault::Refused)
     }
 
-    /// Whether a write may have taken place all the same. A disk that is full, or a database that is held by another
-    /// program or was away from the first, has refused it for certain; after anything else only the database knows.
+    /// Whether a failed write may have succeeded after all. A full disk, or a database that was locked or
+    /// unavailable from the start, has certainly refused it.
     #[must_use]
     pub fn is_doubtful(&self) -> bool {
         let is_full = matches!(self, Self::Database(error) if Fault::of(error) == Fault::Full);
@@ -226,12 +224,12 @@ impl From<StoreError> for Failure {
     fn from(error: StoreError) -> Self {
         if error.is_busy() {
             match &error {
-                StoreError::Away(_) => tracing::warn!(%error, "the database is away"),
-                _ => tracing::warn!(%error, "another program held the database for too long"),
+                StoreError::Away(_) => tracing::warn!(%error, "the database is unavailable"),
+                _ => tracing::warn!(%error, "the database was locked by another program for too long"),
             }
             return Self::Busy;
         }
-        Self::internal("the game could not be read or written", error)
+        Self::internal("the database could not be read or written", error)
     }
 }
 

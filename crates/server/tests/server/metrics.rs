@@ -124,7 +124,7 @@ async fn metrics_are_for_this_machine_alone() {
     let directory = tempfile::tempdir().unwrap();
     let public = Config { metrics: Some("0.0.0.0:0".parse().unwrap()), ..config(directory.path()) };
     let error = Server::bind(public).await.unwrap_err().to_string();
-    assert!(error.contains("for this machine alone"), "{error}");
+    assert!(error.contains("only for this machine"), "{error}");
 }
 
 #[tokio::test]

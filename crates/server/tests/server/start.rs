@@ -189,7 +189,7 @@ async fn an_altered_database_is_refused_with_what_is_wrong_before_anything_is_ch
              (game_id TEXT, command_id TEXT, body TEXT, seq INTEGER)",
             "column body of table game_command is TEXT instead of TEXT NOT NULL",
         ),
-        ("DELETE FROM schema_step", "is there, but no schema is recorded"),
+        ("DELETE FROM schema_step", "exists, but no schema is recorded"),
         ("UPDATE schema_step SET version = 0", "its schema 0 is recorded out of turn"),
         ("UPDATE schema_step SET checksum = x'00'", "the record of its schema 1 was changed"),
         ("UPDATE schema_step SET checksum = 7", "checksum"),
