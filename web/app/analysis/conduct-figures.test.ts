@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { SideConduct } from "../../wire";
-import { en } from "../language/en";
+import { page } from "../language/page";
 import { speaking } from "../language/speaking";
 import { conductFigures } from "./conduct-figures";
 import { analysis } from "./messages";
+
+const en = speaking("en", [], page);
 
 const SHARE = { hits: 3, of: 4, low: 0.301, high: 0.954 };
 const NOTHING: SideConduct = {

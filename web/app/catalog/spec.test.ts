@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { CatalogGame } from "../../wire";
-import { en } from "../language/en";
 import type { Language } from "../language/languages";
-import { ru } from "../language/ru";
+import { page } from "../language/page";
 import { speaking } from "../language/speaking";
 import type { LibraryText } from "../library/messages";
 import { library } from "../library/messages";
 import { gameName, readSpec, writeSpec } from "./spec";
+
+const en = speaking("en", [], page);
+const ru = speaking("ru", [], page);
 
 const hex: CatalogGame = {
   id: "hex",

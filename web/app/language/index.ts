@@ -1,13 +1,8 @@
 /** The words of the pages that everybody sees, in the language of the page. */
-import type { Messages } from "./text";
-import { Words } from "./words";
-// Shared by all languages, so it comes with the app rather than with one of them.
-import "./grammar";
+import { page } from "./page";
+import { spoken } from "./spoken";
 
-export type { Messages } from "./text";
+export type { Messages } from "./page";
 export { language } from "./words";
 
-export const messages = new Words<Messages>({
-  en: async () => (await import("./en")).en,
-  ru: async () => (await import("./ru")).ru,
-});
+export const messages = spoken({}, page);

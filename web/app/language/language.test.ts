@@ -1,13 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { en } from "./en";
 import { grammarOf } from "./grammar";
 import type { Language } from "./languages";
 import { LANGUAGE_TAGS, regionOf } from "./languages";
 import type { Ending } from "./messages/table/ending";
-import { ru } from "./ru";
-import type { Messages } from "./text";
+import type { Messages } from "./page";
+import { page } from "./page";
+import { speaking } from "./speaking";
 
+const en = speaking("en", [], page);
+const ru = speaking("ru", [], page);
 const EVERY: Readonly<Record<Language, Messages>> = { en, ru };
 
 /** Every text of a language by its path; functions are named without being called. */
@@ -39,18 +41,18 @@ describe("languages", () => {
   });
 
   it("spell English in the American way in every feature", () => {
-    const found = (folder: URL, name: RegExp): URL[] =>
-      readdirSync(folder, { recursive: true, encoding: "utf8" })
-        .filter((path) => name.test(path))
-        .map((path) => new URL(path, folder));
+    const found = (home: URL, which: RegExp) =>
+      readdirSync(home, { recursive: true, encoding: "utf8" })
+        .filter((path) => which.test(path))
+        .map((path) => new URL(path, home));
     const files = [
-      ...found(new URL("../", import.meta.url), /\/messages\/(?:.*\/)?en\.ts$/u),
       ...found(new URL("../../../languages/en/", import.meta.url), /\.ftl$/u),
+      ...found(new URL("../", import.meta.url), /\/messages\/(?:.*\/)?en\.ts$/u),
     ];
     expect(files.length).toBeGreaterThan(30);
     for (const file of files) {
-      // Names of the server's, such as `fourth=centre`, are not words of ours.
-      const text = readFileSync(file, "utf8").replaceAll(/\w+[-_=]centre/gu, "");
+      // Names of the server's, such as `before_centre`, are not words of ours.
+      const text = readFileSync(file, "utf8").replaceAll(/\w+[_=-]centre/gu, "");
       expect(text, file.pathname).not.toMatch(
         /colour|centre|grey|neighbour|favour|travell|defence|\btowards\b|\bany more\b|\bfor ever\b/iu,
       );

@@ -7,9 +7,9 @@ import { sayIn } from "./say";
 
 const HOME = new URL("../../../languages/", import.meta.url);
 
-/** The text that `speak` makes of the messages of `file`, such as `tv`, and of the page. */
-export function speaking<Text>(tag: Language, file: string, speak: (say: Say) => Text): Text {
+/** The text that `speak` makes of the messages of files, such as `tv`, and of the page. */
+export function speaking<Text>(tag: Language, files: string | readonly string[], speak: (say: Say) => Text): Text {
   const page = readdirSync(new URL(`${tag}/page/`, HOME)).map((name) => `page/${name}`);
   const read = (name: string) => new FluentResource(readFileSync(new URL(`${tag}/${name}`, HOME), "utf8"));
-  return speak(sayIn(tag, [...page, `${file}.ftl`].map(read)));
+  return speak(sayIn(tag, [...page, ...[files].flat().map((name) => `${name}.ftl`)].map(read)));
 }

@@ -1,9 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { Detail, IllegalReason, Unreadable } from "../../wire";
-import { en } from "../language/en";
+import { page } from "../language/page";
+import { speaking } from "../language/speaking";
 import { errorText } from "./error-text";
-import { refusal as english, rareErrors as rare } from "./messages/en";
-import { refusal as russian } from "./messages/ru";
+import { rare as rareOf } from "./rare-errors";
+import { refusal } from "./refusal";
+
+const en = speaking("en", [], page);
+const english = speaking("en", "net", refusal);
+const russian = speaking("ru", "net", refusal);
+const rare = speaking("en", "net", rareOf);
 
 /** The refusals of a tournament are put into words where its players are known. */
 type Described = Exclude<Detail, { kind: "tournament" }>;
@@ -119,8 +125,8 @@ const NAMES = /\b(?:UTF|JSON|XML)\b/gu;
 
 describe("refusals", () => {
   it("have a sentence of their own in every language", () => {
-    for (const refusal of [english, russian]) {
-      const texts = ALL.map(refusal);
+    for (const said of [english, russian]) {
+      const texts = ALL.map(said);
       expect(new Set(texts).size).toBe(ALL.length);
       for (const text of texts) {
         expect(text).toMatch(/^[^a-zа-яё].*[^.]\.$/u);

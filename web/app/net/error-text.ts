@@ -1,7 +1,7 @@
 /** A failed request in words: exactly where the server says what is wrong, else by the kind of failure. */
 
 import type { ReadProblem } from "../../wire";
-import type { Messages } from "../language/text";
+import type { Messages } from "../language";
 import type { Words } from "../language/words";
 import type { Failure } from "./api";
 import { rareErrors, refusalText } from "./words";
@@ -11,7 +11,7 @@ export function errorText({ code, detail }: Failure, messages: Messages): string
   // The refusals of a tournament are put into words where its players are known.
   const exactly = detail === null || detail.kind === "tournament" ? undefined : come(refusalText)?.(detail);
   const often: Partial<Record<Failure["code"], string>> = messages.errors;
-  return exactly ?? often[code] ?? seldom(code) ?? messages.errors.internal;
+  return exactly || (often[code] ?? seldom(code) ?? messages.errors.internal);
 }
 
 /** What is wrong with a game of a file, in words. */

@@ -1,14 +1,12 @@
-/** What exactly is wrong, in the language of the page; fetched when it is first to be said. */
-import { Words } from "../language/words";
-import type { RareErrors, RefusalText } from "./messages/text";
+/** What is wrong, in the language of the page; fetched when it is first to be said. */
+import { spoken } from "../language/spoken";
+import { rare } from "./rare-errors";
+import { refusal } from "./refusal";
 
-export const refusalText = new Words<RefusalText>({
-  en: async () => (await import("./messages/en")).refusal,
-  ru: async () => (await import("./messages/ru")).refusal,
-});
+const FILES = import.meta.glob<string>("../../../languages/*/net.ftl", { import: "default" });
 
-/** Failures that are seldom, in the same way. */
-export const rareErrors = new Words<RareErrors>({
-  en: async () => (await import("./messages/en")).rareErrors,
-  ru: async () => (await import("./messages/ru")).rareErrors,
-});
+/** What exactly is wrong. */
+export const refusalText = spoken(FILES, refusal);
+
+/** Failures that are seldom. */
+export const rareErrors = spoken(FILES, rare);

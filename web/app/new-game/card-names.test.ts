@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { en } from "../language/en";
-import { ru } from "../language/ru";
+import { page } from "../language/page";
 import { speaking } from "../language/speaking";
 import { library } from "../library/messages";
 import { newGame as cardsEn } from "./messages/en";
 import { newGame as cardsRu } from "./messages/ru";
+
+const en = speaking("en", [], page);
+const ru = speaking("ru", [], page);
 
 describe("a game on its card", () => {
   it("has the name that it has everywhere; long words may be broken", () => {

@@ -1,6 +1,6 @@
 /** The sections of the site, in the order in which every menu has them. */
 
-import type { SiteText } from "../language/messages/shell/text";
+import type { SiteText } from "../language/messages/shell";
 import type { Route } from "../nav/routes";
 import type { IconName } from "../parts/icons";
 

@@ -1,8 +1,11 @@
 import { expect, it } from "vitest";
 import type { Game, GameRatings, Rating } from "../../wire";
-import { en } from "../language/en";
+import { page } from "../language/page";
+import { speaking } from "../language/speaking";
 import { sampleGame } from "../net/sample-game";
 import { ratingChange, ratingFigure, tellRating } from "./rating";
+
+const en = speaking("en", [], page);
 
 const rating = (points: number, provisional = false): Rating => ({ points, deviation: 60, provisional });
 

@@ -1,0 +1,190 @@
+/** A game being played or looked at, in words. */
+import type { IllegalReason } from "../../../../board";
+import type { Color, TimeDefault } from "../../../../wire";
+import { clockText } from "../../clock-text";
+import { sentences } from "../../joined";
+import type { Say } from "../../say";
+import { secondsOf } from "../../vocabulary/strength";
+import { yesNo } from "../../yes-no";
+import { board } from "./board";
+import { called } from "./called";
+import type { Goal } from "./ending";
+import { offers } from "./offers";
+import { gameOver, result } from "./result";
+import { speech } from "./speech";
+
+const GOALS: Readonly<Record<Goal, true>> = { most: true, fewest: true, area: true, none: true };
+
+export const table = (say: Say) => {
+  const scales = say.each("table-scale", GOALS);
+  const day = say("table-day");
+  return {
+    play: {
+      title: say("table-title"),
+      /** Before the first move; `moving` where pieces stand on the board and are moved. */
+      firstMove: (color: Color, moving: boolean) => say("table-first-move", { color, moving: yesNo(moving) }),
+      /** The same for two people at one screen. */
+      firstOfTwo: (color: Color, moving: boolean) => say("table-first-of-two", { color, moving: yesNo(moving) }),
+      /** Before the first move, to who does not make it. */
+      begins: (color: Color) => say("table-begins", { color }),
+      /** What happened last; `square` is null for a pass. */
+      lastMove: (color: Color, square: string | null, flips: number) =>
+        square === null ? say("table-passed", { color }) : say("table-last-move", { color, square, flips }),
+      yourMove: say("table-your-move"),
+      toMove: (color: Color) => say("table-to-move", { color }),
+      /** Under the name of a side; `person` where that is the name of one person. */
+      isToMove: (person: boolean) => say("table-is-to-move", { person: yesNo(person) }),
+      /** Discs that a side may still place, where they are limited. */
+      inHand: (count: number) => say("table-in-hand", { count }),
+      /** Beside whose move it is, as long as a game is played on that was lost on time. */
+      outOfTime: say("table-out-of-time"),
+      /** The same in a sentence; `name` is what the person there is called, `you` whether it is the reader. */
+      lostOnTime: (color: Color, name: string | null, you: boolean) =>
+        say("table-lost-on-time", called(color, name, you)),
+      /** In place of whose move it is: a move that was made waits for the server. */
+      moveWaits: say("table-move-waits"),
+      /** The same in a sentence. */
+      playedLater: (move: string) => say("table-played-later", { move }),
+      thinking: say("table-thinking"),
+      /** Under the name of somebody who is not to move: the one that one plays with, or a person. */
+      opponent: say("table-opponent"),
+      person: say("table-person"),
+      stopThinking: say("table-stop-thinking"),
+      loading: say("table-loading"),
+      at: (ply: number, of: number) => say("table-at", { ply, of }),
+      backToGame: say("table-back-to-game"),
+      /** Begins another game at the earlier position on the board. */
+      playFromHere: say("table-play-from-here"),
+      /** That game is on the board; `kept` if the one that it comes from is in the list. */
+      branched: (ply: number, kept: boolean) => {
+        const begun = say("table-branched", { ply });
+        return kept ? sentences(say, [begun, say("table-other-kept")]) : begun;
+      },
+      /** Who plays whom. */
+      versus: (black: string, white: string) => say("table-versus", { black, white }),
+      /** The title of the page: what is played, and who plays. */
+      titleOf: (game: string, players: string) => say("table-title-of", { game, players }),
+      moveList: say("table-move-list"),
+      noMovesYet: say("table-no-moves-yet"),
+      start: say("table-start"),
+      pass: say("table-pass"),
+      /** One entry of the move list for people who listen; it contains what is seen: the square or `pass`. */
+      entry: (ply: number, color: Color, square: string | null) =>
+        square === null ? say("table-entry-pass", { ply, color }) : say("table-entry", { ply, color, square }),
+    },
+
+    controls: {
+      pass: say("table-control-pass"),
+      first: say("table-first"),
+      previous: say("table-previous"),
+      next: say("table-next"),
+      last: say("table-last"),
+    },
+
+    warnings: {
+      reconnecting: say("table-reconnecting"),
+      /** The same with a move that waits. */
+      reconnectingSafely: say("table-reconnecting-safely"),
+      /** The server takes no more pages of one person. */
+      tooManyPages: say("table-too-many-pages"),
+      /** A square was touched while an earlier position is on the board. */
+      looksBack: (ply: number, of: number) => say("table-looks-back", { ply, of }),
+      illegal: (reason: IllegalReason, square: string) => say(`table-illegal-${reason}`, { square }),
+    },
+
+    /** A move that is chosen in the other side's turn, and made when the player's own comes. */
+    ahead: {
+      chosen: (square: string) => say("table-ahead-chosen", { square }),
+      canceled: say("table-ahead-canceled"),
+      /** It was not legal when the turn came. */
+      dropped: (square: string) => say("table-ahead-dropped", { square }),
+    },
+
+    /** A move that is made once it is confirmed. */
+    confirming: {
+      asks: (move: string) => (move === "--" ? say("table-asks-pass") : say("table-asks-move", { move })),
+      confirm: say("table-confirm"),
+      canceled: say("table-not-played"),
+    },
+
+    /** The other player has left the game. */
+    absence: {
+      /** Under the name, while that player does not follow the game. */
+      away: say("table-away"),
+      left: say("table-left"),
+      claim: say("table-claim"),
+      /** The game is called off unless a side makes its first move; `you` where it is the player's own. */
+      firstMove: (seconds: number, color: Color, name: string | null, you: boolean) =>
+        say("table-first-move-due", { seconds, ...called(color, name, you) }),
+    },
+
+    clock: {
+      /** Stands after a number of days. */
+      day,
+      /** What the clock of a side is called. */
+      of: (color: Color) => say("table-clock-of", { color }),
+      periods: (count: number) => say("table-periods", { count }),
+      /** The reader has this little time left. */
+      left: (seconds: number) => say("table-seconds-left", { seconds }),
+      /** How long a move took, short; beside it in the list. */
+      took: (ms: number) =>
+        ms < 60_000 ? say("table-took", { seconds: Math.round(ms / 100) / 10 }) : clockText(ms, day),
+      /** The server was away, and the clocks were held. */
+      held: say("table-clocks-held"),
+    },
+
+    offers: offers(say),
+
+    /** What has happened that the board does not show; `name` is what the person there is called, `you` the player's own side. */
+    happened: {
+      swapped: say("table-swapped"),
+      moreTime: (color: Color, name: string | null, you: Color | null) =>
+        say("table-more-time", called(color, name, color === you)),
+      defaulted: (color: Color, name: string | null, you: Color | null, way: TimeDefault) =>
+        sentences(say, [
+          say("table-ran-out", called(color, name, color === you)),
+          way === "winner_completes"
+            ? say("table-may-complete", { you: yesNo(you !== null && color !== you) })
+            : say("table-two-minutes", { you: yesNo(color === you) }),
+        ]),
+      adjourned: say("table-adjourned"),
+      resumed: say("table-resumed"),
+    },
+
+    /** The player's own rating after a game, as it is written, and by how much it has changed. */
+    rated: (figure: string, change: string) => say("table-rated", { figure, change }),
+
+    result: result(say),
+
+    /** What the numbers of advice mean. */
+    hints: {
+      scale: (goal: Goal) => scales[goal],
+      best: say("table-hint-best"),
+      exact: say("table-hint-exact"),
+      book: say("table-hint-book"),
+      searched: say("table-hint-searched"),
+    },
+
+    spoken: {
+      gameOver: gameOver(say),
+      tookBack: (ply: number) => say("table-took-back", { ply }),
+      thinking: say("table-computer-thinks"),
+      hint: (best: string, score: string, certainty: string) => say("table-hint", { best, score, certainty }),
+      noHint: say("table-no-hint"),
+      viewing: (ply: number, of: number) => say("table-viewing", { ply, of }),
+      flipped: (black: "bottom" | "top") => (black === "bottom" ? say("table-black-bottom") : say("table-black-top")),
+      newLevel: (level: number) => {
+        const seconds = secondsOf(level);
+        return seconds === null ? say("table-new-level", { level }) : say("table-new-seconds", { seconds });
+      },
+      /** An opponent of its age plays now. */
+      newAge: (name: string) => say("table-new-age", { name }),
+    },
+
+    /** What the board says. */
+    board: board(say),
+
+    /** Sentences for people who listen; `you` is the side that one plays, if it is one. */
+    speech: (you: Color | null) => speech(say, you),
+  };
+};

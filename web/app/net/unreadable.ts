@@ -1,0 +1,33 @@
+/** Why a file or a text cannot be read, and where, in words. */
+import type { Detail, SourcePlace, Unreadable } from "../../wire";
+import type { Facts, Say } from "../language/say";
+
+/** The sentence of what could not be read. */
+export function unreadable(say: Say, { place, reason }: Extract<Detail, { kind: "unread" }>): string {
+  return say("net-refusal-unread", { place: placeOf(say, place), what: what(say, reason) });
+}
+
+/** Where in a text: one that is short has a single line. */
+export function placeIn(say: Say, { line, column }: { readonly line: number; readonly column: number }): string {
+  return line === 1
+    ? say("net-at-column", { column: String(column) })
+    : say("net-at-line", { line: String(line), column: String(column) });
+}
+
+function placeOf(say: Say, place: SourcePlace): string {
+  return place.kind === "text" ? placeIn(say, place) : say("net-at-byte", { offset: place.offset });
+}
+
+function what(say: Say, reason: Unreadable): string {
+  if (reason.kind === "numbers_missing" && reason.from === reason.to)
+    return say("net-unread-number_missing", { from: String(reason.from) });
+  return say(`net-unread-${reason.kind}`, facts(reason));
+}
+
+/** What a reason tells: counts as numbers; all else as it is, such as the number of a row. */
+function facts(reason: Unreadable): Facts {
+  const counts = ["limit", "squares", "missing", "promised", ...(reason.kind === "too_few" ? ["found"] : [])];
+  return Object.fromEntries(
+    Object.entries(reason).map(([name, value]) => [name, counts.includes(name) ? value : String(value)]),
+  );
+}
