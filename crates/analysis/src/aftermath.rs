@@ -5,28 +5,28 @@ use serde::Serialize;
 
 use crate::Mark;
 
-/// How a game stands after a move, beside how it stood before.
+/// The result of a game after a move, compared with the result before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Aftermath {
     /// The mover was winning and still is.
     StillWon,
-    /// It was even and still is.
+    /// The game was drawn and still is.
     StillDrawn,
     /// The mover was losing before.
     StillLost,
     /// The mover was winning and no longer is.
     GivesWin,
-    /// It was even, and the mover is losing now.
+    /// The game was drawn, and the mover is losing now.
     GivesDraw,
 }
 
 impl Aftermath {
-    /// All of them.
+    /// All variants.
     pub const ALL: [Self; 5] =
         [Self::StillWon, Self::StillDrawn, Self::StillLost, Self::GivesWin, Self::GivesDraw];
 
-    /// Whether the result is worse than it was.
+    /// Whether the result got worse.
     #[must_use]
     pub const fn is_worse(self) -> bool {
         matches!(self, Self::GivesWin | Self::GivesDraw)
@@ -34,7 +34,7 @@ impl Aftermath {
 }
 
 impl Mark {
-    /// What the move did to the result, by the scores: as far as these can be relied on.
+    /// The effect of the move on the result, as far as the scores are reliable.
     #[must_use]
     pub fn aftermath(&self) -> Aftermath {
         let (best, made) = (self.best_score, self.score);

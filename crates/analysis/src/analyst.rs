@@ -1,4 +1,4 @@
-//! Going through a game.
+//! Analyzing a game.
 
 use std::time::Instant;
 
@@ -14,21 +14,21 @@ use crate::{Mark, MoveVerdict};
 /// The depth of an analysis.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Depth {
-    /// As far as a playing level looks, in its time for a move, but without its errors.
+    /// As far as a playing level searches in its time for a move, but without its errors.
     Level(Level),
-    /// A number of plies, and exact from a number of empty cells on.
+    /// A number of plies, with exact solving from a number of empty cells.
     Plies {
         /// Plies to look ahead.
         ahead: u8,
         /// Empty cells.
         solve_from: u8,
     },
-    /// A time in seconds for all positions of the game together.
+    /// Seconds for all positions of the game together.
     Seconds(f64),
 }
 
 impl Depth {
-    /// Depths that have a name.
+    /// The named depths.
     pub const NAMED: [(&str, Self); 3] = [
         ("quick", Self::Plies { ahead: 10, solve_from: 16 }),
         ("usual", Self::Plies { ahead: 14, solve_from: 20 }),
@@ -36,19 +36,19 @@ impl Depth {
     ];
 }
 
-/// Progress while a game is analyzed.
+/// The progress of an analysis.
 #[derive(Clone, Debug)]
 pub enum Progress {
-    /// A first look at a move, few plies deep. All of them come before the first that is judged.
+    /// A first look at a move, a few plies deep. All of them come before the first judged move.
     Glanced(Mark),
-    /// A move that is judged. They come from the last to the first.
+    /// A judged move. They come from the last to the first.
     Judged(Mark),
 }
 
 /// Why a game was not analyzed.
 #[derive(Debug, Error)]
 pub enum NotAnalysed {
-    /// The engine does not take these threads or this memory.
+    /// The engine rejects the number of threads or the memory.
     #[error(transparent)]
     Options(#[from] OptionsError),
     /// The engine plays another game.
@@ -56,7 +56,7 @@ pub enum NotAnalysed {
     Refused(#[from] Refused),
 }
 
-/// Judges games of one kind.
+/// Judges the moves of games of one kind.
 ///
 /// ```
 /// use outflank_analysis::{Analyst, Depth};
@@ -79,7 +79,7 @@ pub enum NotAnalysed {
 pub struct Analyst {
     pub(crate) opponent: Opponent,
     turnings: Turnings,
-    /// The cost of a node where a number of plies does not bound the work.
+    /// The cost of a node, if a number of plies does not bound the work.
     pub(crate) node: Option<u64>,
 }
 
@@ -92,8 +92,7 @@ pub(crate) struct Value {
     pub(crate) line: Vec<String>,
 }
 
-/// A loss that is worth a second look, and a reason if that confirms it, where the result of the game does
-/// not change.
+/// The least loss that is worth a second look, and worth a reason if confirmed and the result stays the same.
 pub(crate) const WORTH_SAYING: Score = Score::from_discs(2);
 
 impl Analyst {
@@ -107,17 +106,17 @@ impl Analyst {
         Ok(Self { opponent, turnings: Turnings::of(game), node })
     }
 
-    /// The nodes that its searches have entered so far.
+    /// The number of nodes searched so far.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.opponent.nodes()
     }
 
-    /// Judges every move of a game behind its first `given` plies, which nobody chose; passes are none. Ends
-    /// early, with the marks there are, when the flag is raised.
+    /// Judges every move after the first `given` plies, which neither player chose; passes are not judged. If
+    /// `stop` is raised, it ends early and returns the marks so far.
     ///
-    /// The marks are in the order of the game. Where the engine is on one thread and no time ends a search,
-    /// the same game gives the same marks.
+    /// The marks are in the order of the game. With one thread and no time limit, the same game gives the
+    /// same marks.
     ///
     /// # Errors
     /// If the game is of another kind.
@@ -132,7 +131,7 @@ impl Analyst {
         let moves: Vec<usize> = (given..played.plies().len())
             .filter(|&at| played.plies().get(at).is_some_and(|ply| !ply.is_pass))
             .collect();
-        // After what has been learned about another game the same one would be judged otherwise.
+        // Knowledge from an earlier game would change the marks of this one.
         self.opponent.forget();
         let plan = self.plan(depth, moves.len());
         let mut glances = plan.glances().fitted(|limits| self.fitting(limits));
@@ -150,7 +149,7 @@ impl Analyst {
         Plan::new(depth, moves, self.node)
     }
 
-    /// The limits without what means nothing in this game.
+    /// Removes limits without a meaning in this game.
     pub(crate) fn fitting(&self, mut limits: Limits) -> Limits {
         if self.opponent.check(&limits).is_err() {
             limits.selectivity = None;
@@ -161,8 +160,7 @@ impl Analyst {
         limits
     }
 
-    /// Judges the moves from the last to the first, and looks at those once more that seem to have lost
-    /// something.
+    /// Judges the moves from the last to the first, with a second look at moves that seem to lose something.
     fn go_through(
         &mut self,
         played: &Playthrough,
@@ -188,7 +186,7 @@ impl Analyst {
             }
             let best = self.best_of(played, at, &of_move, value);
             let Some(mut mark) = mark_of(played, at, &of_move, &best) else { break };
-            // What is behind the move was looked into from there, a ply deeper than what was found before it.
+            // The position after the move was searched from there, a ply deeper than the search before it.
             if let Some(second) = second.as_deref_mut().filter(|_| seems_bad(&mark)) {
                 second.expect(Plan::second_searches(n_before + 1));
                 let value = self.value(position, second, stop)?;
@@ -203,14 +201,14 @@ impl Analyst {
             tell(mark.clone());
             marks.push(mark);
             after = position.clone();
-            // The move before is compared with what was found in the same way.
+            // Compare the previous move with a value found in the same way.
             value_after = best;
         }
         marks.reverse();
         Ok(marks)
     }
 
-    /// The better of the move that was made, of which this is known, and of what was found where it was made.
+    /// The better of the move played, with its value, and of the value found before it.
     fn best_of(&self, played: &Playthrough, at: usize, of_move: &Value, value: Value) -> Value {
         let (Some(position), Some(ply)) = (played.position_after(at), played.plies().get(at)) else {
             return value;
@@ -220,17 +218,17 @@ impl Analyst {
         if !is_best && !self.is_as_good(played, at, &value.best) {
             return value;
         }
-        // What follows was judged behind the passes that were forced.
+        // The search began after the forced passes; put them back into the line.
         let rest = played.plies().get(at + 1..).unwrap_or_default();
         let passes = rest.iter().position(|ply| !ply.is_pass).unwrap_or(0);
         let passes = rest.iter().take(passes).map(|ply| &ply.text);
         let line = std::iter::once(&ply.text).chain(passes).chain(&of_move.line).cloned().collect();
-        // A proved value of this move is none of the position while another move was only estimated.
+        // A proved value of this move does not prove the position while other moves are only estimated.
         let certainty = if is_only { of_move.certainty } else { lesser(of_move.certainty, value.certainty) };
         Value { best: ply.text.clone(), line, certainty, ..of_move.clone() }
     }
 
-    /// Whether the move that was made leads to what this one leads to, turned or mirrored.
+    /// Whether the move played leads to the same position as `best`, up to symmetry.
     fn is_as_good(&self, played: &Playthrough, at: usize, best: &str) -> bool {
         let (Some(before), Some(after)) = (played.position_after(at), played.position_after(at + 1)) else {
             return false;
@@ -238,7 +236,7 @@ impl Analyst {
         before.play(best).is_ok_and(|(other, ..)| self.turnings.are_one(after, &other))
     }
 
-    /// The value of a position for its side to move; for Black once it is over.
+    /// The value of a position for its side to move; for Black if it is over.
     pub(crate) fn value(
         &mut self,
         position: &AnyPosition,
@@ -249,8 +247,7 @@ impl Analyst {
         self.value_within(position, &limits, purse, stop)
     }
 
-    /// What a position is worth that lies a move behind one of which this was found: looked into as far as
-    /// that was.
+    /// The value of the position after a move, searched as deep as `found` was before it.
     fn value_beside(
         &mut self,
         found: &Value,
@@ -265,7 +262,7 @@ impl Analyst {
         self.value_within(after, &limits, purse, stop)
     }
 
-    /// The same within these limits, which are taken out of the purse.
+    /// Like [`value`](Self::value), within these limits, charged to the purse.
     pub(crate) fn value_within(
         &mut self,
         position: &AnyPosition,
@@ -305,12 +302,12 @@ fn mark_of(played: &Playthrough, at: usize, of_move: &Value, best: &Value) -> Op
     })
 }
 
-/// Whether a move may have a reportable loss, as far as an estimate shows.
+/// Whether a move may have a loss worth reporting, according to an estimate.
 fn seems_bad(mark: &Mark) -> bool {
     !mark.is_exact() && (mark.loss() >= WORTH_SAYING || mark.verdict() > MoveVerdict::Good)
 }
 
-/// The value of the end of a game for Black.
+/// The value of a finished game for Black.
 pub(crate) fn to_black(outcome: &Outcome) -> Score {
     match (outcome.score, outcome.verdict) {
         (Some(score), _) => Score::from_discs(score),
@@ -320,7 +317,7 @@ pub(crate) fn to_black(outcome: &Outcome) -> Score {
     }
 }
 
-/// A value after a move as the side sees it that made the move.
+/// A value after a move, from the view of the side that made it.
 pub(crate) fn seen_from(before: &AnyPosition, after: &AnyPosition, value: &Value) -> Value {
     let mover = before.to_move();
     let same = match after.to_move() {
@@ -330,7 +327,7 @@ pub(crate) fn seen_from(before: &AnyPosition, after: &AnyPosition, value: &Value
     Value { score: if same { value.score } else { -value.score }, ..value.clone() }
 }
 
-/// The less certain of two.
+/// The lower of two certainties.
 fn lesser(one: Certainty, other: Certainty) -> Certainty {
     match (one, other) {
         (Certainty::Exact, other) => other,
@@ -347,7 +344,7 @@ mod tests {
 
     use super::*;
 
-    /// Boards larger than the usual ones, and games with more moves.
+    /// Large boards, and games with many moves.
     const LARGER: [&str; 12] = [
         "othello?size=10",
         "othello?size=12",
@@ -366,8 +363,8 @@ mod tests {
     /// In tenths of a microsecond.
     const HALF_A_SECOND: u64 = 5_000_000;
 
-    /// Counted, not timed: what the nodes of the quickest look at a move and of its reasons cost by what was
-    /// measured of them.
+    /// Counted, not timed: the nodes of the quickest depth for a move and its reasons, times the measured
+    /// cost of a node.
     #[test]
     fn the_quickest_depth_takes_half_a_second_a_move_at_most() {
         let (_, quick) = Depth::NAMED[0];

@@ -1,31 +1,31 @@
-//! How each side of a game played: figures with their uncertainty, beside what is usual, and no verdict.
+//! Figures for each side's play with their uncertainty, next to usual figures, without a verdict.
 //!
-//! A player with the help of a program loses less, agrees with programs more, and takes about the same time
-//! for every move. A player without help does the same once in a while. So none of these figures proves
-//! anything, and one game says little; they are what a fair discussion begins with.
+//! Players with the help of a program lose less, agree with programs more often, and take about the same time
+//! for every move. Players without help sometimes do, too. So these figures prove nothing, and one game says
+//! little; they are a start for a fair discussion.
 
 use outflank_engine::book::Book;
 use outflank_rules::{AnyPosition, ByColor, Color, Content, Playthrough};
 
 use crate::{Mark, Phase};
 
-/// Half of an interval that holds the truth 95 times of 100, in standard deviations.
+/// Half a 95 % interval, in standard deviations.
 const DEVIATIONS: f64 = 1.96;
 
-/// What tournament players lose a move, in discs, in Othello on 8×8, and the last move of each part: 100
-/// games of WTHOR 2022, as `docs/engine-losses.md` has them.
+/// The usual losses of tournament players a move, in discs, in Othello on 8×8, with the last move of each
+/// part of the game: 100 games of WTHOR 2022, from `docs/engine-losses.md`.
 const USUAL: [(usize, f64); 3] = include!("usual.in");
-/// The first move that those figures know of.
+/// The first move covered by these figures.
 const USUAL_FROM: usize = 9;
 
-/// The mean of what was measured several times.
+/// The mean of repeated measurements.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Mean {
     /// The mean.
     pub mean: f64,
-    /// Half of its 95 % interval; `None` of a single value.
+    /// Half the 95 % interval; `None` for a single value.
     pub half: Option<f64>,
-    /// The standard deviation of the values; `None` of a single value.
+    /// The standard deviation of the values; `None` for a single value.
     pub deviation: Option<f64>,
     /// The number of values.
     pub count: u32,
@@ -47,14 +47,14 @@ impl Mean {
 /// A share of cases.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Share {
-    /// The number of cases that count.
+    /// The number of hits.
     pub hits: u32,
     /// The number of cases.
     pub of: u32,
 }
 
 impl Share {
-    /// The bounds of the 95 % interval of the share, after Wilson (1927); from 0 to 1 if it was never asked.
+    /// The bounds of the share's 95 % interval, after Wilson (1927); 0 to 1 without cases.
     #[must_use]
     pub fn bounds(self) -> (f64, f64) {
         if self.of == 0 {
@@ -69,33 +69,31 @@ impl Share {
     }
 }
 
-/// How one side played. Only moves count that were chosen: those of the opening book and those without
-/// another are left out.
+/// One side's play. Only chosen moves count: moves of the opening book and forced moves are left out.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SideConduct {
     /// Discs lost a move.
     pub loss: Option<Mean>,
-    /// What tournament players lose a move in the same part of the game; `None` where nobody has measured
-    /// that.
+    /// The usual loss of tournament players in the same part of the game; `None` if it was not measured.
     pub usual_loss: Option<f64>,
     /// The share of moves as good as the best, in each third of the game.
     pub agreement: [Share; 3],
-    /// Seconds taken for a move, where that is known.
+    /// Seconds for a move, if known.
     pub seconds: Option<Mean>,
 }
 
-/// How both sides played.
+/// Both sides' play.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Conduct {
-    /// The plies that the opening book knows, from the first on; `None` in games for which there is no book.
+    /// The number of first plies in the opening book; `None` in games without a book.
     pub in_book: Option<usize>,
     /// Each side.
     pub sides: ByColor<SideConduct>,
 }
 
 impl Conduct {
-    /// Of a game that was judged. `times` are the moments of the plies in milliseconds; if all are the same,
-    /// or none is there, they are not those of a game that was played by the clock.
+    /// The conduct in a judged game. `times` are the moments of the plies in milliseconds. If they are all
+    /// equal, or empty, the game was not played by the clock.
     #[must_use]
     pub fn of(marks: &[Mark], played: &Playthrough, times: &[i64]) -> Self {
         let in_book = in_book(played);
@@ -142,7 +140,7 @@ fn in_book(played: &Playthrough) -> Option<usize> {
     Some((1..=played.plies().len()).take_while(known).count())
 }
 
-/// The losses of tournament players in the parts of the game that these moves are in, in discs a move.
+/// The mean usual loss for these moves, in discs a move.
 fn usual<'a>(marks: impl Iterator<Item = &'a Mark>) -> Option<f64> {
     let of_ply = |ply: usize| USUAL.iter().find(|(last, _)| ply <= *last).map(|(_, loss)| *loss);
     let known: Vec<f64> =
@@ -150,7 +148,7 @@ fn usual<'a>(marks: impl Iterator<Item = &'a Mark>) -> Option<f64> {
     Mean::of(&known).map(|mean| mean.mean)
 }
 
-/// The seconds that a ply took. The first took as long as people like.
+/// The seconds of a ply; `None` for the first, whose start is unknown.
 fn seconds(times: &[i64], ply: usize) -> Option<f64> {
     let at = ply.checked_sub(1)?;
     let (before, after) = (times.get(at.checked_sub(1)?)?, times.get(at)?);
@@ -180,7 +178,7 @@ mod tests {
         }
     }
 
-    /// A game of two who play the first legal move.
+    /// A game of two players who play the first legal move.
     fn played(n_plies: usize) -> Playthrough {
         let mut played = Playthrough::new(open(&"othello".parse().unwrap()).start());
         for _ in 0..n_plies {
@@ -222,7 +220,7 @@ mod tests {
 
     #[test]
     fn only_what_was_chosen_counts() {
-        // White has no other move once, and is late once.
+        // White has one forced move and one slow move.
         let marks = [
             mark(1, Color::Black, 6, false),
             mark(2, Color::White, 0, true),
@@ -241,7 +239,7 @@ mod tests {
             assert_eq!(white.agreement[0], Share { hits: 0, of: 1 });
             assert_eq!(white.seconds.unwrap().mean, 10.0);
         }
-        // What all came at once was not played by the clock.
+        // Moves that all came at once were not played by the clock.
         assert_eq!(Conduct::of(&marks, &played(4), &[7; 4]).sides.white.seconds, None);
         assert_eq!(Conduct::of(&marks, &played(4), &[]).sides.white.seconds, None);
     }

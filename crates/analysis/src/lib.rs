@@ -1,8 +1,8 @@
 //! Analysis of a game, move by move.
 //!
-//! An [`Analyst`] goes through a game from its end to its start, so that what is proved near the end is known
-//! when the moves before it are judged. Each move leaves a [`Mark`]: its score, the best score, and the loss.
-//! A [`Summary`] of all marks shows where the game was lost.
+//! An [`Analyst`] goes through a game from its end to its start, so that proofs near the end help to judge
+//! the moves before. Each move gets a [`Mark`]: its score, the best score, and the loss. A [`Summary`] of all
+//! marks shows where the game was lost.
 //!
 //! ```
 //! use outflank_analysis::{Analyst, Depth, Summary};
@@ -21,15 +21,14 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! [`Analyst::explain`] finds a [`Reason`] for a loss, if a playable line can show one.
+//! [`Analyst::explain`] finds a [`Reason`] for a loss, if a playable line shows one.
 //!
 //! [`Mark::verdict`] judges a move in a word, [`Mark::aftermath`] is its effect on the result, and [`report`]
 //! writes all of it for people and programs.
 //!
 //! [`Conduct`] has figures for each side's play, with their uncertainty.
 //!
-//! [`certificate`] proves a score without trust in the search that found it: the checker uses the rules
-//! alone.
+//! [`certificate`] proves a score without trust in the search that found it: the checker uses only the rules.
 //!
 //! Architecture invariant: this crate opens no file and knows no user; it asks the engine and compares.
 

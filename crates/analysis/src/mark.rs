@@ -9,9 +9,9 @@ use crate::twins::{CertaintyText, ColorText, units};
 /// The findings about one move of a game. All scores are for the side that made it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Mark {
-    /// Its place among the plies of the game, from 1, passes counted.
+    /// The number of the ply, from 1, counting passes.
     pub ply: usize,
-    /// The side that made it.
+    /// The side that made the move.
     #[serde(with = "ColorText")]
     pub color: Color,
     /// The move.
@@ -19,22 +19,22 @@ pub struct Mark {
     /// The score of the move.
     #[serde(with = "units")]
     pub score: Score,
-    /// The best move: the one that was played if no other is better.
+    /// The best move: the move played, unless another is better.
     pub best: String,
     /// The score of the best move.
     #[serde(with = "units")]
     pub best_score: Score,
     /// The best line, from the best move on.
     pub line: Vec<String>,
-    /// The certainty of both scores: that of the less certain one.
+    /// The lower certainty of the two scores.
     #[serde(with = "CertaintyText")]
     pub certainty: Certainty,
-    /// Whether there was no other move.
+    /// Whether it was the only legal move.
     pub is_only: bool,
 }
 
 impl Mark {
-    /// The loss of the move in discs, never negative.
+    /// The loss of the move in discs; never negative.
     #[must_use]
     pub fn loss(&self) -> Score {
         self.best_score - self.score

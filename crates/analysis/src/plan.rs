@@ -1,5 +1,5 @@
-//! What an analysis takes, part by part: a first look at every move, the look by which it is judged, a second
-//! look at those that seem to have lost something, and the reasons.
+//! The parts of an analysis: a first look at every move, the look that judges it, a second look at moves that
+//! seem to lose something, and the reasons.
 
 use std::time::Duration;
 
@@ -11,44 +11,43 @@ use crate::purse::Purse;
 
 /// The plies of the first look.
 const GLANCE: u8 = 6;
-/// With this many cells left to fill, a share of the time is enough to prove the rest.
+/// The number of empty cells from which the time for a move suffices to prove the rest.
 const IN_SIGHT: u8 = 24;
 
-/// How much deeper a second look is, how much surer, and from how many empty cells more it proves what is
-/// left.
+/// How much deeper and surer a second look is, and from how many more empty cells it solves.
 const DEEPER: u8 = 4;
 const SURER: Selectivity = Selectivity::Percent87;
 const SOLVES_SOONER: u8 = 2;
-/// One second look, which is two searches, is expected for each group of this many moves.
+/// Expect one second look, which takes two searches, for this many moves.
 const MOVES_A_SECOND_LOOK: usize = 4;
 
-/// Searches for the reasons of one move, about.
+/// The approximate number of searches for the reasons of one move.
 const SEARCHES: usize = 5;
 
-/// The share of the time for a game that each part has, in hundredths.
+/// The share of each part in the time for a game, in hundredths.
 const FOR_GLANCES: u32 = 8;
 const FOR_LOOKS: u32 = 47;
 const FOR_SECOND_LOOKS: u32 = 20;
 const FOR_REASONS: u32 = 25;
 
-/// The shares of the nodes of a search that other parts have: a first look, one of the two searches of a
-/// second look, and all reasons of a move.
+/// The nodes of other parts, relative to the judging search: a first look divides by this number. One of the
+/// two searches of a second look, and all reasons of a move, multiply.
 const GLANCE_OF_NODES: u64 = 8;
 const SECOND_OF_NODES: u64 = 2;
 const REASONS_OF_NODES: u64 = 3;
 
-/// What a search of ten plies takes at most where branching has no bound, in tenths of a microsecond on one
-/// core of 2026; with all other parts a move then takes less than half a second. It doubles with every four
-/// more plies.
+/// The work of a ten-ply search in games with unbounded branching, in tenths of a microsecond on one core of
+/// 2026. With all other parts, a move then takes less than half a second. The work doubles every four plies.
 const QUICK_WORK: u64 = 700_000;
 const QUICK: u8 = 10;
 const DOUBLED_BY: u8 = 4;
 
-/// Boards up to this many cells are solved by a search of their own, whose nodes cost a part of the others.
+/// Boards up to this size are solved by a special search, whose nodes are cheaper.
 const SMALL: usize = 36;
 
-/// What a node costs in a game where a number of plies is no bound on the work, in tenths of a microsecond:
-/// about as much as the slowest that were measured on boards up to 676 cells. `None` in Othello on 8×8.
+/// The cost of a node in games in which the number of plies does not bound the work, in tenths of a
+/// microsecond. It is about that of the slowest games measured on boards up to 676 cells. `None` for Othello
+/// on 8×8.
 pub(crate) fn node_cost(start: &AnyPosition) -> Option<u64> {
     let cells = start.contents().len();
     if start.othello().is_some() {
@@ -71,8 +70,8 @@ pub(crate) struct Plan {
 }
 
 impl Plan {
-    /// For a game of `moves` moves. `node` is the cost of a node where the number of plies does not bound the
-    /// work.
+    /// The plan for a game of `moves` moves. `node` is the cost of a node, if the number of plies does not
+    /// bound the work.
     pub(crate) fn new(depth: Depth, moves: usize, node: Option<u64>) -> Self {
         let doubled = |ahead: u8| u32::from(ahead.saturating_sub(QUICK) / DOUBLED_BY);
         let nodes = match depth {
@@ -84,7 +83,7 @@ impl Plan {
         Self { depth, moves, nodes }
     }
 
-    /// For the first looks.
+    /// The budget for first looks.
     pub(crate) fn glances(&self) -> Purse {
         let mut limits = Limits::new().with_depth(GLANCE);
         limits.nodes = self.nodes.map(|nodes| nodes / GLANCE_OF_NODES);
@@ -92,12 +91,12 @@ impl Plan {
         Purse::open(limits).with_time(self.part(FOR_GLANCES), self.moves + 1)
     }
 
-    /// For judging.
+    /// The budget for judging.
     pub(crate) fn looks(&self) -> Purse {
         Purse::open(self.look()).with_time(self.part(FOR_LOOKS), self.moves + 1)
     }
 
-    /// For second looks, of which as many come as are needed.
+    /// The budget for second looks, of which as many follow as needed.
     pub(crate) fn second_looks(&self) -> Purse {
         let limits = self.look();
         let limits = Limits {
@@ -119,10 +118,10 @@ impl Plan {
         Purse::open(Limits::new()).with_time(self.part(FOR_REASONS), moves)
     }
 
-    /// For the reasons of one move, with its share of the time for all.
+    /// The budget for the reasons of one move, with its share of the total time.
     pub(crate) fn reasons_of_one(&self, of_all: &Purse) -> Purse {
         let limits = self.look();
-        // What a second look has proved is proved again.
+        // Solve as early as the second look, whose proofs must be found again.
         let solve_from = limits.solve_from.map(|from| from.saturating_add(SOLVES_SOONER));
         let limits = Limits { solve_from, ..limits };
         let time = of_all.share().or_else(|| limits.time.map(|time| time * SEARCHES as u32));
@@ -130,7 +129,7 @@ impl Plan {
         Purse::open(limits).with_time(time, SEARCHES).with_nodes(nodes)
     }
 
-    /// The limits of the search by which a move is judged.
+    /// The limits of a judging search.
     fn look(&self) -> Limits {
         match self.depth {
             Depth::Level(level) => level.settings().limits(),
@@ -144,7 +143,7 @@ impl Plan {
         }
     }
 
-    /// A percentage of the time for a game, if there is one.
+    /// A percentage of the time for a game, if it is limited.
     fn part(&self, hundredths: u32) -> Option<Duration> {
         let Depth::Seconds(seconds) = self.depth else { return None };
         let whole = Duration::try_from_secs_f64(seconds).unwrap_or(Duration::from_secs(u32::MAX.into()));

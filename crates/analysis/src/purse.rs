@@ -1,44 +1,44 @@
-//! The budget for the searches of a part of an analysis.
+//! The budget of a part of an analysis.
 
 use std::time::Duration;
 
 use outflank_engine::Limits;
 
-/// The remaining budget for some searches: each has limits of its own, and all share a total.
+/// The remaining budget for a number of searches: each has its own limits, and all share a total.
 #[derive(Clone, Debug)]
 pub(crate) struct Purse {
     limits: Limits,
-    /// Nodes of all together; no end of them if `None`.
+    /// The nodes of all searches; unlimited if `None`.
     nodes: Option<u64>,
-    /// Time of all together.
+    /// The time of all searches; unlimited if `None`.
     time: Option<Duration>,
-    /// About how many searches are still to come, among which the time is shared.
+    /// The approximate number of searches to come, which share the time.
     to_come: u32,
 }
 
 impl Purse {
-    /// For searches with these limits, as many as are wanted.
+    /// A budget for any number of searches with these limits.
     pub(crate) const fn open(limits: Limits) -> Self {
         Self { limits, nodes: None, time: None, to_come: 1 }
     }
 
-    /// With so much time for all, shared among about so many searches.
+    /// Limits the time of all searches, which about `searches` searches share.
     pub(crate) fn with_time(mut self, time: Option<Duration>, searches: usize) -> Self {
         self.expect(searches);
         Self { time, ..self }
     }
 
-    /// With so many nodes for all.
+    /// Limits the nodes of all searches.
     pub(crate) const fn with_nodes(self, nodes: Option<u64>) -> Self {
         Self { nodes, ..self }
     }
 
-    /// About so many searches are still to come.
+    /// Sets the approximate number of searches to come.
     pub(crate) fn expect(&mut self, searches: usize) {
         self.to_come = u32::try_from(searches).unwrap_or(u32::MAX).max(1);
     }
 
-    /// The same with the limits of one search changed.
+    /// Changes the limits of each search.
     pub(crate) fn fitted(mut self, fit: impl FnOnce(Limits) -> Limits) -> Self {
         self.limits = fit(self.limits);
         self
@@ -57,14 +57,14 @@ impl Purse {
         self.time.map(|time| time / self.to_come)
     }
 
-    /// Takes out what a search has taken.
+    /// Charges a search to the budget.
     pub(crate) fn spend(&mut self, nodes: u64, time: Duration) {
         self.nodes = self.nodes.map(|left| left.saturating_sub(nodes));
         self.time = self.time.map(|left| left.saturating_sub(time));
         self.to_come = self.to_come.saturating_sub(1).max(1);
     }
 
-    /// Whether there is nothing left.
+    /// Whether the budget is used up.
     pub(crate) fn is_spent(&self) -> bool {
         self.nodes == Some(0) || self.time == Some(Duration::ZERO)
     }
@@ -85,7 +85,7 @@ mod tests {
         purse.spend(70, second / 2);
         assert_eq!(purse.next().time, Some(second * 5 / 4));
         assert!(purse.is_spent());
-        // More searches than were thought of share what the last one had.
+        // Unexpected searches share the remainder of the last expected one.
         let mut purse = Purse::open(Limits::new()).with_time(Some(4 * second), 1);
         purse.spend(1, 3 * second);
         purse.spend(1, second / 2);

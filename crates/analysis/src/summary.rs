@@ -10,17 +10,17 @@ use crate::{Mark, MoveVerdict};
 pub enum Phase {
     /// The first third of the moves.
     Opening,
-    /// The second.
+    /// The second third.
     Middle,
-    /// The last.
+    /// The last third.
     End,
 }
 
 impl Phase {
-    /// All, in order.
+    /// All phases in order.
     pub const ALL: [Self; 3] = [Self::Opening, Self::Middle, Self::End];
 
-    /// The phase of a move in a game of a length that the board gives: cells to be filled.
+    /// The phase of a move in a game whose length follows from the board: the cells to fill.
     #[must_use]
     pub const fn of(number: usize, moves_in_all: usize) -> Self {
         match number * 3 / if moves_in_all == 0 { 1 } else { moves_in_all } {
@@ -31,49 +31,49 @@ impl Phase {
     }
 }
 
-/// The last move before which a side stood better than at the end.
+/// The last move by which a side gave away a better result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Turning {
-    /// The ply that gave it away, from 1.
+    /// The ply, from 1.
     pub ply: usize,
     /// The side that had the chance.
     pub color: Color,
-    /// Whether it is proved that the chance was there and was given away.
+    /// Whether chance and loss are proved.
     pub is_exact: bool,
 }
 
 /// The summary of a game's marks.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Summary {
-    /// Each side's loss in all, in discs.
+    /// Each side's total loss in discs.
     pub loss: ByColor<f64>,
-    /// Each side's loss in each third of the game, and the number of its moves there.
+    /// Each side's loss in each third of the game, and its number of moves there.
     pub phases: [ByColor<(f64, u32)>; 3],
-    /// The first ply from which on every mark is proved; `None` if the last is not.
+    /// The first ply from which all marks are proved; `None` if the last is not.
     pub solved_from: Option<usize>,
-    /// By how many moves each side gave a win or a draw away: proved, or by moves that are not called good.
+    /// The number of moves by which each side gave away a win or a draw: proved moves, or moves not judged
+    /// good.
     pub given_away: ByColor<u32>,
-    /// The last ply by which a side gave a win away: proved, or by a move that is not called good.
+    /// The last ply that gave away a win: a proved one, or one not judged good.
     pub last_won: Option<Turning>,
-    /// The last ply by which a side gave a draw away, in the same sense; `None` if that is how it gave the
-    /// win away.
+    /// The last ply that gave away a draw, in the same sense; `None` if it is the ply that gave away the win.
     pub last_drawn: Option<Turning>,
 }
 
 impl Summary {
-    /// Sums up the marks of a game that was played.
+    /// Sums up the marks of a game.
     #[must_use]
     pub fn of_game(marks: &[Mark], played: &Playthrough) -> Self {
         let contents = played.start().contents();
         let to_fill = contents.iter().filter(|content| **content == Content::Empty).count();
-        // Moves that were given have no marks, and are moves of the game.
+        // Given moves have no marks, but count as moves of the game.
         let first = marks.first().map_or(0, |mark| mark.ply.saturating_sub(1));
         let before = played.plies().iter().take(first).filter(|ply| !ply.is_pass).count();
         Self::of(marks, before, to_fill)
     }
 
-    /// Of the marks of a game on a board with so many cells to fill, and with so many moves before the first
-    /// of them.
+    /// Sums up marks on a board with `cells_to_fill` empty cells at the start, and `before` moves before the
+    /// first mark.
     #[must_use]
     pub fn of(marks: &[Mark], before: usize, cells_to_fill: usize) -> Self {
         let mut summary = Self::default();
@@ -94,7 +94,7 @@ impl Summary {
             *sum += loss;
             *lost += loss;
             *moves += 1;
-            // Around a draw estimates change their sign by less than they can be relied on.
+            // Near a draw, an estimate may change its sign within its error.
             if !mark.is_exact() && mark.verdict() == MoveVerdict::Good {
                 continue;
             }

@@ -1,21 +1,21 @@
-//! Positions that are one and the same, turned or mirrored.
+//! Positions that are equal up to symmetry.
 
 use outflank_rules::{
     AnyPosition, Bits, Cell, Game, GameSpec, GameVisitor, Geometry, Opening, Reversi, visit,
 };
 
-/// The ways to turn and mirror a board after which its rules are the same.
+/// The symmetries of a board that keep its rules.
 #[derive(Debug)]
 pub(crate) struct Turnings(Vec<Vec<Cell>>);
 
 impl Turnings {
-    /// Those of a board of the Reversi family, whose lines are all that its rules know of it; none of other
+    /// The symmetries of a board of the Reversi family, whose rules depend only on lines; none for other
     /// boards.
     pub(crate) fn of(spec: &GameSpec) -> Self {
         Self(visit(spec, Survey))
     }
 
-    /// Whether a position is the other one, turned or mirrored.
+    /// Whether two positions are equal up to symmetry.
     pub(crate) fn are_one(&self, one: &AnyPosition, other: &AnyPosition) -> bool {
         if (one.to_move(), one.hands()) != (other.to_move(), other.hands()) {
             return false;
@@ -44,7 +44,7 @@ impl GameVisitor for Survey {
 
     fn reversi<B: Bits>(self, game: Reversi<B>) -> Self::Output {
         let mut turnings = game.geometry().automorphisms();
-        // A hole lies where it lies, which the contents of a position tell.
+        // Holes are part of a position's contents, so symmetries may move them.
         if let Opening::Drops { cells, .. } = &game.rules().opening {
             let stays = |cell: &Cell, to: &Cell| !cells.contains(cell) || cells.contains(to);
             turnings

@@ -1,5 +1,4 @@
-//! How values of crates that know no serialization are written, for the fields of [`Mark`](crate::Mark) and
-//! [`Reason`](crate::Reason).
+//! Serialization of foreign types in the fields of [`Mark`](crate::Mark) and [`Reason`](crate::Reason).
 
 use outflank_engine::{Certainty, Score};
 use outflank_rules::{Cell, Color};
@@ -19,7 +18,7 @@ pub(crate) enum CertaintyText {
     Searched { depth: u8, percent: u8 },
 }
 
-/// In steps of [`Score::UNITS_PER_DISC`].
+/// Scores in steps of [`Score::UNITS_PER_DISC`].
 pub(crate) mod units {
     use super::{Deserialize, Deserializer, Score, Serialize, Serializer};
 
@@ -33,7 +32,7 @@ pub(crate) mod units {
     }
 }
 
-/// By their numbers.
+/// Cells by their numbers.
 pub(crate) mod cells {
     use super::{Cell, Deserialize, Deserializer, Serializer};
 

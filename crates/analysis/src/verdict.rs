@@ -1,15 +1,15 @@
-//! Verdicts: whether a move was good, and if not, how bad.
+//! Verdicts on moves.
 
 use outflank_engine::{Certainty, Score};
 use serde::Serialize;
 
 use crate::Mark;
 
-/// How a move is judged.
+/// The verdict on a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum MoveVerdict {
-    /// Its loss is too small or too uncertain to report.
+    /// The loss is too small or too uncertain to report.
     Good,
     /// `?!`
     Inaccuracy,
@@ -20,10 +20,10 @@ pub enum MoveVerdict {
 }
 
 impl MoveVerdict {
-    /// All, from the best to the worst.
+    /// All verdicts, best to worst.
     pub const ALL: [Self; 4] = [Self::Good, Self::Inaccuracy, Self::Mistake, Self::Blunder];
 
-    /// The sign that stands behind a move; nothing for a good one.
+    /// The sign after a move; empty for a good one.
     #[must_use]
     pub const fn sign(self) -> &'static str {
         match self {
@@ -34,7 +34,7 @@ impl MoveVerdict {
         }
     }
 
-    /// The name in what programs read.
+    /// The name for programs.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -46,23 +46,22 @@ impl MoveVerdict {
     }
 }
 
-/// From which proved loss on a move is called so.
+/// The least proved loss of each verdict.
 const LEAST: [(MoveVerdict, Score); 3] = [
     (MoveVerdict::Blunder, Score::from_discs(6)),
     (MoveVerdict::Mistake, Score::from_discs(3)),
     (MoveVerdict::Inaccuracy, Score::from_discs(1)),
 ];
 
-/// What is taken off an estimated loss, by how many plies were looked ahead at least, so that about nine of
-/// ten moves that are marked have lost something when they are looked at more deeply (docs/lab/analysis.md).
+/// The margin subtracted from an estimated loss, by the least search depth in plies. With it, about nine of
+/// ten marked moves also lose something in a deeper search (docs/lab/analysis.md).
 const DOUBT: [(u8, Score); 2] = [(18, Score::from_units(128)), (10, Score::from_units(192))];
 
-/// The same where fewer plies were looked ahead.
+/// The margin for smaller depths.
 const SHORT_SIGHT: Score = Score::from_discs(3);
 
 impl Mark {
-    /// The verdict on the move. What is estimated counts for less than what is proved: its doubt is taken off
-    /// the loss.
+    /// The verdict on the move. For an estimate, a margin of error is subtracted from the loss.
     #[must_use]
     pub fn verdict(&self) -> MoveVerdict {
         let sure = self.loss() - doubt(self.certainty);
@@ -70,7 +69,7 @@ impl Mark {
     }
 }
 
-/// By how much a loss with this certainty may be wrong.
+/// The margin of error of a loss with this certainty.
 fn doubt(certainty: Certainty) -> Score {
     match certainty {
         Certainty::Exact => Score::DRAW,

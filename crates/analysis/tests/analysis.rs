@@ -1,4 +1,4 @@
-//! Marks of games against what the rules alone say.
+//! Marks of games compared with the rules alone.
 
 use std::collections::HashMap;
 
@@ -10,7 +10,7 @@ fn game(spec: &str) -> AnyGame {
     open(&spec.parse().expect("a spec"))
 }
 
-/// A random game to its end.
+/// A complete random game.
 fn random(game: &AnyGame, seed: u64) -> Playthrough {
     let mut played = Playthrough::new(game.start());
     let mut random = SplitMix64::new(seed);
@@ -31,7 +31,7 @@ fn judge(game: &AnyGame, played: &Playthrough, level: u8) -> Vec<Mark> {
     analyst(game).judge(played, 0, depth, &Stop::new(), &mut |_| {}).expect("a game of its kind")
 }
 
-/// What a position is worth to Black, by playing everything.
+/// The value of a position for Black, by exhaustive search.
 fn brute_force(position: &AnyPosition, known: &mut HashMap<String, i32>) -> i32 {
     let side = match position.turn() {
         Turn::Over(outcome) => return outcome.score.expect("discs are counted"),
@@ -87,7 +87,7 @@ fn on_a_small_board_every_mark_is_what_playing_everything_gives() {
     }
 }
 
-/// A move with a proved value is not proved to be the best while another was only estimated.
+/// A proved move is not proved best while another was only estimated.
 #[test]
 fn every_mark_called_proved_is_what_a_search_to_the_end_gives() {
     let depth = Depth::Plies { ahead: 6, solve_from: 9 };
@@ -223,8 +223,7 @@ fn moves_that_were_given_have_no_marks_and_are_moves_of_the_game() {
     assert_eq!(moves.iter().sum::<u32>() as usize, marks.len());
 }
 
-/// A mark says that something was lost only after another look, deeper and surer than that by which all moves
-/// are judged.
+/// A mark reports a loss only after a second look, deeper and surer than the one that judges all moves.
 #[test]
 fn no_estimate_is_marked_without_a_second_look() {
     let game = game("othello");

@@ -29,7 +29,7 @@ fn certified(position: Position) -> Certificate {
     certify(position, options, &Stop::new(), &mut |_| {}).expect("nothing stops it")
 }
 
-/// The score by playing everything, for the side to move.
+/// The score for the side to move, by exhaustive search.
 fn brute_force(position: Position) -> i32 {
     if position.is_over() {
         return position.final_score();
@@ -74,7 +74,7 @@ fn no_other_score_and_no_other_answers_pass() {
         let broken = Certificate { at_least: without(&found.at_least, gone), ..found.clone() };
         assert!(matches!(verify(&broken), Err(NotProved::NoAnswer { .. })), "{gone}");
     }
-    // An answer that cannot be played is none.
+    // An illegal answer is none.
     for key in found.at_most.keys() {
         let taken = Square::all().find(|square| (key.0 | key.1) >> square.index() & 1 == 1).expect("a disc");
         let mut at_most = found.at_most.clone();
@@ -82,7 +82,7 @@ fn no_other_score_and_no_other_answers_pass() {
         let broken = Certificate { at_most, ..found.clone() };
         assert!(matches!(verify(&broken), Err(NotProved::IllegalAnswer { .. })));
     }
-    // One that is worse than it must be loses what is claimed.
+    // A worse answer loses the claimed score.
     let mut n_refuted = 0;
     for (&(own, other), &best) in &found.at_least {
         let (black, white) = sides_of(found.position, own, other);
@@ -92,7 +92,7 @@ fn no_other_score_and_no_other_answers_pass() {
             let mut at_least: BTreeMap<_, _> = found.at_least.clone();
             at_least.insert((own, other), square);
             let changed = Certificate { at_least, ..found.clone() };
-            // It proves the score all the same only if the other move is as good and leads where there are
+            // It still proves the score only if the other move is as good and leads to positions with
             // answers.
             if verify(&changed).is_err() {
                 n_refuted += 1;
@@ -128,7 +128,7 @@ fn a_side_that_must_pass_first_has_its_certificate() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
-    /// Whatever bytes are changed: it is refused, or it is the same proof, or it proves what is true.
+    /// With any bytes changed, the certificate is rejected, or is the same proof, or proves a true claim.
     #[test]
     fn a_falsified_text_proves_nothing_false(at in any::<prop::sample::Index>(), byte in 32..127_u8, cut in prop::bool::weighted(0.2)) {
         static TEXT: std::sync::LazyLock<(String, i32)> = std::sync::LazyLock::new(|| {

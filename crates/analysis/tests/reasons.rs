@@ -1,4 +1,4 @@
-//! Reasons against what the rules alone say.
+//! Reasons compared with the rules alone.
 
 use outflank_analysis::{Analyst, Depth, Mark, Reason, ReasonKind};
 use outflank_engine::{Options, Score, Stop};
@@ -52,14 +52,14 @@ fn turned(game: &AnyGame, position: &AnyPosition, side: Color) -> AnyPosition {
     game.position(&position.contents(), side).expect("a board of the game")
 }
 
-/// What the end of a game is worth to a side.
+/// The value of a finished game for a side.
 fn worth(position: &AnyPosition, side: Color) -> Score {
     let Turn::Over(outcome) = position.turn() else { panic!("the line stops before the end") };
     let black = outcome.score.expect("discs are counted");
     Score::from_discs(if side == Color::Black { black } else { -black })
 }
 
-/// Whether nothing can ever turn over a disc on this cell: there is no line with a cell on both sides of it.
+/// Whether a disc on this cell can never be flipped: no line has a cell on both sides of it.
 fn is_corner(geometry: &Geometry, cell: Cell) -> bool {
     geometry.lines().iter().all(|line| {
         let at = line.cells.iter().position(|it| *it == cell);
@@ -96,7 +96,7 @@ fn check(game: &AnyGame, geometry: &Geometry, before: &AnyPosition, mark: &Mark,
             if after_best.to_move() == Some(opponent) {
                 assert!(!can_place(&after_best, corner), "it is there after the best move");
             }
-            // Whatever the mover answers, the corner can be taken.
+            // After every answer of the mover, the corner can be taken.
             let answers: Vec<_> = plies.iter().filter(|ply| ply.color == opponent).collect();
             assert!(answers.len() <= 2);
             if let [first, _] = *answers {
@@ -162,7 +162,7 @@ fn check(game: &AnyGame, geometry: &Geometry, before: &AnyPosition, mark: &Mark,
             }
         }
         ReasonKind::GivesStable => {
-            // Whatever is played from there, the discs stay as they are.
+            // Whatever follows, the discs stay.
             assert!(reason.cells.len() >= 3 && plies.len() <= 6);
             let mut random = SplitMix64::new(mark.ply as u64);
             for _ in 0..30 {
@@ -210,7 +210,7 @@ fn after_ply(before: &AnyPosition, text: &str) -> Vec<Ply> {
     line.plies().to_vec()
 }
 
-/// The boards that reasons are checked on, each with its lines. That of Hex has no cell in its center.
+/// The boards to check reasons on, with their lines. Hex has no cell in its center.
 fn boards() -> [(&'static str, Geometry); 4] {
     [
         ("othello", Geometry::square(8)),
@@ -220,11 +220,11 @@ fn boards() -> [(&'static str, Geometry); 4] {
     ]
 }
 
-/// A kind, a board, the move that has it, the cells that it is about, and other moves.
+/// A kind, a board, the move with it, the cells concerned, and other moves.
 type Said = (ReasonKind, &'static str, &'static str, &'static [&'static str], &'static [&'static str]);
 
-/// Positions of six by six with Black to move, solved to the end: of each kind one move of which it is said,
-/// about these cells, and others in the same position that lose as well, but not in this way.
+/// Positions of six by six with Black to move, solved completely. For each kind there is one move with it and
+/// its cells, and others in the same position that also lose, but in other ways.
 const SAID: [Said; 15] = {
     use ReasonKind::*;
     [
@@ -312,7 +312,7 @@ proptest! {
                 check(&game, geometry, before, mark, reason);
             }
         }
-        // Asking why changes nothing.
+        // Explaining changes nothing.
         prop_assert_eq!(judge(&mut analyst, &played), marks);
     }
 
@@ -327,7 +327,7 @@ fn gives_no_reason_for_what_is_false(seed: u64, by: i32) {
     let played = random(&game, seed);
     let mut analyst = analyst(&game);
     let marks = judge(&mut analyst, &played);
-    // What lost nothing, as far as the mark says.
+    // A move without a loss, according to its mark.
     let none: Vec<Mark> = marks.iter().map(|mark| Mark { score: mark.best_score, ..mark.clone() }).collect();
     assert_eq!(explain(&mut analyst, &played, &none), []);
     // A proved result, reported as worse than it is.
@@ -345,7 +345,7 @@ fn gives_no_reason_for_what_is_false(seed: u64, by: i32) {
     assert_eq!(explain(&mut analyst, &played, &worse), []);
 }
 
-/// An estimate of a move that comes out at the false score is no proof of it.
+/// An estimate that equals the false score is not a proof of it.
 #[test]
 fn an_estimate_does_not_confirm_a_proved_mark() {
     gives_no_reason_for_what_is_false(8_294_571_318_073_544_400, 1);

@@ -1,4 +1,4 @@
-//! Reports read back: nothing of an analysis is lost in what a format has words for.
+//! Reports read back: formats keep all parts of an analysis that they can express.
 
 use outflank_analysis::report::{Language, NamedOpening, Report, ReportFormat};
 use outflank_analysis::{Analyst, Depth, MoveVerdict};
@@ -12,7 +12,7 @@ use quick_xml::events::Event;
 
 const DEPTH: Depth = Depth::Plies { ahead: 4, solve_from: 8 };
 
-/// A random game that was analyzed, with times for most of its moves.
+/// A random analyzed game, with times for most of its moves.
 fn report(spec: &str, seed: u64, longest: usize) -> Report {
     let game = open(&spec.parse().expect("a spec"));
     let mut random = SplitMix64::new(seed);
@@ -59,8 +59,7 @@ fn hundredths(score: outflank_engine::Score) -> f64 {
     (f64::from(score.discs()) * 100.0).round() / 100.0
 }
 
-/// Checks that a game says what a report says: moves, values, times, comments, and better lines that are
-/// legal.
+/// Checks that a game agrees with a report: moves, values, times, comments, and legal better lines.
 fn check(report: &Report, format: ReportFormat, language: Language) {
     let text = written(report, format, language);
     let game = read(format, &text);
@@ -96,8 +95,7 @@ fn check(report: &Report, format: ReportFormat, language: Language) {
         }
     }
     assert_eq!(n_said, report.reasons.iter().map(|(_, reasons)| reasons.len()).sum::<usize>());
-    // Every better line can be played from where it turns off, and begins with the best move or shows a
-    // reason.
+    // Every better line is legal from its branch point, and begins with the best move or shows a reason.
     for variation in &game.variations {
         assert_eq!(variation.from, Line::Main);
         let mut line = Playthrough::new(played.position_after(variation.at).expect("a place").clone());
@@ -125,7 +123,7 @@ fn check(report: &Report, format: ReportFormat, language: Language) {
             assert!(is_there(mark.ply - 1), "{}: {}", mark.ply, mark.best);
         }
     }
-    // What was read is written again as it is.
+    // The report is written back unchanged.
     let again = match format {
         ReportFormat::Ggf => ggf::write(&game).expect("a game") + "\n",
         ReportFormat::Pgn => pgn::write(&game).expect("a game"),
@@ -134,7 +132,7 @@ fn check(report: &Report, format: ReportFormat, language: Language) {
     assert_eq!(again, text);
 }
 
-/// The texts of a page; that it is well-formed, and that nothing in it comes from elsewhere or runs.
+/// The texts of a page. Checks that it is well-formed, and has no external resources or scripts.
 fn texts(page: &str) -> Vec<String> {
     let mut reader = Reader::from_str(page);
     let (mut texts, mut open) = (Vec::new(), Vec::new());
@@ -237,7 +235,7 @@ fn a_page_stands_by_itself_whatever_people_are_called() {
             let page = written(&report, ReportFormat::Html, language);
             let texts = texts(&page);
             assert!(texts.iter().any(|text| text.starts_with(hostile)), "{spec}");
-            // Every move has its row, and every loss that turned the game a board, where the game has one in
+            // Every move has its row. Every loss that turned the game has a board, if the game's board has
             // rows and columns.
             let rows = page.matches("<tr class=").count();
             assert_eq!(rows, report.marks.len(), "{spec}");

@@ -10,27 +10,27 @@ use thiserror::Error;
 
 use super::{after, settled};
 
-/// The checker solves from this many empty squares on: with fewer there would be many more answers, with more
-/// it would have much more to do.
+/// The number of empty squares from which the checker solves by itself. With fewer there would be many more
+/// answers, with more the checker would have much more work.
 const LEAF: u32 = 10;
 
 /// Why there is no certificate.
 #[derive(Debug, Error)]
 pub enum NotCertified {
-    /// The engine does not take these threads or this memory.
+    /// The engine rejects the number of threads or the memory.
     #[error(transparent)]
     Options(#[from] OptionsError),
-    /// It was stopped.
-    #[error("stopped before it was through")]
+    /// The search was stopped.
+    #[error("stopped before it was complete")]
     Stopped,
 }
 
-/// Proves the score of a position, with an answer to whatever either side may try.
+/// Proves the score of a position, with an answer to every move of either side.
 ///
 /// `progress` gets the number of answers now and then.
 ///
 /// # Errors
-/// If the flag was raised before it was through, or the engine cannot be made.
+/// If `stop` was raised before the end, or the engine cannot be created.
 pub fn certify(
     position: Position,
     options: Options,
@@ -78,8 +78,8 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Finds answers below a position in which the side keeps what the root is worth to it. Best play keeps
-    /// it, so that nothing has to be compared.
+    /// Collects answers below a position in which the side keeps the root's value. Best play keeps it, so no
+    /// comparison is needed.
     fn grow(&mut self, position: Position) -> Result<(), NotCertified> {
         if position.board().n_empties() <= LEAF || position.is_over() || !self.seen.insert(position) {
             return Ok(());

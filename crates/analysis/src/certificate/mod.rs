@@ -1,4 +1,4 @@
-//! Proofs that can be checked without trust in the search that found them.
+//! Proofs that can be checked without trusting the search that found them.
 
 mod certify;
 mod verify;
@@ -8,7 +8,7 @@ pub use verify::{NotProved, Verified, verify};
 
 use outflank_rules::{Move, Position};
 
-/// The position after a move of the side to move, and after the passes that are forced then.
+/// The position after a move of the side to move, and after a forced pass.
 fn after(position: Position, made: Move) -> Option<Position> {
     let mut after = position.play(made).ok()?;
     if after.must_pass() {
@@ -17,7 +17,7 @@ fn after(position: Position, made: Move) -> Option<Position> {
     Some(after)
 }
 
-/// A position with the pass behind it that is forced.
+/// A position after a forced pass, if any.
 fn settled(position: Position) -> Position {
     if position.must_pass() { position.play(Move::Pass).unwrap_or(position) } else { position }
 }

@@ -1,4 +1,4 @@
-//! Checking a certificate: with the rules alone, and nothing of the engine.
+//! Checking a certificate with the rules only, without the engine.
 
 use std::collections::HashSet;
 
@@ -8,7 +8,7 @@ use thiserror::Error;
 
 use super::{after, settled};
 
-/// The most empty squares that the checker solves, whatever a certificate asks for.
+/// The most empty squares that the checker solves, even if a certificate requests more.
 const MOST: u32 = 14;
 
 /// The claim that a certificate proves.
@@ -25,44 +25,43 @@ pub struct Verified {
 /// Why a certificate proves nothing.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NotProved {
-    /// It leaves too much to the checker.
-    #[error("it leaves endings of {0} empty squares to be counted out: at most {MOST} are")]
+    /// The certificate leaves too much to the checker.
+    #[error("it leaves endings of {0} empty squares to the checker, which solves at most {MOST}")]
     LeafTooLarge(u32),
-    /// There is a position for which it has no answer.
+    /// A position without an answer.
     #[error("{side} has no answer in {position}")]
     NoAnswer {
         /// The side that should answer.
         side: Color,
-        /// Where.
+        /// The position.
         position: String,
     },
-    /// An answer that the rules do not allow.
+    /// An illegal answer.
     #[error("{side} cannot answer {square} in {position}")]
     IllegalAnswer {
         /// The side that should answer.
         side: Color,
         /// The answer.
         square: Square,
-        /// Where.
+        /// The position.
         position: String,
     },
-    /// An ending that is not worth what is claimed.
+    /// An ending with another score than claimed.
     #[error("{side} does not get {claimed:+} from {position}")]
     WrongEnding {
         /// The side whose score is claimed.
         side: Color,
-        /// At least this many discs.
+        /// The claimed minimum in discs.
         claimed: i32,
-        /// Where.
+        /// The position.
         position: String,
     },
 }
 
-/// Checks a certificate: every move of the other side is tried, every answer is played, and every ending is
-/// counted out.
+/// Checks a certificate: tries every move of the other side, plays every answer, and solves every ending.
 ///
 /// # Errors
-/// The first thing that it does not prove.
+/// The first claim without a proof.
 pub fn verify(certificate: &Certificate) -> Result<Verified, NotProved> {
     if certificate.leaf > MOST {
         return Err(NotProved::LeafTooLarge(certificate.leaf));
@@ -85,7 +84,7 @@ pub fn verify(certificate: &Certificate) -> Result<Verified, NotProved> {
 struct Check<'a> {
     /// The side that answers.
     side: Color,
-    /// And gets at least this many discs.
+    /// The claimed minimum in discs.
     claimed: i32,
     leaf: u32,
     answers: &'a Answers,
@@ -120,7 +119,7 @@ impl Check<'_> {
         }
     }
 
-    /// Whether the side gets what is claimed from an ending, whatever the other does.
+    /// Whether the side gets the claimed score in an ending against every defense.
     fn gets_it(&self, position: Position) -> bool {
         if position.is_over() {
             let score = position.final_score();
@@ -131,7 +130,7 @@ impl Check<'_> {
             .squares()
             .filter_map(|square| after(position, Move::Place(square)))
             .collect();
-        // Where the next to move has few moves there is less to be tried.
+        // Positions with few replies are cheaper to search.
         replies.sort_by_cached_key(|reply| reply.legal_moves().len());
         if position.turn() == self.side {
             replies.into_iter().any(|reply| self.gets_it(reply))
@@ -145,7 +144,7 @@ impl Check<'_> {
     }
 }
 
-/// A position as a line of OBF begins.
+/// A position in the notation of OBF.
 fn shown(position: Position) -> String {
     outflank_formats::position::board::write(position.into())
 }

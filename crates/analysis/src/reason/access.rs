@@ -5,14 +5,13 @@ use outflank_rules::Cell;
 use super::case::{placed, reach};
 use super::{Case, Ground, Reason, ReasonKind};
 
-/// Answers of the best line in which the opponent must stay out of the region.
+/// The number of the opponent's next answers in the best line that must stay out of the region.
 const ANSWERS: usize = 2;
 
 /// The opponent gets moves in a region of empty cells in which it had none.
 ///
-/// Before the move it could not have moved there, had it been its turn; after the best move it cannot, nor
-/// does it in its first answers of the best line; after the move that was played it can, and that is its best
-/// answer.
+/// Before the move it had no move there, had it been its turn. After the best move it has none, and its first
+/// answers in the best line are elsewhere. After the move played it has one, which is its best answer.
 pub(super) fn opens(case: &Case<'_>, ground: &Ground) -> Option<Reason> {
     let opponent = case.opponent();
     let answer = case.played.plies().get(1).filter(|ply| ply.color == opponent)?;

@@ -1,14 +1,15 @@
-//! Answers that a move allows: squares that the opponent had no move on, or that the mover should have taken.
+//! Answers allowed by a move: on squares that the opponent could not reach, or that the mover should have
+//! taken.
 
 use outflank_engine::{MoveScore, Score};
 
 use super::case::{placed, reach};
 use super::{Case, Reason, ReasonKind};
 
-/// The best answer to a move, if it was the move that allowed it: where the opponent could not have moved
-/// before, had it been its turn, nor after the best move; or where the best move would have gone.
+/// The best answer to a move, if the move allowed it. Either the opponent could not play there before, had it
+/// been its turn, nor after the best move; or it is the square of the best move.
 ///
-/// Whether it is the one that counts has still to be seen: [`is_the_one`].
+/// Whether the answer matters is checked separately: [`is_the_one`].
 pub(super) fn allows(case: &Case<'_>) -> Option<Reason> {
     let opponent = case.opponent();
     let answer = case.played.plies().get(1).filter(|ply| ply.color == opponent)?;
@@ -24,8 +25,8 @@ pub(super) fn allows(case: &Case<'_>) -> Option<Reason> {
     Some(case.shown_by_played(kind, vec![cell], 2))
 }
 
-/// Whether it is this answer that the opponent needs: it is better than every other by two discs or more.
-/// Where the move opened the square, every other answer would also have left it at most half of the loss.
+/// Whether the opponent needs this answer: it is better than every other by two discs or more. If the move
+/// opened the square, every other answer must also keep at most half of the loss.
 pub(super) fn is_the_one(answers: &[MoveScore], answer: &str, kind: ReasonKind, loss: Score) -> bool {
     let Some(refuting) = answers.iter().find(|mv| mv.mv == answer) else { return false };
     let others = answers.iter().filter(|mv| mv.mv != answer).map(|mv| mv.score).max();

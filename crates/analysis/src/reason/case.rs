@@ -1,4 +1,4 @@
-//! The material of a reason: a move with what follows, and the best move with what would have followed.
+//! The material of a reason: the move played and the best move, each with its continuation.
 
 use outflank_engine::Score;
 use outflank_rules::{AnyPosition, Cell, Change, Color, Content, Playthrough, Ply, Turn, open};
@@ -7,15 +7,15 @@ use super::{Reason, ReasonKind};
 use crate::Mark;
 use crate::analyst::to_black;
 
-/// A move that lost something, with the lines that show it.
+/// A losing move with the lines that show its loss.
 pub(crate) struct Case<'a> {
     /// The mark of the move.
     pub(crate) mark: &'a Mark,
     /// The position before it.
     pub(crate) before: &'a AnyPosition,
-    /// The move that was played, and best play from there.
+    /// The move played, and best play after it.
     pub(crate) played: Playthrough,
-    /// The best move, and best play from there.
+    /// The best move, and best play after it.
     pub(crate) best: Playthrough,
 }
 
@@ -25,23 +25,22 @@ impl Case<'_> {
         self.mark.color.opponent()
     }
 
-    /// Where the opponent could move if it were its turn before the move; `None` if the rules know no such
-    /// position.
+    /// The opponent's moves if it were its turn before the move; `None` if the rules reject such a position.
     pub(crate) fn reach_before(&self) -> Option<Vec<Cell>> {
         reach_of(self.before, self.opponent())
     }
 
-    /// A reason shown by so many plies of the line after the move.
+    /// A reason shown by the first `plies` plies of the line after the move.
     pub(crate) fn shown_by_played(&self, kind: ReasonKind, cells: Vec<Cell>, plies: usize) -> Reason {
         Reason { kind, cells, line: texts(&self.played, plies), follows_played: true }
     }
 
-    /// A reason shown by so many plies of the best line.
+    /// A reason shown by the first `plies` plies of the best line.
     pub(crate) fn shown_by_best(&self, kind: ReasonKind, cells: Vec<Cell>, plies: usize) -> Reason {
         Reason { kind, cells, line: texts(&self.best, plies), follows_played: false }
     }
 
-    /// The value for the mover of a line that ends with the game.
+    /// The value for the mover of a line that ends the game; `None` if it does not.
     pub(crate) fn worth_at_the_end(&self, line: &Playthrough) -> Option<Score> {
         let Turn::Over(outcome) = line.position().turn() else { return None };
         let black = to_black(&outcome);
@@ -62,7 +61,7 @@ pub(crate) fn reach(position: &AnyPosition, side: Color) -> Vec<Cell> {
     position.legal().iter().filter_map(|legal| legal.kind.target()).collect()
 }
 
-/// The placements of a side if it were to move; `None` if the rules know no such position.
+/// The placements of a side if it were to move; `None` if the rules reject such a position.
 pub(crate) fn reach_of(position: &AnyPosition, side: Color) -> Option<Vec<Cell>> {
     let game = open(position.spec());
     let contents = position.contents();
@@ -81,7 +80,7 @@ pub(crate) fn placed(ply: &Ply) -> Option<Cell> {
     })
 }
 
-/// The cells without a piece.
+/// The number of empty cells.
 pub(crate) fn n_empties(position: &AnyPosition) -> usize {
     position.contents().iter().filter(|content| **content == Content::Empty).count()
 }

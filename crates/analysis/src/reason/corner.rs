@@ -1,20 +1,19 @@
-//! Corners given away and corners left. A corner is any cell whose disc can never be turned over, on whatever
-//! board.
+//! Corners given away and corners missed. A corner is any cell whose disc can never be flipped, on any board.
 
 use outflank_rules::{AnyPosition, Cell, Color};
 
 use super::case::{placed, reach, reach_of};
 use super::{Case, Ground, Reason, ReasonKind};
 
-/// Moves of its own within which the opponent takes the corner.
+/// The number of its moves within which the opponent takes the corner.
 const MOVES: usize = 2;
 
 /// The opponent takes a corner by force.
 ///
 /// With best play it takes the corner with its first or second move. Before the move it could not have taken
-/// it, had it been its turn. If it takes it with its second move, it can do so whatever the mover answers to
-/// the first. After the best move it cannot force that corner in as many moves, and does not take it in the
-/// best line. The mover takes no corner in return.
+/// it, had it been its turn. If it needs its second move, it takes the corner after every answer to the
+/// first. After the best move it cannot force that corner as fast, and does not take it in the best line. The
+/// mover takes no corner in return.
 pub(super) fn gives(case: &Case<'_>, ground: &Ground) -> Option<Reason> {
     let opponent = case.opponent();
     let plies = case.played.plies();
@@ -47,7 +46,7 @@ pub(super) fn gives(case: &Case<'_>, ground: &Ground) -> Option<Reason> {
     Some(case.shown_by_played(ReasonKind::GivesCorner, vec![corner], at + 1))
 }
 
-/// Whether a side can take a cell with at most this many moves of its own, whatever the other side does.
+/// Whether a side can take a cell within this many of its moves against every defense.
 fn can_force(position: &AnyPosition, side: Color, cell: Cell, moves: usize) -> bool {
     let Some(turn) = position.to_move() else { return false };
     let legal = position.legal();
@@ -59,10 +58,10 @@ fn can_force(position: &AnyPosition, side: Color, cell: Cell, moves: usize) -> b
     takes || moves > 1 && after.any(|(after, ..)| can_force(&after, side, cell, moves - 1))
 }
 
-/// A corner that could be taken was left.
+/// A corner was missed.
 ///
-/// The best move takes it. The opponent's answer to the move that was played takes it away: its disc lies
-/// there, or the mover can no longer place there; and the mover does not come to it later in that line.
+/// The best move takes it. The opponent's answer to the move played denies it: its disc is there, or the
+/// mover can no longer place there. The mover does not take a corner later in that line.
 pub(super) fn leaves(case: &Case<'_>, ground: &Ground) -> Option<Reason> {
     let mover = case.mark.color;
     let corner = placed(case.best.plies().first()?).filter(|cell| ground.corners.contains(cell))?;
@@ -70,7 +69,7 @@ pub(super) fn leaves(case: &Case<'_>, ground: &Ground) -> Option<Reason> {
     let is_corner = |cell: Cell| ground.corners.contains(&cell);
     let comes_to_one = plies.iter().any(|ply| ply.color == mover && placed(ply).is_some_and(is_corner));
     let answer = plies.get(1).filter(|ply| ply.color != mover && !ply.is_pass)?;
-    // Without the answer the mover would still have it.
+    // Without the answer the corner would remain available.
     let stays = reach_of(case.played.position_after(1)?, mover)?.contains(&corner);
     if comes_to_one
         || !stays

@@ -14,36 +14,37 @@ use crate::analyst::{WORTH_SAYING, seen_from};
 use crate::purse::Purse;
 use crate::{Analyst, Depth, Mark, NotAnalysed};
 
-/// Reasons for one move, at most.
+/// The most reasons for one move.
 const REASONS: usize = 2;
 
-/// Plies of a line that is not proved: beyond them it is guesswork.
+/// The most plies of an unproved line: further ones are guesses.
 const IN_SIGHT: usize = 6;
 
-/// Plies of any line. A proved game of moving pieces may go on for long.
+/// The most plies of any line. A proved game with moving pieces may be long.
 const TO_THE_END: usize = 80;
 
-/// Plies that safe moves are looked into.
+/// The search depth for safe moves.
 const TEMPO_AHEAD: u8 = 6;
 
-/// Plies that all answers to a move are looked into where nothing is proved.
+/// The search depth for all answers to a move if nothing is proved.
 const ANSWERS_AHEAD: u8 = 8;
 
-/// From so many empty cells on there is no waiting: every move is counted out.
+/// Below this number of empty cells waiting moves do not matter: every line is solved.
 const TEMPO_FROM: usize = 10;
 
 impl Analyst {
-    /// Why the moves of a game that was judged lost what they lost: for each mark whose loss is at least two
-    /// discs, or whose result was proved to be better, at most two reasons, the most telling first. Moves for
-    /// which nothing can be shown are left out. In the order of the game, by the ply of the mark; they are
-    /// told as they are found, from the last move to the first. Ends early, with what there is, when the flag
-    /// is raised.
+    /// The reasons for the losses in a judged game. A mark gets reasons if its loss is at least two discs, or
+    /// a proved result got worse: at most two, the strongest first. Moves without a demonstrable reason are
+    /// left out. The result is in the order of the game, by the ply of the mark. `tell` gets the reasons as
+    /// they are found, from the last move to the first. If `stop` is raised, it ends early with the reasons
+    /// so far.
     ///
-    /// The marks are those that [`judge`](Self::judge) gave for this game with this depth; the sooner after
-    /// it, the more of the search is still known. What the searches of an analysis may take bounds them too:
-    /// a move whose reasons take more gets those that were found by then.
+    /// `marks` must come from [`judge`](Self::judge) for this game with this depth. The sooner after it, the
+    /// more of the search is still in the table. The budget of an analysis applies here, too: a move whose
+    /// reasons exceed it keeps those found by then.
     ///
     /// # Errors
+    /// If the game is of another kind.
     /// If the game is of another kind.
     pub fn explain(
         &mut self,
@@ -58,7 +59,7 @@ impl Analyst {
         let plan = self.plan(depth, marks.len());
         let mut of_all = plan.reasons(asked.len());
         let mut explained = Vec::new();
-        // From the end, as it was judged: what is proved there serves the moves before.
+        // From the end, as in judging, because proofs there help with earlier moves.
         for mark in asked.into_iter().rev() {
             if stop.is_stopped() {
                 break;
@@ -88,13 +89,12 @@ impl Analyst {
         let (Some(before), Some(ply)) = (played.position_after(at), played.plies().get(at)) else {
             return Ok(Vec::new());
         };
-        // A line from a move that somebody misplaced would not be legal.
+        // A line from a misplaced disc would not be legal.
         if ply.is_stated {
             return Ok(Vec::new());
         }
         let plies = if mark.is_exact() { TO_THE_END } else { IN_SIGHT };
-        // The search has to find again what it found of the move, as far as it looked then, now with the line
-        // that shows it.
+        // The search must confirm its earlier finding at the same depth, now with a line that shows it.
         let mut limits = purse.next();
         if let Certainty::Searched { depth, .. } = mark.certainty {
             limits.depth = Some(depth);
@@ -102,7 +102,7 @@ impl Analyst {
         let refuted = self.value_within(&ply.after, &limits, purse, stop)?;
         let score = seen_from(before, &ply.after, &refuted).score;
         let is_found = if mark.is_exact() {
-            // An estimate may come out at the same score by chance.
+            // An estimate may reach the same score by chance.
             refuted.certainty.is_exact() && score == mark.score
         } else {
             mark.best_score - score >= WORTH_SAYING
@@ -122,7 +122,7 @@ impl Analyst {
             let parity = parity::loses(&case, ground).or_else(|| last::loses(&case));
             reasons.extend(parity.into_iter().chain(access::opens(&case, ground)));
         }
-        // What an access or a corner says already need not be said of its square.
+        // Skip the square if an access or a corner already covers it.
         if reasons.len() < REASONS
             && ground.is_some()
             && let Some(reason) = answer::allows(&case)
@@ -153,8 +153,8 @@ impl Analyst {
         Ok(reasons)
     }
 
-    /// A line that begins with these moves and goes on with best play, for so many plies or to the end of the
-    /// game; `None` if the moves are not legal. It ends early when the purse is spent.
+    /// A line that begins with these moves and continues with best play for `plies` plies, or until the game
+    /// is over. `None` if the moves are illegal. It ends early when the budget is used up.
     fn line(
         &mut self,
         before: &AnyPosition,
@@ -201,7 +201,7 @@ impl Analyst {
         Ok(seen_from(before, later, &value).score)
     }
 
-    /// Whether the opponent's best answer is what the move lost by.
+    /// Whether the loss is due to the opponent's best answer.
     fn is_the_one(
         &mut self,
         case: &Case<'_>,
@@ -212,14 +212,14 @@ impl Analyst {
         let (Some(turn), Some(answer)) = (case.played.position_after(1), case.played.plies().get(1)) else {
             return Ok(false);
         };
-        // An estimate of all answers need not go as deep as that of the best.
+        // Estimates of all answers may be less deep than that of the best.
         let few = self.fitting(Limits::new().with_depth(ANSWERS_AHEAD));
         let limits = Some(few).filter(|_| !case.mark.is_exact());
         let answers = self.scores(turn, limits, purse, stop)?;
         Ok(!stop.is_stopped() && answer::is_the_one(&answers, &answer.text, kind, case.mark.loss()))
     }
 
-    /// Tempi that a move lost, in a position with enough cells for waiting moves.
+    /// The tempi lost by a move, if there are enough cells for waiting moves.
     fn loses_tempo(
         &mut self,
         case: &Case<'_>,
@@ -250,7 +250,7 @@ impl Analyst {
         Ok(is_shown.then(|| case.shown_by_played(ReasonKind::LosesTempo, cells, 2)))
     }
 
-    /// The safe moves of a position; `None` if the purse was spent before they were looked into far enough.
+    /// The safe moves of a position; `None` if the budget ended before they were searched deep enough.
     fn safe_moves(
         &mut self,
         position: &AnyPosition,
@@ -264,8 +264,8 @@ impl Analyst {
         Ok((!scored.iter().any(is_short)).then(|| tempo::safe(position, &scored)))
     }
 
-    /// All moves of a position with their scores, within these limits or those of the purse, out of which
-    /// they are taken.
+    /// The scores of all moves of a position, within these limits or the next ones of the budget, which is
+    /// charged.
     fn scores(
         &mut self,
         position: &AnyPosition,
@@ -282,7 +282,7 @@ impl Analyst {
     }
 }
 
-/// Whether a move lost so much, or gave away so much of the result, that one asks why.
+/// Whether a move lost enough discs, or enough of the result, to need a reason.
 fn is_worth_saying(mark: &Mark) -> bool {
     let loses_result = mark.is_exact()
         && (mark.best_score > Score::DRAW && mark.score <= Score::DRAW

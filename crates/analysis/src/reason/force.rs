@@ -5,18 +5,17 @@ use outflank_rules::{Cell, Playthrough};
 use super::case::{n_empties, placed};
 use super::{Case, Reason, ReasonKind};
 
-/// Turns of the opponent in a row that make a line of force.
+/// The least number of consecutive forced turns of the opponent.
 const TURNS: usize = 2;
 
-/// With so few empty cells hardly anybody has a choice, and it says nothing.
+/// With so few empty cells forced moves are common and mean nothing.
 const TOO_FEW: usize = 3;
 
-/// A line of forced answers was passed up: from the best move on, the opponent has one legal move or none at
-/// each of its first turns, two or more; after the move that was played it has a choice at one of its first
-/// two.
+/// A line of forced answers was missed. After the best move, the opponent has at most one legal move at each
+/// of its first turns, two or more. After the move played it has a choice at one of its first two turns.
 ///
-/// Returns the reason, and the position at the end of the forced answers, from which the search has yet to
-/// confirm the gain.
+/// Returns the reason, and the position after the forced answers, from which the search must still confirm
+/// the gain.
 pub(super) fn passes_up(case: &Case<'_>) -> Option<(Reason, Playthrough)> {
     let plies = forced(case, &case.best)?;
     if forced(case, &case.played).is_some() {
@@ -32,7 +31,7 @@ pub(super) fn passes_up(case: &Case<'_>) -> Option<(Reason, Playthrough)> {
     Some((case.shown_by_best(ReasonKind::PassesUpForce, cells, plies), end))
 }
 
-/// The plies up to the last forced answer, if there are enough of them from the start of the line on.
+/// The number of plies up to the last forced answer, if the line begins with enough of them.
 fn forced(case: &Case<'_>, line: &Playthrough) -> Option<usize> {
     let opponent = case.opponent();
     let (mut turns, mut plies) = (0, 0);

@@ -4,18 +4,18 @@ use outflank_rules::{
     Bits, Cell, Color, Content, Game, GameSpec, GameVisitor, Geometry, Goal, Reversi, visit,
 };
 
-/// A board on which discs stay where they are placed and the side with more of them wins.
+/// A board on which discs stay in place and the side with more of them wins.
 #[derive(Clone, Debug)]
 pub(crate) struct Ground {
-    /// The cells whose disc can never be turned over.
+    /// The cells whose disc can never be flipped.
     pub(crate) corners: Vec<Cell>,
     near: Vec<Vec<Cell>>,
-    /// The lines on which discs are outflanked, with whether their ends meet.
+    /// The lines along which discs are outflanked, and whether their ends meet.
     lines: Vec<(Vec<Cell>, bool)>,
 }
 
 impl Ground {
-    /// The board of this game; `None` where corners, regions and tempi do not mean what they mean in Othello.
+    /// The board of this game; `None` if corners, regions and tempi differ from Othello.
     pub(crate) fn of(spec: &GameSpec) -> Option<Self> {
         visit(spec, Survey)
     }
@@ -26,9 +26,8 @@ impl Ground {
         Self { corners: geometry.uncapturable(), near, lines }
     }
 
-    /// Discs of a color of which it is certain that nothing turns them over any more: on every line through
-    /// them the line is full, or they stand at its end, or beside another such disc. There may be more that
-    /// are stable.
+    /// Discs of a color that certainly cannot be flipped any more. Each line through such a disc is full,
+    /// ends at it, or has another such disc next to it. There may be more stable discs.
     pub(crate) fn stable(&self, contents: &[Content], color: Color) -> Vec<Cell> {
         let at = |cell: &Cell| contents.get(usize::from(cell.0)).copied();
         let is_own =
@@ -36,7 +35,7 @@ impl Ground {
         let is_full = |cells: &[Cell]| cells.iter().all(|cell| at(cell) != Some(Content::Empty));
         let cells = (0..contents.len()).filter_map(|index| u16::try_from(index).ok().map(Cell));
         let own: Vec<Cell> = cells.filter(is_own).collect();
-        // It grows from the ends of lines: two discs beside each other do not hold each other up.
+        // Grow from the ends of lines: two neighboring discs must not support each other.
         let mut stable: Vec<Cell> = Vec::new();
         loop {
             let before = stable.len();
@@ -61,7 +60,7 @@ impl Ground {
         }
     }
 
-    /// The empty cells, those together that are joined by empty cells along any line.
+    /// The regions of empty cells: cells connected by empty neighbors along any line.
     pub(crate) fn regions(&self, contents: &[Content]) -> Vec<Vec<Cell>> {
         let is_empty = |cell: Cell| contents.get(usize::from(cell.0)) == Some(&Content::Empty);
         let mut regions: Vec<Vec<Cell>> = Vec::new();
@@ -91,7 +90,7 @@ struct Survey;
 impl GameVisitor for Survey {
     type Output = Option<Ground>;
 
-    /// Othello on the 8×8 core; no other game that is not below has a ground.
+    /// Othello on the 8×8 core; other games without a method below have no ground.
     fn visit<G: Game>(self, game: G) -> Self::Output {
         game.othello(&game.start()).map(|_| Ground::new(&Geometry::square(8)))
     }

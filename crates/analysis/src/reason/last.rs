@@ -5,13 +5,12 @@ use outflank_rules::{Color, Playthrough};
 use super::case::{n_empties, placed};
 use super::{Case, Reason, ReasonKind};
 
-/// With more empty cells who gets the last one is the end of a long line, and nothing that a player could
-/// mean to do.
+/// With more empty cells the last disc is too far away to be a player's aim.
 const IN_SIGHT: usize = 16;
 
 /// With best play the mover places the last disc of the game; after this move the opponent does.
 ///
-/// Both scores are proved, and both lines go to the end of the game and come to their scores.
+/// Both scores are proved, and both lines end the game with their scores.
 pub(super) fn loses(case: &Case<'_>) -> Option<Reason> {
     let mark = case.mark;
     if n_empties(case.before) > IN_SIGHT {

@@ -5,18 +5,18 @@ use outflank_rules::{Color, Playthrough};
 use super::case::n_empties;
 use super::{Case, Reason, ReasonKind};
 
-/// Turns of each side that are compared.
+/// The number of each side's turns to compare.
 const TURNS: usize = 3;
 
-/// By how many moves in all of these turns together the mover is worse off.
+/// The least sum of both sides' differences in legal moves over these turns.
 const MORE: usize = 8;
 
-/// With fewer empty cells moves are few and counted out.
+/// With fewer empty cells moves are few, and lines are solved.
 const FROM: usize = 12;
 
-/// The mover has fewer moves, the opponent more: over the next three turns of each side the mover has no more
-/// legal moves in all than in the best line, the opponent no fewer, and both differences come to at least
-/// eight moves. Nobody passes in these plies.
+/// The mover has fewer moves, or the opponent more. Over the next three turns of each side, the mover has no
+/// more legal moves in total than in the best line, and the opponent no fewer. Both differences add up to at
+/// least eight moves. Neither side passes in these plies.
 pub(super) fn loses(case: &Case<'_>) -> Option<Reason> {
     if n_empties(case.before) < FROM {
         return None;
@@ -28,8 +28,8 @@ pub(super) fn loses(case: &Case<'_>) -> Option<Reason> {
     is_lost.then(|| case.shown_by_played(ReasonKind::LosesMobility, Vec::new(), 2 * TURNS))
 }
 
-/// The legal moves of the mover and of the opponent at their next turns in a line, each in all; `None` if it
-/// is too short or somebody passes.
+/// The total legal moves of the mover and of the opponent at their next turns in a line; `None` if it is too
+/// short or has a pass.
 fn counts(line: &Playthrough, mover: Color) -> Option<(usize, usize)> {
     let (mut own, mut other) = (0, 0);
     for plies in 1..=2 * TURNS {

@@ -1,8 +1,8 @@
-//! Why a move lost what it lost.
+//! Reasons for the loss of a move.
 //!
-//! A [`Reason`] is given only with evidence: a line that can be played, a check of that line against the
-//! rules, and a check that the best move does not have the same fault. A move for which nothing can be shown
-//! gets none. What each kind takes stands in its file; [`Case`] is what they all compare.
+//! A [`Reason`] needs evidence: a playable line, a check of that line against the rules, and a check that the
+//! best move does not have the same fault. A move without evidence gets no reason. The conditions of each
+//! kind are in its file; all of them compare the lines of a [`Case`].
 
 mod access;
 mod answer;
@@ -29,53 +29,52 @@ use crate::twins::cells;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ReasonKind {
-    /// A win that was proved is given away: both scores are exact, and the line ends with the game.
+    /// A proved win is given away: both scores are exact, and the line ends the game.
     ThrowsWin,
-    /// A draw that was proved is given away, in the same way.
+    /// A proved draw is given away, in the same way.
     ThrowsDraw,
-    /// The opponent takes a corner by force, with its first or second move, which it could not take before
-    /// and could not force after the best move.
+    /// The opponent takes a corner by force with its first or second move. It could not take it before, and
+    /// could not force it after the best move.
     GivesCorner,
-    /// The best move takes a corner, and the answer to the move that was played takes the corner away.
+    /// The best move takes a corner; the answer to the move played denies it.
     LeavesCorner,
     /// With best play the mover gets the last move in a region of empty cells; after this move the opponent
     /// does.
     LosesParity,
-    /// The opponent places the last disc of the game, which the mover does with best play.
+    /// The opponent places the last disc of the game; with best play the mover does.
     LosesLastMove,
-    /// The opponent gets moves in a region of empty cells in which it had none, and has none after the best
-    /// move.
+    /// The opponent gets moves in a region of empty cells in which it had none, and would have none after the
+    /// best move.
     OpensAccess,
-    /// The opponent gets the one answer by which the move loses on a cell on which it had no move and has
-    /// none after the best move.
+    /// The opponent gets the one answer that refutes the move, on a cell on which it had no move, and would
+    /// have none after the best move.
     GivesSquare,
-    /// The opponent's best answer, by two discs or more, is on the cell of the best move.
+    /// The opponent's best answer, by at least two discs, is on the cell of the best move.
     LeavesSquare,
-    /// The opponent gets at least three more stable discs than in the best line, those of the mover taken
-    /// off.
+    /// The opponent gets at least three more stable discs than in the best line, minus the mover's.
     GivesStable,
-    /// In the best line the opponent has but one legal move, twice in a row or more.
+    /// In the best line the opponent has only one legal move, at least twice in a row.
     PassesUpForce,
-    /// The opponent gains at least three safe moves on the mover against the best move: it has more, and two
-    /// or more.
+    /// The opponent gains at least three safe moves on the mover compared with the best move: it has more
+    /// than after that, and at least two.
     LosesTempo,
     /// Over the next three turns of each side the mover has fewer moves, or the opponent more, than in the
-    /// best line: eight or more in all.
+    /// best line: at least eight in total.
     LosesMobility,
 }
 
-/// Why a move lost something, as it was shown.
+/// A reason for a loss, with its evidence.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Reason {
     /// The kind.
     pub kind: ReasonKind,
-    /// The cells that it is about: the corner, the region, the safe moves. Empty where it is about the game
-    /// as a whole.
+    /// The cells concerned: the corner, the region, the safe moves. Empty if the reason concerns the whole
+    /// game.
     #[serde(with = "cells")]
     pub cells: Vec<Cell>,
-    /// The line that shows it, legal from the position before the move, forced passes included: from the move
-    /// that was played on where `follows_played`, else from the best move on.
+    /// The line that shows it, legal from the position before the move, forced passes included. It starts
+    /// with the move played if `follows_played`, otherwise with the best move.
     pub line: Vec<String>,
-    /// Whether the line begins with the move that was played.
+    /// Whether the line starts with the move played.
     pub follows_played: bool,
 }

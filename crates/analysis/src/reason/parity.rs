@@ -1,19 +1,18 @@
-//! Parity: who gets the last move in a region of empty cells.
+//! Parity: the last move in a region of empty cells.
 
 use outflank_rules::{Cell, Color, Playthrough};
 
 use super::case::placed;
 use super::{Case, Ground, Reason, ReasonKind};
 
-/// The smallest region in which there is a last move to speak of.
+/// The smallest region in which the last move matters.
 const SMALLEST: usize = 2;
 
 /// With best play the mover gets the last move in a region; after this move the opponent does.
 ///
-/// Both scores are proved, both lines go to the end of the game and come to their scores, and nobody passes
-/// in them. The region is one of those before the move, of two cells or more, filled in both lines, and the
-/// move that was played or the best one lies in it. The mover gets fewer last moves in all: it has not merely
-/// exchanged one region for another.
+/// Both scores are proved, both lines end the game with their scores, and neither has a pass. The region
+/// exists before the move and has two or more cells. It is filled in both lines, and has the move played or
+/// the best move. The mover gets fewer last moves in total, so that it has not merely exchanged regions.
 pub(super) fn loses(case: &Case<'_>, ground: &Ground) -> Option<Reason> {
     let (mark, lines) = (case.mark, [&case.played, &case.best]);
     let is_proved = mark.is_exact()
@@ -42,7 +41,8 @@ pub(super) fn loses(case: &Case<'_>, ground: &Ground) -> Option<Reason> {
     Some(case.shown_by_played(ReasonKind::LosesParity, region.clone(), plies))
 }
 
-/// Who fills the last cell of a region in a line, and with which of its plies; `None` if a cell stays empty.
+/// The side that fills the last cell of a region in a line, and the index of the ply; `None` if a cell stays
+/// empty.
 fn last_in(line: &Playthrough, region: &[Cell]) -> Option<(Color, usize)> {
     let inside = |ply| placed(ply).is_some_and(|cell| region.contains(&cell));
     let mut plies = line.plies().iter().enumerate().filter(|(_, ply)| inside(ply));

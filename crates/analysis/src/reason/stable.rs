@@ -1,17 +1,17 @@
-//! Stable discs: those that can never be turned over again.
+//! Stable discs, which can never be flipped.
 
 use outflank_rules::{Cell, Color, Content};
 
 use super::{Case, Ground, Reason, ReasonKind};
 
-/// By how many stable discs a side has to be worse off.
+/// The least difference in stable discs.
 const MORE: usize = 3;
 
-/// Discs that the opponent makes stable: at the end of the line it has at least three more stable ones, less
-/// those of the mover, than at the end of the best line, seen after equally many plies of both.
+/// The opponent gains stable discs. At the end of the line it has at least three more than at the end of the
+/// best line, minus the mover's, after equally many plies.
 ///
-/// The cells are the opponent's stable discs at the end of the line that it does not have at the end of the
-/// best one.
+/// The cells are the opponent's stable discs at the end of the line that it lacks at the end of the best
+/// line.
 pub(super) fn gives(case: &Case<'_>, ground: &Ground) -> Option<Reason> {
     let plies = case.played.plies().len().min(case.best.plies().len()).min(SEEN);
     let count = |contents: &[Content], color: Color| ground.stable(contents, color);
@@ -20,11 +20,11 @@ pub(super) fn gives(case: &Case<'_>, ground: &Ground) -> Option<Reason> {
     let (mover, opponent) = (case.mark.color, case.opponent());
     let [given, kept] = [&played, &best].map(|end| count(end, opponent));
     let [left, right] = [&played, &best].map(|end| count(end, mover).len());
-    // What the mover gets in return counts against it.
+    // The mover's own stable discs reduce the gift.
     let is_given = given.len() + right >= kept.len() + left + MORE && given.len() >= kept.len() + MORE;
     let cells: Vec<Cell> = given.into_iter().filter(|cell| !kept.contains(cell)).collect();
     is_given.then(|| case.shown_by_played(ReasonKind::GivesStable, cells, plies))
 }
 
-/// Plies after which both lines are compared. Beyond them discs are stable because the board is full.
+/// The number of plies after which both lines are compared. Later discs are stable because the board is full.
 const SEEN: usize = 6;

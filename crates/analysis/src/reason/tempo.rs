@@ -1,18 +1,18 @@
-//! Tempi: moves that one can make without harm.
+//! Tempi: safe waiting moves.
 
 use outflank_engine::{MoveScore, Score};
 use outflank_rules::{AnyPosition, Cell};
 
-/// A safe move costs its side less than this, against its best one.
+/// The loss of a safe move, compared with the best one, is less than this.
 const HARM: Score = Score::from_discs(2);
 
 /// The fewest safe moves of the opponent: with a single one, waiting gains nothing.
 const MORE: usize = 2;
 
-/// By how many safe moves the opponent gains on the mover.
+/// The least gain of the opponent in safe moves on the mover.
 const TOGETHER: usize = 3;
 
-/// The safe moves of a side: those that, looked into alike, lose less than two discs against its best.
+/// The safe moves of a side: at equal depth, they lose less than two discs against its best move.
 pub(super) fn safe(position: &AnyPosition, scored: &[MoveScore]) -> Vec<Cell> {
     let Some(best) = scored.iter().map(|mv| mv.score).max() else { return Vec::new() };
     let is_safe = |text: &str| scored.iter().any(|mv| mv.mv == text && best - mv.score < HARM);
@@ -20,18 +20,18 @@ pub(super) fn safe(position: &AnyPosition, scored: &[MoveScore]) -> Vec<Cell> {
     legal.iter().filter(|legal| is_safe(&legal.text)).filter_map(|legal| legal.kind.target()).collect()
 }
 
-/// Safe moves after the move that was played, and after the best one: of the opponent at its turn, and of the
-/// mover after the opponent's best answer.
+/// Safe moves after the move played and after the best one: of the opponent at its turn, and of the mover
+/// after the opponent's best answer.
 pub(super) struct Tempi {
-    /// The opponent's: after the move that was played, after the best one.
+    /// The opponent's safe moves: after the move played, after the best one.
     pub(super) opponent: [usize; 2],
-    /// The mover's, likewise.
+    /// The mover's safe moves, likewise.
     pub(super) mover: [usize; 2],
 }
 
 impl Tempi {
-    /// Whether tempi are lost: the opponent has more safe moves than after the best move, two or more, and
-    /// what it has more and the mover has less come to at least three together.
+    /// Whether tempi are lost. The opponent has more safe moves than after the best move, at least two, and
+    /// its gain and the mover's loss add up to at least three.
     pub(super) fn are_lost(&self) -> bool {
         let [played, best] = self.opponent;
         played > best && played >= MORE && played + self.mover[1] >= best + self.mover[0] + TOGETHER
