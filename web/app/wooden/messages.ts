@@ -55,8 +55,7 @@ export const wooden = (say: Say) => ({
 
 function correction(say: Say, { ply, noticed, remedy, claimant }: Correction): string {
   const facts = { noticed, claimant: claimant ?? "arbiter" };
-  if (remedy.kind === "stands")
-    return noticed === 0 ? say("correction-set-up", facts) : say("correction-stands", facts);
-  const corrected = { ...facts, ply: Math.max(ply, 1), back: remedy.taken_back };
-  return remedy.taken_back > 0 ? say("correction-taken-back", corrected) : say("correction-corrected", corrected);
+  if (remedy.kind === "stands") return say(`correction-${noticed === 0 ? "set-up" : "stands"}`, facts);
+  const back = remedy.taken_back;
+  return say(`correction-${back > 0 ? "taken-back" : "corrected"}`, { ...facts, ply: Math.max(ply, 1), back });
 }
