@@ -23,6 +23,8 @@ waiting = Looking for an opponent…
 waiting-lost = Goes on once the connection is back:
 waiting-for = Waiting for { $name }
 cancel = Cancel
+# The same with which game is offered; contains `cancel`.
+cancel-named = Cancel: { $game }
 # The same, with what is cancelled.
 cancel-seek = Stop looking
 seeks = Open offers

@@ -9,6 +9,8 @@ sign-in = Sign in to challenge or follow players
 challenge = Challenge
 follow = Follow
 unfollow = Unfollow
+# The same with whom; contains `unfollow`.
+unfollow-named = Unfollow: { $name }
 write = Message
 # Why the reader may not write to them; null if they may, or if it is shown already.
 no-writing-strangers = You can write to each other once you follow each other, or have played a game.
@@ -16,6 +18,8 @@ no-writing-closed = Does not accept messages from you.
 no-writing-limited = A moderator has stopped you from writing messages for a while.
 block = Block
 unblock = Unblock
+# The same with whom; contains `unblock`.
+unblock-named = Unblock: { $name }
 report = Report
 # What blocking means, while it lasts.
 blocked = Blocked: no challenges, no pairing in the lobby, no messages. They are not told.

@@ -3,10 +3,17 @@
 title = Ratings
 about = Glicko-2, separately for each game and speed. Players who have played enough lately are listed.
 speeds-bullet = Bullet
+    .lower = bullet
 speeds-blitz = Blitz
+    .lower = blitz
 speeds-rapid = Rapid
+    .lower = rapid
 speeds-classical = Classical
+    .lower = classical
 speeds-correspondence = Daily
+    .lower = daily
+# What a rating is in.
+game-and-speed = { $game }, { WORD($speed, of: "speeds", form: "lower") }
 game = Game
 speed = Speed
 rank = Rank

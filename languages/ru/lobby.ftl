@@ -20,6 +20,7 @@ waiting = Ищем соперника…
 waiting-lost = Продолжим, когда вернётся связь:
 waiting-for = Ждём: { $name }
 cancel = Отмена
+cancel-named = Отмена: { $game }
 cancel-seek = Больше не искать
 seeks = Предложения
 no-seeks = Пока никого. Предложите партию, и её увидят здесь.

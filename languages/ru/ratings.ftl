@@ -3,10 +3,16 @@
 title = Рейтинги
 about = Glicko-2, для каждой игры и скорости отдельно. В списке те, кто в последнее время играл достаточно.
 speeds-bullet = Пуля
+    .lower = пуля
 speeds-blitz = Блиц
+    .lower = блиц
 speeds-rapid = Рапид
+    .lower = рапид
 speeds-classical = Классика
+    .lower = классика
 speeds-correspondence = Переписка
+    .lower = переписка
+game-and-speed = { $game }, { WORD($speed, of: "speeds", form: "lower") }
 game = Игра
 speed = Скорость
 rank = Место

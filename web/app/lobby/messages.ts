@@ -24,6 +24,8 @@ export const lobby = (say: Say) => ({
   waitingLost: say("waiting-lost"),
   waitingFor: (name: string) => say("waiting-for", { name }),
   cancel: say("cancel"),
+  /** The same with which game is offered; contains `cancel`. */
+  cancelNamed: (game: string) => say("cancel-named", { game }),
   /** The same, with what is cancelled. */
   cancelSeek: say("cancel-seek"),
   seeks: say("seeks"),

@@ -77,7 +77,7 @@ function Row({ seek }: { seek: Seek }): JSX.Element {
           type="button"
           class="button"
           data-action="cancel-own"
-          aria-label={`${text.cancel}: ${gameName(seek.spec, messages.value)}`}
+          aria-label={text.cancelNamed(gameName(seek.spec, messages.value))}
           onClick={() => lobby.cancelListed(seek.seek)}
         >
           {text.cancel}

@@ -13,6 +13,8 @@ export const profile = (say: Say) => ({
   challenge: say("challenge"),
   follow: say("follow"),
   unfollow: say("unfollow"),
+  /** The same with whom; contains `unfollow`. */
+  unfollowNamed: (name: string) => say("unfollow-named", { name }),
   write: say("write"),
   /** Why the reader may not write to them; null if they may, or if it is shown already. */
   noWriting: {
@@ -24,6 +26,8 @@ export const profile = (say: Say) => ({
   },
   block: say("block"),
   unblock: say("unblock"),
+  /** The same with whom; contains `unblock`. */
+  unblockNamed: (name: string) => say("unblock-named", { name }),
   report: say("report"),
   /** What blocking means, while it lasts. */
   blocked: say("blocked"),

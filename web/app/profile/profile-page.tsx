@@ -62,8 +62,7 @@ export function ProfilePage({ name }: { name: string }): JSX.Element {
 function RatingCard({ rating }: { rating: PlayerRating }): JSX.Element {
   const words = messages.value;
   const text = profileText.value;
-  const speed = ratingsText.value.speeds[rating.speed];
-  const what = `${gameName(rating.game, words)}, ${speed.toLowerCase()}`;
+  const what = ratingsText.value.gameAndSpeed(gameName(rating.game, words), rating.speed);
   return (
     <li class="profile-card" data-rating={`${rating.game} ${rating.speed}`}>
       <h3>

@@ -23,6 +23,7 @@ export function Relations({ found, onChange }: { found: Found; onChange: () => v
         none={text.followsNobody}
         people={found.followed}
         end={text.unfollow}
+        endNamed={text.unfollowNamed}
         onEnd={end("followed")}
       />
       {found.blocked.length > 0 && (
@@ -32,6 +33,7 @@ export function Relations({ found, onChange }: { found: Found; onChange: () => v
           none=""
           people={found.blocked}
           end={text.unblock}
+          endNamed={text.unblockNamed}
           onEnd={end("blocked")}
         />
       )}
@@ -45,6 +47,7 @@ function People(props: {
   none: string;
   people: readonly PlayerEntry[];
   end: string;
+  endNamed: (name: string) => string;
   onEnd: (name: string) => void;
 }): JSX.Element {
   return (
@@ -56,7 +59,7 @@ function People(props: {
           <li key={name}>
             <Link to={{ page: "profile", name }}>{name}</Link>
             {here && <Dot />}
-            <button type="button" class="button" aria-label={`${props.end}: ${name}`} onClick={() => props.onEnd(name)}>
+            <button type="button" class="button" aria-label={props.endNamed(name)} onClick={() => props.onEnd(name)}>
               {props.end}
             </button>
           </li>

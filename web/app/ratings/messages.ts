@@ -16,6 +16,8 @@ export const ratings = (say: Say) => ({
   title: say("title"),
   about: say("about"),
   speeds: say.each("speeds", SPEEDS),
+  /** What a rating is in. */
+  gameAndSpeed: (game: string, speed: Speed) => say("game-and-speed", { game, speed }),
   game: say("game"),
   speed: say("speed"),
   rank: say("rank"),
