@@ -1,4 +1,4 @@
-//! Opening the database of a data directory: created when absent, checked before it is touched, migrated.
+//! Opening the database of a data directory: created if absent, checked before use, migrated.
 
 use std::fs;
 use std::io;
@@ -20,83 +20,83 @@ use super::sqlite::{Connection, Options, Synchronous};
 use super::writer::{Destination, Writer};
 use super::{DatabaseError, Store, elsewhere};
 
-/// The name of the database in the data directory.
 pub(super) const FILE: &str = "outflank.db";
-/// The folder in a data directory out of which a backup is put in place. While it is there, not all of it is.
+/// The folder of a data directory in which a backup is unpacked. While it exists, the restoration is
+/// incomplete.
 pub(crate) const RESTORING: &str = "restoring";
-/// How long to wait for another program, such as a backup, that holds the database.
+/// How long to wait for another program, such as a backup, that has locked the database.
 pub(super) const BUSY: Duration = Duration::from_secs(5);
-/// Readers beside the one writer; one of them may be checking the file.
+/// The number of connections for reading; one of them may be checking the file.
 const READERS: u32 = 3;
 
-/// Why the store of a directory can't be opened. Every message is one line and names the file.
+/// Why the store of a directory cannot be opened. Every message is one line and names the file.
 #[derive(Debug, Error)]
 pub enum OpenError {
-    /// The directory can't be made.
+    /// The directory cannot be created.
     #[error("cannot create the data directory {}: {}", .0.display(), .1)]
     NoDirectory(PathBuf, #[source] io::Error),
-    /// Nothing can be written in the directory.
+    /// The directory is not writable.
     #[error("cannot write to the data directory {}: {}", .0.display(), .1)]
     NotWritable(PathBuf, #[source] io::Error),
-    /// Another server works there.
+    /// Another server uses it.
     #[error("the data directory {} is in use by another outflank", .0.display())]
     InUse(PathBuf),
-    /// A backup was begun to be restored there, and not all of it is there.
+    /// A restoration was interrupted.
     #[error(
         "the data directory {} has a part of a backup: `outflank restore` was cut off; start it again", .0.display()
     )]
     Unfinished(PathBuf),
-    /// The file is something else.
-    #[error("{} is not a database; it was left as it is", .0.display())]
+    /// The file is not a database.
+    #[error("{} is not a database; it was not changed", .0.display())]
     NotADatabase(PathBuf),
     /// The file is damaged.
-    #[error("the database {} is damaged ({}); it was left as it is", .0.display(), .1)]
+    #[error("the database {} is damaged ({}); it was not changed", .0.display(), .1)]
     Damaged(PathBuf, String),
-    /// A newer version of the program wrote it.
+    /// A newer version of the program has migrated it.
     #[error(
         "the database {} was written by a newer version of outflank (schema {}, this one knows up to {})",
         .0.display(), .1, .2
     )]
     Newer(PathBuf, i64, i64),
-    /// It has been altered since this program made it.
-    #[error("the database {} is not as outflank made it ({}); it was left as it is", .0.display(), .1)]
+    /// Its schema was changed by something else.
+    #[error("the database {} was altered by another program ({}); it was not changed", .0.display(), .1)]
     Altered(PathBuf, String),
-    /// Another program holds it.
+    /// Another program has locked it.
     #[error("the database {} is locked by another program", .0.display())]
     Locked(PathBuf),
-    /// The games of the directory are in a database of PostgreSQL.
+    /// The games of the directory are in a PostgreSQL database.
     #[error(
         "the games of the data directory {} are in {}: name it with --database (or remove the file {} there, if that is \
          no longer so)", .0.display(), .1, super::elsewhere::FILE
     )]
     Elsewhere(PathBuf, String),
-    /// The database of PostgreSQL is not there.
+    /// The PostgreSQL database is unavailable.
     #[error("the database {0} is away ({1}); start PostgreSQL, or name another database with --database")]
     Away(String, String),
-    /// It is not one that will do.
+    /// The PostgreSQL database is unsuitable.
     #[error("the database {0} cannot be used: {1}")]
     Unfit(String, String),
-    /// Another server works there.
+    /// Another server uses the PostgreSQL database.
     #[error("the database {0} is in use by another outflank ({1}); stop that one first")]
     Held(String, String),
-    /// A newer version of the program wrote it.
+    /// A newer version of the program has migrated the PostgreSQL database.
     #[error(
         "the database {0} was written by a newer version of outflank (schema {1}, this one knows up to {2}); \
          install that version"
     )]
     NewerThere(String, i64, i64),
-    /// It has been altered since this program made it.
+    /// The schema of the PostgreSQL database was changed by something else.
     #[error(
-        "the database {0} is not as outflank made it ({1}); it was left as it is: restore it from a backup"
+        "the database {0} was altered by another program ({1}); it was not changed: restore it from a backup"
     )]
     AlteredThere(String, String),
-    /// Anything else.
+    /// Another error.
     #[error("cannot open the database {}: {}", .0.display(), .1)]
     Other(PathBuf, String),
 }
 
 impl OpenError {
-    /// The same, said of another file or directory.
+    /// The same error about another file or directory.
     pub(super) fn of(self, path: &Path) -> Self {
         let path = path.to_owned();
         match self {
@@ -121,10 +121,10 @@ impl OpenError {
 }
 
 impl Store {
-    /// Opens the store of a directory: in the database that is named, or else in the directory itself.
+    /// Opens the store of a directory, in the given database or else in the directory itself.
     ///
     /// # Errors
-    /// Why not.
+    /// If it cannot be opened.
     pub async fn open_at(directory: &Path, database: Option<&PostgresAddress>) -> Result<Self, OpenError> {
         match database {
             Some(address) => Self::connect(directory, address).await,
@@ -132,10 +132,10 @@ impl Store {
         }
     }
 
-    /// Opens the store in a directory, which is created with its database if it does not exist.
+    /// Opens the store in a directory, creating it and its database if necessary.
     ///
     /// # Errors
-    /// Why not. A file that is no sound database of a version known here is left as it is.
+    /// If it cannot be opened. A file that is damaged, foreign or of an unknown version is left unchanged.
     pub async fn open(directory: &Path) -> Result<Self, OpenError> {
         let lock = DirectoryLock::make(directory)?;
         elsewhere::refuse(directory)?;
@@ -143,7 +143,7 @@ impl Store {
         if size(&path)? > 0 {
             check(&path, MIGRATIONS).await?;
         }
-        // A transaction that the check has rolled back may have been all there was.
+        // The transaction that the check has rolled back may have been the first one.
         if size(&path)? == 0 {
             create(directory, &path, MIGRATIONS).await?;
         }
@@ -157,12 +157,12 @@ impl Store {
     }
 }
 
-/// How connections that write are made.
+/// Options of connections for writing.
 pub(super) fn to_write(path: &Path) -> Options {
     Options::new(path, BUSY).log(Synchronous::Full)
 }
 
-/// The size of a file; 0 if there is none.
+/// The size of a file in bytes; 0 if it does not exist.
 pub(super) fn size(path: &Path) -> Result<u64, OpenError> {
     match fs::metadata(path) {
         Ok(file) => Ok(file.len()),
@@ -171,14 +171,14 @@ pub(super) fn size(path: &Path) -> Result<u64, OpenError> {
     }
 }
 
-/// The file that SQLite keeps beside a database under its name and this ending.
+/// A companion file of a database: the path with this ending.
 pub(super) fn beside(path: &Path, ending: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(ending);
     name.into()
 }
 
-/// The meaning of an error for an administrator.
+/// Translates an error for administrators.
 pub(super) fn explain(path: &Path, error: &DatabaseError) -> OpenError {
     match error.code() {
         _ if matches!(error, DatabaseError::NoConnection) => OpenError::Locked(path.to_owned()),

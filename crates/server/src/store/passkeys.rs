@@ -1,4 +1,4 @@
-//! Passkeys of accounts, as far as a server knows them.
+//! Passkeys of accounts.
 
 use outflank_play::{GuestId, Millis};
 
@@ -7,26 +7,26 @@ use super::change::Change;
 use super::row::Row;
 use super::{Store, StoreError};
 
-/// A passkey as it is kept.
+/// A passkey as stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct KeptPasskey {
-    /// By which its device names it.
+    /// The credential ID.
     pub(crate) id: Vec<u8>,
     pub(crate) person: GuestId,
-    /// The name of the server for which it was made.
+    /// The name of the server that it was created for.
     pub(crate) host: String,
-    /// Its public key with what was said of it, as JSON.
+    /// Its public key with further data, as JSON.
     pub(crate) body: String,
-    /// How often it was used, if its device counts.
+    /// The signature counter; 0 if the device does not count.
     pub(crate) counter: u32,
-    /// What the browser in which it was made says it is.
+    /// The description of the browser that created it.
     pub(crate) browser: Option<String>,
     pub(crate) created: Millis,
     pub(crate) used: Option<Millis>,
 }
 
 impl Store {
-    /// The passkeys of somebody, the oldest first.
+    /// A person's passkeys, the oldest first.
     pub(crate) async fn passkeys(&self, person: GuestId) -> Result<Vec<KeptPasskey>, StoreError> {
         let rows = self
             .reader
@@ -40,7 +40,7 @@ impl Store {
         rows.iter().map(kept).collect()
     }
 
-    /// The passkey that its device names so.
+    /// The passkey with this ID.
     pub(crate) async fn passkey(&self, id: &[u8]) -> Result<Option<KeptPasskey>, StoreError> {
         let row = self
             .reader
@@ -54,8 +54,8 @@ impl Store {
         row.as_ref().map(kept).transpose()
     }
 
-    /// Adds a passkey to an account that is there and has fewer than so many; tells whether it was added. One with the same
-    /// id is never replaced, whoever's it is.
+    /// Adds a passkey to an existing account with fewer than `most`; returns whether it did. Never replaces a
+    /// passkey with the same ID.
     pub(crate) async fn add_passkey(&self, new: &KeptPasskey, most: usize) -> Result<bool, StoreError> {
         let change = Change::new(
             "INSERT INTO passkey (id, person, host, body, counter, browser, created_ms, used_ms) \
@@ -79,8 +79,8 @@ impl Store {
         }
     }
 
-    /// Notes that a passkey was used, and how often by then; tells whether it is still there and was not used as often before.
-    /// A device that does not count says 0 for ever.
+    /// Saves the last use of a passkey with its counter. `false` if it was removed, or the counter did not
+    /// increase; it may stay 0.
     pub(crate) async fn passkey_used(
         &self,
         id: &[u8],
@@ -97,7 +97,7 @@ impl Store {
         Ok(self.writer.write(change).await? > 0)
     }
 
-    /// Removes a passkey of somebody; tells whether there was one.
+    /// Removes a person's passkey; returns whether it existed.
     pub(crate) async fn remove_passkey(&self, person: GuestId, id: &[u8]) -> Result<bool, StoreError> {
         let change = Change::new("DELETE FROM passkey WHERE id = $1 AND person = $2 RETURNING person")
             .bind(id)

@@ -1,4 +1,4 @@
-//! Whose games are, and which of them wait for a flag.
+//! The people of games, and the games with a running clock.
 
 use outflank_play::{GuestId, Millis};
 
@@ -6,10 +6,10 @@ use super::{Store, StoreError, record, rows};
 use crate::GameId;
 
 impl Store {
-    /// Whose a game is; `None` stands for whoever is at the machine.
+    /// The people of a game; `None` stands for a local visitor without an account.
     ///
     /// # Errors
-    /// If the database fails or a row can't be read.
+    /// If the database fails or a row is unreadable.
     pub async fn people(&self, id: &GameId) -> Result<Vec<Option<GuestId>>, StoreError> {
         let rows = self
             .reader
@@ -27,7 +27,7 @@ impl Store {
         rows.into_iter().map(|row| read(row.try_get("person")?)).collect()
     }
 
-    /// Takes a game from a person's list.
+    /// Removes a game from a person's list.
     ///
     /// # Errors
     /// If the database fails; nothing has changed then.
@@ -35,7 +35,7 @@ impl Store {
         self.change(id, rows::leave(id, person)).await.map(drop)
     }
 
-    /// The games whose flags will have fallen by a moment if nobody moves, the longest due first.
+    /// The games whose flags fall by a moment unless somebody moves, the earliest first.
     ///
     /// # Errors
     /// If the database fails.
@@ -49,7 +49,7 @@ impl Store {
         Ok(ids.into_iter().filter_map(|id| id.parse().ok()).collect())
     }
 
-    /// When the server was last known to be there, if that was ever written down.
+    /// When the server last ran, if known.
     ///
     /// # Errors
     /// If the database fails.
@@ -58,7 +58,7 @@ impl Store {
         Ok(at.map(Millis))
     }
 
-    /// Writes down that the server is there.
+    /// Records that the server is running.
     ///
     /// # Errors
     /// If the database fails; nothing has changed then.
@@ -66,7 +66,7 @@ impl Store {
         self.writer.write(rows::heartbeat(now)).await.map(drop)
     }
 
-    /// The last moment of all games in which a clock runs; none if there is no such game.
+    /// The last event of all games with a running clock; `None` if there are none.
     ///
     /// # Errors
     /// If the database fails.
@@ -77,7 +77,7 @@ impl Store {
         Ok(at.map(Millis))
     }
 
-    /// Whether the clock of any game runs.
+    /// Whether any game has a running clock.
     ///
     /// # Errors
     /// If the database fails.

@@ -1,4 +1,4 @@
-//! A few connections that many use in turn.
+//! A pool of connections.
 
 use std::fmt;
 use std::future::Future;
@@ -11,25 +11,23 @@ use tokio::time::timeout;
 
 use super::DatabaseError;
 
-/// A connection that can be lent.
+/// A connection that a pool can lend.
 pub(super) trait Link: Send + Sized + 'static {
-    /// How it is opened.
+    /// The options for opening one.
     type Options: fmt::Debug + Send + Sync + 'static;
 
-    /// Opens one.
     fn open(options: &Self::Options) -> impl Future<Output = Result<Self, DatabaseError>> + Send;
 
-    /// Whether it can be used, as far as that is known.
+    /// Whether it seems usable.
     fn is_open(&self) -> bool;
 
-    /// Ends what its last user may have left unfinished; `false` if it is of no more use.
+    /// Ends what its last user left unfinished; `false` if it is no longer usable.
     fn clear(&mut self) -> bool;
 
-    /// Closes it.
     fn close(self) -> impl Future<Output = Result<(), DatabaseError>> + Send;
 }
 
-/// See the module; clones share the connections, which are opened when they are needed.
+/// A pool of connections, which are opened on demand; clones share them.
 #[derive(Debug)]
 pub(super) struct Pool<L: Link>(Arc<Shared<L>>);
 
@@ -50,7 +48,7 @@ impl<L: Link> Clone for Pool<L> {
 }
 
 impl<L: Link> Shared<L> {
-    /// A connection that waits and can still be used.
+    /// An idle connection that is still usable.
     fn idle(&self) -> Option<L> {
         let mut idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner);
         while let Some(link) = idle.pop() {
@@ -63,7 +61,7 @@ impl<L: Link> Shared<L> {
 }
 
 impl<L: Link> Pool<L> {
-    /// A pool of at most `size` connections, for one of which nobody waits longer than `patience`.
+    /// A pool of at most `size` connections. Waiting for one takes at most `patience`.
     pub(super) fn new(options: L::Options, size: u32, patience: Duration) -> Self {
         Self(Arc::new(Shared {
             options,
@@ -75,23 +73,22 @@ impl<L: Link> Pool<L> {
         }))
     }
 
-    /// How its connections are opened.
     pub(super) fn options(&self) -> &L::Options {
         &self.0.options
     }
 
-    /// The most connections that it has.
+    /// The most connections at a time.
     #[cfg(any(feature = "postgres", test))]
     pub(super) fn size(&self) -> u32 {
         self.0.size
     }
 
-    /// Whether it is closed, or is being closed.
+    /// Whether it is closed or being closed.
     pub(super) fn is_closed(&self) -> bool {
         self.0.is_closed.load(Ordering::Relaxed)
     }
 
-    /// Lends a connection; it comes back when it is dropped.
+    /// Lends a connection until it is dropped.
     ///
     /// # Errors
     /// If none is free in time, none can be opened, or the pool is closed.
@@ -114,7 +111,7 @@ impl<L: Link> Pool<L> {
     /// Waits until all connections are back, and closes them. Later requests are refused.
     pub(super) async fn close(&self) {
         self.0.is_closed.store(true, Ordering::Relaxed);
-        // Where they cannot be had somebody else has closed it.
+        // An error means that another call has closed it.
         if let Ok(places) = self.0.places.acquire_many(self.0.size).await {
             places.forget();
             self.0.places.close();
@@ -122,19 +119,19 @@ impl<L: Link> Pool<L> {
         let idle = std::mem::take(&mut *self.0.idle.lock().unwrap_or_else(PoisonError::into_inner));
         for link in idle {
             if let Err(error) = link.close().await {
-                tracing::warn!(%error, "a connection that reads was not closed well");
+                tracing::warn!(%error, "cannot close a reading connection cleanly");
             }
         }
     }
 }
 
-/// A connection that somebody uses.
+/// A borrowed connection.
 #[derive(Debug)]
 pub(super) struct Lent<L: Link> {
-    /// There until it is dropped.
+    /// `Some` until it is dropped.
     link: Option<L>,
     pool: Arc<Shared<L>>,
-    /// Free again after the connection is back.
+    /// Released after the connection is back.
     _place: OwnedSemaphorePermit,
 }
 

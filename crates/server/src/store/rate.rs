@@ -1,4 +1,4 @@
-//! What games that end make of ratings, within the transaction that ends them.
+//! The effect of finished games on ratings, within the transaction that ends them.
 
 use outflank_rules::{ByColor, Color};
 
@@ -10,10 +10,10 @@ use super::statement::{Statement, Value};
 use crate::GameId;
 use crate::ratings::{Around, Kept, Ledger, RatedGame, Whose, around, certain_until};
 
-/// How many rows are written by one statement, where there are many.
+/// The most rows written by one statement.
 const TOGETHER: usize = 200;
 
-/// Columns of what a rated game has changed.
+/// The columns of a rated game.
 const OF_GAME: [&str; 17] = [
     "number",
     "game_id",
@@ -33,11 +33,11 @@ const OF_GAME: [&str; 17] = [
     "white_deviation_after",
     "white_volatility_after",
 ];
-/// Columns of a rating.
+/// The columns of a rating.
 const OF_RATING: [&str; 9] =
     ["person", "game", "speed", "points", "deviation", "volatility", "games", "rated_ms", "sure_ms"];
 
-/// Rates games.
+/// Applies the effect of a change on ratings.
 pub(super) async fn rate(connection: &mut Open<'_>, rates: &Rates) -> Result<(), DatabaseError> {
     match rates {
         Rates::Ended(games) => {
@@ -50,7 +50,7 @@ pub(super) async fn rate(connection: &mut Open<'_>, rates: &Rates) -> Result<(),
     }
 }
 
-/// Rates a game that ends; nothing where it was rated before, or where either player has no account any more.
+/// Rates a finished game, unless it is rated already or a player's account is deleted.
 async fn ended(connection: &mut Open<'_>, id: &GameId, rated: &RatedGame) -> Result<(), DatabaseError> {
     let is_to_be_rated = connection
         .ask(
@@ -96,7 +96,7 @@ async fn ended(connection: &mut Open<'_>, id: &GameId, rated: &RatedGame) -> Res
     connection.rows(Statement::made(insert("rated_game", &OF_GAME, 1), values, true)).await.map(drop)
 }
 
-/// Rates all games there are, where there are no ratings.
+/// Rates all games, starting without ratings.
 async fn all(connection: &mut Open<'_>, games: &[(GameId, RatedGame)]) -> Result<(), DatabaseError> {
     let mut ledger = Ledger::default();
     for (chunk, first) in games.chunks(TOGETHER).zip((1..).step_by(TOGETHER)) {
@@ -124,7 +124,7 @@ async fn write(
     connection.rows(statement).await.map(drop)
 }
 
-/// A statement that adds so many rows.
+/// A statement that inserts rows.
 fn insert(table: &str, columns: &[&str], rows: usize) -> String {
     let row = |row: usize| {
         let first = row * columns.len() + 1;
@@ -136,7 +136,7 @@ fn insert(table: &str, columns: &[&str], rows: usize) -> String {
     format!("INSERT INTO {table} ({}) VALUES {}", columns.join(", "), rows.join(", "))
 }
 
-/// Values for [`OF_GAME`].
+/// The values for [`OF_GAME`].
 fn game_row(number: i64, id: &GameId, rated: &RatedGame, around: &Around) -> [Value; OF_GAME.len()] {
     let Around { before, after } = around;
     [
@@ -160,7 +160,7 @@ fn game_row(number: i64, id: &GameId, rated: &RatedGame, around: &Around) -> [Va
     ]
 }
 
-/// Values for [`OF_RATING`].
+/// The values for [`OF_RATING`].
 fn rating_row((person, game, speed): &Whose, kept: &Kept) -> [Value; OF_RATING.len()] {
     [
         person.to_string().into(),

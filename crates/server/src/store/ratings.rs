@@ -1,4 +1,4 @@
-//! Ratings, as they are asked for.
+//! Reading ratings.
 
 use outflank_play::{GuestId, Millis, Session, Speed};
 use outflank_rules::{ByColor, Color};
@@ -10,10 +10,10 @@ use super::{DatabaseError, Store, StoreError, rows};
 use crate::GameId;
 use crate::ratings::{Kept, RatedGame};
 
-/// How many rated games are read at a time.
+/// The number of rated games in a page.
 const PAGE: i64 = 5000;
 
-/// A rating with what it is of.
+/// A rating with its game and speed.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct KeptRating {
     pub(crate) game: String,
@@ -21,7 +21,7 @@ pub(crate) struct KeptRating {
     pub(crate) kept: Kept,
 }
 
-/// What a rated game has changed.
+/// The effect of a rated game.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct RatedRow {
     pub(crate) id: GameId,
@@ -29,13 +29,12 @@ pub(crate) struct RatedRow {
     pub(crate) speed: Speed,
     pub(crate) ended: Millis,
     pub(crate) players: ByColor<GuestId>,
-    /// Points and deviation of each side before it.
+    /// Points and deviation of each side before the game.
     pub(crate) before: ByColor<(f64, f64)>,
-    /// The ratings after it.
     pub(crate) after: ByColor<Glicko2Rating>,
 }
 
-/// A line of the leaderboard.
+/// An entry of the leaderboard.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Leader {
     pub(crate) person: GuestId,
@@ -43,7 +42,7 @@ pub(crate) struct Leader {
 }
 
 impl Store {
-    /// What somebody's rating was after their last game; `None` before the first.
+    /// A person's rating after their last game; `None` before the first.
     pub(crate) async fn rating(
         &self,
         person: GuestId,
@@ -64,7 +63,7 @@ impl Store {
         Ok(row.as_ref().map(rating).transpose()?)
     }
 
-    /// All ratings of somebody, that of the most games first.
+    /// A person's ratings, the most played first.
     pub(crate) async fn ratings_of(&self, person: GuestId) -> Result<Vec<KeptRating>, StoreError> {
         let rows = self
             .reader
@@ -80,7 +79,7 @@ impl Store {
         })
     }
 
-    /// What a rating was after each game, the oldest first: when, points, deviation.
+    /// A rating after each game, the oldest first: time, points and deviation.
     pub(crate) async fn rating_history(
         &self,
         person: GuestId,
@@ -105,7 +104,7 @@ impl Store {
         })
     }
 
-    /// What a rated game has changed; `None` where it is not rated, or not yet.
+    /// The effect of a rated game; `None` if it is unrated, or not rated yet.
     pub(crate) async fn rated_game(&self, id: &GameId) -> Result<Option<RatedRow>, StoreError> {
         let row =
             self.reader.ask("SELECT * FROM rated_game WHERE game_id = $1").bind(id.as_str()).row().await?;
@@ -119,7 +118,7 @@ impl Store {
         Ok(row.is_some())
     }
 
-    /// Those whose rating is certain at a moment, the strongest first, and how many there are.
+    /// A page of the leaderboard at a moment, which has only certain ratings, and its total length.
     pub(crate) async fn leaders(
         &self,
         game: &str,
@@ -159,7 +158,7 @@ impl Store {
         Ok((u32::try_from(total).unwrap_or(u32::MAX), leaders))
     }
 
-    /// How many on the leaderboard have more points than this.
+    /// The number of people on the leaderboard with more points.
     pub(crate) async fn n_stronger(
         &self,
         game: &str,
@@ -182,7 +181,7 @@ impl Store {
         Ok(u32::try_from(stronger).unwrap_or(u32::MAX))
     }
 
-    /// The games and speeds in which anybody has a rating, with how many do; the most played first.
+    /// The games and speeds with ratings and their numbers of players, the most played first.
     pub(crate) async fn rating_groups(&self) -> Result<Vec<(String, Speed, u32)>, StoreError> {
         let rows = self
             .reader
@@ -198,8 +197,8 @@ impl Store {
         })
     }
 
-    /// What rated games have changed, in the order in which they were rated: the first of those after this number, each with
-    /// its own; none after the last.
+    /// The effects of rated games after `after`, in the order in which they were rated, each with its number;
+    /// empty at the end.
     pub(crate) async fn rated_games(&self, after: i64) -> Result<Vec<(i64, RatedRow)>, StoreError> {
         let rows = self
             .reader
@@ -211,8 +210,8 @@ impl Store {
         rows.iter().map(|row| Ok((row.try_get("number")?, rated_row(row)?))).collect()
     }
 
-    /// Rated games that are over and were not called off, the oldest first, and are not among those that were rated although
-    /// both players have accounts.
+    /// Finished rated games that were neither aborted nor rated yet, the oldest first. Their players'
+    /// accounts are not checked.
     pub(crate) async fn games_to_rate(&self) -> Result<Vec<GameId>, StoreError> {
         let ids: Vec<String> = self
             .reader
@@ -226,7 +225,7 @@ impl Store {
         Ok(ids.into_iter().filter_map(|id| id.parse().ok()).collect())
     }
 
-    /// All ratings, whoever has them.
+    /// All ratings.
     pub(crate) async fn all_ratings(&self) -> Result<Vec<(GuestId, KeptRating)>, StoreError> {
         let rows = self
             .reader
@@ -248,20 +247,19 @@ impl Store {
             .collect()
     }
 
-    /// Forgets all ratings and what games have changed of them, and rates these games anew, in this order and in one
-    /// transaction.
+    /// Deletes all ratings and effects of games, and rates these games in their order, in one transaction.
     pub(crate) async fn rate_anew(&self, games: Vec<(GameId, RatedGame)>) -> Result<(), StoreError> {
         let change = Change::new("DELETE FROM rating; DELETE FROM rated_game").rates(Rates::All(games));
         self.writer.write(change).await.map(drop)
     }
 }
 
-/// What the end of a game means for ratings, as a change carries it.
+/// The effect of a finished game, for its change.
 pub(super) fn of_game(id: &GameId, session: &Session) -> Vec<(GameId, RatedGame)> {
     RatedGame::of(session).map(|rated| (id.clone(), rated)).into_iter().collect()
 }
 
-/// Reads a rating from its row.
+/// Parses a rating from its row.
 pub(super) fn rating(row: &Row) -> Result<Kept, DatabaseError> {
     let games: i64 = row.try_get("games")?;
     Ok(Kept {

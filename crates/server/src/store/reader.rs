@@ -1,4 +1,4 @@
-//! Reading, on either database.
+//! Reading from either database.
 
 use super::DatabaseError;
 #[cfg(feature = "postgres")]
@@ -10,7 +10,7 @@ use super::row::{Field, Row};
 use super::sqlite;
 use super::statement::{Statement, Value};
 
-/// The connections that read.
+/// The connections for reading.
 #[derive(Clone, Debug)]
 pub(super) enum Reader {
     Sqlite(Pool<sqlite::Connection>),
@@ -19,17 +19,17 @@ pub(super) enum Reader {
 }
 
 impl Reader {
-    /// A question to the database.
+    /// A query.
     pub(super) fn ask(&self, text: &'static str) -> Question<'_> {
         Question { statement: Statement::new(text), of: Of::Reader(self) }
     }
 
-    /// A question that was put together. No part of it may come from outside.
+    /// A query with composed text. Never compose it from user input.
     pub(super) fn ask_made(&self, text: String) -> Question<'_> {
         Question { statement: Statement::made(text, Vec::new(), false), of: Of::Reader(self) }
     }
 
-    /// Begins a transaction in which everything that is read is of one moment.
+    /// Begins a transaction that reads one snapshot.
     pub(super) async fn at_one_moment(&self) -> Result<Moment, DatabaseError> {
         Ok(match self {
             Self::Sqlite(pool) => {
@@ -67,13 +67,13 @@ impl Reader {
     }
 }
 
-/// Whether a connection was lost: PostgreSQL may have ended it while it waited, and another one answers.
+/// Whether the connection was lost: PostgreSQL may have ended it while it was idle, and another one will do.
 #[cfg(feature = "postgres")]
 fn is_lost<T>(answer: &Result<T, DatabaseError>) -> bool {
     answer.as_ref().is_err_and(|error| Fault::of(error) == Fault::Away)
 }
 
-/// A connection with a transaction in which everything that is read is of one moment.
+/// A connection in a transaction that reads one snapshot.
 #[cfg(feature = "postgres")]
 async fn reading(pool: &Pool<postgres::Connection>) -> Result<Lent<postgres::Connection>, DatabaseError> {
     let mut tries = pool.size();
@@ -87,7 +87,7 @@ async fn reading(pool: &Pool<postgres::Connection>) -> Result<Lent<postgres::Con
     }
 }
 
-/// The database as it is at one moment; the transaction ends when this is dropped.
+/// A snapshot of the database; dropping it ends the transaction.
 pub(super) enum Moment {
     Sqlite(Lent<sqlite::Connection>),
     #[cfg(feature = "postgres")]
@@ -95,7 +95,7 @@ pub(super) enum Moment {
 }
 
 impl Moment {
-    /// A question to the database as it is at this moment.
+    /// A query on the snapshot.
     pub(super) fn ask(&mut self, text: &'static str) -> Question<'_> {
         Question { statement: Statement::new(text), of: Of::Moment(self) }
     }
@@ -109,7 +109,7 @@ impl Moment {
     }
 }
 
-/// A connection on which something is under way.
+/// A connection in an open transaction.
 pub(super) enum Open<'c> {
     Sqlite(&'c mut sqlite::Connection),
     #[cfg(feature = "postgres")]
@@ -117,7 +117,7 @@ pub(super) enum Open<'c> {
 }
 
 impl Open<'_> {
-    /// A question within what is under way.
+    /// A query within the transaction.
     pub(super) fn ask(&mut self, text: &'static str) -> Question<'_> {
         Question::new(Statement::new(text), self.again())
     }
@@ -153,7 +153,7 @@ enum Of<'a> {
     Open(Open<'a>),
 }
 
-/// A statement and whom it is asked of.
+/// A statement and its target.
 pub(super) struct Question<'a> {
     statement: Statement,
     of: Of<'a>,
@@ -165,12 +165,11 @@ impl<'a> Question<'a> {
         Self { statement, of: Of::Open(connection) }
     }
 
-    /// Gives the next parameter its value.
+    /// Sets the value of the next parameter.
     pub(super) fn bind(self, value: impl Into<Value>) -> Self {
         Self { statement: self.statement.bind(value), ..self }
     }
 
-    /// All rows.
     pub(super) async fn rows(self) -> Result<Vec<Row>, DatabaseError> {
         match self.of {
             Of::Reader(reader) => reader.rows(self.statement).await,
@@ -184,7 +183,7 @@ impl<'a> Question<'a> {
         Ok(self.rows().await?.into_iter().next())
     }
 
-    /// A row that there always is.
+    /// The first row of a query that always has one.
     pub(super) async fn the_row(self) -> Result<Row, DatabaseError> {
         self.row().await?.ok_or(DatabaseError::NoRow)
     }
@@ -199,7 +198,7 @@ impl<'a> Question<'a> {
         self.row().await?.map(|row| row.try_get(0_usize)).transpose()
     }
 
-    /// The first column of a row that there always is.
+    /// The first column of a query that always has a row.
     pub(super) async fn one<T: Field>(self) -> Result<T, DatabaseError> {
         self.value().await?.ok_or(DatabaseError::NoRow)
     }
@@ -209,10 +208,10 @@ impl<'a> Question<'a> {
         Ok(self.row().await?.is_some())
     }
 
-    /// Changes rows, and gives how many.
+    /// Changes rows; returns their number.
     pub(super) async fn change(self) -> Result<u64, DatabaseError> {
         match self.of {
-            // Those only read.
+            // These only read.
             Of::Reader(_) | Of::Moment(_) => Ok(0),
             Of::Open(mut open) => open.change(self.statement).await,
         }

@@ -1,5 +1,5 @@
-//! Events as they are written. What is written once must be readable for ever: fields may be added with a
-//! default, but never renamed or given another meaning.
+//! The serialized form of events. It must stay readable forever: add fields with a default, but never rename
+//! them or change their meaning.
 
 use outflank_play::{
     ClockParts, Delay, EndReason, Event, GuestId, Left, Millis, Offer, OverTheBoard, Span, Start, Terms,
@@ -14,15 +14,15 @@ use super::seat::{seat, seat_text};
 #[serde(rename_all = "snake_case")]
 enum Record {
     Created {
-        /// The canonical spec, for people who look into the log.
+        /// The canonical spec, for people who read the log.
         spec: String,
-        /// The spec with every parameter written out, by which the game is read again: a default that changes
-        /// later cannot change an old game.
+        /// The spec with all parameters, from which the game is restored: later defaults cannot change an old
+        /// game.
         full: String,
         start: StartRecord,
         black: SeatText,
         white: SeatText,
-        /// Absent where nothing but the usual was agreed.
+        /// Absent for the default terms.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         terms: Option<TermsRecord>,
     },
@@ -61,7 +61,7 @@ enum Record {
     },
     Adjourned {},
     Resumed {},
-    /// Boards as [`board_text`] writes them.
+    /// Boards in the form of [`board_text`].
     Corrected {
         ply: usize,
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -84,19 +84,19 @@ enum Record {
     },
 }
 
-/// The clocks after an event. Lengths and moments are in milliseconds; of each pair the first is Black's.
+/// The clocks after an event. Times are in milliseconds; the first of each pair is Black's.
 #[derive(Serialize, Deserialize)]
 struct ClockRecord {
-    /// What each side had when the turn began.
+    /// The time of each side when the turn began.
     left: [u64; 2],
-    /// Periods of byo-yomi.
+    /// Byo-yomi periods.
     #[serde(default, skip_serializing_if = "is_no_period")]
     periods: [u16; 2],
-    /// What each side may be forgiven for the way of its next move.
+    /// The lag that each side's next move may be granted.
     quota: [u64; 2],
-    /// Whose turn is under way, what it had taken, and whether the clock runs.
+    /// The side to move, the time used in this turn, and whether the clock runs.
     turn: Option<(ColorText, u64, bool)>,
-    /// As of when.
+    /// The time of this state.
     at: i64,
 }
 
@@ -104,7 +104,7 @@ fn is_no_period(periods: &[u16; 2]) -> bool {
     *periods == [0, 0]
 }
 
-/// What was agreed; what is absent is as in [`Terms::default`], which never changes.
+/// The terms of a game; absent fields are as in [`Terms::default`], which never changes.
 #[derive(Serialize, Deserialize)]
 struct TermsRecord {
     /// The time control in its canonical form.
@@ -120,22 +120,22 @@ struct TermsRecord {
     swap: bool,
     #[serde(default, skip_serializing_if = "is_false")]
     public: bool,
-    /// By how many moves spectators are behind.
+    /// The delay of spectators, in moves.
     #[serde(default, skip_serializing_if = "is_no_move")]
     delay: u8,
-    /// How many moves may follow a mistake that is put right, in a game over a wooden board.
+    /// The most moves that may follow a correctable mistake, for a game over a wooden board.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     over_the_board: Option<u8>,
     #[serde(default, skip_serializing_if = "is_false")]
     rated: bool,
 }
 
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
 fn is_false(value: &bool) -> bool {
     !value
 }
 
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
 const fn is_no_move(moves: &u8) -> bool {
     *moves == 0
 }
@@ -151,7 +151,7 @@ enum OfferText {
     GoOn,
 }
 
-/// What a loss on time counts; the closest loss where it is absent.
+/// The score of a loss on time; absent for the closest loss.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum TimeDefaultText {
@@ -167,11 +167,11 @@ enum StartRecord {
     Transcript {
         moves: Vec<String>,
     },
-    /// A board as [`board_text`] writes it.
+    /// A board in the form of [`board_text`].
     Position {
         board: String,
         turn: ColorText,
-        /// What Black and White have in hand, if the start said it.
+        /// The pieces of Black and White in hand, if stated.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         hands: Option<(u32, u32)>,
     },
@@ -196,13 +196,13 @@ enum ReasonText {
     Aborted,
 }
 
-/// `human` for whoever is at the machine or `guest/` and an id, either with `:` and a name; `open`; or `computer:` and the
-/// level.
+/// `human` for a local player or `guest/` and an ID, either with `:` and a name; `open`; or `computer:` and
+/// the level. See [`seat_text`].
 #[derive(Serialize, Deserialize)]
 #[serde(transparent)]
 struct SeatText(String);
 
-/// The kind of an event and its content as JSON.
+/// The kind of an event, and its content as JSON.
 pub(super) fn write(event: &Event) -> (String, String) {
     let record = match event {
         Event::Created { spec, start, seats, terms } => Record::Created {
@@ -289,15 +289,15 @@ pub(super) fn write(event: &Event) -> (String, String) {
         Ok(serde_json::Value::Object(entry)) => {
             entry.into_iter().next().map(|(kind, body)| (kind, body.to_string())).unwrap_or_default()
         }
-        // A record is always written as one entry of an object.
+        // A record is always an object with one entry.
         _ => Default::default(),
     }
 }
 
-/// Reads what [`write()`] wrote.
+/// Parses the output of [`write()`].
 pub(super) fn read(kind: &str, body: &str) -> Result<Event, String> {
     if !kind.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_') {
-        return Err(format!("`{kind}` is no kind of event"));
+        return Err(format!("unknown kind of event `{kind}`"));
     }
     let record: Record =
         serde_json::from_str(&format!("{{\"{kind}\":{body}}}")).map_err(|error| error.to_string())?;
@@ -379,25 +379,25 @@ pub(super) fn read(kind: &str, body: &str) -> Result<Event, String> {
         Record::Ended { reason: ReasonText::Aborted, .. } => Event::Ended { reason: EndReason::Aborted },
         Record::Ended { reason: ReasonText::Board, .. } => Event::Ended { reason: EndReason::Board },
         Record::Ended { reason: ReasonText::Abandoned, color } => {
-            let color = color.ok_or("nobody has left")?.into();
+            let color = color.ok_or("the side that left is missing")?.into();
             Event::Ended { reason: EndReason::Abandoned { color } }
         }
         Record::Ended { reason: ReasonText::Time, color } => {
-            let color = color.ok_or("the time of nobody")?.into();
+            let color = color.ok_or("the side without time is missing")?.into();
             Event::Ended { reason: EndReason::Time { color } }
         }
         Record::Ended { reason: ReasonText::Settled, color } => {
-            let color = color.ok_or("the time of nobody")?.into();
+            let color = color.ok_or("the side without time is missing")?.into();
             Event::Ended { reason: EndReason::Settled { color } }
         }
         Record::Ended { reason: ReasonText::Resignation, color } => {
-            let color = color.ok_or("a resignation of nobody")?.into();
+            let color = color.ok_or("the side that resigned is missing")?.into();
             Event::Ended { reason: EndReason::Resignation { color } }
         }
     })
 }
 
-/// Writes the clocks after an event.
+/// Serializes the clocks after an event.
 pub(super) fn clock_text(parts: &ClockParts) -> String {
     let ClockParts { left, quota, turn, at } = parts;
     let record = ClockRecord {
@@ -407,11 +407,11 @@ pub(super) fn clock_text(parts: &ClockParts) -> String {
         turn: turn.map(|turn| (turn.color.into(), turn.used.0, turn.running)),
         at: at.0,
     };
-    // Numbers are always written.
+    // Numbers can always be serialized.
     serde_json::to_string(&record).unwrap_or_default()
 }
 
-/// Reads what [`clock_text`] wrote.
+/// Parses the output of [`clock_text`].
 pub(super) fn clock(text: &str) -> Result<ClockParts, String> {
     let ClockRecord { left, periods, quota, turn, at } =
         serde_json::from_str(text).map_err(|error| format!("the clocks: {error}"))?;
@@ -424,37 +424,37 @@ pub(super) fn clock(text: &str) -> Result<ClockParts, String> {
     })
 }
 
-/// How a person is written whose a game is: a token's id, or `local` for whoever is at the machine.
+/// The stored form of a person: an ID, or `local` for a local visitor without a guest.
 pub(super) fn person_text(who: Option<GuestId>) -> String {
     who.map_or_else(|| "local".to_owned(), |who| who.to_string())
 }
 
-/// Reads what [`person_text`] wrote.
+/// Parses the output of [`person_text`].
 pub(super) fn person(text: &str) -> Result<Option<GuestId>, String> {
     if text == "local" {
         return Ok(None);
     }
-    text.parse().map(Some).map_err(|_| format!("{text:?} is nobody"))
+    text.parse().map(Some).map_err(|_| format!("{text:?} is no person"))
 }
 
-/// Reads `black` or `white`.
+/// Parses `black` or `white`.
 pub(super) fn color(text: &str) -> Result<Color, String> {
     Color::ALL.into_iter().find(|c| c.name() == text).ok_or_else(|| format!("{text:?} is no side"))
 }
 
-/// How a board is written in events and rows: one letter a cell, in the order of the layout.
+/// A board in events and rows: one letter for each cell, in the order of the layout.
 pub(super) fn board_text(contents: &[Content]) -> String {
     contents.iter().copied().map(Content::letter).collect()
 }
 
-/// Reads what [`board_text`] wrote.
+/// Parses the output of [`board_text`].
 pub(super) fn board_contents(text: &str) -> Result<Vec<Content>, String> {
     text.chars().map(content).collect()
 }
 
-/// Reads a letter of a board.
+/// Parses a letter of a board.
 fn content(letter: char) -> Result<Content, String> {
-    Content::of_letter(letter).ok_or_else(|| format!("{letter:?} lies on no cell"))
+    Content::of_letter(letter).ok_or_else(|| format!("{letter:?} is no content of a cell"))
 }
 
 impl From<Color> for ColorText {
@@ -501,7 +501,7 @@ impl From<OfferText> for Offer {
     }
 }
 
-/// The rules by which games end, as column `end_reason` names them.
+/// The rules that end games, as in the column `end_reason`.
 const ENDINGS: [(Ending, &str); 8] = [
     (Ending::NoMoves, "board"),
     (Ending::Stalemate, "stalemate"),
@@ -513,12 +513,12 @@ const ENDINGS: [(Ending, &str); 8] = [
     (Ending::PlyLimit, "ply_limit"),
 ];
 
-/// Writes the rule by which a game ended.
+/// The stored form of the rule that ended a game.
 pub(super) fn ending_text(ending: Ending) -> &'static str {
     ENDINGS.iter().find(|(known, _)| *known == ending).map_or("board", |(_, text)| text)
 }
 
-/// Reads the rule by which a game ended.
+/// Parses the rule that ended a game.
 pub(super) fn ending(text: &str) -> Result<Ending, String> {
     let found = ENDINGS.iter().find(|(_, known)| *known == text);
     found.map(|(ending, _)| *ending).ok_or_else(|| format!("end {text:?}"))

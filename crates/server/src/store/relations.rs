@@ -1,4 +1,4 @@
-//! Whom accounts follow and have blocked.
+//! The people that accounts follow or have blocked.
 
 use outflank_play::GuestId;
 
@@ -6,7 +6,6 @@ use super::accounts::person;
 use super::change::Change;
 use super::{Store, StoreError};
 
-/// What an account is to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum RelationKind {
     Followed,
@@ -23,7 +22,7 @@ impl RelationKind {
 }
 
 impl Store {
-    /// All relations of one kind: who, and whom.
+    /// All relations of a kind, as pairs of people.
     pub(crate) async fn relations(&self, kind: RelationKind) -> Result<Vec<(GuestId, GuestId)>, StoreError> {
         let rows = self
             .reader
@@ -34,7 +33,7 @@ impl Store {
         rows.iter().map(|row| Ok((person(row, "person")?, person(row, "other")?))).collect()
     }
 
-    /// Whom somebody follows or has blocked.
+    /// The people that a person follows or has blocked.
     pub(crate) async fn related(&self, who: GuestId, kind: RelationKind) -> Result<Vec<GuestId>, StoreError> {
         let rows = self
             .reader

@@ -1,4 +1,4 @@
-//! What accounts have reported of each other, and how moderators settle it.
+//! Reports, and how moderators settle them.
 
 use outflank_play::{GuestId, Millis};
 
@@ -9,7 +9,7 @@ use super::row::Row;
 use super::sanctions::{KeptSanction, SanctionKind};
 use super::{DatabaseError, Store, StoreError};
 
-/// A report as it is kept.
+/// A report as stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct KeptReport {
     pub(crate) number: i64,
@@ -17,9 +17,9 @@ pub(crate) struct KeptReport {
     pub(crate) subject: GuestId,
     pub(crate) reason: String,
     pub(crate) words: Option<String>,
-    /// The id of the game that it is about.
+    /// The ID of the game, if it concerns one.
     pub(crate) game: Option<String>,
-    /// The letters that it is about, as JSON.
+    /// The attached letters, as JSON.
     pub(crate) letters: Option<String>,
     pub(crate) at: Millis,
     pub(crate) settled: Option<Settled>,
@@ -33,7 +33,7 @@ pub(crate) struct Settled {
     pub(crate) outcome: String,
 }
 
-/// A report that somebody makes.
+/// A new report.
 pub(crate) struct NewKeptReport<'a> {
     pub(crate) reporter: GuestId,
     pub(crate) subject: GuestId,
@@ -44,21 +44,20 @@ pub(crate) struct NewKeptReport<'a> {
     pub(crate) at: Millis,
 }
 
-/// Which reports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ReportState {
     Open,
     Settled,
 }
 
-/// Where a page of those who are reported goes on: the moment by which the last one was placed, and that one.
+/// The position of a page: the time by which the last person was ordered, and that person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ReportPage {
     pub(crate) at: Millis,
     pub(crate) subject: GuestId,
 }
 
-/// What an act does besides settling reports.
+/// The effect of an act besides settling reports.
 #[derive(Clone, Debug)]
 pub(crate) enum Effect {
     Nothing,
@@ -68,7 +67,7 @@ pub(crate) enum Effect {
 }
 
 impl Store {
-    /// Adds a report; tells whether there was none like it open.
+    /// Adds a report; `false` if a similar one is open.
     pub(crate) async fn add_report(&self, new: NewKeptReport<'_>) -> Result<bool, StoreError> {
         let change = Change::new(
             "INSERT INTO report (number, reporter, subject, reason, words, game_id, at_ms, letters) \
@@ -88,7 +87,7 @@ impl Store {
         }
     }
 
-    /// Whether somebody has an open report of another about a game, or about none; and about letters, or not.
+    /// Whether a person has an open report about another, for this game or none, and for letters or not.
     pub(crate) async fn has_reported(
         &self,
         reporter: GuestId,
@@ -104,8 +103,8 @@ impl Store {
         Ok(found.bind(game.unwrap_or_default()).bind(is_about_letters).any().await?)
     }
 
-    /// Those with open reports, whoever waits longest first, or those with settled ones, the one settled last first: so many
-    /// at most, without somebody, and where the next page begins.
+    /// People with open reports, the longest wait first, or with settled ones, the latest first; and the
+    /// position of the next page. Leaves out one person.
     pub(crate) async fn reported(
         &self,
         state: ReportState,
@@ -149,7 +148,7 @@ impl Store {
         Ok((places.into_iter().take(most).map(|place| place.subject).collect(), next))
     }
 
-    /// How many people have open reports, without somebody.
+    /// The number of people with open reports, leaving out one.
     pub(crate) async fn n_reported(&self, without: GuestId) -> Result<u32, StoreError> {
         let found = self
             .reader
@@ -158,7 +157,7 @@ impl Store {
         Ok(u32::try_from(count).unwrap_or(u32::MAX))
     }
 
-    /// The open reports of somebody, the oldest first, or the settled ones, the one settled last first; so many at most.
+    /// A person's open reports, the oldest first, or settled ones, the latest first.
     pub(crate) async fn reports_about(
         &self,
         subject: GuestId,
@@ -182,7 +181,7 @@ impl Store {
         rows.iter().map(|row| Ok(report(row)?)).collect()
     }
 
-    /// The reports that somebody has made, the oldest first.
+    /// The reports by a person, the oldest first.
     pub(crate) async fn reports_by(&self, reporter: GuestId) -> Result<Vec<KeptReport>, StoreError> {
         let rows = self
             .reader
@@ -197,7 +196,7 @@ impl Store {
         rows.iter().map(|row| Ok(report(row)?)).collect()
     }
 
-    /// How many of these reports are open and about somebody.
+    /// How many of these reports are open and about the person. `reports` is a JSON list.
     pub(crate) async fn n_open(&self, subject: GuestId, reports: &str) -> Result<usize, StoreError> {
         let found = self.reader.ask(
             "SELECT COUNT(*) FROM report WHERE subject = $1 AND handled_ms IS NULL \
@@ -207,8 +206,8 @@ impl Store {
         Ok(usize::try_from(count).unwrap_or(usize::MAX))
     }
 
-    /// Carries an act of a moderator out, which settles those of these reports that are open and about somebody. `reports`
-    /// is a list as JSON.
+    /// Carries out an act, which settles those of the reports that are open and about the person. `reports`
+    /// is a JSON list.
     pub(crate) async fn settle(
         &self,
         act: &KeptAct,

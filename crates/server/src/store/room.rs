@@ -1,4 +1,4 @@
-//! A store on a disk that is full when a test wants it to be.
+//! A store on a disk that tests can fill.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -16,21 +16,21 @@ use super::{DatabaseError, Store, StoreError};
 /// The disk of a [`Store`].
 #[derive(Debug, Default)]
 pub(crate) struct Disk {
-    /// Whether it has no room for another page.
+    /// Whether no more pages fit.
     pub(crate) is_full: AtomicBool,
-    /// Whether nothing can be written at all.
+    /// Whether nothing can be written.
     pub(crate) is_read_only: AtomicBool,
-    /// Whether every commit is said to have failed, although it takes place.
+    /// Whether every commit reports a failure, although it succeeds.
     pub(crate) is_doubtful: AtomicBool,
-    /// How often something was to be committed.
+    /// The number of commits tried.
     pub(crate) n_writes: AtomicUsize,
 }
 
 impl Disk {
-    /// Tells a connection how much room there is.
+    /// Applies the limits to a connection.
     pub(super) async fn limit(&self, connection: &mut Connection) -> Result<(), DatabaseError> {
         self.n_writes.fetch_add(1, Ordering::Relaxed);
-        // Never fewer pages than there are.
+        // SQLite never goes below the current number of pages.
         let limit = match self.is_full.load(Ordering::Relaxed) {
             true => "PRAGMA max_page_count = 1",
             false => "PRAGMA max_page_count = 1000000",
@@ -43,7 +43,7 @@ impl Disk {
         connection.run_all(may_write).await
     }
 
-    /// What is said of a commit that has taken place.
+    /// The reported result of a successful commit.
     pub(super) fn answer(&self) -> Result<(), DatabaseError> {
         match self.is_doubtful.load(Ordering::Relaxed) {
             true => Err(DatabaseError::Lost),
@@ -52,16 +52,16 @@ impl Disk {
     }
 }
 
-/// All connections that read, until this is dropped.
+/// All connections for reading, until this is dropped.
 pub(crate) struct HeldReaders {
     _readers: Vec<Lent<Connection>>,
 }
 
-/// Another program that holds the database, so that nobody else writes.
+/// Another program that has locked the database for writing.
 pub(crate) struct Holder(Connection);
 
 impl Holder {
-    /// Holds the database of a directory.
+    /// Locks the database of a directory.
     pub(crate) async fn of(directory: &Path) -> Self {
         let options = Options::new(&directory.join("outflank.db"), BUSY);
         let mut connection = Connection::open(&options).await.unwrap();
@@ -69,19 +69,19 @@ impl Holder {
         Self(connection)
     }
 
-    /// Lets go of it.
+    /// Releases the lock.
     pub(crate) async fn release(self) {
         self.0.close().await.unwrap();
     }
 }
 
 impl Store {
-    /// Writes something for which there is no room without another page.
+    /// Writes data that needs another page.
     pub(crate) async fn grow(&self) -> Result<usize, StoreError> {
         self.writer.write(Change::new("CREATE TABLE grown AS SELECT randomblob(9000) AS bytes")).await
     }
 
-    /// Keeps every connection that reads until they are dropped: whoever reads waits.
+    /// Takes all connections for reading, so that other readers wait.
     pub(crate) async fn hold_readers(&self) -> HeldReaders {
         let mut held = Vec::new();
         let Reader::Sqlite(pool) = &self.reader else { return HeldReaders { _readers: held } };
@@ -91,7 +91,7 @@ impl Store {
         HeldReaders { _readers: held }
     }
 
-    /// Takes the logs of games away, so that none can be read or go on, or brings them back.
+    /// Takes away the logs of games, or brings them back.
     pub(crate) async fn lose_logs(&self, are_lost: bool) -> Result<usize, StoreError> {
         let statement = match are_lost {
             true => "ALTER TABLE game_event RENAME TO lost_event",
@@ -100,7 +100,7 @@ impl Store {
         self.writer.write(Change::new(statement)).await
     }
 
-    /// Takes the ratings of people away, so that none can be read, or brings them back.
+    /// Takes away the ratings, or brings them back.
     pub(crate) async fn lose_ratings(&self, are_lost: bool) -> Result<usize, StoreError> {
         let statement = match are_lost {
             true => "ALTER TABLE rating RENAME TO lost_rating",
@@ -109,12 +109,12 @@ impl Store {
         self.writer.write(Change::new(statement)).await
     }
 
-    /// Has the tables of events wait for an hour already.
+    /// Makes the tables of events an hour older.
     pub(crate) async fn date_tables_back(&self) -> Result<usize, StoreError> {
         self.writer.write(Change::new("UPDATE tournament_game SET begun_ms = begun_ms - 3600000")).await
     }
 
-    /// Opens a store on a disk that is full when it says so.
+    /// Opens a store on a test's disk.
     pub(crate) async fn on(disk: &Arc<Disk>, directory: &Path) -> Self {
         let mut store = Self::open(directory).await.unwrap();
         store.writer.close().await;

@@ -1,4 +1,4 @@
-//! Rows as either database gives them.
+//! Rows of either database.
 
 use std::sync::Arc;
 
@@ -6,16 +6,16 @@ use rusqlite::types::Value as Cell;
 
 use super::{DatabaseError, StoreError};
 
-/// What a column is read as.
+/// A type of column values.
 pub(super) trait Field: Sized + FieldElsewhere {
-    /// What it is called in messages.
+    /// Its name in messages.
     const NAME: &'static str;
 
-    /// The value of a cell, if it is of this type.
+    /// The value of a cell, if it has this type.
     fn of(cell: &Cell) -> Option<Self>;
 }
 
-/// Reads cells of one kind, and of two.
+/// Implements [`Field`] for types with one or two kinds of cells.
 macro_rules! field {
     ($($type:ty, $name:literal: $($pattern:pat => $value:expr),+;)*) => {$(
         impl Field for $type {
@@ -33,7 +33,7 @@ macro_rules! field {
 
 field! {
     i64, "an integer": Cell::Integer(value) => *value;
-    bool, "a truth value": Cell::Integer(value) => *value != 0;
+    bool, "a boolean": Cell::Integer(value) => *value != 0;
     f64, "a number": Cell::Real(value) => *value;
     String, "text": Cell::Text(value) => value.clone();
     Vec<u8>, "bytes": Cell::Blob(value) => value.clone(), Cell::Text(value) => value.clone().into_bytes();
@@ -53,26 +53,26 @@ where
     }
 }
 
-/// The same of the other database.
+/// The requirement of PostgreSQL.
 #[cfg(feature = "postgres")]
 pub(super) trait FieldElsewhere: for<'r> tokio_postgres::types::FromSql<'r> {}
 
 #[cfg(feature = "postgres")]
 impl<T> FieldElsewhere for T where T: for<'r> tokio_postgres::types::FromSql<'r> {}
 
-/// Without one there is nothing that it has to be.
+/// Without PostgreSQL there is no further requirement.
 #[cfg(not(feature = "postgres"))]
 pub(super) trait FieldElsewhere {}
 
 #[cfg(not(feature = "postgres"))]
 impl<T> FieldElsewhere for T {}
 
-/// How a column is named: by its name or number.
+/// A column by its name or number.
 pub(super) trait Named: Copy {
-    /// Which of some columns it is.
+    /// Its index among the columns.
     fn place<'n>(self, names: impl Iterator<Item = &'n str>) -> Option<usize>;
 
-    /// How error messages name it.
+    /// Its name in messages.
     fn label(self) -> String;
 }
 
@@ -104,7 +104,6 @@ pub(super) struct SqliteRow {
 }
 
 impl SqliteRow {
-    /// A row of these columns.
     pub(super) fn new(names: Arc<[Box<str>]>, cells: Vec<Cell>) -> Self {
         Self { names, cells }
     }
@@ -121,14 +120,13 @@ fn unreadable<T: Field>(column: impl Named, found: impl std::fmt::Display) -> Da
     DatabaseError::Unreadable(format!("column {} is {found} instead of {}", column.label(), T::NAME))
 }
 
-/// A row.
 pub(super) enum Row {
     Sqlite(SqliteRow),
     #[cfg(feature = "postgres")]
     Postgres(tokio_postgres::Row),
 }
 
-/// What rows say. One that is damaged is left out, with a line in the log: it shall not hide the others.
+/// Reads rows. A damaged one is logged and left out, so that it does not hide the others.
 ///
 /// # Errors
 /// If a row cannot be read for another reason.
@@ -142,7 +140,7 @@ pub(super) fn undamaged<T>(
         match read(row) {
             Ok(one) => all.push(one),
             Err(error) if error.is_damage() => {
-                tracing::error!(what, %error, "a damaged row was left out");
+                tracing::error!(what, %error, "leaving out a damaged row");
             }
             Err(error) => return Err(error),
         }
@@ -154,7 +152,7 @@ impl Row {
     /// The value of a column, by its name or number.
     ///
     /// # Errors
-    /// If there is no such column or it has another type.
+    /// If there is no such column, or it has another type.
     pub(super) fn try_get<T: Field>(&self, column: impl Named) -> Result<T, DatabaseError> {
         match self {
             Self::Sqlite(row) => row.try_get(column),

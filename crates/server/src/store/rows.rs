@@ -1,6 +1,6 @@
-//! The rows of a game as changes of the database.
+//! The rows of a game as changes.
 //!
-//! They are made by whoever changes a game, beside all other games: the one writer has only to store them.
+//! They are composed by the task of each game, so that the single writer only has to execute them.
 
 use outflank_play::{EndReason, Event, GuestId, Logged, Millis, Seat, Session, Speed};
 use outflank_rules::{Color, Ending};
@@ -10,38 +10,39 @@ use super::games::Append;
 use super::{ratings, record, seat};
 use crate::GameId;
 
-/// Under this id the request for a game is kept among its commands; no client can give a command such an id.
+/// The request for a game is stored among its commands under this ID, which no client can use.
 pub(super) const CREATION: &str = "(creation)";
-/// How column `end_reason` says that a side gave up.
+/// The value of `end_reason` for a resignation.
 pub(super) const RESIGNATION: &str = "resignation";
-/// How it says that a side's time ran out.
+/// The value for a loss on time.
 pub(super) const TIME: &str = "time";
-/// How it says that a side left and did not come back.
+/// The value for a player who left and did not come back.
 pub(super) const ABANDONED: &str = "abandoned";
-/// How it says that the game was called off.
+/// The value for a draw by agreement.
 pub(super) const AGREEMENT: &str = "agreement";
 pub(super) const ABORTED: &str = "aborted";
 
-/// The row of a new game; `$1` to `$14` are those of [`row`].
+/// Inserts a new game; `$1` to `$14` are those of [`row`].
 const BEGIN: &str = "INSERT INTO game (id, black_seat, white_seat, plies, turn, black_discs, white_discs, board, \
      end_reason, winner, score, seq, updated_ms, deadline_ms, created_ms, spec, catalog_id, is_public, delay_plies, \
      is_rated, speed) \
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)";
-/// Its parameters.
+/// The number of its parameters.
 const OF_BEGIN: usize = 21;
 
-/// The row of a game that goes on from event `$15`. Of one that is not there `seq` would become null, which the table
-/// refuses; and where there is no row, it refuses the events that follow.
+/// Updates a game at event `$15`. If the game is at another event, `seq` would become null, which the table
+/// refuses. Without the row, the table refuses the events that follow.
 const GO_ON: &str = "UPDATE game SET black_seat = $2, white_seat = $3, plies = $4, turn = $5, black_discs = $6, \
      white_discs = $7, board = $8, end_reason = $9, winner = $10, score = $11, \
      seq = CASE seq WHEN $15 THEN $12 END, updated_ms = $13, deadline_ms = $14 WHERE id = $1";
-/// Its parameters.
+/// The number of its parameters.
 const OF_GO_ON: usize = 15;
 
-/// Up to so many events come together often: a move, the pass that it forces, the end. Longer lists are starts.
+/// Up to this many events often come together: a move, the pass that it forces, the end. Longer lists are
+/// starts.
 const FEW: usize = 4;
 
-/// A new game, and the request for it if it may come again.
+/// A new game, with the request for it if it may be repeated.
 pub(super) fn creation(id: &GameId, log: &[Logged], session: &Session, request: Option<&str>) -> Change {
     let spec = session.game().spec();
     let people = people(session);
@@ -58,7 +59,7 @@ pub(super) fn creation(id: &GameId, log: &[Logged], session: &Session, request: 
     caused_by(theirs(events(change, 1, log), &people), request.map(|request| (CREATION, request)))
 }
 
-/// Events that a game goes on with, and the command that caused them.
+/// New events of a game, with the command that caused them.
 pub(super) fn addition(id: &GameId, append: Append<'_>) -> Change {
     let Append { events: added, after, command, of_departed } = append;
     let before = after.seq().saturating_sub(added.len() as u64);
@@ -67,7 +68,7 @@ pub(super) fn addition(id: &GameId, append: Append<'_>) -> Change {
     let place = ended(after);
     let rows = Added { events: added.len(), people: people.len(), has_command: command.is_some() };
     let mut statements = text(GO_ON, OF_GO_ON, rows, place);
-    // A move that ends nothing is made in a game that goes on, and lets it go on.
+    // A move that does not end the game leaves it in progress.
     let goes_on = after.result().is_none();
     if !goes_on || added.iter().any(|logged| !matches!(logged.event, Event::Played { .. })) {
         statements += &format!("; UPDATE game_person SET ended_ms = {place} WHERE game_id = $1");
@@ -79,8 +80,8 @@ pub(super) fn addition(id: &GameId, append: Append<'_>) -> Change {
     caused_by(change, command).rates(Rates::Ended(rated))
 }
 
-/// The end of a game with everything about it, unless it goes on and is of several; returns a row if it has ended so.
-/// Of one that may stand in the records it is remembered that it has to go there, too.
+/// Deletes a game and all its data, unless it is in progress and has several people; returns a row if it was
+/// deleted. A game that may be in the records is marked for removal there.
 pub(super) fn removal(id: &GameId) -> Change {
     let statements = "INSERT INTO game_removed (game_id) SELECT id FROM game \
                       WHERE id = $1 AND is_public AND end_reason IS NOT NULL ON CONFLICT DO NOTHING; \
@@ -89,55 +90,55 @@ pub(super) fn removal(id: &GameId) -> Change {
     Change::new(statements).bind(id.as_str())
 }
 
-/// Nothing of these games is left to be filed in the records.
+/// Marks games as filed in the records.
 pub(super) fn filed(games: &[GameId]) -> Change {
     of_games("UPDATE game SET is_filed = TRUE WHERE id IN", games)
 }
 
-/// The records have no game any more, and all are offered to them again.
+/// Marks all games as not filed, because the records are empty.
 pub(super) fn none_filed() -> Change {
     Change::new("UPDATE game SET is_filed = FALSE WHERE is_filed")
 }
 
-/// The records no longer have these games, which were removed.
+/// The records no longer contain these deleted games.
 pub(super) fn removal_done(games: &[GameId]) -> Change {
     of_games("DELETE FROM game_removed WHERE game_id IN", games)
 }
 
-/// A statement about games whose ids follow it.
+/// A statement with a list of game IDs at its end.
 fn of_games(statement: &str, games: &[GameId]) -> Change {
     let numbers: Vec<String> = (1..=games.len()).map(|number| format!("${number}")).collect();
     let change = Change::new(&format!("{statement} ({})", numbers.join(", "))).comes_again(games.len() == 1);
     games.iter().fold(change, |change, game| change.bind(game.as_str()))
 }
 
-/// A game is no longer in a person's list.
+/// Removes a game from a person's list.
 pub(super) fn leave(id: &GameId, person: Option<GuestId>) -> Change {
     let statement = "DELETE FROM game_person WHERE game_id = $1 AND person = $2";
     Change::new(statement).bind(id.as_str()).bind(record::person_text(person))
 }
 
-/// The server is there.
+/// Records that the server is running.
 pub(super) fn heartbeat(now: Millis) -> Change {
     let statement = "INSERT INTO heartbeat (id, at_ms) VALUES (1, $1) \
                      ON CONFLICT (id) DO UPDATE SET at_ms = excluded.at_ms";
     Change::new(statement).bind(now.0)
 }
 
-/// Where a game stands in the lists of people: by when it was last touched, once it is over.
+/// The value of a game in people's lists: its last event, once it is over.
 fn ended(session: &Session) -> &'static str {
     if session.result().is_some() { "$13" } else { "NULL" }
 }
 
-/// How much is added beside the row of a game.
+/// The numbers of rows to add besides that of the game.
 struct Added {
     events: usize,
     people: usize,
     has_command: bool,
 }
 
-/// A statement about the row of a game, which has so many parameters, and those that add events, people with a place in
-/// their lists, and a command.
+/// A statement for the row of a game, followed by inserts of events, people and a command. `parameters` is
+/// the number of parameters of the first.
 fn text(row: &str, mut parameters: usize, added: Added, place: &str) -> String {
     let mut next = || {
         parameters += 1;
@@ -169,7 +170,7 @@ fn text(row: &str, mut parameters: usize, added: Added, place: &str) -> String {
     text
 }
 
-/// Gives the row of a game what its events have led to: parameters `$1` to `$14`.
+/// Binds the row of a game, derived from its events: parameters `$1` to `$14`.
 fn row(change: Change, id: &GameId, session: &Session) -> Change {
     let (seats, discs, result) = (session.seats(), session.position().discs(), session.result());
     let reason = result.map(|result| match result.reason {
@@ -197,7 +198,7 @@ fn row(change: Change, id: &GameId, session: &Session) -> Change {
         .bind(session.clock().and_then(|clock| clock.deadline()).map(|deadline| deadline.0))
 }
 
-/// Gives events their parameters, counted from a number on.
+/// Binds events, numbered from `first` on.
 fn events(change: Change, first: u64, events: &[Logged]) -> Change {
     (first..).zip(events).fold(change, |change, (seq, logged)| {
         let (kind, body) = record::write(&logged.event);
@@ -206,7 +207,7 @@ fn events(change: Change, first: u64, events: &[Logged]) -> Change {
     })
 }
 
-/// Whose a game is. Who once was in it stays: their list shall not lose it.
+/// The people of a game. Earlier players stay: the game must not vanish from their list.
 fn people(session: &Session) -> Vec<Option<GuestId>> {
     let mut people = vec![session.owner()];
     for seat in [&session.seats().black, &session.seats().white] {
@@ -219,12 +220,12 @@ fn people(session: &Session) -> Vec<Option<GuestId>> {
     people
 }
 
-/// Gives the people whose a game is their parameters.
+/// Binds the people of a game.
 fn theirs(change: Change, people: &[Option<GuestId>]) -> Change {
     people.iter().fold(change, |change, person| change.bind(record::person_text(*person)))
 }
 
-/// Gives the row of a command, if there is one, its id and its content.
+/// Binds the ID and content of a command, if there is one.
 fn caused_by(change: Change, command: Option<(&str, &str)>) -> Change {
     match command {
         Some((id, body)) => change.bind(id).bind(body),
@@ -232,7 +233,7 @@ fn caused_by(change: Change, command: Option<(&str, &str)>) -> Change {
     }
 }
 
-/// SQL has no unsigned numbers; events are never so many that it matters.
+/// SQL has no unsigned integers; there are never enough events for this to matter.
 pub(super) fn integer(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }

@@ -1,4 +1,4 @@
-//! What moderators have told accounts, or closed to them.
+//! Warnings and limits from moderators.
 
 use outflank_play::{GuestId, Millis};
 
@@ -6,7 +6,6 @@ use super::accounts::person;
 use super::row::Row;
 use super::{DatabaseError, Store, StoreError};
 
-/// What kind of sanction it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum SanctionKind {
     Warning,
@@ -28,13 +27,13 @@ impl SanctionKind {
     }
 }
 
-/// A sanction as it is kept.
+/// A sanction as stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct KeptSanction {
     pub(crate) number: i64,
     pub(crate) person: GuestId,
     pub(crate) kind: SanctionKind,
-    /// The text of a warning, or why something is closed.
+    /// The text of a warning, or the reason for a limit.
     pub(crate) body: String,
     pub(crate) at: Millis,
     pub(crate) until: Option<Millis>,
@@ -43,7 +42,7 @@ pub(crate) struct KeptSanction {
 }
 
 impl Store {
-    /// What is in force, or not read yet.
+    /// The limits in force and the unread warnings.
     pub(crate) async fn sanctions_now(&self, now: Millis) -> Result<Vec<KeptSanction>, StoreError> {
         let rows = self
             .reader
@@ -57,7 +56,7 @@ impl Store {
         rows.iter().map(|row| Ok(sanction(row)?)).collect()
     }
 
-    /// All that there was for somebody, in its order.
+    /// All sanctions of a person in order.
     pub(crate) async fn sanctions_of(&self, person: GuestId) -> Result<Vec<KeptSanction>, StoreError> {
         let rows = self
             .reader
@@ -71,12 +70,12 @@ impl Store {
         rows.iter().map(|row| Ok(sanction(row)?)).collect()
     }
 
-    /// The number of the last sanction; 0 if there was none.
+    /// The highest number of a sanction, or 0.
     pub(crate) async fn last_sanction(&self) -> Result<i64, StoreError> {
         Ok(self.reader.ask("SELECT coalesce(max(number), 0) FROM sanction").one().await?)
     }
 
-    /// Notes that somebody has read a warning.
+    /// Marks a warning as read.
     pub(crate) async fn warning_read(
         &self,
         number: i64,

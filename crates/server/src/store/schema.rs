@@ -1,4 +1,4 @@
-//! The tables that there are against those that there should be.
+//! Comparison of existing tables with expected ones.
 
 use std::collections::BTreeMap;
 
@@ -6,30 +6,30 @@ use super::DatabaseError;
 use super::migrations::Step;
 use super::sqlite::{Connection, Options};
 
-/// The table in which steps are recorded.
+/// The table of applied migrations.
 pub(super) const RECORD: &str = "schema_step";
 
-/// A step as it is recorded: its number, and the checksum of its statements.
+/// An applied migration: its number, and the checksum of its statements.
 pub(super) type Recorded = (i64, Vec<u8>);
 
-/// Tables with their columns and how each is declared, and indices; names begin with which of the two it is.
+/// Tables and indices with the columns and their declarations; the names begin with the kind.
 pub(super) type Schema = BTreeMap<String, BTreeMap<String, String>>;
 
-/// Why a record of steps is not one of a version known here.
+/// Why the applied migrations do not match this program.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Unfit {
-    /// It has a step beyond those that are known.
+    /// There is a migration that this program does not know.
     Newer {
         /// Its number.
         found: i64,
-        /// That of the newest known.
+        /// The number of the last known one.
         known: i64,
     },
-    /// Something else than this program has written it.
+    /// Something else has changed them.
     Altered(String),
 }
 
-/// Compares the steps that are recorded, in order, with those known here, and gives how many of them were taken.
+/// Compares applied migrations with the known ones; returns their number.
 pub(super) fn applied(recorded: &[Recorded], steps: &[Step]) -> Result<usize, Unfit> {
     let known = steps.iter().map(|known| known.version).max().unwrap_or(0);
     if let Some(&(found, _)) = recorded.last().filter(|(found, _)| *found > known) {
@@ -40,16 +40,16 @@ pub(super) fn applied(recorded: &[Recorded], steps: &[Step]) -> Result<usize, Un
         match known.next() {
             Some(known) if known.version == *version => {
                 if known.checksum() != *checksum {
-                    return Err(Unfit::Altered(format!("the record of its schema {version} was changed")));
+                    return Err(Unfit::Altered(format!("the record of its schema {version} has changed")));
                 }
             }
-            _ => return Err(Unfit::Altered(format!("its schema {version} is recorded out of turn"))),
+            _ => return Err(Unfit::Altered(format!("its schema {version} is recorded out of order"))),
         }
     }
     Ok(recorded.len())
 }
 
-/// A database in memory as the first steps make one in a file.
+/// A database in memory after the first migrations.
 pub(super) async fn model(steps: &[Step], applied: usize) -> Result<Connection, DatabaseError> {
     let mut connection = Connection::open(&Options::in_memory()).await?;
     for step in steps.iter().take(applied) {
@@ -58,7 +58,7 @@ pub(super) async fn model(steps: &[Step], applied: usize) -> Result<Connection, 
     Ok(connection)
 }
 
-/// How SQLite finds what a question asks for, step by step.
+/// SQLite's query plan.
 #[cfg(test)]
 pub(super) async fn plan(question: &str) -> Vec<String> {
     let mut model = model(super::migrations::MIGRATIONS, usize::MAX).await.unwrap();
@@ -66,7 +66,7 @@ pub(super) async fn plan(question: &str) -> Vec<String> {
     steps.iter().map(|step| step.try_get("detail").unwrap()).collect()
 }
 
-/// What of a schema is not as expected, if anything is. What there is beside it does not matter.
+/// The first difference of a schema from the expected one. Additional tables are ignored.
 pub(super) fn differs(expected: &Schema, found: &Schema) -> Option<String> {
     for (name, columns) in expected {
         let Some(present) = found.get(name) else { return Some(format!("{name} is missing")) };

@@ -1,16 +1,16 @@
-//! Who sits on a side, as a text of the log and of rows: what it means never changes.
+//! The text of a seat in logs and rows, whose meaning never changes.
 
 use outflank_engine::Level;
 use outflank_play::{Account, AgeName, Avatar, GuestId, Name, Player, Seat};
 
-/// Before the id of somebody without an account.
+/// The prefix of a person without an account.
 const GUEST: &str = "guest/";
-/// Before the id of somebody with one.
+/// The prefix of a person with an account.
 const ACCOUNT: &str = "account/";
-/// Before the id of somebody who has deleted theirs.
+/// The prefix of a person whose account is deleted.
 const DELETED: &str = "deleted/";
 
-/// How a seat is written in events and rows.
+/// The text of a seat.
 pub(super) fn seat_text(seat: &Seat) -> String {
     match seat {
         Seat::Human(Player { who, name, avatar, account }) => {
@@ -36,10 +36,10 @@ pub(super) fn seat_text(seat: &Seat) -> String {
     }
 }
 
-/// Reads what [`seat_text`] wrote.
+/// Parses the output of [`seat_text`].
 pub(super) fn seat(text: &str) -> Result<Seat, String> {
     let (kind, rest) = text.split_once(':').map_or((text, None), |(kind, rest)| (kind, Some(rest)));
-    // No avatar and no id has a colon or an @ in it.
+    // No avatar and no ID contains a colon or an @.
     let (kind, avatar) = kind.split_once('@').map_or((kind, None), |(kind, avatar)| (kind, Some(avatar)));
     let person = |who: Option<GuestId>, account| {
         let (name, avatar) = (rest.map(Name::kept).transpose(), avatar.map(Avatar::new).transpose());
@@ -54,7 +54,7 @@ pub(super) fn seat(text: &str) -> Result<Seat, String> {
             Ok(level) => Some(Seat::Engine { level }),
             Err(_) => AgeName::new(text).ok().map(|age| Seat::Age { age }),
         },
-        // As it was written while there were twelve levels.
+        // The old form, with twelve levels.
         ("engine", Some(level), None) => {
             level.parse().ok().and_then(Level::of_twelve).map(|level| Seat::Engine { level: level.number() })
         }
@@ -62,7 +62,7 @@ pub(super) fn seat(text: &str) -> Result<Seat, String> {
             .into_iter()
             .find_map(|(prefix, account)| person(Some(known(prefix)?), account)),
     };
-    seat.ok_or_else(|| format!("{text:?} is no seat"))
+    seat.ok_or_else(|| format!("{text:?} is not a seat"))
 }
 
 #[cfg(test)]

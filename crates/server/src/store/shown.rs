@@ -1,4 +1,4 @@
-//! Games of the list as those see them who look on some moves behind.
+//! Listed games as spectators with a delay see them.
 
 use outflank_play::Gallery;
 use tokio::task::spawn_blocking;
@@ -8,13 +8,15 @@ use super::{Store, StoreError};
 use crate::GameId;
 
 impl Store {
-    /// A game of the list as it is shown to those who only look on. One that cannot be read has no board.
+    /// A listed game as a spectator with a delay sees it. An unreadable one has no board.
     pub(super) async fn as_shown(&self, listed: Listed) -> Result<Listed, StoreError> {
         let unreadable = |listed: Listed, reason: String| {
-            tracing::error!(id = listed.id, reason, "a game in the list cannot be shown");
+            tracing::error!(id = listed.id, reason, "cannot show a game in the list");
             Ok(Listed { contents: None, deadline: None, ..listed })
         };
-        let Ok(id) = listed.id.parse::<GameId>() else { return unreadable(listed, "its id is none".into()) };
+        let Ok(id) = listed.id.parse::<GameId>() else {
+            return unreadable(listed, "its ID is invalid".into());
+        };
         let log = match self.load(&id).await {
             Ok(Some(log)) => log,
             Ok(None) => return unreadable(listed, "it has no events".into()),

@@ -1,4 +1,5 @@
-//! A database as it is at one moment, in a file of its own, while others read and write it; and looking at such a file.
+//! A snapshot of a database in a separate file, taken while others read and write; and inspecting such a
+//! file.
 
 use std::fs::File;
 use std::path::Path;
@@ -16,14 +17,13 @@ use super::{DatabaseError, OpenError};
 pub(crate) enum Database {
     /// Games, people and tournaments.
     Games,
-    /// Games recorded elsewhere, and public games that were played here.
+    /// Games from elsewhere, and public games of this server.
     Records,
 }
 
 impl Database {
     pub(crate) const ALL: [Self; 2] = [Self::Games, Self::Records];
 
-    /// Its name in the data directory.
     pub(crate) const fn file(self) -> &'static str {
         match self {
             Self::Games => super::open::FILE,
@@ -31,7 +31,7 @@ impl Database {
         }
     }
 
-    /// What is counted in it, by the names under which it is told.
+    /// The counted tables, by their names in messages.
     const fn counted(self) -> &'static [(&'static str, &'static str)] {
         match self {
             Self::Games => &[
@@ -52,10 +52,10 @@ impl Database {
     }
 }
 
-/// Makes a copy of a database as it is now, without keeping anybody from it. What is in the way of the copy is removed.
+/// Copies a database without blocking anybody. An existing copy is replaced.
 ///
 /// # Errors
-/// Why not; messages name the database. The copy is not to be used then.
+/// If it fails, with the name of the database; the copy must not be used then.
 pub(crate) async fn snapshot(database: Database, path: &Path, copy: &Path) -> Result<(), OpenError> {
     let failed = |error: DatabaseError| explain(path, &error);
     let other = |error: std::io::Error| OpenError::Other(path.to_owned(), error.to_string());
@@ -63,11 +63,11 @@ pub(crate) async fn snapshot(database: Database, path: &Path, copy: &Path) -> Re
         OpenError::Other(path.to_owned(), format!("the name of its copy, {}, is not Unicode", copy.display()))
     })?;
     remove(copy).map_err(other)?;
-    // SQLite takes an empty file for its copy.
+    // SQLite accepts an empty file as the target.
     private(copy).map_err(other)?;
-    // One that may write, as otherwise it could not read what a crash has left in the log.
+    // Opened for writing, since a read-only connection could not recover the log after a crash.
     let mut connection = Connection::open(&Options::new(path, BUSY)).await.map_err(failed)?;
-    // What is committed when this begins is in the copy, and nothing that is committed later.
+    // The copy contains everything that was committed when this begins, and nothing later.
     let copied = connection.ask("VACUUM INTO $1").bind(text).change().await;
     connection.close().await.map_err(failed)?;
     copied.map_err(failed)?;
@@ -75,15 +75,15 @@ pub(crate) async fn snapshot(database: Database, path: &Path, copy: &Path) -> Re
     File::open(copy).and_then(|file| file.sync_all()).map_err(other)
 }
 
-/// How large a database is with its log, in bytes: about what a copy of it will be.
+/// The size of a database with its log, in bytes: about the size of a copy.
 pub(crate) fn size_of(path: &Path) -> Result<u64, OpenError> {
     Ok(size(path)?.saturating_add(size(&beside(path, "-wal"))?))
 }
 
-/// Checks a database at rest from its first page to its last; messages call it `named`.
+/// Checks a whole database at rest; messages call it `named`.
 ///
 /// # Errors
-/// What is wrong with it.
+/// If it is damaged.
 pub(crate) async fn sound(database: Database, file: &Path, named: &Path) -> Result<(), OpenError> {
     if size(file)? == 0 {
         return Err(OpenError::NotADatabase(named.to_owned()));
@@ -103,7 +103,7 @@ pub(crate) async fn sound(database: Database, file: &Path, named: &Path) -> Resu
     }
 }
 
-/// What there is in a sound database at rest, by the names of things, and the number of its schema.
+/// The schema version and the counts of a sound database at rest.
 ///
 /// # Errors
 /// If it cannot be read.
@@ -127,15 +127,15 @@ async fn at_rest(file: &Path) -> Result<Connection, DatabaseError> {
     Connection::open(&Options::new(file, BUSY).at_rest(true)).await
 }
 
-/// The newest schema that this program knows of a database.
+/// The latest schema version of a database that this program knows.
 pub(crate) fn newest_schema(database: Database) -> i64 {
     database.steps().iter().map(|known| known.version).max().unwrap_or(0)
 }
 
-/// Makes new names in a directory survive a power failure.
+/// Makes new directory entries survive a power failure.
 ///
 /// # Errors
-/// Of the system.
+/// If the operating system fails.
 pub(crate) fn sync_names(directory: &Path) -> std::io::Result<()> {
     sync_directory(directory)
 }

@@ -50,7 +50,7 @@ async fn a_database_that_is_not_there_is_named_with_what_to_do() {
     let there = place::database_of(directory.path()).unwrap().to_string();
     let other = there.replace("@/t", "@/other");
     let message = refusal(directory.path(), &other.parse().unwrap()).await;
-    assert!(message.contains("make it with createdb"), "{message}");
+    assert!(message.contains("create it with createdb"), "{message}");
 }
 
 #[tokio::test]
@@ -60,7 +60,7 @@ async fn a_database_that_is_not_as_it_was_made_is_left_as_it_is() {
     }
     for (statements, expected) in [
         ("UPDATE schema_step SET version = 999", "written by a newer version of outflank (schema 999"),
-        ("UPDATE schema_step SET checksum = 'x'", "the record of its schema 1 was changed"),
+        ("UPDATE schema_step SET checksum = 'x'", "the record of its schema 1 has changed"),
         ("DROP TABLE chat_off", "table chat_off is missing"),
         ("DROP INDEX game_rated", "index game_rated is missing"),
         ("ALTER TABLE game DROP COLUMN score", "column score of table game is missing"),
@@ -68,7 +68,7 @@ async fn a_database_that_is_not_as_it_was_made_is_left_as_it_is() {
             "ALTER TABLE game ALTER COLUMN score TYPE TEXT",
             "column score of table game is text instead of bigint",
         ),
-        ("DROP TABLE schema_step", "it has tables of another program"),
+        ("DROP TABLE schema_step", "it has the tables of another program"),
     ] {
         let directory = used().await;
         place::edit(directory.path(), statements).await;

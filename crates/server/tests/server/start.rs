@@ -106,9 +106,9 @@ async fn files_that_are_no_sound_database_are_left_as_they_are() {
     let mut torn = sound.clone();
     torn[4096..].iter_mut().skip(7).step_by(61).for_each(|byte| *byte ^= 0xa5);
     for (name, bytes, expected) in [
-        ("garbage", garbage, "is not a database; it was left as it is"),
-        ("truncated", truncated, "it was left as it is"),
-        ("torn", torn, "it was left as it is"),
+        ("garbage", garbage, "is not a database; it was not changed"),
+        ("truncated", truncated, "it was not changed"),
+        ("torn", torn, "it was not changed"),
     ] {
         let directory = tempfile::tempdir().unwrap();
         let path = directory.path().join("outflank.db");
@@ -172,7 +172,7 @@ async fn databases_of_others_and_of_the_future_are_left_alone() {
     }
     for length in [1, 15, 16, 99] {
         let message = refusal_of(&[("outflank.db", &vec![b'x'; length])]).await;
-        assert!(message.ends_with("is not a database; it was left as it is"), "{length}: {message}");
+        assert!(message.ends_with("is not a database; it was not changed"), "{length}: {message}");
     }
 }
 
@@ -190,8 +190,8 @@ async fn an_altered_database_is_refused_with_what_is_wrong_before_anything_is_ch
             "column body of table game_command is TEXT instead of TEXT NOT NULL",
         ),
         ("DELETE FROM schema_step", "exists, but no schema is recorded"),
-        ("UPDATE schema_step SET version = 0", "its schema 0 is recorded out of turn"),
-        ("UPDATE schema_step SET checksum = x'00'", "the record of its schema 1 was changed"),
+        ("UPDATE schema_step SET version = 0", "its schema 0 is recorded out of order"),
+        ("UPDATE schema_step SET checksum = x'00'", "the record of its schema 1 has changed"),
         ("UPDATE schema_step SET checksum = 7", "checksum"),
         ("ALTER TABLE schema_step DROP COLUMN checksum", "no such column: checksum"),
     ] {

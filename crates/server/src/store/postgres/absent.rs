@@ -1,5 +1,5 @@
-//! In place of the rest where the program is built without PostgreSQL: there is no address of a database, and so nothing that
-//! is reached by one.
+//! Replaces this module in a program built without PostgreSQL: no address is valid, so nothing can be
+//! reached.
 
 use std::fmt;
 use std::path::Path;
@@ -12,11 +12,11 @@ use super::super::change::Change;
 use super::super::{DatabaseError, OpenError, Store, StoreError};
 use super::Seen;
 
-/// The address of a database of PostgreSQL, of which a program that is built without it knows none.
+/// Has no values in a program built without PostgreSQL.
 #[derive(Clone, Debug)]
 pub enum PostgresAddress {}
 
-/// Why a text is no address of a database.
+/// Why a text is not the address of a database.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
     "this program was built without PostgreSQL: build it with --features postgres, or with everything by --features full"
@@ -38,15 +38,15 @@ impl fmt::Display for PostgresAddress {
 }
 
 impl Store {
-    /// Opens the store in a database of PostgreSQL.
+    /// Opens the store in a PostgreSQL database.
     ///
     /// # Errors
-    /// Never: there is no such address.
+    /// Never: there is no address.
     pub async fn connect(_: &Path, address: &PostgresAddress) -> Result<Self, OpenError> {
         match *address {}
     }
 
-    /// The key that the servers of a database share: a file has one server.
+    /// The key that the servers of a database share; a file has only one server.
     pub(crate) async fn kept_key(&self) -> Result<Option<Vec<u8>>, StoreError> {
         Ok(None)
     }
@@ -60,7 +60,7 @@ impl Store {
     }
 }
 
-/// The connection that writes.
+/// The connection for writing.
 pub(in crate::store) enum Session {}
 
 impl Session {
@@ -80,7 +80,7 @@ impl Session {
     }
 }
 
-/// Whoever looks at a database.
+/// Observes a database.
 #[derive(Debug)]
 pub(crate) enum Lookout {}
 

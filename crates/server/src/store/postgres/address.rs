@@ -1,4 +1,4 @@
-//! Where a database is.
+//! The address of a database.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,16 +11,17 @@ use tokio_postgres::{Client, Config, Connection, Socket};
 use super::super::DatabaseError;
 use super::tls::{Tls, TlsStream, Trust};
 
-/// What every connection sets. A commit is answered when it is on disk, whatever is usual there. A session that has a
-/// transaction open and says nothing is ended by the database: the locks of a server that was frozen, or that the network
-/// has cut off, shall not keep the next one out for ever.
+/// Settings of every connection. A commit is acknowledged only when it is on disk, whatever the server's
+/// default. The server ends a session that is idle in a transaction: the locks of a frozen or disconnected
+/// server must not block the next one forever.
 const SETTINGS: &str = "-c idle_in_transaction_session_timeout=20s -c lock_timeout=5s -c synchronous_commit=on \
      -c client_min_messages=warning \
      -c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3";
-/// The environment variable that has the password, where the address has none.
+/// The environment variable with the password, if the address has none.
 const PASSWORD: &str = "PGPASSWORD";
 
-/// The address of a database of PostgreSQL, as in `postgres://user@host:port/database`. A password that it has is not shown.
+/// The address of a PostgreSQL database, such as `postgres://user@host:port/database`. Its password is never
+/// printed.
 ///
 /// ```
 /// use outflank_server::store::PostgresAddress;
@@ -37,7 +38,7 @@ pub struct PostgresAddress {
     trust: Trust,
 }
 
-/// Why a text is no address of a database.
+/// Why a text is not the address of a database.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("expected an address such as postgres://user@host:5432/database{}", .0)]
 pub struct NoAddress(String);
@@ -46,7 +47,7 @@ impl PostgresAddress {
     /// Connects.
     ///
     /// # Errors
-    /// If the database is away, refuses, or cannot be trusted.
+    /// If the database is unavailable, refuses, or cannot be authenticated.
     pub(super) async fn connect(&self) -> Result<(Client, Connection<Socket, TlsStream>), DatabaseError> {
         Ok(self.config.connect(Tls::new(&self.trust)?).await?)
     }
@@ -65,7 +66,7 @@ impl FromStr for PostgresAddress {
             |error: tokio_postgres::Error| NoAddress(format!(": {}", DatabaseError::from(error)));
         let mut config = Config::from_str(&text).map_err(unreadable)?;
         if config.get_dbname().is_none_or(str::is_empty) {
-            return Err(NoAddress(": it names no database".to_owned()));
+            return Err(NoAddress(": the name of the database is missing".to_owned()));
         }
         let (mode, trust) = match mode.as_deref() {
             Some("disable") => (SslMode::Disable, Trust::Anybody),
@@ -73,7 +74,7 @@ impl FromStr for PostgresAddress {
             Some("require") => (SslMode::Require, Trust::Anybody),
             Some("verify-ca") => (SslMode::Require, Trust::Certified { authorities, is_by_name: false }),
             Some("verify-full") => (SslMode::Require, Trust::Certified { authorities, is_by_name: true }),
-            Some(other) => return Err(NoAddress(format!(": there is no sslmode {other:?}"))),
+            Some(other) => return Err(NoAddress(format!(": unknown sslmode {other:?}"))),
         };
         let given = config.get_options().map(|options| format!("{options} ")).unwrap_or_default();
         config.ssl_mode(mode).application_name("outflank").options(format!("{given}{SETTINGS}"));
@@ -86,14 +87,14 @@ impl FromStr for PostgresAddress {
     }
 }
 
-/// An address without what it says of TLS: the mode, and the file of authorities.
+/// An address without its TLS parameters, which are the mode and the file of authorities.
 fn without_tls(address: &str) -> Result<(String, Option<String>, Option<String>), NoAddress> {
     let Some((place, asked)) = address.split_once('?') else { return Ok((address.to_owned(), None, None)) };
     let (mut mode, mut authorities, mut others) = (None, None, Vec::new());
     for pair in asked.split('&').filter(|pair| !pair.is_empty()) {
         let (name, value) = pair.split_once('=').unwrap_or((pair, ""));
         let value = || percent_decode_str(value).decode_utf8().map(String::from);
-        let value = value().map_err(|_| NoAddress(format!(": {name} is not Unicode")));
+        let value = value().map_err(|_| NoAddress(format!(": {name} is not valid UTF-8")));
         match name {
             "sslmode" => mode = Some(value?),
             "sslrootcert" => authorities = Some(value?),
@@ -103,7 +104,7 @@ fn without_tls(address: &str) -> Result<(String, Option<String>, Option<String>)
     Ok((format!("{place}?{}", others.join("&")), mode, authorities))
 }
 
-/// An address whose port stands behind its host: one among the parameters would be a second one.
+/// Moves a port from the parameters behind the host, since the library would take it for a second port.
 fn with_port_in_place(address: String) -> String {
     let Some((place, asked)) = address.split_once('?') else { return address };
     let Some(port) = asked.split('&').find_map(|pair| pair.strip_prefix("port=")) else { return address };
@@ -112,7 +113,7 @@ fn with_port_in_place(address: String) -> String {
     let host = authority.rsplit('@').next().unwrap_or_default();
     let has_port = host.rsplit(']').next().unwrap_or_default().contains(':');
     if host.is_empty() {
-        // The host is a parameter too, and the port belongs to it.
+        // The host is a parameter, too, and the port belongs to it.
         return address;
     }
     let others: Vec<&str> = asked.split('&').filter(|pair| !pair.starts_with("port=")).collect();
@@ -128,7 +129,7 @@ impl fmt::Display for PostgresAddress {
         match self.config.get_hosts().first() {
             #[cfg(unix)]
             Some(Host::Unix(socket)) => {
-                // Without a user it would be a host.
+                // Without a user it would be parsed as a host.
                 let user = if user.is_empty() { "@" } else { &user };
                 write!(f, "postgres://{user}/{database}?host={}", socket.display())?;
                 if port == 5432 { Ok(()) } else { write!(f, "&port={port}") }

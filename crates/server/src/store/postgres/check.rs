@@ -1,4 +1,4 @@
-//! Looking at a database before it is touched: is it ours, and of a version known here?
+//! Checks of a database before it is used: is it ours, and is its version known?
 
 use super::super::DatabaseError;
 use super::super::migrations::{POSTGRES_MIGRATIONS, RECORDED, recorded_in_order};
@@ -7,19 +7,19 @@ use super::super::schema::{RECORD, Recorded, Schema, Unfit, applied, differs};
 use super::open::explain;
 use super::{Connection, PostgresAddress};
 
-/// The oldest version whose statements these are.
+/// The oldest version of PostgreSQL that supports these statements.
 const OLDEST: i64 = 130_000;
 
-/// What there is in a database.
+/// The content of a database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::store) enum Found {
-    /// Nothing.
+    /// No tables.
     Nothing,
-    /// Tables of a version known here: the number of its last step.
+    /// Tables with the number of their last migration.
     Tables(i64),
 }
 
-/// Checks a database against the steps by which it was made. Nothing is changed in it.
+/// Checks a database against the migrations that created it, without changing it.
 pub(in crate::store) async fn check(
     connection: &mut Connection,
     address: &PostgresAddress,
@@ -40,17 +40,17 @@ pub(in crate::store) async fn check(
     let text = |column: &str| row.try_get::<Option<String>>(column).map(Option::unwrap_or_default);
     if row.try_get::<i64>("version").map_err(failed)? < OLDEST {
         let version = text("named").map_err(failed)?;
-        return Err(unfit(format!("it is of PostgreSQL {version}, and 13 is the oldest that will do")));
+        return Err(unfit(format!("it runs on PostgreSQL {version}, but at least 13 is needed")));
     }
     match text("encoding").map_err(failed)?.as_str() {
         "UTF8" => {}
         other => return Err(unfit(format!("its encoding is {other} instead of UTF8"))),
     }
     if row.try_get::<bool>("is_standby").map_err(failed)? {
-        return Err(unfit("it is a standby, which may only be read".to_owned()));
+        return Err(unfit("it is a read-only standby".to_owned()));
     }
     if text("schema").map_err(failed)?.is_empty() {
-        return Err(unfit("its search path leads to no schema".to_owned()));
+        return Err(unfit("its search path contains no schema".to_owned()));
     }
     if text("fsync").map_err(failed)? != "on" {
         tracing::warn!(%address, "fsync is off in this database: a power failure may lose games");
@@ -61,7 +61,7 @@ pub(in crate::store) async fn check(
     }
     if !found.contains_key(&format!("table {RECORD}")) {
         return Err(unfit(
-            "it has tables of another program; give outflank a database of its own".to_owned(),
+            "it has the tables of another program; give Outflank a separate database".to_owned(),
         ));
     }
     let recorded = recorded(connection).await.map_err(failed)?;
@@ -82,7 +82,8 @@ async fn recorded(connection: &mut Connection) -> Result<Vec<Recorded>, Database
     recorded_in_order(connection.ask(RECORDED)).await
 }
 
-/// The tables that the first steps make, in a schema that is gone afterwards; `None` where the user may make none.
+/// The tables after the first migrations, created in a temporary schema; `None` if the user may not create
+/// one.
 async fn tables_after(connection: &mut Connection, applied: usize) -> Result<Option<Schema>, DatabaseError> {
     connection.run_all("BEGIN").await?;
     let made = async {
@@ -97,14 +98,14 @@ async fn tables_after(connection: &mut Connection, applied: usize) -> Result<Opt
     match made {
         Ok(made) => Ok(Some(made)),
         Err(error) if error.state() == Some("42501") => {
-            tracing::warn!("the tables were not compared: the user of the database may make no schema in it");
+            tracing::warn!("cannot compare the tables: the database user may not create a schema");
             Ok(None)
         }
         Err(error) => Err(error),
     }
 }
 
-/// Tables and indices of the schema in which tables are made, with their columns.
+/// Tables and indices of the current schema, with their columns.
 pub(in crate::store) async fn tables(connection: &mut Connection) -> Result<Schema, DatabaseError> {
     let rows = connection
         .ask(

@@ -1,6 +1,6 @@
 //! A connection to PostgreSQL.
 //!
-//! What is sent together is answered together: over a network every wait for an answer takes longer than the work itself.
+//! Messages are pipelined: on a network, each round trip takes longer than the work itself.
 
 use std::collections::HashMap;
 use std::future::{Future, poll_fn};
@@ -30,10 +30,9 @@ const PREPARED: usize = 250;
 /// The pause before another attempt to connect.
 const AGAIN: Duration = Duration::from_millis(100);
 
-/// Begins a transaction in which everything that is read is of one moment.
+/// Begins a transaction that reads one snapshot.
 pub(in crate::store) const READING: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY";
 
-/// See the module.
 #[derive(Debug)]
 pub(in crate::store) struct Connection {
     client: Client,
@@ -42,12 +41,11 @@ pub(in crate::store) struct Connection {
     has_begun: bool,
 }
 
-/// Something to be sent.
+/// A message to the database.
 #[derive(Clone, Copy)]
 pub(super) enum Message<'a> {
     /// Statements without values, separated by semicolons.
     Text(&'a str),
-    /// A statement.
     Statement(&'a Statement),
 }
 
@@ -55,7 +53,7 @@ impl Connection {
     /// Connects.
     ///
     /// # Errors
-    /// If the database is away or refuses.
+    /// If the database is unavailable or refuses.
     pub(in crate::store) async fn open(address: &PostgresAddress) -> Result<Self, DatabaseError> {
         let (client, connection) = address.connect().await?;
         let driver = tokio::spawn(async move {
@@ -67,7 +65,7 @@ impl Connection {
         Ok(Self { client, driver: Driver(driver), prepared: HashMap::new(), has_begun: false })
     }
 
-    /// A question on this connection.
+    /// A query on this connection.
     pub(in crate::store) fn ask(&mut self, text: &'static str) -> Question<'_> {
         Question::new(Statement::new(text), Open::Postgres(self))
     }
@@ -77,7 +75,7 @@ impl Connection {
         Ok(self.client.batch_execute(text).await?)
     }
 
-    /// Begins a transaction, which is rolled back where the connection comes back to its pool without its end.
+    /// Begins a transaction, which is rolled back if the connection returns to its pool before the end.
     pub(in crate::store) async fn begin(&mut self, text: &'static str) -> Result<(), DatabaseError> {
         self.has_begun = true;
         self.run_all(text).await
@@ -89,7 +87,7 @@ impl Connection {
         Ok(self.query(statement).await?.into_iter().map(Row::Postgres).collect())
     }
 
-    /// Runs a statement, and gives how many rows it has inserted, updated or deleted.
+    /// Runs a statement; returns the number of rows inserted, updated or deleted.
     pub(in crate::store) async fn change(&mut self, statement: &Statement) -> Result<u64, DatabaseError> {
         self.prepare([statement]).await?;
         let values: Vec<&(dyn ToSql + Sync)> = statement.values().iter().map(|value| value as _).collect();
@@ -99,12 +97,12 @@ impl Connection {
         })
     }
 
-    /// Sends messages all at once, to be carried out in their order, and gives how many rows each returns.
+    /// Sends messages in one batch, to be executed in order; returns the number of rows of each.
     ///
-    /// After an error in a transaction the database refuses all that follows, up to its end.
+    /// After an error in a transaction the database refuses the rest of it.
     ///
     /// # Errors
-    /// If something cannot be prepared: nothing is carried out then. Errors within are of one message each.
+    /// If something cannot be prepared: nothing is executed then. Inner errors concern one message each.
     pub(super) async fn send(
         &mut self,
         messages: &[Message<'_>],
@@ -114,7 +112,7 @@ impl Connection {
         Ok(in_order(answers).await)
     }
 
-    /// Prepares what messages are to be sent.
+    /// Prepares the statements of messages.
     ///
     /// # Errors
     /// If something cannot be prepared.
@@ -141,7 +139,7 @@ impl Connection {
         }
     }
 
-    /// Prepares those statements that come again, all at once.
+    /// Prepares the reusable statements in one batch.
     async fn prepare<'s>(
         &mut self,
         statements: impl IntoIterator<Item = &'s Statement>,
@@ -173,10 +171,10 @@ impl Connection {
         Ok(())
     }
 
-    /// Says good-bye.
+    /// Closes the connection in an orderly way.
     pub(in crate::store) async fn close(self) -> Result<(), DatabaseError> {
         let Self { client, mut driver, .. } = self;
-        // Its driver ends when it has sent all that it was given.
+        // The driver ends when it has sent everything.
         drop(client);
         (&mut driver.0).await.map_err(|_| DatabaseError::Lost)
     }
@@ -187,7 +185,7 @@ impl Connection {
 struct Driver(JoinHandle<()>);
 
 impl Drop for Driver {
-    /// Giving a connection up does not wait for the database.
+    /// Dropping a connection does not wait for the database.
     fn drop(&mut self) {
         self.0.abort();
     }
@@ -196,7 +194,7 @@ impl Drop for Driver {
 impl Link for Connection {
     type Options = PostgresAddress;
 
-    /// A database that is just starting refuses connections for a moment: try again.
+    /// Retries while the database refuses connections, as it does for a moment when it starts.
     async fn open(address: &PostgresAddress) -> Result<Self, DatabaseError> {
         loop {
             match Self::open(address).await {
@@ -217,7 +215,7 @@ impl Link for Connection {
 
     fn clear(&mut self) -> bool {
         if std::mem::take(&mut self.has_begun) {
-            // It is sent by the first look at it, and nobody waits for the answer.
+            // The first poll sends it; nobody waits for the answer.
             let roll_back = pin!(self.client.batch_execute("ROLLBACK"));
             let _answer = roll_back.poll(&mut Context::from_waker(Waker::noop()));
         }
@@ -229,7 +227,7 @@ impl Link for Connection {
     }
 }
 
-/// Has all of some work begin in its order, and waits for each.
+/// Starts futures in order, then waits for all.
 async fn in_order<T>(mut work: Vec<Pin<Box<impl Future<Output = T>>>>) -> Vec<T> {
     let mut done: Vec<Option<T>> = Vec::with_capacity(work.len());
     for one in &mut work {
@@ -285,7 +283,7 @@ impl ToSql for Value {
         }
     }
 
-    /// Types are those of the prepared statement.
+    /// The types are those of the prepared statement.
     fn accepts(_: &Type) -> bool {
         true
     }

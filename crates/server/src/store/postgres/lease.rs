@@ -1,8 +1,8 @@
-//! One server at a time writes in a database: the one that has the lease.
+//! The lease: only the server that has it writes to the database.
 //!
-//! The lease is a row with the number of its epoch, which grows whenever another server takes it. Every commit goes through
-//! this row and asks for the epoch: a server that was frozen, and whose lease has been taken meanwhile, writes nothing any
-//! more. All moments are those of the database's clock.
+//! The lease is a row with the number of its epoch, which grows whenever another server takes it. Every
+//! commit updates this row and checks the epoch, so that a server that was frozen while another took the
+//! lease writes nothing. All times are those of the database's clock.
 
 use std::time::Duration;
 
@@ -12,33 +12,33 @@ use super::super::DatabaseError;
 use super::super::statement::Statement;
 use super::Connection;
 
-/// How long a lease lasts that is not renewed. One who was killed keeps the next one out for so long at most.
+/// The duration of a lease without renewal: a killed server blocks the next one for this long at most.
 const LASTS: Duration = Duration::from_secs(5);
-/// After so long without a commit it is renewed.
+/// The lease is renewed after this time without a commit.
 pub(super) const RENEWED: Duration = Duration::from_secs(1);
-/// How often somebody who waits for it looks.
+/// How often a waiting server checks the lease.
 const LOOKS: Duration = Duration::from_millis(200);
 
-/// The lease that a server has.
+/// The lease of this server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::store) struct Lease {
-    /// Grows with every server that takes it.
+    /// Grows with every takeover.
     pub(super) epoch: i64,
-    /// How many commits there were.
+    /// The number of commits so far.
     pub(super) commits: i64,
 }
 
-/// What became of an attempt to take the lease.
+/// The result of an attempt to take the lease.
 #[derive(Debug)]
 pub(super) enum Taking {
-    /// It is ours.
+    /// This server has it now.
     Taken(Lease),
-    /// A server has it and is there: which one.
+    /// A running server has it; this is its description.
     Held(String),
 }
 
 impl Lease {
-    /// Takes the lease. Where a server has not given it back, waits until it is clear that this one is gone.
+    /// Takes the lease. If the last server has not returned it, waits until that one is certainly gone.
     pub(super) async fn take(connection: &mut Connection) -> Result<Taking, DatabaseError> {
         let begun = Instant::now();
         let mut first = None;
@@ -69,13 +69,11 @@ impl Lease {
             connection.run_all("ROLLBACK").await?;
             match first {
                 None => {
-                    tracing::info!(
-                        holder,
-                        "another server had the database; waiting until it is clear that it is gone"
-                    );
+                    tracing::info!(holder, "another server has the lease; waiting to see whether it is gone");
                     first = Some(until);
                 }
-                // Whoever has it has renewed it. A clock of the database that was set back must not keep us for ever.
+                // The holder has renewed it. The time limit guards against a database clock that was set
+                // back.
                 Some(first) if first != until || begun.elapsed() > 3 * LASTS => {
                     return Ok(Taking::Held(holder));
                 }
@@ -85,7 +83,7 @@ impl Lease {
         }
     }
 
-    /// Who has the lease, if somebody has.
+    /// The holder of the lease, if any.
     pub(super) async fn holder(connection: &mut Connection) -> Result<Option<String>, DatabaseError> {
         connection
             .ask(
@@ -96,8 +94,8 @@ impl Lease {
             .await
     }
 
-    /// The text that begins a commit and renews the lease. Where the lease is not ours any more `commits` would become null,
-    /// which [the table refuses](NOT_OURS), and with it all that is sent after it.
+    /// The statements that begin a commit and renew the lease. Without the lease, `commits` would become
+    /// null, which [the table refuses](NOT_OURS), together with everything after it.
     pub(super) fn begin(&self) -> String {
         let Self { epoch, commits } = self;
         format!(
@@ -106,7 +104,8 @@ impl Lease {
         )
     }
 
-    /// How many commits there were, after the last one has ended, whatever became of it; `None` if the lease is another's.
+    /// The number of commits after the last one ended, successful or not; `None` if another server has the
+    /// lease.
     pub(super) async fn commits(&self, connection: &mut Connection) -> Result<Option<i64>, DatabaseError> {
         connection
             .ask("SELECT commits FROM server_lease WHERE id = 1 AND epoch = $1 FOR UPDATE")
@@ -115,16 +114,16 @@ impl Lease {
             .await
     }
 
-    /// Gives it back.
+    /// Returns the lease.
     pub(in crate::store) async fn give_back(&self, connection: &mut Connection) -> Result<(), DatabaseError> {
         let give = connection.ask("UPDATE server_lease SET until_ms = 0 WHERE id = 1 AND epoch = $1");
         give.bind(self.epoch).change().await.map(drop)
     }
 }
 
-/// The state of an error for a null where there may be none: [begun](Lease::begin) without the lease.
+/// The error code of a forbidden null: the result of [`Lease::begin`] without the lease.
 pub(super) const NOT_OURS: &str = "23502";
-/// When a lease ends that is renewed now.
+/// The end of a lease that is renewed now.
 const UNTIL: &str = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT) + 5000";
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Whether a server has a database, and which, for one that waits for its end.
+//! Observes the lease of a database, for a standby server.
 
 use std::time::Duration;
 
@@ -7,12 +7,12 @@ use tokio::time::timeout;
 use super::super::DatabaseError;
 use super::{Connection, PostgresAddress, Seen};
 
-/// A database that does not answer for so long is away.
+/// A database without an answer for this long counts as unavailable.
 const NO_ANSWER: Duration = Duration::from_secs(3);
-/// The state of an error for a table that is not there.
+/// The error code of a missing table.
 const NO_TABLE: &str = "42P01";
 
-/// Looks again and again, on a connection of its own.
+/// Observes a database on its own connection.
 #[derive(Debug)]
 pub(crate) struct Lookout {
     address: PostgresAddress,
@@ -24,9 +24,9 @@ impl Lookout {
         Self { address, connection: None }
     }
 
-    /// Looks at the lease. Nothing is changed.
+    /// Reads the lease.
     pub(crate) async fn look(&mut self) -> Seen {
-        // What is given up half-way is of no use for the next time.
+        // An interrupted connection must not be used again.
         let connection = self.connection.take();
         let looked = timeout(NO_ANSWER, async {
             let mut connection = match connection {
@@ -47,7 +47,7 @@ impl Lookout {
         }
     }
 
-    /// The key that the servers of the database share; none where that cannot be told now.
+    /// The key that the servers of the database share; `None` if it cannot be read now.
     pub(crate) async fn key(&mut self) -> Option<Vec<u8>> {
         let connection = match self.connection.take() {
             Some(connection) => connection,
@@ -59,7 +59,7 @@ impl Lookout {
     }
 }
 
-/// The lease.
+/// Reads the lease.
 async fn lease(connection: &mut Connection) -> Result<Seen, DatabaseError> {
     let row = connection.ask(
         "SELECT holder, nullif(reached_at, '') AS reached_at FROM server_lease \

@@ -1,7 +1,7 @@
 //! The store on PostgreSQL.
 //!
-//! Statements are those of SQLite. What is PostgreSQL's own is here: how its database is reached, checked and made, and how
-//! one server at a time writes there.
+//! It shares its statements with SQLite. Specific to PostgreSQL are connecting, checking, creating tables,
+//! and the lease of the writing server.
 
 #[cfg(not(feature = "postgres"))]
 mod absent;

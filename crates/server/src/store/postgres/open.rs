@@ -1,4 +1,4 @@
-//! Opening a database of PostgreSQL: checked before it is touched, made where there is nothing, migrated.
+//! Opening a PostgreSQL database: checked before use, filled with tables if empty, migrated.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -20,19 +20,20 @@ use super::lease::{Lease, Taking};
 use super::session::Session;
 use super::{Connection, PostgresAddress, READING};
 
-/// Readers beside the one writer.
+/// The number of connections for reading.
 const READERS: u32 = 8;
-/// A question that finds no connection for so long is refused as busy.
+/// A query is refused as busy if no connection is free within this time.
 const NO_CONNECTION: Duration = Duration::from_secs(3);
-/// A database that starts itself is waited for this long.
+/// How long to wait for a starting database.
 const STARTING: Duration = Duration::from_secs(30);
 
 impl Store {
-    /// Opens the store in a database of PostgreSQL, which is filled with tables if it is empty. The directory has what is not
-    /// in the database, and is created if it does not exist.
+    /// Opens the store in a PostgreSQL database, creating the tables if it is empty. The directory has all
+    /// other data, and is created if it does not exist.
     ///
     /// # Errors
-    /// Why not. A database that is not of a version known here, or that another server works on, is left as it is.
+    /// If it cannot be opened. A database of an unknown version, or one that another server uses, is left
+    /// unchanged.
     pub async fn connect(directory: &Path, address: &PostgresAddress) -> Result<Self, OpenError> {
         let lock = DirectoryLock::make(directory)?;
         let (mut connection, lease) = open_to_fill(address).await?;
@@ -48,7 +49,7 @@ impl Store {
     }
 }
 
-/// Opens a database, makes its tables where there are none, and takes its lease.
+/// Opens a database, creates missing tables, and takes the lease.
 pub(in crate::store) async fn open_to_fill(
     address: &PostgresAddress,
 ) -> Result<(Connection, Lease), OpenError> {
@@ -65,8 +66,7 @@ pub(in crate::store) async fn open_to_fill(
     Ok((connection, lease))
 }
 
-/// Opens a database on which no server works, to read it as it is at one moment; with the number of the last step by which
-/// its tables were made.
+/// Opens a database that no server uses, to read a snapshot; also returns the number of its last migration.
 pub(in crate::store) async fn open_to_read(
     address: &PostgresAddress,
 ) -> Result<(Connection, i64), OpenError> {
@@ -75,7 +75,7 @@ pub(in crate::store) async fn open_to_read(
     let version = match check(&mut connection, address).await? {
         Found::Tables(version) => version,
         Found::Nothing => {
-            let reason = "there is nothing of outflank in it".to_owned();
+            let reason = "it has no tables of Outflank".to_owned();
             return Err(OpenError::Unfit(address.to_string(), reason));
         }
     };
@@ -86,7 +86,7 @@ pub(in crate::store) async fn open_to_read(
     Ok((connection, version))
 }
 
-/// Connects; waits for a database that starts.
+/// Connects; waits for a starting database.
 pub(super) async fn reach(address: &PostgresAddress) -> Result<Connection, OpenError> {
     let begun = Instant::now();
     loop {
@@ -107,12 +107,12 @@ async fn take(connection: &mut Connection, address: &PostgresAddress) -> Result<
     }
 }
 
-/// The meaning of an error for an administrator.
+/// Translates an error for administrators.
 pub(in crate::store) fn explain(address: &PostgresAddress, error: &DatabaseError) -> OpenError {
     let reason = match error.state() {
-        Some("3D000") => "there is no such database: make it with createdb".to_owned(),
+        Some("3D000") => "it does not exist: create it with createdb".to_owned(),
         Some("28P01" | "28000") => {
-            format!("{}: see pg_hba.conf, or name a user and a password", one_line(&error.to_string()))
+            format!("{}: see pg_hba.conf, or give a user and a password", one_line(&error.to_string()))
         }
         _ => one_line(&error.to_string()),
     };

@@ -1,12 +1,11 @@
-//! What a server that waits for a database sees of it.
+//! The state of a database, as a standby server sees it.
 
-/// What there is to be seen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Seen {
-    /// No server has it.
+    /// No server has the lease.
     Free,
-    /// A server has it: which one, and where others reach it, if it has said so.
+    /// A server has the lease: its description, and its address for other servers if published.
     Held { holder: String, reached_at: Option<String> },
-    /// Nobody knows: the database does not answer.
+    /// The database is unavailable, for this reason.
     Away(String),
 }

@@ -1,8 +1,8 @@
-//! Commits to a database of PostgreSQL.
+//! Commits to a PostgreSQL database.
 //!
-//! Where the connection is lost before a commit was asked for, nothing of it is stored, and it is tried again on the next
-//! connection. Where it is lost after that, only the database knows; it is asked by the number of commits, which each of
-//! them changes. So whoever waits for an answer hears of a short absence nothing but that it took longer.
+//! If the connection is lost before `COMMIT` was sent, nothing is stored, and the changes are retried on a
+//! new connection. If it is lost later, only the database knows the outcome: it is found by the number of
+//! commits, which each commit changes. So callers notice a short absence only as a delay.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -20,39 +20,38 @@ use super::connection::Message;
 use super::lease::{Lease, NOT_OURS, RENEWED};
 use super::{Connection, PostgresAddress};
 
-/// An absence of this length is ridden out; after a longer one those who wait are told.
+/// An absence of this length is bridged; after a longer one callers get an error.
 const RIDDEN_OUT: Duration = Duration::from_secs(5);
-/// A database that answers nothing for so long is taken for away.
+/// A database without an answer for this long counts as unavailable.
 const SILENT: Duration = Duration::from_secs(8);
-/// The same within a change that takes long: all ratings anew are millions of rows, for which an administrator waits.
+/// The same for recomputing all ratings, which are millions of rows.
 const SILENT_AT_LENGTH: Duration = Duration::from_secs(60 * 60);
-/// The pause before the second attempt to connect; every further one is twice as long.
+/// The pause before the second attempt to connect; it doubles each time.
 const FIRST_PAUSE: Duration = Duration::from_millis(50);
-/// The longest pause.
 const LONGEST_PAUSE: Duration = Duration::from_secs(1);
 
-/// The database ends a connection whose commit was begun and stays silent this long: a server that stands
-/// still would hold the row of the lease for ever, and nobody could take it.
+/// The server ends a session that is idle in a transaction for this long: a frozen server would otherwise
+/// lock the lease forever.
 const NOT_STANDING_STILL: &str = "SET idle_in_transaction_session_timeout = 3000";
 
-/// What became of the changes of a commit.
+/// The results of the changes of a commit.
 type Outcomes = Vec<Result<usize, DatabaseError>>;
 
-/// The connection that writes, and its lease.
+/// The connection for writing, with its lease.
 pub(in crate::store) struct Session {
     address: PostgresAddress,
     connection: Option<Connection>,
     lease: Lease,
-    /// The outcomes of a commit that was asked for and not answered.
+    /// The results of a commit that was sent and not acknowledged.
     in_doubt: Option<Outcomes>,
     is_fenced: bool,
 }
 
-/// Why a commit did not come about.
+/// Why a commit failed.
 enum Trouble {
-    /// The database reports it, or is away.
+    /// The database reports an error or is unavailable.
     Database(DatabaseError),
-    /// The lease is another server's.
+    /// Another server has the lease.
     Fenced,
 }
 
@@ -63,23 +62,23 @@ impl From<DatabaseError> for Trouble {
 }
 
 impl Session {
-    /// Writes on a connection that such options have made, and will make again when it is needed, with a lease.
+    /// Takes a connection with its lease; after an error, a new one is made from the address.
     pub(super) fn new(connection: Connection, address: PostgresAddress, lease: Lease) -> Self {
         Self { address, connection: Some(connection), lease, in_doubt: None, is_fenced: false }
     }
 
-    /// Readies a connection for commits.
+    /// Configures a connection for commits.
     pub(super) async fn prepare(connection: &mut Connection) -> Result<(), DatabaseError> {
         connection.run_all(NOT_STANDING_STILL).await
     }
 
-    /// How long it may be left alone until its lease has to be renewed.
+    /// The time without commits after which the lease must be renewed.
     pub(in crate::store) fn rest(&self) -> Duration {
         RENEWED
     }
 
-    /// Carries changes out in one transaction and renews the lease. After an error there is nothing of any of them, unless
-    /// it is doubtful.
+    /// Executes changes in one transaction and renews the lease. After an error none of them is stored,
+    /// unless it is doubtful.
     pub(in crate::store) async fn transact(&mut self, changes: &[Change]) -> Result<Outcomes, StoreError> {
         let given_up = Instant::now() + RIDDEN_OUT;
         let silent = if changes.iter().any(Change::is_long) { SILENT_AT_LENGTH } else { SILENT };
@@ -93,7 +92,7 @@ impl Session {
                 Ok(Ok(outcomes)) => return Ok(outcomes),
                 Ok(Err(Trouble::Fenced)) => {
                     tracing::error!(
-                        "another server has taken the database over; this one writes nothing any more"
+                        "another server has taken over the database; this one writes nothing any more"
                     );
                     self.is_fenced = true;
                     self.in_doubt = None;
@@ -102,7 +101,7 @@ impl Session {
                 Ok(Err(Trouble::Database(error))) => error,
                 Err(_) => DatabaseError::Silent,
             };
-            // What it has begun is rolled back: it cannot be told so any more, as it may be away.
+            // Dropping the connection rolls back: a lost one cannot be sent anything.
             self.connection = None;
             let is_away = Fault::of(&error) == Fault::Away;
             if is_away && Instant::now() + pause < given_up {
@@ -121,21 +120,21 @@ impl Session {
     }
 
     async fn attempt(&mut self, changes: &[Change]) -> Result<Outcomes, Trouble> {
-        // What is sent to a database that is known to be gone would be in doubt for nothing.
+        // Sending to a lost connection would leave the commit in doubt for no reason.
         self.connection.take_if(|connection| !connection.is_open());
         if self.connection.is_none()
             && let Some(outcomes) = self.reconnect().await?
         {
             return Ok(outcomes);
         }
-        // Savepoints only cost where no change is refused, and that is nearly always so.
+        // Savepoints cost time, and hardly any change is refused, so the first attempt does without.
         match self.together(changes).await? {
             Some(outcomes) => Ok(outcomes),
             None => self.apart(changes).await,
         }
     }
 
-    /// Connects again; gives the outcomes of the commit that was in doubt if it has taken place.
+    /// Reconnects; returns the results of the commit that was in doubt if it succeeded.
     async fn reconnect(&mut self) -> Result<Option<Outcomes>, Trouble> {
         let mut connection = Connection::open(&self.address).await?;
         Self::prepare(&mut connection).await?;
@@ -147,17 +146,16 @@ impl Session {
         Ok(outcomes)
     }
 
-    /// Commits changes without savepoints; `None` if one was refused that was not the only one, and nothing is left of any.
+    /// Commits changes without savepoints; `None` if one of several was refused, and nothing is stored.
     ///
-    /// Statements go out together, and with them the end, if nothing that they return is needed before it: the rows that a
-    /// statement returns are the answer to its author, and are to be known where the answer of the end is lost. What
-    /// ratings become is read between the statements.
+    /// All statements are sent in one batch with `COMMIT`, unless the caller needs returned rows: those must
+    /// be known before the commit, in case its answer is lost. Ratings are read between the statements.
     async fn together(&mut self, changes: &[Change]) -> Result<Option<Outcomes>, Trouble> {
         let statements: Vec<Vec<Statement>> = changes.iter().map(Change::apart).collect();
         let begin = self.lease.begin();
         let mut flight = vec![Message::Text(&begin)];
         let mut outcomes: Outcomes = changes.iter().map(|_| Ok(0)).collect();
-        // Whose the messages are.
+        // The change of each message.
         let mut whose = vec![None];
         for (at, (change, statements)) in changes.iter().zip(&statements).enumerate() {
             flight.extend(statements.iter().map(Message::Statement));
@@ -188,14 +186,14 @@ impl Session {
         self.connection.as_mut().ok_or(DatabaseError::Lost)?.ready(&flight).await?;
         self.in_doubt = Some(std::mem::take(&mut outcomes));
         if let Some(error) = self.fly(flight, whose, &mut outcomes).await? {
-            // What was sent after it has ended the transaction.
+            // The later messages have ended the transaction.
             return Ok((changes.len() == 1).then(|| vec![Err(error)]));
         }
         self.lease.commits += 1;
         Ok(self.in_doubt.take())
     }
 
-    /// Sends messages together and adds up the rows that they return; gives the error of a change that was refused.
+    /// Sends messages in one batch and adds up the returned rows; returns the error of a refused change.
     async fn fly(
         &mut self,
         messages: Vec<Message<'_>>,
@@ -214,7 +212,7 @@ impl Session {
                 (Ok(_), None) => {}
                 (Err(error), whose) => {
                     if error.state().is_some() && at + 1 < messages.len() {
-                        // What was sent after it was refused, the end as well: nothing is stored.
+                        // Everything after it was refused, including `COMMIT`: nothing is stored.
                         self.in_doubt = None;
                     }
                     return match whose {
@@ -228,14 +226,14 @@ impl Session {
         Ok(None)
     }
 
-    /// Takes back what was sent after a change was refused; gives its error if it was the only one.
+    /// Rolls back after a refused change; returns its error if it was the only change.
     async fn roll_back(&mut self, changes: usize, error: DatabaseError) -> Result<Option<Outcomes>, Trouble> {
         let connection = self.connection.as_mut().ok_or(DatabaseError::Lost)?;
         connection.run_all("ROLLBACK").await?;
         Ok((changes == 1).then(|| vec![Err(error)]))
     }
 
-    /// Commits changes one after the other, each within a savepoint: of one that is refused nothing is left, and the others are
+    /// Commits changes one by one, each within a savepoint: a refused one is rolled back, and the others are
     /// stored.
     async fn apart(&mut self, changes: &[Change]) -> Result<Outcomes, Trouble> {
         let connection = self.connection.as_mut().ok_or(DatabaseError::Lost)?;
@@ -261,7 +259,7 @@ impl Session {
         self.in_doubt.take().ok_or(Trouble::Database(DatabaseError::Lost))
     }
 
-    /// Gives the lease back and closes the connection.
+    /// Returns the lease and closes the connection.
     pub(in crate::store) async fn close(self) {
         let Some(mut connection) = self.connection else { return };
         let closed = async {
@@ -272,21 +270,20 @@ impl Session {
         };
         match timeout(SILENT, closed).await {
             Ok(Ok(())) => {}
-            Ok(Err(error)) => tracing::warn!(%error, "the connection that writes was not closed well"),
+            Ok(Err(error)) => tracing::warn!(%error, "cannot close the writing connection cleanly"),
             Err(_) => {
-                tracing::warn!("the connection that writes was not closed: the database does not answer")
+                tracing::warn!("cannot close the writing connection: the database does not answer")
             }
         }
     }
 }
 
-/// Whether an error is of one change alone.
+/// Whether an error concerns only one change.
 fn is_of_a_change(error: &DatabaseError) -> bool {
     matches!(Fault::of(error), Fault::Refused | Fault::Value)
 }
 
-/// Runs the statements of a change in a transaction that is open, within a savepoint; gives the number of rows that they
-/// return.
+/// Runs the statements of a change in an open transaction, within a savepoint; returns the number of rows.
 async fn run(change: &Change, connection: &mut Connection) -> Result<usize, DatabaseError> {
     let statements = change.apart();
     let mut messages = vec![Message::Text("SAVEPOINT change")];

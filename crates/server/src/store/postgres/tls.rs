@@ -1,4 +1,4 @@
-//! Connections that are encrypted.
+//! TLS connections.
 
 use std::io;
 use std::pin::Pin;
@@ -21,26 +21,26 @@ use tokio_rustls::{TlsConnector, client};
 
 use super::super::DatabaseError;
 
-/// Whom an encrypted connection trusts.
+/// The servers that a TLS connection trusts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Trust {
-    /// Any server that answers.
+    /// Any server.
     Anybody,
-    /// Any server with a certificate.
+    /// A server with a valid certificate.
     Certified {
-        /// The file of the authorities that vouch for it; otherwise those of the system do.
+        /// The file of trusted authorities; `None` for those of the system.
         authorities: Option<String>,
-        /// Whether it must be for the name of the host.
+        /// Whether the certificate must match the name of the host.
         is_by_name: bool,
     },
 }
 
-/// Makes connections encrypted.
+/// A TLS connector.
 #[derive(Clone)]
 pub(super) struct Tls(TlsConnector);
 
 impl Tls {
-    /// Encrypts, and trusts the given authorities.
+    /// Creates a connector with this trust.
     ///
     /// # Errors
     /// If the authorities cannot be read.
@@ -86,7 +86,7 @@ fn roots(file: Option<&str>) -> Result<RootCertStore, DatabaseError> {
     Ok(roots)
 }
 
-/// Lets pass what is not asked for: the name, or the whole certificate.
+/// A verifier that ignores the host name, or the whole certificate.
 #[derive(Debug)]
 struct Lenient {
     certified: Option<Arc<WebPkiServerVerifier>>,
@@ -146,10 +146,10 @@ impl MakeTlsConnect<Socket> for Tls {
     }
 }
 
-/// A connection to one host that is about to be encrypted.
+/// A pending handshake with a host.
 pub(super) struct Handshake {
     connector: TlsConnector,
-    /// A socket of this machine has none, and is never encrypted.
+    /// Empty for a Unix socket, which is never encrypted.
     name: String,
 }
 
@@ -167,7 +167,7 @@ impl TlsConnect<Socket> for Handshake {
     }
 }
 
-/// A connection that is encrypted.
+/// An encrypted connection.
 pub(super) struct TlsStream(Box<client::TlsStream<Socket>>);
 
 impl IsTlsStream for TlsStream {

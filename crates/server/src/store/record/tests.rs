@@ -1,4 +1,4 @@
-//! What was once written is read, to the letter.
+//! Old serialized events must stay readable, to the letter.
 
 use outflank_play::{Account, Avatar, Name, Player, Seat};
 
@@ -258,7 +258,7 @@ fn clocks_are_written_as_they_have_always_been() {
 
 #[test]
 fn a_game_is_what_it_was_when_it_began() {
-    // The canonical text leaves out what was a default; only the full text says what that was.
+    // The canonical text leaves out defaults; only the full text has the values of that time.
     let spec = |body: &str| match read("created", body) {
         Ok(Event::Created { spec, .. }) => spec.to_string(),
         other => panic!("{other:?}"),

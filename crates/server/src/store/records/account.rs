@@ -1,4 +1,4 @@
-//! A player's games, summed up.
+//! A summary of a player's games.
 
 use outflank_records::{Account, Facts, Opening, PlayedGame, name_key, opening_of, walk};
 use outflank_rules::{Color, GameSpec, open};
@@ -9,36 +9,36 @@ use crate::store::DatabaseError;
 use crate::store::row::Row;
 use crate::store::sqlite::Connection;
 
-/// Whose games are summed up, and which of them.
+/// The player and the years of a summary.
 #[derive(Clone, Debug, Default)]
 pub struct AskedAccount {
-    /// The name, or enough words of it to tell the player from all others; in any order.
+    /// The name, or enough of its words to identify the player, in any order.
     pub name: String,
     /// Only games from this year on.
     pub from_year: Option<u16>,
-    /// Only games until this year.
+    /// Only games up to this year.
     pub to_year: Option<u16>,
 }
 
-/// Who was found under a name.
+/// The result of a search by name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FoundAccount {
-    /// Nobody.
+    /// No player.
     Nobody,
-    /// One player: the name as it was first written, and the games.
+    /// One player: the first spelling of the name, and the summary.
     One(String, Account),
-    /// Several; the name has to say more.
+    /// Several players; more words are needed.
     Several(Vec<Player>),
 }
 
-/// So many are listed where a name is that of several.
+/// The most players in an ambiguous result.
 const LISTED: usize = 20;
 
 impl Records {
-    /// The games of one player, summed up. A whole name is that of its player alone, whoever else has it in theirs.
+    /// The summary of a player. A complete name means only that player, even if other names contain it.
     ///
     /// # Errors
-    /// Those of the database.
+    /// If the database fails.
     pub async fn account(&self, asked: &AskedAccount) -> Result<FoundAccount, RecordsError> {
         let mut lent = self.reader.acquire().await?;
         let connection = lent.link()?;
@@ -61,7 +61,7 @@ impl Records {
     }
 }
 
-/// The games of one person, who may be known under other `numbers`, too.
+/// The games of one person, who may also be known under other `numbers`.
 async fn played(
     connection: &mut Connection,
     person: i64,
@@ -78,7 +78,7 @@ async fn played(
         ids.sort_unstable();
         let facts = FactsRead::of(connection, ids.into_iter()).await?;
         for row in rows {
-            // Who plays against themselves under two names has played with Black.
+            // A game of a player against themselves counts only for Black.
             let opponent: Option<i64> = row.try_get("opponent")?;
             if color == Color::White && opponent.is_some_and(|opponent| numbers.contains(&opponent)) {
                 continue;
@@ -111,7 +111,7 @@ fn game(color: Color, facts: Facts, row: &Row) -> Result<PlayedGame, DatabaseErr
     })
 }
 
-/// The opening of a game from its usual start. Only Othello on its usual board has names for them.
+/// The opening of a game from its usual start. Only Othello on its usual board has names.
 fn opening(spec: &str, moves: &str) -> Option<Opening> {
     let spec: GameSpec = spec.parse().ok()?;
     let start = open(&spec).start();

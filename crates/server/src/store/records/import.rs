@@ -1,4 +1,4 @@
-//! Adding games: all of a source, or nothing of it.
+//! Importing games: all games of a source, or none.
 
 use std::fs::{File, TryLockError};
 use std::time::Duration;
@@ -23,36 +23,36 @@ use crate::clock;
 use crate::store::DatabaseError;
 use crate::store::sqlite::{Connection, Options};
 
-/// Postings that are sorted at a time: 64 MiB of them.
+/// The number of postings sorted in memory: 64 MiB.
 const A_RUN: usize = 4 << 20;
-/// How long to wait for somebody else who adds games: a server files those that were played on it in much less.
+/// How long to wait for another importer: a server files its own games in much less.
 const PATIENCE: Duration = Duration::from_millis(500);
-/// How often to look meanwhile.
+/// How often to check meanwhile.
 const LOOK: Duration = Duration::from_millis(10);
 
-/// What became of a source.
+/// The result of importing a source.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FileReport {
-    /// Games that are new.
+    /// New games.
     pub imported: u64,
-    /// Games that were there already, or stood in it twice.
+    /// Games that existed already, or occurred twice in the source.
     pub duplicates: u64,
-    /// Those of them that said something of the game which was not known, such as who played.
+    /// Duplicates that added facts, such as the players.
     pub completed: u64,
 }
 
-/// What became of a game, and its number.
+/// The result for a game, with its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Became {
     /// It is new.
     New(u32),
-    /// It was there, and more is known of it now.
+    /// It existed, and now has more facts.
     Completed(u32),
-    /// It was there.
+    /// It existed.
     Known,
 }
 
-/// Adds games to the records; nobody else does so meanwhile.
+/// Imports games; there is only one importer at a time.
 #[derive(Debug)]
 pub struct Importer {
     pub(super) connection: Connection,
@@ -60,23 +60,23 @@ pub struct Importer {
     _lock: File,
 }
 
-/// What a transaction adds beside the rows of its games.
+/// The additions of a transaction besides the rows of its games.
 pub(super) struct Added {
     pub(super) made: MadeKnown,
     postings: RunBuilder,
     pub(super) pages: Pages,
     pub(super) orphans: Orphans,
-    /// The source, if it is new and no game has come from it yet.
+    /// The source, while it is new and has no games.
     unused_source: Option<i64>,
-    /// Whether anything is other than it was.
+    /// Whether anything has changed.
     has_changed: bool,
 }
 
 impl Records {
-    /// Begins to add games.
+    /// Begins an import.
     ///
     /// # Errors
-    /// Another program is adding some, or the database does not answer.
+    /// If another program is importing, or the database fails.
     pub async fn importer(&self) -> Result<Importer, RecordsError> {
         let (mut connection, lock) = self.connection(to_add(&self.directory.join(FILE))).await?;
         let known = Known::whole(&mut connection).await?;
@@ -90,7 +90,7 @@ impl Records {
         Ok(Importer { connection, known, _lock: lock })
     }
 
-    /// The one connection that writes, and what keeps others from making another.
+    /// The only connection for writing, and the lock that prevents another.
     async fn connection(&self, options: Options) -> Result<(Connection, File), RecordsError> {
         let in_the_way = |error| RecordsError::NotWritable(self.directory.clone(), error);
         let lock = lock_file(&self.directory).map_err(in_the_way)?;
@@ -108,11 +108,11 @@ impl Records {
 }
 
 impl Importer {
-    /// Adds the games of a source as they come, in one transaction. Nothing of it is there before all of it is, and
-    /// nothing at all if `games` ends with an error.
+    /// Imports the games of a source as they arrive, in one transaction. If `games` yields an error, nothing
+    /// is imported.
     ///
     /// # Errors
-    /// The error that `games` ended with, or that of the database.
+    /// The error that `games` yielded, or that of the database.
     pub async fn add<E>(
         &mut self,
         source: &str,
@@ -129,10 +129,10 @@ impl Importer {
         outcome
     }
 
-    /// Nothing of a transaction that failed stays.
+    /// Undoes a failed transaction.
     pub(super) async fn undo(&mut self, added: &Added) {
         self.known.forget(&added.made);
-        // Of a transaction that the database has given up by itself nothing is left to be undone.
+        // The database may have rolled it back already, which is an error to ignore.
         let _undone = self.connection.run_all("ROLLBACK").await;
     }
 
@@ -170,7 +170,7 @@ impl Importer {
         self.connection.run_all("BEGIN IMMEDIATE").await
     }
 
-    /// Gives a source its number. Of the name of a file the folders are left out.
+    /// Adds a source. The folders of a file's name are dropped.
     pub(super) async fn new_source(&mut self, name: &str, added: &mut Added) -> Result<i64, DatabaseError> {
         let connection = &mut self.connection;
         let number: i64 = connection.ask("SELECT coalesce(max(id) + 1, 0) FROM source").one().await?;
@@ -185,7 +185,7 @@ impl Importer {
         Ok(number)
     }
 
-    /// Writes the games that are new, and what others say of those that are there; gives what became of each of the batch.
+    /// Writes new games, and completes existing ones; returns the result for each game of the batch.
     pub(super) async fn write(
         &mut self,
         source: i64,
@@ -204,7 +204,7 @@ impl Importer {
                 rows.push(row);
                 continue;
             }
-            // What is new of a game that has only just come is written after it.
+            // Completing may concern a game of this batch, so its row must exist.
             insert(&mut self.connection, std::mem::take(&mut rows)).await?;
             let games = there.comparable(&mut self.connection, &mut added.pages, &game).await?;
             let said: Vec<_> =
@@ -242,7 +242,7 @@ impl Importer {
         Ok(became)
     }
 
-    /// The row of a game that is new.
+    /// The row of a new game.
     async fn new_row(
         &mut self,
         source: i64,
@@ -265,7 +265,7 @@ impl Importer {
         Ok(GameRow { kept: Kept::of(&game, number, source, referred), game })
     }
 
-    /// Makes of games one that says all that each of them says, and all of another record beside; gives it.
+    /// Merges several records of a game and a new one into one that has all their facts; returns it.
     async fn complete(
         &mut self,
         source: i64,
@@ -274,10 +274,10 @@ impl Importer {
         added: &mut Added,
     ) -> Result<Kept, DatabaseError> {
         let Some((first, others)) = same.split_first() else {
-            return Err(DatabaseError::unreadable("no game is completed"));
+            return Err(DatabaseError::unreadable("no game to complete"));
         };
         let Self { connection, known, .. } = &mut *self;
-        // Whoever is known already stays as written first.
+        // Known people keep their first spelling.
         let Referred { black, white, occasion } = first.named();
         let (players, made) = (&game.players, &mut added.made);
         let referred = Referred {
@@ -308,7 +308,7 @@ impl Importer {
         Ok(after)
     }
 
-    /// Adds to a game what another record of it says beside: its event, its round, its day. Gives it if anything is new.
+    /// Adds facts of a new record to a game: event, round and date. Returns the game if anything is new.
     async fn fill(
         &mut self,
         kept: &Kept,
@@ -338,16 +338,16 @@ impl Importer {
         run.end(&mut self.connection).await
     }
 
-    /// Writes what was held back, and commits.
+    /// Writes buffered data and commits.
     pub(super) async fn finish(&mut self, added: &mut Added) -> Result<(), DatabaseError> {
         added.pages.write(&mut self.connection).await?;
         if !added.postings.is_empty() {
             self.write_run(added).await?;
         }
-        // A source of which nothing was new is not remembered.
+        // A source without new games is not kept.
         added.orphans.sources.extend(added.unused_source);
         if added.orphans.remove(&mut self.connection).await? {
-            // They may be among those that are known.
+            // The removed names may be cached.
             self.known = Known::little(&mut self.connection).await?;
         }
         if added.has_changed {
@@ -356,10 +356,10 @@ impl Importer {
         self.connection.run_all("COMMIT").await
     }
 
-    /// Puts runs together that have become many, and ends.
+    /// Merges runs if there are many, and closes the importer.
     ///
     /// # Errors
-    /// Those of the database. All games are there then all the same.
+    /// If the database fails. The imported games are stored nevertheless.
     pub async fn close(mut self) -> Result<(), RecordsError> {
         merge_runs(&mut self.connection).await?;
         self.connection.close().await?;
@@ -368,13 +368,13 @@ impl Importer {
 }
 
 impl Added {
-    /// Something has come from the source.
+    /// Notes that the source has added something.
     fn is_used(&mut self) {
         self.unused_source = None;
         self.has_changed = true;
     }
 
-    /// Nothing yet of what is added to this.
+    /// No additions yet.
     pub(super) fn to(known: &Known) -> Self {
         Self {
             made: MadeKnown::since(known),

@@ -1,4 +1,4 @@
-//! Games as they are kept, to be compared with others and completed by them.
+//! Stored games, to be compared with others and completed by them.
 
 use std::collections::HashMap;
 
@@ -11,14 +11,14 @@ use crate::store::reader::Question;
 use crate::store::row::Row;
 use crate::store::sqlite::Connection;
 
-/// Positions that are looked for at a time, and games that are read at a time.
+/// The number of positions in a query, and of games read at a time.
 pub(super) const LOOKED_FOR: usize = 128;
 
-/// What is kept of a game beside its moves.
+/// The data of a stored game, except its moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Kept {
     pub(super) number: u32,
-    /// The keys of the names of its players, empty for those who are not known.
+    /// The keys of the players' names; empty for unknown players.
     names: ByColor<String>,
     facts: Facts,
     source: i64,
@@ -29,11 +29,11 @@ pub(super) struct Kept {
     played_on: Option<String>,
     black_discs: Option<i64>,
     white_discs: Option<i64>,
-    /// How many moves neither player chose; 0 also where nobody says so.
+    /// The number of first moves that neither player chose; 0 if unknown.
     given: i64,
 }
 
-/// The numbers of what a game refers to.
+/// The numbers of the people and the occasion of a game.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Referred {
     pub(super) black: Option<i64>,
@@ -42,7 +42,7 @@ pub(super) struct Referred {
 }
 
 impl Kept {
-    /// A game as it is kept under this number.
+    /// A game as it is stored under this number.
     pub(super) fn of(game: &Filed, number: u32, source: i64, referred: Referred) -> Self {
         let (black_discs, white_discs) =
             (game.discs.map(|discs| discs.black.into()), game.discs.map(|discs| discs.white.into()));
@@ -66,26 +66,24 @@ impl Kept {
         Particulars::of(self.facts, self.names.clone(), is_over)
     }
 
-    /// What it refers to.
     pub(super) fn referred(&self) -> Referred {
         Referred { black: self.black, white: self.white, occasion: self.occasion }
     }
 
-    /// The same without names that are none, such as `???`.
+    /// The same without placeholder names, such as `???`.
     pub(super) fn named(&self) -> Referred {
         let is_name = |person: Option<i64>, key: &str| person.filter(|_| !key.is_empty());
         let (black, white) = (is_name(self.black, &self.names.black), is_name(self.white, &self.names.white));
         Referred { black, white, occasion: self.occasion }
     }
 
-    /// The source.
     pub(super) const fn source(&self) -> i64 {
         self.source
     }
 
-    /// With what another record of the same game says beside. Where both say something, this one is believed.
+    /// Adds the facts of another record of the same game. If both state something, this one wins.
     pub(super) fn and(self, other: &Self) -> Self {
-        // A name in which there is no letter, such as `???`, is none.
+        // A name without letters, such as `???`, is a placeholder.
         let person = |own: Option<i64>, name: &str, other: Option<i64>, other_name: &str| {
             if name.is_empty() && !other_name.is_empty() { other } else { own.or(other) }
         };
@@ -118,7 +116,7 @@ impl Kept {
         }
     }
 
-    /// Writes it in the place of what stood there. A game that was played here stays one.
+    /// Updates the row of the game. A game that was played here keeps its source.
     pub(super) async fn write(
         self,
         connection: &mut Connection,
@@ -132,7 +130,7 @@ impl Kept {
         pages.set(connection, number, facts).await
     }
 
-    /// Hands over its columns from its source on, in the order of the table.
+    /// Binds its columns from the source on, in the order of the table.
     pub(super) fn bind(self, query: Question<'_>) -> Question<'_> {
         query
             .bind(self.source)
@@ -148,12 +146,12 @@ impl Kept {
     }
 }
 
-/// The columns of a game, and what they are read from.
+/// The columns of a stored game.
 const SELECT: &str = "SELECT record.id, record.positions, source, black, white, occasion, round, played_on, black_discs, \
                       white_discs, given, coalesce(b.name_key, '') AS black_key, coalesce(w.name_key, '') AS white_key \
                       FROM record LEFT JOIN person b ON b.id = record.black LEFT JOIN person w ON w.id = record.white";
 
-/// All games through these positions, at most [so many](LOOKED_FOR), those of each in order.
+/// All games with these positions, which are at most [`LOOKED_FOR`], each list in order.
 pub(super) async fn kept_at(
     connection: &mut Connection,
     pages: &mut Pages,
@@ -173,7 +171,7 @@ pub(super) async fn kept_at(
     Ok(found)
 }
 
-/// Games through the same positions as one in which Black may be the same and the year, too, from this number on, some at
+/// Games from this number on with the same positions, whose player of Black and year may be the same; some at
 /// a time.
 pub(super) async fn agreeing(
     connection: &mut Connection,
@@ -207,7 +205,7 @@ pub(super) async fn agreeing(
     Ok(games)
 }
 
-/// How many games go through each of these positions, at most [so many](LOOKED_FOR).
+/// The numbers of games with each of these positions, which are at most [`LOOKED_FOR`].
 pub(super) async fn count_at(
     connection: &mut Connection,
     positions: &[i64],
@@ -219,7 +217,7 @@ pub(super) async fn count_at(
     rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect()
 }
 
-/// One statement for all lists: what is missing at the end of one is the last once more.
+/// One statement for lists of all lengths: a short list is padded with its last element.
 fn bound<'q>(query: Question<'q>, positions: &[i64]) -> Question<'q> {
     let last = positions.last().copied().unwrap_or(-1);
     positions.iter().copied().chain(std::iter::repeat(last)).take(LOOKED_FOR).fold(query, Question::bind)

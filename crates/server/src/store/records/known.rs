@@ -1,4 +1,4 @@
-//! What is in the database already, as far as it decides what is added.
+//! Existing names and numbers, as far as an import needs them.
 
 use std::collections::HashMap;
 
@@ -7,33 +7,32 @@ use outflank_records::name_key;
 use crate::store::DatabaseError;
 use crate::store::sqlite::Connection;
 
-/// The numbers that the next ones get.
+/// The next free numbers.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Next {
-    /// The next game.
     pub(super) game: u32,
     person: i64,
     occasion: i64,
 }
 
-/// So many names are kept at most, so that the memory of an import does not grow with what is there; in the tests so few
-/// that they are too many.
+/// The most names in memory, so that an import needs no more memory as the database grows. Tests use so few
+/// that the limit is exceeded.
 const NAMES: usize = if cfg!(test) { 2 } else { 1 << 16 };
 
-/// What is in the database already.
+/// The names in the database.
 ///
-/// For the import of a file all names are read first. For a few games, and where there are too many, each is asked for
-/// as it is needed.
+/// The import of a file reads all names first. For a few games, or if there are too many names, each is
+/// looked up when it is needed.
 #[derive(Debug, Default)]
 pub(super) struct Known {
-    /// Whether a name that is not here is in the database neither.
+    /// Whether a name that is missing here is also missing in the database.
     is_whole: bool,
     people: HashMap<String, i64>,
     occasions: HashMap<String, i64>,
     pub(super) next: Next,
 }
 
-/// What a transaction has made known, to be forgotten if it fails.
+/// Names that a transaction has added, to be forgotten if it fails.
 #[derive(Default)]
 pub(super) struct MadeKnown {
     before: Next,
@@ -42,14 +41,14 @@ pub(super) struct MadeKnown {
 }
 
 impl MadeKnown {
-    /// Nothing, so far, of what comes after this.
+    /// No names yet.
     pub(super) fn since(known: &Known) -> Self {
         Self { before: known.next, ..Self::default() }
     }
 }
 
 impl Known {
-    /// Nothing yet: it is asked for as it is needed.
+    /// Without names, which are then looked up.
     pub(super) async fn little(connection: &mut Connection) -> Result<Self, DatabaseError> {
         let row = connection
             .ask(
@@ -63,7 +62,7 @@ impl Known {
         Ok(Self { next, ..Self::default() })
     }
 
-    /// All there is.
+    /// With all names.
     pub(super) async fn whole(connection: &mut Connection) -> Result<Self, DatabaseError> {
         let mut known = Self::little(connection).await?;
         let limit = NAMES as i64 + 1;
@@ -77,7 +76,7 @@ impl Known {
         Ok(known)
     }
 
-    /// The number of somebody, who may be new; none of a name that is empty.
+    /// The number of a person, who may be new; `None` for an empty name.
     pub(super) async fn person(
         &mut self,
         connection: &mut Connection,
@@ -119,7 +118,7 @@ impl Known {
         Ok(Some(number))
     }
 
-    /// The number of an occasion, which may be new; none of a name that is empty.
+    /// The number of an occasion, which may be new; `None` for an empty name.
     pub(super) async fn occasion(
         &mut self,
         connection: &mut Connection,
@@ -160,7 +159,7 @@ impl Known {
         Ok(Some(number))
     }
 
-    /// Forgets what was not written after all.
+    /// Forgets the names of a failed transaction.
     pub(super) fn forget(&mut self, made: &MadeKnown) {
         for name in &made.people {
             self.people.remove(name);
@@ -172,7 +171,7 @@ impl Known {
     }
 }
 
-/// The number that a query finds by a name.
+/// The number of a name, by a query.
 async fn found(
     connection: &mut Connection,
     query: &'static str,

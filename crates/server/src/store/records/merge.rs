@@ -1,4 +1,4 @@
-//! Putting runs together, so that a position is found by reading few blocks.
+//! Merging runs, so that a search for a position reads few blocks.
 
 use std::collections::VecDeque;
 
@@ -9,15 +9,15 @@ use super::run::RunWriter;
 use crate::store::DatabaseError;
 use crate::store::sqlite::Connection;
 
-/// So many runs are left as they are.
+/// Up to this number runs are not merged.
 const FEW: usize = 8;
-/// A run joins smaller ones that have together at least its size divided by this.
+/// A run joins the merge if the smaller ones together have at least this fraction of its size.
 const LARGER: i64 = 4;
-/// Blocks of a run that are read at a time.
+/// The number of blocks of a run read at a time.
 const AHEAD: i64 = 16;
 
-/// Puts runs together until they are [few](FEW): the smallest first, so that a posting is not written again with
-/// every import.
+/// Merges runs until there are at most [`FEW`], the smallest first, so that not every import rewrites all
+/// postings.
 pub(super) async fn merge_runs(connection: &mut Connection) -> Result<(), RecordsError> {
     let rows = connection.ask("SELECT id, postings FROM run ORDER BY postings, id").rows().await?;
     let mut runs = Vec::with_capacity(rows.len());
@@ -37,7 +37,7 @@ pub(super) async fn merge_runs(connection: &mut Connection) -> Result<(), Record
     Ok(())
 }
 
-/// Which runs are put together, of all from the smallest to the largest.
+/// The runs to merge, from a list in ascending order of size.
 fn chosen(runs: &[(i64, i64)]) -> Vec<i64> {
     let must = runs.len() - FEW + 1;
     let mut together = 0;
@@ -49,7 +49,7 @@ fn chosen(runs: &[(i64, i64)]) -> Vec<i64> {
     joins.map(|(_, (id, _))| *id).collect()
 }
 
-/// The blocks of a run, read some ahead.
+/// The blocks of a run, with read-ahead.
 struct Ahead {
     run: i64,
     read: i64,
@@ -57,7 +57,6 @@ struct Ahead {
 }
 
 impl Ahead {
-    /// The next block, if there is one.
     async fn next(&mut self, connection: &mut Connection) -> Result<Option<Vec<u8>>, DatabaseError> {
         if self.waiting.is_empty() {
             let text =

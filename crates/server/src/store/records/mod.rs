@@ -1,11 +1,11 @@
-//! The games of the world: recorded elsewhere or here, and found again by position, player and occasion.
+//! The records: games from elsewhere and from this server, found by position, player and occasion.
 //!
-//! They have a database of their own beside that of the live games, because a database has one writer at a time: no move
-//! of a live game waits for the import of a million games, and an import needs no server that stops. What is in it can
-//! be made again from the sources.
+//! They have a separate database, since a database has only one writer at a time: moves in live games never
+//! wait for the import of a million games, and imports need no downtime. The content can be rebuilt from the
+//! sources.
 //!
-//! The index of positions is runs of blocks (`outflank_records`). Each import adds runs, and runs are put together when
-//! they are many, so that a position is found by reading a few blocks.
+//! The index of positions is runs of blocks (`outflank_records`). Each import adds runs, and many runs are
+//! merged, so that a search reads few blocks.
 
 mod account;
 mod import;
@@ -49,11 +49,10 @@ pub use played::PLAYED_HERE;
 pub use search::{Asked, FoundGame, FoundPosition, Occasion, Player, Statistics};
 pub use shelf::Shelf;
 
-/// The name of the database in the data directory.
 pub(super) const FILE: &str = "records.db";
-/// The file that is held locked by whoever makes the database or adds to it.
+/// The file that is locked while creating the database or importing.
 const LOCK: &str = "records.lock";
-/// How many may read at a time.
+/// The number of connections for reading.
 const READERS: u32 = 2;
 
 /// The records of a data directory.
@@ -64,34 +63,34 @@ pub struct Records {
     remembered: remembered::Remembered,
 }
 
-/// Why the records did not answer.
+/// Why the records failed.
 #[derive(Debug, Error)]
 pub enum RecordsError {
     /// The database reports an error.
     #[error("database of records: {0}")]
     Database(#[from] DatabaseError),
-    /// The index says what it cannot say.
+    /// The index is damaged.
     #[error("database of records: {0}")]
     Damaged(#[from] Damage),
     /// It cannot be opened.
     #[error(transparent)]
     Open(#[from] OpenError),
-    /// Another program adds games at this moment.
-    #[error("games are being added to {} by another outflank; try again when it is done", .0.display())]
+    /// Another program is importing games.
+    #[error("another outflank is importing games into {}; try again when it is done", .0.display())]
     InUse(PathBuf),
-    /// The lock can't be taken.
+    /// The lock cannot be taken.
     #[error("cannot write to the data directory {}: {}", .0.display(), .1)]
     NotWritable(PathBuf, #[source] std::io::Error),
 }
 
 impl RecordsError {
-    /// Whether another program adds games at this moment.
+    /// Whether another program is importing games.
     #[must_use]
     pub const fn is_in_use(&self) -> bool {
         matches!(self, Self::InUse(_))
     }
 
-    /// Whether another program held the database for too long.
+    /// Whether another program locked the database for too long.
     #[must_use]
     pub fn is_busy(&self) -> bool {
         match self {
@@ -102,9 +101,9 @@ impl RecordsError {
     }
 }
 
-/// Games are being brought into the records, here or by another program.
+/// Games are being imported, here or by another program.
 #[derive(Debug, Error)]
-#[error("games are being brought into the records already; try again when that is done")]
+#[error("games are being imported into the records; try again when that is done")]
 struct BeingWritten;
 
 impl Refuse for BeingWritten {
@@ -123,7 +122,7 @@ impl From<RecordsError> for Failure {
             return BeingWritten.into();
         }
         if error.is_busy() {
-            tracing::warn!(%error, "another program held the database of records for too long");
+            tracing::warn!(%error, "another program locked the database of records for too long");
             return Self::Busy;
         }
         Self::internal("the records could not be read or written", error)
@@ -131,10 +130,10 @@ impl From<RecordsError> for Failure {
 }
 
 impl Records {
-    /// Opens the records in a directory; both are made if they do not exist.
+    /// Opens the records in a directory; creates both if necessary.
     ///
     /// # Errors
-    /// Why not. A file that is no sound database of a version known here is left as it is.
+    /// If they cannot be opened. A file that is damaged, foreign or of an unknown version is left unchanged.
     pub async fn open(directory: &Path) -> Result<Self, OpenError> {
         std::fs::create_dir_all(directory)
             .map_err(|error| OpenError::NoDirectory(directory.to_owned(), error))?;
@@ -143,7 +142,7 @@ impl Records {
             let in_the_way = |error| OpenError::NotWritable(directory.to_owned(), error);
             let lock = lock_file(directory).map_err(in_the_way)?;
             lock.lock().map_err(in_the_way)?;
-            // Somebody else may have made it meanwhile.
+            // Another process may have created it meanwhile.
             if size(&path)? == 0 {
                 create(directory, &path, RECORD_MIGRATIONS).await?;
             }
@@ -159,15 +158,14 @@ impl Records {
         Ok(Self { directory: directory.to_owned(), reader, remembered })
     }
 
-    /// Lets go of the database.
+    /// Closes the database.
     pub async fn close(&self) {
         self.reader.close().await;
     }
 }
 
-/// How connections that add games are made. What was added last may be lost when the power fails, and nothing else: it can
-/// be brought in again, and is then known as far as it is there. Pages of the tables that are written at random places
-/// stay in memory.
+/// Options for importing. A power failure may lose the last imports, but nothing else; they can be repeated.
+/// The cache is large, since some tables are written at random places.
 fn to_add(path: &Path) -> Options {
     Options::new(path, BUSY).log(Synchronous::Normal).cache(128 << 10)
 }

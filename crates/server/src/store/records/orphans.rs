@@ -1,4 +1,4 @@
-//! Names and sources that no game may have any more.
+//! Names and sources that no game may use any more.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use super::kept::{Kept, Referred};
 use crate::store::DatabaseError;
 use crate::store::sqlite::Connection;
 
-/// What is looked at when a transaction ends, and forgotten where no game has it.
+/// Candidates for removal at the end of a transaction, if no game uses them.
 #[derive(Default)]
 pub(super) struct Orphans {
     pub(super) people: BTreeSet<i64>,
@@ -15,7 +15,7 @@ pub(super) struct Orphans {
 }
 
 impl Orphans {
-    /// What a game refers to that is about to change or to go.
+    /// Adds everything that a game refers to, before it is changed or removed.
     pub(super) fn of(&mut self, kept: &Kept) {
         let Referred { black, white, occasion } = kept.referred();
         self.people.extend([black, white].into_iter().flatten());
@@ -23,7 +23,7 @@ impl Orphans {
         self.sources.insert(kept.source());
     }
 
-    /// Forgets what no game has; says whether names are among it.
+    /// Removes the unused ones; returns whether names are among them.
     pub(super) async fn remove(&mut self, connection: &mut Connection) -> Result<bool, DatabaseError> {
         let mut removed = 0;
         for (texts, ids) in [

@@ -1,4 +1,4 @@
-//! The pages of facts that a transaction works on.
+//! The pages of facts in a transaction.
 
 use std::collections::BTreeMap;
 
@@ -7,10 +7,10 @@ use outflank_records::{Facts, FactsPage, GAMES_A_PAGE};
 use crate::store::DatabaseError;
 use crate::store::sqlite::Connection;
 
-/// So many pages are kept at most, so that the memory of an import does not grow with what is there.
+/// The most pages in memory, so that an import needs no more memory as the database grows.
 const KEPT: usize = 64;
 
-/// Pages as they are after what was done, which are written [at the end](Pages::write).
+/// Modified pages, which [`Pages::write`] writes.
 #[derive(Default)]
 pub(super) struct Pages(BTreeMap<u32, Page>);
 
@@ -33,7 +33,7 @@ impl Pages {
         Ok(self.0.entry(number).or_insert_with(page))
     }
 
-    /// What is counted of a game.
+    /// The facts of a game.
     pub(super) async fn get(
         &mut self,
         connection: &mut Connection,
@@ -41,10 +41,10 @@ impl Pages {
     ) -> Result<Facts, DatabaseError> {
         let page = self.page(connection, game / GAMES_A_PAGE).await?;
         let facts = page.facts.get(game % GAMES_A_PAGE);
-        facts.ok_or_else(|| DatabaseError::unreadable("a game has no facts"))
+        facts.ok_or_else(|| DatabaseError::unreadable("the facts of a game are missing"))
     }
 
-    /// Says something else of a game, or something of the next one.
+    /// Sets the facts of a game, or appends those of the next one.
     pub(super) async fn set(
         &mut self,
         connection: &mut Connection,
@@ -61,7 +61,7 @@ impl Pages {
         Ok(())
     }
 
-    /// Writes what has changed.
+    /// Writes the modified pages.
     pub(super) async fn write(&mut self, connection: &mut Connection) -> Result<(), DatabaseError> {
         for (number, page) in &mut self.0 {
             if !std::mem::take(&mut page.has_changed) {

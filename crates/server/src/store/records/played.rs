@@ -1,4 +1,4 @@
-//! Games that were played on this server: each becomes one record, however often it comes, and goes when it is removed.
+//! Games of this server in the records: each has one record, which is removed with the game.
 
 use outflank_records::Filed;
 
@@ -13,22 +13,22 @@ use crate::GameId;
 use crate::store::DatabaseError;
 use crate::store::open::to_write;
 
-/// The source of games that were played here.
+/// The name of the source of games played here.
 pub const PLAYED_HERE: &str = "played here";
 
 impl Records {
-    /// Begins to file games that were played here. What was filed survives a failure of the power, too: the live game is
-    /// not asked again.
+    /// Begins to file games of this server. They survive a power failure, since the live game is not filed
+    /// again.
     ///
     /// # Errors
-    /// Another program is adding games, or the database does not answer.
+    /// If another program is importing, or the database fails.
     pub(crate) async fn filer(&self) -> Result<Importer, RecordsError> {
         self.small_importer(to_write(&self.directory.join(FILE))).await
     }
 }
 
 impl Importer {
-    /// Files games that were played here, in one transaction. A game that is there already, from here or from a file,
+    /// Files games of this server, in one transaction. A game that exists already, from here or from a file,
     /// is not filed again.
     pub(crate) async fn add_played(&mut self, games: Vec<(GameId, Filed)>) -> Result<(), RecordsError> {
         let mut added = Added::to(&self.known);
@@ -54,7 +54,8 @@ impl Importer {
         let (ids, filed): (Vec<_>, Vec<_>) = games.into_iter().unzip();
         let became = self.write(source, filed, added).await?;
         for (id, became) in ids.iter().zip(became) {
-            // A game that was known without its players goes with it when it is removed: it says who they are now.
+            // A record without players becomes the game's, and is removed with it, since it now has its
+            // names.
             let (Became::New(number) | Became::Completed(number)) = became else { continue };
             self.connection
                 .ask("INSERT OR REPLACE INTO played (game_id, record) VALUES ($1, $2)")
@@ -66,13 +67,13 @@ impl Importer {
         self.finish(added).await
     }
 
-    /// Takes out games that were played here and are there no more; those that are no records are passed over.
+    /// Removes games of this server that were deleted; ignores games without a record.
     pub(crate) async fn remove_played(&mut self, games: &[GameId]) -> Result<(), RecordsError> {
         let outcome = self.take_out(games).await;
         if outcome.is_err() {
             let _undone = self.connection.run_all("ROLLBACK").await;
         }
-        // People who are in no game any more were forgotten.
+        // People without games were removed.
         self.known = Known::little(&mut self.connection).await?;
         outcome
     }

@@ -1,5 +1,5 @@
-//! What was found lately, for as long as the games are the same: the first positions of a game are those that everybody
-//! looks at, and those with most games to count.
+//! A cache of recent answers, valid while the games are unchanged: the first positions of a game are
+//! requested most and have the most games to count.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -10,26 +10,26 @@ use super::search::{Asked, FoundPosition};
 use crate::store::DatabaseError;
 use crate::store::sqlite::Connection;
 
-/// So many answers are kept: some kilobytes each.
+/// The most cached answers, some kilobytes each.
 const KEPT: usize = 64;
 
-/// Which games there are, and what is said of them: how often that has changed.
+/// The revision of the games and their data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct State(i64);
 
 impl State {
-    /// That of the transaction that a connection is in.
+    /// The revision in a connection's transaction.
     pub(super) async fn of(connection: &mut Connection) -> Result<Self, DatabaseError> {
         connection.ask("SELECT number FROM revision").one().await.map(Self)
     }
 }
 
-/// Says in a transaction that games, or what is said of them, are others now. Putting runs together changes no answer.
+/// Increments the revision within a transaction. Merging runs does not, since it changes no answers.
 pub(super) async fn changed(connection: &mut Connection) -> Result<(), DatabaseError> {
     connection.run_all("UPDATE revision SET number = number + 1").await
 }
 
-/// The answers that are kept, the latest asked for last.
+/// The cached answers, the most recently used last.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Remembered(Arc<Mutex<VecDeque<Answer>>>);
 
@@ -42,7 +42,7 @@ struct Answer {
 }
 
 impl Remembered {
-    /// What was found in this state of the games.
+    /// The answer for this revision.
     pub(super) fn find(&self, state: State, view: &Viewpoint, asked: &Asked) -> Option<FoundPosition> {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         kept.retain(|answer| answer.state == state);
@@ -53,7 +53,7 @@ impl Remembered {
         Some(found)
     }
 
-    /// Keeps an answer, in the place of that which nobody has asked for the longest.
+    /// Caches an answer in place of the least recently used one.
     pub(super) fn keep(&self, state: State, view: &Viewpoint, asked: &Asked, found: &FoundPosition) {
         let answer = Answer { state, view: view.clone(), asked: asked.clone(), found: found.clone() };
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);

@@ -7,12 +7,11 @@ use crate::store::DatabaseError;
 use crate::store::reader::Question;
 use crate::store::sqlite::Connection;
 
-/// Rows that one statement writes: as many as there still are of these.
+/// The numbers of rows that one statement can write; the largest that fits is used.
 const ROWS: [usize; 3] = [256, 16, 1];
-/// The columns of a game.
 const COLUMNS: usize = 16;
 
-/// A game, and what is kept of it beside its moves.
+/// A game with its further data.
 pub(super) struct GameRow {
     pub(super) kept: Kept,
     pub(super) game: Filed,
@@ -36,7 +35,7 @@ impl GameRow {
         let positions = game.positions() as i64;
         let query = query
             .bind(i64::from(kept.number))
-            // Whether it is there; that it is one of a kind is said by other things.
+            // The identity equals the number; removed records have a negative one.
             .bind(i64::from(kept.number))
             .bind(positions)
             .bind(game.spec)
@@ -46,9 +45,9 @@ impl GameRow {
     }
 }
 
-/// The statement that writes so many games.
+/// The statement that writes this number of games.
 fn insertion(rows: usize) -> String {
-    // Without numbers: SQLite looks through the names of all before, for each value that has one.
+    // Unnumbered parameters: SQLite would search all earlier names for each numbered one.
     let row = format!("({})", ["?"; COLUMNS].join(", "));
     let values = vec![row.as_str(); rows];
     format!(

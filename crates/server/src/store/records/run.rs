@@ -1,14 +1,14 @@
-//! Writing a run: its blocks, one after the other.
+//! Writing the blocks of a run.
 
 use outflank_records::Block;
 
 use crate::store::DatabaseError;
 use crate::store::sqlite::Connection;
 
-/// Blocks that one statement writes.
+/// The number of blocks written by one statement.
 const BLOCKS: usize = 32;
 
-/// A run that is being written, in a transaction that whoever writes has begun.
+/// A run that is being written, in the caller's transaction.
 pub(super) struct RunWriter {
     run: i64,
     blocks: i64,
@@ -17,7 +17,6 @@ pub(super) struct RunWriter {
 }
 
 impl RunWriter {
-    /// Begins a run.
     pub(super) async fn begin(connection: &mut Connection) -> Result<Self, DatabaseError> {
         let run: i64 = connection.ask("SELECT coalesce(max(id) + 1, 0) FROM run").one().await?;
         let query = connection.ask("INSERT INTO run (id, postings) VALUES ($1, 0)").bind(run);
@@ -25,7 +24,7 @@ impl RunWriter {
         Ok(Self { run, blocks: 0, postings: 0, waiting: Vec::with_capacity(BLOCKS) })
     }
 
-    /// Takes the next block.
+    /// Adds the next block.
     pub(super) async fn write(
         &mut self,
         connection: &mut Connection,
@@ -49,7 +48,7 @@ impl RunWriter {
         query.change().await.map(drop)
     }
 
-    /// Writes what waits, and says how long the run has become.
+    /// Writes the remaining blocks and the length of the run.
     pub(super) async fn end(mut self, connection: &mut Connection) -> Result<(), DatabaseError> {
         if !self.waiting.is_empty() {
             self.write_waiting(connection).await?;

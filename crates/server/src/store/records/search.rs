@@ -1,4 +1,4 @@
-//! Finding games: by position, by player, by occasion.
+//! Searching games by position, player and occasion.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -15,54 +15,54 @@ use crate::store::DatabaseError;
 use crate::store::row::Row;
 use crate::store::sqlite::Connection;
 
-/// Which games are asked for, among those in the position.
+/// Filters for games; all must match.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Asked {
-    /// Only games of somebody with this name, in either color; words in any order.
+    /// Only games of a player with these words in the name, with either color.
     pub player: Option<String>,
-    /// Only games in which that player has this color; it says nothing without a player.
+    /// Only games in which that player has this color; ignored without a player.
     pub color: Option<Color>,
-    /// Only games of an occasion whose name has this in it.
+    /// Only games of an occasion whose name contains this.
     pub occasion: Option<String>,
     /// Only games from this year on.
     pub from_year: Option<u16>,
-    /// Only games until this year.
+    /// Only games up to this year.
     pub to_year: Option<u16>,
-    /// How many games are listed, the latest first.
+    /// The most games to list, the latest first.
     pub listed: usize,
 }
 
-/// What was played in a position.
+/// The result of a search for a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FoundPosition {
-    /// The moves.
+    /// The moves played there.
     pub table: MoveTable,
-    /// The latest of the games.
+    /// The latest games.
     pub games: Vec<FoundGame>,
 }
 
-/// A game as it is listed.
+/// A game in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FoundGame {
     /// Its number.
     pub number: u32,
-    /// Which game it is, with its parameters.
+    /// The game with its parameters.
     pub spec: String,
-    /// The start, where it is not the usual one.
+    /// The start; `None` for the usual one.
     pub start: Option<String>,
     /// The moves.
     pub moves: String,
-    /// How many of them neither player chose.
+    /// How many of the first moves neither player chose.
     pub given: u32,
-    /// Who played Black.
+    /// Black's name.
     pub black: Option<String>,
-    /// Who played White.
+    /// White's name.
     pub white: Option<String>,
     /// The occasion.
     pub occasion: Option<String>,
     /// The round.
     pub round: Option<String>,
-    /// The day, or the year where no more is known.
+    /// The date, or the year if nothing more is known.
     pub played_on: Option<String>,
     /// Black's discs.
     pub black_discs: Option<u32>,
@@ -72,10 +72,10 @@ pub struct FoundGame {
     pub source: String,
 }
 
-/// Somebody who played, under every name that is written like this one.
+/// A player with all spellings of the name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Player {
-    /// The name as it was first written.
+    /// The first spelling of the name.
     pub name: String,
     /// Games with Black.
     pub black: u64,
@@ -88,13 +88,13 @@ pub struct Player {
 pub struct Occasion {
     /// Its name.
     pub name: String,
-    /// Its games.
+    /// The number of its games.
     pub games: u64,
     /// The first and the last year.
     pub years: Option<(u16, u16)>,
 }
 
-/// How much there is.
+/// The size of the records.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Statistics {
     /// Games.
@@ -107,21 +107,22 @@ pub struct Statistics {
     pub sources: u64,
     /// The first and the last year.
     pub years: Option<(u16, u16)>,
-    /// Positions in which games were, each counted once a game.
+    /// Positions of all games, each counted once a game.
     pub postings: u64,
-    /// The bytes of the index of positions.
+    /// The size of the index of positions, in bytes.
     pub index_bytes: u64,
-    /// The runs that a search looks into.
+    /// The runs of the index.
     pub runs: u64,
 }
 
 impl Records {
-    /// What was played in a position, however the board was turned.
+    /// The moves played in a position, in any orientation of the board.
     ///
     /// # Errors
-    /// Those of the database.
+    /// If the database fails.
     pub async fn position(&self, view: &Viewpoint, asked: &Asked) -> Result<FoundPosition, RecordsError> {
-        // Nothing that is added meanwhile is seen in part. It ends also where whoever asks goes away in the middle.
+        // A snapshot, so that a concurrent import is never seen in part. If the caller goes away, the pool
+        // ends the transaction.
         let mut lent = self.reader.acquire().await?;
         let reading = lent.link()?;
         reading.run_all("BEGIN").await?;
@@ -145,10 +146,10 @@ impl Records {
         Ok(found)
     }
 
-    /// People whose name has all these words in it, those with most games first.
+    /// Players whose names contain all these words, the most games first.
     ///
     /// # Errors
-    /// Those of the database.
+    /// If the database fails.
     pub async fn players(&self, words: &str, at_most: usize) -> Result<Vec<Player>, RecordsError> {
         let mut lent = self.reader.acquire().await?;
         let connection = lent.link()?;
@@ -173,10 +174,10 @@ impl Records {
         Ok(players)
     }
 
-    /// Occasions whose name has this in it, the latest first.
+    /// Occasions whose names contain a text, the latest first.
     ///
     /// # Errors
-    /// Those of the database.
+    /// If the database fails.
     pub async fn occasions(&self, part: &str, at_most: usize) -> Result<Vec<Occasion>, RecordsError> {
         let text = "SELECT occasion.name, count(*) AS games, min(record.year) AS first, max(record.year) AS last \
                     FROM occasion JOIN record ON record.occasion = occasion.id \
@@ -201,10 +202,10 @@ impl Records {
         Ok(rows.iter().map(read).collect::<Result<_, _>>()?)
     }
 
-    /// Games of somebody, of an occasion or of some years, the latest first.
+    /// Games of a player, of an occasion or of some years, the latest first.
     ///
     /// # Errors
-    /// Those of the database.
+    /// If the database fails.
     pub async fn games(&self, asked: &Asked) -> Result<Vec<FoundGame>, RecordsError> {
         let mut lent = self.reader.acquire().await?;
         let connection = lent.link()?;
@@ -240,19 +241,19 @@ impl Records {
         listed(connection, latest.numbers()).await
     }
 
-    /// One game by its number.
+    /// A game by its number.
     ///
     /// # Errors
-    /// Those of the database.
+    /// If the database fails.
     pub async fn game(&self, number: u32) -> Result<Option<FoundGame>, RecordsError> {
         let mut lent = self.reader.acquire().await?;
         Ok(listed(lent.link()?, vec![number]).await?.pop())
     }
 
-    /// How much there is.
+    /// The size of the records.
     ///
     /// # Errors
-    /// Those of the database.
+    /// If the database fails.
     pub async fn statistics(&self) -> Result<Statistics, RecordsError> {
         let mut lent = self.reader.acquire().await?;
         let row = lent
@@ -286,9 +287,9 @@ async fn position(
     asked: &Asked,
 ) -> Result<FoundPosition, RecordsError> {
     let mut postings = postings(connection, view).await?;
-    // The games of one run are in order and in no other one: mostly there is nothing to sort.
+    // Games within a run are in order, so there is usually little to sort.
     postings.sort_by_key(|posting| posting.game);
-    // A game that is in a position twice, as some games can be, counts once.
+    // Some games can reach a position twice; that counts once.
     postings.dedup_by_key(|posting| posting.game);
     if let Some(chosen) = chosen(connection, asked).await? {
         let mut chosen = chosen.into_iter().peekable();
@@ -314,7 +315,7 @@ async fn postings(connection: &mut Connection, view: &Viewpoint) -> Result<Vec<P
     let runs: Vec<i64> = connection.ask("SELECT id FROM run").column().await?;
     let mut postings = Vec::new();
     for run in runs {
-        // The blocks that end with the position, and the first that goes beyond it.
+        // The blocks that end with the position, and the first one beyond it.
         let blocks = connection
             .ask(
                 "SELECT bytes FROM run_block WHERE run = $1 AND last_key = $2 \
@@ -332,7 +333,7 @@ async fn postings(connection: &mut Connection, view: &Viewpoint) -> Result<Vec<P
     Ok(postings)
 }
 
-/// The games of the player and the occasion that are asked for, in order; `None` if neither is.
+/// The games of the filter's player and occasion, in order; `None` without such a filter.
 async fn chosen(connection: &mut Connection, asked: &Asked) -> Result<Option<Vec<u32>>, RecordsError> {
     let mut chosen: Option<Vec<u32>> = None;
     let mut narrow = |mut games: Vec<u32>| {
@@ -367,7 +368,7 @@ async fn chosen(connection: &mut Connection, asked: &Asked) -> Result<Option<Vec
     Ok(chosen)
 }
 
-/// Everybody whose name has all these words in it, or words that begin so: number, name, key.
+/// All people whose names have words that begin with all these: number, name and key.
 pub(super) async fn people(
     connection: &mut Connection,
     words: &str,
@@ -384,18 +385,18 @@ pub(super) async fn people(
     Ok(found)
 }
 
-/// What `LIKE` looks for to find a part of a text.
+/// The `LIKE` pattern for a part of a text.
 fn pattern(part: &str) -> String {
     let escaped = part.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
     format!("%{escaped}%")
 }
 
-/// The pages of facts that were read, each at its number.
+/// Pages of facts, each at its number.
 #[derive(Default)]
 pub(super) struct FactsRead(Vec<Option<FactsPage>>);
 
 impl FactsRead {
-    /// The pages on which these games stand, which come in order.
+    /// The pages of these games, which must be in order.
     pub(super) async fn of(
         connection: &mut Connection,
         games: impl Iterator<Item = u32>,
@@ -405,7 +406,7 @@ impl FactsRead {
         let mut read = Self::default();
         let (Some(&first), Some(&last)) = (pages.first(), pages.last()) else { return Ok(read) };
         read.0.resize_with(last as usize + 1, || None);
-        // Of many pages all that lie together are asked for at once.
+        // If more than half of a range of pages is needed, the whole range is read at once.
         let spans: Vec<(u32, u32)> = match pages.len() as u32 > (last - first) / 2 {
             true => vec![(first, last)],
             false => pages.into_iter().map(|page| (page, page)).collect(),
@@ -432,10 +433,10 @@ impl FactsRead {
     }
 }
 
-/// The latest of some games, as many as are listed.
+/// The latest of some games, at most `at_most`.
 struct Latest {
     at_most: usize,
-    /// The earliest of them first.
+    /// The earliest on top.
     games: BinaryHeap<Reverse<(Option<u16>, u32)>>,
 }
 
@@ -460,7 +461,7 @@ impl Latest {
     }
 }
 
-/// These games, with all that is said of them.
+/// These games with all their data.
 async fn listed(connection: &mut Connection, numbers: Vec<u32>) -> Result<Vec<FoundGame>, RecordsError> {
     let mut games = Vec::with_capacity(numbers.len());
     for number in numbers {

@@ -1,4 +1,4 @@
-//! The records of a server, opened when somebody first asks for them.
+//! The records of a server, opened on first use.
 
 use std::path::PathBuf;
 
@@ -6,7 +6,7 @@ use tokio::sync::OnceCell;
 
 use super::{FILE, Records, RecordsError};
 
-/// The records of a data directory, which need not be there before somebody asks.
+/// The records of a data directory, which may not exist before their first use.
 #[derive(Debug)]
 pub struct Shelf {
     directory: PathBuf,
@@ -14,27 +14,27 @@ pub struct Shelf {
 }
 
 impl Shelf {
-    /// Those of this directory.
+    /// The records of this directory.
     #[must_use]
     pub fn new(directory: PathBuf) -> Self {
         Self { directory, opened: OnceCell::new() }
     }
 
-    /// The records; they are opened, and made, the first time. Looking at a large file that is there takes a moment: not
-    /// for a thread that serves.
+    /// The records, which the first call opens or creates. That checks the file, so do not call it on a
+    /// serving thread.
     ///
     /// # Errors
-    /// Why they cannot be opened. The next one who asks tries again.
+    /// If they cannot be opened. The next call tries again.
     pub async fn records(&self) -> Result<&Records, RecordsError> {
         self.opened.get_or_try_init(async || Ok(Records::open(&self.directory).await?)).await
     }
 
-    /// Whether there is no database yet.
+    /// Whether the database does not exist yet.
     pub(crate) fn is_empty(&self) -> bool {
         self.opened.get().is_none() && !self.directory.join(FILE).exists()
     }
 
-    /// Lets go of the database if it was opened.
+    /// Closes the database if it is open.
     pub async fn close(&self) {
         if let Some(records) = self.opened.get() {
             records.close().await;

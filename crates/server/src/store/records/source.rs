@@ -1,9 +1,8 @@
-//! What a source is called.
+//! Names of sources.
 
-/// The name of a file without the folders it lies in, however the system that named it parts them.
+/// The name of a file without its folders, for either kind of separator.
 ///
-/// The records are shown to everybody: who has an account on the machine of the server, and how its folders are called, is
-/// nobody's business.
+/// The records are public, but accounts and folders on the server's machine are private.
 pub(super) fn file_name(named: &str) -> &str {
     named.rsplit(['/', '\\']).find(|part| !part.is_empty()).unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! Games that were brought in, against going through all of them.
+//! The records compared with a scan of all games.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -16,7 +16,7 @@ fn othello() -> AnyGame {
     open(&"othello".parse().unwrap())
 }
 
-/// A random game of that many plies between two of few people in one of few years.
+/// A random game of at least eight plies between two of three people, in one of five years.
 fn record(seed: u64) -> GameRecord {
     let game = othello();
     let mut random = SplitMix64::new(seed);
@@ -35,7 +35,7 @@ fn filed(records: &[GameRecord]) -> Vec<Filed> {
     records.iter().map(|record| filing.file(record).unwrap()).collect()
 }
 
-/// Adds games as one source.
+/// Imports games as one source.
 async fn add(importer: &mut Importer, source: &str, games: Vec<Filed>) -> FileReport {
     let (batches, mut waiting) = mpsc::channel::<Result<Vec<Filed>, RecordsError>>(1);
     let sending = async move {
@@ -58,7 +58,7 @@ async fn a_position_is_found_as_going_through_all_games_finds_it() {
     let records = opened(directory.path()).await;
     let all: Vec<GameRecord> = (0..400).map(record).collect();
     let mut importer = records.importer().await.unwrap();
-    // More sources than runs are left, so that they are put together.
+    // More sources than runs may remain, so that runs are merged.
     for (at, part) in all.chunks(20).enumerate() {
         let report = add(&mut importer, &format!("source {at}"), filed(part)).await;
         assert_eq!(report.imported + report.duplicates, 20);
@@ -125,7 +125,7 @@ async fn a_position_is_found_as_going_through_all_games_finds_it() {
     records.close().await;
 }
 
-/// Facts stand on pages of some thousand games, and a search reads all of them or the few that it needs.
+/// Facts are on pages of some thousand games, and a search reads all pages or only some.
 #[tokio::test]
 async fn games_of_many_pages_are_counted_as_those_of_one() {
     let directory = tempfile::tempdir().unwrap();
@@ -139,7 +139,7 @@ async fn games_of_many_pages_are_counted_as_those_of_one() {
             let played = Playthrough::random_opening(game.start(), 1 + random.below(4), &mut random);
             let mut record = GameRecord::of(&game, &played);
             record.heading.players.black.name = Some(format!("Number {number}"));
-            // Only the first and the last page have games of this one.
+            // Only the first and the last page have games of this player.
             let is_rare = number < 50 || number >= n_games - 50;
             record.heading.players.white.name = Some(if is_rare { "Rare" } else { "Usual" }.to_owned());
             record.heading.date =
@@ -220,7 +220,7 @@ async fn a_player_is_summed_up_as_going_through_all_games_does_it() {
         panic!("one begins so")
     };
     assert_eq!(name, "Lee Grey");
-    // A blank is in everybody's name.
+    // A blank matches every name.
     let Ok(FoundAccount::Several(players)) = records.account(&asked(" ")).await else { panic!("all") };
     assert_eq!(players.len(), 3);
     records.close().await;
@@ -239,7 +239,7 @@ async fn a_second_import_changes_nothing_and_a_source_that_fails_leaves_nothing(
     assert_eq!(again, FileReport { imported: 0, duplicates: 50, completed: 0 });
     assert_eq!(records.statistics().await.unwrap(), before);
 
-    // Others come before the error: nothing of them stays, neither in the tables nor in what the importer knows.
+    // Other games come before the error: they must stay neither in the tables nor in the importer's memory.
     let others: Vec<GameRecord> = (100..130).map(record).collect();
     let (batches, mut waiting) = mpsc::channel(2);
     batches.send(Ok(filed(&others))).await.unwrap();
@@ -260,7 +260,7 @@ async fn one_at_a_time_adds_games_and_others_read_meanwhile() {
     let importer = records.importer().await.unwrap();
     assert!(matches!(records.importer().await, Err(RecordsError::InUse(_))));
     assert_eq!(records.statistics().await.unwrap().games, 0);
-    // Another program opens it meanwhile, too.
+    // Another program can open it at the same time.
     let other = opened(directory.path()).await;
     assert_eq!(other.games(&Asked::default()).await.unwrap(), []);
     importer.close().await.unwrap();
@@ -274,7 +274,7 @@ async fn people_and_occasions_are_found_by_parts_of_their_names() {
     let directory = tempfile::tempdir().unwrap();
     let records = opened(directory.path()).await;
     let mut all: Vec<GameRecord> = (0..60).map(record).collect();
-    // The same person, written otherwise.
+    // The same person in another spelling.
     all[0].heading.players.black.name = Some("WHITE, Ann".to_owned());
     let mut importer = records.importer().await.unwrap();
     add(&mut importer, "games", filed(&all)).await;
@@ -295,12 +295,12 @@ async fn people_and_occasions_are_found_by_parts_of_their_names() {
         occasions[0].games,
         filed(&all).iter().filter(|game| game.occasion.contains("100%")).count() as u64
     );
-    // A percent sign finds itself and not everything.
+    // A percent sign matches only itself.
     assert_eq!(records.occasions("Sp%n", 10).await.unwrap(), []);
     records.close().await;
 }
 
-/// What is remembered is of the games that are there: those that come and go meanwhile, by this program or another, count.
+/// Cached answers must follow changes of the games by this program or another.
 #[tokio::test]
 async fn an_answer_that_is_remembered_is_that_of_the_games_of_now() {
     let directory = tempfile::tempdir().unwrap();
@@ -315,7 +315,8 @@ async fn an_answer_that_is_remembered_is_that_of_the_games_of_now() {
         add(&mut importer, &format!("part {round}"), filed(games)).await;
         importer.close().await.unwrap();
         let fresh = opened(directory.path()).await;
-        // After one move the four images of a position are one, seen from four sides: none is told the moves of another.
+        // After one move, the four images of a position are one, seen from four sides: each must get its own
+        // moves.
         for view in opening.iter().chain([&start]) {
             let found = records.position(view, &asked).await.unwrap();
             assert_eq!(found, fresh.position(view, &asked).await.unwrap());
@@ -347,7 +348,7 @@ async fn no_folder_of_a_source_is_told_or_kept() {
     let mut connection = Connection::open(&to_write(&path)).await.unwrap();
     let names: Vec<String> = connection.ask("SELECT name FROM source").column().await.unwrap();
     assert_eq!(names, ["c.ggf"]);
-    // Nor is one told that somebody else has put there.
+    // Nor a folder that something else has stored there.
     connection.run_all("UPDATE source SET name = '/srv/of ann/d.ggf'").await.unwrap();
     connection.close().await.unwrap();
     assert_eq!(records.games(&Asked { listed: 1, ..Asked::default() }).await.unwrap()[0].source, "d.ggf");
@@ -372,7 +373,7 @@ async fn moves_that_nobody_chose_are_kept_and_learned_later() {
     };
     assert_eq!(given(&records).await, [0, 8]);
     records.close().await;
-    // A source that did not say it.
+    // A source without this information.
     let mut connection = Connection::open(&to_write(&path)).await.unwrap();
     connection.run_all("UPDATE record SET given = 0").await.unwrap();
     connection.close().await.unwrap();

@@ -1,4 +1,4 @@
-//! The games that are there already through the positions of those that come.
+//! Existing games with the same positions as those being imported.
 
 use std::collections::{HashMap, HashSet};
 
@@ -9,19 +9,19 @@ use super::pages::Pages;
 use crate::store::DatabaseError;
 use crate::store::sqlite::Connection;
 
-/// So many games through the same positions are looked at all together. More are there of a few moves alone, and are asked
-/// for by who played.
+/// Up to this number, games with the same positions are all compared. More exist only for few moves; they are
+/// searched by player.
 const FEW: i64 = 32;
 
-/// What is there for a batch of games.
+/// The existing games for a batch.
 pub(super) struct There {
     games: HashMap<i64, Vec<Kept>>,
-    /// Positions through which there are many games.
+    /// Positions with many games.
     many: HashSet<i64>,
 }
 
 impl There {
-    /// What is there for these.
+    /// Reads the existing games for a batch.
     pub(super) async fn of(
         connection: &mut Connection,
         pages: &mut Pages,
@@ -43,13 +43,13 @@ impl There {
         Ok(there)
     }
 
-    /// Whether there is no game through these positions.
+    /// Whether no game has these positions.
     pub(super) fn is_none(&self, positions: u64) -> bool {
         let positions = positions as i64;
         !self.many.contains(&positions) && self.games.get(&positions).is_none_or(Vec::is_empty)
     }
 
-    /// The games that a game has to be compared with, as they are in the database.
+    /// The stored games that a game must be compared with.
     pub(super) async fn comparable(
         &self,
         connection: &mut Connection,
@@ -79,12 +79,12 @@ impl There {
         }
     }
 
-    /// There is one more.
+    /// Adds a game.
     pub(super) fn add(&mut self, positions: u64, game: Kept) {
         self.games.entry(positions as i64).or_default().push(game);
     }
 
-    /// These are one, which says this.
+    /// Replaces these games by one.
     pub(super) fn replace(&mut self, positions: u64, numbers: &[u32], game: Kept) {
         let games = self.games.entry(positions as i64).or_default();
         games.retain(|kept| !numbers.contains(&kept.number));

@@ -1,4 +1,4 @@
-//! One game in several records, each of which says something else of it.
+//! One game in several records with different facts.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use outflank_rules::ByColor;
 
 use super::*;
 
-/// Moves that several games go through: two that are over and two that are not.
+/// The moves that several games share: two lists are complete games, two are not.
 fn moves(which: usize) -> Playthrough {
     let mut random = SplitMix64::new(which as u64);
     let mut played = Playthrough::random_opening(othello().start(), [12, 30, 20, 20][which], &mut random);
@@ -20,7 +20,7 @@ fn moves(which: usize) -> Playthrough {
     played
 }
 
-/// A record that says some things of a game: of few, so that many records are of one.
+/// A record with some facts of a game, out of few, so that many records are of the same game.
 fn some(random: &mut SplitMix64) -> GameRecord {
     let mut record = GameRecord::of(&othello(), &moves(random.below(4)));
     let heading = &mut record.heading;
@@ -46,7 +46,7 @@ fn some(random: &mut SplitMix64) -> GameRecord {
     record
 }
 
-/// What is said of a game, where it is the same however it is written.
+/// The facts of a game, independent of spelling.
 fn said(game: &FoundGame) -> String {
     let name = |name: &Option<String>| name.as_deref().map(outflank_records::name_key).unwrap_or_default();
     let FoundGame { moves, played_on, black_discs, white_discs, .. } = game;
@@ -54,12 +54,12 @@ fn said(game: &FoundGame) -> String {
     format!("{moves} {} {} {year:?} {black_discs:?} {white_discs:?}", name(&game.black), name(&game.white))
 }
 
-/// All games that there are.
+/// All games.
 async fn all(records: &Records) -> Vec<FoundGame> {
     let asked = Asked { listed: 10_000, ..Asked::default() };
     let games = records.games(&asked).await.unwrap();
     let statistics = records.statistics().await.unwrap();
-    // However they are counted, there are as many.
+    // All ways of counting agree.
     let start = records.position(&Viewpoint::of(&othello().start()), &asked).await.unwrap();
     assert_eq!(
         (statistics.games, start.table.all.games as usize, start.games.len()),
@@ -77,7 +77,7 @@ fn shuffled<T>(items: &mut [T], random: &mut SplitMix64) {
     }
 }
 
-/// As many games as there are ways to say what no other record says more of.
+/// The number of games: facts that no other record contains.
 fn distinct(records: &[GameRecord]) -> usize {
     let games = filed(records);
     let positions: BTreeSet<u64> = games.iter().map(Filed::positions).collect();
@@ -104,7 +104,7 @@ async fn the_order_of_files_and_games_does_not_matter_and_none_counts_twice() {
             for part in records.chunks(1 + random.below(9)) {
                 let report = add(&mut importer, "part", filed(part)).await;
                 assert_eq!(report.imported + report.duplicates, part.len() as u64);
-                // Asked in between, so that answers are remembered.
+                // A query in between, so that answers are cached.
                 let _now = all(&kept).await;
             }
             let games = all(&kept).await;
@@ -112,7 +112,7 @@ async fn the_order_of_files_and_games_does_not_matter_and_none_counts_twice() {
             let mut now: Vec<String> = games.iter().map(said).collect();
             now.sort();
             assert_eq!(seen.get_or_insert_with(|| now.clone()), &now, "{seed}");
-            // Nothing that some record says is said of no game.
+            // Every fact of a record belongs to some game.
             for game in filed(&records) {
                 let name = outflank_records::name_key;
                 let is_of = |found: &&FoundGame| {
@@ -131,7 +131,7 @@ async fn the_order_of_files_and_games_does_not_matter_and_none_counts_twice() {
                 };
                 assert!(games.iter().any(|found| is_of(&found)), "{seed}: {game:?} in {games:?}");
             }
-            // Twice changes nothing.
+            // Importing again changes nothing.
             let before = (games, kept.statistics().await.unwrap());
             shuffled(&mut records, &mut random);
             let report = add(&mut importer, "again", filed(&records)).await;
@@ -143,7 +143,7 @@ async fn the_order_of_files_and_games_does_not_matter_and_none_counts_twice() {
     }
 }
 
-/// A game as a file of WTHOR has it, with the files of its names or without.
+/// A game of a WTHOR file, with or without its files of names.
 fn of_wthor(players: bool, tournaments: bool) -> GameRecord {
     let mut record = GameRecord::of(&othello(), &moves(2));
     record.heading.date = Date::read("1983");
@@ -205,7 +205,7 @@ async fn a_game_that_was_played_here_says_who_played_and_takes_that_with_it() {
     filer.add_played(vec![(id.clone(), game.clone())]).await.unwrap();
     filer.close().await.unwrap();
     assert_eq!(all(&records).await[0].black.as_deref(), Some("Ann White"));
-    // A file says more of it: it is a game that was played here all the same.
+    // A file adds facts: it still is a game that was played here.
     let mut importer = records.importer().await.unwrap();
     assert_eq!(add(&mut importer, "more.wtb", filed(&[of_wthor(true, true)])).await.completed, 1);
     importer.close().await.unwrap();
