@@ -1,26 +1,25 @@
-//! What follows when a flag falls.
+//! Consequences of a fallen flag.
 
 use outflank_rules::TimeDefault;
 
 use crate::Span;
 
-/// What follows when a flag falls.
+/// The consequence of a fallen flag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AfterFlag {
     /// The game is over.
     Over,
-    /// The same side plays on with so much time.
+    /// The same side plays on with this time.
     PlayOn(Span),
-    /// The other side may play the moves of both.
+    /// The other side may play the moves of both sides.
     WinnerCompletes,
 }
 
 impl AfterFlag {
-    /// The time that a side gets to play on after its flag fell.
+    /// The time of a side that plays on after its flag fell.
     pub const EXTRA: Span = Span::MINUTE.times(2);
 
-    /// What follows a fallen flag by the rule of the game, when the side had defaulted `before` in it or had
-    /// not.
+    /// The consequence by the game's rule; `before` says whether the side has defaulted already.
     #[must_use]
     pub const fn by(rule: TimeDefault, before: bool) -> Self {
         match (rule, before) {

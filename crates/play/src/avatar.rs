@@ -5,19 +5,19 @@ use std::sync::Arc;
 
 use thiserror::Error;
 
-/// The name of a picture that clients draw. Which there are is known to them, not here; one that a client
-/// does not know it draws as it likes.
+/// The name of a picture that clients draw. The pictures are known to clients, not here; an unknown one is
+/// drawn at the client's choice.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Avatar(Arc<str>);
 
 impl Avatar {
-    /// The most characters that it may have.
+    /// The maximum length in characters.
     pub const LONGEST: usize = 24;
 
-    /// An avatar of this name.
+    /// An avatar with this name.
     ///
     /// # Errors
-    /// If it is empty, too long, or has anything but small letters of English, digits and `-` in it.
+    /// If it is empty, too long, or contains anything but lowercase English letters, digits and `-`.
     ///
     /// ```
     /// use outflank_play::Avatar;
@@ -47,7 +47,7 @@ impl fmt::Display for Avatar {
     }
 }
 
-/// Why a text is no avatar.
+/// The text is not the name of an avatar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("an avatar is 1 to {} small letters, digits and -", Avatar::LONGEST)]
+#[error("an avatar is 1 to {} lowercase letters, digits and -", Avatar::LONGEST)]
 pub struct AvatarError;

@@ -4,111 +4,111 @@ use outflank_rules::Color;
 
 use crate::{Account, Avatar, Millis, Mistake, Name, Offer, Principal, Seat, Span, Standing};
 
-/// Something to do in a game.
+/// A command to a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
     /// Play a move for the side to move.
     Play {
-        /// The move as the rules write it.
+        /// The move in the notation of the rules.
         text: String,
     },
-    /// Take back a person's last decision and everything after it, in a game of their own.
+    /// Take back a person's last decision and everything after it, in their own game.
     TakeBack,
-    /// Give the game up.
+    /// Resign.
     Resign {
-        /// The side that gives up.
+        /// The side that resigns.
         color: Color,
     },
-    /// Change who plays a side of the giver's own game, or the giver's name.
+    /// Change the player of a side in the giver's own game, or the giver's name.
     Seat {
-        /// Which side.
+        /// The side.
         color: Color,
         /// The new seat.
         seat: Seat,
     },
-    /// Take the seat that is open. Whether the one who asks was invited is known before.
+    /// Take the open seat. The invitation must have been checked before.
     Join {
-        /// The new name.
+        /// The player's name.
         name: Option<Name>,
-        /// The picture by which to be known.
+        /// The player's picture.
         avatar: Option<Avatar>,
-        /// Whether the name is that of an account.
+        /// Set if the name is that of an account.
         account: Option<Account>,
     },
     /// Offer something to the other side.
     Offer(Offer),
-    /// Accept what the other side offers.
+    /// Accept the other side's offer.
     Accept(Offer),
     /// Decline the other side's offer, or withdraw the giver's own.
     Decline(Offer),
-    /// End a game between two before both have moved.
+    /// End a game between two people before both have moved.
     Abort,
-    /// Give the win to the other side of one that left and did not come back: the server does, when it is
-    /// claimed.
+    /// Give the win to the side that claims it, because the other left and did not return. Given by the
+    /// server.
     Abandon {
         /// The side that left.
         color: Color,
     },
-    /// Give up for a side whose player is no more: the server does, when an account is deleted.
+    /// Resign for a side whose account is deleted. Given by the server.
     Depart {
-        /// The side that nobody plays any more.
+        /// The side of the deleted account.
         color: Color,
     },
-    /// Let the flag fall of the side whose time is over: the server does.
+    /// Drop the flag of a side whose time is up. Given by the server.
     Flag,
-    /// Take the other color after the first move, where that was agreed.
+    /// Take the other color after the first move, if the terms allow it.
     Swap,
-    /// Be content with the closest win, for the side that completes a game whose other side lost it on time.
+    /// Accept the closest win, for the side that completes a game that the other lost on time.
     Settle,
-    /// Let the clocks stand since the server went away: the server does when it is back.
+    /// Hold the clocks for the time when the server was away. Given by the server on its return.
     Hold {
-        /// Since when it was away.
+        /// The moment when it went away.
         from: Millis,
     },
-    /// Let the clocks go on that stand because the server was away: it does when both are back.
+    /// Resume the clocks held because the server was away, when both players are back. Given by the server.
     Resume,
-    /// Put a move over a wooden board right.
+    /// Correct a move made on a wooden board.
     Correct(Mistake),
-    /// Go on from what lies on the wooden board.
+    /// Continue from the position on the wooden board.
     Stand(Standing),
-    /// Stop the clocks at the board, to talk; the next move lets them go on.
+    /// Stop the clocks at the board; the next move restarts them.
     StopClocks,
-    /// Let the clocks go on that were stopped.
+    /// Restart the clocks that were stopped.
     StartClocks,
-    /// Say in which game the two play on: the server does, once a rematch was accepted.
+    /// Record the game in which both players continue, after an accepted rematch. Given by the server.
     Continue {
         /// The id of the game.
         game: String,
     },
 }
 
-/// How a command is given.
+/// The circumstances of a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Given {
-    /// By whom.
+    /// Its giver.
     pub by: Principal,
-    /// The number of the last event that its giver knew of; `None` where that does not matter.
+    /// The last event that its giver had seen; `None` if that does not matter.
     pub seen: Option<u64>,
-    /// When it arrived.
+    /// The moment when it arrived.
     pub at: Millis,
-    /// The measured delay on its way.
+    /// The measured network delay.
     pub lag: Span,
 }
 
 impl Given {
-    /// A command of somebody at the machine itself who sees the game as it is.
+    /// A command from the machine itself, where the giver sees the current game.
     #[must_use]
     pub const fn here(at: Millis) -> Self {
         Self { by: Principal::Local(None), seen: None, at, lag: Span::ZERO }
     }
 
-    /// The computer's, whose answer is about the game as it is.
+    /// A command of the computer, which answers to the current game.
     #[must_use]
     pub const fn by_engine(at: Millis) -> Self {
         Self { by: Principal::Engine, ..Self::here(at) }
     }
 
-    /// The server's own.
+    /// A command of the server.
     #[must_use]
     pub const fn by_server(at: Millis) -> Self {
         Self { by: Principal::Server, ..Self::here(at) }

@@ -1,31 +1,31 @@
-//! How the computer plays a side.
+//! The computer as the player of a side.
 
 use std::fmt;
 use std::sync::Arc;
 
 use thiserror::Error;
 
-/// How the computer plays a side. Which levels and which ages there are is known to the engine, not here.
+/// The computer's style of play. The engine knows the levels and ages, this crate does not.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Computer {
     /// At a level.
     Level(u8),
-    /// As a program of another age.
+    /// As an opponent of its age.
     Age(AgeName),
 }
 
-/// The word for an opponent of its age.
+/// The name of an opponent of its age.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct AgeName(Arc<str>);
 
 impl AgeName {
-    /// The most characters that it may have.
+    /// The maximum length in characters.
     pub const LONGEST: usize = 24;
 
-    /// An opponent of its age by its word.
+    /// An opponent of its age with this name.
     ///
     /// # Errors
-    /// If it is empty, too long, or has anything but small letters of English in it.
+    /// If it is empty, too long, or contains anything but lowercase English letters.
     ///
     /// ```
     /// use outflank_play::AgeName;
@@ -41,7 +41,7 @@ impl AgeName {
         }
     }
 
-    /// The word.
+    /// The name.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
@@ -54,7 +54,7 @@ impl fmt::Display for AgeName {
     }
 }
 
-/// Why a text names no opponent of its age.
+/// The text cannot be the name of an opponent of its age.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("an opponent of its age is named by 1 to {} small letters", AgeName::LONGEST)]
+#[error("an opponent of its age has a name of 1 to {} lowercase letters", AgeName::LONGEST)]
 pub struct AgeNameError;

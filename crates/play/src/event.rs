@@ -8,12 +8,12 @@ use crate::{ClockParts, EndReason, Offer, Principal, Seat, Start, Terms};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Millis(pub i64);
 
-/// One thing that happened in a game. The events of a game in their order are all there is to know about it.
+/// An event of a game. The events of a game, in order, determine it completely.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// The game began. Always the first event and never a later one.
+    /// The game was created. Always the first event, and only that.
     Created {
-        /// Which game, in canonical form.
+        /// The game, in canonical form.
         spec: GameSpec,
         /// The start position.
         start: Start,
@@ -24,103 +24,103 @@ pub enum Event {
     },
     /// A move or a forced pass was played.
     Played {
-        /// The move as the rules write it.
+        /// The move in the notation of the rules.
         text: String,
         /// The side that made it.
         color: Color,
     },
-    /// The game went back; a result it had is void.
+    /// Moves were taken back; a result is void then.
     TookBack {
         /// The number of plies that remain.
         plies: usize,
     },
-    /// Somebody else sits on a side, or is called otherwise.
+    /// A side got another player, or its player another name.
     Seated {
-        /// Which side.
+        /// The side.
         color: Color,
         /// The new seat.
         seat: Seat,
     },
-    /// A side offered something. The offer stands until it is answered or the position changes.
+    /// A side made an offer. It stands until it is answered or the position changes.
     Offered {
-        /// Which side.
+        /// The side.
         color: Color,
-        /// What.
+        /// The offer.
         offer: Offer,
     },
     /// An offer was declined or withdrawn.
     Declined {
-        /// The side that had made it.
+        /// The side that made it.
         color: Color,
-        /// What.
+        /// The offer.
         offer: Offer,
     },
     /// The side that moves second took the other color.
     Swapped,
     /// A side got more time.
     MoreTime {
-        /// Which side.
+        /// The side.
         color: Color,
     },
-    /// The time of a side ran out, and the game goes on as was agreed for that.
+    /// The time of a side ran out, and the game continues by the rule agreed for that.
     Defaulted {
-        /// Which side.
+        /// The side.
         color: Color,
     },
     /// The game ended.
     Ended {
-        /// How.
+        /// The reason.
         reason: EndReason,
     },
-    /// The clocks stand through nobody's fault: the server was away. In older logs they went on at once.
+    /// The clocks are held because the server was away. In older logs they continued at once.
     Interrupted {
-        /// Since when.
+        /// The moment when it went away.
         from: Millis,
     },
-    /// The game rests until both want to go on.
+    /// The game is adjourned until both players resume it.
     Adjourned,
-    /// The clocks go on that stood, after an interruption or a rest.
+    /// Held or adjourned clocks continue.
     Resumed,
-    /// A move over a wooden board was put right.
+    /// A move on a wooden board was corrected.
     Corrected {
-        /// Which ply, from 1.
+        /// The ply, from 1.
         ply: usize,
-        /// The move that it should be; without one the same with the flips of the rules, or none where they
+        /// The correct move. `None` keeps the move with the flips of the rules, or removes it if the rules
         /// refuse it.
         text: Option<String>,
-        /// The content of each cell of the wooden board when it was noticed.
+        /// The content of each cell of the wooden board when the mistake was noticed.
         before: Vec<Content>,
-        /// The side that noticed it; nobody's where an arbiter did.
+        /// The side that noticed it; `None` if an arbiter did.
         claimant: Option<Color>,
-        /// The number of plies that stay.
+        /// The number of plies that remain.
         plies: usize,
     },
     /// The position on the wooden board stands, and the game continues from it.
     Stood {
-        /// The cell on which the side to move has put a piece against the rules, if that is what happened.
+        /// The cell on which the side to move put a piece against the rules, if it did.
         played: Option<String>,
         /// The content of each cell, in the order of the layout.
         contents: Vec<Content>,
         /// The side to move.
         turn: Color,
-        /// The side that noticed it; nobody's where an arbiter did.
+        /// The side that noticed it; `None` if an arbiter did.
         claimant: Option<Color>,
     },
-    /// The two play on in another game.
+    /// Both players continue in another game.
     Continued {
-        /// Its id.
+        /// The id of that game.
         game: String,
     },
 }
 
-/// An event with its time.
+/// An event with its circumstances.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Logged {
     /// When it happened.
     pub at: Millis,
-    /// By whose command; `None` in logs of before that was written down.
+    /// The giver of its command; `None` in logs older than this field.
     pub by: Option<Principal>,
-    /// The clocks after it, in a game that has some.
+    /// The clocks after it, if the game has clocks.
     pub clock: Option<ClockParts>,
     /// The event.
     pub event: Event,

@@ -6,14 +6,14 @@ use thiserror::Error;
 
 use crate::{CorruptLog, Event, Logged, Session};
 
-/// A pass, as the rules of all games write it.
+/// A pass in the notation of all games.
 const PASS: &str = "--";
 
-/// By how many moves those who only look on are behind while a game goes on. Passes do not count.
+/// The number of moves by which spectators are behind during a game. Passes do not count.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Delay(u8);
 
-/// More moves than anybody could want to be behind.
+/// The delay exceeds the maximum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("spectators can be {most} moves behind at most, not {0}", most = Delay::LONGEST)]
 pub struct DelayTooLong(pub u8);
@@ -24,10 +24,10 @@ impl Delay {
     /// Every move is shown at once.
     pub const NONE: Self = Self(0);
 
-    /// The number of moves, 0 to 60.
+    /// A delay of 0 to 60 moves.
     ///
     /// # Errors
-    /// If they are more than [`Delay::LONGEST`].
+    /// If it exceeds [`Delay::LONGEST`].
     pub const fn new(moves: u8) -> Result<Self, DelayTooLong> {
         if moves > Self::LONGEST { Err(DelayTooLong(moves)) } else { Ok(Self(moves)) }
     }
@@ -39,22 +39,22 @@ impl Delay {
     }
 }
 
-/// A game as it is shown to those who only look on, some moves behind, and what is not shown to them yet.
+/// A game as spectators see it, some moves behind, and the events that are still hidden.
 ///
-/// They see the beginning of the log, whole: all before the first move that is hidden, and nothing of what
-/// came after it, be it an offer, a rest or a word about the clocks. What was shown stays shown, also when
-/// moves are taken back. With the end of the game they see everything.
+/// They see a beginning of the log: everything before the first hidden move and nothing after it, such as
+/// offers, adjournments or clocks. Events once shown stay shown, even if moves are taken back. With the end
+/// of the game they see everything.
 #[derive(Clone, Debug)]
 pub struct Gallery {
     shown: Session,
-    /// The events after those that are shown; the first of them is a move.
+    /// The hidden events; the first of them is a move.
     hidden: VecDeque<Logged>,
-    /// The number of moves among them: as many as the delay allows, or all that were made.
+    /// The number of hidden moves: the delay, or all moves if there are fewer.
     n_moves: usize,
 }
 
 impl Gallery {
-    /// What of a log is shown; `None` for a game whose moves are shown at once.
+    /// The shown part of a log; `None` for a game without delay.
     ///
     /// # Errors
     /// If it is not the log of a game.
@@ -70,10 +70,10 @@ impl Gallery {
         Ok(Some(gallery))
     }
 
-    /// Goes on by one event of the game, and tells of each that is shown now, with the game after it.
+    /// Adds an event of the game, and calls `tell` for each event that is shown now, with the game after it.
     ///
     /// # Errors
-    /// If what is shown now cannot happen there.
+    /// If an event shown now cannot happen there.
     pub fn follow(
         &mut self,
         logged: Logged,
@@ -96,14 +96,14 @@ impl Gallery {
         Ok(())
     }
 
-    /// The game as it is shown.
+    /// The game as spectators see it.
     #[must_use]
     pub fn session(&self) -> &Session {
         &self.shown
     }
 }
 
-/// Whether an event is a move. A pass says nothing that the board does not.
+/// Whether an event is a move. Passes do not count: they follow from the board.
 fn is_move(event: &Event) -> bool {
     match event {
         Event::Played { text, .. } => text != PASS,

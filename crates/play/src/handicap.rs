@@ -1,20 +1,20 @@
-//! Corner discs that the weaker side is given before a game.
+//! Handicaps: corner discs that the weaker side gets before a game.
 
 use outflank_rules::{AnyGame, Color, Content};
 
 use crate::Start;
 
-/// The advantage of one side beside the usual start.
+/// A side's advantage over the usual start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Handicap {
-    /// Which side.
+    /// The side with the discs.
     pub color: Color,
-    /// The number of corners that it holds from the beginning, 1 to 4.
+    /// The number of corners it holds at the start, 1 to 4.
     pub corners: u8,
 }
 
 impl Handicap {
-    /// What a start gives a side: it is the usual one of a square board but for discs of one color in
+    /// The handicap of a start; `None` unless it differs from the usual one only by discs of one color in
     /// corners.
     #[must_use]
     pub fn of(start: &Start, game: &AnyGame) -> Option<Self> {

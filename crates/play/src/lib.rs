@@ -1,8 +1,8 @@
 //! One live game: seats, commands, events, result.
 //!
-//! A [`Session`] is a pure state machine. [`Session::decide`] turns a [`Command`], with its giver and time
-//! ([`Given`]), into the [`Event`]s that it causes, or refuses it; [`Session::evolve`] follows them, and
-//! [`Session::replay`] makes the same session again from its events alone.
+//! A [`Session`] is a pure state machine. [`Session::decide`] turns a [`Command`], with its circumstances
+//! ([`Given`]), into [`Event`]s, or refuses it. [`Session::evolve`] applies events, and [`Session::replay`]
+//! restores a session from its events alone.
 //!
 //! ```
 //! use outflank_play::{Command, Event, Given, Millis, Opening, Principal, Seat, Session};
@@ -18,7 +18,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Architecture invariant: this crate calls no clock and no random source, never awaits and stores nothing.
+//! Architecture invariant: this crate reads no clock and no random source, never awaits and stores nothing.
 //! The time of a command is an argument. It knows games only through `AnyGame` and `AnyPosition`.
 
 mod after_flag;

@@ -12,14 +12,14 @@ use crate::{shows, unseen};
 pub struct Name(Arc<str>);
 
 impl Name {
-    /// The most characters that a name may have.
+    /// The maximum length in characters.
     pub const LONGEST: usize = 40;
 
-    /// A name without the blanks around it.
+    /// A name, trimmed.
     ///
     /// # Errors
-    /// If nothing is left, if it is too long, if a character of it would change how what stands around it is
-    /// shown, or if one shows nothing: whoever reads two names sees whether they are the same.
+    /// If it is empty or too long, or contains a character that is invisible or changes the display of the
+    /// text around it. Different names must look different.
     ///
     /// ```
     /// use outflank_play::Name;
@@ -37,11 +37,10 @@ impl Name {
         }
     }
 
-    /// A name that somebody has been given: of those that were taken earlier, some have characters that show
-    /// nothing.
+    /// A name from storage: some older ones contain invisible characters.
     ///
     /// # Errors
-    /// As [`Name::new`], but without invisible characters.
+    /// Like [`Name::new`], but invisible characters are accepted.
     pub fn kept(text: &str) -> Result<Self, NameError> {
         let text = text.trim();
         let characters = text.chars().count();
@@ -64,7 +63,7 @@ impl Name {
     }
 }
 
-/// Whether a character breaks the line, or turns the direction in which what follows is written.
+/// Whether a character breaks the line or changes the writing direction.
 fn controls(character: char) -> bool {
     let is_separator = matches!(character, '\u{2028}' | '\u{2029}');
     let turns = matches!(character, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
@@ -77,26 +76,26 @@ impl fmt::Display for Name {
     }
 }
 
-/// Why a text is no name.
+/// The reason why a text is not a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum NameError {
-    /// There is nothing but blanks.
+    /// It contains only blanks.
     #[error("the name is empty")]
     Empty,
     /// There are too many characters.
-    #[error("the name has {characters} characters; {} is the most", Name::LONGEST)]
+    #[error("the name has {characters} characters, but at most {} are allowed", Name::LONGEST)]
     TooLong {
         /// The number of characters.
         characters: usize,
     },
-    /// A control character, a line break, or a mark that turns the direction of writing.
-    #[error("the name has a control character in it: {character:?}")]
+    /// A control character, a line break, or a mark that changes the writing direction.
+    #[error("the name contains a control character: {character:?}")]
     Control {
         /// The character.
         character: char,
     },
-    /// A character that cannot be seen: an invisible one, an accent on nothing, or an accent too many.
-    #[error("the name has a character in it that cannot be seen: U+{:04X}", u32::from(*character))]
+    /// An invisible character, an accent without a letter, or an accent too many.
+    #[error("the name contains an invisible character: U+{:04X}", u32::from(*character))]
     Unseen {
         /// The character.
         character: char,

@@ -2,31 +2,32 @@
 
 use outflank_rules::{ByColor, Color};
 
-/// Something that takes two.
+/// A proposal that needs the other side's consent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Offer {
-    /// To take back the last move of the side that asks, with whatever followed it.
+    /// Take back the last move of the side that offers, and everything after it.
     TakeBack,
-    /// Another game with the colors changed, once this one is over.
+    /// Another game with the colors swapped, once this one is over.
     Rematch,
-    /// To call it a draw.
+    /// Agree on a draw.
     Draw,
-    /// More time for the side that asks: see [`Clock::more`](crate::Clock::more).
+    /// More time for the side that offers: see [`Clock::more`](crate::Clock::more).
     MoreTime,
-    /// To let the game rest until both want to go on.
+    /// Adjourn the game until both players resume it.
     Adjourn,
-    /// To go on with a game that rests.
+    /// Resume an adjourned game.
     GoOn,
 }
 
 /// The offers of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Offers {
-    /// The standing offers, with the number of the event that made each.
+    /// The standing offers, each with the number of its event.
     standing: ByColor<Option<(Offer, u64)>>,
-    /// The last change of the position before each side's last offer: until the next one it makes no other.
+    /// For each side the last change of the position before its last offer; it may not make another before
+    /// the next change.
     made_at: ByColor<u64>,
-    /// The event that ended each side's last offer while the position stayed.
+    /// For each side the event that ended its last offer.
     ended_at: ByColor<u64>,
 }
 
@@ -36,12 +37,12 @@ impl Offers {
         self.standing[color].map(|(offer, _)| offer)
     }
 
-    /// The event in which a side made this offer, if it stands.
+    /// The number of the event of a standing offer.
     pub(crate) fn made(&self, color: Color, offer: Offer) -> Option<u64> {
         self.standing[color].filter(|(standing, _)| *standing == offer).map(|(_, seq)| seq)
     }
 
-    /// Whether a side has made an offer since the position last changed: one is enough.
+    /// Whether a side has made an offer since the position last changed.
     pub(crate) fn was_made_after(&self, color: Color, changed: u64) -> bool {
         self.made_at[color] == changed
     }
@@ -56,12 +57,12 @@ impl Offers {
         self.ended_at[color] = seq;
     }
 
-    /// The event that ended a side's last offer in the same position: a player who makes another has seen it.
+    /// The event that ended a side's last offer; a new offer requires that the player has seen it.
     pub(crate) fn ended_at(&self, color: Color) -> u64 {
         self.ended_at[color]
     }
 
-    /// The position changed: nothing is offered any more.
+    /// Removes all offers, because the position changed.
     pub(crate) fn expire(&mut self) {
         self.standing = ByColor::default();
     }

@@ -1,23 +1,22 @@
-//! A cache of games: to build a board takes longer than to play on it, and
-//! more memory than all else of a game that has just begun.
+//! A cache of games: building a board takes more time than playing on it, and more memory than the rest of a
+//! new game.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use outflank_rules::{AnyGame, GameSpec, WeakGame, open};
 
-/// The games that are being played, by their specs. Nobody keeps them here.
+/// Weak references to the games in use, by their specs.
 static PLAYED: Mutex<BTreeMap<String, WeakGame>> = Mutex::new(BTreeMap::new());
 
-/// The game of a spec, the same for all who play it at the same time. A hole that is still to be drawn is the
-/// one of seed 0.
+/// The game of a spec, shared by all current users. A random hole is drawn with seed 0.
 pub(crate) fn shared(spec: &GameSpec) -> AnyGame {
     let spec = spec.resolve(0);
     let known = |played: &BTreeMap<String, WeakGame>| played.get(spec.as_str()).and_then(WeakGame::upgrade);
     if let Some(game) = known(&played()) {
         return game;
     }
-    // Nobody waits for a large board but those who play on it.
+    // Built without the lock, so that a large board delays only its own users.
     let game = open(&spec);
     let mut played = played();
     if let Some(game) = known(&played) {
@@ -32,12 +31,12 @@ fn played() -> MutexGuard<'static, BTreeMap<String, WeakGame>> {
     PLAYED.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// A cache of games for following many logs: each stays until this is dropped.
+/// A cache of games for replaying many logs; it holds each game until it is dropped.
 #[derive(Default)]
 pub struct Opened(Vec<AnyGame>);
 
 impl Opened {
-    /// The game of a spec; the same again where it was asked for before.
+    /// The game of a spec, opened at most once.
     pub(crate) fn game(&mut self, spec: &GameSpec) -> AnyGame {
         let game = shared(spec);
         if !self.0.iter().any(|kept| kept.spec() == game.spec()) {

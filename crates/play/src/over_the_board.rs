@@ -5,26 +5,26 @@ use thiserror::Error;
 
 use crate::{Millis, Principal};
 
-/// A game is played over a wooden board, by two people at one device that is their clock and their sheet.
+/// Terms of a game over a wooden board: two people share one device as clock and score sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct OverTheBoard {
     window: u8,
 }
 
-/// More moves than anybody could put right.
+/// The correction window exceeds the maximum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("mistakes can be put right for {most} moves at most, not {0}", most = OverTheBoard::LONGEST)]
+#[error("mistakes can be corrected for at most {most} moves, not {0}", most = OverTheBoard::LONGEST)]
 pub struct WindowTooLong(pub u8);
 
 impl OverTheBoard {
     /// The longest correction window.
     pub const LONGEST: u8 = 10;
 
-    /// A wrong flip or an illegal move is corrected if it is noticed within this many moves after it, 0 to
-    /// 10; forced passes do not count.
+    /// Mistakes can be corrected if they are noticed within this many moves, 0 to 10. A mistake is a wrong
+    /// flip or an illegal move; forced passes do not count.
     ///
     /// # Errors
-    /// If it is longer than [`OverTheBoard::LONGEST`].
+    /// If it exceeds [`OverTheBoard::LONGEST`].
     pub const fn new(window: u8) -> Result<Self, WindowTooLong> {
         if window > Self::LONGEST { Err(WindowTooLong(window)) } else { Ok(Self { window }) }
     }
@@ -43,36 +43,36 @@ impl Default for OverTheBoard {
     }
 }
 
-/// The remedy for a mistake on the board or the sheet.
+/// The remedy for a mistake on the board or the score sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Remedy {
-    /// The move was corrected; this many later plies could not stay and were taken back.
+    /// The move was corrected; this many later plies became impossible and were taken back.
     Corrected {
-        /// How many.
+        /// The number of plies.
         taken_back: usize,
     },
-    /// The position stands as it was found, and the game goes on from it.
+    /// The position stands as it was found, and the game continues from it.
     Stands,
 }
 
-/// A mistake, as the record of a game tells it.
+/// A mistake in the record of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Correction {
-    /// The ply that it is about, from 1; 0 for the position before the first.
+    /// The ply of the mistake, from 1; 0 for the position before the first.
     pub ply: usize,
     /// The number of plies when it was noticed.
     pub noticed: usize,
     /// The remedy.
     pub remedy: Remedy,
-    /// The side that noticed it; nobody's where an arbiter did.
+    /// The side that noticed it; `None` if an arbiter did.
     pub claimant: Option<Color>,
-    /// Who entered it; `None` if unknown.
+    /// The person who entered it; `None` if unknown.
     pub by: Option<Principal>,
-    /// When.
+    /// When it was entered.
     pub at: Millis,
-    /// What lay on each cell before: of a correction on the wooden board, of a position that stands on the
-    /// sheet.
+    /// The content of each cell before: on the wooden board for a correction, on the score sheet for a
+    /// standing position.
     pub before: Vec<Content>,
-    /// The content of each cell since then.
+    /// The content of each cell after it.
     pub after: Vec<Content>,
 }

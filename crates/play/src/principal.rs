@@ -5,9 +5,9 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-/// A person whom a server knows by a token alone: 128 bits drawn at random, written as 32 hexadecimal digits.
+/// A person known to a server only by a token: 128 random bits, written as 32 hexadecimal digits.
 ///
-/// It is no secret, and opens nothing: the token that proves it is the server's affair.
+/// It is not secret and grants no access: the token that proves it is the server's concern.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct GuestId(pub u128);
 
@@ -17,9 +17,9 @@ impl fmt::Display for GuestId {
     }
 }
 
-/// A text that names no principal.
+/// The text is not the name of a principal.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{0:?} names nobody")]
+#[error("{0:?} is not a principal: expected guest: and an id, local, stranger, engine or server")]
 pub struct NotAPrincipal(pub String);
 
 impl FromStr for GuestId {
@@ -32,24 +32,25 @@ impl FromStr for GuestId {
     }
 }
 
-/// Who gives a command, from the edge of a server to the log. Nothing downstream asks whether it is a person.
+/// The giver of a command, from the edge of a server to the log. Later stages do not distinguish people from
+/// others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Principal {
     /// A person known by a token.
     Guest(GuestId),
-    /// The person at the machine itself, who may have a token too. Games that belong to nobody else are
-    /// theirs: those of the terminal, and those of a server that only its own machine reaches.
+    /// The person at the machine itself, perhaps with a token. Games without another owner are theirs: those
+    /// of the terminal, and those of a server that only its own machine can reach.
     Local(Option<GuestId>),
-    /// Somebody of whom nothing is known.
+    /// An unknown person.
     Stranger,
-    /// The computer, for the sides where it sits.
+    /// The computer, for the sides that it plays.
     Engine,
-    /// The server, for what is nobody's decision.
+    /// The server, for events without a decision of a player.
     Server,
 }
 
 impl Principal {
-    /// The token by which a person is known.
+    /// The token of a person.
     #[must_use]
     pub const fn guest(self) -> Option<GuestId> {
         match self {
@@ -58,7 +59,7 @@ impl Principal {
         }
     }
 
-    /// Whether this is the person with this token or, without a token, the person at the machine.
+    /// Whether this is the person with this token or, for `None`, the person at the machine.
     #[must_use]
     pub fn is(self, person: Option<GuestId>) -> bool {
         match person {

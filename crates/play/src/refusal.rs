@@ -5,114 +5,115 @@ use thiserror::Error;
 
 use crate::Offer;
 
-/// Why a command was refused. Nothing has changed then.
+/// The reason why a command was refused; nothing has changed then.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Refusal {
-    /// The move is not legal.
+    /// The move is illegal.
     #[error(transparent)]
     Illegal(#[from] IllegalMove),
-    /// The side to move is not the one that this command can move for.
-    #[error("it is {turn}'s turn, and {}", if *.by_engine { "a person sits there" } else { "that side is not yours" })]
+    /// The giver may not move for the side to move.
+    #[error("it is {turn}'s turn, and {}", if *.by_engine { "a person plays that side" } else { "that side is not yours" })]
     NotYourTurn {
         /// The side to move.
         turn: Color,
-        /// Whether it was the computer that tried to move.
+        /// Whether the computer tried to move.
         by_engine: bool,
     },
-    /// The computer sits on the side that should give up.
-    #[error("{0} cannot resign: the computer sits there")]
+    /// The computer plays the side that would resign.
+    #[error("{0} cannot resign: the computer plays that side")]
     NotYourSeat(Color),
-    /// Somebody else sits on the side.
-    #[error("{0} is somebody else's side")]
+    /// Another person plays the side.
+    #[error("another player has {0}")]
     NotYours(Color),
-    /// The game is not theirs to play or to change.
-    #[error("this is a game of others")]
+    /// The giver may neither play nor change the game.
+    #[error("this game belongs to other people")]
     NotAPlayer,
     /// A seat is still open.
-    #[error("nobody has taken the other seat yet")]
+    #[error("the other seat is still open")]
     Alone,
-    /// No seat is open, or no more.
-    #[error("no seat is open any more")]
+    /// No seat is open.
+    #[error("no seat is open")]
     NoSeatOpen,
-    /// The person has a seat already.
+    /// The person already has a seat.
     #[error("you play in this game already")]
     PlaysAlready,
-    /// In a game between two, or with this seat, nobody changes places.
-    #[error("the seats of this game stay as they are")]
+    /// The seats of a game between two people, or this seat, cannot be changed.
+    #[error("the seats of this game cannot be changed")]
     SeatsStay,
-    /// This takes the other's consent.
-    #[error("this has to be offered to the other side")]
+    /// This needs the other side's consent.
+    #[error("offer this to the other side instead")]
     TakesTwo(Offer),
-    /// There is no other side that could be asked: the game is one person's own.
-    #[error("there is nobody to ask")]
+    /// The game is one person's own, so there is no other side to ask.
+    #[error("there is no opponent to ask")]
     NobodyToAsk,
     /// The terms allow no take-back.
-    #[error("it was agreed that no move is taken back")]
+    #[error("this game does not allow take-backs")]
     NoTakeBacks,
     /// The terms allow no draw by agreement.
-    #[error("it was not agreed that the game may be called a draw")]
+    #[error("this game does not allow draws by agreement")]
     NoDraws,
-    /// The colors stay as they are: it was not agreed, or not now.
+    /// The terms allow no swap, or it is not possible now.
     #[error("the colors cannot be changed now")]
     NoSwap,
     /// The game has no clock.
     #[error("the game has no clock")]
     NoClock,
-    /// Both sides have to make a move before.
-    #[error("both sides have to make a move before")]
+    /// Both sides must have moved first.
+    #[error("both sides must move first")]
     NotBegun,
-    /// The game rests until both want to go on.
-    #[error("the game rests until both want to go on")]
+    /// The game is adjourned until both players resume it.
+    #[error("the game is adjourned until both players resume it")]
     Adjourned,
-    /// The game was decided by a flag: what is left of it is for the score.
+    /// The game was decided on time; the rest counts only for the score.
     #[error("the game was decided on time")]
     Decided,
-    /// One offer is enough until the position changes.
-    #[error("an offer was made already: the next can be made when the position has changed")]
+    /// A side may make one offer until the position changes.
+    #[error("you made an offer already: make the next one when the position has changed")]
     OfferedAlready,
-    /// There is no such offer, or no more.
-    #[error("nothing like that is offered any more")]
+    /// There is no such offer.
+    #[error("there is no such offer any more")]
     NoOffer,
-    /// It is possible only after the game.
+    /// Possible only after the game.
     #[error("the game is not over yet")]
     GameGoesOn,
-    /// The time of the side to move was over before this arrived.
-    #[error("the time of {0} was over when this arrived")]
+    /// The time of the side to move was up before this arrived.
+    #[error("the time of {0} was up when this arrived")]
     TooLate(Color),
-    /// The other side is there, or has not been away for long enough.
-    #[error("the other player has not been away for long enough")]
+    /// The other side is present, or has not been away long enough.
+    #[error("the other player has not been away long enough")]
     NothingToClaim,
-    /// The time of nobody is over.
+    /// No side's time is up.
     #[error("no flag falls now")]
     NoFlag,
-    /// Both sides have moved, or the game is nobody else's.
-    #[error("the game cannot be called off any more")]
+    /// Both sides have moved, or the game is one person's own.
+    #[error("the game cannot be aborted any more")]
     TooLateToAbort,
     /// The game is over.
     #[error("the game is over")]
     GameOver,
-    /// No person has decided anything yet.
+    /// No person has made a decision yet.
     #[error("there is nothing to take back")]
     NothingToTakeBack,
-    /// Something that the command depends on has changed since, or the event is none of this game.
-    #[error("meant for the game as it was after event {seen}; event {changed} was the last to change it")]
+    /// The command depends on something that changed after the last event its giver had seen, or that event
+    /// does not exist.
+    #[error("the command was for the game after event {seen}, but event {changed} has changed it since")]
     Stale {
         /// The last event that the giver of the command had seen.
         seen: u64,
-        /// The last event that changed the position, or who sits where the command is about.
+        /// The last event that changed the position or the seats concerned.
         changed: u64,
     },
-    /// The game has reached its limit of events and accepts only what leads to its end.
-    #[error("the game was changed {most} times: it can be played to its end, and nothing else")]
+    /// The game has reached its limit of events and accepts only commands that lead to its end.
+    #[error("the game has reached {most} events: it can only be finished now")]
     TooManyChanges {
         /// The limit of events.
         most: u64,
     },
-    /// It is possible only over a wooden board.
+    /// Possible only over a wooden board.
     #[error("the game is not played over a wooden board")]
     NotOverTheBoard,
     /// There is no such ply.
-    #[error("there is no ply {ply}: {plies} were played")]
+    #[error("there is no ply {ply}: the game has {plies}")]
     NoSuchPly {
         /// The ply, from 1.
         ply: usize,
@@ -127,67 +128,67 @@ pub enum Refusal {
         /// The most moves that may follow.
         window: u8,
     },
-    /// The board and the moves are as the correction would make them.
-    #[error("there is nothing to correct: the board and the moves are like that already")]
+    /// The board and the moves are already as corrected.
+    #[error("there is nothing to correct: the board and the moves are already like that")]
     NothingToCorrect,
-    /// No piece was put there.
-    #[error("no piece was put on {cell:?}")]
+    /// The board has no new piece on this cell.
+    #[error("there is no new piece on {cell:?}")]
     NotPutDown {
         /// The text given as the cell.
         cell: String,
     },
-    /// The board is none of this game.
+    /// The board is not a position of this game.
     #[error(transparent)]
     BadPosition(#[from] PositionError),
-    /// No clocks run that could be stopped, or stand that could go on.
-    #[error("there are no clocks for that now")]
+    /// No clock can be stopped or restarted now.
+    #[error("no clock can be stopped or restarted now")]
     NoClocks,
-    /// A decided event cannot happen: a fault of the program.
-    #[error("what was decided cannot happen: {0}")]
+    /// A decided event cannot happen: a bug of this program.
+    #[error("a decided event cannot happen: {0}")]
     Broken(CorruptLog),
 }
 
-/// Why a game could not be created.
+/// The reason why a game could not be created.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum CreateError {
-    /// A move of the transcript is not legal.
+    /// A move of the transcript is illegal.
     #[error(transparent)]
     Transcript(ReplayError),
-    /// The rules do not accept the position.
+    /// The rules refuse the position.
     #[error(transparent)]
     Position(PositionError),
-    /// A move that was to be played from the start is not legal.
+    /// A move from the start is illegal.
     #[error(transparent)]
     Moves(ReplayError),
-    /// A game over a wooden board is between two people at one device.
-    #[error("over a wooden board two people sit at one device")]
+    /// A game over a wooden board needs two people at one device.
+    #[error("a game over a wooden board needs two people at one device")]
     NotAtOneBoard,
-    /// The asking player was not willing to wait this long.
+    /// The caller stopped waiting.
     #[error("the moves took too long to play")]
     Interrupted,
-    /// A forced event cannot happen: a fault of the program.
-    #[error("what the rules force cannot happen: {0}")]
+    /// A forced event cannot happen: a bug of this program.
+    #[error("a forced event cannot happen: {0}")]
     Broken(CorruptLog),
 }
 
-/// Why a list of events is not the log of a game.
+/// The reason why a list of events is not the log of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum CorruptLog {
-    /// There is no event at all.
+    /// There are no events.
     #[error("the log is empty")]
     Empty,
     /// The first event does not create a game.
     #[error("the first event does not create the game")]
     NotCreated,
-    /// The game cannot start as the first event says.
+    /// The game of the first event cannot start.
     #[error("event 1: {0}")]
     Start(#[source] Box<CreateError>),
-    /// An event cannot have happened where it stands.
+    /// An event cannot have happened at its place.
     #[error("event {seq} cannot have happened: {reason}")]
     Impossible {
         /// Its number, from 1.
         seq: u64,
-        /// Why not.
+        /// The reason.
         reason: String,
     },
 }

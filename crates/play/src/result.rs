@@ -1,41 +1,41 @@
-//! How a game ended.
+//! Ends and results of games.
 
 use outflank_rules::{AnyPosition, ByColor, Color, Ending, Turn, Verdict};
 
-/// Why a game ended.
+/// The reason why a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum EndReason {
-    /// By the rules, on the board; [`GameResult::ending`] says by which of them.
+    /// By the rules, on the board; [`GameResult::ending`] says by which.
     Board,
-    /// This side gave up.
+    /// This side resigned.
     Resignation {
-        /// The side that gave up.
+        /// The side that resigned.
         color: Color,
     },
     /// The time of this side ran out.
     Time {
-        /// Whose.
+        /// The side.
         color: Color,
     },
-    /// The time of this side had run out before, and the other left it at that instead of playing on: the
-    /// closest loss.
+    /// The time of this side had run out earlier, and the other side ended the game instead of playing on:
+    /// the closest loss.
     Settled {
-        /// Whose.
+        /// The side.
         color: Color,
     },
-    /// This side left and did not come back, and the other claimed the win.
+    /// This side left and did not return, and the other claimed the win.
     Abandoned {
-        /// Which side.
+        /// The side.
         color: Color,
     },
-    /// Both called it a draw.
+    /// Both sides agreed on a draw.
     Agreement,
-    /// It was called off before both sides had moved. Nobody wins.
+    /// It was aborted before both sides had moved. Neither side wins.
     Aborted,
 }
 
 impl EndReason {
-    /// The side whose time ran out, if that has decided the game.
+    /// The side that lost on time, if that decided the game.
     #[must_use]
     pub const fn lost_on_time(self) -> Option<Color> {
         match self {
@@ -52,24 +52,24 @@ impl EndReason {
 /// The end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct GameResult {
-    /// The winner; `None` in a draw.
+    /// The winner; `None` for a draw or an aborted game.
     pub winner: Option<Color>,
-    /// Why it ended.
+    /// The reason.
     pub reason: EndReason,
-    /// By which rule it ended, if it ended on the board.
+    /// The rule by which it ended, if it ended on the board.
     pub ending: Option<Ending>,
-    /// Pieces on the board as they lie there.
+    /// The pieces on the board as they lie there.
     pub discs: ByColor<u32>,
-    /// The discs that are recorded for a game lost on time, where the most discs win.
+    /// The recorded discs of a game lost on time, if most discs win.
     pub recorded: Option<ByColor<u32>>,
-    /// The score from Black's view as the rules count it, or what is recorded makes it; `None` where a game
-    /// stopped otherwise before its end, and in games that are won without counting.
+    /// The score from Black's view, counted by the rules or from the recorded discs. `None` for games that
+    /// stopped early for another reason, and games that are won without counting.
     pub score: Option<i32>,
 }
 
 impl GameResult {
-    /// The result of a game that stops at `position`, where `recorded` is what a loss on time counts; `None`
-    /// if it is said to have ended on the board but goes on there, or the other way round.
+    /// The result of a game that stops at `position`, with the discs `recorded` for a loss on time. `None` if
+    /// the reason contradicts the position: an end on the board while the game continues, or the reverse.
     #[must_use]
     pub fn at(position: &AnyPosition, reason: EndReason, recorded: Option<ByColor<u32>>) -> Option<Self> {
         let discs = position.discs();

@@ -9,44 +9,44 @@ use crate::{AgeName, Avatar, Computer, GuestId, Name, Principal};
 pub struct Player {
     /// The person's token; `None` for the person at the machine itself.
     pub who: Option<GuestId>,
-    /// The person's name, if stated.
+    /// The person's name, if given.
     pub name: Option<Name>,
-    /// The picture by which the person is known, if one was chosen.
+    /// The person's picture, if chosen.
     pub avatar: Option<Avatar>,
-    /// The account, if the name is that of one; `None` for a guest.
+    /// Set if the name is that of an account; `None` for a guest.
     pub account: Option<Account>,
 }
 
-/// The state of the account that a player had when they sat down.
+/// The account that a player had on sitting down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Account {
-    /// The account has the name that the seat shows.
+    /// It has the name shown at the seat.
     Named,
-    /// The account was deleted, and its name with it.
+    /// It was deleted, with its name.
     Deleted,
 }
 
-/// Who decides the moves of one side.
+/// The player of a side.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Seat {
     /// A person.
     Human(Player),
-    /// Nobody yet: the invitation gives the seat away.
+    /// Open; the invitation gives the seat away.
     Open,
     /// The computer.
     Engine {
-        /// Its playing level. Which levels there are is known to the engine, not here.
+        /// Its playing level. The engine knows the levels, this crate does not.
         level: u8,
     },
-    /// The computer, as a program of another age played.
+    /// The computer as an opponent of its age.
     Age {
-        /// Which. Which ages there are is known to the engine, not here.
+        /// Its name. The engine knows the ages, this crate does not.
         age: AgeName,
     },
 }
 
 impl Seat {
-    /// A person without a name who works at the machine itself.
+    /// A person without a name at the machine itself.
     pub const PERSON: Self = Self::Human(Player { who: None, name: None, avatar: None, account: None });
 
     /// Whether a person sits here.
@@ -55,7 +55,7 @@ impl Seat {
         matches!(self, Self::Human(_))
     }
 
-    /// Whether the same person sits in both, whatever they are called and however they look.
+    /// Whether the same person has both seats, regardless of name and picture.
     #[must_use]
     pub fn is_of_same(&self, other: &Self) -> bool {
         matches!((self, other), (Self::Human(one), Self::Human(other)) if one.who == other.who)
@@ -71,7 +71,7 @@ impl Seat {
         }
     }
 
-    /// How the computer plays here; `None` if it does not.
+    /// The computer's style of play; `None` if it does not play here.
     #[must_use]
     pub fn computer(&self) -> Option<Computer> {
         match self {
@@ -82,26 +82,25 @@ impl Seat {
     }
 }
 
-/// The side that is a person's.
+/// The side that a person plays.
 #[must_use]
 pub fn side_of(seats: &ByColor<Seat>, person: Principal) -> Option<Color> {
     let is_theirs = |color: &Color| seats[*color].is_human() && seats[*color].is_held_by(person);
     Color::ALL.into_iter().find(is_theirs)
 }
 
-/// What the sides agreed to when a game began, by who sat there.
+/// Whether a game is one person's own, by its seats at the beginning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Company {
-    /// One person's own game: against the computer, two at one screen, or the computer against itself. Seats
-    /// are changed and moves taken back freely, after the end too.
+    /// One person's own game: against the computer, two people at one screen, or the computer against itself.
+    /// Seats can be changed and moves taken back freely, even after the end.
     Own,
-    /// Two people who each hold a seat. Seats stay as they are, and moves are taken back with the other's
-    /// consent.
+    /// Two people who each have a seat. Seats are fixed, and moves are taken back with the other's consent.
     Two,
 }
 
 impl Company {
-    /// What seats make of a game that begins with them.
+    /// The company of a game with these seats at the beginning.
     #[must_use]
     pub fn of(seats: &ByColor<Seat>) -> Self {
         let is_open = |seat: &Seat| *seat == Seat::Open;

@@ -1,12 +1,12 @@
-//! Invisible characters: names and chats contain only what can be seen.
+//! Invisible characters, which names and chats must not contain.
 
 use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeEmoji, UnicodeGeneralCategory};
 
-/// The most accents on one letter; more would run into the lines around it.
+/// The most accents on one letter; more would overlap the lines around it.
 const MOST_ACCENTS: usize = 3;
 
-/// A text without invisible characters: what steers the writing direction, hides in a word, rings a bell, or
-/// is one accent too many. Blanks and line breaks stay.
+/// Removes invisible characters from a text, such as those that change the writing direction, hide in a word
+/// or ring a bell, and excess accents. Blanks and line breaks stay.
 ///
 /// ```
 /// use outflank_play::seen;
@@ -16,10 +16,10 @@ const MOST_ACCENTS: usize = 3;
 /// ```
 #[must_use]
 pub fn seen(text: &str) -> String {
-    told_apart(text).filter(|(_, is_seen)| *is_seen).map(|(character, _)| character).collect()
+    with_visibility(text).filter(|(_, is_seen)| *is_seen).map(|(character, _)| character).collect()
 }
 
-/// The first invisible character of a text, if there is one.
+/// The first invisible character of a text.
 ///
 /// ```
 /// assert_eq!(outflank_play::unseen("A\u{ad}B"), Some('\u{ad}'));
@@ -27,10 +27,10 @@ pub fn seen(text: &str) -> String {
 /// ```
 #[must_use]
 pub fn unseen(text: &str) -> Option<char> {
-    told_apart(text).find(|(_, is_seen)| !is_seen).map(|(character, _)| character)
+    with_visibility(text).find(|(_, is_seen)| !is_seen).map(|(character, _)| character)
 }
 
-/// Whether there is anything to see in a text: more than blanks, and accents on nothing.
+/// Whether a text has anything visible: more than blanks, and accents without letters.
 ///
 /// ```
 /// use outflank_play::shows;
@@ -39,14 +39,14 @@ pub fn unseen(text: &str) -> Option<char> {
 /// ```
 #[must_use]
 pub fn shows(text: &str) -> bool {
-    told_apart(text).any(|(character, is_seen)| {
+    with_visibility(text).any(|(character, is_seen)| {
         let is_mark = character.general_category_group() == GeneralCategoryGroup::Mark;
         is_seen && !character.is_whitespace() && !is_mark && !is_selector(character)
     })
 }
 
-/// The characters of a text, each with whether it is seen where it stands.
-fn told_apart(text: &str) -> impl Iterator<Item = (char, bool)> {
+/// The characters of a text, each with whether it is visible at its place.
+fn with_visibility(text: &str) -> impl Iterator<Item = (char, bool)> {
     let mut next = text.chars().skip(1);
     let (mut before, mut accents) = (None, 0);
     text.chars().map(move |character| {
@@ -62,10 +62,10 @@ fn told_apart(text: &str) -> impl Iterator<Item = (char, bool)> {
 
 fn is_seen(before: Option<char>, character: char, after: Option<char>) -> bool {
     match character {
-        // Joiners: letters of several scripts, and many pictures, are put together by them.
+        // Joiners combine letters of several scripts, and many pictures.
         '\u{200c}' | '\u{200d}' => before.is_some_and(is_joined) && after.is_some_and(is_joined),
         _ if is_selector(character) => before.is_some_and(|before| is_varied(before, after)),
-        // Signs that stand before numbers of Arabic, Syriac and Kaithi, and are drawn.
+        // Visible signs before numbers in Arabic, Syriac and Kaithi.
         '\u{600}'..='\u{605}'
         | '\u{6dd}'
         | '\u{70f}'
@@ -83,8 +83,8 @@ fn is_seen(before: Option<char>, character: char, after: Option<char>) -> bool {
     }
 }
 
-/// Whether a character is drawn as nothing though its category says otherwise: fillers, and what is ignored
-/// by default (`Default_Ignorable_Code_Point` in the data of Unicode) beside the format characters.
+/// Whether a character is invisible despite its category: fillers, and characters that are ignored by default
+/// (`Default_Ignorable_Code_Point` in Unicode's data) besides format characters.
 const fn is_blank(character: char) -> bool {
     matches!(
         character,
@@ -93,13 +93,12 @@ const fn is_blank(character: char) -> bool {
     )
 }
 
-/// Whether a character only says which of its pictures the one before it has.
+/// Whether a character only selects a variant of the one before it.
 const fn is_selector(character: char) -> bool {
     matches!(character, '\u{180b}'..='\u{180d}' | '\u{180f}' | '\u{fe00}'..='\u{fe0f}' | '\u{e0100}'..='\u{e01ef}')
 }
 
-/// Whether a character has several pictures: those of emoji, keys with a digit, Mongolian letters and
-/// ideographs.
+/// Whether a character has several variants: emoji, keys with a digit, Mongolian letters and ideographs.
 fn is_varied(before: char, after: Option<char>) -> bool {
     match before {
         '#' | '*' | '0'..='9' => after == Some('\u{20e3}'),
@@ -111,8 +110,7 @@ fn is_varied(before: char, after: Option<char>) -> bool {
     }
 }
 
-/// Whether a joiner beside a character can change how it is drawn: pictures, and letters of scripts that are
-/// joined.
+/// Whether a joiner beside a character can change its shape: pictures, and letters of scripts that join.
 fn is_joined(character: char) -> bool {
     let is_of_joined_script = matches!(
         character,
@@ -122,7 +120,7 @@ fn is_joined(character: char) -> bool {
     is_of_joined_script || character == '\u{fe0f}' || (!character.is_ascii() && character.is_emoji_char())
 }
 
-/// Whether a character is an accent that can be heaped on any letter.
+/// Whether a character is an accent that can be stacked on any letter.
 const fn is_accent(character: char) -> bool {
     matches!(
         character,
@@ -136,7 +134,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_shows_nothing_is_told_from_what_joins_and_varies() {
+    fn invisible_characters_differ_from_joiners_and_variants() {
         for hidden in [
             '\u{ad}',
             '\u{34f}',

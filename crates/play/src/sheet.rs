@@ -2,26 +2,26 @@
 
 use outflank_rules::{AnyGame, Cell, IllegalMove, Playthrough};
 
-/// Positions that are looked at in search of the one reading of two sheets. Disputes are few; whoever differs
-/// everywhere has noted another game.
+/// The most positions to examine in search of the only reading of two sheets. Real disputes are few; sheets
+/// that differ everywhere belong to different games.
 const MOST_POSITIONS: u32 = 20_000;
 
-/// A player's notes: the numbers of moves on the cells of a board.
+/// A player's notes: move numbers on the cells of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sheet {
-    /// The cells that have a number, in the order of the moves and then of the cells.
+    /// The numbered cells, sorted by number and then by cell.
     marks: Vec<(u32, Cell)>,
 }
 
-/// Something on a sheet that cannot be.
+/// A fault of a sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// A number before the last one stands nowhere.
+    /// A number before the last one is missing.
     Missing {
         /// The number.
         number: u32,
     },
-    /// A number stands on several cells.
+    /// A number is on several cells.
     Double {
         /// The number.
         number: u32,
@@ -35,34 +35,34 @@ pub enum Fault {
         /// Its numbers.
         numbers: Vec<u32>,
     },
-    /// A number is no move of this board: 0, or more than it has cells.
+    /// A number is impossible on this board: 0, or greater than its number of cells.
     OutOfRange {
         /// The number.
         number: u32,
         /// Its cell.
         cell: Cell,
     },
-    /// A move cannot be made where the sheet has it; what follows was not looked at.
+    /// A move is illegal at its place; the moves after it are not checked.
     Illegal {
         /// Its number.
         number: u32,
         /// Its cell.
         cell: Cell,
-        /// Why not.
+        /// The reason why it is illegal.
         reason: IllegalMove,
     },
 }
 
-/// A sheet, looked at by the rules.
+/// A sheet checked against the rules.
 #[derive(Clone, Debug)]
 pub struct Checked {
-    /// The game up to the first move that cannot be, forced passes included.
+    /// The game up to the first impossible move, forced passes included.
     pub played: Playthrough,
     /// The faults, in the order of the numbers.
     pub faults: Vec<Fault>,
 }
 
-/// A cell on which two sheets do not agree.
+/// A cell on which two sheets differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Dispute {
     /// The cell.
@@ -80,8 +80,8 @@ pub struct Comparison {
     pub agreed: u32,
     /// The differences, in the order of the numbers.
     pub disputes: Vec<Dispute>,
-    /// The one game that takes each move from one sheet or the other, is legal to the last number, and uses
-    /// every number; `None` if there is no such game, or more than one.
+    /// The only legal game that takes each move from one of the sheets and uses all numbers; `None` if there
+    /// is no such game, or more than one.
     pub reading: Option<Playthrough>,
 }
 
@@ -95,13 +95,13 @@ impl Sheet {
         Self { marks }
     }
 
-    /// The highest number, 0 on an empty sheet.
+    /// The highest number; 0 for an empty sheet.
     #[must_use]
     pub fn last(&self) -> u32 {
         self.marks.last().map_or(0, |(number, _)| *number)
     }
 
-    /// The cells on which a number stands.
+    /// The cells with a number.
     fn cells_of(&self, number: u32) -> impl Iterator<Item = Cell> {
         let first = self.marks.partition_point(|(known, _)| *known < number);
         self.marks.iter().skip(first).take_while(move |(known, _)| *known == number).map(|(_, cell)| *cell)
@@ -112,7 +112,7 @@ impl Sheet {
         self.marks.iter().find(|(_, known)| *known == cell).map(|(number, _)| *number)
     }
 
-    /// Plays what the sheet says from the start of a game, and says what cannot be.
+    /// Plays the moves of the sheet from the start of a game, and lists its faults.
     #[must_use]
     pub fn check(&self, game: &AnyGame) -> Checked {
         let n_cells = u32::try_from(game.layout().cells.len()).unwrap_or(u32::MAX);
@@ -128,7 +128,7 @@ impl Sheet {
             let cells: Vec<Cell> = self.cells_of(number).collect();
             let fault = match cells[..] {
                 [] => Some(Fault::Missing { number }),
-                // What follows a move that cannot be is of another game.
+                // Moves after an impossible one are not checked, because the board differs.
                 [cell] if goes_on => {
                     play(&mut played, game, cell).err().map(|reason| Fault::Illegal { number, cell, reason })
                 }
@@ -147,13 +147,13 @@ impl Sheet {
         Checked { played, faults }
     }
 
-    /// Its numbers with their cells, in the order of the numbers.
+    /// The numbers with their cells, sorted by number.
     pub fn marks(&self) -> impl Iterator<Item = (u32, Cell)> {
         self.marks.iter().copied()
     }
 
-    /// Compares the sheets of both players of a game, square by square. `go_on` is asked again and again
-    /// whether to look further for the one reading of both; where it is not to, none is found.
+    /// Compares the sheets of both players of a game. `go_on` is called repeatedly during the search for a
+    /// common reading; if it returns `false`, there is none.
     #[must_use]
     pub fn compare(&self, other: &Self, game: &AnyGame, go_on: &mut dyn FnMut() -> bool) -> Comparison {
         let last = self.last().max(other.last());
@@ -179,7 +179,7 @@ impl Sheet {
     }
 }
 
-/// Looks for the games that two sheets can mean.
+/// Searches for the games that two sheets can mean.
 struct Search<'a> {
     sheets: [&'a Sheet; 2],
     game: &'a AnyGame,
@@ -190,7 +190,7 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Tries all readings from a number on; whether there is still one at most, and the search may go on.
+    /// Tries all readings from a number on; `false` if there is a second one, or the search must stop.
     fn read_on(&mut self, played: &mut Playthrough, number: u32) -> bool {
         if number > self.last {
             return self.found.replace(played.clone()).is_none();
@@ -217,7 +217,7 @@ impl Search<'_> {
     }
 }
 
-/// Plays a move on a cell, after the pass that is forced before it.
+/// Plays a move on a cell, after a forced pass if there is one.
 fn play(played: &mut Playthrough, game: &AnyGame, cell: Cell) -> Result<(), IllegalMove> {
     let name = game.layout().cells.get(usize::from(cell.0)).map_or("", |cell| cell.name.as_str());
     let before = played.plies().len();

@@ -7,27 +7,27 @@ use crate::CreateError;
 /// The start of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Start {
-    /// At the start of the rules.
+    /// The usual start.
     Usual,
-    /// After these moves from the start of the rules. They belong to the game and can be taken back.
+    /// After these moves from the usual start. They belong to the game and can be taken back.
     Transcript {
         /// The moves; forced passes may be left out.
         moves: Vec<String>,
     },
-    /// At any position that the rules accept.
+    /// Any position that the rules accept.
     Position {
         /// The content of each cell, in the order of the layout.
         contents: Vec<Content>,
         /// The side to move.
         turn: Color,
-        /// The pieces in each side's hand, in games whose board does not show it; estimated when left out.
+        /// The pieces in hand of each side, if the board does not determine them; estimated if `None`.
         hands: Option<ByColor<u32>>,
     },
 }
 
 impl Start {
-    /// The game as it stands before the first command, forced passes not yet played. Whether to `go_on` is
-    /// asked before every move.
+    /// The game before the first command, without pending forced passes. Calls `go_on` before every move, and
+    /// stops if it returns `false`.
     pub(crate) fn open(
         &self,
         game: &AnyGame,
@@ -51,7 +51,7 @@ impl Start {
     }
 }
 
-/// Plays moves among which forced passes may be written or left out, as long as it shall `go_on`.
+/// Plays moves, with or without forced passes, while `go_on` returns `true`.
 pub(crate) fn replay(
     play: &mut Playthrough,
     moves: &[String],

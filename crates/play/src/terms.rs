@@ -7,28 +7,27 @@ use crate::{Delay, OverTheBoard, TimeControl, TimeDefault};
 pub struct Terms {
     /// The time control, if the game has clocks.
     pub clock: Option<TimeControl>,
-    /// The count if a side uses up its time.
+    /// The score if a side uses up its time.
     pub time_default: TimeDefault,
-    /// Whether moves may be taken back when both agree.
+    /// Whether moves may be taken back by agreement.
     pub take_backs: bool,
-    /// Whether a draw may be agreed on.
+    /// Whether the players may agree on a draw.
     pub draws: bool,
-    /// Whether the side that moves second may change colors after the first move.
+    /// Whether the side that moves second may swap colors after the first move.
     pub swap: bool,
     /// Whether everybody may watch; otherwise only the players, and people with the link.
     pub is_public: bool,
-    /// By how many moves those who only look on are behind while the game goes on.
+    /// The number of moves by which spectators are behind during the game.
     pub delay: Delay,
-    /// Whether it is played over a wooden board, and how long mistakes are put right there.
+    /// Set for a game over a wooden board, with its correction window.
     pub over_the_board: Option<OverTheBoard>,
-    /// Whether it changes the ratings of its players. The keeper of the ratings decides which games may be
-    /// rated.
+    /// Whether it changes the players' ratings. The server decides which games may be rated.
     pub is_rated: bool,
 }
 
 impl Default for Terms {
-    /// No clock, the closest loss on time, moves may be taken back, no draw by agreement, no change of
-    /// colors, private, shown at once, on the screen, not rated.
+    /// No clock, the closest loss on time, take-backs allowed, no draw by agreement, no swap, private, no
+    /// delay, on the screen, not rated.
     fn default() -> Self {
         Self {
             clock: None,

@@ -6,33 +6,33 @@ use thiserror::Error;
 
 use super::Span;
 
-/// The ways to share out time. Any values may stand here; a [`TimeControl`] is one that has been checked.
+/// The ways to allot time, with unchecked values; a [`TimeControl`] is a checked one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TimeSystem {
-    /// Main time for the game, and more of it after each move, as Fischer proposed.
+    /// Main time for the game, and an increment after each move (Fischer).
     Increment {
         /// Main time of each side.
         main: Span,
         /// Time added for each move.
         increment: Span,
     },
-    /// Main time for the game, of which each move gets back what it took, up to a bound, as Bronstein
-    /// proposed. The flag falls when the main time is used up within a move.
+    /// Main time for the game; each move gets back its time up to a bound (Bronstein). The flag falls if the
+    /// main time is used up within a move.
     Bronstein {
         /// Main time of each side.
         main: Span,
         /// The most that a move gets back.
         delay: Span,
     },
-    /// Main time for the game, which begins to run only after a while in each move; the delay of US chess.
+    /// Main time for the game, which starts to run after a delay in each move; the delay of US chess.
     Delay {
         /// Main time of each side.
         main: Span,
         /// The delay of the clock in each move.
         delay: Span,
     },
-    /// Main time for the game, then periods: a move within one has the whole of it again, a period used up is
-    /// gone.
+    /// Main time for the game, then periods: a move within a period restores it, and a period used up is
+    /// lost.
     Byoyomi {
         /// Main time of each side.
         main: Span,
@@ -41,12 +41,12 @@ pub enum TimeSystem {
         /// The length of each.
         period: Span,
     },
-    /// The same time for every move; what a move leaves of it is lost.
+    /// The same time for every move; unused time is lost.
     PerMove {
         /// Time for each move.
         time: Span,
     },
-    /// The time that one side uses is added to the other's.
+    /// Time used by one side is added to the other's.
     Hourglass {
         /// Time of each side at the start.
         main: Span,
@@ -58,7 +58,7 @@ pub enum TimeSystem {
     },
 }
 
-/// A time control: a [`TimeSystem`] whose values lie within their bounds. A game without clocks has none.
+/// A time control: a [`TimeSystem`] with valid values. Games without clocks have none.
 ///
 /// Its text is canonical, see [`Display`](#impl-Display-for-TimeControl):
 ///
@@ -75,13 +75,13 @@ pub enum TimeSystem {
 pub struct TimeControl(TimeSystem);
 
 impl TimeControl {
-    /// The moves of a side in a game of Othello, about.
+    /// The approximate number of a side's moves in a game of Othello.
     const MOVES: u64 = 30;
 
-    /// The time control of a system.
+    /// Checks a time system.
     ///
     /// # Errors
-    /// The first value out of the bounds of its [`Quantity`].
+    /// The first value outside the bounds of its [`Quantity`].
     pub fn new(system: TimeSystem) -> Result<Self, TimeControlError> {
         match system {
             TimeSystem::Increment { main, increment } => {
@@ -109,19 +109,19 @@ impl TimeControl {
         Self(TimeSystem::Increment { main: Span::MINUTE.times(minutes), increment: Span::ZERO })
     }
 
-    /// How the time is shared out.
+    /// The time system.
     #[must_use]
     pub const fn system(self) -> TimeSystem {
         self.0
     }
 
-    /// Whether a move has days: nobody waits at the board.
+    /// Whether moves have days, so that no player waits at the board.
     #[must_use]
     pub const fn is_correspondence(self) -> bool {
         matches!(self.0, TimeSystem::Correspondence { .. })
     }
 
-    /// The time that a side may use in a game of about thirty moves of its own. It decides the speed.
+    /// The time that a side may use in a game with about thirty moves of its own. It determines the speed.
     #[must_use]
     pub const fn expected(self) -> Span {
         match self.0 {
@@ -142,7 +142,7 @@ impl TimeControl {
 pub enum Quantity {
     /// The main time, in milliseconds.
     Main,
-    /// The main time before periods, of which there may be none, in milliseconds.
+    /// The main time before periods, in milliseconds; may be zero.
     MainBeforePeriods,
     /// The increment, in milliseconds.
     Increment,
@@ -159,10 +159,10 @@ pub enum Quantity {
 }
 
 impl Quantity {
-    /// The least and the most that are possible, in its unit.
+    /// The minimum and maximum, in its unit.
     #[must_use]
     pub const fn bounds(self) -> (u64, u64) {
-        /// Shorter than this no move can travel.
+        /// No move arrives in a shorter time.
         const LEAST: u64 = 100;
         match self {
             Self::Main | Self::PerMove => (LEAST, Span::DAY.0),
@@ -183,7 +183,7 @@ impl Quantity {
         }
     }
 
-    /// A value of it with its unit.
+    /// A value with its unit.
     fn written(self, value: u64) -> String {
         match self {
             Self::Periods => value.to_string(),
@@ -206,23 +206,23 @@ impl fmt::Display for Quantity {
     }
 }
 
-/// Why something is no time control.
+/// The reason why a time control is invalid.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum TimeControlError {
     /// A value is too small or too large.
     #[error(
-        "the {quantity} cannot be {}, only {} to {}",
-        quantity.written(*value), quantity.written(quantity.bounds().0), quantity.written(quantity.bounds().1)
+        "the {quantity} must be {} to {}, not {}",
+        quantity.written(quantity.bounds().0), quantity.written(quantity.bounds().1), quantity.written(*value)
     )]
     OutOfBounds {
-        /// Which value; its [`bounds`](Quantity::bounds) are its own.
+        /// The quantity; see its [`bounds`](Quantity::bounds).
         quantity: Quantity,
         /// The given value, in the unit of the quantity.
         value: u64,
     },
-    /// The text has no form of a time control.
+    /// The text has no known form.
     #[error(
-        "`{text}` is no time control such as 10+5, 25 delay 3, 25 bronstein 3, 30 byo 3x30, move 30, hourglass 5, 2d"
+        "`{text}` is not a time control such as 10+5, 25 delay 3, 25 bronstein 3, 30 byo 3x30, move 30, hourglass 5, 2d"
     )]
     Unreadable {
         /// The text.

@@ -1,13 +1,13 @@
-//! The part of a slow line's delay that is forgiven.
+//! Compensation for network delay.
 
 use super::{Span, TimeControl};
 
-/// The delay that a side may still be forgiven on the way of its moves.
+/// A side's remaining compensation for the delay of its moves.
 ///
-/// A move is forgiven what its way took, as far as the quota goes. Each move brings a gain; a quota that is
-/// not used grows up to a bound. So in all no side is ever forgiven more than `(3 + moves) · gain`, in one
-/// move no more than `7 · gain`, and a gain is a second at most. The form is that of lichess, with thirty
-/// moves a side, as in Othello.
+/// A move's delay is forgiven up to the quota. Each move adds a gain; unused quota accumulates up to a bound.
+/// A side is therefore never forgiven more than `(3 + moves) · gain` in total, nor more than `7 · gain` in
+/// one move, and a gain is at most a second. The method is that of lichess, with thirty moves a side, as in
+/// Othello.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Lag {
     gain: Span,
@@ -16,18 +16,18 @@ pub(super) struct Lag {
 
 impl Lag {
     const MOST_GAIN: Span = Span::SECOND;
-    /// The most that a clock which shows nothing more waits for a move under way.
+    /// The longest wait for a move under way after a clock shows zero.
     const MOST_GRACE: Span = Span(2000);
 
-    /// At the beginning of a game.
+    /// The lag at the beginning of a game.
     pub(super) fn new(control: TimeControl) -> Self {
-        // In the hundredths and seconds of lichess: ⅖ of the expected time, and 15. A hundredth for each
-        // second is a hundredth part of it, ⅖ of that is 1/250, and 15 hundredths are 150 ms.
+        // In the units of lichess, hundredths of a second: ⅖ of the expected time in seconds, plus 15. A
+        // hundredth per second is 1/100; ⅖ of that is 1/250. 15 hundredths are 150 ms.
         let gain = Span(control.expected().0 / 250).plus(Span(150)).min(Self::MOST_GAIN);
         Self { gain, quota: gain.times(3) }
     }
 
-    /// With so much left.
+    /// The lag with this quota.
     pub(super) fn with_quota(control: TimeControl, quota: Span) -> Self {
         let lag = Self::new(control);
         Self { quota: quota.min(lag.most()), ..lag }
@@ -38,12 +38,12 @@ impl Lag {
         self.quota
     }
 
-    /// The time that a flag waits for a move that may be under way.
+    /// How long a flag waits for a move that may be under way.
     pub(super) fn grace(self) -> Span {
         self.quota.min(Self::MOST_GRACE)
     }
 
-    /// The delay forgiven to a move that was under way for `lag`.
+    /// Returns the forgiven part of a move's delay `lag`, and updates the quota.
     pub(super) fn forgive(&mut self, lag: Span) -> Span {
         let forgiven = lag.min(self.quota);
         self.quota = self.quota.minus(forgiven).plus(self.gain).min(self.most());

@@ -1,7 +1,7 @@
 //! The clocks of a game.
 //!
-//! A [`Clock`] is data: every function that depends on the time takes the moment as an argument, and none
-//! asks for it.
+//! A [`Clock`] is data: functions that depend on the time take it as an argument, and none reads the
+//! system's.
 
 mod control;
 mod lag;
@@ -24,7 +24,7 @@ use lag::Lag;
 
 /// The clocks of both sides, and which of them runs.
 ///
-/// Time never runs backwards: a moment before the last one that the clock has seen counts as that one.
+/// Time never runs backwards: a moment before the last one seen counts as the last one.
 ///
 /// ```
 /// use outflank_play::{Clock, Millis, Pressed, Span};
@@ -32,11 +32,11 @@ use lag::Lag;
 ///
 /// let mut clock = Clock::new("10+5".parse()?, Millis(0));
 /// clock.start(Color::Black, Millis(0));
-/// // The move arrives after nine seconds, of which it was under way for a fifth of one.
+/// The move arrives after nine seconds; a fifth of a second was network delay.
 /// let pressed = clock.press(Millis(9000), Span(200), Some(Color::White));
 /// assert_eq!(pressed, Pressed::Moved { spent: Span(8800), forgiven: Span(200) });
 /// assert_eq!(clock.reading(Millis(9000)).black.time, Span(600_000 - 8800 + 5000));
-/// // White has ten minutes, and the two seconds that a late move may have been under way.
+/// White has ten minutes, plus two seconds during which a late move may be under way.
 /// assert_eq!(clock.deadline(), Some(Millis(9000 + 600_000 + 2000)));
 /// # Ok::<(), outflank_play::TimeControlError>(())
 /// ```
@@ -46,20 +46,20 @@ pub struct Clock {
     left: ByColor<Left>,
     lag: ByColor<Lag>,
     turn: Option<Turn>,
-    /// The last moment that the clock has seen.
+    /// The last moment seen.
     at: Millis,
 }
 
-/// All there is to a clock beside its control, for the log: [`Clock::from_parts`] makes the same clock of it.
+/// The state of a clock without its control, for the log; [`Clock::from_parts`] restores the clock.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ClockParts {
     /// Each side's time when the turn began.
     pub left: ByColor<Left>,
     /// The delay that each side may be forgiven in its next move.
     pub quota: ByColor<Span>,
-    /// The turn under way; none before the clocks are started, after a flag and after the last move.
+    /// The turn under way; `None` before the clocks start, after a flag and after the last move.
     pub turn: Option<Turn>,
-    /// The moment for which the values hold.
+    /// The moment of these values.
     pub at: Millis,
 }
 
@@ -68,9 +68,9 @@ pub struct ClockParts {
 pub struct Turn {
     /// The side to move.
     pub color: Color,
-    /// The time it had used at the moment of the [`ClockParts`].
+    /// The time used before the moment of the [`ClockParts`].
     pub used: Span,
-    /// Whether the clock runs, or is paused.
+    /// Whether the clock runs; otherwise it is paused.
     pub running: bool,
 }
 
@@ -79,19 +79,19 @@ pub struct Turn {
 pub enum Pressed {
     /// The side made its move in time.
     Moved {
-        /// The time the move took from its clock, before any increment.
+        /// The time that the move took from its clock, before any increment.
         spent: Span,
-        /// The further time that was forgiven for its way.
+        /// The additional time that was forgiven for its delay.
         forgiven: Span,
     },
-    /// The move came too late: the flag of this side has fallen, and the clock stands.
+    /// The move came too late: this side's flag has fallen, and the clock stopped.
     Flagged(Color),
     /// No clock was running: nothing has changed.
     Idle,
 }
 
 impl Clock {
-    /// A clock that stands, at the moment at which a game is created.
+    /// A stopped clock, at the moment when a game is created.
     #[must_use]
     pub fn new(control: TimeControl, at: Millis) -> Self {
         let left = ByColor::from_fn(|_| Left::full(control.system()));
@@ -99,7 +99,7 @@ impl Clock {
         Self { control, left, lag, turn: None, at }
     }
 
-    /// The clock that gave these [`parts`](Self::parts), of the same control.
+    /// Restores the clock with these [`parts`](Self::parts) and the same control.
     #[must_use]
     pub fn from_parts(control: TimeControl, parts: ClockParts) -> Self {
         let ClockParts { left, quota, turn, at } = parts;
@@ -107,7 +107,7 @@ impl Clock {
         Self { control, left, lag, turn, at }
     }
 
-    /// The parts of the clock, to be stored.
+    /// The state of the clock, for storage.
     #[must_use]
     pub fn parts(&self) -> ClockParts {
         let quota = ByColor::from_fn(|color| self.lag[color].quota());
@@ -132,7 +132,7 @@ impl Clock {
         self.turn.filter(|turn| turn.running).map(|turn| turn.color)
     }
 
-    /// What the clocks show at a moment. It is what a move without any forgiven time would leave, before
+    /// The displays of the clocks at a moment. They show the result of a move without forgiven time, before
     /// increments.
     #[must_use]
     pub fn reading(&self, at: Millis) -> ByColor<Reading> {
@@ -145,8 +145,8 @@ impl Clock {
         })
     }
 
-    /// The moment at which the flag of the running clock falls, if no move arrives before: when it shows
-    /// nothing more, and after that the time that the move may have been under way, two seconds at most.
+    /// The moment when the flag of the running clock falls unless a move arrives before. It is when the clock
+    /// shows zero, plus the time that the move may have been under way, at most two seconds.
     #[must_use]
     pub fn deadline(&self) -> Option<Millis> {
         let turn = self.turn.filter(|turn| turn.running)?;
@@ -154,15 +154,15 @@ impl Clock {
         Some(whole.minus(turn.used).after(self.at))
     }
 
-    /// Whether the flag of the running clock falls at this moment or has fallen before.
+    /// Whether the flag of the running clock falls at this moment or earlier.
     #[must_use]
     pub fn is_flagged(&self, at: Millis) -> bool {
         self.deadline().is_some_and(|deadline| deadline <= at.max(self.at))
     }
 
-    /// The side whose clock runs, if its time is over when something other than its move arrives: at this
-    /// moment, after it was under way for `lag`, from the side `by`, or from whoever moves where that is not
-    /// said. What is forgiven for the way is what a move of that side would be forgiven, and stays so.
+    /// The side whose clock runs, if its time is up when something other than its move arrives at this
+    /// moment. `lag` is the delay of its message, and `by` the sender's side, by default the side to move.
+    /// The delay is forgiven as for a move of the sender, without using up the quota.
     #[must_use]
     pub fn is_over(&self, at: Millis, lag: Span, by: Option<Color>) -> Option<Color> {
         let color = self.running()?;
@@ -171,7 +171,7 @@ impl Clock {
         is_over.then_some(color)
     }
 
-    /// Lets the clock of a side run, if no turn is under way.
+    /// Starts the clock of a side, if no turn is under way.
     pub fn start(&mut self, color: Color, at: Millis) {
         self.advance(at);
         if self.turn.is_none() {
@@ -179,12 +179,12 @@ impl Clock {
         }
     }
 
-    /// The running side has made its move.
+    /// Ends the turn of the running side with its move.
     ///
-    /// The move counts from the moment `at` which it arrived, before the [`deadline`](Self::deadline) or too
-    /// late; one that arrived in time but waited to be handled is pressed with its own moment, and before any
-    /// [`flag`](Self::flag). `lag` is how long it was under way as the server measured it, and `next` the
-    /// side to move after it, with none when the game is over.
+    /// The move counts from its arrival `at`, which is before the [`deadline`](Self::deadline) or too late. A
+    /// move that arrived in time but was queued must be pressed with its arrival time, and before any
+    /// [`flag`](Self::flag). `lag` is its delay as measured by the server. `next` is the side to move after
+    /// it, or `None` if the game is over.
     pub fn press(&mut self, at: Millis, lag: Span, next: Option<Color>) -> Pressed {
         let Some(color) = self.running() else { return Pressed::Idle };
         if let Some(flagged) = self.flag(at) {
@@ -207,9 +207,8 @@ impl Clock {
         Pressed::Moved { spent, forgiven }
     }
 
-    /// Lets the flag fall if its time has come, and says whose. It falls once: the clock stands then, and the
-    /// side has nothing left. Moves that arrived before the [`deadline`](Self::deadline) must have been
-    /// pressed.
+    /// Lets the flag fall if its time has come, and returns its side. It falls once: the clock stops, and the
+    /// side has no time left. Press all moves that arrived before the [`deadline`](Self::deadline) first.
     pub fn flag(&mut self, at: Millis) -> Option<Color> {
         let color = self.running().filter(|_| self.is_flagged(at))?;
         self.advance(at);
@@ -217,13 +216,12 @@ impl Clock {
         Some(color)
     }
 
-    /// Stops the clock within a turn, which keeps what it has taken. Also the end of a game that ends off the
-    /// board.
+    /// Pauses the clock within a turn, keeping the time used. Also for the end of a game off the board.
     pub fn pause(&mut self, at: Millis) {
         self.set_running(false, at);
     }
 
-    /// Lets a paused clock go on, with something more for each side.
+    /// Resumes a paused clock, with a bonus for each side.
     pub fn resume(&mut self, at: Millis, bonus: ByColor<Span>) {
         if self.turn.is_some_and(|turn| !turn.running) {
             for color in Color::ALL {
@@ -233,12 +231,12 @@ impl Clock {
         }
     }
 
-    /// Gives a side more time. In overtime that is main time again, used up before the periods.
+    /// Gives a side more time. In overtime this is main time, used up before the periods.
     pub fn give(&mut self, color: Color, span: Span) {
         self.left[color].time = self.left[color].time.plus(span);
     }
 
-    /// The time that a side gets on request: a minute, or a day where moves have days.
+    /// The time that a side gets on request: a minute, or a day if moves have days.
     #[must_use]
     pub fn more(&self) -> Span {
         match self.control.system() {
@@ -247,14 +245,14 @@ impl Clock {
         }
     }
 
-    /// Lets a side whose flag fell play on in the same turn, with so much and no more.
+    /// Lets a side play on in the same turn after its flag fell, with only this time.
     pub fn play_on(&mut self, color: Color, extra: Span) {
         self.left[color] = Left { time: extra, periods: 0 };
         self.begin(color);
     }
 
-    /// Puts back what both sides had left, as after a take-back, and lets the clock of `next` run from the
-    /// beginning of its turn. What was forgiven meanwhile stays forgiven: nobody gains by taking back.
+    /// Restores the times of both sides, as after a take-back, and starts the turn of `next` from its
+    /// beginning. Forgiven time stays used, so that a take-back brings no advantage.
     pub fn restore(&mut self, left: ByColor<Left>, next: Option<Color>, at: Millis) {
         self.advance(at);
         self.left = left;
@@ -282,7 +280,7 @@ impl Clock {
         }
     }
 
-    /// Moves on to a later moment.
+    /// Advances to a later moment.
     fn advance(&mut self, at: Millis) {
         let used = self.used(at);
         if let Some(turn) = &mut self.turn {
@@ -291,7 +289,7 @@ impl Clock {
         self.at = self.at.max(at);
     }
 
-    /// The time that the turn has used at a moment.
+    /// The time used by the turn at a moment.
     fn used(&self, at: Millis) -> Span {
         match self.turn {
             Some(Turn { used, running: true, .. }) => used.plus(Span::between(self.at, at)),
@@ -304,7 +302,7 @@ impl Clock {
         self.left[color].turn(self.control.system())
     }
 
-    /// What the side that waits has when `color` has used so much of its turn.
+    /// The time of the waiting side when `color` has used this much of its turn.
     fn waiting(&self, color: Color, used: Span) -> Left {
         let left = self.left[!color];
         match self.control.system() {

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use super::{Span, TimeControl, TimeControlError, TimeSystem};
 
-/// The one canonical text of a time control:
+/// The canonical text of a time control:
 ///
 /// | text | meaning |
 /// |---|---|
@@ -17,8 +17,8 @@ use super::{Span, TimeControl, TimeControlError, TimeSystem};
 /// | `hourglass 5` | 5 minutes that run from one side to the other |
 /// | `2d` | 2 days for every move |
 ///
-/// Main time is in minutes, or in seconds with an `s` where the minutes are not whole: `90s+0.5`. All else is
-/// in seconds; they have decimals where they must.
+/// Main time is in minutes, or in seconds with an `s` if the minutes are not whole: `90s+0.5`. All other
+/// values are in seconds, with decimals if necessary.
 impl fmt::Display for TimeControl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.system() {
@@ -35,8 +35,8 @@ impl fmt::Display for TimeControl {
     }
 }
 
-/// Reads the canonical text. More blanks, an increment of nothing left out (`10`), minutes with up to three
-/// decimals (`0.5+0`) and needless zeros are understood as well.
+/// Reads the canonical text. It also accepts extra blanks, a missing zero increment (`10`), minutes with up
+/// to three decimals (`0.5+0`), and unnecessary zeros.
 impl FromStr for TimeControl {
     type Err = TimeControlError;
 
@@ -77,7 +77,7 @@ fn read(text: &str) -> Option<TimeSystem> {
     })
 }
 
-/// Main time, in minutes if these are whole and else in seconds.
+/// Main time, in minutes if they are whole and otherwise in seconds.
 struct Main(Span);
 
 impl fmt::Display for Main {
@@ -108,7 +108,7 @@ fn thousandths(text: &str) -> Option<u64> {
     whole::<u64>(whole_part)?.checked_mul(1000)?.checked_add(rest)
 }
 
-/// Digits and nothing else: the standard library would also take a sign.
+/// Digits only: the standard library would also accept a sign.
 fn whole<N: FromStr>(text: &str) -> Option<N> {
     let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
     is_number.then(|| text.parse().ok()).flatten()

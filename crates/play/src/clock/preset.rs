@@ -3,7 +3,7 @@
 use super::TimeControl;
 use crate::TimeDefault;
 
-/// A time control with a name, and how a game lost by it is scored.
+/// A named time control, and the score of games lost on time with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Preset {
     /// Its name in messages and addresses.
@@ -20,8 +20,8 @@ impl Preset {
     }
 }
 
-/// The presets, fastest first. The last is the time of the world championships: half an hour, and a side that
-/// runs out of it plays on for what can still be lost.
+/// The presets, fastest first. The last is that of the world championships: half an hour, and a side whose
+/// time is up plays on for the score.
 pub const PRESETS: [Preset; 8] = [
     Preset::minutes("1", 1),
     Preset::minutes("3", 3),

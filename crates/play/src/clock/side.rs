@@ -5,22 +5,22 @@ use super::{Span, TimeSystem};
 /// A side's time at the beginning of a turn: main time, and periods of overtime.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Left {
-    /// Main time; where every move has the same time, that.
+    /// Main time, or the time for each move.
     pub time: Span,
-    /// Periods that are not used up; 0 but in byo-yomi.
+    /// Periods left; 0 except in byo-yomi.
     pub periods: u16,
 }
 
-/// A side's clock face at a moment.
+/// A side's clock display at a moment.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Reading {
     /// Time left: of the main time, or in overtime of the period.
     pub time: Span,
-    /// Periods that are not used up; in overtime the one that runs is among them.
+    /// Periods left, including the running one in overtime.
     pub periods: u16,
-    /// Whether the main time is gone and a period runs.
+    /// Whether the main time is used up and a period runs.
     pub overtime: bool,
-    /// The rest of the delay of the turn, during which the clock stands; zero outside a turn.
+    /// The rest of the turn's delay, during which the time does not run; zero outside a turn.
     pub delay: Span,
 }
 
@@ -40,7 +40,7 @@ impl Left {
         Self { time, periods }
     }
 
-    /// The length of the next turn until the flag falls.
+    /// The time until the flag falls in the next turn.
     pub(super) fn turn(self, system: TimeSystem) -> Span {
         match system {
             TimeSystem::Delay { delay, .. } => self.time.plus(delay),
@@ -49,7 +49,7 @@ impl Left {
         }
     }
 
-    /// The time left after a move that took `spent`, less than the whole turn.
+    /// The time left after a move that took `spent`, which must be less than the whole turn.
     pub(super) fn after_move(self, system: TimeSystem, spent: Span) -> Self {
         let time = self.time.minus(spent);
         match system {
@@ -65,7 +65,7 @@ impl Left {
         }
     }
 
-    /// What the clock shows in a turn of which so much is used.
+    /// The display when this much of the turn is used.
     pub(super) fn reading(self, system: TimeSystem, used: Span) -> Reading {
         let shown = Reading { time: self.time.minus(used), periods: self.periods, ..Reading::default() };
         match system {
@@ -80,15 +80,15 @@ impl Left {
         }
     }
 
-    /// The clock face outside a turn.
+    /// The display outside a turn.
     pub(super) fn at_rest(self, system: TimeSystem) -> Reading {
         Reading { delay: Span::ZERO, ..self.reading(system, Span::ZERO) }
     }
 
-    /// The periods left when so much of a turn is used, and what is left of the first of them.
+    /// The periods left when this much of a turn is used, and the rest of the first of them.
     fn overtime(self, used: Span, period: Span) -> (u16, Span) {
         let over = used.minus(self.time);
-        // A period is never empty; were it so, all of them would be over at once.
+        // A period is never zero; if it were, all would be used up at once.
         let gone = over.0.checked_div(period.0).unwrap_or(u64::MAX);
         let periods = self.periods.saturating_sub(u16::try_from(gone).unwrap_or(u16::MAX));
         match periods {

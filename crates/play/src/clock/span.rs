@@ -4,12 +4,12 @@ use std::fmt;
 
 use crate::Millis;
 
-/// A length of time in whole milliseconds. Sums and differences stop at the ends of what it can hold.
+/// A length of time in whole milliseconds. Arithmetic saturates.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Span(pub u64);
 
 impl Span {
-    /// No time at all.
+    /// Zero.
     pub const ZERO: Self = Self(0);
     /// A second.
     pub const SECOND: Self = Self(1000);
@@ -20,38 +20,38 @@ impl Span {
     /// Twenty-four hours.
     pub const DAY: Self = Self::HOUR.times(24);
 
-    /// The time from one moment to a later one; none if the second is not later.
+    /// The time from one moment to a later one; zero if the second is not later.
     #[must_use]
     pub const fn between(from: Millis, to: Millis) -> Self {
         if to.0 > from.0 { Self(to.0.abs_diff(from.0)) } else { Self::ZERO }
     }
 
-    /// The moment that comes this much later.
+    /// The moment this much later.
     #[must_use]
     pub const fn after(self, moment: Millis) -> Millis {
         Millis(moment.0.saturating_add_unsigned(self.0))
     }
 
-    /// Both together.
+    /// The sum.
     #[must_use]
     pub const fn plus(self, other: Self) -> Self {
         Self(self.0.saturating_add(other.0))
     }
 
-    /// What the other leaves of it; none if the other is longer.
+    /// The difference; zero if `other` is longer.
     #[must_use]
     pub const fn minus(self, other: Self) -> Self {
         Self(self.0.saturating_sub(other.0))
     }
 
-    /// The span `count` times over.
+    /// The span multiplied by `count`.
     #[must_use]
     pub const fn times(self, count: u64) -> Self {
         Self(self.0.saturating_mul(count))
     }
 }
 
-/// In seconds, with as many decimals as it takes: `90`, `0.5`.
+/// In seconds, with as many decimals as necessary: `90`, `0.5`.
 impl fmt::Display for Span {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (seconds, rest) = (self.0 / 1000, self.0 % 1000);

@@ -7,33 +7,33 @@ use thiserror::Error;
 
 use super::{Span, TimeControl};
 
-/// How fast a game is, by the time that a side may use in a game of about thirty moves of its own
+/// The speed class of a game, by the time that a side may use in a game with about thirty moves of its own
 /// ([`TimeControl::expected`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Speed {
     /// Less than 3 minutes.
     Bullet,
-    /// 3 minutes and more, less than 8.
+    /// At least 3 and less than 8 minutes.
     Blitz,
-    /// 8 minutes and more, less than 25.
+    /// At least 8 and less than 25 minutes.
     Rapid,
-    /// 25 minutes and more.
+    /// At least 25 minutes.
     Classical,
-    /// Days for a move.
+    /// Days for each move.
     Correspondence,
 }
 
-/// A word that is no speed.
+/// The text is not the name of a speed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{0:?} is no speed: expected bullet, blitz, rapid, classical or correspondence")]
+#[error("{0:?} is not a speed: expected bullet, blitz, rapid, classical or correspondence")]
 pub struct NotASpeed(pub String);
 
 impl Speed {
-    /// All speeds, the fastest first.
+    /// All speeds, fastest first.
     pub const ALL: [Self; 5] =
         [Self::Bullet, Self::Blitz, Self::Rapid, Self::Classical, Self::Correspondence];
 
-    /// How fast a game with this time control is.
+    /// The speed class of a time control.
     ///
     /// ```
     /// use outflank_play::{Speed, TimeControl};
@@ -54,7 +54,7 @@ impl Speed {
         }
     }
 
-    /// The word for it, which [`FromStr`] reads.
+    /// Its name, as read by [`FromStr`].
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

@@ -1,4 +1,4 @@
-//! Decisions: the events that a command leads to.
+//! Decisions: from commands to events.
 
 use outflank_rules::{Color, Turn};
 
@@ -9,17 +9,17 @@ use crate::{
 };
 
 impl Session {
-    /// Decides what a command leads to, and changes nothing.
+    /// Decides the events of a command, without changing anything.
     ///
-    /// A command whose giver had not seen something that it depends on is refused: it depends on the position
-    /// and on who sits on its side, between two on who sits on both, as does a take-back, and an answer to an
-    /// offer on that offer too. So one that was refused once is refused whenever it comes again, but for what
-    /// only time makes possible.
+    /// A command is refused if its giver had not seen an event on which it depends. It depends on the
+    /// position and on the player of its side. Between two people, and for a take-back, it depends on the
+    /// players of both sides. An answer to an offer also depends on that offer. A command that was refused is
+    /// therefore refused again, except if only time makes it possible.
     ///
     /// # Errors
     /// If the command cannot be carried out.
     pub fn decide(&self, command: &Command, given: &Given) -> Result<Vec<Logged>, Refusal> {
-        // Time never runs backwards, whatever a clock says.
+        // Time never runs backwards, even if the system clock does.
         let given = &Given { at: given.at.max(self.updated), ..*given };
         let mut clock = self.clock;
         let events = match command {
@@ -74,7 +74,7 @@ impl Session {
         let mut events = vec![Event::Played { text, color }];
         events.extend(self.forced_after(&after));
         if let Some(clock) = clock.filter(|_| self.completing().is_none()) {
-            // A player who moves is back, which the other can see.
+            // A move also shows the opponent that the player is back.
             if self.start_stopped(clock, given) || self.resume_clock(clock, given) {
                 events.insert(0, Event::Resumed);
             }
@@ -86,8 +86,8 @@ impl Session {
             if let Pressed::Flagged(color) = clock.press(given.at, given.lag, next) {
                 return Err(Refusal::TooLate(color));
             }
-            // Nobody's clock runs before both have moved: they may still be finding their chairs. At one
-            // board they sit.
+            // No clock runs before both sides have moved, because a player may not be there yet. Over a
+            // wooden board both are.
             let is_first = |side: Color| side != color && self.plies_before_move_of(side).is_none();
             let waits = self.terms.over_the_board.is_none() && Color::ALL.into_iter().any(is_first);
             if let Some(next) = next.filter(|_| !waits) {
@@ -97,7 +97,7 @@ impl Session {
         Ok(events)
     }
 
-    /// Changes the colors after the first move: the side that moves second takes the other's.
+    /// Swaps the colors after the first move: the side that moves second takes the other color.
     fn swap(&self, given: &Given) -> Result<Vec<Event>, Refusal> {
         let own = self.check_plays(given.by)?;
         self.check_seen(given, self.both_seated())?;
@@ -158,7 +158,7 @@ impl Session {
         Ok(vec![Event::Seated { color, seat: seat.clone() }])
     }
 
-    /// Takes the seat that is open. It depends on nothing but that: nobody else has it.
+    /// Takes the open seat. It depends on no earlier event, because only one person can get it.
     fn join(
         &self,
         (name, avatar, account): (Option<&Name>, Option<&Avatar>, Option<Account>),
@@ -187,7 +187,7 @@ impl Session {
         }
         self.check_seen(given, self.both_seated())?;
         self.check_goes_on()?;
-        // The server calls off what nobody waits for any more.
+        // The server aborts games that no player waits for any more.
         if given.by != Principal::Server && (self.company == Company::Own || self.have_both_moved()) {
             return Err(Refusal::TooLateToAbort);
         }
@@ -207,7 +207,7 @@ impl Session {
         }
     }
 
-    /// The game's end for this reason, if it can end so.
+    /// The end of the game for this reason; empty if it cannot end like that.
     pub(super) fn end(&self, reason: EndReason) -> Vec<Event> {
         match self.result_at(reason) {
             Some(_) => vec![Event::Ended { reason }],
@@ -215,26 +215,26 @@ impl Session {
         }
     }
 
-    /// The number of plies when a side last decided something; the moves of the start are nobody's.
+    /// The number of plies before a side's last decision; moves of the start are not decisions.
     pub(super) fn plies_before_move_of(&self, color: Color) -> Option<usize> {
         let own = self.play.plies().get(self.n_given..)?;
         own.iter().rposition(|ply| !ply.is_pass && ply.color == color).map(|last| self.n_given + last)
     }
 
-    /// Whether each side has decided something already.
+    /// Whether each side has made a decision.
     pub(super) fn have_both_moved(&self) -> bool {
         self.have_both_moved_in(self.play.plies().len())
     }
 
-    /// Whether each side decided something in the first plies.
+    /// Whether each side made a decision within the first `plies` plies.
     pub(super) fn have_both_moved_in(&self, plies: usize) -> bool {
         let first = self.play.plies().iter().take(plies).skip(self.n_given);
         let moved = |color: Color| first.clone().any(|ply| !ply.is_pass && ply.color == color);
         Color::ALL.into_iter().all(moved)
     }
 
-    /// Whether a clock runs after the first plies: once both sides have moved, over a wooden board once
-    /// either has.
+    /// Whether a clock runs after the first `plies` plies: once both sides have moved, or over a wooden board
+    /// once one side has.
     pub(super) fn clock_runs_after(&self, plies: usize) -> bool {
         match self.terms.over_the_board {
             Some(_) => plies > self.n_given,
@@ -242,13 +242,12 @@ impl Session {
         }
     }
 
-    /// The last event that put somebody on either side.
+    /// The last event that seated a player on either side.
     pub(super) fn both_seated(&self) -> u64 {
         self.seated.black.max(self.seated.white)
     }
 
-    /// Whether the giver of a command had seen the last change of the position and of what else it depends
-    /// on.
+    /// Checks that the giver had seen the last change of the position, and the event `depends_on`.
     pub(super) fn check_seen(&self, given: &Given, depends_on: u64) -> Result<(), Refusal> {
         let changed = self.changed.max(depends_on);
         match given.seen {
@@ -257,7 +256,7 @@ impl Session {
         }
     }
 
-    /// Whether this principal decides the moves of a side.
+    /// Checks that this principal decides the moves of a side.
     fn check_holds(&self, color: Color, by: Principal) -> Result<(), Refusal> {
         let seat = &self.seats[self.decides(color)];
         let by_engine = by == Principal::Engine;
@@ -278,7 +277,7 @@ impl Session {
         if by.is(self.owner) { Ok(()) } else { Err(Refusal::NotAPlayer) }
     }
 
-    /// The side of a person in a game between two.
+    /// The side of a person in a game between two people.
     pub(super) fn check_plays(&self, by: Principal) -> Result<Color, Refusal> {
         match self.company {
             Company::Own => Err(Refusal::NobodyToAsk),
@@ -291,7 +290,7 @@ impl Session {
         if is_over { Err(Refusal::GameOver) } else { Ok(()) }
     }
 
-    /// Whether the game still takes what does not lead to its end.
+    /// Checks that the game still accepts commands that do not lead to its end.
     pub(super) fn check_room(&self) -> Result<(), Refusal> {
         if self.seq < MOST_CHANGES { Ok(()) } else { Err(Refusal::TooManyChanges { most: MOST_CHANGES }) }
     }

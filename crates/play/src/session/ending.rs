@@ -1,6 +1,6 @@
-//! Endings before the board is full, and the count of a game that was lost on time.
+//! Ends before the board is full, and the score of a game lost on time.
 //!
-//! What was lost on time stays so, whatever happens afterwards: only the count is open.
+//! A game lost on time stays lost: only the score is open.
 
 use outflank_rules::{ByColor, Color, Content, Turn};
 
@@ -22,7 +22,7 @@ impl Session {
         GameResult::at(self.position(), reason, recorded)
     }
 
-    /// The count of a loss on time.
+    /// The recorded discs of a loss on time.
     fn recorded(&self, way: TimeDefault, loser: Color, is_played_out: bool) -> Option<ByColor<u32>> {
         let position = self.position();
         let squares = position.contents().iter().filter(|content| **content != Content::Absent).count();
@@ -31,15 +31,15 @@ impl Session {
         Some(way.score(loser, lying, squares))
     }
 
-    /// How a game ends whose last move was made: on the board, unless it was lost on time before.
+    /// The reason for the end after the last move: the board, unless the game was lost on time before.
     pub(super) fn reason_at_the_end(&self) -> EndReason {
         self.defaulted().map_or(EndReason::Board, |color| EndReason::Time { color })
     }
 
-    /// How the game ends that a side leaves unfinished, by giving up or going away. It was lost on time if it
-    /// had been before, whichever side it is: the one that lost it counts what its rule says, the other is
-    /// content with the closest win. One in which not both have moved is called off, unless others have set
-    /// it up: that is not for the two to do.
+    /// The reason for the end if a side leaves the game unfinished, by resigning or going away. If the game
+    /// was lost on time before, it stays so: if the loser leaves, its rule counts; if the other side leaves,
+    /// it gets the closest win. A game in which not both have moved is aborted, unless other people set it
+    /// up: then the players may not abort it.
     pub(super) fn reason_without(&self, color: Color, otherwise: EndReason) -> EndReason {
         match self.defaulted() {
             Some(loser) if loser == color || self.completing().is_some() => EndReason::Time { color: loser },
@@ -63,7 +63,8 @@ impl Session {
         Ok(self.end(self.reason_without(color, EndReason::Abandoned { color })))
     }
 
-    /// The player of a side is gone. A player who plays the moves of both continues alone.
+    /// Ends the game for a side whose player is gone. A player who completes the game for both sides
+    /// continues alone.
     pub(super) fn depart(&self, color: Color, given: &Given) -> Result<Vec<Event>, Refusal> {
         if given.by != Principal::Server || self.company == Company::Own {
             return Err(Refusal::NotAPlayer);
@@ -75,7 +76,7 @@ impl Session {
         Ok(self.end(self.reason_without(color, EndReason::Resignation { color })))
     }
 
-    /// The side that completes a game is content with the closest win.
+    /// Ends a game with the closest win for the side that completes it.
     pub(super) fn settle(&self, given: &Given) -> Result<Vec<Event>, Refusal> {
         self.check_seen(given, self.both_seated())?;
         self.check_goes_on()?;

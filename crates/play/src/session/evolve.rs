@@ -1,4 +1,4 @@
-//! The effect of each event on a session.
+//! Effects of events on a session.
 
 use std::mem;
 
@@ -9,10 +9,10 @@ use super::time::Defaults;
 use crate::{Clock, CorruptLog, Event, Logged};
 
 impl Session {
-    /// Goes on by one event, live and when a log is read: nothing else changes a session.
+    /// Applies an event, live or from a log. Nothing else changes a session.
     ///
     /// # Errors
-    /// If it cannot happen here; the session has not changed then.
+    /// If it cannot happen here; the session is unchanged then.
     pub fn evolve(&mut self, logged: &Logged) -> Result<(), CorruptLog> {
         let seq = self.seq + 1;
         let impossible = |reason: &str| CorruptLog::Impossible { seq, reason: reason.to_owned() };
@@ -51,8 +51,8 @@ impl Session {
                 changed = true;
             }
             Event::Seated { color, seat } => {
-                // A new name or picture of whoever sits there is nothing that a command under way depends on:
-                // or the opponent could keep moves from being taken.
+                // A new name or picture of the same player must not make commands under way stale. Otherwise
+                // a player could use it to block moves.
                 if !self.seats[*color].is_of_same(seat) {
                     self.seated[*color] = seq;
                 }
@@ -79,7 +79,7 @@ impl Session {
                 self.adjourned = true;
                 changed = true;
             }
-            // After an interruption nothing has changed that a command under way could depend on.
+            // After an interruption, nothing has changed on which a command under way could depend.
             Event::Resumed => changed = mem::take(&mut self.adjourned),
             Event::Corrected { ply, text, before, claimant, plies } => {
                 self.evolve_corrected(logged, (*ply, text.as_deref()), (before, *claimant, *plies))?;

@@ -21,57 +21,57 @@ use crate::{
 };
 use time::Defaults;
 
-/// From this many events on, a game takes only what leads to its end: moves, of which the rules allow no
-/// endless number, and a resignation. Seats that change to and fro for ever would fill any disk.
+/// From this many events on, a game accepts only moves, whose number the rules limit, and commands that end
+/// it. Endless changes of seats would fill any disk.
 pub const MOST_CHANGES: u64 = 4096;
 
 /// A game in some state of play.
 ///
-/// [`Session::decide`] checks a command and changes nothing; events that have happened are followed by
-/// [`Session::evolve`], which alone changes it.
+/// [`Session::decide`] checks a command without changing anything. Only [`Session::evolve`] changes the
+/// session, by applying events.
 #[derive(Clone, Debug)]
 pub struct Session {
     game: AnyGame,
     start: Start,
-    /// The owner: who began the game, or, without a token, the person at the machine.
+    /// The person who created the game; `None` for the person at the machine.
     owner: Option<GuestId>,
     company: Company,
     terms: Terms,
     seats: ByColor<Seat>,
     play: Playthrough,
-    /// When each ply was made.
+    /// The time of each ply.
     times: Vec<Millis>,
     clock: Option<Clock>,
-    /// The clocks after each ply, in a game that has some.
+    /// The clocks after each ply, if the game has clocks.
     clocks: Vec<Option<ClockParts>>,
     /// The number of plies of the start.
     n_given: usize,
     /// Corrected and standing mistakes of a game over a wooden board.
     corrections: Vec<Correction>,
     offers: Offers,
-    /// Whether the colors were changed after the first move.
+    /// Whether the colors were swapped after the first move.
     swapped: bool,
-    /// Whether the game rests until both want to go on.
+    /// Whether the game is adjourned until both players resume it.
     adjourned: bool,
     defaults: Defaults,
     result: Option<GameResult>,
-    /// The game in which the two play on.
+    /// The game in which both players continue.
     continued: Option<String>,
     created: Millis,
     updated: Millis,
     seq: u64,
     /// The last event that changed the position or ended the game.
     changed: u64,
-    /// The last event that put somebody on each side.
+    /// The last event that seated a player on each side.
     seated: ByColor<u64>,
-    /// The last event that said anything of each side's seat, also only another name.
+    /// The last event about each side's seat, including a new name.
     named: ByColor<u64>,
 }
 
-/// The opening conditions of a game.
+/// The conditions of a new game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Opening {
-    /// Which game.
+    /// The game.
     pub spec: GameSpec,
     /// The start position.
     pub start: Start,
@@ -90,8 +90,8 @@ impl Opening {
 }
 
 impl Session {
-    /// A new game, and the events with which its log begins: its creation, a pass if one is forced at once,
-    /// and its end if nobody can move.
+    /// Creates a game; returns it with the first events of its log: its creation, a forced pass, and the end
+    /// if neither side can move.
     ///
     /// # Errors
     /// If the game cannot start there.
@@ -99,7 +99,8 @@ impl Session {
         Self::create_while(opening, by, now, &mut || true)
     }
 
-    /// The same for a start that may take long: before each of its moves it asks whether to `go_on`.
+    /// Like [`Session::create`], for a start that may take long: calls `go_on` before each move, and stops if
+    /// it returns `false`.
     ///
     /// # Errors
     /// If the game cannot start there, or `go_on` stops it.
@@ -114,9 +115,9 @@ impl Session {
         Self::begin_log(opening, (game, play), by, now)
     }
 
-    /// The game in which the two play on, begun by whoever began this one: as this one began, with the colors
-    /// changed unless one side has a handicap, which stays with whom it was for. The moves of its start are
-    /// taken from this game and not played again, however many they are.
+    /// Creates the game in which both players continue, with the same start and the same owner. The colors
+    /// are swapped, unless a side has a handicap, which it keeps. The moves of the start are copied instead
+    /// of replayed.
     ///
     /// # Errors
     /// If the game cannot start there.
@@ -135,7 +136,7 @@ impl Session {
         Self::begin_log(Opening { spec, start, seats, terms }, (self.game.clone(), play), by, now)
     }
 
-    /// A game that has come to its start, and the events with which its log begins.
+    /// Creates a session whose start was played, and the first events of its log.
     fn begin_log(
         opening: Opening,
         opened: (AnyGame, Playthrough),
@@ -144,7 +145,7 @@ impl Session {
     ) -> Result<(Self, Vec<Logged>), CreateError> {
         let mut session = Self::begin(&opening, opened, by.guest(), now)?;
         let Opening { start, seats, terms, .. } = opening;
-        // What was still to be drawn at random is drawn now, and stays drawn.
+        // Random choices have been drawn by now, and the log records them.
         let spec = session.game.spec().clone();
         let clock = session.clock.map(|clock| clock.parts());
         let created = Event::Created { spec, start, seats: Box::new(seats), terms };
@@ -157,11 +158,11 @@ impl Session {
         Ok((session, log))
     }
 
-    /// A game between two people as it stands after these moves from its start, read as one transcript with
-    /// those of the start. Before each move it asks whether to `go_on`.
+    /// A game between two people after these moves from its start, which continue the start's transcript.
+    /// Calls `go_on` before each move, and stops if it returns `false`.
     ///
     /// # Errors
-    /// If the game cannot start there, a move is not legal, or `go_on` stops it.
+    /// If the game cannot start there, a move is illegal, or `go_on` stops it.
     pub fn played(
         spec: &GameSpec,
         start: Start,
@@ -181,7 +182,7 @@ impl Session {
         Ok(session)
     }
 
-    /// The session that these events lead to.
+    /// Restores the session from its events.
     ///
     /// # Errors
     /// If they are not the log of a game.
@@ -189,10 +190,10 @@ impl Session {
         Self::replay_among(log, &mut Opened::default())
     }
 
-    /// The same as one of many: what they are played by is made once.
+    /// Like [`Session::replay`], for many logs: each game is opened only once.
     ///
     /// # Errors
-    /// As [`Session::replay`].
+    /// Like [`Session::replay`].
     pub fn replay_among<'a>(
         log: impl IntoIterator<Item = &'a Logged>,
         opened: &mut Opened,
@@ -203,11 +204,11 @@ impl Session {
         }
     }
 
-    /// The session that these events lead to, as far as they can be followed, and why no farther: a rule that
-    /// was mended may refuse what was once played.
+    /// Restores the session from the events as far as possible, and returns the reason why it stopped: a
+    /// corrected rule may refuse an old move.
     ///
     /// # Errors
-    /// If they do not even begin a game.
+    /// If they do not even create a game.
     pub fn replay_as_far<'a>(
         log: impl IntoIterator<Item = &'a Logged>,
     ) -> Result<(Self, Option<CorruptLog>), CorruptLog> {
@@ -234,10 +235,10 @@ impl Session {
         Ok((session, stopped))
     }
 
-    /// Decides what a command leads to, and follows it.
+    /// Decides the events of a command and applies them.
     ///
     /// # Errors
-    /// If the command cannot be carried out; the session has not changed then.
+    /// If the command cannot be carried out; the session is unchanged then.
     pub fn apply(&mut self, command: &Command, given: &Given) -> Result<Vec<Logged>, Refusal> {
         let events = self.decide(command, given)?;
         for logged in &events {
@@ -286,7 +287,7 @@ impl Session {
         })
     }
 
-    /// The forced events at a position: a pass, and the end of the game.
+    /// The forced events in a position: a pass, and the end of the game.
     fn forced_after(&self, position: &AnyPosition) -> Vec<Event> {
         let mut events = Vec::new();
         let passed = position.forced_pass().zip(position.to_move()).and_then(|(pass, color)| {

@@ -25,7 +25,7 @@ impl Session {
             Offer::MoreTime | Offer::Adjourn if self.clock.is_none() => return Err(Refusal::NoClock),
             _ => {}
         }
-        // Wanting to go on is nothing to pester with.
+        // Repeating the wish to resume does not bother the opponent.
         if offer != Offer::GoOn && self.offers.was_made_after(color, self.changed) {
             return Err(Refusal::OfferedAlready);
         }
@@ -36,7 +36,7 @@ impl Session {
         Ok(vec![Event::Offered { color, offer }])
     }
 
-    /// Whether the game is in a state for what is offered while it goes on.
+    /// Checks that the state of an unfinished game allows the offer.
     fn check_offers_within(&self, offer: Offer) -> Result<(), Refusal> {
         self.check_goes_on()?;
         match (self.adjourned, offer) {
@@ -62,7 +62,7 @@ impl Session {
             Offer::MoreTime => vec![Event::MoreTime { color }],
             Offer::Adjourn => vec![Event::Adjourned],
             Offer::GoOn => vec![Event::Resumed],
-            // The server knows in which game, and says so.
+            // The server records the new game in a later event.
             Offer::Rematch => Vec::new(),
         })
     }

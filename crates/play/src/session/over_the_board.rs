@@ -1,4 +1,4 @@
-//! Mistakes over a wooden board: put right while there is time, and left to stand after it
+//! Mistakes over a wooden board: corrected within the window, left standing after it
 //! ([design](../../../../docs/design/0011-over-the-board.md)).
 
 mod clocks;
@@ -10,36 +10,35 @@ use crate::{
     Correction, CorruptLog, EndReason, Event, GameResult, Given, Logged, OverTheBoard, Refusal, Remedy,
 };
 
-/// A mistake that is to be corrected.
+/// A mistake to correct.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mistake {
     /// The ply, from 1.
     pub ply: usize,
-    /// The move that it should be; without one the same move, with the flips that the rules say, or none at
-    /// all where the rules refuse it.
+    /// The correct move. `None` keeps the move with the flips of the rules, or removes it if the rules refuse
+    /// it.
     pub text: Option<String>,
-    /// What lies on the wooden board, if that is not what the session says.
+    /// The content of the wooden board, if it differs from the session.
     pub found: Option<Vec<Content>>,
-    /// The side that noticed it; nobody's where an arbiter did.
+    /// The side that noticed it; `None` if an arbiter did.
     pub claimant: Option<Color>,
 }
 
 /// A position that stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
-    /// The cell on which the side to move has put a piece against the rules, by its name, if that is what
-    /// happened.
+    /// The name of the cell on which the side to move put a piece against the rules, if it did.
     pub played: Option<String>,
     /// The content of each cell.
     pub contents: Vec<Content>,
     /// The side to move.
     pub turn: Color,
-    /// The side that noticed it; nobody's where an arbiter did.
+    /// The side that noticed it; `None` if an arbiter did.
     pub claimant: Option<Color>,
 }
 
 impl Session {
-    /// Whether the ply of this number, from 1, can still be put right.
+    /// Whether a ply, counted from 1, can still be corrected.
     #[must_use]
     pub fn is_correctable(&self, ply: usize) -> bool {
         let later = ply.checked_sub(1).and_then(|_| self.play.plies().get(ply..));
@@ -104,7 +103,7 @@ impl Session {
         Ok(events)
     }
 
-    /// Follows a correction.
+    /// Applies a correction.
     pub(super) fn evolve_corrected(
         &mut self,
         logged: &Logged,
@@ -122,13 +121,13 @@ impl Session {
         }
         self.play = corrected;
         self.shorten(plies);
-        // The ply itself may be gone, so it counts up to the last one that is left.
+        // The ply itself may be gone, so the correction belongs to the last one that remains.
         let remedy = Remedy::Corrected { taken_back: noticed - plies };
         self.record(logged, (ply.min(plies), noticed), remedy, (claimant, before.to_vec()));
         Ok(())
     }
 
-    /// Follows a position that stands.
+    /// Applies a standing position.
     pub(super) fn evolve_stood(
         &mut self,
         logged: &Logged,
@@ -153,13 +152,13 @@ impl Session {
         Ok(())
     }
 
-    /// The corrected and standing mistakes, in the order of their entry.
+    /// Corrected and standing mistakes, in the order of their entry.
     #[must_use]
     pub fn corrections(&self) -> &[Correction] {
         &self.corrections
     }
 
-    /// Forgets the plies after the first, and what was said of them.
+    /// Drops the plies after the first `plies`, with their corrections.
     pub(super) fn shorten(&mut self, plies: usize) {
         self.times.truncate(plies);
         self.clocks.truncate(plies);
@@ -179,8 +178,8 @@ impl Session {
         self.result = None;
     }
 
-    /// The game with one ply put right. Later plies stay as long as they are what the side to move may play;
-    /// one whose position was stated does not, for nobody has seen what it would have left.
+    /// The game with one ply corrected. Later plies remain as long as they are legal for the side to move. A
+    /// ply with a stated position does not remain, because its result on the corrected board is unknown.
     fn put_right(&self, ply: usize, text: Option<&str>) -> Result<Playthrough, IllegalMove> {
         let mut play = self.play.clone();
         let mut later = Vec::new();
@@ -205,7 +204,7 @@ impl Session {
         Ok(play)
     }
 
-    /// The cell on which the side to move has put a piece, by its name, and that side.
+    /// The cell on which the side to move put a piece, by its name, and that side.
     fn put_on(&self, name: &str, contents: &[Content]) -> Result<(Cell, Color), Refusal> {
         let color = self.to_move().ok_or(Refusal::GameOver)?;
         let cells = &self.game.layout().cells;
@@ -218,7 +217,7 @@ impl Session {
         cell.map(|cell| (cell, color)).ok_or_else(nothing)
     }
 
-    /// Whether a board is one of this game's, with the cells that there are now.
+    /// Checks that a board has the cells of this game at this moment.
     fn check_contents(&self, contents: &[Content]) -> Result<(), Refusal> {
         let (now, cells) = (self.position().contents(), &self.game.layout().cells);
         if contents.len() != now.len() {
@@ -235,8 +234,8 @@ impl Session {
         }
     }
 
-    /// Whether whoever asks may put something right here: it is theirs, over a wooden board, and did not end
-    /// otherwise than on it.
+    /// Checks that the giver may correct something here: the game is theirs, over a wooden board, and did not
+    /// end off the board.
     fn check_over_the_board(&self, given: &Given) -> Result<OverTheBoard, Refusal> {
         let over = self.check_sees_over_the_board(given)?;
         match self.result {

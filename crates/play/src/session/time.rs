@@ -1,4 +1,4 @@
-//! The effects of time on a game: flags and their consequences, interruptions and rests.
+//! Effects of time on a game: flags, interruptions and adjournments.
 
 use outflank_rules::{ByColor, Color};
 
@@ -13,7 +13,7 @@ use crate::{
 pub(super) struct Defaults {
     /// The first such side.
     first: Option<Color>,
-    /// Whether it was each side's.
+    /// Whether each side's time ran out.
     by: ByColor<bool>,
 }
 
@@ -25,26 +25,26 @@ impl Defaults {
 }
 
 impl Session {
-    /// The side that lost the game on time although it is played on, if one did.
+    /// The side that lost on time in a game that is played on.
     #[must_use]
     pub fn defaulted(&self) -> Option<Color> {
         self.defaults.first
     }
 
-    /// The side that plays the moves of both, because the other lost on time.
+    /// The side that plays the moves of both sides, because the other lost on time.
     #[must_use]
     pub fn completing(&self) -> Option<Color> {
         let loser = self.defaulted().filter(|_| self.result.is_none())?;
         (self.terms.time_default == TimeDefault::WinnerCompletes).then_some(!loser)
     }
 
-    /// Which side's player decides the moves of a side.
+    /// The side whose player decides the moves of a side.
     pub(super) fn decides(&self, color: Color) -> Color {
         self.completing().unwrap_or(color)
     }
 
-    /// Refuses what is done in a game in which the time of the side to move is over, as a move would be. Its
-    /// flag falls a little later, for a move that may be under way; no other event may come before it.
+    /// Refuses commands after the time of the side to move is up, as for a move. The flag falls later,
+    /// because a move may be under way; no other event may come before it.
     pub(super) fn check_in_time(&self, command: &Command, given: &Given) -> Result<(), Refusal> {
         let by = match command {
             Command::TakeBack
@@ -59,7 +59,8 @@ impl Session {
             | Command::StopClocks
             | Command::StartClocks => self.side_of(given.by).filter(|_| self.company == Company::Two),
             Command::Abandon { color } => Some(!*color),
-            // A move is pressed on the clock. The rest is the server's, or changes nothing of the game.
+            // A move is checked by pressing the clock. The others are the server's, or do not affect the
+            // game.
             Command::Play { .. }
             | Command::Seat { .. }
             | Command::Join { .. }
@@ -84,7 +85,7 @@ impl Session {
         let clock = clock.ok_or(Refusal::NoFlag)?;
         let color = clock.flag(given.at).ok_or(Refusal::NoFlag)?;
         Ok(match AfterFlag::by(self.terms.time_default, self.defaults.by[color]) {
-            // Who had lost on time before does not win by it.
+            // A side that had lost on time before does not win on time.
             AfterFlag::Over => self.end(self.reason_without(color, EndReason::Time { color })),
             AfterFlag::PlayOn(extra) => {
                 clock.play_on(color, extra);
@@ -94,7 +95,7 @@ impl Session {
         })
     }
 
-    /// The clock stands from the moment the server went away.
+    /// Holds the clock from the moment the server went away.
     pub(super) fn hold(
         &self,
         from: Millis,
@@ -111,7 +112,7 @@ impl Session {
         Ok(vec![Event::Interrupted { from }])
     }
 
-    /// The clock goes on that stood because the server was away.
+    /// Resumes the clock held because the server was away.
     pub(super) fn resume(&self, given: &Given, clock: Option<&mut Clock>) -> Result<Vec<Event>, Refusal> {
         if given.by != Principal::Server {
             return Err(Refusal::NotAPlayer);
@@ -121,7 +122,7 @@ impl Session {
         Ok(if resumed { vec![Event::Resumed] } else { Vec::new() })
     }
 
-    /// Lets the clock go on if it is held, with something more for each side for the fright.
+    /// Resumes the clock if it is held, with a bonus for each side to compensate for the interruption.
     pub(super) fn resume_clock(&self, clock: &mut Clock, given: &Given) -> bool {
         const BONUS: Span = Span::SECOND.times(10);
         let is_held = self.is_held();
@@ -131,14 +132,14 @@ impl Session {
         is_held
     }
 
-    /// Whether the clocks stand because the server was away, and wait for both to be back.
+    /// Whether the clocks are held because the server was away, until both players are back.
     #[must_use]
     pub fn is_held(&self) -> bool {
         let stands = self.clock.and_then(|clock| clock.turn()).is_some_and(|turn| !turn.running);
         stands && !self.adjourned && self.result.is_none()
     }
 
-    /// The effect of events other than moves on the clocks.
+    /// Applies the effect of events other than moves to the clock.
     pub(super) fn follow_on_clock(
         &self,
         clock: &mut Clock,
@@ -162,7 +163,7 @@ impl Session {
                         clock.start(color, given.at);
                     }
                 }
-                // After a rest nobody gets more; after an interruption the clock goes on already.
+                // An adjournment brings no bonus; after an interruption the clock runs already.
                 Event::Resumed => clock.resume(given.at, ByColor::default()),
                 _ => {}
             }
@@ -170,7 +171,7 @@ impl Session {
         Ok(())
     }
 
-    /// Puts the clocks back to how they stood after the first plies.
+    /// Restores the clocks after the first `plies` plies.
     pub(super) fn restore(&self, clock: &mut Clock, plies: usize, next: Option<Color>, given: &Given) {
         let earlier = plies.checked_sub(1).and_then(|last| self.clocks.get(last).copied().flatten());
         let left =

@@ -1,4 +1,4 @@
-//! Clocks in a course of events, and an account of the time on them.
+//! Clocks under random events, with an account of their time.
 
 use outflank_play::{Clock, Left, Millis, Pressed, Span, TimeControl, TimeSystem};
 use outflank_rules::{ByColor, Color};
@@ -8,7 +8,7 @@ pub(crate) fn color() -> impl Strategy<Value = Color> {
     prop::sample::select(&Color::ALL)
 }
 
-/// Something that happens to a clock, so long after what happened before.
+/// An event on a clock, with the time since the previous event.
 #[derive(Clone, Debug)]
 pub(crate) enum Step {
     Press { took: i64, lag: u64 },
@@ -18,7 +18,7 @@ pub(crate) enum Step {
     Give { color: Color, span: u64 },
 }
 
-/// Steps that a game on a board takes; now and then a moment that lies before the last.
+/// Steps of a usual game; now and then a moment before the last one.
 fn step() -> impl Strategy<Value = Step> {
     let later = || prop_oneof![8 => 0_i64..20_000, 1 => -50_000_i64..0, 1 => 0_i64..200_000];
     let lag = prop_oneof![3 => 0_u64..500, 2 => 0_u64..10_000];
@@ -35,19 +35,19 @@ pub(crate) fn steps() -> impl Strategy<Value = Vec<Step>> {
     prop::collection::vec(step(), 0..120)
 }
 
-/// Clocks in a game, and an account of the time that was put into it and taken from it.
+/// Clocks in a game, with an account of the time added to them and taken from them.
 pub(crate) struct Account {
     pub(crate) clock: Clock,
-    /// What lay on both clocks at first, and what was given since: increments, bonuses, more time.
+    /// The time on both clocks at first and the time added since: increments, bonuses, more time.
     pub(crate) given: Span,
-    /// What moves took, and fallen flags.
+    /// The time taken by moves and fallen flags.
     pub(crate) spent: Span,
     pub(crate) forgiven: ByColor<Span>,
     pub(crate) moves: ByColor<u64>,
     pub(crate) flags: u32,
 }
 
-/// What is on both clocks in all.
+/// The sum of both clocks.
 pub(crate) fn on_both(left: ByColor<Left>) -> Span {
     left.black.time.plus(left.white.time)
 }
@@ -70,7 +70,7 @@ impl Account {
         Millis(self.clock.parts().at.0 + later)
     }
 
-    /// Books a fallen flag: the side has nothing left; in an hourglass all the sand lies with the other.
+    /// Books a fallen flag: the side has no time left; in an hourglass the other side has all of it.
     fn flagged(&mut self, before: ByColor<Left>, color: Color) {
         self.flags += 1;
         if !matches!(self.clock.control().system(), TimeSystem::Hourglass { .. }) {

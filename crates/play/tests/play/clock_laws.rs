@@ -1,4 +1,4 @@
-//! Clocks: what holds for every course of a game.
+//! Laws of clocks, for every course of a game.
 
 use outflank_play::{Clock, ClockParts, Left, Millis, Pressed, Reading, Span, TimeSystem, Turn};
 use outflank_rules::{ByColor, Color};
@@ -47,7 +47,7 @@ proptest! {
             prop_assert!(account.flags <= 1);
             prop_assert!(account.flags == 0 || account.clock.turn().is_none());
         }
-        // Whatever happened, a clock that runs comes to its end, and to one only.
+        // Whatever happened, a running clock has exactly one end.
         if let Some(deadline) = account.clock.deadline() {
             let mut clock = account.clock;
             prop_assert_eq!(clock.flag(Millis(deadline.0 + 7)), account.clock.running());
@@ -93,7 +93,7 @@ proptest! {
                 let moved = matches!(pressed.press(at, Span(u64::MAX), None), Pressed::Moved { .. });
                 prop_assert!(!(moved && clock.is_flagged(at)), "a move after the deadline");
             }
-            // A move without lag is in time if and only if the clock shows something.
+            // A move without lag is in time if and only if the clock shows more than zero.
             let shows = |at| {
                 let reading = clock.reading(at)[clock.running().expect("it runs")];
                 reading.time > Span::ZERO || reading.periods > 0 || reading.delay > Span::ZERO
@@ -129,7 +129,7 @@ proptest! {
                     prop_assert!(later[color] == earlier[color] || sand && later[color].time > earlier[color].time);
                     continue;
                 }
-                // Main time, then period after period: the periods fall, or the time within one does.
+                // Main time comes before periods; the number of periods falls, or the time within one does.
                 let order = |reading: outflank_play::Reading| {
                     (!reading.overtime, reading.periods, reading.delay, reading.time)
                 };

@@ -25,7 +25,7 @@ impl Table {
         Ok(events.len())
     }
 
-    /// Milliseconds that both sides have left at a moment.
+    /// The milliseconds that both sides have left at a moment.
     fn left(&self, at: i64) -> (u64, u64) {
         let shown = self.session.clock().expect("a clock").reading(Millis(at));
         (shown.black.time.0, shown.white.time.0)
@@ -113,7 +113,7 @@ fn nobody_pays_while_the_server_is_away_nor_before_both_are_back() {
     assert_eq!(table.at(Principal::Server, Command::Resume, 520_000), Ok(1));
     assert_eq!(table.left(520_000), (300_000, 308_000), "each gets ten for the fright");
     assert_eq!(table.left(521_000), (300_000, 307_000));
-    // A moment before anything happened, or after now, is none to be away from.
+    // Absences before the last event or in the future are limited to the time between.
     assert_eq!(table.at(Principal::Server, hold(0), 522_000), Ok(1));
     assert_eq!(table.left(522_000), (300_000, 308_000));
     assert!(table.is_as_its_log_says());

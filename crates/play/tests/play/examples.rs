@@ -224,7 +224,7 @@ fn impossible_starts_are_refused() {
 }
 
 #[test]
-fn logs_that_cannot_be_are_told_from_games() {
+fn impossible_logs_are_refused() {
     let at = |event| Logged { at: Millis(0), by: None, clock: None, event };
     let log = Table::new(Seat::PERSON, Seat::PERSON, Start::Usual).log;
     assert_eq!(Session::replay([]).err(), Some(CorruptLog::Empty));
@@ -252,7 +252,7 @@ fn a_log_that_the_rules_no_longer_follow_opens_up_to_there() {
         table.person(text).expect("legal");
     }
     let mut log = table.log.clone();
-    // As if a rule had allowed it then.
+    // As if a former rule had allowed it.
     log[2].event = Event::Played { text: "a1".into(), color: Color::White };
     assert!(Session::replay(&log).is_err());
     let (session, stopped) = Session::replay_as_far(&log).expect("a game that was begun");

@@ -1,9 +1,9 @@
-//! Corners that a side is given before a game, derived from its start.
+//! Handicaps, derived from the start of a game.
 
 use outflank_play::{Handicap, Start};
 use outflank_rules::{Color, Content, GameSpec, open};
 
-/// The usual start of a game with these cells besides.
+/// The usual start of a game with these additional discs.
 fn start(spec: &str, given: &[(&str, Color)]) -> (Start, GameSpec) {
     let spec: GameSpec = spec.parse().expect("a game");
     let game = open(&spec);
@@ -47,6 +47,6 @@ fn other_positions_are_none() {
         assert_eq!(handicap("othello", given), None, "{given:?}");
     }
     assert_eq!(Handicap::of(&Start::Usual, &open(&"othello".parse().expect("a game"))), None);
-    // A board without corners has none to give.
+    // A board without corners has no handicap.
     assert_eq!(handicap("othello-8stars", &[("d1", Black)]), None);
 }

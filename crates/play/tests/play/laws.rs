@@ -1,4 +1,4 @@
-//! What holds for every course of a game.
+//! Laws of every course of a game.
 
 use outflank_play::{
     AgeName, Command, Delay, Event, Gallery, Given, GuestId, Logged, Name, Offer, Opening, Player, Principal,
@@ -9,7 +9,7 @@ use proptest::prelude::*;
 
 use crate::{Table, seen, usual};
 
-/// A command before one knows the position: the move is picked among what is legal then.
+/// A command independent of the position: the move is picked from the legal ones when it is given.
 #[derive(Clone, Debug)]
 enum Intent {
     Move { pick: usize },
@@ -122,7 +122,7 @@ impl Intent {
     }
 }
 
-/// A game on a small board, with a clock of a few seconds or none.
+/// A game on a small board, with a clock of a few seconds or without one.
 fn opening() -> impl Strategy<Value = Opening> {
     let ways = [TimeDefault::Full, TimeDefault::PlayOn, TimeDefault::WinnerCompletes, TimeDefault::Fixed];
     let clock = prop_oneof![Just(None), Just(Some("5s")), Just(Some("5s+1")), Just(Some("hourglass 5s"))];
@@ -190,9 +190,9 @@ proptest! {
             let command = intent.command(&table.session);
             let seen = table.session.seq().saturating_sub(late).max(1);
             let given = Given { by, seen: Some(seen), ..Given::here(table.session.updated()) };
-            // A seat given to who sits there already changes nothing: that is no effect to repeat.
+            // Seating the same person again changes nothing, so there is no effect to repeat.
             let without_effect = matches!(table.session.apply(&command, &given), Ok(events) if events.is_empty());
-            // The server's own word is repeated freely, and a seat is taken whatever was seen.
+            // The server may repeat its commands, and joining ignores the last event seen.
             let is_bound = !matches!(
                 command,
                 Command::Continue { .. }
@@ -212,7 +212,7 @@ proptest! {
     }
 
     #[test]
-    fn spectators_are_so_many_moves_behind_until_the_end(
+    fn spectators_are_the_agreed_moves_behind_until_the_end(
         (opening, owner) in (opening(), principal()),
         intents in prop::collection::vec((intent(), principal()), 0..200),
     ) {
@@ -227,18 +227,18 @@ proptest! {
             let command = intent.command(&table.session);
             let n_known = table.log.len();
             let _outcome = table.asks(by, command);
-            let mut told = Vec::new();
+            let mut events = Vec::new();
             for logged in &table.log[n_known..] {
-                live.follow(logged.clone(), |logged, after| told.push((after.seq(), logged.clone()))).expect("it happened");
+                live.follow(logged.clone(), |logged, after| events.push((after.seq(), logged.clone()))).expect("it happened");
             }
             // The gallery shows the beginning of the log, event by event, and never less than before.
             let shown = live.session().seq();
             let beginning = Session::replay(&table.log[..shown as usize]).expect("a beginning");
             prop_assert!(seen(live.session()) == seen(&beginning));
             let news: Vec<_> = (before + 1..=shown).map(|seq| (seq, table.log[seq as usize - 1].clone())).collect();
-            prop_assert_eq!(told, news);
+            prop_assert_eq!(events, news);
             before = shown;
-            // Hidden are the last moves, as many as were agreed, or all since the game last ended.
+            // The last moves are hidden, as many as agreed, or all since the game last ended.
             let hidden = &table.log[shown as usize..];
             prop_assert!(hidden.first().is_none_or(is_move), "it begins with something that hides nothing");
             let last_end = table.log.iter().rposition(|logged| matches!(logged.event, Event::Ended { .. }));
@@ -246,7 +246,7 @@ proptest! {
             prop_assert_eq!(hidden.iter().filter(|logged| is_move(logged)).count(), delay.min(since));
             prop_assert!(table.session.result().is_none() || hidden.is_empty(), "the end shows everything");
         }
-        // Read from the log it is the same.
+        // The gallery of the whole log is the same.
         let read = Gallery::of(&table.log).expect("a log").expect("a delay");
         prop_assert!(seen(read.session()) == seen(live.session()));
     }

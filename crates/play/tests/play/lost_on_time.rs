@@ -1,4 +1,4 @@
-//! Games in which a flag falls, and what follows it.
+//! Games in which a flag falls, and the consequences.
 
 use outflank_play::{
     Command, EndReason, GameResult, GuestId, Millis, Offer, Opening, Player, Principal, Refusal, Seat,
@@ -22,7 +22,7 @@ fn table(spec: &str, time_default: TimeDefault) -> Table {
 }
 
 impl Table {
-    /// First legal moves for the side to move; `by` maps sides to players.
+    /// Plays the first legal move for the side to move; `by` has the player for each side.
     fn moves_on(&mut self, plies: usize, by: ByColor<Principal>) {
         for _ in 0..plies {
             let Some(color) = self.session.to_move() else { break };
@@ -31,7 +31,7 @@ impl Table {
         }
     }
 
-    /// Lets the flag of the side to move fall.
+    /// Drops the flag of the side to move.
     fn flag(&mut self) {
         let deadline = self.session.clock().and_then(|clock| clock.deadline()).expect("a clock runs");
         let given = outflank_play::Given::by_server(Millis(deadline.0));

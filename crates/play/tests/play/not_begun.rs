@@ -1,4 +1,4 @@
-//! Games that end before both have moved.
+//! Games that end before both sides have moved.
 
 use outflank_play::{Command, EndReason, GuestId, Opening, Player, Principal, Seat, Session, Start};
 use outflank_rules::Color;
@@ -17,7 +17,7 @@ fn opening(control: Option<&str>) -> Opening {
     opening
 }
 
-/// All ways in which a side leaves a game, with how it ends then if both have moved.
+/// All ways to leave a game, each with its end if both sides have moved.
 fn leavings(color: Color) -> [(Principal, Command, EndReason); 3] {
     let who = if color == Color::Black { ANNA } else { BORIS };
     [
@@ -27,11 +27,11 @@ fn leavings(color: Color) -> [(Principal, Command, EndReason); 3] {
     ]
 }
 
-/// How a game ends when a side leaves it in every way, for each of the two.
+/// The actual and usual ends of a game left in every way, for both sides.
 fn ends(table: &Table) -> Vec<(EndReason, EndReason)> {
     let mut ends = Vec::new();
     for color in Color::ALL {
-        // By the seat, after a swap too.
+        // The player of the side, even after a swap.
         for (by, command, usual) in leavings(color) {
             let holder = [ANNA, BORIS].into_iter().find(|who| table.session.side_of(*who) == Some(color));
             let by = if by == Principal::Server { by } else { holder.expect("a player") };
@@ -78,8 +78,8 @@ fn the_moves_of_the_start_and_a_change_of_colors_are_no_moves() {
 #[test]
 fn in_a_game_that_others_have_set_up_leaving_is_a_loss() {
     let table = Table::of(opening(Some("5")), DIRECTOR);
-    assert!(ends(&table).iter().all(|(end, usual)| end == usual), "it is not theirs to call off");
-    assert!(!table.session.is_begun(), "what that means for ratings is told by this");
+    assert!(ends(&table).iter().all(|(end, usual)| end == usual), "they may not abort it");
+    assert!(!table.session.is_begun(), "the ratings depend on this");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! What two can agree on while they play: more time, a rest, a draw, and other colors.
+//! Agreements during a game: more time, adjournment, a draw, and swapped colors.
 
 use outflank_play::{
     Command, EndReason, Given, GuestId, Millis, Offer, Player, Principal, Refusal, Seat, Start,
@@ -10,7 +10,7 @@ use crate::{Table, play, seen, usual};
 const ANNA: Principal = Principal::Guest(GuestId(1));
 const BORIS: Principal = Principal::Guest(GuestId(2));
 
-/// Anna has Black and Boris White; draws and a change of colors were agreed to.
+/// Anna has Black and Boris White; the terms allow draws and a swap.
 fn table(control: Option<&str>) -> Table {
     let seat = |who| Seat::Human(Player { who: Some(GuestId(who)), name: None, avatar: None, account: None });
     let mut opening = usual(seat(1), seat(2));
@@ -19,7 +19,7 @@ fn table(control: Option<&str>) -> Table {
     Table::of(opening, ANNA)
 }
 
-/// The same after a move of each.
+/// The same after a move of each side.
 fn begun(control: Option<&str>) -> Table {
     let mut table = table(control);
     for (by, text) in [(ANNA, "f5"), (BORIS, "d6")] {
@@ -125,7 +125,7 @@ fn the_second_may_change_the_colors_after_the_first_move() {
     let mut table = table(None);
     assert_eq!(table.asks(ANNA, Command::Swap), Err(Refusal::NoSwap), "there is nothing to judge yet");
     table.asks(ANNA, play("f5")).expect("legal");
-    assert_eq!(table.asks(ANNA, Command::Swap), Err(Refusal::NoSwap), "not one's own move");
+    assert_eq!(table.asks(ANNA, Command::Swap), Err(Refusal::NoSwap), "not after your own move");
     assert_eq!(table.asks(Principal::Stranger, Command::Swap), Err(Refusal::NotAPlayer));
     assert!(table.session.may_swap());
     assert_eq!(table.asks(BORIS, Command::Swap), Ok(1));

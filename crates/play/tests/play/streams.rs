@@ -1,5 +1,4 @@
-//! Streams of commands on clocks: what comes of them follows from the commands, their givers and their times
-//! alone.
+//! Streams of commands on clocks: the events depend only on the commands, their givers and their times.
 
 use outflank_play::{
     Command, Event, Given, GuestId, Logged, Millis, Offer, Player, Principal, Refusal, Seat, Session, Span,
@@ -12,8 +11,8 @@ use crate::{seen, usual};
 const ANNA: Principal = Principal::Guest(GuestId(1));
 const BORIS: Principal = Principal::Guest(GuestId(2));
 
-/// A command before one knows the position, who gives it, how long after the one before it arrives, and how
-/// long it was under way.
+/// A command independent of the position, with its giver, the time since the previous one, and its network
+/// delay.
 type Step = (Intent, Principal, i64, u64);
 
 #[derive(Clone, Copy, Debug)]
@@ -25,9 +24,9 @@ enum Intent {
     Resign(Color),
     Abort,
     Flag,
-    /// The server was away for so long.
+    /// The server was away for this many milliseconds.
     Hold(i64),
-    /// It and the players are back.
+    /// The server and the players are back.
     Resume,
 }
 
@@ -45,7 +44,7 @@ fn step() -> impl Strategy<Value = Step> {
         3 => Just(Intent::Resume),
     ];
     let by = prop_oneof![5 => Just(ANNA), 5 => Just(BORIS), 2 => Just(Principal::Server)];
-    // Most are quick, some take long, and some arrive before the last one by a clock that was set.
+    // Most are quick, some take long, and some have an earlier time because a clock was set back.
     let after = prop_oneof![8 => 0_i64..3_000, 1 => 0_i64..60_000, 1 => -5_000_i64..0];
     (intent, by, after, prop_oneof![4 => 0_u64..100, 1 => 0_u64..20_000])
 }
@@ -56,10 +55,10 @@ fn control() -> impl Strategy<Value = &'static str> {
     )
 }
 
-/// A game in the end, its log, and what was said to each command.
+/// A finished game, its log, and the answer to each command.
 type Run = (Session, Vec<Logged>, Vec<Result<Vec<Logged>, Refusal>>);
 
-/// One game with its commands; returns its log and the answer to each command.
+/// Runs a game with its commands; returns its log and the answer to each command.
 fn run(control: &str, steps: &[Step]) -> Run {
     let seat = |who| Seat::Human(Player { who: Some(GuestId(who)), name: None, avatar: None, account: None });
     let mut opening = usual(seat(1), seat(2));

@@ -1,4 +1,4 @@
-//! Time controls: their text, their bounds, the presets.
+//! Time controls: their texts, their bounds, the presets.
 
 use outflank_play::{PRESETS, Quantity, Span, TimeControl, TimeControlError, TimeDefault, TimeSystem};
 use proptest::prelude::*;
@@ -6,7 +6,7 @@ use proptest::prelude::*;
 const MINUTE: Span = Span::MINUTE;
 const SECOND: Span = Span::SECOND;
 
-/// A value of a quantity, near its ends as often as anywhere, and mostly of the length that games have.
+/// A value of a quantity: often near its bounds, and mostly as in real games.
 fn value(quantity: Quantity) -> impl Strategy<Value = u64> {
     let (least, most) = quantity.bounds();
     let usual = most.min(60_000);
@@ -21,7 +21,7 @@ fn count(quantity: Quantity) -> impl Strategy<Value = u16> {
     value(quantity).prop_map(|value| u16::try_from(value).expect("a count"))
 }
 
-/// Any time control there is.
+/// Any valid time control.
 pub(crate) fn time_control() -> impl Strategy<Value = TimeControl> {
     use Quantity::{Days, Delay, Increment, Main, MainBeforePeriods, PerMove, Period, Periods};
     let system = prop_oneof![
@@ -75,7 +75,7 @@ fn what_is_not_canonical_is_understood() {
 }
 
 #[test]
-fn what_is_no_time_control_is_told_back() {
+fn a_text_that_is_no_time_control_is_quoted() {
     let texts = [
         "",
         " ",
@@ -118,36 +118,26 @@ fn what_is_no_time_control_is_told_back() {
 }
 
 #[test]
-fn every_bound_holds_and_is_told() {
+fn every_bound_holds_and_is_named() {
     let cases = [
-        ("0+1", Quantity::Main, 0, "the main time cannot be 0 s, only 0.1 s to 86400 s"),
-        (
-            "1440.001+0",
-            Quantity::Main,
-            86_400_060,
-            "the main time cannot be 86400.06 s, only 0.1 s to 86400 s",
-        ),
-        (
-            "1+3600.001",
-            Quantity::Increment,
-            3_600_001,
-            "the increment cannot be 3600.001 s, only 0 s to 3600 s",
-        ),
-        ("1 delay 0", Quantity::Delay, 0, "the delay cannot be 0 s, only 0.001 s to 3600 s"),
-        ("1 bronstein 0", Quantity::Delay, 0, "the delay cannot be 0 s, only 0.001 s to 3600 s"),
+        ("0+1", Quantity::Main, 0, "the main time must be 0.1 s to 86400 s, not 0 s"),
+        ("1440.001+0", Quantity::Main, 86_400_060, "the main time must be 0.1 s to 86400 s, not 86400.06 s"),
+        ("1+3600.001", Quantity::Increment, 3_600_001, "the increment must be 0 s to 3600 s, not 3600.001 s"),
+        ("1 delay 0", Quantity::Delay, 0, "the delay must be 0.001 s to 3600 s, not 0 s"),
+        ("1 bronstein 0", Quantity::Delay, 0, "the delay must be 0.001 s to 3600 s, not 0 s"),
         (
             "1441 byo 1x1",
             Quantity::MainBeforePeriods,
             86_460_000,
-            "the main time cannot be 86460 s, only 0 s to 86400 s",
+            "the main time must be 0 s to 86400 s, not 86460 s",
         ),
-        ("1 byo 0x30", Quantity::Periods, 0, "the number of periods cannot be 0, only 1 to 100"),
-        ("1 byo 101x30", Quantity::Periods, 101, "the number of periods cannot be 101, only 1 to 100"),
-        ("1 byo 1x0", Quantity::Period, 0, "the length of a period cannot be 0 s, only 0.1 s to 3600 s"),
-        ("move 0.099", Quantity::PerMove, 99, "the time for a move cannot be 0.099 s, only 0.1 s to 86400 s"),
-        ("hourglass 0", Quantity::Main, 0, "the main time cannot be 0 s, only 0.1 s to 86400 s"),
-        ("0d", Quantity::Days, 0, "the time for a move cannot be 0 d, only 1 d to 14 d"),
-        ("15d", Quantity::Days, 15, "the time for a move cannot be 15 d, only 1 d to 14 d"),
+        ("1 byo 0x30", Quantity::Periods, 0, "the number of periods must be 1 to 100, not 0"),
+        ("1 byo 101x30", Quantity::Periods, 101, "the number of periods must be 1 to 100, not 101"),
+        ("1 byo 1x0", Quantity::Period, 0, "the length of a period must be 0.1 s to 3600 s, not 0 s"),
+        ("move 0.099", Quantity::PerMove, 99, "the time for a move must be 0.1 s to 86400 s, not 0.099 s"),
+        ("hourglass 0", Quantity::Main, 0, "the main time must be 0.1 s to 86400 s, not 0 s"),
+        ("0d", Quantity::Days, 0, "the time for a move must be 1 d to 14 d, not 0 d"),
+        ("15d", Quantity::Days, 15, "the time for a move must be 1 d to 14 d, not 15 d"),
     ];
     for (text, quantity, value, message) in cases {
         let error = text.parse::<TimeControl>().expect_err(text);
@@ -230,7 +220,7 @@ proptest! {
         ] {
             match TimeControl::new(system) {
                 Ok(control) => prop_assert_eq!(control.system(), system),
-                Err(error) => prop_assert!(error.to_string().contains(" cannot be ")),
+                Err(error) => prop_assert!(error.to_string().contains(" must be ")),
             }
         }
     }

@@ -1,4 +1,4 @@
-//! Games lost on time: what is recorded.
+//! The recorded scores of games lost on time.
 
 use outflank_play::{AfterFlag, Span, TimeDefault};
 use outflank_rules::{ByColor, Color};
@@ -7,7 +7,7 @@ use proptest::prelude::*;
 const ALL: [TimeDefault; 4] =
     [TimeDefault::Full, TimeDefault::PlayOn, TimeDefault::WinnerCompletes, TimeDefault::Fixed];
 
-/// What is recorded for a game that Black lost on time: Black's discs and White's.
+/// The recorded discs of Black and White for a game that Black lost on time.
 fn recorded(way: TimeDefault, played_out: Option<(u32, u32)>, squares: u32) -> (u32, u32) {
     let lying = played_out.map(|(black, white)| ByColor { black, white });
     let score = way.score(Color::Black, lying, squares);
@@ -18,14 +18,14 @@ fn recorded(way: TimeDefault, played_out: Option<(u32, u32)>, squares: u32) -> (
 fn the_rules_of_the_federations() {
     use TimeDefault::{Fixed, Full, PlayOn, WinnerCompletes};
     let cases = [
-        // At once, whatever lies there.
+        // At once, whatever the board.
         (Full, None, (0, 64)),
         (Full, Some((60, 4)), (0, 64)),
         (Fixed, None, (31, 33)),
         (Fixed, Some((10, 54)), (31, 33)),
-        // The loser's best is 31; a worse score stands; empty squares go to the winner, also to one who is
-        // then held to 31; a draw is no more than 31; a second default, or a game that is not played to its
-        // end, is 0–64.
+        // The loser gets at most 31, or a worse score that it reached. Empty squares go to the winner, even
+        // to one that then gets only 31. A draw counts as 31. A second default, or an unfinished game, is
+        // 0–64.
         (PlayOn, Some((40, 24)), (31, 33)),
         (PlayOn, Some((32, 32)), (31, 33)),
         (PlayOn, Some((31, 33)), (31, 33)),
@@ -36,7 +36,7 @@ fn the_rules_of_the_federations() {
         (PlayOn, Some((10, 10)), (31, 33)),
         (PlayOn, Some((0, 13)), (0, 64)),
         (PlayOn, None, (0, 64)),
-        // The greater of what the winner reached and 33.
+        // The winner gets at least 33.
         (WinnerCompletes, Some((10, 54)), (10, 54)),
         (WinnerCompletes, Some((50, 14)), (31, 33)),
         (WinnerCompletes, None, (31, 33)),

@@ -1,4 +1,4 @@
-//! Games between two people who each hold a seat.
+//! Games between two people who each have a seat.
 
 use outflank_play::{
     Command, Company, EndReason, Given, GuestId, Millis, Name, Offer, Opening, Player, Principal, Refusal,
@@ -86,7 +86,11 @@ fn a_move_is_taken_back_with_consent() {
     assert_eq!(table.asks(CLARA, offer.clone()), Err(Refusal::NotAPlayer));
     assert_eq!(table.asks(ANNA, offer.clone()), Ok(1));
     assert_eq!(table.session.offer_of(Color::Black), Some(Offer::TakeBack));
-    assert_eq!(table.asks(ANNA, Command::Accept(Offer::TakeBack)), Err(Refusal::NoOffer), "not by oneself");
+    assert_eq!(
+        table.asks(ANNA, Command::Accept(Offer::TakeBack)),
+        Err(Refusal::NoOffer),
+        "not by the side that offered"
+    );
     assert_eq!(table.asks(BORIS, Command::Decline(Offer::TakeBack)), Ok(1));
     assert_eq!(table.asks(ANNA, offer.clone()), Err(Refusal::OfferedAlready), "no is no");
     table.asks(BORIS, play("d6")).expect("legal");
@@ -194,12 +198,12 @@ fn a_public_game_is_for_everybody_to_see_and_for_two_to_play() {
 }
 
 #[test]
-fn a_rematch_begins_as_a_game_made_anew_from_the_same_start() {
+fn a_rematch_begins_like_a_new_game_from_the_same_start() {
     let contents = open(&"othello".parse().expect("a game")).start().contents();
     let starts = [
         ("othello?hole=random", Start::Usual),
         ("othello", Start::Transcript { moves: ["f5", "d6", "c3"].map(String::from).into() }),
-        // The pass that follows was forced, and is no part of the start.
+        // The pass that follows was forced and is not part of the start.
         ("othello?size=4", Start::Transcript { moves: forced_to_pass() }),
         ("othello", Start::Position { contents, turn: Color::White, hands: None }),
     ];
@@ -225,14 +229,14 @@ fn a_rematch_begins_as_a_game_made_anew_from_the_same_start() {
             terms: Terms::default(),
         };
         let (next, log) = table.session.rematch(Millis(99)).expect("a start");
-        let (anew, anew_log) = Session::create(opening, ANNA, Millis(99)).expect("a start");
-        assert_eq!(seen(&next), seen(&anew));
-        assert_eq!(log, anew_log);
+        let (fresh, fresh_log) = Session::create(opening, ANNA, Millis(99)).expect("a start");
+        assert_eq!(seen(&next), seen(&fresh));
+        assert_eq!(log, fresh_log);
         assert_eq!(seen(&Session::replay(&log).expect("a log")), seen(&next));
     }
 }
 
-/// Moves on 4×4 after which a side must pass and the game goes on.
+/// Moves on 4×4 after which a side must pass and the game continues.
 fn forced_to_pass() -> Vec<String> {
     let start = open(&"othello?size=4".parse().expect("a game")).start();
     let passes = |seed| {

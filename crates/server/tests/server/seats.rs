@@ -39,11 +39,11 @@ async fn what_is_no_name_is_refused_with_the_reason() {
         |name: &str| json!({ "black": { "kind": "human", "name": name }, "white": { "kind": "human" } });
     for (name, expected) in [
         (" ".to_owned(), "the name is empty"),
-        ("x".repeat(41), "the name has 41 characters; 40 is the most"),
-        ("a\u{7}b".to_owned(), "the name has a control character in it: '\\u{7}'"),
-        ("\u{200b}".to_owned(), "the name has a character in it that cannot be seen: U+200B"),
-        ("A\u{200b}B".to_owned(), "the name has a character in it that cannot be seen: U+200B"),
-        ("\u{3164}".to_owned(), "the name has a character in it that cannot be seen: U+3164"),
+        ("x".repeat(41), "the name has 41 characters, but at most 40 are allowed"),
+        ("a\u{7}b".to_owned(), "the name contains a control character: '\\u{7}'"),
+        ("\u{200b}".to_owned(), "the name contains an invisible character: U+200B"),
+        ("A\u{200b}B".to_owned(), "the name contains an invisible character: U+200B"),
+        ("\u{3164}".to_owned(), "the name contains an invisible character: U+3164"),
     ] {
         let answer = site.post("/api/games", &json!({ "seats": seats(&name) })).await;
         assert_eq!(answer.refused(422, "bad_name"), expected);

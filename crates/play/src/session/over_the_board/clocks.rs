@@ -5,7 +5,7 @@ use outflank_rules::{AnyPosition, ByColor, Color};
 use crate::{Clock, Event, Given, Pressed, Refusal, Session};
 
 impl Session {
-    /// Stops the clocks, or lets them go on: over a wooden board people do, to talk.
+    /// Stops or restarts the clocks, which the players of a game over a wooden board may do.
     pub(in crate::session) fn stop_clocks(&self, stop: bool, given: &Given) -> Result<Vec<Event>, Refusal> {
         self.check_sees_over_the_board(given)?;
         self.check_goes_on()?;
@@ -19,8 +19,7 @@ impl Session {
         Ok(vec![if stop { Event::Adjourned } else { Event::Resumed }])
     }
 
-    /// Whether the clock of the side to move has not been started yet and can be, as somebody does who opens
-    /// a game over a wooden board.
+    /// Whether the clock of the side to move was never started and can be, by hand, as over a wooden board.
     pub(in crate::session) fn is_clock_to_start(&self) -> bool {
         let is_untouched = self.clock.is_some_and(|clock| clock.turn().is_none());
         self.terms.over_the_board.is_some()
@@ -30,7 +29,7 @@ impl Session {
             && self.to_move().is_some()
     }
 
-    /// Lets a clock go on that people had stopped: they move again.
+    /// Restarts a clock that the players had stopped, because they move again.
     pub(in crate::session) fn start_stopped(&self, clock: &mut Clock, given: &Given) -> bool {
         if self.adjourned {
             clock.resume(given.at, ByColor::default());
@@ -38,8 +37,8 @@ impl Session {
         self.adjourned
     }
 
-    /// What an event about a mistake does to the clocks. Where plies are taken back they go back too; where
-    /// the turn goes over they are pressed, as by a move; otherwise they stay as they are.
+    /// The effect of an event about a mistake on the clocks. If plies are taken back, the clocks go back too.
+    /// If the turn changes, the clock is pressed as by a move. Otherwise it stays.
     pub(in crate::session) fn clock_after_mistake(
         &self,
         clock: &mut Clock,
