@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 
 use crate::nats::{Door, Nats};
 use crate::program::program;
+use crate::waiting::PATIENCE;
 
 const TOKEN: Door = Door { options: &["--auth", "t0k3n"], scheme: "nats", access: "t0k3n@" };
 const TLS: Door = Door {
@@ -68,7 +69,7 @@ impl OnBus {
             self.said.seek(std::io::SeekFrom::Start(0)).expect("it is a file");
             self.whole.clear();
             self.said.read_to_string(&mut self.whole).expect("what is said is text");
-            assert!(begun.elapsed() < Duration::from_secs(600), "it never says {words:?}: {}", self.whole);
+            assert!(begun.elapsed() < PATIENCE, "it never says {words:?}: {}", self.whole);
             std::thread::sleep(Duration::from_millis(20));
         }
         for secret in SECRETS {
@@ -84,7 +85,7 @@ impl OnBus {
             if self.whole.matches("attempting connection").count() >= times {
                 return;
             }
-            assert!(begun.elapsed() < Duration::from_secs(600), "it gives up: {}", self.whole);
+            assert!(begun.elapsed() < PATIENCE, "it gives up: {}", self.whole);
             self.whole.clear();
             std::thread::sleep(Duration::from_millis(20));
         }

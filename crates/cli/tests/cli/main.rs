@@ -46,3 +46,6 @@ mod talk;
 mod terminal;
 mod tournament;
 mod train;
+#[path = "../../../server/tests/server/waiting.rs"]
+#[expect(dead_code, reason = "the tests of the server use the rest")]
+mod waiting;
