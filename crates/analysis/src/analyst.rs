@@ -373,7 +373,7 @@ mod tests {
             let game = open(&spec);
             let mut random = SplitMix64::new(5);
             let played = Playthrough::random_opening(game.start(), 24, &mut random);
-            let given = played.plies().len().saturating_sub(3);
+            let given = played.plies().len().saturating_sub(2);
             let mut analyst = Analyst::new(&spec, Options { threads: 1, hash_mib: 16 }).expect("options");
             let Some(cost) = analyst.node else { continue };
             let marks = analyst.judge(&played, given, quick, &Stop::new(), &mut |_| {}).expect("its game");

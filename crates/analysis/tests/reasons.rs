@@ -291,7 +291,7 @@ fn each_kind_is_said_of_what_it_means_and_not_of_what_comes_near() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 12, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 6, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn every_reason_can_be_played_and_holds_by_the_rules(seed in any::<u64>(), board in 0_usize..4) {

@@ -105,7 +105,11 @@ impl Packages {
                     .push(run("the server on PostgreSQL", on_postgres(self.tests(&[], &[SERVER]), is_long)));
             }
             // Without a name cargo runs everything.
-            let others = if others.is_empty() { Ok(()) } else { step::call(&mut self.tests(&[], &others)) };
+            let mut rest = self.tests(&[], &others);
+            if is_long {
+                rest.env("OUTFLANK_LONG", "1");
+            }
+            let others = if others.is_empty() { Ok(()) } else { step::call(&mut rest) };
             let documented = if self.any_library {
                 step::call(rustdoc::checking_links(&mut self.tests(&["--doc"], &[])))
             } else {

@@ -103,7 +103,7 @@ fn positions_of_our_own_are_solved_one_a_thread() {
     let all = own_20();
     assert_eq!(all.len(), 300);
     // `cargo xtask bench engine` solves all of them.
-    let known: Vec<_> = all.into_iter().step_by(6).collect();
+    let known: Vec<_> = all.into_iter().step_by(12).collect();
     let positions: Vec<_> = known.iter().map(|known| known.position).collect();
     let mut found = vec![None; known.len()];
     solve_batch(&positions, Options { threads: 2, hash_mib: 64 }, &Stop::new(), &mut |at, solved| {

@@ -426,7 +426,7 @@ fn check_alternative(
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(300))]
+    #![proptest_config(ProptestConfig::with_cases(150))]
 
     #[test]
     fn what_is_explained_is_what_it_costs(seed: u64) {

@@ -153,8 +153,8 @@ fn nothing_breaks_on_any_terminal() {
                 for (view, over) in (2..=6).flat_map(|view| overs.map(|over| (view, over))) {
                     press(&mut app, &[Key::Back, Key::Back, Key::Function(view), Key::Down]);
                     enter(&mut app, over);
-                    for width in [0, 1, 5, 39, 40, 41, 60, 80, 200] {
-                        for height in [0, 1, 5, 9, 10, 11, 20, 60] {
+                    for width in [0, 1, 39, 40, 60, 200] {
+                        for height in [0, 1, 9, 10, 20, 60] {
                             let drawn = screen(&mut app, width, height);
                             if ascii && language == Language::En && at > 0 && !over.contains('為') {
                                 assert!(drawn.is_ascii(), "{width}x{height}: {drawn}");
