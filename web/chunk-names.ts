@@ -7,8 +7,10 @@ import type { Plugin, Rolldown } from "vite";
 /** Where the build leaves the map from the names that chunks ask for to those of the files. */
 const MAP = "importmap.json";
 
-/** A chunk is named for its feature, words for the feature and the language; so is a `words` or `address` that features share. */
+/** A chunk is named for its feature, words for the feature and the language, those of every page for the language; so is a `words` or `address` that features share. */
 export function chunkName({ facadeModuleId, moduleIds, name }: Rolldown.PreRenderedChunk): string {
+  const page = pageOf(facadeModuleId);
+  if (page !== null) return page;
   const [, language, messages] = /\/languages\/([\w-]+)\/([\w-]+)\.ftl$/u.exec(facadeModuleId ?? "") ?? [];
   if (messages !== undefined) return `${messages}-${language}`;
   const [, feature, words] =
@@ -16,6 +18,11 @@ export function chunkName({ facadeModuleId, moduleIds, name }: Rolldown.PreRende
   if (feature !== undefined) return words === undefined ? feature : `${feature}-${words}`;
   const [, home] = /\/app\/([a-z-]+)\/(?:words|address)\.ts$/mu.exec(moduleIds.join("\n")) ?? [];
   return ["words", "address"].includes(name) && home !== undefined ? `${home}-${name}` : name;
+}
+
+/** The language in which a module has what every page says. */
+export function pageOf(module: string | null | undefined): string | null {
+  return /\/languages\/([\w-]+)\/page\/words\.ftl$/u.exec(module ?? "")?.[1] ?? null;
 }
 
 /**

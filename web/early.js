@@ -30,23 +30,34 @@
     },
     true,
   );
+  // With the script that readers of a region use: `zh-TW` is `zh-Hant-TW`.
+  function written(tag) {
+    try {
+      var locale = new Intl.Locale(tag);
+      return locale.script ? tag : new Intl.Locale(tag, { script: locale.maximize().script }).toString();
+    } catch {
+      return tag;
+    }
+  }
   try {
     // The build puts the addresses of the words here, by language.
     var words = WORDS;
-    var wanted = [chosen.language].concat(navigator.languages).map(function (tag) {
-      return String(tag).toLowerCase().split("-")[0];
-    });
-    wanted.push("en");
-    for (var i = 0; i < wanted.length; i++) {
-      if (!Object.prototype.hasOwnProperty.call(words, wanted[i])) continue;
-      words[wanted[i]].forEach(function (file) {
-        var link = document.createElement("link");
-        link.rel = "modulepreload";
-        link.href = file;
-        document.head.appendChild(link);
-      });
-      break;
+    var wanted = [chosen.language].concat(navigator.languages, "en");
+    var files = null;
+    // As `preferredLanguage` finds it: the language of a tag, or of as much of it as there are words for.
+    for (var i = 0; i < wanted.length && !files; i++) {
+      var parts = written(String(wanted[i])).toLowerCase().split("-");
+      for (; parts.length > 0 && !files; parts.pop()) {
+        var tag = parts.join("-");
+        if (Object.prototype.hasOwnProperty.call(words, tag)) files = words[tag];
+      }
     }
+    files.forEach(function (file) {
+      var preload = document.createElement("link");
+      preload.rel = "modulepreload";
+      preload.href = file;
+      document.head.appendChild(preload);
+    });
   } catch {
     // Fetched by the app.
   }

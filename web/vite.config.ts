@@ -6,19 +6,16 @@
  * embedded in the program.
  */
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { build, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { chunkName, shortNames } from "./chunk-names.ts";
+import { chunkName, pageOf, shortNames } from "./chunk-names.ts";
 
 const server = "http://127.0.0.1:8080";
 
 /** Files of `public/` that an open page asks for. */
 const KEPT_AS_THEY_ARE = ["/icon.svg", "/manifest.webmanifest"];
-
-/** Messages of what every page says, of one language. */
-const PAGE = /\/languages\/([\w-]+)\/page\//u;
-const pageOf = (id: string): string | null => PAGE.exec(id)?.[1] ?? null;
 
 /** Tests of what is drawn, or kept, by a page. */
 const PAGE_TESTS = ["{app,board}/**/*.test.tsx", "{app,board}/**/*.page.test.ts"];
@@ -53,8 +50,6 @@ export default defineConfig({
           groups: [
             // What the first page needs is one file: one request, no waterfall.
             { name: "app", tags: ["$initial"], priority: 1 },
-            // What every page says is one file a language.
-            { name: pageOf, test: PAGE, priority: 2 },
             // The dialogs over the board, the settings and the sounds are fetched ahead once somebody is there: one request
             // for them and for what they share with features that load later.
             { name: "dialogs", test: /\/app\/(?:parts|new-game|play|current-game|catalog|sound|settings)\/[^/]+$/u },
@@ -88,15 +83,31 @@ export default defineConfig({
   },
 });
 
-/** Messages of a language are text, without the comments that translators read. */
+/**
+ * Messages of a language are text, without the comments that translators read. What every page says is one module, that
+ * of `words.ftl`: several in one chunk would need a helper of the bundler's, which is a request more.
+ */
 function messages(): Plugin {
   return {
     name: "messages",
     transform(code, id) {
       if (!id.endsWith(".ftl")) return null;
-      return { code: `export default ${JSON.stringify(code.replaceAll(/^#.*\n|\n(?=\n)/gmu, ""))};`, map: null };
+      const text = id.endsWith("/page/words.ftl") ? wholePage(id, (file) => this.addWatchFile(file)) : code;
+      return { code: `export default ${JSON.stringify(text.replaceAll(/^#.*\n|\n(?=\n)/gmu, ""))};`, map: null };
     },
   };
+}
+
+/** All files beside this one. */
+function wholePage(id: string, watch: (file: string) => void): string {
+  const files = readdirSync(dirname(id)).toSorted();
+  return files
+    .map((name) => {
+      const file = join(dirname(id), name);
+      watch(file);
+      return readFileSync(file, "utf8");
+    })
+    .join("\n");
 }
 
 /**
@@ -112,11 +123,11 @@ function early(): Plugin {
         const words = Object.fromEntries(
           Object.values(bundle).flatMap((file) => {
             if (file.type !== "chunk") return [];
-            const language = /\/app\/language\/([a-z]{2})\.ts$/u.exec(file.facadeModuleId ?? "")?.[1];
-            if (language === undefined) return [];
+            const language = pageOf(file.facadeModuleId);
+            if (language === null) return [];
             // The app is asked for by the page itself.
             const others = file.imports.filter((name) => !name.startsWith("assets/app-"));
-            return [[language, [file.fileName, ...others].map((name) => `/${name}`)]];
+            return [[language.toLowerCase(), [file.fileName, ...others].map((name) => `/${name}`)]];
           }),
         );
         const script = readFileSync(new URL("early.js", import.meta.url), "utf8")

@@ -10,8 +10,11 @@ import { Words } from "./words";
 /** A file of messages of every language by its path, as `import.meta.glob` finds it. */
 export type Files = Readonly<Record<string, () => Promise<string>>>;
 
-/** What every page says: features say it as well, and have no messages that are called so. */
-const PAGE: Files = import.meta.glob<string>("../../../languages/*/page/*.ftl", { import: "default" });
+/**
+ * What every page says: features say it as well, and have no messages that are called so. The build puts the other files
+ * of the folder into this one.
+ */
+const PAGE: Files = import.meta.glob<string>("../../../languages/*/page/words.ftl", { import: "default" });
 
 /** Resources that are here or on their way, by their paths: several features share those of the page. */
 const read = new Map<string, Promise<FluentResource>>();
