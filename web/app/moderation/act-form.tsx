@@ -12,7 +12,7 @@ import { Choice } from "../parts/choice";
 import "../parts/field.css";
 import { tellDone, tellFailure } from "../nav/notices";
 import { moderate } from "./api";
-import type { ActName } from "./messages/text";
+import type { ActName } from "./messages";
 import { moderationText } from "./words";
 
 const TIMES: readonly LimitTime[] = ["day", "week", "month"];

@@ -1,8 +1,8 @@
 /** The words of reports and moderation in the language of the page; fetched when they are asked for, not before. */
-import { Words } from "../language/words";
-import type { ModerationText } from "./messages/text";
+import { spoken } from "../language/spoken";
+import { moderation } from "./messages";
 
-export const moderationText = new Words<ModerationText>({
-  en: async () => (await import("./messages/en")).moderation,
-  ru: async () => (await import("./messages/ru")).moderation,
-});
+export const moderationText = spoken(
+  import.meta.glob<string>("../../../languages/*/moderation.ftl", { import: "default" }),
+  moderation,
+);

@@ -1,8 +1,8 @@
 /** The words of the new-game dialog in the language of the page; fetched with it, not before. */
-import { Words } from "../language/words";
-import type { NewGameText } from "./messages/text";
+import { spoken } from "../language/spoken";
+import { newGame } from "./messages";
 
-export const newGameText = new Words<NewGameText>({
-  en: async () => (await import("./messages/en")).newGame,
-  ru: async () => (await import("./messages/ru")).newGame,
-});
+export const newGameText = spoken(
+  import.meta.glob<string>("../../../languages/*/new-game.ftl", { import: "default" }),
+  newGame,
+);
