@@ -1,7 +1,7 @@
 /** What the records say of a position: its opening, what was played next, and when. */
 import type { JSX } from "preact";
 import type { ExploredPosition, RecordMove } from "../../wire";
-import { messages } from "../language";
+import { language, messages } from "../language";
 import { errorText } from "../net/error-text";
 import { MoveTable } from "./move-table";
 import type { Asked } from "./use-records";
@@ -33,7 +33,7 @@ export function Found(props: {
   return (
     <>
       <div class="explorer-name" role="status" data-opening={answer.opening?.en ?? ""}>
-        <h2>{answer.opening === null ? text.noOpening : text.opening(answer.opening)}</h2>
+        <h2>{answer.opening === null ? text.noOpening : answer.opening[language.value]}</h2>
         {answer.position.turn === null && <p>{text.over}</p>}
         {!hasGames && <p>{props.isFiltered ? text.nobodyFiltered : text.nobody}</p>}
       </div>

@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { ExploredPosition, RecordCounts, RecordMove } from "../../wire";
+import { language } from "../language";
 import { TableHead } from "../parts/table-head";
 import { percentOf, resultsOf, shareOf } from "./numbers";
 import { explorerText } from "./words";
@@ -54,7 +55,7 @@ export function MoveTable(props: {
                   {move.text === "--" ? "—" : move.text}
                 </button>
               </th>
-              <Counts counts={move.counts} all={found.counts.games} name={move.opening && text.opening(move.opening)} />
+              <Counts counts={move.counts} all={found.counts.games} name={move.opening?.[language.value] ?? null} />
             </tr>
           ))}
         </tbody>

@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { RecordCounts, RecordMove } from "../../wire";
+import { speaking } from "../language/speaking";
 import { filterIn } from "./filters";
-import { explorer as en } from "./messages/en";
-import { explorer as ru } from "./messages/ru";
+import { explorer } from "./messages";
 import { percentOf, resultsOf, shareOf, yearsOf } from "./numbers";
+
+const en = speaking("en", "explorer", explorer);
+const ru = speaking("ru", "explorer", explorer);
 
 function counts(games: number, [black_wins, draws, white_wins] = [0, 0, 0]): RecordCounts {
   return { games, black_wins, draws, white_wins, mean: null };

@@ -1,8 +1,8 @@
 /** The words of the opening explorer in the language of the page; fetched with it, not before. */
-import { Words } from "../language/words";
-import type { ExplorerText } from "./messages/text";
+import { spoken } from "../language/spoken";
+import { explorer } from "./messages";
 
-export const explorerText = new Words<ExplorerText>({
-  en: async () => (await import("./messages/en")).explorer,
-  ru: async () => (await import("./messages/ru")).explorer,
-});
+export const explorerText = spoken(
+  import.meta.glob<string>("../../../languages/*/explorer.ftl", { import: "default" }),
+  explorer,
+);
