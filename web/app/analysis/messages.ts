@@ -1,5 +1,6 @@
 /** Analyses of whole games, in words. */
 import type { Aftermath, AnalysisDepth, AnalysisFailure, Color, ReasonKind } from "../../wire";
+import { otherSide } from "../language/other-side";
 import type { Say } from "../language/say";
 import type { SavedAs } from "./save-menu";
 import type { LossSize } from "./values";
@@ -129,7 +130,7 @@ export const analysis = (say: Say) => {
     why: say("why"),
     reason: ({ kind, color, cells, best, atOnce }: ReasonFacts) =>
       say(`reason-${kind}`, {
-        them: color === "black" ? "white" : "black",
+        them: otherSide(color),
         best,
         count: cells.length,
         cells: say.list(cells),

@@ -4,8 +4,6 @@ import { joined } from "../language/joined";
 import type { Say } from "../language/say";
 import type { Results, Year } from "./numbers";
 
-export type ExplorerText = ReturnType<typeof explorer>;
-
 export const explorer = (say: Say) => {
   const games = (count: number) => say("games", { count });
   return {

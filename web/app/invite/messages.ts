@@ -4,8 +4,6 @@ import type { Say } from "../language/say";
 import type { EmblemColor, EmblemShape } from "../table/emblem";
 import type { Main, TimeControl } from "./time-control";
 
-export type InviteText = ReturnType<typeof invite>;
-
 const TIME_DEFAULTS: Readonly<Record<TimeDefault, true>> = {
   fixed: true,
   full: true,

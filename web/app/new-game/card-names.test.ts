@@ -4,18 +4,15 @@ import { speaking } from "../language/speaking";
 import { library } from "../library/messages";
 import { newGame } from "./messages";
 
-const CARDS = [
-  [en, speaking("en", "new-game", newGame)],
-  [ru, speaking("ru", "new-game", newGame)],
+const LANGUAGES = [
+  [speaking("en", [], page), speaking("en", "new-game", newGame)],
+  [speaking("ru", [], page), speaking("ru", "new-game", newGame)],
 ] as const;
-
-const en = speaking("en", [], page);
-const ru = speaking("ru", [], page);
 
 describe("a game on its card", () => {
   it("has the name that it has everywhere; long words may be broken", () => {
     for (const id of Object.keys(speaking("en", "library", library).games)) {
-      for (const [messages, cards] of CARDS) {
+      for (const [messages, cards] of LANGUAGES) {
         const name = messages.variants.name(id, "");
         expect(cards.cardName(name).replaceAll("\u00ad", "")).toBe(name);
       }
