@@ -4,7 +4,10 @@ use std::fmt;
 
 use outflank_play::Name;
 use outflank_wire::limits::{ACCOUNT_NAME_MAX, ACCOUNT_NAME_MIN, PERSON_NAME_MAX};
-use unicode_normalization::UnicodeNormalization;
+use unicode_ident::is_xid_continue;
+use unicode_normalization::{UnicodeNormalization, is_nfc};
+use unicode_security::confusable_detection::skeleton;
+use unicode_security::{GeneralSecurityProfile, RestrictionLevel, RestrictionLevelDetection};
 
 use super::refusal::AccountRefusal;
 use crate::Failure;
@@ -13,7 +16,7 @@ use crate::Failure;
 const RESERVED: [&str; 7] = ["admin", "computer", "deleted", "guest", "moderator", "outflank", "server"];
 /// The reason for refusing one of them.
 pub(super) const RESERVED_NAME: &str = "it would pass for the server's own";
-/// Lookalikes: letters and digits that resemble another, each with its representative.
+/// Lookalikes, each with its representative, beyond those of Unicode Technical Standard 39, which knows one font.
 const ALIKE: [(char, char); 19] = [
     ('0', 'o'),
     ('1', 'l'),
@@ -39,29 +42,34 @@ const ALIKE: [(char, char); 19] = [
 // The page limits names with the first of these.
 const _: () = assert!(PERSON_NAME_MAX == Name::LONGEST, "the limits of wire and play differ");
 
-/// The name of an account: 2 to 20 letters, digits, `-` or `_`, with a letter or digit at both ends.
+/// The name of an account: 2 to 20 characters of any script that Unicode recommends for identifiers, `-` or `_`, with
+/// a letter or digit at both ends.
+///
+/// Scripts are mixed only where a language writes them together (Unicode Technical Standard 39, highly restrictive):
+/// Japanese has Latin, kana and kanji, while a Cyrillic letter among Latin ones would pass for another name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct AccountName(Name);
 
 impl AccountName {
-    /// Validates a name for a new account.
+    /// Validates a name for a new account; composes its letters (NFC).
     ///
     /// # Errors
     /// The reason why it is not allowed.
     pub(crate) fn new(text: &str) -> Result<Self, Failure> {
         let refuse = |why| Err(AccountRefusal::BadName(why).into());
-        let is_latin = |letter: char| letter.is_ascii_alphabetic();
-        let is_cyrillic = |letter: char| matches!(letter, 'а'..='я' | 'А'..='Я' | 'ё' | 'Ё');
+        let text = &composed(text);
         let is_inner = |character: char| matches!(character, '-' | '_');
+        let is_letter = |character: char| {
+            is_inner(character) || is_xid_continue(character) && character.identifier_allowed()
+        };
         let length = text.chars().count();
         if !(ACCOUNT_NAME_MIN..=ACCOUNT_NAME_MAX).contains(&length) {
             return refuse("expected 2 to 20 characters");
         }
-        if !text.chars().all(|one| is_latin(one) || is_cyrillic(one) || one.is_ascii_digit() || is_inner(one))
-        {
-            return refuse("expected letters of the Latin or Cyrillic alphabet, digits, - and _");
+        if !text.chars().all(is_letter) {
+            return refuse("expected letters, digits, - and _");
         }
-        if text.chars().any(is_latin) && text.chars().any(is_cyrillic) {
+        if text.detect_restriction_level() > RestrictionLevel::HighlyRestrictive {
             return refuse("it mixes two alphabets");
         }
         if text.starts_with(is_inner) || text.ends_with(is_inner) {
@@ -113,7 +121,13 @@ pub(super) fn key_of_guest(name: &Name) -> String {
 pub(super) fn key(text: &str) -> String {
     let alike =
         |letter: char| ALIKE.iter().find(|(other, _)| *other == letter).map_or(letter, |(_, one)| *one);
-    text.trim().chars().flat_map(char::to_lowercase).map(alike).collect()
+    let lower = composed(text.trim()).chars().flat_map(char::to_lowercase).map(alike).collect::<String>();
+    skeleton(&lower).collect()
+}
+
+/// With one character for a letter and its accents, wherever there is one (NFC).
+fn composed(text: &str) -> String {
+    if is_nfc(text) { text.to_owned() } else { text.nfc().collect() }
 }
 
 #[cfg(test)]
@@ -122,9 +136,32 @@ mod tests {
 
     #[test]
     fn names_are_letters_of_one_alphabet_digits_and_dashes() {
-        for good in ["Anna", "анна", "Ёж", "a1", "rose-1969", "r_s", "12345678901234567890"] {
+        for good in [
+            "Anna",
+            "анна",
+            "Ёж",
+            "a1",
+            "rose-1969",
+            "r_s",
+            "12345678901234567890",
+            "Ünal",
+            "Żółw",
+            "Şahin",
+            "Ελένη",
+            "長谷川武",
+            "たけし",
+            "タケシ2",
+            "村上Taku",
+            "김철수",
+            "王小明",
+            "สมชาย",
+            "דוד",
+            "أحمد",
+            "अमित",
+        ] {
             assert_eq!(AccountName::new(good).unwrap().as_str(), good);
         }
+        assert_eq!(AccountName::new("U\u{308}nal").unwrap().as_str(), "Ünal", "composed");
         for bad in [
             "",
             "a",
@@ -134,9 +171,16 @@ mod tests {
             "ab_",
             "Аnna",
             "аnna",
-            "a\u{301}b",
             "a.b",
-            "Ünal",
+            "Aннa",
+            "αnna",
+            "a\u{200d}b",
+            "\u{202e}anna",
+            "a\u{a0}b",
+            "ſam",
+            "♟♟",
+            "🙂🙂",
+            "ᎪᏴ",
             "Admin",
             "0utflank",
             "servеr",
@@ -149,9 +193,14 @@ mod tests {
 
     #[test]
     fn names_that_look_alike_are_the_same() {
-        for (one, other) in
-            [("Anna", "aNNA"), ("сосо", "coco"), ("rose", "r0se"), ("Ill", "1ll"), ("a-b", "a_b")]
-        {
+        for (one, other) in [
+            ("Anna", "aNNA"),
+            ("сосо", "coco"),
+            ("ΟΟ", "oo"),
+            ("rose", "r0se"),
+            ("Ill", "1ll"),
+            ("a-b", "a_b"),
+        ] {
             assert_eq!(key(one), key(other), "{one} {other}");
         }
         assert_ne!(key("anna"), key("hanna"));
