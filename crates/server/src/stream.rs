@@ -1,4 +1,4 @@
-//! One game as lines of text: a follower who only listens.
+//! A game as lines of text, for clients that only listen.
 
 use std::collections::VecDeque;
 use std::convert::Infallible;
@@ -25,13 +25,12 @@ use crate::state::parts;
 use crate::stopping::Stop;
 use crate::{Failure, GameId};
 
-/// What the lines are: a JSON text each (<https://github.com/ndjson/ndjson-spec>).
+/// Each line is a JSON text (<https://github.com/ndjson/ndjson-spec>).
 pub(crate) const MEDIA_TYPE: &str = "application/x-ndjson";
-/// Asks nginx, and those who do as it does, to pass lines on when they come.
+/// Asks nginx and similar proxies to forward lines at once.
 const UNBUFFERED: HeaderName = HeaderName::from_static("x-accel-buffering");
 
 parts! {
-    /// What streams take.
     pub(crate) struct Streaming {
         accounts: Arc<Accounts>,
         stop: Stop,
@@ -39,20 +38,20 @@ parts! {
     }
 }
 
-/// Somebody who reads. Whatever is not read waits in the outbox of the game, which lets go of those who fall behind.
+/// A connected reader. Unread lines wait in the outbox of the game, which drops readers that fall behind.
 struct Reader {
     first: VecDeque<Utf8Bytes>,
-    /// `None` once all is said.
+    /// `None` at the end.
     next: Option<mpsc::Receiver<Outgoing>>,
-    /// Until the server stops, or the token of whoever reads is revoked.
+    /// Resolves when the server stops or the reader's token is revoked.
     ending: Pin<Box<dyn Future<Output = ()> + Send>>,
-    /// After so long without a message comes an empty line.
+    /// Sends an empty line after this long without a message.
     silence: Duration,
     game: GameId,
     request_id: String,
 }
 
-/// The answer that goes on until the game is removed, the server stops, or either side has gone.
+/// A response that lasts until the game is removed, the server stops, or a side disconnects.
 pub(crate) fn of(
     subscription: Subscription,
     game: GameId,
@@ -90,7 +89,7 @@ pub(crate) fn of(
 }
 
 impl Reader {
-    /// The next line with its end; `None` when there is no more.
+    /// The next line with its line end; `None` at the end.
     async fn line(&mut self) -> Option<Bytes> {
         if let Some(message) = self.first.pop_front() {
             return Some(ended(&message));

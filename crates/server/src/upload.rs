@@ -1,4 +1,4 @@
-//! Bodies that are files: taken whole up to a size, or handed to a thread as they come.
+//! Uploaded files: read whole up to a size, or streamed to a thread.
 
 use std::io::{self, BufRead, Read};
 use std::time::Duration;
@@ -9,14 +9,14 @@ use tokio::sync::mpsc;
 
 use crate::Failure;
 
-/// Where files are brought into the records.
+/// The route for uploads to the archive.
 pub(crate) const IMPORT: &str = "/api/records/import";
-/// How long that may take: some millions of games.
+/// The time limit of an upload to the archive: enough for some millions of games.
 pub(crate) const IMPORT_TIME: Duration = Duration::from_secs(600);
-/// Pieces that wait at most for the thread that reads.
+/// The most chunks that wait for the reading thread.
 const WAITING: usize = 16;
 
-/// A body that arrives.
+/// An incoming body.
 pub(crate) struct Upload {
     body: BodyDataStream,
     at_most: usize,
@@ -24,7 +24,7 @@ pub(crate) struct Upload {
 }
 
 impl Upload {
-    /// A body of at most so many bytes.
+    /// A body with a size limit in bytes.
     pub(crate) fn new(body: Body, at_most: usize) -> Self {
         Self { body: body.into_data_stream(), at_most, left: at_most }
     }
@@ -32,12 +32,12 @@ impl Upload {
     /// The next bytes; `None` at the end.
     async fn next(&mut self) -> Result<Option<Bytes>, Failure> {
         let Some(bytes) = self.body.next().await else { return Ok(None) };
-        let bytes = bytes.map_err(|_| Failure::BadRequest("the body did not arrive whole".into()))?;
+        let bytes = bytes.map_err(|_| Failure::BadRequest("the body did not arrive completely".into()))?;
         self.left = self.left.checked_sub(bytes.len()).ok_or(Failure::TooLarge(self.at_most))?;
         Ok(Some(bytes))
     }
 
-    /// The next bytes, at least so many if there are so many.
+    /// The next bytes: at least this many, unless the body ends.
     pub(crate) async fn take(&mut self, at_least: usize) -> Result<Vec<u8>, Failure> {
         let mut taken = Vec::new();
         while taken.len() < at_least
@@ -53,7 +53,7 @@ impl Upload {
         self.take(usize::MAX).await
     }
 
-    /// Passes on what is still to come. Whoever reads it is told of a body that breaks off, and may end before it does.
+    /// Passes the rest on. The reader gets an error if the body breaks off, and may stop early.
     pub(crate) async fn pass_on(mut self, way: Way) -> Result<(), Failure> {
         loop {
             match self.next().await {
@@ -72,16 +72,16 @@ impl Upload {
     }
 }
 
-/// The way to a [`Passed`].
+/// The sending end of a [`Passed`].
 pub(crate) struct Way(mpsc::Sender<io::Result<Bytes>>);
 
-/// What a body brings, as a thread reads it.
+/// A body as a thread reads it.
 pub(crate) struct Passed {
     pieces: mpsc::Receiver<io::Result<Bytes>>,
     piece: Bytes,
 }
 
-/// A way into a thread, and its end there, which begins with some bytes that have come already.
+/// A channel into a thread, whose reader first returns the given bytes.
 pub(crate) fn way(begins: Vec<u8>) -> (Way, Passed) {
     let (way, pieces) = mpsc::channel(WAITING);
     (Way(way), Passed { pieces, piece: begins.into() })

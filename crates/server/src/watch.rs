@@ -1,4 +1,4 @@
-//! What a server sees to by itself: games whose clocks run.
+//! The server's own watch over running clocks.
 
 use std::mem;
 use std::time::{Duration, Instant};
@@ -11,18 +11,18 @@ use crate::clock::{Drift, Found};
 use crate::live::LiveGames;
 use crate::store::Store;
 
-/// How often.
+/// The interval of the checks.
 const EVERY: Duration = Duration::from_secs(1);
 
-/// Wakes games whose flags have fallen, and writes down that the server is there while clocks run, until it is dropped.
+/// Wakes games whose flags have fallen, and records heartbeats while clocks run, until it is dropped.
 ///
-/// Games in memory see to their own flags, at the moment: here are those that are not, from before the start or with hours
-/// and days for a move.
+/// Games in memory watch their flags themselves, to the moment. This is for the others: those from before the
+/// start, and those with hours or days for a move.
 pub(crate) async fn clocks(store: Store, games: LiveGames) {
     let mut ticks = interval(EVERY);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    // At first all come into memory, the most urgent first: their clocks stood while the server was away, and the next
-    // absence shall find that written.
+    // At first all games are loaded, the most urgent first. Their clocks stood while the server was away, and
+    // this must be stored before the next absence.
     let mut by = Millis(i64::MAX);
     let (mut looking, mut heart, mut drift) = (Trouble::default(), Heart::default(), Drift::default());
     loop {
@@ -30,8 +30,8 @@ pub(crate) async fn clocks(store: Store, games: LiveGames) {
         let woken = games.wake_flagged(by).await;
         if looking.changes(woken.is_err()) {
             match &woken {
-                Err(error) => tracing::error!(%error, "the clocks of games cannot be looked after"),
-                Ok(()) => tracing::info!("the clocks of games are looked after again"),
+                Err(error) => tracing::error!(%error, "cannot watch the clocks of games"),
+                Ok(()) => tracing::info!("the clocks of games are watched again"),
             }
         }
         if woken.is_ok() {
@@ -43,8 +43,8 @@ pub(crate) async fn clocks(store: Store, games: LiveGames) {
     }
 }
 
-/// Has the server's own time leap to that of the machine where this was set ahead, as on a machine that has no clock of
-/// its own and learns the time from a network after the start.
+/// Moves the server's time forward if the machine's clock was set ahead, as on a machine without a hardware
+/// clock that gets its time from the network after booting.
 fn follow(games: &LiveGames, drift: &mut Drift) {
     match drift.look(Instant::now(), clock::now(), clock::of_machine()) {
         Found::Nothing => {}
@@ -61,24 +61,24 @@ fn follow(games: &LiveGames, drift: &mut Drift) {
     }
 }
 
-/// Whether something goes wrong that is tried again and again: only what changes is worth a line in the log.
+/// Whether something fails repeatedly: only changes are logged.
 #[derive(Debug, Default)]
 struct Trouble(bool);
 
 impl Trouble {
-    /// Notes how it went, and gives whether it went otherwise before.
+    /// Records the outcome and returns whether it differs from the previous one.
     const fn changes(&mut self, goes_wrong: bool) -> bool {
         mem::replace(&mut self.0, goes_wrong) != goes_wrong
     }
 }
 
-/// Writes down again and again that the server is there.
+/// Records heartbeats.
 #[derive(Debug, Default)]
 pub(crate) struct Heart(Trouble);
 
 impl Heart {
-    /// Writes it, if a clock runs. Where there is no room for it, or the database is away, that is said once, and the next
-    /// beat tries again: after a crash the clocks stand from the last one that was written, to nobody's harm.
+    /// Records a heartbeat if a clock runs. A failure is logged once and retried at the next beat. After a
+    /// crash the clocks stop at the last recorded beat, which harms no player.
     pub(crate) async fn beat(&mut self, store: &Store) {
         let beaten = match store.has_clocks().await {
             Ok(true) => store.beat(clock::now()).await,
@@ -87,8 +87,8 @@ impl Heart {
         };
         if self.0.changes(beaten.is_err()) {
             match beaten {
-                Err(error) => tracing::error!(%error, "that the server is there cannot be written down"),
-                Ok(()) => tracing::info!("that the server is there is written down again"),
+                Err(error) => tracing::error!(%error, "cannot write the heartbeat"),
+                Ok(()) => tracing::info!("the heartbeat is written again"),
             }
         }
     }
@@ -109,7 +109,7 @@ mod tests {
     use crate::identity::Viewer;
     use crate::live::tests::Site;
 
-    /// How grave the lines are that this module writes.
+    /// The levels of the log lines from this module.
     #[derive(Clone, Debug, Default)]
     struct Lines(Arc<Mutex<Vec<Level>>>);
 
@@ -159,9 +159,9 @@ mod tests {
         for _ in 0..3 {
             heart.beat(&site.store).await;
             assert_eq!(told(), [Level::ERROR], "once");
-            assert_eq!(site.store.heartbeat().await.unwrap(), Some(written), "nothing is written");
+            assert_eq!(site.store.heartbeat().await.unwrap(), Some(written), "nothing was written");
         }
-        assert!(site.games.session(&id, &viewer).await.unwrap().result().is_none(), "the game goes on");
+        assert!(site.games.session(&id, &viewer).await.unwrap().result().is_none(), "the game continues");
         site.disk.is_read_only.store(false, Ordering::Relaxed);
         while clock::now() == written {
             tokio::task::yield_now().await;
@@ -172,7 +172,7 @@ mod tests {
         }
         assert!(site.store.heartbeat().await.unwrap() > Some(written));
         assert_eq!(site.games.count(), 1);
-        assert!(follower.next.try_recv().is_err(), "nobody was let go, and nothing happened");
+        assert!(follower.next.try_recv().is_err(), "no follower was dropped, and nothing happened");
         assert!(!follower.next.is_closed());
     }
 }

@@ -1,22 +1,22 @@
-//! What may be said: one line of plain text, without links.
+//! The filter for chat: one line of plain text, without links.
 
 use outflank_play::{seen, shows};
 use outflank_wire::chat::ChatRefusal;
 use outflank_wire::limits::CHAT_MESSAGE_MAX;
 use unicode_normalization::UnicodeNormalization;
 
-/// Top-level domains by which an address is known that is written without `https://`: those of most links that are sent.
-/// One that is a common word is left out (`to`, `me`, `so`), so that a full stop without a blank after it is no link.
+/// Top-level domains that mark an address without `https://`: those of most links. Common words (`to`, `me`,
+/// `so`) are left out, so that a missing space after a full stop makes no link.
 const DOMAINS: [&str; 40] = [
     "app", "be", "biz", "by", "cc", "cn", "co", "com", "de", "dev", "eu", "fr", "gg", "gl", "info", "io",
     "jp", "kz", "link", "live", "ly", "net", "nl", "online", "org", "pl", "pro", "ru", "shop", "site", "su",
     "top", "tv", "ua", "uk", "us", "vip", "xyz", "рф", "укр",
 ];
 
-/// A message as it is kept and shown.
+/// A message in its stored form.
 ///
 /// # Errors
-/// If nothing is left of it, it is too long, or there is a link in it.
+/// If it is empty or too long, or contains a link.
 pub(crate) fn clean(text: &str) -> Result<String, ChatRefusal> {
     let line = one_line(text);
     match line.chars().count() {
@@ -29,13 +29,13 @@ pub(crate) fn clean(text: &str) -> Result<String, ChatRefusal> {
     }
 }
 
-/// Whether there is an address of a page or of mail in a line, in whatever form its letters are written: browsers read all
-/// of them alike.
+/// Whether a line contains a web or mail address. Letters are normalized first, because browsers accept all
+/// their forms.
 pub(crate) fn has_link(line: &str) -> bool {
     line.nfkc().collect::<String>().split(' ').any(is_link)
 }
 
-/// A text in one line, without what shows nothing or would run into the lines around it.
+/// A text as one line, without invisible characters and those that affect neighboring lines.
 pub(crate) fn one_line(text: &str) -> String {
     let mut line = String::with_capacity(text.len());
     for character in seen(text).chars() {
@@ -49,18 +49,18 @@ pub(crate) fn one_line(text: &str) -> String {
     line
 }
 
-/// Whether two messages say the same.
+/// Whether two messages have the same text.
 pub(crate) fn are_same(one: &str, other: &str) -> bool {
     one.to_lowercase() == other.to_lowercase()
 }
 
-/// Whether a word is an address, of a page or of mail.
+/// Whether a word is a web or mail address.
 fn is_link(word: &str) -> bool {
     let word: String = word.to_lowercase().chars().map(plain_stop).collect();
     if word.contains("://") || word.contains("www.") {
         return true;
     }
-    // In brackets or after a mark there is the address too; after an @ stands where the mail goes.
+    // Brackets and punctuation may surround an address; in a mail address the host follows the `@`.
     let is_inner = |c: char| c.is_alphanumeric() || matches!(c, '.' | '-' | '/' | ':');
     word.split(|c: char| !is_inner(c)).any(|part| {
         let (host, has_path) = match part.split_once(['/', ':']) {
@@ -74,7 +74,7 @@ fn is_link(word: &str) -> bool {
     })
 }
 
-/// The full stops by which browsers part the labels of a name, as the plain one.
+/// Maps the full stops that browsers accept between labels to the plain one.
 const fn plain_stop(character: char) -> char {
     match character {
         '\u{3002}' => '.',

@@ -1,9 +1,9 @@
-//! Work off the threads that serve: each kind has a workshop of its own, with benches at which so much is done at a time,
-//! and a line. Whoever waits takes turns with the others, however much one of them brings.
+//! Work off the server threads: each kind has its own workshop, with benches for concurrent work and a line.
+//! Clients in the line take turns, however much each of them requests.
 //!
-//! What is done at a bench runs on a thread of its own, which nobody waits for when the server ends, and asks again and
-//! again whether to go on: it does not when it has worked too long, or when nobody waits for it any more. Its bench is free
-//! when it has really ended, not before.
+//! Work at a bench runs on its own thread, which does not keep the server from exiting, and checks repeatedly
+//! whether to continue. It stops when it has worked too long or when its requester has gone. Its bench is
+//! free only once it has really ended.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -18,24 +18,23 @@ use crate::own_time::own_time;
 use crate::slots::{Slot, Slots};
 use crate::{Client, Failure};
 
-/// One client has this part of the benches while others may come.
+/// A client may use this fraction of the benches while others may come: `1 / SHARE`.
 const SHARE: usize = 2;
-/// So many clients are remembered as those who had their turn last.
+/// The number of clients whose latest turns are remembered.
 const REMEMBERED: usize = 64;
-/// By so much may work outlast its time, on a busy machine and for as long as somebody waits, before its bench counts as
-/// stuck.
+/// Work may overrun its time by this much on a busy machine before its bench counts as stuck.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// How a workshop is.
+/// The settings of a workshop.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Rules {
-    /// What its threads are called.
+    /// The name of its threads.
     pub(crate) name: &'static str,
-    /// How much is done at a time.
+    /// The number of concurrent tasks.
     pub(crate) benches: usize,
-    /// How many wait at most; beyond them work is refused as busy, and so is that of a client that has its share.
+    /// The most tasks that wait. Beyond it, or beyond a client's share, work is refused as busy.
     pub(crate) line: usize,
-    /// Whether its threads run only when no others want to.
+    /// Whether its threads run at lower priority.
     pub(crate) gives_way: bool,
 }
 
@@ -48,13 +47,13 @@ pub(crate) struct Workshop {
     floor: Arc<Mutex<Floor>>,
 }
 
-/// Who works, and who waits.
+/// The running and waiting tasks.
 #[derive(Debug, Default)]
 struct Floor {
     last: u64,
     working: Vec<Working>,
     waiting: VecDeque<Waiting>,
-    /// Whose turns were the last.
+    /// The clients of the latest turns.
     served: VecDeque<Client>,
 }
 
@@ -62,7 +61,7 @@ struct Floor {
 struct Working {
     number: u64,
     client: Client,
-    /// When it should be over.
+    /// When it should end.
     due: Option<Instant>,
 }
 
@@ -72,7 +71,7 @@ struct Waiting {
     bench: oneshot::Sender<Bench>,
 }
 
-/// A bench that is taken until this is dropped.
+/// An occupied bench, until this is dropped.
 #[derive(Debug)]
 pub(crate) struct Bench {
     shop: Workshop,
@@ -80,39 +79,39 @@ pub(crate) struct Bench {
     place: Option<Slot>,
 }
 
-/// How long something may go on; clones tell the same.
+/// A time limit; clones share it.
 #[derive(Clone, Debug)]
 pub(crate) struct Deadline {
     stop: Stop,
     end: Option<Instant>,
-    /// How long the processor may work on it, on a thread of its own.
+    /// The limit of CPU time on its own thread.
     work: Option<Duration>,
-    /// What ends it beside that, and from when on.
+    /// Another stop flag, which counts only after this time.
     other: Option<(Stop, Instant)>,
 }
 
 impl Deadline {
-    /// Until it is said.
+    /// Lasts until its guard is dropped.
     pub(crate) fn none() -> Self {
         Self { stop: Stop::new(), end: None, work: None, other: None }
     }
 
-    /// For so much work at most, by the time of the processor: on a busy machine it takes longer.
+    /// Limits the CPU time: on a busy machine the work takes longer.
     pub(crate) fn of_work(time: Duration) -> Self {
         Self { work: Some(time), ..Self::none() }
     }
 
-    /// The same, and for so long from now at most.
+    /// Also limits the time from now.
     pub(crate) fn at_most(self, time: Duration) -> Self {
         Self { end: Instant::now().checked_add(time), ..self }
     }
 
-    /// The same; when something else ends, it has so much time from now.
+    /// Also ends with another stop flag, but not before the grace period from now.
     pub(crate) fn or_with(self, other: Stop, grace: Duration) -> Self {
         Self { other: Some((other, Instant::now() + grace)), ..self }
     }
 
-    /// Whether it may go on.
+    /// Whether the work may continue.
     pub(crate) fn goes_on(&self) -> bool {
         let is_past = |end: Instant| Instant::now() >= end;
         let has_ended =
@@ -121,13 +120,13 @@ impl Deadline {
         !self.stop.is_stopped() && !has_ended && !self.end.is_some_and(is_past) && !is_used_up()
     }
 
-    /// Has it end when the guard is dropped: when whoever waits for it goes away.
+    /// A guard that ends the work when it is dropped with its requester.
     pub(crate) fn guard(&self) -> StopOnDrop {
         StopOnDrop(self.stop.clone())
     }
 }
 
-/// Ends the work when whoever waits for it goes away.
+/// Ends the work when its requester goes away.
 pub(crate) struct StopOnDrop(Stop);
 
 impl Drop for StopOnDrop {
@@ -141,14 +140,14 @@ impl Floor {
         self.working.iter().filter(|working| working.client.is_same(client)).count()
     }
 
-    /// Whether one who has a share may begin.
+    /// Whether a task of this client may start.
     fn has_room_for(&self, client: Client, benches: usize) -> bool {
         let share = benches.div_ceil(SHARE);
         self.working.len() < benches && !(client.has_share() && self.of_client(client) >= share)
     }
 
-    /// Whose turn it is, by the place in line: of the client who has least at the benches, and of several that of the one whose
-    /// turn was longest ago.
+    /// The place in line of the next task: from the client with the fewest benches, then with the oldest
+    /// turn.
     fn next(&self, benches: usize) -> Option<usize> {
         let turn =
             |client: Client| self.served.iter().rposition(|served| served.is_same(client)).map(|at| at + 1);
@@ -159,7 +158,7 @@ impl Floor {
             .map(|(at, _)| at)
     }
 
-    /// Gives a bench to a client.
+    /// Assigns a bench to a client.
     fn begin(&mut self, client: Client) -> u64 {
         self.last += 1;
         self.working.push(Working { number: self.last, client, due: None });
@@ -183,7 +182,7 @@ impl Workshop {
 
     /// Waits for a bench.
     ///
-    /// Refused as busy when too many wait, in all or of this client.
+    /// Refused as busy if too many wait, in total or from this client.
     pub(crate) async fn bench(&self, client: Client) -> Result<Bench, Failure> {
         let place = Some(self.places.take(client)?);
         let waits = {
@@ -197,14 +196,14 @@ impl Workshop {
             floor.waiting.push_back(Waiting { client, bench });
             waits
         };
-        // Those who wait already may have their share at the benches, of which one is free all the same.
+        // The waiting clients may all have their share, with one bench still free.
         self.call();
         let mut bench = waits.await.map_err(|_| Failure::Broken("a line"))?;
         bench.place = place;
         Ok(bench)
     }
 
-    /// Gives free benches to those whose turn it is.
+    /// Assigns free benches to the next in line.
     fn call(&self) {
         loop {
             let (called, number) = {
@@ -215,12 +214,12 @@ impl Workshop {
                 let number = floor.begin(called.client);
                 (called, number)
             };
-            // Whoever has left meanwhile gives it back at once.
+            // If the requester has left, the bench is free again at once.
             let _left = called.bench.send(Bench { shop: self.clone(), number, place: None });
         }
     }
 
-    /// Whether all benches are taken by work that should have ended long ago.
+    /// Whether all benches are occupied by work that overran its time.
     pub(crate) fn is_stuck(&self) -> bool {
         self.is_stuck_at(Instant::now())
     }
@@ -231,9 +230,9 @@ impl Workshop {
         floor.working.len() >= self.rules.benches && floor.working.iter().all(is_late)
     }
 
-    /// Does work for so much time of the processor at most, once there is a bench.
+    /// Does work with limited CPU time, once a bench is free.
     ///
-    /// Refused as busy when too many wait, in all or of this client.
+    /// Refused as busy if too many wait, in total or from this client.
     pub(crate) async fn run<T: Send + 'static>(
         &self,
         longest: Duration,
@@ -245,7 +244,7 @@ impl Workshop {
 }
 
 impl Bench {
-    /// Does work here for so much time of the processor at most, while somebody waits for it.
+    /// Does work here with limited CPU time, while its requester waits.
     pub(crate) async fn run<T: Send + 'static>(
         self,
         longest: Duration,
@@ -256,7 +255,8 @@ impl Bench {
         self.within(deadline, move |deadline| work(&mut || deadline.goes_on())).await
     }
 
-    /// Does work here until a deadline, and to its end where nobody waits any more unless it looks at that.
+    /// Does work here until a deadline. If the requester leaves, it still runs to its end unless it checks
+    /// the deadline.
     pub(crate) async fn within<T: Send + 'static>(
         self,
         deadline: Deadline,
@@ -270,7 +270,7 @@ impl Bench {
         }
         let Rules { name, gives_way, .. } = self.shop.rules;
         apart(name, gives_way, move || {
-            // Whoever goes away has their place for as long as the thread works for them.
+            // The place is occupied until the thread ends, even if the requester leaves.
             let _until_done = self;
             work(&deadline)
         })
@@ -286,7 +286,7 @@ impl Drop for Bench {
     }
 }
 
-/// Does work on a thread of its own, which does not keep the server from ending.
+/// Does work on its own thread, which does not keep the server from exiting.
 pub(crate) async fn apart<T: Send + 'static>(
     name: &'static str,
     gives_way: bool,
@@ -300,10 +300,10 @@ pub(crate) async fn apart<T: Send + 'static>(
         let _nobody_waits = tell.send(work());
     });
     if let Err(error) = thread {
-        tracing::error!(%error, "no thread can be started");
+        tracing::error!(%error, "cannot start a thread");
         return Err(Failure::Busy);
     }
-    // Of a panic nobody hears more than that there was one.
+    // Clients only learn that there was a panic.
     told.await.unwrap_or(Err(Failure::Broken(name)))
 }
 

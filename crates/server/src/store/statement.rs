@@ -1,8 +1,8 @@
-//! Statements with their parameters, for whichever database runs them.
+//! Statements with their parameters, for either database.
 
 use std::borrow::Cow;
 
-/// The value of a parameter. One that is missing has a type, too: PostgreSQL wants to know it.
+/// The value of a parameter. A null has a type too: PostgreSQL requires it.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Value {
     Integer(Option<i64>),
@@ -12,7 +12,7 @@ pub(super) enum Value {
     Bytes(Option<Vec<u8>>),
 }
 
-/// Makes values of a Rust type, and of one that may be missing.
+/// Converts a Rust type and its `Option`.
 macro_rules! value_of {
     ($($from:ty => $variant:ident, $owned:expr;)*) => {$(
         impl From<$from> for Value {
@@ -54,17 +54,17 @@ pub(super) struct Statement {
 }
 
 impl Statement {
-    /// A statement that is written in the program.
+    /// A statement from the source code.
     pub(super) fn new(text: &'static str) -> Self {
         Self { text: Cow::Borrowed(text), values: Vec::new(), comes_again: true }
     }
 
-    /// A statement that was put together, with all its values. No part of it may come from outside.
+    /// A statement built at run time, with all its values. No part of its text may come from outside.
     pub(super) fn made(text: String, values: Vec<Value>, comes_again: bool) -> Self {
         Self { text: Cow::Owned(text), values, comes_again }
     }
 
-    /// Gives the next parameter its value.
+    /// Binds the next parameter.
     pub(super) fn bind(mut self, value: impl Into<Value>) -> Self {
         self.values.push(value.into());
         self
@@ -78,7 +78,7 @@ impl Statement {
         &self.values
     }
 
-    /// Whether it is worth preparing.
+    /// Whether preparing it pays.
     pub(super) fn comes_again(&self) -> bool {
         self.comes_again
     }

@@ -1,4 +1,4 @@
-//! What somebody has won and lost.
+//! Wins and losses of a person.
 
 use outflank_play::{GuestId, Speed};
 use outflank_rules::GameSpec;
@@ -7,23 +7,21 @@ use super::row::{Row, undamaged};
 use super::{Store, StoreError, rows};
 use crate::ratings;
 
-/// So many games of one kind with the same outcome.
+/// The number of games of one kind with the same outcome.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Tally {
-    /// As what the game is rated.
+    /// The game for ratings.
     pub(crate) game: String,
-    /// How fast it was; `None` without a clock.
+    /// `None` without a clock.
     pub(crate) speed: Option<Speed>,
-    /// Whether it was rated.
     pub(crate) is_rated: bool,
-    /// Whether the person has won; `None` in a draw.
+    /// Whether the person won; `None` for a draw.
     pub(crate) is_won: Option<bool>,
-    /// How many there are.
     pub(crate) count: u32,
 }
 
 impl Store {
-    /// Games of somebody against other people that are over, and that everybody may know of or that are rated.
+    /// Finished games of a person against other people that are public or rated.
     pub(crate) async fn tallies(&self, person: GuestId) -> Result<Vec<Tally>, StoreError> {
         let rows = self
             .reader
@@ -48,7 +46,7 @@ impl Store {
     }
 }
 
-/// Reads a tally; none of games that the rules no longer know, which are shown by their own pages alone.
+/// Reads a tally. Games under rules that no longer exist give `None`: only their pages show them.
 fn tally(row: &Row) -> Result<Option<Tally>, StoreError> {
     let spec: String = row.try_get("spec")?;
     let Ok(spec) = spec.parse::<GameSpec>() else { return Ok(None) };

@@ -1,14 +1,14 @@
-//! Games that are over and everybody may see, for the records: which of them are waiting, and which were removed.
+//! Finished public games on their way into the archive: those waiting, and those removed.
 //!
-//! Records are another database, and no transaction spans both. So here is written down what has still to be done there,
-//! and taken away once it is done: whatever happens between the two, it is done again, which changes nothing.
+//! The archive is another database, and no transaction spans both. So this one lists the work that remains,
+//! and deletes an item once it is done. After a failure in between the work is repeated, which is harmless.
 
 use super::change::Change;
 use super::{Store, StoreError, rows};
 use crate::GameId;
 
 impl Store {
-    /// Some games that are over and public and that the records have not been offered yet, those first that ended first.
+    /// Finished public games that the archive has not received yet, in the order in which they ended.
     ///
     /// # Errors
     /// If the database fails.
@@ -22,7 +22,7 @@ impl Store {
         .await
     }
 
-    /// Some games that were removed and that the records may still have.
+    /// Removed games that the archive may still contain.
     ///
     /// # Errors
     /// If the database fails.
@@ -30,7 +30,7 @@ impl Store {
         self.ids("SELECT game_id FROM game_removed ORDER BY game_id LIMIT $1", at_most).await
     }
 
-    /// Nothing of these games is left to be filed.
+    /// Marks games as archived.
     ///
     /// # Errors
     /// If the database fails; nothing has changed then.
@@ -38,7 +38,7 @@ impl Store {
         self.of_all(games, rows::filed).await
     }
 
-    /// The records have no game any more: all are offered to them again.
+    /// The archive is empty again: marks all games as waiting.
     ///
     /// # Errors
     /// If the database fails; nothing has changed then.
@@ -46,7 +46,7 @@ impl Store {
         self.writer.write(rows::none_filed()).await.map(drop)
     }
 
-    /// The records no longer have these games.
+    /// The archive no longer contains these games.
     ///
     /// # Errors
     /// If the database fails; nothing has changed then.
@@ -61,7 +61,7 @@ impl Store {
             let id: String = row.try_get(0)?;
             match id.parse() {
                 Ok(id) => ids.push(id),
-                Err(_) => tracing::error!(id, "a game has an id that is none"),
+                Err(_) => tracing::error!(id, "a game has an invalid id"),
             }
         }
         Ok(ids)

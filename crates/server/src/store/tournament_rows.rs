@@ -1,7 +1,7 @@
-//! The rows of an event as changes of the database: a function a statement.
+//! The rows of a tournament as database changes: one function per statement.
 //!
-//! Lists of rows come as JSON, so that a statement is the same for every length. What comes out of JSON says which type it
-//! has; in SQLite that changes nothing.
+//! Lists of rows are passed as JSON, so that a statement is the same for every length. Values out of JSON are
+//! cast to their type; in SQLite the cast changes nothing.
 
 use std::collections::BTreeMap;
 
@@ -19,17 +19,17 @@ use super::tournaments::{Aside, Place, Signed, Told, Written};
 use crate::GameId;
 use crate::ids::TournamentId;
 
-/// A new event, and the request for it where its client chose the id and may send it again.
+/// A new tournament, with its request if the client chose the id and may retry.
 pub(super) fn creation(id: &TournamentId, written: &Written<'_>, request: Option<&str>) -> Change {
     Change::of(begun(id, written, written.aside.created, request), beside(id, written))
 }
 
-/// What an act changes of an event.
+/// The changes of an act.
 pub(super) fn addition(id: &TournamentId, written: &Written<'_>) -> Change {
     Change::of(gone_on(id, written), beside(id, written))
 }
 
-/// The rows beside that of the event; lists without rows have no statement.
+/// The rows beside that of the tournament; an empty list needs no statement.
 fn beside(id: &TournamentId, written: &Written<'_>) -> Vec<Statement> {
     let slips = slips(written);
     let lists = [
@@ -45,7 +45,6 @@ fn beside(id: &TournamentId, written: &Written<'_>) -> Vec<Statement> {
     rows.chain(written.command.map(|(command, body)| carried_out(id, command, body))).collect()
 }
 
-/// The row of a new event.
 fn begun(id: &TournamentId, written: &Written<'_>, created: Millis, request: Option<&str>) -> Statement {
     let mut columns = vec![
         ("id", id.as_str().into()),
@@ -61,8 +60,8 @@ fn begun(id: &TournamentId, written: &Written<'_>, created: Millis, request: Opt
     Statement::made(text, columns.into_iter().map(|(_, value)| value).collect(), true)
 }
 
-/// The row of an event that stands at the version before. Of another one the version would become null, which the table
-/// refuses.
+/// Updates the row if it has the previous version. Otherwise the version becomes null, which the table
+/// rejects.
 fn gone_on(id: &TournamentId, written: &Written<'_>) -> Statement {
     let mut values = vec![id.as_str().into(), integer(written.aside.version).into()];
     let mut text = "UPDATE tournament SET version = CASE version WHEN $2 - 1 THEN $2 END".to_owned();
@@ -73,7 +72,7 @@ fn gone_on(id: &TournamentId, written: &Written<'_>) -> Statement {
     Statement::made(text + " WHERE id = $1", values, true)
 }
 
-/// What lists show of an event.
+/// The columns of the list.
 fn listed_columns(listed: &Told) -> [(&'static str, Value); 7] {
     [
         ("name", listed.name.as_str().into()),
@@ -86,7 +85,7 @@ fn listed_columns(listed: &Told) -> [(&'static str, Value); 7] {
     ]
 }
 
-/// What is set for it, and how it goes on.
+/// Settings and progress.
 fn state_columns(aside: &Aside) -> [(&'static str, Value); 6] {
     let online = aside.online.as_ref().and_then(|online| serde_json::to_string(online).ok());
     [
@@ -99,7 +98,7 @@ fn state_columns(aside: &Aside) -> [(&'static str, Value); 6] {
     ]
 }
 
-/// A statement about the event `$1` and the rows `$2`.
+/// A statement about the tournament `$1` and the rows `$2`.
 fn of_list(text: &'static str, id: &TournamentId, rows: Vec<Json>) -> Statement {
     Statement::new(text).bind(id.as_str()).bind(Json::Array(rows).to_string())
 }
@@ -159,11 +158,11 @@ fn games(written: &Written<'_>) -> Vec<Json> {
     games.collect()
 }
 
-/// Takes away slips that are gone, and those that are written anew.
+/// Deletes slips, both those taken back and those about to be rewritten.
 const SLIPS_GONE: &str = "DELETE FROM tournament_slip WHERE tournament_id = $1 AND (pairing, table_number, side) IN \
      (SELECT CAST(json_extract(value, '$[0]') AS BIGINT), CAST(json_extract(value, '$[1]') AS BIGINT), \
      json_extract(value, '$[2]') FROM json_each($2))";
-/// Writes those that are there.
+/// Inserts the remaining slips.
 const SLIPS: &str = "INSERT INTO tournament_slip (tournament_id, pairing, table_number, side, black, white, game_id) \
      SELECT $1, CAST(json_extract(value, '$[0]') AS BIGINT), CAST(json_extract(value, '$[1]') AS BIGINT), \
      json_extract(value, '$[2]'), CAST(json_extract(value, '$[3]') AS BIGINT), \
@@ -186,12 +185,12 @@ fn slip((place, color, signed): &(Place, Color, Option<Signed>)) -> Json {
     ])
 }
 
-/// Rows by their keys: where one is there twice, the last counts. PostgreSQL writes no row twice in one statement.
+/// One row per key: of duplicates the last counts. PostgreSQL cannot update a row twice in one statement.
 fn last_of_each<K: Ord, V>(rows: &[(K, V)]) -> impl Iterator<Item = (&K, &V)> {
     rows.iter().map(|(key, value)| (key, value)).collect::<BTreeMap<_, _>>().into_iter()
 }
 
-/// The word by which one of a few is written.
+/// The JSON name of an enum value.
 fn word(value: impl Serialize) -> String {
     match serde_json::to_value(value) {
         Ok(Json::String(word)) => word,

@@ -1,6 +1,6 @@
-//! Events: their logs, a line an entry, and what lies beside them.
+//! Tournaments: their logs with one line per entry, and their other rows.
 //!
-//! One act is one change of the database ([`tournament_rows`]).
+//! One act is one database change ([`tournament_rows`]).
 
 use std::collections::BTreeMap;
 
@@ -19,48 +19,45 @@ use super::{DatabaseError, Store, StoreError, record, tournament_rows};
 use crate::GameId;
 use crate::ids::TournamentId;
 
-/// A table of a round: the number of the entry that paired it, and that of the table, both from 1.
+/// A table of a round: the number of its pairing entry and of the table, both from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Place {
-    /// The entry.
     pub(crate) pairing: usize,
-    /// The table.
     pub(crate) table: usize,
 }
 
-/// What somebody is in an event.
+/// The role of a person in a tournament.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Part {
-    /// Whether they direct it.
     pub(crate) is_director: bool,
-    /// As whom they play.
+    /// The player that they are.
     pub(crate) player: Option<PlayerId>,
 }
 
-/// What is known of a player beside the log.
+/// Data on a player that the log does not contain.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Beside {
-    /// Whether they have said to be there.
+    /// Whether they checked in.
     pub(crate) is_here: bool,
-    /// The level at which the computer plays.
+    /// The level of a computer player.
     pub(crate) level: Option<u8>,
-    /// How many links by which the player is claimed were replaced.
+    /// How many links for claiming the player were replaced.
     pub(crate) links_replaced: u32,
 }
 
-/// What a side has signed.
+/// The result slip of one side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Signed {
-    /// The discs that lie on the board.
+    /// The discs on the board.
     pub(crate) discs: ByColor<u32>,
-    /// The game in which the moves were written down.
+    /// The game with the recorded moves.
     pub(crate) game: Option<GameId>,
 }
 
-/// The game of a table that is played here.
+/// The game of an online table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct TableGame {
-    /// The game; none where nobody could hold a seat.
+    /// `None` if a seat had no one to play it.
     pub(crate) game: Option<GameId>,
     /// Whether the table waits for its end.
     pub(crate) is_open: bool,
@@ -68,12 +65,12 @@ pub(crate) struct TableGame {
     pub(crate) begun: Millis,
 }
 
-/// Why an event does not go on by itself.
+/// Why a tournament does not continue automatically.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Stuck {
     /// In English.
     pub(crate) message: String,
-    /// What is in the way.
+    /// The obstacle.
     pub(crate) by: TournamentObstacle,
 }
 
@@ -83,40 +80,36 @@ impl Stuck {
     }
 }
 
-/// What lies beside the log of an event.
+/// The data of a tournament outside its log.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Aside {
     /// Grows with every change.
     pub(crate) version: u64,
-    /// Whether it is in the list.
     pub(crate) is_listed: bool,
     /// Who may register.
     pub(crate) registration: Registration,
-    /// How games are played here, if they are.
+    /// The settings of online play, if games are played online.
     pub(crate) online: Option<OnlinePlay>,
-    /// Whether it goes on by itself.
+    /// Whether it continues automatically.
     pub(crate) is_running: bool,
     /// When the next round is paired.
     pub(crate) next_round: Option<Millis>,
-    /// Why it does not go on by itself.
+    /// Why it does not continue automatically.
     pub(crate) stuck: Option<Stuck>,
-    /// Who directs and who plays.
+    /// The directors and players.
     pub(crate) people: BTreeMap<Option<GuestId>, Part>,
-    /// What is known of players.
     pub(crate) players: BTreeMap<PlayerId, Beside>,
-    /// What was signed.
+    /// The signed results.
     pub(crate) slips: BTreeMap<Place, ByColor<Option<Signed>>>,
-    /// The games.
     pub(crate) games: BTreeMap<Place, TableGame>,
-    /// How many commands of directors were carried out.
+    /// The number of directors' commands carried out.
     pub(crate) commands: usize,
-    /// When it was created.
     pub(crate) created: Millis,
 }
 
 impl Aside {
-    /// The games of a table, those that count first: the one that is played here, or those in which the sides have
-    /// written their moves down.
+    /// The games of a table: the online game, or those in which the sides recorded their moves. The preferred
+    /// one comes first.
     pub(crate) fn games_of(&self, place: Place) -> impl Iterator<Item = &GameId> {
         let played = self.games.get(&place).and_then(|game| game.game.as_ref());
         let slips = self.slips.get(&place);
@@ -126,21 +119,18 @@ impl Aside {
     }
 }
 
-/// Rows beside the log that an act changes.
+/// The rows outside the log that an act changes.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct AsideChange {
-    /// People.
     pub(crate) people: Vec<(Option<GuestId>, Part)>,
-    /// Players.
     pub(crate) players: Vec<(PlayerId, Beside)>,
-    /// Slips, or none where a signature is taken back.
+    /// `None` takes a signature back.
     pub(crate) slips: Vec<(Place, Color, Option<Signed>)>,
-    /// Games.
     pub(crate) games: Vec<(Place, TableGame)>,
 }
 
 impl AsideChange {
-    /// Follows the change in memory.
+    /// Applies the change in memory.
     pub(crate) fn follow(self, aside: &mut Aside) {
         aside.people.extend(self.people);
         aside.players.extend(self.players);
@@ -153,33 +143,27 @@ impl AsideChange {
     }
 }
 
-/// What lists show of an event.
+/// The data for lists.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Told {
-    /// What it is called.
     pub(crate) name: String,
-    /// Where it is.
     pub(crate) place: String,
-    /// When it is.
     pub(crate) date: String,
-    /// How many play.
+    /// The number of players.
     pub(crate) players: usize,
-    /// How many rounds are paired.
+    /// The number of paired rounds.
     pub(crate) paired: u32,
-    /// How many are planned.
+    /// The number of planned rounds.
     pub(crate) rounds: u32,
-    /// How far it is.
     pub(crate) phase: TournamentPhase,
 }
 
-/// An act as it is written: what the event is after it.
+/// An act to write, with the tournament after it.
 #[derive(Debug)]
 pub(crate) struct Written<'a> {
-    /// What lists show.
     pub(crate) told: &'a Told,
-    /// What lies beside the log, whose rows are those of the change.
+    /// The data outside the log; only the rows of `change` are written.
     pub(crate) aside: &'a Aside,
-    /// The rows that change.
     pub(crate) change: &'a AsideChange,
     /// New entries with their numbers.
     pub(crate) entries: Vec<(usize, String)>,
@@ -187,35 +171,31 @@ pub(crate) struct Written<'a> {
     pub(crate) command: Option<(&'a str, &'a str)>,
 }
 
-/// An event as it is kept.
+/// A stored tournament.
 #[derive(Debug)]
 pub(crate) struct Kept {
     /// The lines of its log.
     pub(crate) lines: Vec<String>,
-    /// What lies beside it.
     pub(crate) aside: Aside,
 }
 
-/// A line of the list of events.
+/// A row of the list of tournaments.
 #[derive(Debug)]
 pub(crate) struct ListedTournament {
-    /// The id.
     pub(crate) id: TournamentId,
-    /// What is told of it.
     pub(crate) told: Told,
     /// Who may register.
     pub(crate) registration: Registration,
-    /// Whether games are played here.
+    /// Whether games are played online.
     pub(crate) is_online: bool,
-    /// What whoever asks is in it.
+    /// Whether the requester directs it.
     pub(crate) is_director: bool,
-    /// Whether whoever asks plays in it.
+    /// Whether the requester plays in it.
     pub(crate) is_player: bool,
-    /// When it was created.
     pub(crate) created: Millis,
 }
 
-/// Lines of the list, the newest first: what whoever asks, `$1` or `$2`, is in each, of those before the event `$3`.
+/// Rows of the list, newest first, that come before the tournament `$3`. The requester is `$1` or `$2`.
 macro_rules! lines_of {
     ($which:literal) => {
         concat!(
@@ -233,21 +213,21 @@ macro_rules! lines_of {
     };
 }
 
-/// Those that everybody sees, along an index that has no others.
+/// The public ones, along an index with no others.
 const LISTED: &str = lines_of!("is_listed");
-/// Those that are not in the list, of whoever asks: few.
+/// The unlisted ones of the requester, of which there are few.
 const UNLISTED: &str = lines_of!(
     "NOT is_listed AND id IN (SELECT tournament_id FROM tournament_person WHERE person IN ($1, $2))"
 );
 
 impl Store {
-    /// How many events run by themselves.
+    /// The number of tournaments that continue automatically.
     pub(crate) async fn n_running_tournaments(&self) -> Result<i64, StoreError> {
         let count = self.reader.ask("SELECT count(*) FROM tournament WHERE is_running");
         Ok(count.one().await?)
     }
 
-    /// Stores a new event, and the request for it where its client chose the id and may send it again.
+    /// Stores a new tournament, with its request if the client chose the id and may retry.
     pub(crate) async fn create_tournament(
         &self,
         id: &TournamentId,
@@ -257,7 +237,7 @@ impl Store {
         self.write_tournament(id, tournament_rows::creation(id, &written, request)).await
     }
 
-    /// Adds to an event what an act changes, all or nothing. When this returns, it survives a crash of the machine.
+    /// Writes the changes of an act, all or nothing. When this returns, they survive a crash of the machine.
     pub(crate) async fn change_tournament(
         &self,
         id: &TournamentId,
@@ -274,7 +254,7 @@ impl Store {
         })
     }
 
-    /// The command that an event has carried out under an id.
+    /// The command that a tournament has carried out under an id.
     pub(crate) async fn tournament_command(
         &self,
         id: &TournamentId,
@@ -288,7 +268,8 @@ impl Store {
         Ok(body.value().await?)
     }
 
-    /// The request by which an event was created, if there is such an event and it was kept.
+    /// The request that created a tournament: `None` without such a tournament, `Some(None)` without a stored
+    /// request.
     pub(crate) async fn tournament_request(
         &self,
         id: &TournamentId,
@@ -297,9 +278,9 @@ impl Store {
         Ok(request.value().await?)
     }
 
-    /// An event with all that belongs to it.
+    /// Loads a tournament.
     pub(crate) async fn load_tournament(&self, id: &TournamentId) -> Result<Option<Kept>, StoreError> {
-        // One transaction, so that it is all of one moment.
+        // One transaction, so that all parts are consistent.
         let mut reader = self.reader.at_one_moment().await?;
         let row = reader.ask(
             "SELECT version, is_listed, registration, online, is_running, next_round_ms, stuck, created_ms \
@@ -382,13 +363,12 @@ impl Store {
         Ok(Some(Kept { lines, aside }))
     }
 
-    /// Whether there is such an event.
     pub(crate) async fn knows_tournament(&self, id: &TournamentId) -> Result<bool, StoreError> {
         let found = self.reader.ask("SELECT 1 FROM tournament WHERE id = $1");
         Ok(found.bind(id.as_str()).any().await?)
     }
 
-    /// A page of the list: the newest first, before one of these ids, those that are listed and those of whoever asks.
+    /// A page of the list, newest first, before the given id: the listed ones and those of the requester.
     pub(crate) async fn tournaments(
         &self,
         who: Principal,
@@ -397,7 +377,7 @@ impl Store {
     ) -> Result<Vec<ListedTournament>, StoreError> {
         let guest = who.guest().map(|guest| guest.to_string());
         let local = matches!(who, Principal::Local(_)).then_some("local");
-        // An event that is listed between the two questions would be in neither answer, or in both.
+        // A tournament that is listed between the two queries would otherwise be missing, or be there twice.
         let mut reader = self.reader.at_one_moment().await?;
         let mut found = Vec::new();
         for text in [LISTED, UNLISTED] {
@@ -412,7 +392,7 @@ impl Store {
         Ok(found)
     }
 
-    /// The events that go on by themselves, or have games to look after.
+    /// The tournaments that continue automatically or have open games.
     pub(crate) async fn tournaments_to_conduct(&self) -> Result<Vec<TournamentId>, StoreError> {
         let ids: Vec<String> = self
             .reader
@@ -425,13 +405,13 @@ impl Store {
         Ok(ids.iter().filter_map(|id| id.parse().ok()).collect())
     }
 
-    /// Removes an event for good; says whether there was one.
+    /// Deletes a tournament; returns whether there was one.
     pub(crate) async fn delete_tournament(&self, id: &TournamentId) -> Result<bool, StoreError> {
         let change = Change::new("DELETE FROM tournament WHERE id = $1 RETURNING id").bind(id.as_str());
         Ok(self.writer.write(change).await? > 0)
     }
 
-    /// Which games of an event that wait for their end are over.
+    /// The finished games that their tables still wait for.
     pub(crate) async fn table_games_over(&self, id: &TournamentId) -> Result<Vec<Place>, StoreError> {
         let rows = self
             .reader
@@ -445,7 +425,7 @@ impl Store {
         Ok(rows.iter().map(place).collect::<Result<_, _>>()?)
     }
 
-    /// The games of an event that go on although their table no longer waits for them.
+    /// The unfinished games that their tables no longer wait for.
     pub(crate) async fn table_games_left(&self, id: &TournamentId) -> Result<Vec<GameId>, StoreError> {
         let ids: Vec<String> = self
             .reader
@@ -459,7 +439,6 @@ impl Store {
         Ok(ids.iter().filter_map(|id| id.parse().ok()).collect())
     }
 
-    /// Whether a game is that of a table of an event.
     pub(crate) async fn is_table_game(&self, id: &GameId) -> Result<bool, StoreError> {
         let found = self
             .reader
@@ -473,7 +452,7 @@ impl Store {
 
 fn of_word<T: DeserializeOwned>(id: &TournamentId, word: String) -> Result<T, StoreError> {
     let value = serde_json::from_value(Value::String(word.clone()));
-    value.map_err(|_| unreadable(id, format!("{word:?} is not known here")))
+    value.map_err(|_| unreadable(id, format!("{word:?} is unknown")))
 }
 
 fn unreadable(id: &TournamentId, reason: String) -> StoreError {
@@ -509,7 +488,7 @@ fn listed(row: &Row) -> Result<ListedTournament, StoreError> {
     let id: TournamentId = text.parse().map_err(|_| StoreError::Unreadable {
         game: format!("tournament {text}"),
         seq: 0,
-        reason: "its id is none".to_owned(),
+        reason: "the id is invalid".to_owned(),
     })?;
     let told = Told {
         name: row.try_get("name")?,

@@ -1,13 +1,13 @@
-//! The one writer: a task that takes the changes of all games and commits those together that wait together.
+//! The single writer: a task that takes the changes of all games and commits those that wait together.
 //!
-//! A commit waits for the disk, and that takes as long for a hundred changes as for one. So nobody waits for others to
-//! come: whoever arrives while a commit is under way is in the next one. Nobody is answered before the commit that has
-//! its change is on disk.
+//! A commit waits for the disk, and a hundred changes take as long as one. So the writer does not wait for
+//! more changes: those that arrive during a commit go into the next one. A change is confirmed only after its
+//! commit is on disk.
 //!
-//! A change that the tables refuse, because its game is not what it takes it for, is undone alone. All else that fails
-//! (a full disk, another program that holds the database) fails the whole commit: everybody in it hears why, nothing of
-//! it is stored, and the next one gets a new connection, since a transaction that the database has given up by itself
-//! would be in its way.
+//! A change that violates a constraint, because its game is not in the expected state, is rolled back alone.
+//! Any other failure (a full disk, another program that holds the database) fails the whole commit: every
+//! caller gets the error and nothing is stored. The next commit uses a new connection, because a transaction
+//! that the database has aborted would block it.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -21,12 +21,12 @@ use super::postgres::Session;
 use super::writing::Writing;
 use super::{DatabaseError, StoreError};
 
-/// Changes that may wait; whoever has another one waits until there is a place.
+/// Changes that may wait; further callers wait for a place.
 const WAITING: usize = 1024;
-/// The most changes in one commit: the first of them shall not wait long for the last.
+/// The most changes in one commit: the first must not wait long for the last.
 const TOGETHER: usize = 256;
 
-/// What became of a change: the number of rows that it returned.
+/// The outcome of a change: the number of rows that it returned.
 type Outcome = Result<usize, StoreError>;
 
 enum Request {
@@ -34,17 +34,17 @@ enum Request {
     Close,
 }
 
-/// Where changes go.
+/// The database to write to.
 pub(super) enum Destination {
-    /// A database of SQLite.
+    /// SQLite.
     File(Box<File>),
-    /// One of PostgreSQL.
+    /// PostgreSQL.
     Server(Box<Session>),
 }
 
 impl Destination {
-    /// Carries changes out in one transaction; after an error there is nothing of any of them, unless it is doubtful. An error
-    /// within is of one change alone, of which nothing is left.
+    /// Carries changes out in one transaction. After an error none of them is stored, unless the error is
+    /// doubtful. An inner error concerns only its change, which is rolled back.
     async fn transact(
         &mut self,
         changes: &[Change],
@@ -55,7 +55,7 @@ impl Destination {
         }
     }
 
-    /// Waits for a request; from time to time, where the destination has to be told that somebody is here, does not.
+    /// Waits for requests. PostgreSQL needs a sign of life from time to time: then returns `None`.
     async fn wait(&self, requests: &mut mpsc::Receiver<Request>, taken: &mut Vec<Request>) -> Option<usize> {
         let waited = requests.recv_many(taken, TOGETHER);
         match self {
@@ -72,7 +72,7 @@ impl Destination {
     }
 }
 
-/// The way to the writer; clones lead to the same one.
+/// A handle to the writer; clones share the writer.
 #[derive(Clone, Debug)]
 pub(super) struct Writer {
     requests: mpsc::Sender<Request>,
@@ -80,7 +80,6 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    /// Starts a writer.
     pub(super) fn start(destination: Destination) -> Self {
         let (requests, waiting) = mpsc::channel(WAITING);
         let writing = Arc::<Writing>::default();
@@ -88,7 +87,8 @@ impl Writer {
         Self { requests, writing }
     }
 
-    /// Carries a change out, and answers when it is on disk; gives the number of rows that its statements return.
+    /// Carries a change out. Returns when it is on disk, with the number of rows that its statements
+    /// returned.
     pub(super) async fn write(&self, change: Change) -> Outcome {
         let (reply, outcome) = oneshot::channel();
         let closed = |_| StoreError::from(DatabaseError::Closed);
@@ -96,28 +96,25 @@ impl Writer {
         outcome.await.unwrap_or_else(|_| Err(DatabaseError::Lost.into()))
     }
 
-    /// How writing goes.
     pub(super) fn writing(&self) -> &Writing {
         &self.writing
     }
 
-    /// Waits until all that was asked for before is written and the connection is closed. Whoever comes later is
-    /// refused.
+    /// Waits until all earlier changes are written and the connection is closed. Later changes are refused.
     pub(super) async fn close(&self) {
-        // Where this cannot be sent the writer has ended.
+        // If this fails, the writer has ended.
         let _ended = self.requests.send(Request::Close).await;
         self.requests.closed().await;
     }
 }
 
-/// The writer itself.
 struct Task {
     destination: Destination,
     writing: Arc<Writing>,
 }
 
 impl Task {
-    /// Writes until it is closed or nobody is left who could ask.
+    /// Writes until it is closed or every handle is dropped.
     async fn serve(mut self, mut requests: mpsc::Receiver<Request>) {
         let mut taken = Vec::with_capacity(TOGETHER);
         let mut is_closed = false;
@@ -145,7 +142,7 @@ impl Task {
         self.destination.close().await;
     }
 
-    /// Commits changes together and answers whoever gave them.
+    /// Commits changes together and answers their callers.
     async fn commit(&mut self, changes: Vec<Change>, replies: Vec<oneshot::Sender<Outcome>>) {
         let begun = Instant::now();
         match self.destination.transact(&changes).await {

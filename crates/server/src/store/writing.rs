@@ -1,4 +1,4 @@
-//! How writing goes: what commits take, how much is in them, and what is in their way.
+//! Measures writing: the duration and size of commits, and their failures.
 
 use std::fmt;
 use std::future::Future;
@@ -18,28 +18,27 @@ use crate::histogram::seconds;
 /// Why the last commit failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Trouble {
-    /// The disk has no room.
+    /// The disk is full.
     Full,
-    /// The database may only be read.
+    /// The database is read-only.
     ReadOnly,
-    /// Anything else.
     Other,
 }
 
-/// Whether nothing is taken, whatever it is, and when that ended last.
+/// Whether all writes fail, and when the last outage ended.
 #[derive(Clone, Copy, Debug, Default)]
 struct Outage {
     goes_on: bool,
     ended: Option<Millis>,
 }
 
-/// See the module.
+/// The state and the metrics of writing.
 pub(crate) struct Writing {
-    /// What commits take, in seconds.
+    /// The duration of commits in seconds.
     pub(crate) times: Histogram,
-    /// How many changes are in them.
+    /// The number of changes per commit.
     pub(crate) changes: Histogram,
-    /// How many have failed.
+    /// The number of failed commits.
     pub(crate) failures: Counter,
     trouble: Mutex<Option<Trouble>>,
     outage: Mutex<Outage>,
@@ -67,7 +66,7 @@ impl fmt::Debug for Writing {
 
 impl Writing {
     pub(super) fn committed(&self, changes: usize, took: Duration) {
-        // Without any, somebody only wanted to know whether it can be done.
+        // An empty commit only tests whether writing works.
         if changes > 0 {
             self.times.observe(took.as_secs_f64());
             self.changes.observe(changes as f64);
@@ -90,7 +89,7 @@ impl Writing {
             _ => Fault::Other,
         };
         self.set(Some(match fault {
-            // Another program will let go of the database.
+            // Another program will release the database.
             Fault::Busy => return,
             Fault::Full => Trouble::Full,
             Fault::ReadOnly => Trouble::ReadOnly,
@@ -100,28 +99,28 @@ impl Writing {
         }));
     }
 
-    /// Waits until another server has taken the database over, if ever one does.
+    /// Waits until another server takes the database over.
     pub(super) fn fenced(&self) -> impl Future<Output = ()> + Send + 'static {
         let mut is_fenced = self.is_fenced.subscribe();
         async move {
             if is_fenced.wait_for(|&is_fenced| is_fenced).await.is_err() {
-                // Nobody writes any more.
+                // The writer is gone.
                 std::future::pending::<()>().await;
             }
         }
     }
 
-    /// Why the last commit failed; `None` if it did not.
+    /// Why the last commit failed; `None` if it succeeded.
     pub(super) fn trouble(&self) -> Option<Trouble> {
         *self.trouble.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Whether nothing is taken since the last commit, also where another program only holds the database.
+    /// Whether all writes fail since the last commit, including a database that another program holds.
     pub(super) fn is_out(&self) -> bool {
         self.outage.lock().unwrap_or_else(PoisonError::into_inner).goes_on
     }
 
-    /// When commits went again after the latest that had failed, if any have.
+    /// When the last outage ended, if there was one.
     pub(super) fn went_again(&self) -> Option<Millis> {
         self.outage.lock().unwrap_or_else(PoisonError::into_inner).ended
     }

@@ -1,4 +1,4 @@
-//! What directors do, as entries of the log.
+//! The acts of directors as log entries.
 
 use outflank_engine::Level;
 use outflank_tournament::desk::{self, How};
@@ -14,10 +14,10 @@ use crate::convert::tournament::{online, player, player_id, reported, settings};
 use crate::store::tournaments::{Beside, Part};
 use crate::{Failure, convert};
 
-/// The most players or results that come together.
+/// The most players or results in one request.
 const MOST: usize = 2000;
 
-/// Carries out an act, all of it or nothing: after an error the draft is worth nothing.
+/// Carries an act out, all or nothing: after an error the draft must be dropped.
 pub(super) fn carry_out(draft: &mut Draft, act: TournamentAct) -> Result<(), Failure> {
     match act {
         TournamentAct::Add { players } => {
@@ -54,7 +54,7 @@ pub(super) fn carry_out(draft: &mut Draft, act: TournamentAct) -> Result<(), Fai
             let id = told.id.as_deref().ok_or_else(|| Failure::BadRequest("player.id: is missing".into()))?;
             let known = known(draft.tournament(), id)?;
             let mut player = player(&told, known)?;
-            // What is left out is removed.
+            // Omitted fields are removed.
             if player.federation == FederationNumber::Unsaid {
                 player.federation = FederationNumber::New;
             }
@@ -123,7 +123,7 @@ pub(super) fn carry_out(draft: &mut Draft, act: TournamentAct) -> Result<(), Fai
             if let Some(play) = &draft.aside.online {
                 let (_, squares, _) = online(play, changed.time_rule)?;
                 if changed.squares != squares {
-                    let message = format!("games are played on boards of {squares} squares: that stays");
+                    let message = format!("the games use a board of {squares} squares, which cannot change");
                     return Err(Failure::tournament(message, TournamentRefusal::SquaresStay { squares }));
                 }
             }
@@ -162,12 +162,12 @@ pub(super) fn carry_out(draft: &mut Draft, act: TournamentAct) -> Result<(), Fai
 
 fn not_online() -> Failure {
     Failure::tournament(
-        "the games of this event are played at boards".into(),
+        "the games of this tournament are not played online".into(),
         TournamentRefusal::NotOnline {},
     )
 }
 
-/// Refuses what no client has to send, and more than there may be.
+/// Rejects an empty list, which no client needs to send, and a list that is too long.
 fn check_many(count: usize) -> Result<(), Failure> {
     match count {
         0 => Err(Failure::BadRequest(format!("takes 1 to {MOST} at a time, not 0"))),
@@ -175,7 +175,7 @@ fn check_many(count: usize) -> Result<(), Failure> {
     }
 }
 
-/// Refuses a list that somebody wrote with nothing in it, or with too much.
+/// Rejects a list that is empty or too long.
 pub(super) fn check_list(count: usize) -> Result<(), Failure> {
     if (1..=MOST).contains(&count) {
         return Ok(());
@@ -184,7 +184,7 @@ pub(super) fn check_list(count: usize) -> Result<(), Failure> {
     Err(Failure::tournament(format!("takes 1 to {MOST} at a time, not {count}"), refusal))
 }
 
-/// A player whom a client names by id.
+/// The player of an id from a client.
 pub(super) fn known(tournament: &Tournament, id: &str) -> Result<PlayerId, Failure> {
     let found = PlayerId::new(id).ok().filter(|id| tournament.entrant(id).is_some());
     found.ok_or_else(|| {
@@ -196,7 +196,7 @@ pub(super) fn known(tournament: &Tournament, id: &str) -> Result<PlayerId, Failu
     })
 }
 
-/// The id of somebody for whom none is said.
+/// The id of a player who was given none.
 pub(super) fn next_id(tournament: &Tournament) -> Result<PlayerId, Failure> {
     player_id(&desk::next_number(tournament).to_string())
 }
@@ -209,7 +209,7 @@ fn add(draft: &mut Draft, told: &TournamentPlayer) -> Result<(), Failure> {
     join(draft, told, id)
 }
 
-/// Registers somebody under an id; who has a number of the federation is known from then on.
+/// Registers a player under an id. A player with a federation number is stored under that number.
 pub(super) fn join(draft: &mut Draft, told: &TournamentPlayer, id: PlayerId) -> Result<(), Failure> {
     let mut player = player(told, id)?;
     if player.federation == FederationNumber::Unsaid {
@@ -218,7 +218,7 @@ pub(super) fn join(draft: &mut Draft, told: &TournamentPlayer, id: PlayerId) -> 
     draft.happen(Event::Joined(Box::new(player)))
 }
 
-/// Pairs the next round, with or without those who have not said to be there.
+/// Pairs the next round. With `only_checked_in`, players who have not checked in are away.
 pub(super) fn pair(draft: &mut Draft, only_checked_in: bool) -> Result<(), Failure> {
     let number = draft.tournament().paired() + 1;
     if only_checked_in {
@@ -243,7 +243,6 @@ pub(super) fn pair(draft: &mut Draft, only_checked_in: bool) -> Result<(), Failu
     draft.happen(Event::Paired { number, round: Box::new(round) })
 }
 
-/// Takes results as they are typed.
 fn results(draft: &mut Draft, lines: &[String], round: Option<u32>) -> Result<(), Failure> {
     check_many(lines.len())?;
     let round = round.unwrap_or(draft.tournament().paired());
@@ -266,7 +265,6 @@ fn report(
     Ok(Report { round, black, white, result })
 }
 
-/// Whether an event is over.
 pub(super) fn is_over(tournament: &Tournament) -> bool {
     convert::phase(tournament) == outflank_wire::tournament::TournamentPhase::Over
 }

@@ -1,8 +1,8 @@
-//! Who has online events go on by themselves: takes the results of games that are over, lets those lose who do not
-//! come, and pairs the next round.
+//! Runs online tournaments: takes the results of finished games, forfeits players who do not show up, and
+//! pairs the next round.
 //!
-//! All that is to be done follows from what is on disk, so that it does not matter when the server ends: after the next
-//! start it is done then. What is done twice is done once.
+//! Its work follows from the stored data alone, so the server may stop at any time and resume after the next
+//! start. Every step can be repeated without harm.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Weak};
@@ -26,40 +26,40 @@ use crate::live::Arrived;
 use crate::store::tournaments::{Place, TableGame};
 use crate::{Client, Failure, GameId, clock};
 
-/// How often it is looked at the clock.
+/// The interval between checks.
 const EVERY: Duration = Duration::from_secs(1);
-/// Calls that come together are heard together.
+/// Calls within this time are handled together.
 const TOGETHER: Duration = Duration::from_millis(20);
 
-/// The conductor at work; when it is dropped it ends with what it is at.
+/// The running conductor; dropping it ends it after its current step.
 #[derive(Debug)]
 pub(crate) struct Conductor {
     stays: Option<oneshot::Sender<()>>,
     task: JoinHandle<()>,
 }
 
-/// What is remembered of an event between two looks.
+/// What the conductor remembers of a tournament between two checks.
 #[derive(Debug, Default)]
 struct Notes {
-    /// The games that are there.
+    /// The games that have begun.
     begun: HashSet<GameId>,
-    /// When it is looked again whether somebody has come; none where both have moved.
+    /// When to check again for players who have not shown up; `None` once both have moved.
     no_shows: HashMap<Place, Option<Millis>>,
-    /// When it is looked again whether somebody who plays the moves of both has left.
+    /// When to check again whether the player who makes the moves of both sides has left.
     completions: HashMap<Place, Millis>,
-    /// Pairs its next round.
+    /// The task that pairs the next round.
     pairing: Option<JoinHandle<()>>,
 }
 
 impl Notes {
-    /// Whether its next round is being paired. In a large event that takes long, and nobody else waits for it.
+    /// Whether the next round is being paired. Large rounds take long, and other tournaments do not wait for
+    /// them.
     fn is_being_paired(&self) -> bool {
         self.pairing.as_ref().is_some_and(|pairing| !pairing.is_finished())
     }
 }
 
 impl Conductor {
-    /// Begins to conduct the events of a server.
     pub(crate) fn start(tournaments: &Tournaments) -> Self {
         let calls = tournaments.0.calls.hear();
         let (stays, leaving) = oneshot::channel();
@@ -67,15 +67,15 @@ impl Conductor {
         Self { stays: Some(stays), task }
     }
 
-    /// Begins nothing new from now on.
+    /// Starts no new work.
     pub(crate) fn stop(&mut self) {
         self.stays = None;
     }
 
-    /// Waits until it has ended: a connection that it opens meanwhile would outlive the database's own.
+    /// Waits until it has ended: a connection that it opened later would outlast the database's own.
     pub(crate) async fn ended(mut self) {
         self.stop();
-        // It fails where the task has panicked, and has ended then, too.
+        // An error means that the task panicked, so it has ended too.
         let _ended = self.task.await;
     }
 }
@@ -89,12 +89,12 @@ async fn conduct(
     let mut notes: HashMap<TournamentId, Notes> = HashMap::new();
     while tend_all(&shared, &mut notes, &mut calls, &mut leaving, since).await {}
     for pairing in notes.into_values().filter_map(|notes| notes.pairing) {
-        // It fails where the task has panicked, and has ended then, too.
+        // An error means that the task panicked, so it has ended too.
         let _ended = pairing.await;
     }
 }
 
-/// Looks after all events once, and waits until there may be more to do; whether it goes on.
+/// Checks all tournaments once, then waits for more work; returns whether to continue.
 async fn tend_all(
     shared: &Weak<Shared>,
     notes: &mut HashMap<TournamentId, Notes>,
@@ -116,11 +116,11 @@ async fn tend_all(
                         continue;
                     }
                     if let Err(error) = tournaments.tend(&id, known, since).await {
-                        tracing::warn!(tournament = %id, %error, "an event goes on later");
+                        tracing::warn!(tournament = %id, %error, "a tournament failed; retrying");
                     }
                 }
             }
-            Err(error) => tracing::error!(%error, "online events cannot be looked after"),
+            Err(error) => tracing::error!(%error, "cannot load the running tournaments"),
         }
     }
     let called = tokio::select! {
@@ -136,11 +136,11 @@ async fn tend_all(
 }
 
 impl Tournaments {
-    /// Does what is to be done in an event now.
+    /// Does the work that is due in a tournament.
     async fn tend(&self, id: &TournamentId, notes: &mut Notes, since: Millis) -> Result<(), Failure> {
         let held = self.held(id).await?;
         if held.writing.try_lock().is_err() {
-            // Whoever changes it may pair a large round, and the others shall not wait for that.
+            // The holder of the lock may be pairing a large round; other tournaments must not wait for that.
             return Ok(());
         }
         let state = held.state();
@@ -162,15 +162,15 @@ impl Tournaments {
             let result = match score::result(&session, squares) {
                 Some(Ok(result)) => Some(result),
                 Some(Err(error)) => {
-                    tracing::error!(%game, %error, "a game counts nothing in its event");
+                    tracing::error!(%game, %error, "a game has no valid result for its tournament");
                     None
                 }
                 None => None,
             };
             results.push((place, result));
         }
-        // Whoever could not move because the store took nothing shall not lose by it: they have their time from then
-        // on.
+        // A player who could not move because the store refused writes must not lose by it. Their time starts
+        // when the store works again.
         let is_taken = self.0.store.takes().await;
         let since = self.0.store.took_again().map_or(since, |again| again.max(since));
         let (_, back) = self.0.games.absence().last();
@@ -204,7 +204,6 @@ impl Tournaments {
         Ok(())
     }
 
-    /// Pairs the round that is due.
     async fn pair_due(self, held: Arc<Held>, due: Option<Millis>) {
         let pair = move |draft: &mut Draft| {
             if draft.aside.next_round == due && draft.aside.is_running {
@@ -213,11 +212,11 @@ impl Tournaments {
             Ok(())
         };
         if let Err(error) = self.change_in_turn(Some(Client::UNKNOWN), &held, None, pair).await {
-            tracing::warn!(tournament = %held.id, %error, "a round is paired later");
+            tracing::warn!(tournament = %held.id, %error, "cannot pair a round; retrying");
         }
     }
 
-    /// The tables at which somebody has not come in time, with what that counts.
+    /// The tables with a player who did not show up in time, with the result.
     async fn no_shows(
         &self,
         id: &TournamentId,
@@ -268,7 +267,7 @@ impl Tournaments {
         Ok(defaults)
     }
 
-    /// Who has not come to a table.
+    /// The players who did not show up at a table.
     async fn absent(
         &self,
         state: &super::state::State,
@@ -277,7 +276,7 @@ impl Tournaments {
         due: &(dyn Fn(Millis) -> Millis + Sync),
     ) -> Result<Absent, Failure> {
         let Some(id) = &game.game else {
-            // Nobody holds one of the seats, or both.
+            // A seat has no one to play it, or neither has.
             let Some(table) = table_at(state, place) else { return Ok(Absent::Nobody) };
             let is_missing = |color: Color| {
                 let player = table.player(color);
@@ -307,8 +306,8 @@ impl Tournaments {
         Ok(Absent::These(ByColor::from_fn(|side| side == color || !other_is_here)))
     }
 
-    /// Has those be content with the closest win who play the moves of both and have left: without a clock nothing else
-    /// would end such a game.
+    /// Gives the closest win to a player who made the moves of both sides and has left. Without a clock
+    /// nothing else would end such a game.
     async fn settle_completions(
         &self,
         id: &TournamentId,
@@ -336,7 +335,8 @@ impl Tournaments {
         }
     }
 
-    /// Claims the closest win for whoever has left a game that they complete, or says when to look again.
+    /// Claims the closest win for a player who left a game while completing it, or returns when to check
+    /// again.
     async fn settle(
         &self,
         game: &GameId,
@@ -361,29 +361,29 @@ impl Tournaments {
     }
 }
 
-/// Until when somebody is waited for who is to come from a moment on; while the server or its store was away nobody
-/// could.
+/// The end of the wait for a player, measured from a given time. Time while the server or its store was away
+/// does not count.
 fn due(no_show_s: u32, since: Millis) -> impl Fn(Millis) -> Millis + Sync {
     let patience = i64::from(no_show_s) * 1000;
     move |from: Millis| Millis(from.0.max(since.0).saturating_add(patience))
 }
 
-/// Tells of a game that cannot be looked after now: the other tables of its event go on.
+/// Logs a game that failed; the other tables of its tournament continue.
 fn tell_of(id: &TournamentId, game: &GameId, error: &Failure) {
-    tracing::warn!(tournament = %id, %game, %error, "the game of a table is looked after later");
+    tracing::warn!(tournament = %id, %game, %error, "the game of a table failed; retrying");
 }
 
-/// Whether somebody has not come.
+/// The absent players of a table.
 enum Absent {
     /// Both have moved, or there is nothing to wait for.
     Nobody,
-    /// It is looked again at this moment.
+    /// Check again at this time.
     NotYet(Millis),
-    /// Their time is over.
+    /// Their time is up.
     These(ByColor<bool>),
 }
 
-/// Since when it is the turn of whoever is to move.
+/// When the current turn began.
 fn turn_began(session: &Session) -> Millis {
     let last = session.plies().skip(session.n_given()).last();
     last.map_or(session.created(), |(_, at)| at)
@@ -411,7 +411,7 @@ mod tests {
         Tournaments::new(site.store.clone(), site.games.clone(), key, accounts, Calls::default())
     }
 
-    /// An event of so many, of so many rounds, of which none is paired.
+    /// A tournament with the given numbers of players and rounds, before its first pairing.
     async fn announced(events: &Tournaments, count: usize, rounds: u32) -> TournamentId {
         let new: NewTournament = serde_json::from_value(json!({
             "settings": { "name": "Club", "rounds": rounds, "system": { "kind": "swiss" } },
@@ -427,13 +427,13 @@ mod tests {
         id
     }
 
-    /// Has the director of an event do something.
+    /// Carries out an act of the director.
     async fn direct(events: &Tournaments, id: &TournamentId, command: &str, told: Value) {
         let director = (Principal::Local(None), Client::UNKNOWN);
         events.command(id, director, command, act(told)).await.unwrap();
     }
 
-    /// An event of so many in the first of so many rounds, at whose tables nobody has come in time.
+    /// A tournament in its first round, without any player at the tables.
     async fn nobody_came(site: &Site, events: &Tournaments, count: usize, rounds: u32) -> TournamentId {
         let id = announced(events, count, rounds).await;
         direct(events, &id, "p", json!({ "kind": "pair" })).await;
@@ -442,16 +442,16 @@ mod tests {
         id
     }
 
-    /// Looks after all events once.
+    /// Checks all tournaments once.
     async fn look(events: &Tournaments, notes: &mut HashMap<TournamentId, Notes>) {
         let mut calls = events.0.calls.hear();
         let (_stays, mut leaving) = oneshot::channel();
         let shared = Arc::downgrade(&events.0);
         let looked = tend_all(&shared, notes, &mut calls, &mut leaving, Millis(0));
-        assert!(timeout(Duration::from_secs(20), looked).await.expect("no event holds the others up"));
+        assert!(timeout(Duration::from_secs(20), looked).await.expect("no tournament blocks the others"));
     }
 
-    /// How many tables of an event are still waited for, and how many rounds are paired.
+    /// The number of open tables and of paired rounds.
     async fn at(events: &Tournaments, id: &TournamentId) -> (usize, u32) {
         let state = events.held(id).await.unwrap().state();
         (open(&state.aside).count(), state.log.tournament().paired())
@@ -468,13 +468,13 @@ mod tests {
         {
             let _changes = held.writing.lock().await;
             look(&events, &mut notes).await;
-            assert_eq!(at(&events, &busy).await, (1, 1), "it is in other hands");
+            assert_eq!(at(&events, &busy).await, (1, 1), "another task holds it");
         }
-        notes.remove(&other).unwrap().pairing.expect("its round is over").await.unwrap();
+        notes.remove(&other).unwrap().pairing.expect("the round has ended").await.unwrap();
         assert_eq!(at(&events, &other).await.1, 2);
         look(&events, &mut notes).await;
-        notes.remove(&busy).unwrap().pairing.expect("its round is over").await.unwrap();
-        assert_eq!(at(&events, &busy).await.1, 2, "it goes on later");
+        notes.remove(&busy).unwrap().pairing.expect("the round has ended").await.unwrap();
+        assert_eq!(at(&events, &busy).await.1, 2, "it continues later");
     }
 
     #[tokio::test]
@@ -490,7 +490,7 @@ mod tests {
             assert!(notes[&large].is_being_paired(), "it waits for its turn");
         }
         let paired = notes.get_mut(&other).and_then(|known| known.pairing.take());
-        paired.expect("its round is over").await.unwrap();
+        paired.expect("the round has ended").await.unwrap();
         assert_eq!((at(&events, &other).await.1, at(&events, &large).await.1), (2, 1));
         drop(turn);
         notes.remove(&large).unwrap().pairing.unwrap().await.unwrap();
@@ -507,10 +507,10 @@ mod tests {
         let asked = events.command(&id, director, "p", act(json!({ "kind": "pair" })));
         assert!(timeout(Duration::from_millis(100), asked).await.is_err(), "it waits for its turn");
         drop(turn);
-        // Whoever changes an event holds it.
+        // A change holds this lock.
         let held = events.held(&id).await.unwrap();
         drop(held.writing.lock().await);
-        assert_eq!(at(&events, &id).await.1, 0, "whoever asked has gone");
+        assert_eq!(at(&events, &id).await.1, 0, "the caller has gone");
         direct(&events, &id, "q", json!({ "kind": "pair" })).await;
         assert_eq!(at(&events, &id).await.1, 1);
     }
@@ -522,7 +522,7 @@ mod tests {
         let events = self::events(&site);
         let id = nobody_came(&site, &events, 2, 1).await;
         events.tend(&id, &mut Notes::default(), Millis(0)).await.unwrap();
-        assert!(late(&events.held(&id).await.unwrap().state()), "they had their time");
+        assert!(late(&events.held(&id).await.unwrap().state()), "their time is up");
 
         let site = Site::new().await;
         let events = self::events(&site);
@@ -530,11 +530,11 @@ mod tests {
         site.disk.is_read_only.store(true, Ordering::Relaxed);
         let mut notes = Notes::default();
         for _ in 0..2 {
-            // At first nobody knows that nothing is taken.
+            // The first refused write reveals the outage.
             let _refused = events.tend(&id, &mut notes, Millis(0)).await;
         }
         site.disk.is_read_only.store(false, Ordering::Relaxed);
         events.tend(&id, &mut notes, Millis(0)).await.unwrap();
-        assert!(!late(&events.held(&id).await.unwrap().state()), "they have it from now on");
+        assert!(!late(&events.held(&id).await.unwrap().state()), "their time starts now");
     }
 }

@@ -1,4 +1,4 @@
-//! What an act would make of an event. Nothing of it is so before it is written.
+//! The tournament as an act would change it; nothing takes effect before it is written.
 
 use outflank_formats::record::Date;
 use outflank_play::{GuestId, Millis};
@@ -13,7 +13,7 @@ use crate::store::tournaments::{Aside, AsideChange, Beside, Part, Place, Signed,
 use crate::workshop::Deadline;
 use crate::{Failure, clock, convert};
 
-/// An event with what an act has changed of it so far. What is refused leaves it half changed: it is thrown away then.
+/// A tournament with the changes of an act so far. A refused act leaves it half changed: drop it then.
 #[derive(Debug)]
 pub(super) struct Draft {
     id: TournamentId,
@@ -22,15 +22,14 @@ pub(super) struct Draft {
     pub(super) aside: Aside,
     pub(super) change: AsideChange,
     pub(super) now: Millis,
-    /// How long a round may be paired.
+    /// The time limit for pairing a round.
     pub(super) deadline: Deadline,
-    /// How many entries there were.
+    /// The number of entries before.
     before: usize,
     was: Aside,
 }
 
 impl Draft {
-    /// An event as it stands, to be changed.
     pub(super) fn of(state: &State, id: TournamentId, key: ServerKey) -> Self {
         Self {
             id,
@@ -45,7 +44,7 @@ impl Draft {
         }
     }
 
-    /// An event that is not stored yet.
+    /// A tournament that is not stored yet.
     pub(super) fn new(log: Log, aside: Aside, id: TournamentId, key: ServerKey) -> Self {
         Self {
             id,
@@ -68,7 +67,7 @@ impl Draft {
         &self.key
     }
 
-    /// How many entries there were before the act.
+    /// The number of entries before the act.
     pub(super) const fn before(&self) -> usize {
         self.before
     }
@@ -79,7 +78,7 @@ impl Draft {
         !before.into_iter().any(|entry| matches!(entry.event, Event::Paired { .. }))
     }
 
-    /// Why the event did not go on before the act.
+    /// Why the tournament was stuck before the act.
     pub(super) fn stuck_before(&self) -> Option<&Stuck> {
         self.was.stuck.as_ref()
     }
@@ -88,12 +87,12 @@ impl Draft {
         self.log.tournament()
     }
 
-    /// Adds what happened.
+    /// Appends an event to the log.
     pub(super) fn happen(&mut self, event: Event) -> Result<(), Failure> {
         Ok(self.log.push(Entry { at: told(self.now), event })?)
     }
 
-    /// What somebody is in the event.
+    /// The role of a person in the tournament.
     pub(super) fn part(&self, who: Option<GuestId>) -> Part {
         self.aside.people.get(&who).cloned().unwrap_or_default()
     }
@@ -123,18 +122,17 @@ impl Draft {
         self.change.games.push((place, game));
     }
 
-    /// Whether anything has changed.
     pub(super) fn has_changed(&self) -> bool {
         self.log.entries().len() > self.before || self.aside != self.was
     }
 
-    /// The new entries as lines with their numbers.
+    /// The new entries as numbered lines.
     pub(super) fn lines(&self) -> Vec<(usize, String)> {
         let entries = self.log.entries().iter().zip(1..).skip(self.before);
         entries.map(|(entry, number)| (number, write_entry(number, entry))).collect()
     }
 
-    /// What lists show.
+    /// The data for lists.
     pub(super) fn told(&self) -> Told {
         let tournament = self.tournament();
         let settings = tournament.settings();
@@ -150,7 +148,7 @@ impl Draft {
     }
 }
 
-/// The time of day, for whoever reads the file.
+/// The time of day as the log states it.
 pub(super) fn told(at: Millis) -> Option<String> {
     let seconds = u64::try_from(at.0 / 1000).ok()?;
     Date::of_unix(seconds).map(|date| format!("{date} UTC"))

@@ -1,4 +1,4 @@
-//! Events as files.
+//! Tournaments as files.
 
 use std::fmt::Display;
 use std::io::{Cursor, Write};
@@ -29,50 +29,47 @@ use crate::replays::Replays;
 use crate::store::tournaments::Place;
 use crate::{Client, Failure};
 
-/// As what an event is saved.
+/// A file format for a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Export {
-    /// The file of the event.
+    /// The tournament file.
     Event,
     /// The federation's result file.
     Elo,
-    /// The work file of PAPP.
+    /// PAPP's work file.
     Papp,
-    /// The list of players of PAPP.
+    /// PAPP's list of players.
     PappPlayers,
     /// FIDE's report file.
     Trf,
-    /// A table of the players in CSV.
+    /// The players as CSV.
     Players,
-    /// A table of all rounds in CSV.
+    /// All rounds as CSV.
     Results,
-    /// A table of the standings in CSV.
+    /// The standings as CSV.
     Standings,
-    /// Every round, the standings and the cross table as text.
+    /// All rounds, the standings and the cross table as text.
     Text,
     /// A page of the site.
     Site,
     /// All pages of the site in one file.
     SiteZip,
-    /// The games that were played here, or written down at their boards.
+    /// The online games, and the games recorded at the boards.
     Transcripts,
 }
 
-/// A file.
 #[derive(Debug)]
 pub(crate) struct Exported {
-    /// What it is called.
+    /// The file name.
     pub(crate) name: String,
-    /// What kind of file it is.
     pub(crate) media_type: &'static str,
-    /// What is in it.
     pub(crate) bytes: Vec<u8>,
 }
 
 impl Tournaments {
-    /// An event as a file; of a site the page of that name, `index.html` where none is said.
+    /// A tournament as a file; of a site the named page, by default `index.html`.
     pub(crate) async fn export(
         &self,
         (replays, client): (&Replays, Client),
@@ -96,7 +93,7 @@ impl Tournaments {
         replays.file(client, write).await
     }
 
-    /// What that file leaves out of the event. One that cannot be written is refused as by [`export`](Self::export).
+    /// The data that the file omits. If it cannot be written, this fails like [`export`](Self::export).
     pub(crate) async fn left_out(
         &self,
         (replays, client): (&Replays, Client),
@@ -110,7 +107,7 @@ impl Tournaments {
             Export::Papp => Some(SheetFormat::Papp),
             Export::Trf => Some(SheetFormat::Trf),
             Export::Results => Some(SheetFormat::Csv),
-            // They have a place for all that they are for.
+            // These formats are complete for their purpose.
             Export::Event | Export::Players | Export::Standings | Export::Text => None,
             Export::PappPlayers => return Ok(left_out_of_papp_players(state.log.tournament())),
             Export::Site | Export::SiteZip | Export::Transcripts => return Ok(Vec::new()),
@@ -124,7 +121,7 @@ impl Tournaments {
         replays.file(client, find).await
     }
 
-    /// The games of an event, in the order of rounds and tables.
+    /// The games of a tournament, ordered by round and table.
     async fn recorded(&self, id: &TournamentId, state: &State) -> Result<Vec<Recorded>, Failure> {
         let anybody = Principal::Guest(self.0.key.nobody(id));
         let mut games = Vec::new();
@@ -134,7 +131,8 @@ impl Tournaments {
             for (seated, table) in round.tables.iter().zip(1..) {
                 let place = Place { pairing, table };
                 let is_online = state.aside.games.contains_key(&place);
-                // Here the seats were those of the pairing; who sat where at a board is what the event says now.
+                // Online games keep the seats of the pairing. At a board the tournament's current seats
+                // count.
                 let seated = if is_online {
                     as_paired.and_then(|round| round.tables.get(table - 1)).unwrap_or(seated)
                 } else {
@@ -146,7 +144,7 @@ impl Tournaments {
                         Err(Failure::NotFound(_)) => continue,
                         Err(failure) => return Err(failure),
                     };
-                    // Whoever signs may name any game: what not everybody may see is not for everybody here.
+                    // A signer may name any game, so games that are not public stay out.
                     let is_seen = session.is_open_to(anybody) && !session.is_behind_for(anybody);
                     let is_over = session.result().is_some() || (!is_online && seated.result.is_some());
                     if is_over && (is_online || is_seen) && session.plies().len() > 0 {
@@ -165,13 +163,12 @@ impl Tournaments {
     }
 }
 
-/// A game of an event.
 struct Recorded {
-    /// The round, from 1.
+    /// From 1.
     round: u32,
-    /// The number of the table, from 1.
+    /// From 1.
     table: usize,
-    /// Who had which color, and the result as the event has it.
+    /// The colors, and the tournament's result.
     seated: Table,
     session: Session,
 }
@@ -201,7 +198,7 @@ fn file(id: &TournamentId, log: &Log, export: Export, sender: &str) -> Result<Ex
     Ok(Exported { name: format!("tournament-{id}.{ending}"), media_type, bytes })
 }
 
-/// All there is to print.
+/// Everything to print.
 fn text(tournament: &Tournament, table: &Crosstable<'_>) -> String {
     let rounds = (1..=tournament.paired()).filter_map(|number| round_as_text(tournament, number));
     let mut parts: Vec<String> = rounds.collect();
@@ -218,7 +215,7 @@ fn pages(tournament: &Tournament) -> Vec<SiteFile> {
     write_site(tournament, &[Language::English, Language::Russian])
 }
 
-/// All pages in a folder of their own. The same event gives the same bytes.
+/// All pages in one folder. The same tournament always gives the same bytes.
 fn site_zip(id: &TournamentId, tournament: &Tournament) -> Result<Exported, Failure> {
     let packed = || -> Result<Vec<u8>, ZipError> {
         let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
@@ -264,7 +261,7 @@ fn record(tournament: &Tournament, game: &Recorded) -> GameRecord {
     heading.players = ByColor::from_fn(called);
     heading.event = Some(tournament.settings().name.clone());
     heading.site.clone_from(&tournament.settings().place);
-    // As databases of games number what belongs together.
+    // Databases number the games of a match like this.
     heading.round = Some(format!("{round}.{table}"));
     heading.date = u64::try_from(session.created().0 / 1000).ok().and_then(Date::of_unix);
     let score = match (session.result(), seated.result) {
@@ -272,7 +269,7 @@ fn record(tournament: &Tournament, game: &Recorded) -> GameRecord {
         (Some(GameResult { score: Some(score), .. }), _) => Some(Score::Margin(f64::from(score))),
         (Some(GameResult { winner: Some(winner), .. }), _) => Some(Score::Verdict(Verdict::Win(winner))),
         (Some(_), _) => Some(Score::Verdict(Verdict::Draw)),
-        // The moves were written down up to somewhere, and the result by the sides or the director.
+        // The recorded moves may be incomplete; the sides or the director gave the result.
         (None, Some(result)) => {
             let discs = result.discs();
             Some(Score::Margin((discs.black - discs.white).to_f64()))

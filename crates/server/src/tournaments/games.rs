@@ -1,4 +1,4 @@
-//! The games of an online event: begun when a round is paired, and what follows for the event.
+//! The games of an online tournament: their start with each round, and their effects on the tournament.
 
 use std::collections::HashSet;
 
@@ -20,13 +20,13 @@ use crate::live::Beginning;
 use crate::store::tournaments::{Aside, Place, Stuck, TableGame};
 use crate::{Failure, GameId, chance, clock, convert, ratings};
 
-/// The games that tables wait for.
+/// The games that their tables wait for.
 pub(super) fn open(aside: &Aside) -> impl Iterator<Item = (Place, &TableGame)> {
     aside.games.iter().filter(|(_, game)| game.is_open).map(|(place, game)| (*place, game))
 }
 
-/// Plans what follows from an act in an event that is played here: games of a new round, games that are no longer waited
-/// for, and when the next round is paired.
+/// Plans the consequences of an act in an online tournament: games of a new round, games that are no longer
+/// needed, and the time of the next pairing.
 pub(super) fn plan(draft: &mut Draft) {
     let Some(online) = draft.aside.online.clone() else { return };
     let pairings = draft.log.pairings();
@@ -57,13 +57,13 @@ pub(super) fn plan(draft: &mut Draft) {
         draft.set_game(place, game);
     }
     if draft.was_announced() && draft.tournament().paired() > 0 {
-        // The director has begun it.
+        // The director has started it.
         draft.aside.is_running = true;
     }
     schedule(draft, &online);
 }
 
-/// Plans the games of tables at which nobody could play before, and at which somebody can now.
+/// Plans games at tables whose players were missing and are here now.
 fn seat_newcomers(draft: &mut Draft, rounds: &[(usize, Vec<Table>)]) {
     let empty: Vec<(Place, TableGame)> = open(&draft.aside)
         .filter(|(_, game)| game.game.is_none())
@@ -79,7 +79,7 @@ fn seat_newcomers(draft: &mut Draft, rounds: &[(usize, Vec<Table>)]) {
     }
 }
 
-/// Says when the next round is paired, and what is in the way.
+/// Sets the time of the next pairing, or the obstacle.
 fn schedule(draft: &mut Draft, online: &outflank_wire::tournament::OnlinePlay) {
     let now = draft.now;
     let is_new_trouble = draft.aside.stuck.is_some() && draft.aside.stuck.as_ref() != draft.stuck_before();
@@ -94,7 +94,7 @@ fn schedule(draft: &mut Draft, online: &outflank_wire::tournament::OnlinePlay) {
         draft.aside.next_round = None;
         return;
     }
-    // Whatever has happened since may have taken what was in the way.
+    // A change since then may have removed the obstacle.
     let was_stuck = draft.aside.stuck.take().is_some();
     let soon = if was_stuck { now } else { pause };
     draft.aside.stuck = no_game(draft);
@@ -120,7 +120,7 @@ fn is_last(draft: &Draft) -> bool {
     draft.tournament().paired() >= draft.tournament().settings().rounds
 }
 
-/// How many are there and sit at no table whose game goes on.
+/// The number of players who are present and not in a running game.
 fn n_free(tournament: &Tournament) -> usize {
     let busy = |player: &PlayerId| {
         let tables = tournament.rounds().iter().flat_map(|round| &round.tables);
@@ -130,7 +130,7 @@ fn n_free(tournament: &Tournament) -> usize {
     present.into_iter().filter(|entrant| !busy(&entrant.player.id)).count()
 }
 
-/// A table without a result for which no game is under way: its result is the director's to give.
+/// A table without a result and without a running game: a director must enter its result.
 fn no_game(draft: &Draft) -> Option<Stuck> {
     let rounds = draft.tournament().rounds().iter().zip(draft.log.pairings()).zip(1..);
     rounds.into_iter().find_map(|((round, pairing), number)| {
@@ -139,21 +139,22 @@ fn no_game(draft: &Draft) -> Option<Stuck> {
             let place = Place { pairing, table: *table };
             !draft.aside.games.get(&place).is_some_and(|game| game.is_open)
         })?;
-        let message = format!("table {table} of round {number} has no game: a director gives its result");
+        let message =
+            format!("table {table} of round {number} has no game: a director must enter its result");
         let by = TournamentObstacle::TableWithoutGame { round: number, table: convert::number(table) };
         Some(Stuck { message, by })
     })
 }
 
-/// Whether somebody can hold the seat of a player.
+/// Whether a person or the computer can play as a player.
 fn can_play(draft: &Draft, player: &PlayerId) -> bool {
     draft.beside(player).level.is_some()
         || draft.aside.people.values().any(|part| part.player.as_ref() == Some(player))
 }
 
 impl Tournaments {
-    /// Begins the games that tables of a state wait for, each once however often this is asked, and has those go on that a stop
-    /// of the server has interrupted. Those that are known to be there are left alone; those that are there now are known.
+    /// Starts the games that tables wait for, each only once, and resumes those that a server stop
+    /// interrupted. Games in `known` are skipped; games that started are added to it.
     pub(super) async fn begin_games(&self, id: &TournamentId, state: &State, known: &mut HashSet<GameId>) {
         let waiting: Vec<(Place, GameId)> = open(&state.aside)
             .filter_map(|(place, game)| Some((place, game.game.clone()?)))
@@ -166,7 +167,7 @@ impl Tournaments {
                     known.insert(game.clone());
                 }
                 Err(error) => {
-                    tracing::warn!(tournament = %id, %game, %error, "the game of a table is begun later");
+                    tracing::warn!(tournament = %id, %game, %error, "cannot start the game of a table; retrying");
                 }
             }
         }
@@ -182,7 +183,7 @@ impl Tournaments {
         let broken = Failure::Broken("the game of a table");
         let store = &self.0.store;
         if store.begun_by(&game).await?.is_some() {
-            // In memory its computers think and its flags fall.
+            // Loading it starts its computer players and its clock.
             return self.0.games.session(&game, &Viewer::server()).await.map(drop);
         }
         let online = state.aside.online.as_ref().ok_or(broken.clone())?;
@@ -200,7 +201,8 @@ impl Tournaments {
         self.0.games.begin(new, &Viewer::server()).await.map(drop)
     }
 
-    /// Whether games between these count for ratings: both have an account, and neither is kept from rated games.
+    /// Whether games between these players are rated: both have accounts and neither is banned from rated
+    /// games.
     fn are_rated(&self, seats: &ByColor<Seat>) -> bool {
         Color::ALL.into_iter().all(|color| match &seats[color] {
             Seat::Human(Player { who: Some(who), account: Some(Account::Named), .. }) => {
@@ -210,7 +212,7 @@ impl Tournaments {
         })
     }
 
-    /// The seat of a player, who is called as in the event, or by the name of the account that they have.
+    /// The seat of a player, under the name of their account or else of the tournament.
     fn seat(&self, state: &State, player: &PlayerId) -> Result<Seat, Failure> {
         if let Some(level) = state.aside.players.get(player).and_then(|beside| beside.level) {
             return Ok(Seat::Engine { level });
@@ -229,26 +231,26 @@ impl Tournaments {
         Ok(seat)
     }
 
-    /// Ends a game for which nobody waits any more.
+    /// Aborts a game that is no longer needed.
     pub(super) async fn call_off(&self, game: &GameId) {
         match self.0.games.call_off(game).await {
             Ok(()) | Err(Failure::NotFound(_)) => {}
             Err(failure) if failure.refusal::<Refusal>().is_some() => {}
-            Err(error) => tracing::warn!(%game, %error, "a game of an event is called off later"),
+            Err(error) => tracing::warn!(%game, %error, "cannot abort a game of a tournament; retrying"),
         }
     }
 }
 
-/// The table of a place, where its pairing stands.
+/// The table of a place, if its pairing is still valid.
 pub(super) fn table_at(state: &State, place: Place) -> Option<Table> {
     let at = state.log.pairings().iter().position(|pairing| *pairing == place.pairing)?;
     let round = state.log.tournament().rounds().get(at)?;
     round.tables.get(place.table.checked_sub(1)?).cloned()
 }
 
-/// Pairs the next round of an event that goes on by itself, or says what is in the way.
+/// Pairs the next round of a running tournament, or records the obstacle.
 ///
-/// Refused where that took too long: nothing has changed then, and it is tried again.
+/// On a timeout nothing has changed, and the caller tries again.
 pub(super) fn pair_next(draft: &mut Draft) -> Result<(), Failure> {
     draft.aside.next_round = None;
     let Err(failure) = acts::pair(draft, false) else { return Ok(()) };
@@ -277,7 +279,7 @@ pub(super) fn take_results(
         let table = draft.tournament().rounds().get(at).and_then(|round| round.tables.get(place.table - 1));
         let Some(table) = table.cloned() else { continue };
         if result.is_none() {
-            // It was called off: there is nothing to wait for.
+            // It was aborted: there is nothing to wait for.
             draft.set_game(place, TableGame { is_open: false, ..game });
             continue;
         }
@@ -285,7 +287,7 @@ pub(super) fn take_results(
         let players = [table.black.clone(), table.white.clone()];
         let report = outflank_tournament::Report { round, black: table.black, white: table.white, result };
         draft.happen(Event::Ended(report))?;
-        // Whoever has just missed another game may have missed enough.
+        // A player who misses too many games is withdrawn.
         let missing = result.is_some_and(|result| !result.is_played());
         for player in players.into_iter().filter(|_| missing) {
             if draft.tournament().is_missing_for_good(&player) {

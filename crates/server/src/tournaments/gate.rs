@@ -1,8 +1,8 @@
-//! Who may pair a large round now, or ask why one was paired as it was.
+//! Limits the pairing and explaining of large rounds.
 //!
-//! For two thousand players that takes a second or a few of a processor and a hundred megabytes. So those of large events
-//! take turns; small ones wait for nobody. Questions give way to all else that runs, for anybody may ask them; a round does
-//! not, for all its players wait for it.
+//! For two thousand players either takes a few seconds of CPU time and a hundred megabytes. So large
+//! tournaments take turns, while small ones never wait. Explanations run at lower priority because anyone may
+//! ask for them; a pairing does not, because all its players wait for it.
 
 use std::time::Duration;
 
@@ -11,16 +11,16 @@ use outflank_engine::Stop;
 use crate::workshop::{Bench, Deadline, Rules, Workshop, apart};
 use crate::{Client, Failure};
 
-/// Events of so many players are small.
+/// Tournaments up to this number of players are small.
 const SMALL: usize = 200;
-/// Rounds of large events that are paired at a time, and as many that are explained.
+/// The number of large rounds paired at a time, and the number explained.
 const AT_A_TIME: usize = 1;
-/// Rounds that are paired or wait, and questions; beyond them they are refused as busy, and so are those of a client that has
-/// its share.
+/// The most pairings that run or wait, and the same for explanations. Beyond it, or beyond a client's share,
+/// requests are refused as busy.
 const LINE: usize = 15;
-/// The longest that a round is paired, or explained. Whoever waits for it has less time.
+/// The longest time for a pairing or explanation. Its caller may have less.
 const LONGEST: Duration = Duration::from_secs(60);
-/// What is paired when the server ends has this long from its beginning.
+/// The longest that a pairing may still run from its start when the server stops.
 const GRACE: Duration = Duration::from_millis(500);
 
 #[derive(Debug)]
@@ -30,7 +30,7 @@ pub(super) struct Gate {
     ending: Stop,
 }
 
-/// The turn to do such work; small events need no bench.
+/// The turn for such work; small tournaments need no bench.
 #[derive(Debug)]
 pub(super) struct Turn(Option<Bench>);
 
@@ -40,38 +40,37 @@ impl Gate {
         Self { pairing: shop("pairing", false), explaining: shop("explaining", true), ending: Stop::new() }
     }
 
-    /// Waits for the turn to pair a round of so many players.
+    /// Waits for the turn to pair a round of this many players.
     ///
-    /// Refused as busy when too many wait, in all or of this client.
+    /// Refused as busy if too many wait, in total or from this client.
     pub(super) async fn to_pair(&self, players: usize, client: Client) -> Result<Turn, Failure> {
         turn(&self.pairing, players, client).await
     }
 
-    /// Waits for the turn to tell why a round of so many players was paired as it was.
+    /// Waits for the turn to explain a round of this many players.
     ///
-    /// Refused as busy when too many wait, in all or of this client.
+    /// Refused as busy if too many wait, in total or from this client.
     pub(super) async fn to_explain(&self, players: usize, client: Client) -> Result<Turn, Failure> {
         turn(&self.explaining, players, client).await
     }
 
-    /// How long a pairing may go on that begins now, for somebody who may go away.
+    /// The deadline of a pairing that starts now, for a caller who may leave.
     pub(super) fn lasting(&self, waits: Deadline) -> Deadline {
         waits.at_most(LONGEST).or_with(self.ending.clone(), GRACE)
     }
 
-    /// Has pairings end.
+    /// Stops all pairings.
     pub(super) fn end(&self) {
         self.ending.stop();
     }
 
-    /// Whether pairings should have ended long ago.
+    /// Whether pairings have overrun their time by far.
     pub(super) fn is_stuck(&self) -> bool {
         self.pairing.is_stuck() || self.explaining.is_stuck()
     }
 }
 
 impl Turn {
-    /// Does the work until a deadline.
     pub(super) async fn run<T: Send + 'static>(
         self,
         deadline: Deadline,
@@ -79,7 +78,7 @@ impl Turn {
     ) -> Result<T, Failure> {
         match self.0 {
             Some(bench) => bench.within(deadline, work).await,
-            None => apart("the event", false, move || work(&deadline)).await,
+            None => apart("the tournament", false, move || work(&deadline)).await,
         }
     }
 }
@@ -101,7 +100,7 @@ mod tests {
         let first = gate.to_pair(2000, client).await.unwrap();
         assert!(gate.to_pair(SMALL + 1, client).now_or_never().is_none());
         assert!(gate.to_pair(SMALL, client).now_or_never().is_some());
-        assert!(gate.to_explain(2000, client).now_or_never().is_some(), "questions have their own");
+        assert!(gate.to_explain(2000, client).now_or_never().is_some(), "explanations have their own line");
         drop(first);
         assert!(gate.to_pair(2000, client).now_or_never().is_some());
     }

@@ -1,4 +1,4 @@
-//! Events that begin with a file: that of an event, or one of another program.
+//! Creates tournaments from files, of this program or another.
 
 use std::path::Path;
 
@@ -19,24 +19,24 @@ use crate::replays::Replays;
 use crate::slots::Slot;
 use crate::{Client, Failure, convert};
 
-/// What an event is called whose file does not say it.
+/// The name of a tournament whose file has none.
 const UNNAMED: &str = "Tournament";
 
-/// What is brought along to begin an event with.
+/// An uploaded file.
 pub(crate) struct Brought {
     pub(crate) bytes: Vec<u8>,
-    /// How many of the bytes are a file of their own, where two came together: 0 where one came alone.
+    /// The length of the first of two files in the bytes: 0 for a single file.
     pub(crate) first: usize,
-    /// How each of them is said to be written.
+    /// The encoding that the client states.
     pub(crate) encoding: Encoding,
-    /// What the file is called.
+    /// The file name.
     pub(crate) name: Option<String>,
-    /// The room that they take until they are read.
+    /// The reserved memory, until they are read.
     pub(crate) room: Slot,
 }
 
 impl Tournaments {
-    /// Begins an event at boards with what a file says.
+    /// Creates an over-the-board tournament from a file.
     pub(crate) async fn import(
         &self,
         (replays, client): (&Replays, Client),
@@ -58,7 +58,7 @@ impl Tournaments {
     }
 }
 
-/// The texts of what was brought: a file, and the list of players that belongs to it.
+/// The uploaded texts: a file, and its list of players.
 struct Files<'a> {
     file: Decoded<'a>,
     players: Option<Decoded<'a>>,
@@ -76,40 +76,39 @@ impl<'a> Files<'a> {
             return Ok(Self { file: convert::decoded(bytes, encoding)?, players: None });
         }
         let [one, other] = [convert::decoded(one, encoding)?, convert::decoded(other, encoding)?];
-        // The program that wrote them calls them as it likes: which is which is seen from what is in them.
+        // The file names are arbitrary: the content decides which is which.
         let is_work = |file: &Decoded<'_>| SheetFormat::recognized(&file.text) == SheetFormat::Papp;
         match (is_work(&one), is_work(&other)) {
             (true, false) => Ok(Self { file: one, players: Some(other) }),
             (false, true) => Ok(Self { file: other, players: Some(one) }),
             _ => Err(Failure::tournament(
-                "of two files one is the work file of PAPP, and the other its list of players".to_owned(),
+                "expected two files of PAPP: its work file and its list of players".to_owned(),
                 TournamentRefusal::NotTogether {},
             )),
         }
     }
 
-    /// Those of the list, if there is one.
+    /// The players of the list, if there is one.
     fn players(&self) -> Result<Vec<PappPlayer>, Failure> {
         let Some(list) = &self.players else { return Ok(Vec::new()) };
         read_papp_players(&list.text).map_err(|fault| Failure::from(fault).in_players())
     }
 
-    /// How the names are written.
+    /// The encoding of the names.
     fn encoding(&self) -> Encoding {
         self.players.as_ref().map_or(self.file.encoding, |list| list.encoding)
     }
 }
 
-/// What was read of a file.
+/// The content of a file.
 struct Read {
     log: Log,
-    /// How it was written.
     encoding: Encoding,
-    /// What it leaves open.
+    /// The open points.
     notes: Vec<String>,
 }
 
-/// What an event is called by the name of its file, without folders and ending.
+/// The name of a tournament from that of its file, without folders and extension.
 fn stem(file: Option<&str>) -> String {
     let stem = file.and_then(|file| Path::new(file).file_stem()).map(|stem| stem.to_string_lossy());
     let stem: String = stem.unwrap_or_default().chars().filter(|sign| !sign.is_control()).take(120).collect();
@@ -122,7 +121,7 @@ fn read(files: Files<'_>, name: &str, go_on: &mut dyn FnMut() -> bool) -> Result
     let first = text.lines().next().unwrap_or_default();
     if first.contains("\"outflank_tournament\"") || first.contains("\"event\":\"created\"") {
         let entries = read_entries(text)?;
-        // Before any of them is followed.
+        // Checked before any entry is applied.
         room::check_entries(entries.len())?;
         let log = Log::replay_while(entries, go_on)?.ok_or(Failure::Timeout)?;
         return Ok(Read { log, encoding, notes: Vec::new() });

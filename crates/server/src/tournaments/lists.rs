@@ -1,4 +1,4 @@
-//! Lists of players, which directors bring.
+//! Lists of players from directors.
 
 use outflank_formats::{Decoded, Encoding};
 use outflank_tournament::exchange::read_player_list;
@@ -11,14 +11,14 @@ use super::draft::Draft;
 use crate::convert::tournament::player_told;
 use crate::{Failure, convert};
 
-/// The players of a list, before they are registered.
+/// Reads a list of players before they are registered.
 pub(crate) fn read_players(bytes: &[u8], encoding: Encoding) -> Result<ReadPlayers, Failure> {
     let Decoded { text, encoding } = convert::decoded(bytes, encoding)?;
     let players = read_player_list(&text, 1)?;
     if !players.is_empty() {
         check_list(players.len())?;
     }
-    // Whom the list gives no id is known by another one when registered.
+    // Players without an id in the list get another one at registration.
     let players = players.into_iter().map(|(_, player)| TournamentPlayer {
         id: (player.federation != FederationNumber::New).then(|| player.id.to_string()),
         ..player_told(&player)
@@ -26,7 +26,6 @@ pub(crate) fn read_players(bytes: &[u8], encoding: Encoding) -> Result<ReadPlaye
     Ok(ReadPlayers { encoding: encoding.to_string(), players: players.collect(), text: text.into_owned() })
 }
 
-/// Registers the players of a list.
 pub(super) fn add_list(draft: &mut Draft, text: &str) -> Result<(), Failure> {
     let players = read_player_list(text, desk::next_number(draft.tournament()))?;
     check_list(players.len())?;

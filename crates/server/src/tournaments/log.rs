@@ -1,4 +1,4 @@
-//! The log of an event as it is shown, and why rounds were paired as they were.
+//! The log of a tournament for display, and explanations of pairings.
 
 use outflank_tournament::pairing::swiss::{Explained, Explanation, Flaw};
 use outflank_tournament::{Event, Log, PlayerId, Report, System, Tournament};
@@ -13,14 +13,14 @@ use crate::workshop::Deadline;
 use crate::{Client, Failure};
 
 impl Tournaments {
-    /// The log of an event, the latest entry first.
+    /// The log, latest entry first.
     pub(crate) async fn log(&self, id: &TournamentId) -> Result<wire::TournamentLog, Failure> {
         let state = self.held(id).await?.state();
         let told = spawn_blocking(move || told(&state.log));
         told.await.map_err(|_| Failure::Broken("the event"))
     }
 
-    /// Why a round was paired as it was, and what would be without the pair of a player.
+    /// Explains a round, and the best alternative without the pair of a player.
     pub(crate) async fn explain(
         &self,
         id: &TournamentId,
@@ -106,7 +106,7 @@ fn explain(log: &Log, round: Option<u32>, player: Option<&str>) -> Result<wire::
         _ => false,
     };
     if !is_swiss {
-        let message = "that round follows from an order and costs nothing".to_owned();
+        let message = "this round follows a fixed order, so its pairs have no cost".to_owned();
         return Err(Failure::tournament(message, TournamentRefusal::CostsNothing { round }));
     }
     let whose = player.map(|player| acts::known(&before, player)).transpose()?;

@@ -1,8 +1,8 @@
-//! Events: their logs in memory, what directors and players do, and online events that go on by themselves.
+//! Tournaments: their logs in memory, the acts of directors and players, and online tournaments that run
+//! automatically.
 //!
-//! An event is loaded when somebody asks for it. Whoever changes it holds its lock until the change is on disk; whoever
-//! looks at it sees the state before, or the one after
-//! ([design](../../../../docs/design/0021-tournaments-on-the-server.md)).
+//! A tournament is loaded on demand. A change holds its lock until it is on disk; readers see the state
+//! before or after it ([design](../../../../docs/design/0021-tournaments-on-the-server.md)).
 
 mod acts;
 pub(crate) mod arena;
@@ -54,14 +54,13 @@ use refusal::EventRefusal;
 use slot::Slot;
 use state::State;
 
-/// There is no such event.
 pub(crate) const UNKNOWN: Failure = Failure::NotFound("such tournament");
-/// So many events stay in memory although nobody looks at them.
+/// The most tournaments that stay in memory while unused.
 const REMEMBERED: usize = 64;
-/// Events on a page of the list.
+/// Tournaments per page of the list.
 const LISTED: u32 = 50;
 
-/// The events; clones share them.
+/// The tournaments; clones share them.
 #[derive(Clone, Debug)]
 pub(crate) struct Tournaments(Arc<Shared>);
 
@@ -72,23 +71,23 @@ struct Shared {
     key: ServerKey,
     accounts: Arc<Accounts>,
     events: Mutex<Events>,
-    /// Whether there may be something to conduct.
+    /// Wakes the conductor.
     calls: Calls,
-    /// For pairing, and for telling why.
+    /// Limits pairing and explaining.
     gate: Gate,
 }
 
-/// Those in memory, and those that are being read.
+/// The tournaments in memory, including those being loaded.
 type Events = HashMap<TournamentId, Arc<Slot<Arc<Held>>>>;
 
-/// An event in memory.
+/// A tournament in memory.
 #[derive(Debug)]
 struct Held {
     id: TournamentId,
-    /// Held by whoever changes it, until that is on disk. Whether memory is no longer what the disk says.
+    /// Held during a change until it is on disk. The flag is set when memory may no longer match the disk.
     writing: tokio::sync::Mutex<IsLost>,
     state: RwLock<Arc<State>>,
-    /// The version that is shown; none when there is no more to come.
+    /// The current version; `None` once the tournament is gone from here.
     version: watch::Sender<Option<u64>>,
 }
 
@@ -101,7 +100,7 @@ impl Held {
     }
 }
 
-/// As whom somebody is known in an event, of all that they may be known by.
+/// The roles of a requester, under every identity that they have.
 fn parts(aside: &Aside, who: Principal) -> impl Iterator<Item = (Option<GuestId>, &Part)> {
     let local = matches!(who, Principal::Local(_)).then_some(None);
     let known = who.guest().map(Some).into_iter().chain(local);
@@ -121,7 +120,7 @@ fn check_directs(aside: &Aside, who: Principal) -> Result<(), Failure> {
 }
 
 impl Tournaments {
-    /// The events of a store. Whoever ends a game calls.
+    /// The tournaments of a store. `calls` also arrive when a game ends.
     pub(crate) fn new(
         store: Store,
         games: LiveGames,
@@ -133,11 +132,11 @@ impl Tournaments {
         Self(Arc::new(Shared { store, games, key, accounts, events, calls, gate: Gate::new() }))
     }
 
-    /// Creates an event, once however often it is asked for under an id that the client chose.
+    /// Creates a tournament. With an id chosen by the client, a retry creates nothing new.
     pub(crate) async fn create(&self, new: NewTournament, who: Principal) -> Result<Tournament, Failure> {
         let chosen = new.id.as_deref().map(str::parse).transpose();
         let chosen: Option<TournamentId> =
-            chosen.map_err(|_| Failure::BadRequest("id: is not 12 letters and digits of an id".into()))?;
+            chosen.map_err(|_| Failure::BadRequest("id: must be 12 letters and digits of an id".into()))?;
         let request = match chosen {
             Some(_) => Some(serde_json::to_string(&new).map_err(|_| Failure::Broken("a request"))?),
             None => None,
@@ -145,7 +144,7 @@ impl Tournaments {
         let mut settings = convert::tournament::settings(&new.settings, None)?;
         if let Some(online) = &new.online {
             let (_, squares, terms) = convert::tournament::online(online, settings.time_rule)?;
-            // Those that are stored already go on as they are.
+            // Stored tournaments keep their settings.
             ratings::check(&Start::Usual, &terms)?;
             if settings.squares != squares {
                 let told = outflank_wire::tournament::TournamentSettings { squares, ..new.settings.clone() };
@@ -159,7 +158,7 @@ impl Tournaments {
         self.begin(chosen, request, log, new.online, new.listed, who).await
     }
 
-    /// Stores a new event and gives it as whoever made it sees it.
+    /// Stores a new tournament and returns it as its creator sees it.
     async fn begin(
         &self,
         chosen: Option<TournamentId>,
@@ -220,7 +219,7 @@ impl Tournaments {
         Ok(())
     }
 
-    /// An event as somebody sees it.
+    /// A tournament as the requester sees it.
     pub(crate) async fn shown(&self, id: &TournamentId, who: Principal) -> Result<Tournament, Failure> {
         let held = self.held(id).await?;
         self.shown_of(&held, who).await
@@ -253,7 +252,6 @@ impl Tournaments {
         Ok(shown)
     }
 
-    /// A page of the list.
     pub(crate) async fn list(
         &self,
         who: Principal,
@@ -262,7 +260,7 @@ impl Tournaments {
         if let Some(before) = before
             && !self.0.store.knows_tournament(before).await?
         {
-            // It was removed: there is no place in the list from which to go on.
+            // It was removed, so the page has no starting point.
             return Err(UNKNOWN);
         }
         let mut found = self.0.store.tournaments(who, before, LISTED + 1).await?;
@@ -287,7 +285,7 @@ impl Tournaments {
         Ok(TournamentList { tournaments: told.collect(), next })
     }
 
-    /// Carries out what a director wants, once however often it comes.
+    /// Carries out an act of a director, only once per command id.
     pub(crate) async fn command(
         &self,
         id: &TournamentId,
@@ -309,7 +307,7 @@ impl Tournaments {
         self.shown_of(&held, who).await
     }
 
-    /// Makes whoever has the link a director.
+    /// Makes the holder of the directors' link a director.
     pub(crate) async fn direct(
         &self,
         id: &TournamentId,
@@ -318,7 +316,7 @@ impl Tournaments {
     ) -> Result<Tournament, Failure> {
         let held = self.held(id).await?;
         if !self.0.key.directs(id, key) {
-            return Err(Failure::Forbidden("this link does not let you direct the event"));
+            return Err(Failure::Forbidden("this link does not make you a director of the tournament"));
         }
         let person = who.guest();
         self.change(&held, None, move |draft| {
@@ -330,14 +328,14 @@ impl Tournaments {
         self.shown_of(&held, who).await
     }
 
-    /// Removes an event for good.
+    /// Deletes a tournament.
     pub(crate) async fn delete(&self, id: &TournamentId, who: Principal) -> Result<(), Failure> {
         let (tournaments, id) = (self.clone(), id.clone());
         run_detached("the event", async move { tournaments.remove(&id, who).await }).await
     }
 
     async fn remove(&self, id: &TournamentId, who: Principal) -> Result<(), Failure> {
-        // One whose log cannot be followed can be removed all the same.
+        // A tournament with an unreadable log can still be deleted.
         let aside = match self.0.store.load_tournament(id).await? {
             Some(kept) => kept.aside,
             None => return Err(UNKNOWN),
@@ -375,7 +373,7 @@ impl Tournaments {
         Ok(())
     }
 
-    /// The versions of an event from now on.
+    /// Follows the versions of a tournament.
     pub(crate) async fn follow(&self, id: &TournamentId) -> Result<Following, Failure> {
         let held = self.held(id).await?;
         let mut versions = held.version.subscribe();
@@ -383,23 +381,23 @@ impl Tournaments {
         Ok(Following { id: id.clone(), versions, _held: held })
     }
 
-    /// Has rounds that are being paired end, for the server does.
+    /// Stops all pairings because the server is stopping.
     pub(crate) fn end(&self) {
         self.0.gate.end();
     }
 
-    /// Whether rounds are paired, or explained, that should have been long ago.
+    /// Whether pairings or explanations have overrun their time by far.
     pub(crate) fn are_stuck(&self) -> bool {
         self.0.gate.is_stuck()
     }
 
-    /// Says that there may be something to conduct.
+    /// Wakes the conductor.
     fn call(&self) {
         self.0.calls.call();
     }
 
-    /// Changes an event: decided off the threads that serve, written, and only then shown. Says whether anything has
-    /// changed.
+    /// Changes a tournament: decided off the server threads, then written, then published. Returns whether
+    /// anything changed.
     async fn change(
         &self,
         held: &Arc<Held>,
@@ -409,8 +407,8 @@ impl Tournaments {
         self.change_in_turn(None, held, command, decide).await
     }
 
-    /// The same; what may pair a round, and for whom, waits for its turn to do so. It is given up when whoever waits for it
-    /// goes away, unless it is decided.
+    /// Like `change`; with `pairs`, waits for the client's turn to pair a round. If the caller leaves, the
+    /// work is dropped unless it is already decided.
     async fn change_in_turn(
         &self,
         pairs: Option<Client>,
@@ -473,7 +471,7 @@ impl Tournaments {
             Written { told: &told, aside: &draft.aside, change: &draft.change, entries: lines, command };
         if let Err(error) = self.0.store.change_tournament(&held.id, written).await {
             if error.is_doubtful() {
-                // The disk knows what is true: whoever asks next reads it from there.
+                // The disk decides: the next reader loads the tournament from there.
                 lost.0 = true;
                 self.events().remove(&held.id);
                 held.version.send_replace(None);
@@ -484,7 +482,7 @@ impl Tournaments {
         let n_games = draft.change.games.iter().filter(|(_, game)| game.is_open).count();
         let state = Arc::new(State::new(draft.log, draft.aside));
         if n_games > 0 {
-            // Whoever hears of a game finds it. What cannot be begun now is begun by the conductor.
+            // Games start before clients hear of them. The conductor starts those that fail now.
             self.begin_games(&held.id, &state, &mut HashSet::new()).await;
         }
         *held.state.write().unwrap_or_else(PoisonError::into_inner) = state;
@@ -494,7 +492,7 @@ impl Tournaments {
         Ok(true)
     }
 
-    /// An event, read from the disk unless it is in memory.
+    /// A tournament from memory, or else from disk.
     async fn held(&self, id: &TournamentId) -> Result<Arc<Held>, Failure> {
         let slot = Arc::clone(self.events().entry(id.clone()).or_default());
         let (tournaments, event) = (self.clone(), id.clone());
@@ -517,7 +515,7 @@ impl Tournaments {
         held
     }
 
-    /// An event as the disk has it.
+    /// Loads a tournament from disk.
     async fn load(&self, id: TournamentId) -> Result<Arc<Held>, Failure> {
         let kept = self.0.store.load_tournament(&id).await?.ok_or(UNKNOWN)?;
         let state = spawn_blocking(move || State::replay(kept));
@@ -535,17 +533,17 @@ impl Tournaments {
     }
 }
 
-/// The versions of an event, for somebody who follows it.
+/// The versions of a tournament for a follower.
 #[derive(Debug)]
 pub(crate) struct Following {
     pub(crate) id: TournamentId,
     versions: watch::Receiver<Option<u64>>,
-    /// What is followed stays in memory.
+    /// Keeps the tournament in memory.
     _held: Arc<Held>,
 }
 
 impl Following {
-    /// The next version, the present one first; none when there is no more to come from here.
+    /// The next version, starting with the current one; `None` once the tournament is gone from here.
     pub(crate) async fn next(&mut self) -> Option<u64> {
         self.versions.changed().await.ok()?;
         *self.versions.borrow_and_update()

@@ -1,4 +1,4 @@
-//! What players do themselves: register, become whom a director registered, say that they are there, leave.
+//! The acts of players: registering, claiming a registered player, checking in, leaving.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use crate::ids::TournamentId;
 use crate::store::tournaments::{Beside, Part};
 
 impl Tournaments {
-    /// Registers somebody. Whoever plays already is welcome again.
+    /// Registers a player. For a current player nothing changes.
     pub(crate) async fn join(
         &self,
         id: &TournamentId,
@@ -37,9 +37,10 @@ impl Tournaments {
                         room::check_newcomer(draft)?;
                         draft.happen(Event::Returned(known))
                     }
-                    // The answer was lost; or somebody else registers at the same device, who needs one of their own.
+                    // Same name: the first answer was lost. Another name: someone else at the same device,
+                    // who needs their own identity.
                     Some(entrant) if entrant.player.name != told.name.trim() => {
-                        let message = format!("you play already, as {}", entrant.player.name);
+                        let message = format!("you already play as {}", entrant.player.name);
                         let player = known.to_string();
                         Err(Failure::tournament(message, TournamentRefusal::PlaysAlready { player }))
                     }
@@ -49,7 +50,7 @@ impl Tournaments {
             check_open(draft, who, has_key)?;
             room::check_newcomer(draft)?;
             let new = acts::next_id(draft.tournament())?;
-            // One that is too long for an account's is none's.
+            // A name too long for an account can belong to no account.
             if let Ok(name) = Name::new(&told.name) {
                 accounts.may_be_called(who, &name)?;
             }
@@ -62,7 +63,7 @@ impl Tournaments {
         self.shown_of(&held, who).await
     }
 
-    /// Makes whoever has the latest link of a player that player. Nobody else may be them already.
+    /// Makes the holder of a player's latest link that player, unless someone else is already.
     pub(crate) async fn claim(
         &self,
         id: &TournamentId,
@@ -83,18 +84,18 @@ impl Tournaments {
                 );
             }
             match player_of(&draft.aside, who) {
-                // The answer was lost.
+                // The first answer was lost.
                 Some(known) if known == player => return Ok(()),
                 Some(known) => {
                     let refusal = TournamentRefusal::PlaysAlready { player: known.to_string() };
-                    return refuse(format!("you play already, as {known}"), refusal);
+                    return refuse(format!("you already play as {known}"), refusal);
                 }
                 None => {}
             }
             if draft.aside.people.values().any(|part| part.player.as_ref() == Some(&player)) {
                 let refusal = TournamentRefusal::PlayerTaken { player: player.to_string() };
                 return refuse(
-                    format!("somebody else is {player} already: ask the director for a new link"),
+                    format!("someone else plays as {player} already: ask the director for a new link"),
                     refusal,
                 );
             }
@@ -107,7 +108,7 @@ impl Tournaments {
         self.shown_of(&held, who).await
     }
 
-    /// Takes whoever asks out of an event: before the first round as if they had not come, later for good.
+    /// Removes the requester: before the first round as if never registered, later as withdrawn.
     pub(crate) async fn leave(&self, id: &TournamentId, who: Principal) -> Result<Tournament, Failure> {
         let held = self.held(id).await?;
         self.change(&held, None, move |draft| {
@@ -131,7 +132,7 @@ impl Tournaments {
         self.shown_of(&held, who).await
     }
 
-    /// Notes that whoever asks is there.
+    /// Checks the requester in.
     pub(crate) async fn check_in(&self, id: &TournamentId, who: Principal) -> Result<Tournament, Failure> {
         let held = self.held(id).await?;
         self.change(&held, None, move |draft| {
@@ -154,19 +155,19 @@ fn check_open(draft: &Draft, who: Principal, has_key: bool) -> Result<(), Failur
     if is_open || is_director(&draft.aside, who) {
         return Ok(());
     }
-    let message = "nobody may register here, or not without the link".to_owned();
+    let message = "registration is closed, or requires the link".to_owned();
     Err(Failure::tournament(message, TournamentRefusal::RegistrationClosed {}))
 }
 
-/// As whom somebody plays.
+/// The player that a requester is.
 pub(super) fn plays(draft: &Draft, who: Principal) -> Result<PlayerId, Failure> {
     let player = player_of(&draft.aside, who);
     player.ok_or_else(|| {
-        Failure::tournament("you do not play in this event".into(), TournamentRefusal::PlaysNot {})
+        Failure::tournament("you do not play in this tournament".into(), TournamentRefusal::PlaysNot {})
     })
 }
 
-/// The number of the entry by which a player came.
+/// The number of the entry that registered a player.
 fn joined(draft: &Draft, player: &PlayerId) -> Option<usize> {
     let standing = draft.log.entries().iter().zip(1..).zip(draft.log.undone());
     let mut standing = standing.filter(|(_, undone)| !undone);

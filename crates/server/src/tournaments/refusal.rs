@@ -1,4 +1,4 @@
-//! What is refused about an event, besides what its rules refuse.
+//! Refusals about a tournament that do not come from its rules.
 
 use axum::http::StatusCode;
 use outflank_wire::error::ErrorCode;
@@ -6,20 +6,20 @@ use thiserror::Error;
 
 use crate::error::Refuse;
 
-/// Why an event takes nothing more, or cannot be shown.
+/// Why a tournament accepts no change or cannot be shown.
 #[derive(Clone, Debug, Error)]
 pub(super) enum EventRefusal {
-    /// Its log cannot be followed.
-    #[error("the log of this event cannot be followed: {0}")]
+    /// Its log is damaged.
+    #[error("the log of this tournament is damaged: {0}")]
     Broken(String),
-    /// It has as much in it as there is room for.
-    #[error("the event was changed {0} times: it can be played to its end and put right, and little else")]
+    /// It has reached its limit of changes.
+    #[error("the tournament has had {0} changes: only its games and corrections are still accepted")]
     Full(usize),
-    /// It has no room for anybody else who comes by themselves.
-    #[error("nobody else can register here by themselves: ask a director of the event")]
+    /// Players cannot register themselves any more.
+    #[error("players can no longer register themselves: ask a director of the tournament")]
     FullRegistration,
-    /// Its file has more than this many entries.
-    #[error("the file has more than {0} entries, for which an event has no room")]
+    /// The file exceeds this number of entries.
+    #[error("the file has more than {0} entries, the most of a tournament")]
     LongFile(usize),
 }
 

@@ -1,19 +1,21 @@
-//! How much an event takes: its log has an end, and so has what directors have done. What plays an event to its end
-//! finds room all the same: rounds, tables and players are not without end either. What puts it right finds some more.
+//! The limits of a tournament: its log and its commands are bounded.
+//!
+//! Acts that finish a tournament are always accepted, since rounds, tables and players are bounded too.
+//! Corrections have some extra room.
 
 use outflank_wire::tournament_act::TournamentAct;
 
 use super::draft::Draft;
 use super::refusal::EventRefusal;
 
-/// So many entries has the log of an event, and so many commands of directors are carried out.
+/// The most entries of a log, and the most commands of directors.
 const MOST: usize = 20_000;
-/// What puts mistakes right is taken up to here: results are typed in a full event, too.
+/// The limit for corrections: even a full tournament needs them for its results.
 const MOST_TO_PUT_RIGHT: usize = MOST + MOST / 10;
-/// Whoever registers by themselves leaves the other entries to directors.
+/// The limit for players who register themselves; the remaining entries are for directors.
 const MOST_BY_PLAYERS: usize = MOST / 2;
 
-/// Refuses what a director wants where there is no room for it.
+/// Rejects a director's act without room for it.
 pub(super) fn check(draft: &Draft, act: &TournamentAct) -> Result<(), EventRefusal> {
     let (entries, commands) = (draft.before(), draft.aside.commands);
     let are_commands_full = commands >= MOST;
@@ -26,7 +28,7 @@ pub(super) fn check(draft: &Draft, act: &TournamentAct) -> Result<(), EventRefus
         TournamentAct::Correct { .. } | TournamentAct::Undo { .. } => {
             entries >= MOST_TO_PUT_RIGHT || commands >= MOST_TO_PUT_RIGHT
         }
-        // These are beside the log.
+        // These are not in the log.
         TournamentAct::CheckIn { .. }
         | TournamentAct::Relink { .. }
         | TournamentAct::Register { .. }
@@ -45,12 +47,12 @@ pub(super) fn check(draft: &Draft, act: &TournamentAct) -> Result<(), EventRefus
     if is_full { Err(EventRefusal::Full(MOST)) } else { Ok(()) }
 }
 
-/// Refuses a file with more entries than there is room for.
+/// Rejects a file with too many entries.
 pub(super) fn check_entries(entries: usize) -> Result<(), EventRefusal> {
     if entries > MOST { Err(EventRefusal::LongFile(MOST)) } else { Ok(()) }
 }
 
-/// Refuses somebody who comes by themselves where there is no room for it.
+/// Rejects a self-registration without room for it.
 pub(super) fn check_newcomer(draft: &Draft) -> Result<(), EventRefusal> {
     if draft.before() >= MOST_BY_PLAYERS { Err(EventRefusal::FullRegistration) } else { Ok(()) }
 }

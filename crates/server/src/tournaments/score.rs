@@ -1,14 +1,15 @@
-//! What a game that was played here counts in its event.
+//! The result of an online game in its tournament.
 
 use outflank_play::{EndReason, Session};
 use outflank_rules::{ByColor, Color};
 use outflank_tournament::{BadResult, Ending, GameResult, Halves};
 
-/// The result of a game that is over, for those who were paired with these colors; none where it was called off.
+/// The result of a finished game, for the players in their paired colors; `None` if it was aborted.
 ///
-/// On the board it is the score as the rules count it, and lost on time what is recorded by the rule of the event. Whoever
-/// gives up or leaves has no discs, as the other side has all squares. A draw is half the board each. Where a game is not
-/// won by discs, or its score is no result on this board, the winner has all squares too.
+/// A game that ended on the board counts with its score; a loss on time counts by the rule of the tournament.
+/// After a resignation or departure the winner gets all squares. An agreed draw gives each side half the
+/// board. If discs do not decide the game, or the score is impossible on this board, the winner gets all
+/// squares too.
 pub(super) fn result(session: &Session, squares: u32) -> Option<Result<GameResult, BadResult>> {
     let result = session.result()?;
     let all = Halves::whole(squares.into());
@@ -43,7 +44,7 @@ pub(super) fn result(session: &Session, squares: u32) -> Option<Result<GameResul
         }
         EndReason::Agreement => counted(half, Ending::Board),
     };
-    // The two may have changed colors after the first move; the event has them as they were paired.
+    // The players may have swapped colors after the first move; the tournament keeps the paired colors.
     Some(taken.map(|taken| if session.is_swapped() { taken.reversed() } else { taken }))
 }
 
@@ -60,7 +61,7 @@ mod tests {
         Principal::Guest(GuestId(if color == Color::Black { 1 } else { 2 }))
     }
 
-    /// A rated game of an event after so many moves.
+    /// A rated game of a tournament after some moves.
     fn game(rule: TimeDefault, moves: &[&str]) -> Session {
         let seat = |color| {
             let who = person(color).guest();
@@ -88,7 +89,7 @@ mod tests {
         session.apply(&Command::Flag, &Given::by_server(due)).unwrap();
     }
 
-    /// What a game counts for Black in its event, in discs, how it ended there, and the points that its rating is given.
+    /// Black's discs in the tournament, the ending, and the points for the rating.
     fn counts(session: &Session) -> Option<(Halves, Ending, Option<f64>)> {
         let counted = result(session, 64)?.unwrap();
         Some((counted.discs().black, counted.ending(), RatedGame::of(session).map(|rated| rated.points)))

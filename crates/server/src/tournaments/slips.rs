@@ -1,4 +1,4 @@
-//! Slips that the sides of a table sign: once both say the same, it is the result.
+//! Result slips signed by both sides of a table: two equal slips make the result.
 
 use outflank_play::Principal;
 use outflank_rules::ByColor;
@@ -27,7 +27,7 @@ impl Tournaments {
         let (key, id) = (self.0.key.clone(), id.clone());
         self.change(&held, None, move |draft| {
             if draft.aside.online.is_some() {
-                let message = "the games of this event are played on the server".to_owned();
+                let message = "the games of this tournament are played online".to_owned();
                 return Err(Failure::tournament(message, TournamentRefusal::PlayedOnline {}));
             }
             let round = signed.round;
@@ -40,7 +40,7 @@ impl Tournaments {
             let place = Place { pairing, table: number };
             let table = number.checked_sub(1).and_then(|at| found.tables.get(at)).cloned();
             let table = table.ok_or_else(not_yours)?;
-            // Cards with the links stay on their tables from round to round: they are for the round that is played.
+            // Cards with the links stay on the tables, so a link works only for the current round.
             let is_now = round == draft.tournament().paired();
             let opens = |link: &str| is_now && key.is_of_table(&id, number, link);
             let has_key = signed.key.as_deref().is_some_and(opens);
@@ -50,7 +50,7 @@ impl Tournaments {
             }
             let squares = draft.tournament().settings().squares;
             if let Some(result) = table.result {
-                // The answer was lost and the slip comes again, or a director was quicker with the same.
+                // A repeated request, or a director entered the same result first.
                 let discs = result.discs();
                 let said = signed.slip.and_then(|slip| GameResult::lying(discs_of(slip), squares).ok());
                 if said.is_some_and(|said| said.discs() == discs) {
@@ -90,6 +90,6 @@ const fn discs_of(slip: Slip) -> ByColor<u32> {
 }
 
 fn not_yours() -> Failure {
-    let message = "this is not your table, or its link is that of another one".to_owned();
+    let message = "this is not your table, or the link belongs to another table".to_owned();
     Failure::tournament(message, TournamentRefusal::NotYourTable {})
 }

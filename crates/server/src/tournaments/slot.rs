@@ -1,4 +1,4 @@
-//! A place in memory for what is read from the disk when somebody asks for it.
+//! A memory slot that is loaded from disk on demand.
 
 use std::sync::{Arc, OnceLock};
 
@@ -7,11 +7,11 @@ use tokio::sync::Mutex;
 use crate::Failure;
 use crate::run_detached::run_detached;
 
-/// Something that is read once, whoever asks for it and goes away.
+/// A value that is loaded once, even if the requester leaves.
 #[derive(Debug)]
 pub(super) struct Slot<T> {
     what: OnceLock<T>,
-    /// Held by whoever reads it.
+    /// Held while loading.
     turn: Arc<Mutex<()>>,
 }
 
@@ -22,13 +22,13 @@ impl<T> Default for Slot<T> {
 }
 
 impl<T: Clone + Send + Sync + 'static> Slot<T> {
-    /// What was read, if it was.
+    /// The value, if loaded.
     pub(super) fn get(&self) -> Option<&T> {
         self.what.get()
     }
 
-    /// What is here, read now unless it was before. A reading that is begun is carried to its end although nobody waits for
-    /// it any more: whoever asks meanwhile waits for that one, and begins none beside it.
+    /// The value, loaded now if necessary. Loading continues even if every caller leaves; later callers wait
+    /// for the same load.
     pub(super) async fn filled(
         self: &Arc<Self>,
         read: impl Future<Output = Result<T, Failure>> + Send + 'static,
@@ -60,7 +60,7 @@ mod tests {
 
     use super::*;
 
-    /// Reads a number when it is told, and counts how often it was begun.
+    /// Loads a number on demand and counts the attempts.
     async fn told(begun: Arc<AtomicUsize>, number: oneshot::Receiver<u32>) -> Result<u32, Failure> {
         begun.fetch_add(1, Ordering::Relaxed);
         number.await.map_err(|_| Failure::Busy)

@@ -1,4 +1,4 @@
-//! An event in memory.
+//! A tournament in memory.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use crate::ids::TournamentId;
 use crate::store::tournaments::{Aside, Kept};
 use crate::{Failure, convert};
 
-/// An event as it stood at a version, and how it is shown.
+/// A tournament at one version, with its public view.
 #[derive(Debug)]
 pub(super) struct State {
     pub(super) log: Log,
@@ -26,7 +26,7 @@ impl State {
         Self { log, aside, shown: OnceCell::new() }
     }
 
-    /// What was kept, followed from its first entry.
+    /// Replays a stored tournament.
     pub(super) fn replay(kept: Kept) -> Result<Self, Failure> {
         let broken = |error: CorruptLog| EventRefusal::Broken(error.to_string());
         let mut entries: Vec<Entry> = Vec::with_capacity(kept.lines.len());
@@ -40,7 +40,7 @@ impl State {
         Ok(Self::new(Log::replay(entries).map_err(broken)?, kept.aside))
     }
 
-    /// The event as everybody sees it, counted once a version and off the threads that serve.
+    /// The public view, computed once per version off the server threads.
     pub(super) async fn shown(self: Arc<Self>, id: &TournamentId) -> Result<Arc<Tournament>, Failure> {
         let counted = self.shown.get_or_try_init(|| async {
             let (state, id) = (Arc::clone(&self), id.clone());

@@ -1,22 +1,22 @@
-//! In place of a worker where the program is built without a bus.
+//! Replaces the worker in builds without the bus.
 
 use thiserror::Error;
 
 use super::WorkerConfig;
 use crate::bus::BusError;
 
-/// Why a worker does not work.
+/// Why a worker stopped.
 #[derive(Debug, Error)]
 pub enum WorkerError {
-    /// The bus cannot be used.
+    /// The bus failed.
     #[error(transparent)]
     Bus(#[from] BusError),
 }
 
-/// Searches for servers until it shall stop.
+/// Searches for servers until shutdown.
 ///
 /// # Errors
-/// Never: there is no such address.
+/// Never: such an address cannot exist.
 pub async fn work(
     config: WorkerConfig,
     _: impl FnOnce(),

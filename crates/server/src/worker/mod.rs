@@ -1,4 +1,4 @@
-//! A worker: a program that searches for servers on a [bus](crate::bus) and stores nothing itself.
+//! A worker: a program that searches for servers on a [bus](crate::bus) and stores nothing.
 
 #[cfg(not(feature = "bus"))]
 mod absent;
@@ -14,13 +14,13 @@ pub use working::{WorkerError, work};
 
 use crate::bus::BusAddress;
 
-/// How a worker works.
+/// The settings of a worker.
 #[derive(Clone, Debug)]
 pub struct WorkerConfig {
-    /// Where servers are heard.
+    /// The bus of the servers.
     pub bus: BusAddress,
-    /// Searches at a time, at least 1.
+    /// Concurrent searches, at least 1.
     pub threads: usize,
-    /// By which people know it.
+    /// Its name for operators.
     pub name: String,
 }

@@ -1,4 +1,4 @@
-//! What a worker does, so that it can be told to end it.
+//! The running orders of a worker, so that they can be stopped.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -8,7 +8,7 @@ use outflank_engine::Stop;
 use crate::Failure;
 use crate::workers::Urgency;
 
-/// How something that runs is ended, with what it has found.
+/// How to end a running order while keeping its results.
 #[derive(Debug)]
 pub(super) enum End {
     Hurry(Urgency),
@@ -24,29 +24,29 @@ impl End {
     }
 }
 
-/// How far an order has come.
+/// The progress of an order.
 #[derive(Debug)]
 enum Stage {
-    /// It came, and its game is being played through.
+    /// Received; its game is being replayed.
     Came,
-    /// It shall end as soon as it runs.
+    /// Canceled: stop it as soon as it runs.
     Unwanted,
     Runs(End),
 }
 
-/// All orders of a worker, by the address for replies.
+/// All orders of a worker, by reply address.
 #[derive(Debug, Default)]
 pub(super) struct Running(Mutex<HashMap<String, Stage>>);
 
 impl Running {
-    /// An order came. Whoever ends it from now on is heard.
+    /// Registers an order, which can be canceled from now on.
     pub(super) fn came(&self, reply: &str) {
         self.stages().insert(reply.into(), Stage::Came);
     }
 
-    /// It runs from now on, and is told at once to end where it is not wanted any more.
+    /// The order starts; if it was canceled before, it is stopped at once.
     ///
-    /// Refused as busy where as many run as may.
+    /// Refused as busy if the limit of running orders is reached.
     pub(super) fn runs(&self, reply: &str, end: End, most: usize) -> Result<(), Failure> {
         let mut stages = self.stages();
         if stages.values().filter(|stage| matches!(stage, Stage::Runs(_))).count() >= most {
@@ -59,7 +59,7 @@ impl Running {
         Ok(())
     }
 
-    /// Nobody wants it any more. What is over, or never came, is passed over.
+    /// Cancels an order. Finished and unknown orders are ignored.
     pub(super) fn end(&self, reply: &str) {
         if let Some(stage) = self.stages().get_mut(reply) {
             match stage {
@@ -70,7 +70,7 @@ impl Running {
         }
     }
 
-    /// It is over.
+    /// Removes a finished order.
     pub(super) fn over(&self, reply: &str) {
         self.stages().remove(reply);
     }

@@ -1,4 +1,4 @@
-//! What a worker does from its first message to its last.
+//! The work of a worker.
 
 use std::future::Future;
 use std::io;
@@ -23,34 +23,34 @@ use crate::replays::Replays;
 use crate::workers::{Owner, Rank, Spot, Urgency, Workers};
 use crate::{Client as Asker, Failure, GameId};
 
-/// How often a worker says that it is there.
+/// The interval of a worker's presence messages.
 const PRESENT: Duration = Duration::from_secs(1);
 
-/// How often a worker says how far an analysis has come.
+/// The interval of progress messages during an analysis.
 const TOLD: Duration = Duration::from_millis(300);
 
-/// Why a worker does not work.
+/// Why a worker stopped.
 #[derive(Debug, Error)]
 pub enum WorkerError {
-    /// The bus cannot be used.
+    /// The bus failed.
     #[error(transparent)]
     Bus(#[from] BusError),
-    /// The threads that search cannot be started.
-    #[error("cannot start the threads that search: {0}")]
+    /// The search threads cannot be started.
+    #[error("cannot start the search threads: {0}")]
     Threads(io::Error),
-    /// The system gives no random bytes.
-    #[error("the system gives no random bytes: {0}")]
+    /// The system has no random bytes.
+    #[error("cannot get random bytes from the system: {0}")]
     Random(getrandom::Error),
-    /// The bus takes no subscriptions.
-    #[error("the bus takes no subscriptions: {0}")]
+    /// The subscription failed.
+    #[error("cannot subscribe to the bus: {0}")]
     Subscribe(async_nats::SubscribeError),
 }
 
-/// Searches for whatever server asks, until `shutdown` is done. While the bus is away it waits for it; `connected` is
-/// called once, at the first connection.
+/// Searches for any server until `shutdown` resolves. Waits while the bus is away; `connected` is called
+/// once, at the first connection.
 ///
 /// # Errors
-/// What is in the way at the start.
+/// Startup failures.
 pub async fn work(
     config: WorkerConfig,
     connected: impl FnOnce(),
@@ -86,7 +86,7 @@ pub async fn work(
         () = bus.connected() => connected(),
     }
     loop {
-        // An order was sent before its stop, and is taken before it.
+        // An order is sent before its cancellation, so it is taken first.
         tokio::select! {
             biased;
             () = &mut shutdown => break,
@@ -96,12 +96,13 @@ pub async fn work(
         }
     }
     say(&bus, &presence(true)).await;
-    // Where the bus is away, nobody hears it.
+    // While the bus is away, no one hears it.
     let _unheard = timeout(PRESENT, bus.client.flush()).await;
     Ok(())
 }
 
-/// Says that it is there, or no longer. What cannot be said now would only be wrong later.
+/// Announces the worker, or its departure. Without a connection nothing is sent: the message would be
+/// outdated later.
 async fn say(bus: &Bus, presence: &Presence) {
     if bus.client.connection_state() != State::Connected {
         return;
@@ -109,11 +110,11 @@ async fn say(bus: &Bus, presence: &Presence) {
     if let Ok(payload) = written(presence)
         && let Err(error) = bus.client.publish(bus.presence(), payload.into()).await
     {
-        tracing::debug!(%error, "the bus does not take that a worker is there");
+        tracing::debug!(%error, "cannot publish the presence of the worker");
     }
 }
 
-/// Where orders come in.
+/// Receives the orders.
 #[derive(Clone)]
 struct Desk {
     client: Client,
@@ -125,13 +126,13 @@ struct Desk {
 }
 
 impl Desk {
-    /// Carries an order out in a task of its own.
+    /// Carries an order out in its own task.
     fn take(&self, message: Message) {
         let Some(reply) = message.reply else { return };
         let order = match serde_json::from_slice::<Order>(&message.payload) {
             Ok(order) => order,
             Err(error) => {
-                tracing::warn!(%error, "an order cannot be read");
+                tracing::warn!(%error, "unreadable order");
                 let desk = self.clone();
                 tokio::spawn(async move { desk.say(&reply, &Answer::Refused(error.to_string())).await });
                 return;
@@ -150,7 +151,7 @@ impl Desk {
         });
     }
 
-    /// Says again and again that something is under way.
+    /// Sends signs of life during an order.
     async fn show_life(&self, reply: &Subject) {
         let mut clock = interval(SILENT / 4);
         loop {
@@ -171,7 +172,7 @@ impl Desk {
             payload = short;
         }
         if let Err(error) = self.client.publish(reply.clone(), payload.into()).await {
-            tracing::debug!(%error, "the bus does not take an answer");
+            tracing::debug!(%error, "cannot publish an answer");
         }
     }
 
@@ -181,12 +182,12 @@ impl Desk {
             |spot: &Spot, style| Owner { game: game.clone(), spec: spot.position.spec().clone(), style };
         let searched =
             |urgency: &Urgency| self.running.runs(reply, End::Hurry(urgency.clone()), 2 * self.threads);
-        // For whom it is has been weighed by whoever asks.
+        // The requester has applied its own priorities already.
         let urgency = self.workers.urgency(Rank::Followed);
         match task {
             Task::Move { position, style, seed } => {
                 let style: Style =
-                    style.parse().map_err(|_| Failure::BadRequest(format!("`{style}` is no level")))?;
+                    style.parse().map_err(|_| Failure::BadRequest(format!("unknown level `{style}`")))?;
                 let spot = self.spot(position).await?;
                 searched(&urgency)?;
                 self.workers.choose(owner(&spot, Some(style)), &urgency, spot, seed).await.map(Answer::Move)
@@ -201,12 +202,12 @@ impl Desk {
         }
     }
 
-    /// A position, from the way to it.
+    /// Replays the moves to a position.
     async fn spot(&self, position: TryPosition) -> Result<Spot, Failure> {
         self.replays.played(Asker::UNKNOWN, position, |session| Spot::of(&session)).await
     }
 
-    /// Analyses a game, and says how far it has come.
+    /// Analyzes a game and reports progress.
     async fn analyze(&self, game: GameText, reply: &Subject) -> Result<Answer, Failure> {
         let begun = self.apart.begin(self.replays.analyzed(Asker::UNKNOWN, game).await?)?;
         self.running.runs(reply, End::Stop(begun.stopper()), usize::MAX)?;

@@ -1,4 +1,4 @@
-//! The threads that have their searches done elsewhere: as many for a worker as it does at a time.
+//! The threads that delegate searches to workers: one for each concurrent search of a worker.
 
 use std::sync::Arc;
 use std::thread;
@@ -8,10 +8,10 @@ use super::Workers;
 use super::queue::Queue;
 use crate::bus::{BusAddress, BusError, Counted, Elsewhere, Listening, Outcome, Peer};
 
-/// How often is looked whether a worker that has lost something is there again.
+/// The interval of checks for a worker that has lost a search.
 const LOOK: Duration = Duration::from_millis(100);
 
-/// Workers elsewhere, as long as this lives.
+/// The workers on the bus; dropping it lets them go.
 #[derive(Debug)]
 pub(crate) struct Away {
     pub(crate) elsewhere: Elsewhere,
@@ -19,7 +19,7 @@ pub(crate) struct Away {
 }
 
 impl Away {
-    /// Gives searches to all who work on a bus.
+    /// Gives searches to all workers on a bus.
     pub(crate) async fn begin(workers: &Workers, bus: &BusAddress) -> Result<Self, BusError> {
         let (came, went) = (Arc::downgrade(&workers.door.0), Arc::downgrade(&workers.door.0));
         let came = move |elsewhere: &Elsewhere, peer: &Arc<Peer>| {
@@ -31,7 +31,7 @@ impl Away {
                     .name(format!("away-{index}"))
                     .spawn(move || work(&queue, &elsewhere, &peer));
                 if let Err(error) = begun {
-                    tracing::error!(%error, "there is no thread to wait for a worker");
+                    tracing::error!(%error, "cannot start a thread for a worker");
                 }
             }
         };
@@ -47,13 +47,13 @@ impl Away {
     }
 }
 
-/// Has one search after the other done by a worker, until it goes.
+/// Delegates one search after another to a worker, until it leaves.
 fn work(queue: &Queue, elsewhere: &Elsewhere, peer: &Peer) {
     while let Some((mut job, stop)) = queue.next_elsewhere(peer) {
         let begun = Instant::now();
         let outcome = match job.search.order() {
             Some(order) => elsewhere.carry_out(peer, order, &stop),
-            None => Outcome::Refused("it is not for others".into()),
+            None => Outcome::Refused("it must run on the server".into()),
         };
         let was_stopped = stop.is_stopped();
         let why = match outcome {
@@ -65,7 +65,7 @@ fn work(queue: &Queue, elsewhere: &Elsewhere, peer: &Peer) {
                     }
                     continue;
                 }
-                Some("it answers something else".to_owned())
+                Some("its answer is of another kind".to_owned())
             }
             Outcome::Refused(why) => Some(why),
             Outcome::Lost => None,
@@ -74,11 +74,11 @@ fn work(queue: &Queue, elsewhere: &Elsewhere, peer: &Peer) {
         let is_lost = why.is_none();
         tracing::warn!(
             game = job.owner.game,
-            "a search by the worker {} came to nothing: {}",
+            "a search by the worker {} failed: {}",
             peer.name,
-            why.as_deref().unwrap_or("nothing is heard of it")
+            why.as_deref().unwrap_or("it no longer answers")
         );
-        // What one worker cannot do, or has died of, shall not be the end of the next.
+        // A search that one worker cannot do, or that crashed it, must not go to the next worker.
         job.stays = true;
         if let Some(job) = queue.lost(job) {
             job.search.answer(None);

@@ -1,4 +1,4 @@
-//! A search that can give way and be taken up again.
+//! A search that can be interrupted and resumed.
 
 use std::time::{Duration, Instant};
 
@@ -10,29 +10,29 @@ use super::rank::{self, Rank, Shared};
 use crate::bus::{Answer, Order};
 use crate::{Client, Failure};
 
-/// A person's move that took longer than this goes on after those that just began.
+/// A move for a person that took longer than this yields to those that just began.
 pub(super) const SLICE: Duration = Duration::from_millis(250);
 
-/// A search with all that decides when it runs.
+/// A search with its scheduling data.
 pub(super) struct Job {
-    /// To be known by.
+    /// Its identifier.
     pub(super) ticket: u64,
     pub(super) owner: Owner,
     pub(super) urgency: Shared,
-    /// Who asked for the hint.
+    /// The client that asked for a hint.
     pub(super) client: Option<Client>,
-    /// When it was asked for.
+    /// When it was requested.
     pub(super) since: Instant,
-    /// How long it has run so far.
+    /// Its search time so far.
     pub(super) spent: Duration,
-    /// When it gives way after it has run this long, it answers instead of going on later.
+    /// A search that is interrupted after this much time answers with its result so far instead of resuming.
     pub(super) budget: Duration,
-    /// Whether it is not given away any more: a worker could not do it, or it was lost before.
+    /// Whether it must run on the server: a worker could not do it or lost it.
     pub(super) stays: bool,
     pub(super) search: Box<dyn Search>,
 }
 
-/// What goes first, by comparison.
+/// The scheduling order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Precedence {
     class: u8,
@@ -50,38 +50,37 @@ impl Job {
         rank::now(&self.urgency).rank
     }
 
-    /// A search that shall answer at once takes no time.
+    /// A hurried search costs no time.
     pub(super) fn precedence(&self) -> Precedence {
         let urgent = *rank::now(&self.urgency);
         Precedence::of(urgent.rank, if urgent.is_hurried { Duration::ZERO } else { self.spent })
     }
 
-    /// How much longer it may run.
+    /// The remaining search time.
     pub(super) fn left(&self) -> Duration {
         self.budget.saturating_sub(self.spent)
     }
 }
 
-/// Something to find, and whom to tell.
+/// A search and its requester.
 pub(super) trait Search: Send {
-    /// Searches until the end or until the flag is raised.
+    /// Searches until the end or until the stop flag is set.
     fn run(&mut self, engine: &mut Opponent, stop: &Stop);
 
-    /// What a worker elsewhere is told to find the same, if it can.
+    /// The same search as an order for a worker, if possible.
     fn order(&self) -> Option<&Order>;
 
-    /// Takes what a worker found in this time; tells whether it makes sense.
+    /// Takes a worker's answer with its search time; returns whether it is valid.
     fn take(&mut self, answer: Answer, took: Duration, was_stopped: bool) -> bool;
 
-    /// Tells what was found, or why nothing was.
+    /// Answers the requester with the result or the refusal.
     fn answer(self: Box<Self>, refusal: Option<Failure>);
 }
 
-/// Where an answer goes.
+/// The channel to the requester.
 pub(super) type Reply<T> = oneshot::Sender<Result<T, Failure>>;
 
-/// A search that may run several times, for its longest run is the one that counts: what a later one found before it
-/// had to give way again may be less.
+/// A search that may run several times. The longest run counts: a later, interrupted run may have found less.
 pub(super) struct Sought<T, F> {
     pub(super) search: F,
     pub(super) errand: Option<Errand<T>>,
@@ -89,10 +88,10 @@ pub(super) struct Sought<T, F> {
     pub(super) reply: Reply<T>,
 }
 
-/// How something is found elsewhere.
+/// The same search for a worker.
 pub(super) struct Errand<T> {
     pub(super) order: Order,
-    /// Makes of an answer what a search here would have found; nothing of one that makes no sense here.
+    /// Converts a worker's answer into a result; `None` if it is invalid.
     pub(super) read: Box<dyn Fn(Answer) -> Option<T> + Send>,
 }
 
@@ -123,7 +122,7 @@ impl<T: Send, F: FnMut(&mut Opponent, &Stop) -> T + Send> Search for Sought<T, F
 
     fn answer(self: Box<Self>, refusal: Option<Failure>) {
         let found = self.found.map(|(_, found)| found).ok_or(Failure::Broken("the engine"));
-        // Whoever asked may have gone away.
+        // The requester may have gone away.
         let _unread = self.reply.send(refusal.map_or(found, Err));
     }
 }

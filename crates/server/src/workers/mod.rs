@@ -1,9 +1,9 @@
-//! The threads that search: as many as were asked for, fed by one queue. The engine that searched for a game is
-//! kept and searches for it the next time, on whichever thread that is.
+//! The search threads: a fixed number, fed by one queue. The engine of a game is kept and searches for it
+//! again, on any thread.
 //!
-//! Searches never run on the threads that serve requests. People go before the computer against itself, and moves
-//! before hints: whatever matters less gives way and goes on later. A search that panics costs its own answer and the
-//! engine it ran on, nothing else. Threads that have nothing to do think in the turns of people.
+//! Searches never run on the threads that serve requests. People come before the computer against itself, and
+//! moves before hints; a less urgent search is interrupted and resumes later. A search that panics costs its
+//! own answer and its engine, nothing else. Idle threads ponder while people think.
 
 mod away;
 mod job;
@@ -37,15 +37,14 @@ pub(crate) use spot::Spot;
 /// The longest that a hint waits for a thread.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// For whom an engine searches. What an engine remembers is kept from one search to the next for the same
-/// owner and forgotten between different ones: a weak level shall not profit from what a strong one found.
+/// The owner of a search. An engine keeps its memory between searches of the same owner and clears it for
+/// another: a weak level must not profit from the results of a strong one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Owner {
     /// The game; empty for a position without one.
     pub(crate) game: String,
-    /// What is played in it.
     pub(crate) spec: GameSpec,
-    /// How the computer plays, or none for a hint.
+    /// The computer's playing style; `None` for a hint.
     pub(crate) style: Option<Style>,
 }
 
@@ -54,14 +53,14 @@ impl Owner {
         Self { game: id.to_string(), spec: session.game().spec().clone(), style }
     }
 
-    /// Whoever wants a hint on a position without a game.
+    /// The owner of a hint for a position without a game.
     pub(crate) fn without_game(session: &Session) -> Self {
         Self { game: String::new(), spec: session.game().spec().clone(), style: None }
     }
 }
 
 impl fmt::Display for Owner {
-    /// What it is known by elsewhere.
+    /// Its name for workers.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.style {
             Some(style) => write!(f, "{} {style}", self.game),
@@ -74,11 +73,11 @@ impl fmt::Display for Owner {
 #[derive(Clone, Debug)]
 pub(crate) struct Workers {
     door: Arc<Door>,
-    /// Hints that may wait before others are refused.
+    /// The most hints that may wait.
     room: usize,
 }
 
-/// Closes the queue when nobody can ask any more.
+/// Closes the queue when the last clone of the pool is dropped.
 #[derive(Debug)]
 struct Door(Arc<Queue>);
 
@@ -88,7 +87,7 @@ impl Drop for Door {
     }
 }
 
-/// Ends a search, or takes it out of line, when whoever waits for it goes away.
+/// Cancels a search when its requester goes away.
 struct GiveUp {
     queue: Arc<Queue>,
     ticket: u64,
@@ -100,7 +99,7 @@ impl Drop for GiveUp {
     }
 }
 
-/// Pondering goes on, or waits for a free thread, until this is dropped.
+/// Pondering continues, or waits for a free thread, until this is dropped.
 #[derive(Debug)]
 pub(crate) struct Pondering {
     queue: Arc<Queue>,
@@ -119,7 +118,7 @@ impl Workers {
         Self::with_patience(threads, queue, PATIENCE)
     }
 
-    /// The same, where a hint waits for a thread no longer than `patience`.
+    /// Like `start`, with a limit on the waiting time of hints.
     fn with_patience(threads: usize, queue: usize, patience: Duration) -> io::Result<Self> {
         let (threads, room) = (threads.max(1), queue.max(1));
         let queue = Arc::new(Queue::new(threads, patience));
@@ -132,27 +131,28 @@ impl Workers {
         Ok(Self { door, room })
     }
 
-    /// What is measured of searches.
+    /// The metrics of searches.
     pub(crate) fn searching(&self) -> &Searching {
         &self.door.0.searching
     }
 
-    /// Searches waiting for a thread.
+    /// The number of searches that wait for a thread.
     pub(crate) fn waiting(&self) -> u32 {
         u32::try_from(self.door.0.waiting()).unwrap_or(u32::MAX)
     }
 
-    /// Threads that think in a person's turn.
+    /// The number of threads that ponder.
     pub(crate) fn pondering(&self) -> u32 {
         u32::try_from(self.door.0.pondering()).unwrap_or(u32::MAX)
     }
 
-    /// How urgent something is that has this rank now.
+    /// A shared urgency with this rank.
     pub(crate) fn urgency(&self, rank: Rank) -> Urgency {
         Urgency::new(Arc::clone(&self.door.0), rank)
     }
 
-    /// The move that a level or an opponent of its age chooses, waiting in line as long as it takes. Dropping the future ends the search.
+    /// The move of a level or a historical opponent; waits in line as long as necessary. Dropping the future
+    /// ends the search.
     pub(crate) async fn choose(
         &self,
         owner: Owner,
@@ -176,9 +176,9 @@ impl Workers {
         self.ask(asked, Some(Errand { order, read }), search).await?
     }
 
-    /// The scores of all moves, best first, found within `time` once a thread is free.
+    /// The scores of all moves, best first, searched for `time` once a thread is free.
     ///
-    /// Of the rank of advice they are refused as busy when they would come late, or when this client waits for enough of them.
+    /// Hints are refused as busy if they would be late, or if this client waits for too many.
     pub(crate) async fn scores(
         &self,
         owner: Owner,
@@ -206,15 +206,15 @@ impl Workers {
         self.ask(asked, Some(Errand { order, read }), search).await?
     }
 
-    /// Thinks about a position in which a person is to move, on a thread that nobody else needs, until what is
-    /// returned is dropped. The next search for this owner finds what it learned.
+    /// Ponders while a person is to move, on an idle thread, until the returned value is dropped. The owner's
+    /// next search profits from it.
     pub(crate) fn ponder(&self, owner: Owner, position: AnyPosition) -> Pondering {
         let queue = Arc::clone(&self.door.0);
         let ticket = queue.wish(owner, position);
         Pondering { queue, ticket }
     }
 
-    /// The answer of a search that is put in line.
+    /// Queues a search and waits for its answer.
     async fn ask<T: Send + 'static>(
         &self,
         asked: Asked<'_>,
@@ -242,12 +242,12 @@ impl Workers {
     }
 }
 
-/// For whom and how urgently something is searched.
+/// The requester and urgency of a search.
 struct Asked<'a> {
     owner: Owner,
     urgency: &'a Urgency,
     client: Option<Client>,
-    /// When it has to give way after so long, it answers instead of going on later.
+    /// If interrupted after this much search time, it answers instead of resuming.
     budget: Duration,
 }
 
@@ -272,29 +272,29 @@ fn work(queue: &Queue) {
     }
 }
 
-/// An engine was asked what it does not do: nobody sees more of it than that it failed.
+/// Logs an unsupported request to an engine; clients only learn that the engine failed.
 fn refused(error: impl fmt::Display) -> Failure {
-    tracing::error!(%error, "an engine refuses a search");
+    tracing::error!(%error, "an engine refused a search");
     Failure::Broken("the engine")
 }
 
-/// Does something with the engine of an owner, which is given back unless there is none or it was lost in a panic.
+/// Runs a search on the owner's engine and returns the engine, unless none could be made or a panic lost it.
 fn on_an_engine(kept: Option<Kept>, owner: &Owner, search: impl FnOnce(&mut Opponent)) -> Option<Kept> {
     let mut kept = unharmed(owner, || ready(kept, owner)).flatten()?;
     unharmed(owner, || search(kept.engine()))?;
     Some(kept)
 }
 
-/// An engine for this owner, unless none can be made.
+/// An engine for this owner; `None` if none could be made.
 fn ready(kept: Option<Kept>, owner: &Owner) -> Option<Kept> {
     let ready = Kept::ready(kept, owner);
     if let Err(error) = &ready {
-        tracing::error!(%error, "no engine can be made");
+        tracing::error!(%error, "cannot create an engine");
     }
     ready.ok()
 }
 
-/// What a search returns, unless it panics.
+/// The result of a search; `None` after a panic.
 fn unharmed<T>(owner: &Owner, search: impl FnOnce() -> T) -> Option<T> {
     let outcome = panic::catch_unwind(AssertUnwindSafe(search));
     if outcome.is_err() {

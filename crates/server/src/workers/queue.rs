@@ -1,12 +1,14 @@
-//! What there is to search, and which of it comes next.
+//! The queue of searches and their scheduling.
 //!
-//! What matters most goes first, and of that who came first; when all threads are busy with what matters less, the
-//! least of it gives way and goes on later with what it has learned. Hints are refused at once where they would wait
-//! too long, and when they have. A wish to ponder is granted only while no job waits and less than its share of the
-//! threads ponders; when more jobs wait than threads are free, pondering is the first to give way.
+//! The most urgent search goes first, then the oldest. If all threads are busy with less urgent searches, the
+//! least urgent is interrupted; it resumes later with what it has learned. A hint is refused at once if it
+//! would wait too long, or when it has waited too long. Pondering starts only while no job waits and less
+//! than its share of the threads ponders. When more jobs wait than threads are free, pondering is interrupted
+//! first.
 //!
-//! Threads are here or with workers elsewhere, which search and do not ponder. Those go first, so that this machine keeps its
-//! processors for people; but who searched for a game before, and may remember, goes before others that are free.
+//! Threads are local, or belong to workers, which search but do not ponder. Workers have priority, so that
+//! this machine keeps its CPUs for serving people. But a thread that searched for a game before, and may
+//! remember it, precedes other free threads.
 
 use std::collections::VecDeque;
 use std::fmt;
@@ -27,17 +29,17 @@ use crate::{Client, Failure};
 /// Hints that one client may wait for at a time.
 pub(super) const HINTS_PER_CLIENT: usize = 4;
 
-/// Thinking in a person's turn, until it is withdrawn or there is nothing more to find.
+/// Pondering for a person's turn, until it is withdrawn or finds nothing more.
 pub(super) struct Wish {
     pub(super) ticket: u64,
     pub(super) owner: Owner,
     pub(super) position: AnyPosition,
 }
 
-/// So many owners are known by who searched for them elsewhere.
+/// The number of owners whose last worker is remembered.
 const REMEMBERED: usize = 1024;
 
-/// Where a thread is.
+/// The place of a thread.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Site<'a> {
     Here,
@@ -48,24 +50,23 @@ enum Site<'a> {
 struct Away {
     peer: PeerId,
     threads: usize,
-    /// Those that wait for something to do.
+    /// The idle ones.
     idle: usize,
 }
 
-/// Something for a thread to do.
 pub(super) enum Task {
     Search(Job),
     Ponder(Wish),
 }
 
-/// A task with the engine kept for it, if there is one and it is done here.
+/// A task with the engine kept for it, if there is one and the task runs locally.
 pub(super) struct Assignment {
     pub(super) task: Task,
     pub(super) stop: Stop,
     pub(super) kept: Option<Kept>,
 }
 
-/// A task that a thread is at.
+/// A running task.
 struct Running {
     ticket: u64,
     owner: Owner,
@@ -77,13 +78,13 @@ enum Doing {
     Search {
         urgency: Shared,
         client: Option<Client>,
-        /// When it would have begun if it had not been interrupted.
+        /// The start time, as if it had never been interrupted.
         since: Instant,
-        /// Whether it was stopped to go on later.
+        /// Whether it was stopped to resume later.
         gives_way: bool,
     },
     Ponder {
-        /// Whether it shall go on some time when it is stopped.
+        /// Whether it should resume after a stop.
         is_wanted: bool,
     },
 }
@@ -101,7 +102,7 @@ impl Running {
         matches!(self.doing, Doing::Ponder { .. })
     }
 
-    /// What it counts as, unless it is about to end.
+    /// Its place in the scheduling order, unless it is about to end.
     fn precedence(&self) -> Option<Precedence> {
         match &self.doing {
             Doing::Search { urgency, since, .. } if !self.stop.is_stopped() => {
@@ -113,39 +114,39 @@ impl Running {
 }
 
 struct State {
-    /// In the order in which they came.
+    /// In order of arrival.
     jobs: Vec<Job>,
     wishes: Vec<Wish>,
     running: Vec<Running>,
     threads: usize,
-    /// Threads that may ponder at a time.
+    /// The most threads that ponder at a time.
     ponderers: usize,
     /// The longest that a hint waits.
     patience: Duration,
-    /// Threads here that wait for something to do.
+    /// The idle local threads.
     idle: usize,
     away: Vec<Away>,
-    /// Who searched for whom elsewhere, the last at the end.
+    /// The last worker of each owner, most recent at the end.
     remembered: VecDeque<(Owner, PeerId)>,
     shelf: Shelf,
     last_ticket: u64,
-    /// Whether the last of those that take turns was a hint.
+    /// Whether the latest search in the class of hints was a hint.
     hint_was_last: bool,
     is_closed: bool,
 }
 
-/// The queue that the threads share with those who ask.
+/// The queue, shared by the threads and the requesters.
 pub(super) struct Queue {
     state: Mutex<State>,
     changed: Condvar,
-    /// Told when there is a reason to look at the clock.
+    /// Notified when the clock thread has something to watch.
     waits: Condvar,
-    /// What is measured.
+    /// The metrics.
     pub(super) searching: Searching,
 }
 
 impl Queue {
-    /// A queue for so many threads, in which a hint waits no longer than `patience`.
+    /// A queue for this many threads, in which a hint waits no longer than `patience`.
     pub(super) fn new(threads: usize, patience: Duration) -> Self {
         let ponderers = (threads / 2).max(1);
         let state = State {
@@ -158,7 +159,8 @@ impl Queue {
             idle: 0,
             away: Vec::new(),
             remembered: VecDeque::new(),
-            // Neither a hint in a game that ponders nor giving way shall cost what was learned.
+            // Room for engines, so that neither a hint in a game that ponders nor an interruption loses what
+            // was learned.
             shelf: Shelf::new(2 * threads + ponderers),
             last_ticket: 0,
             hint_was_last: false,
@@ -172,23 +174,23 @@ impl Queue {
         }
     }
 
-    /// Jobs waiting for a thread.
+    /// The number of jobs that wait for a thread.
     pub(super) fn waiting(&self) -> usize {
         self.lock().jobs.len()
     }
 
-    /// Threads that ponder.
+    /// The number of threads that ponder.
     pub(super) fn pondering(&self) -> usize {
         self.lock().pondering()
     }
 
-    /// A number to know something by.
+    /// A new identifier.
     pub(super) fn ticket(&self) -> u64 {
         self.lock().ticket()
     }
 
-    /// Puts a job in line. A hint is refused as busy if `room` others wait already, if its client waits for enough of
-    /// them, or if it would wait too long.
+    /// Queues a job. A hint is refused as busy if `room` others wait already, if its client waits for too
+    /// many, or if it would wait too long.
     pub(super) fn push(&self, job: Job, room: usize) -> Result<(), Failure> {
         let mut state = self.lock();
         if job.rank().is_advice() && !state.admits(&job, room) {
@@ -205,7 +207,7 @@ impl Queue {
         Ok(())
     }
 
-    /// Wakes a thread for something that was added; all of them where only some of those who wait may take it.
+    /// Wakes a thread for new work; all threads if only some of those that wait may take it.
     fn tell_of_work(&self, is_for_anybody: bool) {
         if is_for_anybody {
             self.changed.notify_one();
@@ -214,13 +216,13 @@ impl Queue {
         }
     }
 
-    /// Looks again at what is urgent.
+    /// Reschedules after a change of urgency.
     pub(super) fn review(&self) {
         self.lock().make_way();
         self.changed.notify_all();
     }
 
-    /// Has a position pondered whenever a thread is free for it. The answer is the ticket to withdraw it by.
+    /// Ponders a position whenever a thread is free. Returns the ticket for withdrawing it.
     pub(super) fn wish(&self, owner: Owner, position: AnyPosition) -> u64 {
         let mut state = self.lock();
         let ticket = state.ticket();
@@ -231,7 +233,7 @@ impl Queue {
         ticket
     }
 
-    /// Ends a search that nobody waits for any more, or pondering.
+    /// Cancels a search or pondering.
     pub(super) fn withdraw(&self, ticket: u64) {
         let mut state = self.lock();
         state.jobs.retain(|job| job.ticket != ticket);
@@ -245,7 +247,7 @@ impl Queue {
         }
     }
 
-    /// Waits for something to do; nothing once the queue is closed.
+    /// Waits for a task; `None` once the queue is closed.
     pub(super) fn next(&self) -> Option<Assignment> {
         let mut state = self.lock();
         while !state.is_closed {
@@ -262,29 +264,29 @@ impl Queue {
         None
     }
 
-    /// Counts on a worker's threads.
+    /// Adds the threads of a worker.
     pub(super) fn came(&self, peer: &Peer) {
         self.lock().away.push(Away { peer: PeerId::clone(&peer.id), threads: peer.threads, idle: 0 });
     }
 
-    /// How many threads wait for something to do, here and for workers.
+    /// The numbers of idle threads, local and for workers.
     #[cfg(test)]
     pub(super) fn resting(&self) -> (usize, usize) {
         let state = self.lock();
         (state.idle, state.away.iter().map(|away| away.idle).sum())
     }
 
-    /// A worker has gone, and its threads are to end.
+    /// Removes a worker; its threads end.
     pub(super) fn went(&self, peer: &Peer) {
         let mut state = self.lock();
         state.away.retain(|away| away.peer != peer.id);
         state.remembered.retain(|(_, id)| *id != peer.id);
         drop(state);
-        // What was left to it is for others now.
+        // Searches reserved for it are free for others now.
         self.changed.notify_all();
     }
 
-    /// Waits for a search for a worker to do; nothing once it has gone or the queue is closed.
+    /// Waits for a search that a worker may do; `None` once the worker has left or the queue is closed.
     pub(super) fn next_elsewhere(&self, peer: &Peer) -> Option<(Job, Stop)> {
         let mut state = self.lock();
         while !state.is_closed && !peer.is_gone() {
@@ -306,8 +308,8 @@ impl Queue {
         }
     }
 
-    /// Takes back the engine of a search, unless it was lost, and the search itself if it gave way; otherwise gives
-    /// it to be answered.
+    /// Takes back the engine of a search, unless it was lost. An interrupted search goes back into the queue;
+    /// a finished one is returned to be answered.
     pub(super) fn searched(&self, job: Job, kept: Option<Kept>, was_stopped: bool) -> Option<Job> {
         let mut state = self.lock();
         let is_sound = kept.is_some();
@@ -315,12 +317,12 @@ impl Queue {
         self.over(state, job, is_sound, was_stopped)
     }
 
-    /// The same for a search elsewhere.
+    /// The same for a worker's search.
     pub(super) fn searched_elsewhere(&self, job: Job, was_stopped: bool) -> Option<Job> {
         self.over(self.lock(), job, true, was_stopped)
     }
 
-    /// A search elsewhere came to nothing: it is done once more, unless nobody waits for it.
+    /// A worker's search failed: queues it once more, unless its requester has gone.
     pub(super) fn lost(&self, job: Job) -> Option<Job> {
         let mut state = self.lock();
         let is_wanted = match state.remove(job.ticket) {
@@ -363,7 +365,7 @@ impl Queue {
         over
     }
 
-    /// Takes back the engine that pondered, unless it was lost, and the wish, which may not be through.
+    /// Takes back the engine of a pondering task, unless it was lost, and queues an interrupted task again.
     pub(super) fn pondered(&self, wish: Wish, kept: Option<Kept>) {
         let mut state = self.lock();
         let is_sound = kept.is_some();
@@ -378,7 +380,7 @@ impl Queue {
         self.go_on(state);
     }
 
-    /// Ends all pondering and lets the threads go.
+    /// Ends all pondering and all threads.
     pub(super) fn close(&self) {
         let mut state = self.lock();
         state.is_closed = true;
@@ -388,7 +390,7 @@ impl Queue {
         self.waits.notify_all();
     }
 
-    /// Looks at the clock as long as somebody waits, until the queue is closed.
+    /// Watches the waiting times until the queue is closed.
     pub(super) fn keep_time(&self) {
         let mut state = self.lock();
         while !state.is_closed {
@@ -413,7 +415,7 @@ impl Queue {
         let is_something_left = !state.jobs.is_empty() || !state.wishes.is_empty();
         drop(state);
         if is_something_left {
-            // It may have waited for this very engine, and this thread may find something else to do.
+            // A waiting thread may need this very engine, and this thread may find other work.
             self.changed.notify_all();
         }
     }
@@ -438,13 +440,13 @@ impl State {
         Some(self.running.swap_remove(at))
     }
 
-    /// Puts a search that gave way back where it was in line.
+    /// Puts an interrupted search back in its old place.
     fn requeue(&mut self, job: Job) {
         let at = self.jobs.partition_point(|other| other.ticket < job.ticket);
         self.jobs.insert(at, job);
     }
 
-    /// Whether there is room for a hint that will not wait too long.
+    /// Whether a hint can be queued without waiting too long.
     fn admits(&self, hint: &Job, room: usize) -> bool {
         let is_own = |client: Option<Client>| {
             client.zip(hint.client).is_some_and(|(client, other)| client.is_same(other))
@@ -470,7 +472,7 @@ impl State {
         self.jobs.extract_if(.., is_late).collect()
     }
 
-    /// Stops what stands in the way of what matters more.
+    /// Interrupts tasks that block more urgent ones.
     fn make_way(&mut self) {
         for running in &self.running {
             if let Doing::Search { urgency, .. } = &running.doing
@@ -526,14 +528,14 @@ impl State {
         Some((job, stop))
     }
 
-    /// A thread of a worker begins or ends to wait.
+    /// Counts a worker's thread as idle or busy.
     fn rests(&mut self, peer: &PeerId, rests: bool) {
         if let Some(away) = self.away.iter_mut().find(|away| away.peer == *peer) {
             away.idle = if rests { away.idle + 1 } else { away.idle.saturating_sub(1) };
         }
     }
 
-    /// Whether a thread there may take a job, as the threads are that are free.
+    /// Whether a thread at this place may take a job, given the free threads elsewhere.
     fn is_for(&self, site: Site<'_>, job: &Job) -> bool {
         let goes_away = !job.stays && job.search.order().is_some();
         let is_free = |peer: &PeerId| self.away.iter().any(|away| away.peer == *peer && away.idle > 0);
@@ -547,7 +549,7 @@ impl State {
         }
     }
 
-    /// Takes the job that a thread there begins now out of line.
+    /// Takes the next job for a thread at this place out of the queue.
     fn take_job(&mut self, site: Site<'_>) -> Option<Job> {
         let at = self.first_job(site)?;
         let job = self.jobs.remove(at);
@@ -559,7 +561,7 @@ impl State {
     }
 
     fn first_job(&self, site: Site<'_>) -> Option<usize> {
-        // What an ending search learned shall be there for the next one of its owner.
+        // A search that is ending must first return its engine, for its owner's next search.
         let is_ready = |job: &Job| {
             !self.running.iter().any(|running| running.owner == job.owner && running.stop.is_stopped())
         };
@@ -582,7 +584,7 @@ impl State {
         Assignment { task, stop, kept }
     }
 
-    /// Something begins; gives what ends it.
+    /// Registers a running task; returns its stop flag.
     fn run(&mut self, ticket: u64, owner: Owner, doing: Doing) -> Stop {
         let stop = Stop::new();
         if let Doing::Search { urgency, .. } = &doing

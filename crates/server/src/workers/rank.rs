@@ -1,23 +1,23 @@
-//! For whom a search is, and what goes before what.
+//! The urgency of searches.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::queue::Queue;
 
-/// Who waits for a search, those who matter most first.
+/// The requester of a search, most urgent first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Rank {
-    /// A move in a game that a person plays and somebody follows.
+    /// A move in a game of a person that is being followed.
     Followed,
-    /// A move in a game that a person plays.
+    /// A move in a game of a person.
     Person,
-    /// Advice that a person asked for.
+    /// A hint for a person.
     Hint,
-    /// A move of the computer against itself, for those who watch it.
+    /// A move of the computer against itself with spectators.
     Watched,
-    /// Advice that deepens as long as a person looks at a position.
+    /// Advice that deepens while a person looks at a position.
     Look,
-    /// A move of the computer against itself that nobody waits for.
+    /// A move of the computer against itself without spectators.
     Unwatched,
 }
 
@@ -32,7 +32,7 @@ impl Rank {
         }
     }
 
-    /// Lower goes first, and what runs gives way to it. Hints and games that are watched take turns.
+    /// Lower goes first and interrupts higher. Hints and watched games take turns.
     pub(super) const fn class(self) -> u8 {
         match self {
             Self::Followed => 0,
@@ -43,33 +43,32 @@ impl Rank {
         }
     }
 
-    /// Whether it may be refused, since whoever asks can ask again.
+    /// Whether it may be refused, since the requester can ask again.
     pub(super) const fn is_advice(self) -> bool {
         matches!(self, Self::Hint | Self::Look)
     }
 
-    /// Whether a person is waiting for the move, so that who needs little goes before who needs much. Where nobody
-    /// is in a hurry, changing from search to search would only cost what they know.
+    /// Whether a person waits for the move, so that short searches precede long ones. Without hurry,
+    /// switching between searches would only lose what they have learned.
     pub(super) const fn is_pressing(self) -> bool {
         matches!(self, Self::Followed | Self::Person)
     }
 }
 
-/// How urgent a search is, which may change while it waits and while it runs. Clones share it.
+/// The urgency of a search, which may change while it waits and runs. Clones share it.
 #[derive(Clone, Debug)]
 pub(crate) struct Urgency {
     queue: Arc<Queue>,
     now: Shared,
 }
 
-/// What the queue knows of it.
+/// The shared state.
 pub(super) type Shared = Arc<Mutex<Urgent>>;
 
-/// How urgent a search is now.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Urgent {
     pub(super) rank: Rank,
-    /// Whether it shall answer with what it has.
+    /// Whether it must answer with its result so far.
     pub(super) is_hurried: bool,
 }
 
@@ -82,7 +81,6 @@ impl Urgency {
         Arc::clone(&self.now)
     }
 
-    /// Changes the rank.
     pub(crate) fn set_rank(&self, rank: Rank) {
         let mut now = now(&self.now);
         let is_new = now.rank != rank;
@@ -93,14 +91,14 @@ impl Urgency {
         }
     }
 
-    /// Makes the search answer with what it has found.
+    /// Makes the search answer with its result so far.
     pub(crate) fn hurry(&self) {
         now(&self.now).is_hurried = true;
         self.queue.review();
     }
 }
 
-/// How urgent it is now. The queue may be locked meanwhile; never the other way round.
+/// The current urgency. Lock order: the queue first, then this.
 pub(super) fn now(shared: &Shared) -> MutexGuard<'_, Urgent> {
     shared.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,4 +1,4 @@
-//! What is measured of searches.
+//! The metrics of searches.
 
 use std::fmt;
 
@@ -7,19 +7,18 @@ use prometheus_client::metrics::histogram::Histogram;
 
 use crate::histogram::seconds;
 
-/// See the module.
 pub(crate) struct Searching {
-    /// What searches wait until a thread first takes them, in seconds.
+    /// The wait of searches for their first thread, in seconds.
     pub(crate) waits: Histogram,
-    /// How many hints were asked for.
+    /// The number of requested hints.
     pub(crate) hints: Counter,
-    /// How many searches a worker elsewhere has done.
+    /// The number of searches done by workers.
     pub(crate) elsewhere: Counter,
-    /// How many analyses.
+    /// The number of analyses done by workers.
     pub(crate) analyses: Counter,
-    /// How many searches a worker elsewhere has lost or could not do.
+    /// The number of searches that workers lost or could not do.
     pub(crate) lost: Counter,
-    /// How many analyses.
+    /// The number of analyses that workers lost or could not do.
     pub(crate) analyses_lost: Counter,
 }
 

@@ -1,19 +1,19 @@
-//! The engines that are not searching now, each with what it remembers.
+//! The idle engines with their memories.
 
 use outflank_engine::book::Book;
 use outflank_engine::{Opponent, Options, OptionsError};
 
 use super::Owner;
 
-/// An engine and for whom it searched last.
+/// An engine and its last owner.
 pub(super) struct Kept {
     engine: Opponent,
     owner: Owner,
 }
 
 impl Kept {
-    /// The engine for this owner: what was kept if it plays that game, else a new one. It remembers nothing of other
-    /// owners.
+    /// The engine for this owner: the kept one if it plays that game, otherwise a new one. Memory of other
+    /// owners is cleared.
     pub(super) fn ready(kept: Option<Self>, owner: &Owner) -> Result<Self, OptionsError> {
         match kept.filter(|kept| kept.owner.spec == owner.spec) {
             Some(mut kept) => {
@@ -36,9 +36,9 @@ impl Kept {
     }
 }
 
-/// Room for a number of engines, in use or not.
+/// Room for a number of engines, idle or in use.
 pub(super) struct Shelf {
-    /// The one used last comes last.
+    /// Most recently used last.
     kept: Vec<Kept>,
     in_use: usize,
     room: usize,
@@ -49,8 +49,8 @@ impl Shelf {
         Self { kept: Vec::new(), in_use: 0, room }
     }
 
-    /// The engine that searched for this owner before. Without one, another is taken only where there is no room for
-    /// a new one, and if possible none that is about to go on with a search.
+    /// The owner's engine. Without one, another engine is taken only if there is no room for a new one,
+    /// preferably none whose search is only interrupted.
     pub(super) fn take(&mut self, owner: &Owner, is_paused: impl Fn(&Owner) -> bool) -> Option<Kept> {
         self.in_use += 1;
         let own = self.kept.iter().rposition(|kept| kept.owner == *owner);
@@ -65,7 +65,7 @@ impl Shelf {
         Some(self.kept.remove(at))
     }
 
-    /// Whether there is an engine that searched for this owner before.
+    /// Whether this owner has an engine.
     pub(super) fn has(&self, owner: &Owner) -> bool {
         self.kept.iter().any(|kept| kept.owner == *owner)
     }
@@ -105,7 +105,7 @@ mod tests {
         assert_eq!(games(&shelf), ["c", "a", "d"]);
         put(&mut shelf, &owner("e", "ringo"));
         put(&mut shelf, &owner("f", "othello?size=4"));
-        assert_eq!(games(&shelf), ["d", "e", "f"], "an engine of the same game gives way first");
+        assert_eq!(games(&shelf), ["d", "e", "f"], "an engine of the same game goes first");
     }
 
     #[test]
@@ -118,7 +118,7 @@ mod tests {
         let kept = Kept::ready(shelf.take(&c, |owner| owner.game == "a"), &c).unwrap();
         assert_eq!(games(&shelf), ["a"]);
         let d = owner("d", "othello?size=4");
-        assert!(shelf.take(&d, |_| true).is_some(), "there is no room for a third");
+        assert!(shelf.take(&d, |_| true).is_some(), "no room for a third");
         shelf.put(Some(kept));
         shelf.put(None);
     }
@@ -131,7 +131,7 @@ mod tests {
         let used = Kept::ready(shelf.take(&b, |_| false), &b).unwrap();
         assert_eq!(games(&shelf), ["a"]);
         let other = shelf.take(&owner("c", "othello?size=4"), |_| false);
-        assert!(other.is_some(), "there is no room for a third");
+        assert!(other.is_some(), "no room for a third");
         shelf.put(None);
         shelf.put(Some(used));
         put(&mut shelf, &a);

@@ -1,4 +1,4 @@
-//! What is searched.
+//! The position to search.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use outflank_wire::game::TryPosition;
 
 use crate::convert;
 
-/// A position, and the way to it, by which others know it.
+/// A position with its moves, by which workers know it.
 #[derive(Clone, Debug)]
 pub(crate) struct Spot {
     pub(crate) position: AnyPosition,
@@ -16,7 +16,7 @@ pub(crate) struct Spot {
 }
 
 impl Spot {
-    /// Where a game stands.
+    /// The current position of a game.
     pub(crate) fn of(session: &Session) -> Self {
         Self { position: session.position().clone(), way: Arc::new(convert::way(session)) }
     }

@@ -1,4 +1,4 @@
-//! The pool by itself, with node counts where times would not convince.
+//! The pool alone. Node counts replace times where times would prove nothing.
 
 use std::sync::Barrier;
 
@@ -35,7 +35,7 @@ fn client(number: u8) -> Client {
     Client::at([192, 0, 2, number].into())
 }
 
-/// Asks for a search of that rank; it answers in a task of its own.
+/// Requests a search of that rank in its own task.
 fn ask<T: Send + 'static>(
     workers: &Workers,
     rank: Rank,
@@ -58,12 +58,12 @@ fn ask_as<T: Send + 'static>(
     })
 }
 
-/// What a search gives, which must not take for ever.
+/// The result of a search, within 20 seconds.
 async fn got<T>(answer: JoinHandle<Result<T, Failure>>) -> Result<T, Failure> {
     timeout(Duration::from_secs(20), answer).await.expect("an answer").unwrap()
 }
 
-/// A search that tells when it begins and ends only when it is stopped; then it gives how often it has begun.
+/// A search that signals its start and ends only when stopped; its result is the number of its starts.
 fn until_stopped() -> (impl FnMut(&mut Opponent, &Stop) -> u32 + Send + 'static, UnboundedReceiver<()>) {
     let (tell, begun) = unbounded_channel();
     let mut runs = 0;
@@ -79,7 +79,7 @@ fn until_stopped() -> (impl FnMut(&mut Opponent, &Stop) -> u32 + Send + 'static,
 }
 
 async fn told(begun: &mut UnboundedReceiver<()>) {
-    timeout(Duration::from_secs(20), begun.recv()).await.expect("it never begins").unwrap();
+    timeout(Duration::from_secs(20), begun.recv()).await.expect("it begins").unwrap();
 }
 
 async fn until_waiting(workers: &Workers, jobs: u32) {
@@ -112,11 +112,11 @@ async fn what_matters_less_gives_way_and_goes_on_later() {
     for begun in &mut begun {
         told(begun).await;
     }
-    // These bots never end by themselves: only whoever takes their threads gets an answer.
+    // These bots never end by themselves: only a search that interrupts them gets an answer.
     for rank in [Rank::Look, Rank::Watched, Rank::Hint, Rank::Person, Rank::Followed] {
         assert_eq!(got(ask(&workers, rank, |_, _| 7)).await.unwrap(), 7, "{rank:?}");
     }
-    // One was interrupted and goes on where it was.
+    // One was interrupted and resumes.
     let (first, second) = begun.split_at_mut(1);
     tokio::select! {
         () = told(&mut first[0]) => {}
@@ -209,7 +209,7 @@ async fn a_person_who_just_moved_goes_before_one_whose_move_takes_long() {
     let (search, mut begun) = until_stopped();
     let long = ask(&workers, Rank::Followed, search);
     told(&mut begun).await;
-    // The clock of the pool sees that the other has had its slice.
+    // The clock of the pool notices that the other has used its slice.
     got(ask(&workers, Rank::Followed, |_, _| ())).await.unwrap();
     told(&mut begun).await;
     assert!(!long.is_finished());
@@ -232,7 +232,7 @@ async fn who_is_hurried_answers_with_what_it_has() {
     assert_eq!(got(next).await.unwrap(), 1);
 }
 
-/// Asks for a hint of half a second as somebody.
+/// Requests a hint of half a second for a client.
 fn hint(workers: &Workers, client: Client) -> JoinHandle<Result<(), Failure>> {
     let workers = workers.clone();
     tokio::spawn(async move {
@@ -243,7 +243,7 @@ fn hint(workers: &Workers, client: Client) -> JoinHandle<Result<(), Failure>> {
     })
 }
 
-/// One thread that is kept busy by something that matters more than hints.
+/// One thread, occupied by something more urgent than hints.
 async fn occupied(patience: Duration) -> (Workers, impl FnOnce()) {
     let workers = Workers::with_patience(1, 64, patience).unwrap();
     let (open, gate) = std::sync::mpsc::channel::<()>();
@@ -280,7 +280,7 @@ async fn a_client_waits_for_few_hints_at_a_time_and_others_have_theirs() {
 #[tokio::test]
 async fn a_hint_that_would_wait_too_long_is_refused_at_once() {
     let (workers, release) = occupied(Duration::from_secs(5)).await;
-    // Ten of half a second fill the five seconds.
+    // Ten hints of half a second fill the five seconds.
     let mut admitted = Vec::new();
     for number in 0..10 {
         admitted.push(hint(&workers, client(number)));
@@ -306,7 +306,7 @@ async fn a_hint_that_has_waited_too_long_is_refused_and_the_queue_drains() {
     release();
 }
 
-/// A position with so many plies behind it.
+/// A position after this many plies.
 fn later(plies: usize) -> AnyPosition {
     let mut position = start();
     for ply in 0..plies {
@@ -325,7 +325,7 @@ async fn until(workers: &Workers, pondering: u32) {
     reached.await.unwrap_or_else(|_| panic!("never {pondering}"));
 }
 
-/// Has a search done for an owner.
+/// Runs a search for an owner.
 async fn search<T: Send + 'static>(
     workers: &Workers,
     owner: Owner,
@@ -337,14 +337,14 @@ async fn search<T: Send + 'static>(
     timeout(Duration::from_secs(20), answer).await.expect("a worker").unwrap()
 }
 
-/// The nodes that the strongest level needs for its replies to all moves.
+/// The nodes that the strongest level needs to answer all moves.
 async fn nodes(workers: &Workers, owner: Owner, position: &AnyPosition) -> u64 {
     let mut sum = 0;
     for legal in position.legal() {
         let after = position.play(&legal.text).unwrap().0;
         let choose = move |engine: &mut Opponent, stop: &Stop| {
             let choice = engine.choose(&after, Level::MAX, 1, stop, &mut |_| {}).unwrap();
-            assert!(choice.certainty.is_exact(), "a reply that time ended has any number of nodes");
+            assert!(choice.certainty.is_exact(), "the node count of a timed-out reply is arbitrary");
             choice.nodes
         };
         sum += search(workers, owner.clone(), choose).await;
@@ -355,7 +355,7 @@ async fn nodes(workers: &Workers, owner: Owner, position: &AnyPosition) -> u64 {
 #[tokio::test]
 async fn pondering_gives_way_and_goes_on_afterwards() {
     let workers = Workers::start(1, 4).unwrap();
-    // From the start of a game there is no end of it.
+    // From the start of a game pondering never ends.
     let pondering = workers.ponder(player("a"), start());
     for _ in 0..5 {
         until(&workers, 1).await;
@@ -382,7 +382,7 @@ async fn a_wish_to_ponder_is_heard_by_a_thread_that_may_ponder() {
         }
     };
     both_rest().await;
-    // This one is not for others; the thread here has it, and waits behind the one elsewhere from then on.
+    // This search must run locally; afterwards the local thread waits behind the worker's thread.
     search(&workers, owner(), |_, _| ()).await;
     both_rest().await;
     let pondering = workers.ponder(player("a"), start());
@@ -401,7 +401,7 @@ async fn half_of_the_threads_may_ponder_and_none_that_is_needed() {
         assert!(workers.pondering() <= 2);
         sleep(Duration::from_millis(1)).await;
     }
-    // Each of these waits until all of them are at it.
+    // Each of these waits until all of them run.
     for (jobs, left) in [(2, 2), (3, 1), (4, 0)] {
         let together = Arc::new(Barrier::new(jobs + 1));
         let release = Stop::new();
@@ -456,10 +456,10 @@ async fn the_next_search_has_what_pondering_learned_and_other_levels_have_not() 
     drop(pondering);
     let with = nodes(&workers, player("a"), &position).await;
     assert!(2 * with < without, "{with} nodes, {without} without");
-    // Now the engine that pondered is the one that gives way.
+    // Now the engine that pondered is the next to be reused.
     others_search().await;
     let weaker = Owner { style: Some(Level::new(19).unwrap().into()), ..player("a") };
-    assert_eq!(nodes(&workers, weaker, &position).await, without, "it begins with nothing");
+    assert_eq!(nodes(&workers, weaker, &position).await, without, "it starts with an empty memory");
 }
 
 #[tokio::test]
@@ -473,7 +473,7 @@ async fn a_move_waits_for_the_engine_that_ponders_in_its_game() {
     let position = after.clone();
     let without = search(&workers, player("x"), move |engine, stop| look(engine, &position, stop)).await;
     for game in ["a", "b", "c", "d"] {
-        // On a busy machine it takes a while until something is learned.
+        // On a busy machine learning takes a while.
         let mut with = without;
         for attempt in 1..=6 {
             let owner = player(&format!("{game}{attempt}"));
@@ -481,7 +481,7 @@ async fn a_move_waits_for_the_engine_that_ponders_in_its_game() {
             until(&workers, 1).await;
             sleep(Duration::from_millis(300 << attempt)).await;
             drop(pondering);
-            // Two other threads are free; the engine comes back a little later.
+            // Two other threads are free; the engine comes back slightly later.
             let position = after.clone();
             with = search(&workers, owner, move |engine, stop| look(engine, &position, stop)).await;
             if with < without {

@@ -1,4 +1,4 @@
-//! Who has a bench and who waits, and that what is done at one has an end.
+//! Benches, the line, and the end of work.
 
 use futures_util::FutureExt;
 use tokio::sync::oneshot;
@@ -16,7 +16,7 @@ fn client(number: u8) -> Client {
     Client::at([192, 0, 2, number].into())
 }
 
-/// Works until it shall not go on, and tells when it begins and ends.
+/// Works until it is stopped; signals its start and end.
 fn endless(
     shop: &Workshop,
     client: Client,
@@ -39,7 +39,7 @@ fn endless(
 }
 
 async fn soon<T>(what: impl Future<Output = T>) -> T {
-    timeout(Duration::from_secs(20), what).await.expect("it takes for ever")
+    timeout(Duration::from_secs(20), what).await.expect("it ends within 20 seconds")
 }
 
 #[tokio::test]
@@ -55,8 +55,8 @@ async fn few_run_at_a_time_few_wait_and_the_rest_is_busy_at_once() {
     })
     .await;
     assert!(matches!(shop.run(EVER, Client::UNKNOWN, |_| Ok(())).await, Err(Failure::Busy)));
-    assert!(begun.try_recv().is_err(), "there is one thread");
-    // Whoever goes away leaves the thread to the next.
+    assert!(begun.try_recv().is_err(), "there is only one thread");
+    // The next task gets the thread of a requester who leaves.
     first.abort();
     soon(ended).await.unwrap();
     soon(begun).await.unwrap();
@@ -69,7 +69,7 @@ async fn one_address_leaves_places_in_line_to_others() {
     let [one, other] = ["192.0.2.1", "192.0.2.2"].map(|address| Client::at(address.parse().unwrap()));
     let (task, begun, _ended) = endless(&shop, one);
     soon(begun).await.unwrap();
-    assert!(matches!(shop.run(EVER, one, |_| Ok(())).await, Err(Failure::Busy)), "it has a quarter");
+    assert!(matches!(shop.run(EVER, one, |_| Ok(())).await, Err(Failure::Busy)), "it may have a quarter");
     soon(shop.run(EVER, other, |_| Ok(()))).await.unwrap();
     task.abort();
 }
@@ -94,7 +94,7 @@ async fn whoever_goes_away_has_their_place_until_the_work_for_them_ends() {
     soon(begun).await.unwrap();
     task.abort();
     assert!(soon(task).await.unwrap_err().is_cancelled());
-    assert!(matches!(shop.run(EVER, client, |_| Ok(())).await, Err(Failure::Busy)), "it has a quarter");
+    assert!(matches!(shop.run(EVER, client, |_| Ok(())).await, Err(Failure::Busy)), "it may have a quarter");
     drop(release);
     soon(async {
         while shop.run(EVER, client, |_| Ok(())).await.is_err() {
@@ -131,15 +131,15 @@ async fn whoever_brings_much_leaves_a_bench_and_takes_turns() {
     let shop = self::shop(2, 38);
     let (greedy, begun, _ended) = endless(&shop, client(1));
     soon(begun).await.unwrap();
-    // It has its share of the benches; whoever comes after its nine others begins at once.
+    // The client has its share of the benches; others start at once despite its nine waiting tasks.
     let mut others: Vec<_> = (0..9).map(|_| Box::pin(shop.bench(client(1)))).collect();
     for other in &mut others {
         assert!(other.as_mut().now_or_never().is_none());
     }
-    assert!(matches!(shop.bench(client(1)).await, Err(Failure::Busy)), "it has a quarter");
+    assert!(matches!(shop.bench(client(1)).await, Err(Failure::Busy)), "it may have a quarter");
     soon(shop.run(EVER, client(2), |_| Ok(()))).await.unwrap();
     let second = soon(shop.bench(client(3))).await.unwrap();
-    // Both benches are taken: of those who wait now, whose turn was longest ago comes first, and who left comes never.
+    // Both benches are taken. The oldest turn comes first, and the client that left is skipped.
     let mut again = Box::pin(shop.bench(client(2)));
     let mut fresh = Box::pin(shop.bench(client(4)));
     let mut gone = Box::pin(shop.bench(client(5)));
@@ -152,7 +152,7 @@ async fn whoever_brings_much_leaves_a_bench_and_takes_turns() {
     assert!(again.as_mut().now_or_never().is_none());
     drop(third);
     drop(soon(again).await.unwrap());
-    assert!(others[0].as_mut().now_or_never().is_none(), "it has its share still");
+    assert!(others[0].as_mut().now_or_never().is_none(), "its share is still in use");
     greedy.abort();
     drop(soon(others.remove(0)).await.unwrap());
 }
@@ -188,7 +188,7 @@ async fn work_that_should_have_ended_long_ago_is_noticed() {
     soon(deaf(&shop)).await.unwrap();
     assert!(!shop.is_stuck_at(late), "a bench is free");
     soon(deaf(&shop)).await.unwrap();
-    assert!(!shop.is_stuck_at(now), "it has its time");
+    assert!(!shop.is_stuck_at(now), "its time is not up yet");
     assert!(shop.is_stuck_at(late));
     drop(release);
     soon(async {
@@ -225,7 +225,7 @@ async fn work_is_measured_by_the_processor_and_waiting_is_none() {
         thread::sleep(3 * limit);
         Ok(go_on())
     };
-    assert!(shop.run(limit, Client::UNKNOWN, waits).await.unwrap(), "it has done nothing yet");
+    assert!(shop.run(limit, Client::UNKNOWN, waits).await.unwrap(), "it has used no CPU time yet");
     let works = |go_on: &mut dyn FnMut() -> bool| {
         while go_on() {
             std::hint::spin_loop();

@@ -199,7 +199,7 @@ async fn an_altered_database_is_refused_with_what_is_wrong_before_anything_is_ch
         let altered = edited(&edited(&sound, "PRAGMA journal_mode = DELETE").await, statements).await;
         let message = refusal_of(&[("outflank.db", &altered)]).await;
         assert!(
-            message.contains("is not as outflank made it") && message.contains(expected),
+            message.contains("was altered by another program") && message.contains(expected),
             "{statements}: {message}"
         );
     }

@@ -80,7 +80,7 @@ async fn a_target_that_is_not_empty_and_a_source_that_is_none_are_refused() {
     assert!(refused(&files, &server).await.contains("is not empty (table game has rows)"));
     assert!(refused(&server, &files).await.contains("is not empty (outflank.db is there)"));
     Store::open(directory.path()).await.expect("what was not copied is played on").close().await;
-    assert!(refused(&files, &files).await.contains("databases of one kind"));
+    assert!(refused(&files, &files).await.contains("of the same kind"));
     let nothing = Place::Directory(tempfile::tempdir().unwrap().keep());
     assert!(matches!(transfer(&nothing, &server).await, Err(TransferError::Nothing(_))));
     // What was refused for a moment is done when it can be.

@@ -1,4 +1,4 @@
-//! A connection on a thread of its own: SQLite waits for the disk and for locks, and no thread that serves may.
+//! A connection with its own thread: SQLite blocks on the disk and on locks, which no server thread may do.
 
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
@@ -13,13 +13,12 @@ use super::super::statement::Statement;
 use super::options::Options;
 use super::run::{Done, run, run_all};
 
-/// What a connection is asked to do.
 enum Order {
     Work(Box<dyn FnOnce(&mut rusqlite::Connection) + Send>),
     Close(oneshot::Sender<Result<(), DatabaseError>>),
 }
 
-/// See the module. What is under way when it is dropped is rolled back.
+/// Dropping it rolls back an open transaction.
 #[derive(Debug)]
 pub(in crate::store) struct Connection {
     orders: Sender<Order>,
@@ -48,7 +47,7 @@ impl Connection {
         Ok(Self { orders })
     }
 
-    /// Does something on the thread of the connection. It is done to its end even if nobody waits for it any more.
+    /// Runs work on the thread of the connection. It is finished even if its caller stops waiting.
     ///
     /// # Errors
     /// Those of the work, or that the thread has ended.
@@ -62,7 +61,6 @@ impl Connection {
         Ok(done.await.map_err(|_| DatabaseError::Lost)??)
     }
 
-    /// Runs a statement.
     pub(in crate::store) async fn run(&mut self, statement: Statement) -> Result<Done, DatabaseError> {
         self.call(move |connection| run(connection, &statement)).await
     }
@@ -72,7 +70,7 @@ impl Connection {
         self.call(move |connection| run_all(connection, text)).await
     }
 
-    /// Runs statements one after the other, until one fails; gives the number of rows that they return.
+    /// Runs statements in order until one fails; returns how many rows they gave.
     pub(in crate::store) async fn run_each(
         &mut self,
         statements: Vec<Statement>,
@@ -83,22 +81,22 @@ impl Connection {
         .await
     }
 
-    /// A question on this connection.
+    /// A query on this connection.
     pub(in crate::store) fn ask(&mut self, text: &'static str) -> Question<'_> {
         Question::new(Statement::new(text), Open::Sqlite(self))
     }
 
-    /// A question that was put together and will be asked again. No part of it may come from outside.
+    /// A query built at run time that repeats. No part of it may come from outside.
     pub(in crate::store) fn ask_made(&mut self, text: String) -> Question<'_> {
         Question::new(Statement::made(text, Vec::new(), true), Open::Sqlite(self))
     }
 
-    /// The rows that a statement returns.
     pub(in crate::store) async fn rows(&mut self, statement: Statement) -> Result<Vec<Row>, DatabaseError> {
         Ok(self.run(statement).await?.rows.into_iter().map(Row::Sqlite).collect())
     }
 
-    /// Closes the connection, which rolls back what it has begun and, if it is the last one, writes the log into the file.
+    /// Closes the connection: rolls back an open transaction. The last connection also writes the log into
+    /// the file.
     ///
     /// # Errors
     /// Those of SQLite.
@@ -125,7 +123,7 @@ impl Link for Connection {
             if !connection.is_autocommit()
                 && let Err(error) = run_all(connection, "ROLLBACK")
             {
-                tracing::warn!(%error, "a transaction was not rolled back");
+                tracing::warn!(%error, "cannot roll back a transaction");
             }
         };
         self.orders.send(Order::Work(Box::new(roll_back))).is_ok()
@@ -136,7 +134,7 @@ impl Link for Connection {
     }
 }
 
-/// Does what is asked until nobody is left who could ask.
+/// Serves orders until every sender is dropped.
 fn serve(mut connection: rusqlite::Connection, orders: &Receiver<Order>) {
     for order in orders {
         match order {

@@ -1,4 +1,4 @@
-//! SQLite: connections, each on a thread of its own, and how they are opened.
+//! SQLite: connections with their own threads, and how to open them.
 
 mod connection;
 mod options;

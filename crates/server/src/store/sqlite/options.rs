@@ -8,34 +8,31 @@ use rusqlite::{Connection, OpenFlags};
 
 use super::run::run_all;
 
-/// Statements that a connection keeps prepared: about as many as there are.
+/// Prepared statements that a connection keeps: about the number of statements in the program.
 const PREPARED: usize = 256;
-/// What stays as it is in a path within a URI.
+/// The characters of a path that need no escape in a URI.
 const IN_PATHS: &AsciiSet = &NON_ALPHANUMERIC.remove(b'/').remove(b'.').remove(b'-').remove(b'_');
 
-/// What a connection may do with its file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Access {
-    /// Write, if the file exists.
     Write,
-    /// Write; a missing file is created.
+    /// Creates a missing file.
     Create,
-    /// Read.
     Read,
-    /// Read a file that nobody changes: SQLite then neither locks it nor makes files beside it.
+    /// Reads a file that does not change: SQLite then takes no locks and creates no files beside it.
     ReadAtRest,
 }
 
-/// When a commit is on disk.
+/// When a commit reaches the disk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::store) enum Synchronous {
-    /// Before it is answered.
+    /// Before the commit returns.
     Full,
-    /// At the next checkpoint: a power failure may undo the last commits, and damages nothing.
+    /// At the next checkpoint: a power failure may lose the latest commits, but damages nothing.
     Normal,
 }
 
-/// See the module. References between tables are enforced on every connection.
+/// Every connection enforces foreign keys.
 #[derive(Clone, Debug)]
 pub(in crate::store) struct Options {
     path: PathBuf,
@@ -47,7 +44,7 @@ pub(in crate::store) struct Options {
 }
 
 impl Options {
-    /// A connection that may write to a file that exists, and waits for others as long as `busy`.
+    /// Opens an existing file for writing; waits up to `busy` for the locks of others.
     pub(in crate::store) fn new(path: &Path, busy: Duration) -> Self {
         Self { path: path.to_owned(), access: Access::Write, busy, log: None, cache: None }
     }
@@ -57,17 +54,16 @@ impl Options {
         Self { access: Access::Create, ..Self::new(Path::new(":memory:"), Duration::ZERO) }
     }
 
-    /// Keeps a write-ahead log, and says when commits are on disk.
+    /// Turns the write-ahead log on and sets when commits reach the disk.
     pub(in crate::store) fn log(self, synchronous: Synchronous) -> Self {
         Self { log: Some(synchronous), ..self }
     }
 
-    /// Only reads.
     pub(in crate::store) fn read_only(self) -> Self {
         Self { access: Access::Read, ..self }
     }
 
-    /// Only reads; with `at_rest` from a file that nobody changes.
+    /// Only reads; `at_rest` promises that the file does not change.
     pub(in crate::store) fn at_rest(self, at_rest: bool) -> Self {
         Self { access: if at_rest { Access::ReadAtRest } else { Access::Read }, ..self }
     }
@@ -77,7 +73,6 @@ impl Options {
         Self { cache: Some(kibibytes), ..self }
     }
 
-    /// The file.
     pub(in crate::store) fn path(&self) -> &Path {
         &self.path
     }

@@ -1,4 +1,4 @@
-//! Running statements, on the thread of their connection.
+//! Runs statements on the thread of their connection.
 
 use std::sync::Arc;
 
@@ -9,15 +9,14 @@ use rusqlite::{Batch, Connection, Statement as Prepared};
 use super::super::row::SqliteRow;
 use super::super::statement::{Statement, Value};
 
-/// What a statement did.
+/// The outcome of a statement.
 pub(in crate::store) struct Done {
-    /// The rows that it returned.
     pub(in crate::store) rows: Vec<SqliteRow>,
     /// How many rows it inserted, updated or deleted.
     pub(in crate::store) changed: u64,
 }
 
-/// Runs a statement with its values to its end.
+/// Runs a statement to completion.
 pub(super) fn run(connection: &Connection, statement: &Statement) -> rusqlite::Result<Done> {
     let rows = if statement.comes_again() {
         let mut prepared = connection.prepare_cached(statement.text())?;
@@ -29,7 +28,7 @@ pub(super) fn run(connection: &Connection, statement: &Statement) -> rusqlite::R
     Ok(Done { rows, changed: connection.changes() })
 }
 
-/// Runs statements without values, separated by semicolons; what they return is dropped.
+/// Runs statements without values, separated by semicolons, and drops their rows.
 pub(super) fn run_all(connection: &Connection, text: &str) -> rusqlite::Result<()> {
     let mut batch = Batch::new(connection, text);
     while let Some(mut statement) = batch.next()? {
@@ -40,7 +39,6 @@ pub(super) fn run_all(connection: &Connection, text: &str) -> rusqlite::Result<(
     Ok(())
 }
 
-/// Traces a statement that was run.
 fn done(text: &str) {
     tracing::trace!(target: "outflank::sql", text);
 }
@@ -57,7 +55,7 @@ fn rows(prepared: &mut Prepared<'_>, values: &[Value]) -> rusqlite::Result<Vec<S
     Ok(found)
 }
 
-/// Binds values to parameters: `$n` has the value of this number, `?` the next one.
+/// Binds values to parameters: `$n` takes the value of that number, `?` the next value.
 fn bind(prepared: &mut Prepared<'_>, values: &[Value]) -> rusqlite::Result<()> {
     for at in 1..=prepared.parameter_count() {
         let name = prepared.parameter_name(at).and_then(|name| name.strip_prefix('$'));

@@ -1,4 +1,4 @@
-//! A database copied into an empty one of the other kind, table by table.
+//! Copies a database into an empty database of the other kind, table by table.
 
 use std::path::Path;
 
@@ -20,7 +20,7 @@ use super::super::sqlite::{Connection, Options};
 use super::super::statement::{Statement, Value};
 use super::{Copied, TransferError};
 
-/// All tables: those that others refer to come first.
+/// All tables; referenced tables come first.
 const TABLES: [&str; 30] = [
     "game",
     "game_event",
@@ -53,9 +53,9 @@ const TABLES: [&str; 30] = [
     "server_setting",
     "job",
 ];
-/// So many rows are read at a time.
+/// Rows per read.
 const PAGE: usize = 1000;
-/// So many parameters may a statement have: SQLite allows a few more.
+/// The most parameters of a statement; SQLite allows slightly more.
 const PARAMETERS: usize = 30_000;
 
 pub(super) async fn to_postgres(
@@ -78,7 +78,7 @@ pub(super) async fn to_postgres(
     let failed = |error: DatabaseError| postgres::explain(address, &error);
     to.run_all("BEGIN").await.map_err(failed)?;
     let copied = copy(&mut Open::Sqlite(&mut from), &mut Open::Postgres(&mut to), &tables).await;
-    // From here on the directory says where its games are: one that did not would begin a second truth beside them.
+    // From here on the directory names the other database. Otherwise a server could open the old copy too.
     let copied = copied.and_then(|copied| {
         elsewhere::note(directory, address)?;
         Ok(copied)
@@ -91,7 +91,7 @@ pub(super) async fn to_postgres(
     let copied = copied?;
     ended?;
     lease.give_back(&mut to).await.map_err(failed)?;
-    // Both have done all that was asked of them.
+    // Both connections have done their work.
     let _closed = (from.close().await, to.close().await);
     Ok(copied)
 }
@@ -112,11 +112,11 @@ pub(super) async fn to_sqlite(
         let _closed = from.close().await;
         return Err(TransferError::Older(address.to_string(), version, newest));
     }
-    // Until all is there the directory says that its games are elsewhere.
+    // Until the copy is complete the directory names the other database.
     elsewhere::note(directory, address)?;
     create(directory, &path, MIGRATIONS).await?;
     let copied = fill(&mut from, &path).await;
-    // It has only read.
+    // This connection only read.
     let _closed = from.close().await;
     match copied {
         Ok(copied) => {
@@ -144,7 +144,7 @@ async fn fill(from: &mut postgres::Connection, path: &Path) -> Result<Vec<Copied
     copied
 }
 
-/// A database in a file, to be read only.
+/// Opens a database file for reading.
 async fn source(path: &Path) -> Result<Connection, TransferError> {
     check(path, MIGRATIONS).await?;
     let failed = |error: DatabaseError| explain(path, &error);
@@ -159,11 +159,11 @@ async fn source(path: &Path) -> Result<Connection, TransferError> {
     Ok(connection)
 }
 
-/// A table, as this version makes it.
+/// A table of this version.
 struct Table {
     name: &'static str,
     columns: Vec<Column>,
-    /// The columns of its key, in its order.
+    /// The columns of the primary key, in order.
     key: Vec<String>,
 }
 
@@ -172,7 +172,7 @@ struct Column {
     kind: Kind,
 }
 
-/// What a column has.
+/// The type of a column.
 #[derive(Clone, Copy)]
 enum Kind {
     Integer,
@@ -182,7 +182,6 @@ enum Kind {
     Bytes,
 }
 
-/// All tables.
 async fn tables() -> Result<Vec<Table>, DatabaseError> {
     let mut model = model(MIGRATIONS, usize::MAX).await?;
     let mut tables = Vec::with_capacity(TABLES.len());
@@ -211,7 +210,6 @@ async fn tables() -> Result<Vec<Table>, DatabaseError> {
     Ok(tables)
 }
 
-/// The first table that has a row.
 async fn first_with_rows(
     database: &mut Open<'_>,
     tables: &[Table],
@@ -272,7 +270,7 @@ impl Table {
         self.columns.iter().map(|column| column.name.as_str()).collect::<Vec<_>>().join(", ")
     }
 
-    /// Rows in the order of their keys, those after a key.
+    /// Rows in the order of their keys, after a given key.
     async fn page(
         &self,
         database: &mut Open<'_>,
@@ -324,7 +322,7 @@ impl Column {
     }
 }
 
-/// Rows that were seen.
+/// The rows seen so far.
 #[derive(Default)]
 struct Count {
     rows: u64,
@@ -345,7 +343,7 @@ impl Count {
         }
     }
 
-    /// A value after its length, so that no two rows are the same bytes.
+    /// Hashes the length before the value, so that different rows give different bytes.
     fn value(&mut self, bytes: Option<impl AsRef<[u8]>>) {
         match bytes {
             None => self.digest.update(u64::MAX.to_be_bytes()),

@@ -1,7 +1,7 @@
-//! A database as a whole, from SQLite to PostgreSQL and back.
+//! Moves a whole database from SQLite to PostgreSQL and back.
 //!
-//! All of it is one transaction of the target, which is compared with the source before it is committed. Nothing is changed
-//! in the source.
+//! The target takes everything in one transaction, which is compared with the source before the commit. The
+//! source does not change.
 
 #[cfg(feature = "postgres")]
 mod copying;
@@ -15,7 +15,7 @@ use thiserror::Error;
 use super::open::{FILE, OpenError};
 use super::postgres::{NoAddress, PostgresAddress};
 
-/// Where a database is.
+/// The place of a database.
 ///
 /// ```
 /// use outflank_server::store::Place;
@@ -26,9 +26,9 @@ use super::postgres::{NoAddress, PostgresAddress};
 /// ```
 #[derive(Clone, Debug)]
 pub enum Place {
-    /// In a data directory.
+    /// A data directory.
     Directory(PathBuf),
-    /// In PostgreSQL.
+    /// A PostgreSQL database.
     Postgres(PostgresAddress),
 }
 
@@ -59,62 +59,60 @@ impl fmt::Display for Place {
 /// A table that was copied.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Copied {
-    /// Its name.
+    /// The name.
     pub table: &'static str,
-    /// How many rows it has.
+    /// The number of rows.
     pub rows: u64,
-    /// The SHA-256 of its rows, in the order of their keys, as hexadecimal digits; the same on both sides.
+    /// The SHA-256 of the rows in key order, in hexadecimal; the same on both sides.
     pub hash: String,
 }
 
-/// Why a database was not copied. Nothing has changed in the source then, and there is nothing in the target.
+/// Why a copy failed. The source is unchanged, and the target is empty.
 #[derive(Debug, Error)]
 pub enum TransferError {
-    /// Both are of one kind.
-    #[error(
-        "{0} and {1} are databases of one kind: copy one of SQLite with `outflank backup`, one of PostgreSQL with pg_dump"
-    )]
+    /// Both are of the same kind.
+    #[error("{0} and {1} are of the same kind: copy SQLite with `outflank backup`, PostgreSQL with pg_dump")]
     SameKind(String, String),
     /// One of them cannot be opened.
     #[error(transparent)]
     Open(#[from] OpenError),
-    /// There is nothing to copy.
+    /// The source has no database.
     #[error("there is no {FILE} in {}", .0.display())]
     Nothing(PathBuf),
-    /// Its tables are those of an older version.
+    /// The tables of the source are of an older version.
     #[error(
-        "{0} has tables of an older version (schema {1}, this one has {2}): start and stop `outflank serve` once on it"
+        "{0} has tables of an older version (schema {1}, this program has {2}): start and stop `outflank serve` once on it"
     )]
     Older(String, i64, i64),
-    /// There is something in the target.
-    #[error("{0} is not empty ({1}); name one in which nothing is")]
+    /// The target contains data.
+    #[error("{0} is not empty ({1}); name an empty database")]
     NotEmpty(String, String),
     /// A table cannot be read or written.
     #[error("table {table}: {error}")]
     Table {
-        /// Its name.
+        /// The name.
         table: &'static str,
-        /// Why.
+        /// The reason.
         error: String,
     },
-    /// What was written is not what was read.
+    /// The copy differs from the source.
     #[error(
-        "table {table} is not the same on both sides ({from} rows were read, {to} are there); nothing was kept"
+        "table {table} differs between the two sides ({from} rows read, {to} written); nothing was copied"
     )]
     Different {
-        /// Its name.
+        /// The name.
         table: &'static str,
-        /// Rows of the source.
+        /// The number of rows in the source.
         from: u64,
-        /// Rows of the target.
+        /// The number of rows in the target.
         to: u64,
     },
 }
 
-/// Copies a database into an empty one of the other kind, and compares both. No server may work on either meanwhile.
+/// Copies a database into an empty database of the other kind and compares them. No server may run on either.
 ///
 /// # Errors
-/// Why not; then the target is empty.
+/// The reason; the target is empty then.
 pub async fn transfer(from: &Place, to: &Place) -> Result<Vec<Copied>, TransferError> {
     match (from, to) {
         #[cfg(feature = "postgres")]

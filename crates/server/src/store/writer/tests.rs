@@ -1,4 +1,4 @@
-//! Many writers at once against one after the other.
+//! Many concurrent writers compared with sequential ones.
 
 use std::sync::atomic::Ordering;
 
@@ -16,7 +16,7 @@ use crate::store::room::Disk;
 use crate::store::sqlite::Connection;
 use crate::store::{Append, Store};
 
-/// A game as it is after each of its first moves, with the events that have led there from the one before.
+/// A game after each of its first moves, with the events since the previous step.
 fn game() -> Vec<(Session, Vec<Logged>)> {
     let seats = ByColor { black: Seat::PERSON, white: Seat::PERSON };
     let opening = Opening::usual("othello".parse().unwrap(), seats);
@@ -31,23 +31,22 @@ fn game() -> Vec<(Session, Vec<Logged>)> {
     steps
 }
 
-/// One of a few games.
 fn id(number: usize) -> GameId {
     let letter = "ABCDEFGHJKLMNPQRSTUVWXYZ".chars().nth(number).unwrap();
     format!("22222222222{letter}").parse().unwrap()
 }
 
-/// What somebody asks of the store about a game.
+/// A request to the store.
 #[derive(Clone, Debug)]
 enum Wish {
     Create,
-    /// The events up to this step, which may have been stored before or may leave out some.
+    /// The events of this step, which may be stored already or may skip some.
     Append(usize, Option<String>),
     Delete,
 }
 
 impl Wish {
-    /// What the store answers, in short.
+    /// A short form of the answer.
     async fn ask(&self, store: &Store, of: usize, steps: &[(Session, Vec<Logged>)]) -> String {
         let id = id(of);
         match self {
@@ -69,7 +68,7 @@ impl Wish {
     }
 }
 
-/// Wishes about two games that go on in good order for the most part.
+/// Requests about two games, mostly in a valid order.
 fn wishes() -> impl Strategy<Value = Vec<(usize, Wish)>> {
     let wish = (0..2_usize, 0..12_u8, any::<Index>(), prop::option::of(0..6_u8));
     prop::collection::vec(wish, 1..60).prop_map(|drawn| {
@@ -94,7 +93,7 @@ fn wishes() -> impl Strategy<Value = Vec<(usize, Wish)>> {
     })
 }
 
-/// A store on a disk of its own.
+/// A store with its own disk.
 struct Site {
     store: Store,
     disk: Arc<Disk>,
@@ -107,12 +106,12 @@ impl Site {
         Self { store: Store::on(&disk, directory.path()).await, disk, directory }
     }
 
-    /// A connection of somebody else, as after a crash: it sees what is committed.
+    /// Another connection, as after a crash: it sees only committed data.
     async fn other(&self) -> Connection {
         Connection::open(&to_write(&self.directory.path().join("outflank.db"))).await.unwrap()
     }
 
-    /// Every row there is.
+    /// All rows.
     async fn content(&self) -> Vec<String> {
         let mut connection = self.other().await;
         let statement = "SELECT id || spec || black_seat || white_seat || plies || ifnull(turn, '') || black_discs \
@@ -145,7 +144,7 @@ proptest! {
             for (of, wish) in &wishes {
                 expected.push(wish.ask(&apart.store, *of, &steps).await);
             }
-            // They come in this order, and all of them while the writer waits for the first.
+            // They arrive in this order, all while the writer waits for the first.
             let asked = wishes.iter().map(|(of, wish)| wish.ask(&together.store, *of, &steps));
             let answers = join_all(asked).await;
             assert_eq!(answers, expected);
@@ -164,11 +163,11 @@ async fn nobody_is_answered_before_the_commit_and_who_waits_is_committed_togethe
     other.run_all("BEGIN IMMEDIATE").await.unwrap();
     let before = site.n_commits();
     let ids: Vec<GameId> = (0..GAMES).map(id).collect();
-    // The first of them is there already: it alone is refused.
+    // The first game exists already: only its request is refused.
     let mut asked = join_all(ids.iter().map(|id| site.store.create(id, log, session, None)));
     let held = tokio::time::timeout(std::time::Duration::from_millis(100), &mut asked).await;
-    assert!(held.is_err(), "somebody was answered while nothing could be written");
-    assert_eq!(site.content().await.len(), 2, "the game that is there, and its event");
+    assert!(held.is_err(), "a request was answered before its commit");
+    assert_eq!(site.content().await.len(), 2, "the existing game and its event");
     other.run_all("ROLLBACK").await.unwrap();
     let answers = asked.await;
     assert!(matches!(&answers[0], Err(StoreError::Conflict(_))), "{:?}", answers[0]);
@@ -183,7 +182,7 @@ async fn on_a_full_disk_all_that_was_to_be_committed_together_is_refused() {
     let (session, log) = &steps[0];
     site.store.create(&id(0), log, session, None).await.unwrap();
     site.disk.is_full.store(true, Ordering::Relaxed);
-    // Far more than fits into the pages that there are.
+    // Far more than fits into the free pages.
     let ids: Vec<GameId> = (0..300).map(|_| GameId::random().unwrap()).collect();
     let answers = join_all(ids.iter().map(|id| site.store.create(id, log, session, None))).await;
     let stored = answers.iter().filter(|answer| answer.is_ok()).count();
