@@ -11,7 +11,7 @@ import { compareNames } from "../language/name-order";
 import { Link } from "../nav/link";
 import { routeHref } from "../nav/routes";
 import "./director.css";
-import type { CardsText } from "./messages/text";
+import type { CardsText } from "./messages";
 import { directorText } from "./words";
 
 interface Card {

@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
-import { director as english } from "./messages/en";
+import { speaking } from "../language/speaking";
+import { director } from "./messages";
+
+const english = speaking("en", ["director", "director-settings", "events-words"], director);
 
 it("says what another pairing costs, more or less, and how often players meet again in it", () => {
   const { instead, total } = english.explain;

@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { LeftOut } from "../../wire";
-import { leftOut as english } from "./messages/left-out-en";
-import { leftOut as russian } from "./messages/left-out-ru";
+import type { Language } from "../language/languages";
+import { speaking } from "../language/speaking";
+import { leftOut } from "./left-out-messages";
+
+const wordsIn = (tag: Language) =>
+  speaking(
+    tag,
+    ["director-left-out", "events-words"],
+    (say) => (what: LeftOut, name: (player: string) => string) => leftOut(say, what, name),
+  );
+const [english, russian] = [wordsIn("en"), wordsIn("ru")];
 
 /** One of each kind: a kind that is missing here does not compile. */
 const ALL: { readonly [Kind in LeftOut["kind"]]: Extract<LeftOut, { kind: Kind }> } = {

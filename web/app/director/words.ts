@@ -1,8 +1,10 @@
 /** The words of a director's desk in the language of the page; fetched with it, not before. */
-import { Words } from "../language/words";
-import type { DirectorText } from "./messages/text";
+import { spoken } from "../language/spoken";
+import { director } from "./messages";
 
-export const directorText = new Words<DirectorText>({
-  en: async () => (await import("./messages/en")).director,
-  ru: async () => (await import("./messages/ru")).director,
-});
+export const directorText = spoken(
+  import.meta.glob<string>(["../../../languages/*/director{,-*}.ftl", "../../../languages/*/events-words.ftl"], {
+    import: "default",
+  }),
+  director,
+);

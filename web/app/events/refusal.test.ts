@@ -7,8 +7,12 @@ import type {
   TournamentRefusal,
   Unwritable,
 } from "../../wire";
-import { refusal as english, obstacle as englishObstacle } from "./messages/refusal-en";
-import { refusal as russian, obstacle as russianObstacle } from "./messages/refusal-ru";
+import { speaking } from "../language/speaking";
+import { refusals } from "./refusal-messages";
+
+const MESSAGES = ["words", "refusals", "line-faults", "settings-faults", "unwritable"].map((name) => `events-${name}`);
+const { refusal: english, obstacle: englishObstacle } = speaking("en", MESSAGES, refusals);
+const { refusal: russian, obstacle: russianObstacle } = speaking("ru", MESSAGES, refusals);
 
 /** One of each kind: a kind that is missing here does not compile. */
 const ALL: { readonly [Kind in TournamentRefusal["kind"]]: Extract<TournamentRefusal, { kind: Kind }> } = {

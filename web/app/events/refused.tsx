@@ -5,7 +5,7 @@ import type { JSX } from "preact";
 import { messages } from "../language";
 import type { Failure } from "../net/api";
 import { errorText } from "../net/error-text";
-import type { RefusedAt } from "./messages/text";
+import type { RefusedAt } from "./refusal-messages";
 import { eventsText } from "./words";
 
 /** What players are called in the event on the page; their ids where there is none. */

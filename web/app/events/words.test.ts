@@ -1,10 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { TableResult } from "../../wire";
-import { director as directorEn } from "../director/messages/en";
-import { director as directorRu } from "../director/messages/ru";
-import { events as en } from "./messages/en";
-import { events as ru } from "./messages/ru";
+import { director } from "../director/messages";
+import { speaking } from "../language/speaking";
+import { events } from "./messages";
 import { sampleEvent } from "./sample-event";
+
+const EVENTS = [
+  "events",
+  ...["words", "refusals", "line-faults", "settings-faults", "unwritable"].map((name) => `events-${name}`),
+];
+const DESK = ["director", "director-settings", "director-left-out", "events-words"];
+const [en, ru] = [speaking("en", EVENTS, events), speaking("ru", EVENTS, events)];
+const [directorEn, directorRu] = [speaking("en", DESK, director), speaking("ru", DESK, director)];
 
 function texts(value: unknown, path = ""): [path: string, text: string | null][] {
   if (typeof value === "string") return [[path, value]];

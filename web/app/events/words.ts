@@ -1,8 +1,8 @@
 /** The words of tournaments in the language of the page; fetched with them, not before. */
-import { Words } from "../language/words";
-import type { EventsText } from "./messages/text";
+import { spoken } from "../language/spoken";
+import { events } from "./messages";
 
-export const eventsText = new Words<EventsText>({
-  en: async () => (await import("./messages/en")).events,
-  ru: async () => (await import("./messages/ru")).events,
-});
+export const eventsText = spoken(
+  import.meta.glob<string>("../../../languages/*/events{,-*}.ftl", { import: "default" }),
+  events,
+);

@@ -1,0 +1,126 @@
+# What a director agrees on for a tournament.
+
+## The dialog of a new tournament.
+
+create-title = New tournament
+create-create = Create
+create-where = Where it is played
+create-boards = At boards
+create-here = Here, online
+create-listed = Show it in the list
+create-listed-help = Otherwise only those who have its address find it.
+create-online-about = The tournament runs by itself: rounds are paired and games begin when the one before is over.
+create-game = Game
+create-bad-clock = An online tournament needs a clock for the whole game.
+create-starts = Start time, if it starts by itself
+create-starts-help = Leave it empty to start it yourself.
+create-pause = Pause between rounds, minutes
+create-no-show = Minutes without a move before a loss
+create-bad-minutes = Write minutes, such as 2 or 0.5.
+
+## Settings.
+
+change-title = Settings
+save-settings = Save
+more-settings = More
+preset = Kind
+preset-swiss5 = Club, 5 rounds
+preset-swiss7 = Club, 7 rounds
+preset-round_robin = Round robin
+preset-championship = Championship, 13 rounds and finals
+preset-knock_out = Knock-out
+preset-arena = Arena
+preset-own = As set below
+system = System
+system-swiss = Swiss: players with similar scores meet
+system-round_robin = Round robin: everybody meets everybody
+system-knock_out = Knock-out: whoever loses a match is out
+system-championship = Swiss rounds, then finals of the best
+system-arena = Arena: whoever is free is paired
+field-name = Name
+field-place = Place
+field-date = Date
+field-country = Country
+field-rounds = Rounds
+field-players = Players in the matches
+field-games = Games per match, at most
+field-squares = Squares of the board
+field-teamSize = Players who count for a team
+field-minutes = Minutes
+field-mostMissed = Withdraw players after this many missed games in a row
+field-byeDiscs = Discs of a bye
+field-forfeitDiscs = Discs when the opponent does not come
+field-constant = Constant of the Brightwell Quotient
+field-mcmahon = McMahon bars
+field-accelerationRounds = Accelerated rounds
+field-accelerationPoints = Points lent
+field-seed = Number for drawing lots
+# What is wrong with a field.
+bad-name = The tournament needs a name.
+bad-rounds = Write a number of rounds, such as 7.
+bad-squares = Write a number of squares, such as 64.
+bad-players = Write a number of players, 2 or more.
+bad-games = A match has an odd number of games.
+bad-constant = Write a number such as 6 or 6.5.
+bad-byeDiscs = Write a number of discs, such as 40.
+bad-forfeitDiscs = Write a number of discs, such as 40.
+bad-teamSize = Write a number, such as 3.
+bad-minutes = Write a number of minutes, such as 60.
+bad-mostMissed = Write a number of games, such as 2.
+bad-mcmahon = Write ratings, such as 1400, 1600.
+bad-accelerationRounds = Write a number of rounds, such as 2.
+bad-accelerationPoints = Write a number of points, such as 1.
+bad-seed = Write digits only.
+date-help = As it should be printed
+country-help = Three letters, such as NOR
+# Under the number of rounds, by system.
+rounds-help-swiss = 5 to 7 for a club, 11 to 13 for a championship
+rounds-help-round_robin = One fewer than the players; the same number if that is odd
+rounds-help-championship = Before the finals
+rounds-help-arena = At most this many. 1000: as many as time allows
+rounds-help-knock_out = At most
+players-help =
+    { $system ->
+        [championship] How many of the best play the finals
+       *[knock_out] How many start
+    }
+discs-help = Empty: 40 of 64
+minutes-help = Counted from the first round. Leave empty to play the set number of rounds
+most-missed-help = Empty: nobody
+constant-help = Empty: squares divided by rounds
+mcmahon-help = Ratings that are worth a point to begin with, such as 1400, 1600
+acceleration-help = For how many rounds the better half is lent points, for pairing alone
+seed-help = Empty: drawn at random. Whoever has it can check every pairing.
+rotation = Order of the round robin
+rotation-berger = Berger tables
+rotation-rotation = Everybody moves on by one chair
+double = Twice, with the colors changed
+first-color = Black in the first game of a match
+first-color-better_seed = The better seed
+first-color-worse_seed = The worse seed
+first-color-lot = By lot
+even-match = A tied match is won by
+even-match-better_seed = The better seed
+even-match-discs = More discs
+even-match-another = Another game
+third-place = A match for third place
+penalties = Pairing penalties
+penalties-usual = Usual: nobody meets twice while there is another way
+penalties-papp = Those of PAPP
+penalties-world_championship = World championship: compatriots apart from round 12 on
+penalties-own = Another table, from the file
+seeding = Seeds
+seeding-rating = By rating
+seeding-entry = As registered
+seeding-lot = By lot
+order = Tie-breaks
+usual-order = Brightwell Quotient, discs, lot
+time-rule = A loss on time
+time-rule-full = All squares, 0–64
+time-rule-play_on = Two more minutes, 31–33 at best
+time-rule-winner_completes = The winner plays for both, 33–31 at least
+time-rule-fixed = Closest loss, 31–33
+late-points = Half a point for each round before a late entry
+mode = Rounds without a game, for the quotient
+mode-text = Count nothing
+mode-papp = Count like a bye

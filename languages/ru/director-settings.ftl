@@ -1,0 +1,126 @@
+# О чём условливаются для турнира.
+
+## Окно нового турнира.
+
+create-title = Новый турнир
+create-create = Создать
+create-where = Где играют
+create-boards = За досками
+create-here = Здесь, онлайн
+create-listed = Показать в списке
+create-listed-help = Иначе турнир найдут только те, у кого есть его адрес.
+create-online-about = Турнир идёт сам: жеребьёвка и партии начинаются, когда закончен предыдущий тур.
+create-game = Игра
+create-bad-clock = Онлайн-турниру нужны часы на всю партию.
+create-starts = Начало, если турнир начнётся сам
+create-starts-help = Оставьте пустым, чтобы начать вручную.
+create-pause = Перерыв между турами, минут
+create-no-show = Поражение после стольких минут без хода
+create-bad-minutes = Напишите число минут, например 2 или 0,5.
+
+## Настройки.
+
+change-title = Настройки
+save-settings = Сохранить
+more-settings = Ещё
+preset = Вид турнира
+preset-swiss5 = Клубный, 5 туров
+preset-swiss7 = Клубный, 7 туров
+preset-round_robin = Круговой
+preset-championship = Чемпионат, 13 туров и финалы
+preset-knock_out = На выбывание
+preset-arena = Арена
+preset-own = Как задано ниже
+system = Система
+system-swiss = Швейцарская: встречаются равные по очкам
+system-round_robin = Круговая: каждый с каждым
+system-knock_out = На выбывание: проигравший матч выбывает
+system-championship = Швейцарские туры, затем финалы лучших
+system-arena = Арена: свободные сразу получают пару
+field-name = Название
+field-place = Место
+field-date = Дата
+field-country = Страна
+field-rounds = Туры
+field-players = Участники матчей
+field-games = Партий в матче, не больше
+field-squares = Полей на доске
+field-teamSize = Зачётных мест в команде
+field-minutes = Минут
+field-mostMissed = Выбывает после стольких неявок подряд
+field-byeDiscs = Фишки за тур без соперника
+field-forfeitDiscs = Фишки при неявке соперника
+field-constant = Постоянная Брайтвелла
+field-mcmahon = Пороги Макмагона
+field-accelerationRounds = Ускоренные туры
+field-accelerationPoints = Очки взаймы
+field-seed = Число для жребия
+# Что не так с полем.
+bad-name = Турниру нужно название.
+bad-rounds = Напишите число туров, например 7.
+bad-squares = Напишите число полей, например 64.
+bad-players = Напишите число участников, не меньше 2.
+bad-games = Число партий в матче должно быть нечётным.
+bad-constant = Напишите число, например 6 или 6,5.
+bad-byeDiscs = Напишите число фишек, например 40.
+bad-forfeitDiscs = Напишите число фишек, например 40.
+bad-teamSize = Напишите число, например 3.
+bad-minutes = Напишите число минут, например 60.
+bad-mostMissed = Напишите число партий, например 2.
+bad-mcmahon = Напишите рейтинги, например 1400, 1600.
+bad-accelerationRounds = Напишите число туров, например 2.
+bad-accelerationPoints = Напишите число очков, например 1.
+bad-seed = Только цифры.
+date-help = Так, как её нужно напечатать
+country-help = Три буквы, например NOR
+# Под числом туров, по системам.
+rounds-help-swiss = Для клуба 5–7, для чемпионата 11–13
+rounds-help-round_robin = На один меньше числа участников; столько же, если оно нечётное
+rounds-help-championship = До финалов
+rounds-help-arena = Не больше этого числа. 1000: сколько позволит время
+rounds-help-knock_out = Не больше
+players-help =
+    { $system ->
+        [championship] Сколько лучших играет в финалах
+       *[knock_out] Сколько начинает
+    }
+discs-help = Пусто: 40 из 64
+minutes-help = Считая от первого тура. Оставьте пустым, чтобы сыграть заданное число туров
+most-missed-help = Пусто: никто
+constant-help = Пусто: поля, делённые на туры
+mcmahon-help = Рейтинги, дающие по очку форы, например 1400, 1600
+acceleration-help = Сколько туров лучшей половине прибавляют очки, только для жеребьёвки
+seed-help = Пусто: выбирается случайно. По этому числу можно проверить каждую жеребьёвку.
+rotation = Порядок кругового турнира
+rotation-berger = Таблицы Бергера
+rotation-rotation = Каждый пересаживается на один стул
+double = В два круга, со сменой цвета
+first-color = Чёрные в первой партии матча
+first-color-better_seed = Кто посеян выше
+first-color-worse_seed = Кто посеян ниже
+first-color-lot = По жребию
+even-match = При равном счёте матча побеждает
+even-match-better_seed = Кто посеян выше
+even-match-discs = У кого больше фишек
+even-match-another = Кто выиграет ещё партию
+third-place = Матч за третье место
+penalties = Штрафы жеребьёвки
+penalties-usual = Обычные: без повторов, пока можно
+penalties-papp = Как в PAPP
+penalties-world_championship = Чемпионат мира: с 12-го тура соотечественники врозь
+penalties-own = Другая таблица, из файла
+seeding = Посев
+seeding-rating = По рейтингу
+seeding-entry = По регистрации
+seeding-lot = По жребию
+order = Порядок при равенстве очков
+usual-order = Коэффициент Брайтвелла, фишки, жребий
+time-rule = Поражение по времени
+time-rule-full = Все поля сопернику, 0:64
+time-rule-play_on = Ещё две минуты, не лучше 31:33
+time-rule-winner_completes = Победитель доигрывает за обоих, не хуже 33:31
+time-rule-fixed = Наименьший проигрыш, 31:33
+late-points = Пол-очка опоздавшим за каждый пропущенный тур
+mode = Туры без игры для коэффициента
+mode-text = Не считаются
+mode-papp = Как тур без соперника

@@ -1,0 +1,12 @@
+# Слова, общие для турниров и стола их судьи.
+
+entrants =
+    { $count ->
+        [one] { $count } участник
+        [few] { $count } участника
+       *[many] { $count } участников
+    }
+pair = { $black } — { $white }
+score = { $black }:{ $white }
+# Между именами, в которых бывают запятые.
+between-names = ;{ " " }
