@@ -1,11 +1,11 @@
-//! Making searches of odd and of even depth agree.
+//! Balances searches of odd and of even depth.
 //!
-//! The last move of a line is chosen by looking one ply ahead, and so it is a mistake now and then, of which the side
-//! to move at the end profits. The weights know that: they are fitted to positions of games, whose last moves were chosen
-//! in the same way. But what holds for the end of the line does not hold for its beginning, where the mistake can still be
-//! avoided: searches of even depth favor the side they begin with, those of odd depth its opponent. How much follows
-//! from searches of one position at two depths in a row, and is taken from the weight of the number of empty
-//! squares, which every position has alike.
+//! The last move of a line is chosen by looking one ply ahead, so it is sometimes a mistake, from which the
+//! side to move at the end profits. The weights include that profit: they are fitted to positions of games
+//! whose last moves were chosen in the same way. At the beginning of the line, however, the mistake can still
+//! be avoided. So searches of even depth favor the side to move at their root, and those of odd depth its
+//! opponent. The size of the effect follows from searches of one position at two consecutive depths. It is
+//! subtracted from the weight of the number of empty squares, which every position has.
 
 use serde::Serialize;
 
@@ -15,43 +15,43 @@ use crate::record::Look;
 use crate::set::Set;
 use crate::{Model, TrainError, least_squares};
 
-/// Searches that end with fewer empty squares run into the ends of games, which are not judged.
+/// Searches that end with fewer empty squares reach the ends of games, where no evaluation is used.
 const LEAST_EMPTIES: u32 = 6;
 
-/// What the end of a search is worth more to the side to move there than its beginning, in discs: a quadratic
-/// function of the empty squares at the end.
+/// How much better the evaluation is for the side to move at the end of a search than at its root, in discs:
+/// a quadratic function of the empty squares at the end.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Excess {
-    /// With a full board.
+    /// The value with a full board.
     pub base: f64,
-    /// What each empty square adds.
+    /// The change per empty square.
     pub empties: f64,
-    /// What the square of their number adds, for each 1.
+    /// The coefficient of the square of their number.
     pub curve: f64,
 }
 
-/// What was fitted.
+/// The result of a fit.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct Fitted {
     /// The excess.
     pub excess: Excess,
-    /// Pairs of searches it was fitted to.
+    /// Pairs of searches in the fit.
     pub pairs: usize,
-    /// Half the mean difference between the even and the odd depth in discs, before.
+    /// Half the mean difference between the even and the odd depth in discs, before the correction.
     pub before: f64,
-    /// The same with the excess taken away.
+    /// The same after the correction.
     pub after: f64,
 }
 
 impl Excess {
-    /// In discs, where a search ends with so many empty squares.
+    /// The excess in discs of a search that ends with `empties` empty squares.
     #[must_use]
     pub fn discs(&self, empties: u32) -> f64 {
         let n = f64::from(empties);
         self.base + self.empties * n + self.curve * n * n
     }
 
-    /// Takes it from the weights of every stage.
+    /// Subtracts the excess from the weights of every stage.
     pub fn take_from(&self, model: &mut Model) {
         for empties in 0..STAGES as u32 {
             model.add(empties as usize, -self.discs(empties.max(LEAST_EMPTIES)) as f32);
@@ -61,13 +61,13 @@ impl Excess {
 
 /// Two searches of one position, the deeper one ply deeper.
 struct Pair {
-    /// Empty squares where the shallower one ends.
+    /// Empty squares at the end of the shallower search.
     empties: u32,
-    /// The score of the even depth less that of the odd one, in discs.
+    /// The score of the even depth minus that of the odd depth, in discs.
     discs: f64,
 }
 
-/// Fits the excess to the scores that [`probcut::measure`](crate::probcut::measure) left.
+/// Fits the excess to the scores of [`probcut::measure`](crate::probcut::measure).
 ///
 /// # Errors
 /// If a shard cannot be read, or there are too few scores.
@@ -88,16 +88,17 @@ pub fn fit(set: &Set) -> Result<Fitted, TrainError> {
     Ok(Fitted { excess, pairs: pairs.len(), before, after })
 }
 
-/// `None` where two looks say nothing: the evaluation without a search, a solve, a decided or an ending game.
+/// A pair for the fit. `None` for an evaluation without a search, a solve, a decided game, or one near its
+/// end.
 fn pair(shallow: &Look, deep: &Look) -> Option<Pair> {
     let depth = shallow.depth.filter(|&depth| depth > 0)?;
     let ends = shallow.empties().checked_sub(u32::from(depth))?;
-    let told = deep.depth == Some(depth + 1) && shallow.discs().abs() <= MOST && ends > LEAST_EMPTIES;
+    let usable = deep.depth == Some(depth + 1) && shallow.discs().abs() <= MOST && ends > LEAST_EMPTIES;
     let even_first = if depth.is_multiple_of(2) { 1.0 } else { -1.0 };
-    told.then(|| Pair { empties: ends, discs: even_first * (shallow.discs() - deep.discs()) })
+    usable.then(|| Pair { empties: ends, discs: even_first * (shallow.discs() - deep.discs()) })
 }
 
-/// Least squares: the difference of two depths is the sum of the excesses where they end.
+/// Least squares: the difference of two depths is the sum of the excesses at their ends.
 fn excess(pairs: &[Pair]) -> Result<Excess, TrainError> {
     let mut normal = vec![vec![0.0; 4]; 3];
     for pair in pairs {

@@ -1,4 +1,4 @@
-//! Why a step of a training run could not be done.
+//! Errors of a training step.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -6,82 +6,82 @@ use std::path::PathBuf;
 use outflank_engine::OptionsError;
 use outflank_engine::othello::pattern::WeightsError;
 
-/// Why a step of a training run could not be done.
+/// Why a training step failed.
 #[derive(Debug)]
 pub enum TrainError {
     /// A file or folder could not be read or written.
     Io {
-        /// Which.
+        /// The path.
         path: PathBuf,
-        /// What was tried: `read`, `write`, …
+        /// The attempted action: `read`, `write`, …
         action: &'static str,
-        /// What the system says.
+        /// The error of the system.
         error: std::io::Error,
     },
-    /// A file is not what its name says, or was damaged.
+    /// A file has the wrong format, or is damaged.
     Damaged {
-        /// Which.
+        /// The file.
         path: PathBuf,
-        /// The zero-based byte at which this shows.
+        /// The zero-based byte of the fault.
         at: usize,
-        /// What was expected there, and what is there.
+        /// The expected and the actual content.
         what: String,
     },
     /// A folder holds a set made with other settings.
     OtherSettings {
-        /// Which.
+        /// The folder.
         path: PathBuf,
-        /// The settings it was made with.
+        /// The settings of the existing set.
         found: String,
-        /// The settings asked for.
+        /// The requested settings.
         asked: String,
     },
-    /// A line of a file of openings cannot be played.
+    /// A line of a file of openings is not playable.
     Opening {
-        /// Which file.
+        /// The file.
         path: PathBuf,
         /// The line, from 1.
         line: usize,
-        /// What is wrong with it.
+        /// The reason.
         what: String,
     },
-    /// A book is larger than anybody should read into memory.
+    /// A book exceeds the size limit.
     TooLarge {
-        /// Which.
+        /// The file.
         path: PathBuf,
-        /// Its bytes.
+        /// Its size in bytes.
         bytes: u64,
-        /// The most there may be.
+        /// The limit in bytes.
         most: u64,
     },
-    /// Another program works on a book.
+    /// Another program edits the book.
     Busy(PathBuf),
-    /// Of a book there is the journal alone: the book was taken away.
+    /// Only the journal of a book is left: the book itself was removed.
     OnlyJournal {
-        /// Which book.
+        /// The book.
         path: PathBuf,
         /// The positions in the journal.
         positions: usize,
     },
     /// A setting is out of range.
     Setting(String),
-    /// The engine could not be made.
+    /// The engine could not be created.
     Engine(OptionsError),
     /// Weights do not fit this program.
     Weights {
-        /// Which file.
+        /// The file.
         path: PathBuf,
-        /// What is wrong with it.
+        /// The reason.
         error: WeightsError,
     },
-    /// A mistake of this program stopped a piece of the work; nothing of that piece was kept.
+    /// A panic in a task, whose results are discarded.
     Panicked {
-        /// Which piece.
+        /// The task.
         at: String,
-        /// What the panic said.
+        /// The message of the panic.
         what: String,
     },
-    /// There is nothing to do the step with.
+    /// The step has no input.
     Nothing(String),
 }
 
@@ -92,17 +92,17 @@ impl fmt::Display for TrainError {
             Self::Damaged { path, at, what } => write!(f, "{}, byte {at}: {what}", path.display()),
             Self::OtherSettings { path, found, asked } => write!(
                 f,
-                "{} holds a set made with other settings: {found}, asked for {asked}",
+                "{} holds a set made with other settings: {found}; this run needs {asked}",
                 path.display()
             ),
             Self::TooLarge { path, bytes, most } => {
-                write!(f, "{}: a book of {bytes} bytes, the most is {most}", path.display())
+                write!(f, "{}: a book of {bytes} bytes; the limit is {most}", path.display())
             }
             Self::OnlyJournal { path, positions } => {
                 let (noun, them) = if *positions == 1 { ("position", "it") } else { ("positions", "them") };
                 write!(
                     f,
-                    "{}: there is only its journal, with {positions} {noun}; `book build` goes on with {them}",
+                    "{}: only its journal is left, with {positions} {noun}; `book build` continues with {them}",
                     path.display()
                 )
             }
@@ -133,7 +133,7 @@ impl From<OptionsError> for TrainError {
     }
 }
 
-/// Adds the path and what was tried to an error of the system.
+/// Adds the path and the attempted action to an error of the system.
 pub(crate) fn io<'a>(
     action: &'static str,
     path: &'a std::path::Path,

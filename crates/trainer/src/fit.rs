@@ -1,10 +1,10 @@
-//! The third step: the weights under which the evaluation comes nearest to the labels.
+//! The third step: fits the weights to the labels.
 //!
-//! Each number of empty squares, a *stage*, gets its weights by ridge regression in discs, from its own labels and,
-//! with less say, from those a few squares away. The ridge draws them not to zero but to the weights
-//! of the stage before, one empty square less, so that rare configurations keep what is known of them. The
-//! normal equations are solved by conjugate gradients, scaled by how often each weight is picked, and left
-//! off when the error on the held-out games stops falling.
+//! Each number of empty squares, a *stage*, gets its weights by ridge regression in discs, from its own
+//! labels and, with a smaller factor, from those of stages a few squares away. The ridge draws them not to
+//! zero but to the weights of the stage before, with one empty square less, so that rare configurations keep
+//! the knowledge of that stage. The normal equations are solved by conjugate gradients, scaled by the
+//! frequency of each weight. The iteration ends when the error on the held-out games stops falling.
 
 use std::path::PathBuf;
 
@@ -16,24 +16,24 @@ use crate::samples::{FEATURES, Labels, Picked};
 use crate::terms::pick_kept;
 use crate::{Label, Model, Progress, Terms, TrainError};
 
-/// What weighs how much in a fit.
+/// The settings of a fit.
 #[derive(Clone, Debug)]
 pub struct Settings {
-    /// How strongly weights are drawn to those of the neighboring stage: as many imagined positions that agree
-    /// with it.
+    /// How strongly weights are drawn to those of the neighboring stage: the number of imaginary positions
+    /// that agree with it.
     pub ridge: f32,
-    /// Iterations of conjugate gradients at most.
+    /// Upper limit of the iterations of conjugate gradients.
     pub iterations: u32,
-    /// What a label counts that is one, two, … empty squares away.
+    /// The factors of labels that are one, two, … empty squares away.
     pub neighbors: Vec<f32>,
-    /// At so many discs of lead or deficit a position counts half, at twice as many a fifth; all count the same
-    /// without. What the weights can tell is limited, and it matters most where a game is still open.
+    /// A position counts half at this lead or deficit in discs, and a fifth at twice as much; `None` lets all
+    /// count the same. The weights have limited precision, which matters most while a game is still open.
     pub focus: Option<f32>,
-    /// The terms that get weights.
+    /// The terms to fit.
     pub terms: Terms,
-    /// Stages with fewer empty squares keep the weights of the model that is built upon.
+    /// Stages with fewer empty squares keep the weights of the base model.
     pub from: usize,
-    /// Threads at work.
+    /// The number of threads.
     pub threads: usize,
 }
 
@@ -51,29 +51,29 @@ impl Default for Settings {
     }
 }
 
-/// What came out for one stage.
+/// The result of one stage.
 #[derive(Clone, Copy, Debug)]
 pub struct StageReport {
-    /// How many squares are empty.
+    /// The number of empty squares.
     pub empties: usize,
-    /// Labels of this stage that were fitted.
+    /// Labels of this stage in the fit.
     pub fitted: usize,
-    /// Labels of this stage that were kept from the fit.
+    /// Labels of this stage held out of the fit.
     pub held_out: usize,
-    /// Mean absolute error in discs on the held-out labels; not a number if there are none.
+    /// Mean absolute error in discs on the held-out labels; NaN if there are none.
     pub error: f32,
-    /// The same on the labels that were fitted.
+    /// The same on the labels in the fit.
     pub fitted_error: f32,
-    /// Iterations made.
+    /// Iterations of the fit.
     pub iterations: u32,
 }
 
-/// Fits all stages that have labels near them; the others take over the weights of their neighbor.
-/// Where a position is in several sets, its label in the first counts. A fit that begins later than at 0
-/// empty squares builds upon another model.
+/// Fits all stages with labels near them; the others take the weights of their neighbor. If several sets
+/// contain a position, the label of the first one counts. A fit that starts above 0 empty squares extends
+/// another model.
 ///
 /// # Errors
-/// If the labels cannot be read, or there are none.
+/// If the labels cannot be read, there are none, or a setting is out of range.
 pub fn run(
     labels: &[PathBuf],
     base: Option<&Model>,
@@ -115,7 +115,7 @@ pub fn run(
         prior.clone_from(&weights);
         model.set_stage(empties, weights);
     }
-    // Before the first labels the nearest stage that has some is the best guess.
+    // The stages before the first labels take the weights of the nearest stage.
     let first = reports.first().map_or(0, |report| report.empties);
     let nearest = model.stage(first).to_vec();
     for empties in settings.from..first {
@@ -127,11 +127,11 @@ pub fn run(
 /// A position in a fit.
 struct Sample {
     picked: Picked,
-    /// How many of them are terms of the model.
+    /// The number of picked weights that are terms of the model.
     count: usize,
-    /// How much it counts.
+    /// Its weight in the fit.
     share: f32,
-    /// What the weights so far leave unexplained, in discs.
+    /// The residual of the weights so far, in discs.
     rest: f32,
 }
 
@@ -159,7 +159,7 @@ fn fit_stage(
     let kept: [bool; FEATURES] = settings.terms.kept();
     let sample = |label: &Label, share: f32| {
         let (picked, count) = pick_kept(folding, label.own, label.opponent, &kept);
-        // Chosen by what is expected of a position and not by its label, which would draw all weights to zero.
+        // Depends on the expected value, not on the label, which would draw all weights to zero.
         let expected = value(prior, picked.get(..count).unwrap_or_default());
         let share = settings.focus.map_or(share, |focus| share / (1.0 + (expected / focus).powi(2)));
         Sample { picked, count, share, rest: label.discs() - expected }

@@ -1,4 +1,4 @@
-//! What the engine of a step judges positions by.
+//! The evaluation files of a step's engine.
 
 use std::fs;
 use std::path::Path;
@@ -13,16 +13,16 @@ use serde_json::{Value, json};
 use crate::error::io;
 use crate::{TrainError, weights};
 
-/// The files that positions are judged by, instead of what ships with the engine.
+/// The evaluation files that replace the built-in ones.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Files<'a> {
-    /// Weights; without, those that ship.
+    /// Weights; `None` for the built-in ones.
     pub weights: Option<&'a Path>,
-    /// A network that corrects them; without, none does.
+    /// A network that corrects them; `None` for no correction.
     pub network: Option<&'a Path>,
 }
 
-/// What these files hold.
+/// The contents of these files.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Judges {
     pub(crate) weights: Option<Arc<Weights>>,
@@ -30,7 +30,7 @@ pub(crate) struct Judges {
 }
 
 impl Judges {
-    /// Reads them, and adds their checksums to what a set says of itself.
+    /// Reads the files, and adds their checksums to the settings of a set.
     pub(crate) fn read(files: Files<'_>, described: &mut Value) -> Result<Self, TrainError> {
         let named = |checksum: u64| json!(format!("{checksum:016x}"));
         let mut judges = Self::default();
@@ -50,7 +50,7 @@ impl Judges {
         Ok(judges)
     }
 
-    /// Has an engine judge by them.
+    /// Sets the evaluation of an engine.
     pub(crate) fn instruct(&self, engine: &mut Engine) {
         if let Some(weights) = &self.weights {
             engine.set_weights(Arc::clone(weights));

@@ -1,22 +1,22 @@
-//! What a set and its shards hold.
+//! The kinds of records in a set.
 
 use std::fmt;
 
-/// What a set holds: what its manifest calls it, and by which number its shards know it.
+/// The contents of a set, with their name in the manifest and their number in shards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Positions to be labelled.
+    /// Positions to label.
     Positions = 1,
-    /// Positions of Othello 8×8 with what they are worth.
+    /// Positions of Othello 8×8 with their values.
     Labels = 2,
-    /// The scores of searches of every depth.
+    /// Scores of searches of every depth.
     Looks = 3,
-    /// Positions of any other board with what they are worth.
+    /// Positions of any other board with their values.
     BoardLabels = 4,
 }
 
 impl Kind {
-    /// All of them.
+    /// All kinds.
     pub const ALL: [Self; 4] = [Self::Positions, Self::Labels, Self::Looks, Self::BoardLabels];
 
     /// The name in manifests.
@@ -35,8 +35,8 @@ impl Kind {
         self as u16
     }
 
-    /// The name and the number that sets of this kind had earlier. The number is that of looks now: the name, which
-    /// the seal of every shard includes, and the length of the records tell them apart.
+    /// The former name and number of this kind. The number now belongs to looks; the name, which the
+    /// fingerprint of every shard includes, and the length of the records distinguish them.
     const fn earlier(self) -> Option<(&'static str, u16)> {
         match self {
             Self::BoardLabels => Some(("row labels", 3)),
@@ -44,18 +44,18 @@ impl Kind {
         }
     }
 
-    /// Whether a manifest that says so is of this kind.
+    /// Whether a manifest with this name is of this kind.
     pub(crate) fn is_called(self, name: &str) -> bool {
         name == self.name() || self.earlier().is_some_and(|earlier| earlier.0 == name)
     }
 
-    /// Whether a shard that says so can be of this kind.
+    /// Whether a shard with this number can be of this kind.
     pub(crate) fn is_numbered(self, number: u16) -> bool {
         number == self.number() || self.earlier().is_some_and(|earlier| earlier.1 == number)
     }
 
-    /// What a number in a shard stands for.
-    pub(crate) fn told(number: u16) -> String {
+    /// The description of a shard's number, for error messages.
+    pub(crate) fn describe(number: u16) -> String {
         match Self::ALL.into_iter().find(|kind| kind.number() == number) {
             Some(kind) => format!("kind {number} ({kind})"),
             None => format!("kind {number}"),
@@ -87,7 +87,7 @@ mod tests {
         let numbers: HashSet<u16> = Kind::ALL.map(Kind::number).into();
         let names: HashSet<&str> = Kind::ALL.map(Kind::name).into();
         assert_eq!((numbers.len(), names.len()), (Kind::ALL.len(), Kind::ALL.len()));
-        // No set is of two kinds, whether it is called as it is now or as it was earlier.
+        // No name matches two kinds, current or former.
         for name in names.into_iter().chain(["row labels"]) {
             assert_eq!(Kind::ALL.into_iter().filter(|kind| kind.is_called(name)).count(), 1, "{name}");
         }

@@ -1,4 +1,4 @@
-//! The second step: what every position is worth, by the project's own engine.
+//! The second step: finds the value of every position with the project's own engine.
 
 use std::path::Path;
 
@@ -10,22 +10,22 @@ use crate::judges::Judges;
 use crate::set::Set;
 use crate::{Files, Kind, Label, LabelKind, Pace, Progress, Start, TrainError, pool};
 
-/// How positions are labelled.
+/// How to label positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Method {
-    /// By solving them.
+    /// Solves them.
     Solve,
-    /// By the mean of the searches of this many plies and of one ply less, at least 2: with an odd number of
-    /// plies one side has moved once more, and the mean takes half of that away. Pruned searches look
-    /// further ahead in the same time.
+    /// Takes the mean of the searches to this depth and to one ply less, at least 2. With an odd depth one
+    /// side has made one move more; the mean halves that advantage. Pruned searches look further ahead in the
+    /// same time.
     Search(u8, Selectivity),
 }
 
-/// Labels the shards of a set of positions that have no labels yet. Shards of labels have the numbers of the shards of
-/// positions they were made from.
+/// Labels the shards of positions that have no labels yet. A shard of labels has the number of its shard of
+/// positions.
 ///
 /// # Errors
-/// If the positions cannot be read, or the labels not be written.
+/// If the positions cannot be read, or the labels cannot be written.
 pub fn run(
     positions: &Path,
     method: Method,
@@ -57,7 +57,7 @@ pub fn run(
     Ok(set)
 }
 
-/// What a position is worth to the side to move; `None` if the solver was stopped.
+/// The value of a position for the side to move; `None` if the solver was stopped.
 fn label(engine: &mut Engine, start: &Start, method: Method) -> Option<Label> {
     engine.set_position(start.position());
     let (value, kind) = match method {

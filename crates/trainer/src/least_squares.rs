@@ -1,6 +1,6 @@
 //! Least squares with few unknowns, by the normal equations: rows of coefficients that end with the right side.
 
-/// Adds an equation: the unknowns times the factors are the value, with a weight.
+/// Adds an equation with a weight: the sum of the unknowns times their factors is `value`.
 pub(crate) fn add(normal: &mut [Vec<f64>], factors: &[f64], value: f64, weight: f64) {
     for (line, &factor) in normal.iter_mut().zip(factors) {
         for (cell, other) in line.iter_mut().zip(factors.iter().chain([&value])) {
@@ -9,7 +9,7 @@ pub(crate) fn add(normal: &mut [Vec<f64>], factors: &[f64], value: f64, weight: 
     }
 }
 
-/// Gaussian elimination on rows that end with the right side; `None` when they do not determine the unknowns.
+/// Gaussian elimination on rows that end with the right side; `None` if they do not determine the unknowns.
 pub(crate) fn solve(mut rows: Vec<Vec<f64>>) -> Option<Vec<f64>> {
     let n = rows.len();
     for at in 0..n {

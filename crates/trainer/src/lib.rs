@@ -1,26 +1,26 @@
-//! How the engine's weights are made.
+//! Training of the engine's weights.
 //!
 //! A training run is a chain of steps, each a function of this crate and a subcommand of `outflank train`:
 //!
-//! 1. [`positions`]: plays games partly at random and keeps one position of each;
-//! 2. [`labels`]: finds what every position is worth, by solving or by searching;
-//! 3. [`fit`]: finds the weights under which the evaluation comes nearest to the labels;
+//! 1. [`positions`]: plays partly random games and takes one position of each;
+//! 2. [`labels`]: finds the value of every position, by solving or by searching;
+//! 3. [`fit`]: fits the weights of the evaluation to the labels;
 //! 4. [`quantise`]: rounds them to the bytes that the engine embeds;
-//! 5. [`validate`]: measures the error on positions that no fit has seen.
+//! 5. [`validate`]: measures the error on positions outside every fit.
 //!
-//! That is the way of Othello 8×8. [`boards`] does all of it for any other game of the Reversi family.
-//! [`network`] trains a small network that corrects the weights, from the same labels.
-//! [`probcut`] measures how far shallow searches are from deeper ones, for the search to rely on, and [`balance`] makes
-//! odd and even depths agree.
-//! [`ages`] learns what the engine's opponents of their age are made of.
-//! Beside the chain, [`openings`] finds balanced lines for matches between engines, and [`book`] builds opening books.
+//! These steps are for Othello 8×8. [`boards`] runs all of them for any other game of the Reversi family.
+//! [`network`] trains a small network that corrects the weights, from the same labels. [`probcut`] measures
+//! the differences between shallow and deep searches for the engine's pruning; [`balance`] removes the bias
+//! between odd and even depths. [`ages`] trains the engine's historical opponents. Independent of these
+//! steps, [`openings`] finds balanced lines for engine matches, and [`book`] builds opening books.
 //!
-//! The first two, and [`probcut`], write [sets](set::Set) of shards. A shard is complete or not there at all, and everything in it
-//! follows from the settings and the seed, so a run that was cut off goes on where it stopped and ends with
-//! the same bytes as one that was not.
+//! The first two and [`probcut`] write [sets](set::Set) of shards. A shard is either complete or absent, and
+//! its contents depend only on the settings and the seed. So an interrupted run resumes and ends with the
+//! same bytes as an uninterrupted one.
 //!
-//! Architecture invariant: this crate knows the rules and the engine, but no user: it reports its progress
-//! through [`Progress`] and prints nothing. It takes labels from the project's own engine alone.
+//! Architecture invariant: this crate depends on the rules and the engine, but on no user interface. It
+//! reports its progress through [`Progress`] and prints nothing. Labels come only from the project's own
+//! engine.
 
 mod error;
 mod judges;

@@ -1,9 +1,10 @@
-//! What stands beside a file: what it was made from, and the bytes it is known by.
+//! The manifest of a file: its inputs, length and checksum.
 
 use outflank_engine::fnv1a;
 use serde_json::{Map, Value};
 
-/// A manifest with the length and the checksum of the file that it is about, so that each can be held against the other.
+/// Adds the length and the checksum of its file to a manifest, so that you can check that the two belong
+/// together.
 #[must_use]
 pub fn sealed(mut manifest: Map<String, Value>, bytes: &[u8]) -> Value {
     manifest.insert("bytes".to_owned(), bytes.len().into());

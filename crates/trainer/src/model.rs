@@ -1,4 +1,4 @@
-//! Weights before they are rounded.
+//! Weights before rounding.
 
 use std::fs;
 use std::path::Path;
@@ -13,7 +13,7 @@ use crate::whole_file;
 const MAGIC: [u8; 8] = *b"OUTFLMDL";
 const HEADER: usize = 8 + 8 + 4 + 4;
 
-/// Numbers of empty squares that have weights of their own: 0…60.
+/// Numbers of empty squares with separate weights: 0…60.
 pub(crate) const STAGES: usize = 61;
 
 /// Folded weights in discs for every number of empty squares.
@@ -26,13 +26,13 @@ pub struct Model {
 }
 
 impl Model {
-    /// The model that holds every position for a draw.
+    /// The model that evaluates every position as a draw.
     #[must_use]
     pub fn zero() -> Self {
         Self { stages: vec![vec![0.0; Folding::new().len()]; STAGES] }
     }
 
-    /// The weights for a number of empty squares; beyond 60 those of 60.
+    /// The weights for a number of empty squares; above 60 those of 60.
     #[must_use]
     pub fn stage(&self, empties: usize) -> &[f32] {
         self.stages.get(empties.min(STAGES - 1)).map_or(&[], Vec::as_slice)
@@ -44,7 +44,7 @@ impl Model {
         }
     }
 
-    /// Adds so many discs to what every position with so many empty squares is worth.
+    /// Adds `discs` to the value of every position with `empties` empty squares.
     pub(crate) fn add(&mut self, empties: usize, discs: f32) {
         let stage = self.stages.get_mut(empties);
         if let Some(weight) = stage.and_then(|stage| stage.get_mut(Folding::of_empties(empties))) {
@@ -74,14 +74,14 @@ impl Model {
     /// Reads a model.
     ///
     /// # Errors
-    /// If the file cannot be read or is not the model of this program's shapes.
+    /// If the file cannot be read, is damaged, or is a model for other shapes.
     pub fn load(path: &Path) -> Result<Self, TrainError> {
         let bytes = fs::read(path).map_err(io("read", path))?;
         let damaged = |at, what| TrainError::Damaged { path: path.to_owned(), at, what };
         if !bytes.starts_with(&MAGIC) {
             return Err(damaged(0, "not a model: it does not begin with OUTFLMDL".to_owned()));
         }
-        // Before the length, which is another with other patterns.
+        // Checked before the length, which depends on the patterns.
         if bytes.get(8..16).is_some_and(|found| found != file::signature().to_le_bytes()) {
             return Err(damaged(8, "a model for other patterns or counts".to_owned()));
         }

@@ -1,4 +1,4 @@
-//! Engines, one a thread, that turn shards of positions into shards of what was found about them.
+//! Threads with one engine each that turn shards of positions into shards of results.
 
 use outflank_engine::Options;
 use outflank_engine::othello::Engine;
@@ -10,10 +10,10 @@ use crate::set::Set;
 use crate::work::{fill, guarded};
 use crate::{Pace, Progress, Start, TrainError};
 
-/// Finds something about a position and appends it; `None` gives the shard up.
+/// Appends the results for a position; `None` abandons the shard.
 pub(crate) type Find<'a, R> = &'a (dyn Fn(&mut Engine, &Start, &mut Vec<R>) -> Option<()> + Sync);
 
-/// Adds to `set` the shards that it lacks of those that `positions` has.
+/// Adds the shards of `positions` that are missing in `set`.
 pub(crate) fn run<R: Record + Send>(
     positions: &Set,
     set: &mut Set,
@@ -31,7 +31,7 @@ pub(crate) fn run<R: Record + Send>(
     let worker = |mut engine: Engine| {
         move |number| {
             let starts: Vec<Start> = positions.read(number)?;
-            // What was learned from other shards must not show in this one.
+            // A shard must not depend on the tables that other shards have filled.
             engine.forget();
             let mut found = Vec::with_capacity(starts.len());
             for (at, start) in starts.iter().enumerate() {

@@ -1,29 +1,29 @@
-//! Telling how far a step has come, and ending it in time.
+//! Progress reports and time limits.
 
 use std::time::{Duration, Instant};
 
-/// What a step tells while it runs.
+/// A progress report of a step.
 #[derive(Clone, Debug)]
 pub enum Progress {
-    /// So many of so many parts are done; the text says what the last one brought.
+    /// A part is done.
     Part {
-        /// Parts that are complete, those of earlier runs included.
+        /// Complete parts, including those of earlier runs.
         done: usize,
-        /// Parts there will be.
+        /// The total number of parts.
         of: usize,
-        /// About the part just completed.
+        /// The result of this part.
         text: String,
     },
-    /// Something worth knowing beside the parts.
+    /// Information that concerns no single part.
     Note(String),
 }
 
-/// How many threads a step may use, and for how long.
+/// The threads and the time for a step.
 #[derive(Clone, Copy, Debug)]
 pub struct Pace {
-    /// Threads at work, at least one.
+    /// The number of threads, at least one.
     pub threads: usize,
-    /// The time after which no further part is begun and unfinished ones are given up.
+    /// When this time is up, no further part begins, and unfinished ones are abandoned.
     pub time: Option<Duration>,
 }
 

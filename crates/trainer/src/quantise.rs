@@ -1,4 +1,4 @@
-//! The fourth step: from floating-point weights to the bytes that the engine embeds.
+//! The fourth step: rounds the floating-point weights to the bytes that the engine embeds.
 
 use outflank_engine::Score;
 use outflank_engine::othello::pattern::WeightsError;
@@ -10,9 +10,9 @@ use crate::model::STAGES;
 /// How weights are rounded.
 #[derive(Clone, Copy, Debug)]
 pub struct Settings {
-    /// Weights become multiples of so many 1⁄128 disc.
+    /// Weights are rounded to multiples of this many 1⁄128 disc.
     pub step: u16,
-    /// So many numbers of empty squares share their weights: the middle one's.
+    /// Consecutive numbers of empty squares that share the weights of the middle one.
     pub width: usize,
 }
 

@@ -1,4 +1,4 @@
-//! What shards are made of: positions, and positions with a label.
+//! The records of shards: positions, with and without a label.
 
 use outflank_engine::Score;
 use outflank_rules::{Bitboard, Board, Color, Position, Symmetry};
@@ -8,27 +8,27 @@ use crate::Kind;
 /// Bytes of a record of an 8×8 position.
 const RECORD: usize = 24;
 
-/// Something a shard can hold.
+/// A record of a shard.
 pub(crate) trait Record: Copy {
-    /// What a set of them is.
+    /// The kind of its sets.
     const KIND: Kind;
-    /// Bytes of each.
+    /// Bytes of a record.
     const LEN: usize;
 
-    /// Appends its bytes.
+    /// Appends the bytes of the record.
     fn write(self, to: &mut Vec<u8>);
 
-    /// Reads [`Record::LEN`] bytes. `Err` says what is wrong.
+    /// Reads [`Record::LEN`] bytes. The error is a message about the fault.
     fn read(bytes: &[u8]) -> Result<Self, String>;
 }
 
-/// Whether a game is kept from every fit, to measure errors on: one in twenty.
+/// Whether a game is held out of every fit, to measure errors: one in twenty.
 pub(crate) fn is_held_out(game: u32) -> bool {
-    // Mixed, because games of one shard are numbered in a row.
+    // Hashed, because the games of a shard have consecutive numbers.
     (u64::from(game).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32).is_multiple_of(20)
 }
 
-/// Where the first moves of a game came from.
+/// The origin of the first moves of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
     /// Random legal moves.
@@ -37,16 +37,16 @@ pub enum Source {
     Opening,
 }
 
-/// A position to be labelled, seen from the side to move.
+/// A position to label, from the view of the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Start {
     /// Discs of the side to move.
     pub own: u64,
     /// Discs of the other side.
     pub opponent: u64,
-    /// The game it was taken from; every game gives one position.
+    /// The game of the position; every game gives one position.
     pub game: u32,
-    /// Where that game's first moves came from.
+    /// The origin of that game's first moves.
     pub source: Source,
 }
 
@@ -55,42 +55,42 @@ pub struct Start {
 pub enum LabelKind {
     /// Solved: the final score with best play.
     Exact,
-    /// The mean of the searches of this many plies and of one ply less.
+    /// The mean of the searches to this depth and to one ply less.
     Searched(u8),
 }
 
-/// A position with what it is worth.
+/// A position with its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Label {
     /// Discs of the side to move.
     pub own: u64,
     /// Discs of the other side.
     pub opponent: u64,
-    /// The game it was taken from.
+    /// The game of the position.
     pub game: u32,
-    /// What the side to move can expect, in 1⁄128 disc.
+    /// The value for the side to move, in 1⁄128 disc.
     pub value: i16,
-    /// How that was found.
+    /// How the value was found.
     pub kind: LabelKind,
 }
 
-/// The score of a position found by looking so many plies ahead.
+/// The score of a position from a search to one depth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Look {
     /// Discs of the side to move.
     pub own: u64,
     /// Discs of the other side.
     pub opponent: u64,
-    /// The game it was taken from.
+    /// The game of the position.
     pub game: u32,
-    /// What the side to move can expect, in 1⁄128 disc.
+    /// The value for the side to move, in 1⁄128 disc.
     pub value: i16,
-    /// Plies, 0 for the evaluation alone; `None` for the exact score.
+    /// The depth in plies, 0 for the evaluation alone; `None` for the exact score.
     pub depth: Option<u8>,
 }
 
 impl Look {
-    /// How many squares are empty.
+    /// The number of empty squares.
     pub(crate) fn empties(&self) -> u32 {
         (self.own | self.opponent).count_zeros()
     }
@@ -102,7 +102,7 @@ impl Look {
 }
 
 impl Label {
-    /// How many squares are empty.
+    /// The number of empty squares.
     #[must_use]
     pub fn empties(&self) -> u32 {
         (!(self.own | self.opponent)).count_ones()
@@ -114,7 +114,7 @@ impl Label {
         f32::from(self.value) / f32::from(Score::UNITS_PER_DISC)
     }
 
-    /// Whether the position is kept from every fit, to measure errors on: one game in twenty.
+    /// Whether the position is held out of every fit, to measure errors: one game in twenty.
     #[must_use]
     pub fn is_held_out(&self) -> bool {
         is_held_out(self.game)
@@ -135,14 +135,14 @@ impl Start {
     }
 }
 
-/// A position with Black to move. Two sets that overlap make an empty board; records are checked for that.
+/// A position with Black to move. Overlapping sets give an empty board; the reader of records refuses them.
 fn position(own: u64, opponent: u64) -> Position {
     let empty = Bitboard::EMPTY;
     let board = Board::new(Bitboard::new(own), Bitboard::new(opponent)).or(Board::new(empty, empty));
     Position::new(board.unwrap_or(Board::START), Color::Black)
 }
 
-/// The least of the eight images of a position: equal for positions that differ only by a symmetry.
+/// The least of the eight images of a position; equal for positions that differ only by a symmetry.
 pub(crate) fn canonical(own: u64, opponent: u64) -> (u64, u64) {
     Symmetry::all()
         .map(|symmetry| {

@@ -1,35 +1,35 @@
 //! Ridge regression by conjugate gradients.
 
-/// What weighs how much.
+/// The settings of a regression.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Settings {
-    /// As many imagined rows that want no change of a weight.
+    /// The ridge: the number of imaginary rows that want no change of a weight.
     pub(crate) ridge: f32,
-    /// Iterations at most.
+    /// Upper limit of the iterations.
     pub(crate) iterations: u32,
-    /// Threads at work.
+    /// The number of threads.
     pub(crate) threads: usize,
 }
 
-/// One equation: the sum of some weights should come to a number.
+/// One equation: the changes of some weights should add up to a number.
 pub(crate) trait Row: Sync {
     /// The weights.
     fn picked(&self) -> &[u32];
 
-    /// How much it counts.
+    /// Its weight in the regression.
     fn share(&self) -> f32;
 
-    /// What their changes should come to, in discs.
+    /// The target for the sum of the changes, in discs.
     fn rest(&self) -> f32;
 }
 
-/// The sum of the weights that a row picks.
+/// The sum of a row's weights.
 pub(crate) fn value(weights: &[f32], picked: &[u32]) -> f32 {
     picked.iter().map(|&weight| weights[weight as usize]).sum()
 }
 
-/// The change of the weights that explains most of the samples' rests, by conjugate gradients, and how many iterations
-/// were made.
+/// The change of the weights that minimizes the samples' residuals, by conjugate gradients, and the number of
+/// iterations up to the best result.
 pub(crate) fn solve<R: Row>(
     samples: &[R],
     held_out: &[R],
@@ -37,7 +37,8 @@ pub(crate) fn solve<R: Row>(
     settings: Settings,
 ) -> (Vec<f32>, u32) {
     let Settings { ridge, threads, .. } = settings;
-    // How much data each weight has: the diagonal of the normal equations, but for weights picked twice.
+    // The amount of data of each weight: the diagonal of the normal equations, except for weights picked
+    // twice.
     let scale: Vec<f32> =
         scatter(samples, len, threads, Row::share).iter().map(|sum| 1.0 / (sum + ridge)).collect();
     let mut residual = scatter(samples, len, threads, |sample| sample.share() * sample.rest());
@@ -82,7 +83,7 @@ pub(crate) fn solve<R: Row>(
     (best.1, best.2)
 }
 
-/// For every weight the sum over the samples that pick it.
+/// For every weight, the sum of the terms of its samples.
 fn scatter<R: Row>(samples: &[R], len: usize, threads: usize, term: impl Fn(&R) -> f32 + Sync) -> Vec<f32> {
     let share = samples.len().div_ceil(threads.max(1)).max(1);
     let sums = |part: &[R]| {
@@ -114,7 +115,7 @@ pub(crate) fn mean_error<R: Row>(samples: &[R], change: &[f32]) -> f32 {
     sum / samples.len() as f32
 }
 
-/// The mean squared error, in square discs, each sample as much as it counts.
+/// The weighted mean squared error, in square discs.
 fn error<R: Row>(samples: &[R], change: &[f32]) -> f64 {
     let (mut sum, mut shares) = (0.0, 0.0);
     for sample in samples {
@@ -157,7 +158,7 @@ mod tests {
         let samples = [One { share: 3.0, rest: 2.0 }, One { share: 1.0, rest: -6.0 }];
         let settings = Settings { ridge: 1.0, iterations: 10, threads: 2 };
         let (change, _) = solve(&samples, &[], 1, settings);
-        // (3·2 − 1·6) / (3 + 1 + 1), and with the second row silent 6 / (3 + 1).
+        // (3·2 − 1·6) / (3 + 1 + 1), and with a share of 0 for the second row 6 / (3 + 1).
         assert!(change[0].abs() < 1e-6, "{change:?}");
         let samples = [One { share: 3.0, rest: 2.0 }, One { share: 0.0, rest: -6.0 }];
         let (change, _) = solve(&samples, &[], 1, settings);

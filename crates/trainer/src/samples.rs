@@ -1,4 +1,4 @@
-//! Labels made ready for fitting and measuring.
+//! Labels prepared for fitting and measuring.
 
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
@@ -10,13 +10,13 @@ use crate::record::canonical;
 use crate::set::Set;
 use crate::{Kind, Label, TrainError};
 
-/// How many weights a position picks.
+/// The number of weights of a position.
 pub(crate) const FEATURES: usize = SCALAR_COUNT + LANES.len();
 
-/// The folded weights that a position picks.
+/// The folded weights of a position.
 pub(crate) type Picked = [u32; FEATURES];
 
-/// The labels of some sets by the number of empty squares, each position once.
+/// The labels of several sets by the number of empty squares, each position once.
 #[derive(Debug)]
 pub(crate) struct Labels {
     by_empties: Vec<Vec<Label>>,
@@ -24,7 +24,7 @@ pub(crate) struct Labels {
 }
 
 impl Labels {
-    /// Reads all shards that are there.
+    /// Reads all existing shards.
     pub(crate) fn read(folders: &[PathBuf]) -> Result<Self, TrainError> {
         let mut by_empties = vec![Vec::new(); 65];
         let mut seen = HashSet::new();
@@ -48,7 +48,7 @@ impl Labels {
         Ok(Self { by_empties, repeated })
     }
 
-    /// The labels at so many empty squares; none beyond 64.
+    /// The labels with `empties` empty squares; none beyond 64.
     pub(crate) fn at(&self, empties: usize) -> &[Label] {
         self.by_empties.get(empties).map_or(&[], Vec::as_slice)
     }
@@ -58,7 +58,7 @@ impl Labels {
     }
 }
 
-/// The weights that a position picks.
+/// The weights of a position.
 pub(crate) fn pick(folding: &Folding, own: u64, opponent: u64) -> Picked {
     let moves = kernel::legal_moves(own, opponent);
     let replies = kernel::legal_moves(opponent, own);

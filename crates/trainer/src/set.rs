@@ -1,4 +1,4 @@
-//! A folder of shards that were made with the same settings.
+//! A folder of shards made with the same settings.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -20,21 +20,21 @@ pub struct Set {
     manifest: Manifest,
 }
 
-/// What a set says about itself.
+/// The manifest of a set.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Manifest {
-    /// What the shards hold: the name of a [`Kind`].
+    /// The contents: the name of a [`Kind`].
     pub step: String,
-    /// Everything on which the contents depend.
+    /// All settings that affect the contents.
     pub settings: Value,
-    /// How many shards there are when the set is complete.
+    /// The number of shards of the complete set.
     pub shards: u32,
-    /// Seconds of all threads together spent on the shards that are there.
+    /// Seconds spent on the existing shards, summed over all threads.
     pub seconds: f64,
 }
 
 impl Set {
-    /// Opens the set in a folder, or begins it if there is none.
+    /// Opens the set in a folder, or creates it if there is none.
     ///
     /// # Errors
     /// If the folder cannot be read or written, or holds a set made with other settings.
@@ -60,7 +60,7 @@ impl Set {
     /// Opens the set in a folder.
     ///
     /// # Errors
-    /// If there is none, or it holds something else.
+    /// If there is no set, it is damaged, or it has another kind.
     pub fn open(folder: &Path, kind: Kind) -> Result<Self, TrainError> {
         let path = folder.join(MANIFEST);
         let text = fs::read_to_string(&path).map_err(io("read", &path))?;
@@ -73,25 +73,25 @@ impl Set {
         Ok(Self { folder: folder.to_owned(), manifest })
     }
 
-    /// What the set says about itself.
+    /// The manifest of the set.
     #[must_use]
     pub fn manifest(&self) -> &Manifest {
         &self.manifest
     }
 
-    /// How many shards there are when the set is complete.
+    /// The number of shards of the complete set.
     #[must_use]
     pub fn shards(&self) -> u32 {
         self.manifest.shards
     }
 
-    /// Whether a shard is there.
+    /// Whether a shard exists.
     #[must_use]
     pub fn has(&self, number: u32) -> bool {
         self.path(number).exists()
     }
 
-    /// The numbers of the shards that are there.
+    /// The numbers of the existing shards.
     pub fn present(&self) -> impl Iterator<Item = u32> + '_ {
         (0..self.shards()).filter(|&number| self.has(number))
     }
@@ -99,7 +99,7 @@ impl Set {
     /// The labels of a shard.
     ///
     /// # Errors
-    /// If it cannot be read, or holds something else.
+    /// If the shard cannot be read, is damaged, or has another kind.
     pub fn labels(&self, number: u32) -> Result<Vec<Label>, TrainError> {
         self.read(number)
     }
@@ -108,7 +108,7 @@ impl Set {
         shard::read(&self.path(number), number, self.fingerprint())
     }
 
-    /// Adds a shard, and the seconds it took to what the manifest counts.
+    /// Adds a shard, and its seconds to the manifest.
     pub(crate) fn write<R: Record>(
         &mut self,
         number: u32,
@@ -120,7 +120,7 @@ impl Set {
         self.save()
     }
 
-    /// A number that differs when the settings differ.
+    /// A hash of the settings.
     pub(crate) fn fingerprint(&self) -> u64 {
         fnv1a(format!("{} {}", self.manifest.step, self.manifest.settings).as_bytes())
     }

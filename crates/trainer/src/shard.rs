@@ -1,4 +1,4 @@
-//! One file of records that is complete or not there at all.
+//! One file of records, either complete or absent.
 //!
 //! All numbers are little-endian: `OUTFLSHD`, version (2 bytes, 1), kind of the records (2), their number (4), the
 //! shard's number (4), the fingerprint of the set's settings (8), the records, and the FNV-1a of everything
@@ -43,7 +43,7 @@ pub(crate) fn write<R: Record>(
 /// Reads a shard.
 ///
 /// # Errors
-/// Its name, the byte, and what is wrong there.
+/// If the file cannot be read, or is damaged; the error names the byte.
 pub(crate) fn read<R: Record>(path: &Path, number: u32, fingerprint: u64) -> Result<Vec<R>, TrainError> {
     let bytes = fs::read(path).map_err(io("read", path))?;
     let damaged = |at: usize, what: String| TrainError::Damaged { path: path.to_owned(), at, what };
@@ -64,7 +64,7 @@ pub(crate) fn read<R: Record>(path: &Path, number: u32, fingerprint: u64) -> Res
         ));
     }
     if !R::KIND.is_numbered(half(10)) {
-        let (found, expected) = (Kind::told(half(10)), Kind::told(R::KIND.number()));
+        let (found, expected) = (Kind::describe(half(10)), Kind::describe(R::KIND.number()));
         return Err(damaged(10, format!("records of {found}: expected {expected}")));
     }
     let expected = (word(12) as usize).saturating_mul(R::LEN).saturating_add(HEADER + CHECKSUM);

@@ -1,14 +1,14 @@
-//! Which terms of a position a fit may use.
+//! The terms of a position that a fit may use.
 
 use outflank_engine::ages::logistello::PATTERNS;
 use outflank_engine::othello::pattern::{EMPTIES, Folding, LANES, SCALAR_COUNT, SHAPES};
 
 use crate::samples::{FEATURES, Picked, pick};
 
-/// The terms a model has; the weights of the others stay zero.
+/// The terms of a model; the weights of all others stay zero.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Terms {
-    /// All that the engine knows.
+    /// All terms of the engine.
     #[default]
     All,
     /// The eleven patterns of LOGISTELLO, and the number of empty squares.
@@ -16,7 +16,7 @@ pub enum Terms {
 }
 
 impl Terms {
-    /// For every weight that a position picks whether it is one of these terms.
+    /// For every weight of a position, whether it is one of these terms.
     pub(crate) fn kept(self) -> [bool; FEATURES] {
         if self == Self::All {
             return [true; FEATURES];
@@ -30,7 +30,7 @@ impl Terms {
     }
 }
 
-/// The weights that a position picks, those that are kept first, and how many these are.
+/// The weights of a position, the selected ones first, and their number.
 pub(crate) fn pick_kept(
     folding: &Folding,
     own: u64,

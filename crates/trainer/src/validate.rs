@@ -1,5 +1,5 @@
-//! The fifth step: the error of an evaluation on positions of which it is known what they are worth, such as those of
-//! games that no fit has seen.
+//! The fifth step: measures the error of an evaluation on positions of known value, such as those of games
+//! held out of every fit.
 
 use std::path::PathBuf;
 
@@ -14,31 +14,31 @@ use crate::{Label, TrainError};
 /// The errors at one number of empty squares, in discs.
 #[derive(Clone, Copy, Debug)]
 pub struct StageError {
-    /// How many squares are empty.
+    /// The number of empty squares.
     pub empties: usize,
-    /// How many positions were judged.
+    /// The number of positions.
     pub count: usize,
     /// The mean of the absolute errors.
     pub mean: f64,
     /// The root of the mean of the squared errors.
     pub deviation: f64,
-    /// The mean of the errors: positive if the evaluation promises too much.
+    /// The mean of the errors: positive if the evaluation is too high.
     pub bias: f64,
 }
 
-/// A position of which it is known what it is worth.
+/// A position of known value.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Known {
-    /// The discs of the side to move, a bit a square.
+    /// The discs of the side to move, as a bitboard.
     pub own: u64,
-    /// Those of the other side.
+    /// The discs of the other side.
     pub opponent: u64,
-    /// What it is worth to the side to move, in discs.
+    /// The value for the side to move, in discs.
     pub discs: f32,
 }
 
 impl Known {
-    /// How many squares are empty.
+    /// The number of empty squares.
     #[must_use]
     pub fn empties(&self) -> u32 {
         (self.own | self.opponent).count_zeros()
@@ -51,7 +51,7 @@ impl From<&Label> for Known {
     }
 }
 
-/// The held-out games of some sets of labels.
+/// The positions of the held-out games in some sets of labels.
 ///
 /// # Errors
 /// If the labels cannot be read, or there are none.
@@ -61,13 +61,13 @@ pub fn held_out(labels: &[PathBuf]) -> Result<Vec<Known>, TrainError> {
     Ok(all.filter(|label| label.is_held_out()).map(Known::from).collect())
 }
 
-/// Measures weights.
+/// Measures the error of weights.
 #[must_use]
 pub fn run(weights: &Weights, known: &[Known]) -> Vec<StageError> {
     measure(known, |known| judge(weights, known.own, known.opponent))
 }
 
-/// Measures weights with a network that corrects them.
+/// Measures the error of weights with a network that corrects them.
 #[must_use]
 pub fn run_with_network(weights: &Weights, network: &Network, known: &[Known]) -> Vec<StageError> {
     measure(known, |&Known { own, opponent, .. }| {
@@ -75,7 +75,7 @@ pub fn run_with_network(weights: &Weights, network: &Network, known: &[Known]) -
     })
 }
 
-/// What weights make of a position, in discs, neither cut off nor rounded.
+/// The value of a position by these weights, in discs, neither clamped nor rounded.
 #[must_use]
 pub fn judge(weights: &Weights, own: u64, opponent: u64) -> f32 {
     let scalars = scalars(own, opponent);
@@ -83,7 +83,7 @@ pub fn judge(weights: &Weights, own: u64, opponent: u64) -> f32 {
     Score::of_othello(sum).discs()
 }
 
-/// What a network adds to the sum of weights, in 1⁄128 disc.
+/// The correction of the network, in 1⁄128 disc.
 pub(crate) fn correction(network: &Network, own: u64, opponent: u64) -> i32 {
     let scalars = scalars(own, opponent);
     network.correction((own | opponent).count_zeros(), &Indices::new(own, opponent), scalars)
@@ -94,7 +94,7 @@ fn scalars(own: u64, opponent: u64) -> Scalars {
     Scalars::new(own, opponent, moves, replies)
 }
 
-/// Measures any evaluation in discs, for each number of empty squares of which there are positions.
+/// Measures any evaluation in discs, for each number of empty squares that occurs.
 #[must_use]
 pub fn measure(known: &[Known], mut evaluate: impl FnMut(&Known) -> f32) -> Vec<StageError> {
     let mut errors = vec![Vec::new(); 65];

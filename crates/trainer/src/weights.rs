@@ -9,7 +9,7 @@ use outflank_engine::othello::pattern::Weights;
 use crate::TrainError;
 use crate::error::io;
 
-/// Reads weights, with a checksum by which a manifest can name them.
+/// Reads weights, with the checksum that identifies them in a manifest.
 pub(crate) fn read(path: &Path) -> Result<(u64, Weights), TrainError> {
     let bytes = fs::read(path).map_err(io("read", path))?;
     let weights =

@@ -1,27 +1,28 @@
-//! Files that are the old ones or the new ones, whatever happens meanwhile.
+//! Files that are replaced atomically: a crash leaves either the old or the new one.
 
 use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::process;
 
-/// Writes a file beside, makes sure that it is on the disk, and gives it its name. When this returns, the new file is
-/// there after a power cut too. One that was left half written, beside and `.unfinished`, is written over.
+/// Writes a temporary file with the suffix `.unfinished`, syncs it to disk, and renames it. When this
+/// returns, the new file survives a power cut. An incomplete temporary file of an earlier call is
+/// overwritten.
 ///
-/// A link stays, and the file that it leads to is replaced; who may read that file stays as it is. One that may not be
-/// written to is left alone. What is no file, such as `/dev/stdout`, a pipe or a device, is written to as it is:
-/// nothing may take its place.
+/// A link stays, and its target is replaced; the permissions of the target are preserved. A read-only file is
+/// refused. Anything but a regular file, such as `/dev/stdout`, a pipe or a device, is written to directly
+/// and never replaced.
 ///
 /// # Errors
-/// What the system says; the old file is as it was then.
+/// The error of the system; the old file is then unchanged.
 pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     replace_by(path, |file| file.write_all(bytes))
 }
 
-/// The same for a file that is written piece by piece. One that `write` gave up is taken away.
+/// The same for a file that is written piece by piece. If `write` fails, the temporary file is removed.
 ///
 /// # Errors
-/// What `write` says, or the system; the old file is as it was then.
+/// The error of `write` or of the system; the old file is then unchanged.
 pub fn replace_by<E: From<io::Error>>(
     path: &Path,
     write: impl FnOnce(&mut dyn Write) -> Result<(), E>,
@@ -29,12 +30,12 @@ pub fn replace_by<E: From<io::Error>>(
     Disk::OF_THE_SYSTEM.replace(path, write)
 }
 
-/// How what was written gets onto a disk, so that it is there after a power cut.
+/// How to sync data to disk, so that it survives a power cut.
 #[derive(Clone, Copy)]
 struct Disk {
-    /// What is in a file.
+    /// Syncs the contents of a file.
     sync: fn(&File) -> io::Result<()>,
-    /// Its name.
+    /// Syncs the folder, and so the name of a file.
     sync_folder: fn(&Path) -> io::Result<()>,
 }
 
@@ -51,7 +52,7 @@ impl Disk {
         let mut file = BufWriter::new(begin(&beside, there.as_ref())?);
         if let Err(error) = write(&mut file) {
             drop(file);
-            // What was written means nothing; that it could not be taken away changes nothing about the old file.
+            // A leftover temporary file is harmless.
             let _ = fs::remove_file(&beside);
             return Err(error);
         }
@@ -63,46 +64,45 @@ impl Disk {
     }
 }
 
-/// Finds out whether a file can be written, for work that takes long before it has something to write. Nothing is
-/// changed.
+/// Checks that a file can be written, before a long computation of its contents. Changes nothing.
 ///
 /// # Errors
-/// What [`replace`] would say.
+/// The error that [`replace`] would return.
 pub fn can_be_written(path: &Path) -> io::Result<()> {
     let Some(Target { beside, .. }) = Target::of(path)? else { return Ok(()) };
-    // The name may be longer than any that the system has.
+    // The name of the temporary file may be too long for the system.
     match fs::metadata(&beside) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
         _ => {}
     }
-    // Under a name of its own, as another program may be writing the file, and a short one, as a longer one could be
-    // refused where that of the file is not.
+    // With a separate name, because another program may be writing the file, and a short one, because a
+    // longer one could be refused although the name of the file is not.
     let tried = beside.with_file_name(format!(".outflank-{}", process::id()));
     File::create(&tried)?;
     fs::remove_file(&tried)
 }
 
-/// A file that is replaced or made.
+/// A regular file, existing or new.
 struct Target {
     path: PathBuf,
-    /// Where it is written until it is whole.
+    /// The temporary file.
     beside: PathBuf,
-    /// What is known of the one that is there.
+    /// The metadata of the existing file.
     there: Option<Metadata>,
 }
 
 impl Target {
-    /// `None` for what is no file.
+    /// `None` for anything but a regular file.
     fn of(path: &Path) -> io::Result<Option<Self>> {
         let (path, there) = match fs::metadata(path) {
             Ok(there) if there.is_file() => {
-                // Being replaced is being written to.
+                // Replacing a file requires permission to write to it.
                 OpenOptions::new().write(true).open(path)?;
                 (fs::canonicalize(path)?, Some(there))
             }
             Ok(there) if there.is_dir() => return Err(io::ErrorKind::IsADirectory.into()),
             Ok(_) => return Ok(None),
-            // A new file; what else is in the way shows when it is begun.
+            // A new file; any other obstacle shows when the temporary file is created.
             Err(_) => (path.to_owned(), None),
         };
         let mut beside = path.as_os_str().to_owned();
@@ -111,7 +111,7 @@ impl Target {
     }
 }
 
-/// Begins the file that takes the place of another one, which may hold what is not for everybody.
+/// Creates the temporary file with the permissions of the existing one, which may be private.
 fn begin(beside: &Path, there: Option<&Metadata>) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.write(true).create(true).truncate(true);
@@ -129,7 +129,7 @@ fn begin(beside: &Path, there: Option<&Metadata>) -> io::Result<File> {
     Ok(file)
 }
 
-/// Writes into what is no file and takes what comes.
+/// Writes directly to something that is not a regular file, without atomicity.
 fn write_into<E: From<io::Error>>(
     path: &Path,
     write: impl FnOnce(&mut dyn Write) -> Result<(), E>,
@@ -139,14 +139,14 @@ fn write_into<E: From<io::Error>>(
     Ok(open.flush()?)
 }
 
-/// Makes sure that the name of a file is on the disk.
+/// Syncs the name of a file to disk.
 #[cfg(unix)]
 fn sync_folder(path: &Path) -> io::Result<()> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     File::open(folder.unwrap_or(Path::new(".")))?.sync_all()
 }
 
-/// Elsewhere folders cannot be opened; the system sees to their names.
+/// Other systems cannot open folders; they sync names themselves.
 #[cfg(not(unix))]
 fn sync_folder(_path: &Path) -> io::Result<()> {
     Ok(())

@@ -1,4 +1,4 @@
-//! Work shared among threads: nothing is lost in silence, and a worker that panics ends the run.
+//! Work shared among threads: no result is lost silently, and a worker that panics ends the run.
 
 use std::any::Any;
 use std::fmt;
@@ -11,8 +11,8 @@ use crate::record::Record;
 use crate::set::Set;
 use crate::{Progress, TrainError};
 
-/// Makes the shards of `todo`, one worker a thread, and writes them in the order in which they are done. A worker that
-/// gives nothing for a shard is out of time, and the shard is given up.
+/// Makes the shards of `todo`, one worker per thread, and writes them as they are completed. A worker that
+/// returns `None` is out of time; its shard is abandoned.
 pub(crate) fn fill<R, W>(
     set: &mut Set,
     todo: &[u32],
@@ -54,7 +54,7 @@ where
         drop(sender);
         let before = set.present().count();
         for (done, finished) in (before + 1..).zip(receiver) {
-            // When this returns, the senders fail and the threads come to their end.
+            // After an early return, sends fail and the threads end.
             let (number, records, seconds): (u32, Vec<R>, f64) = finished?;
             set.write(number, &records, seconds)?;
             let rate = records.len() as f64 / seconds.max(1e-9);
@@ -68,7 +68,7 @@ where
     })
 }
 
-/// What the workers, one a thread, make of all items, in the order of the items.
+/// Maps all items by the workers, one per thread, in the order of the items.
 pub(crate) fn map<T, R, W>(
     items: &[T],
     workers: impl IntoIterator<Item = W>,
@@ -101,18 +101,18 @@ where
     Ok(made?.into_iter().flatten().collect())
 }
 
-/// Does a piece of work; if it panics, the error says at what. Whatever it worked with is not to be used again then.
+/// Runs a task; if it panics, the error names the task. Values that the task used must not be reused then.
 pub(crate) fn guarded<T>(at: &dyn fmt::Display, work: impl FnOnce() -> T) -> Result<T, TrainError> {
     catch_unwind(AssertUnwindSafe(work)).map_err(|cause| panicked(at, &*cause))
 }
 
 fn panicked(at: &dyn fmt::Display, cause: &(dyn Any + Send)) -> TrainError {
-    let said = cause.downcast_ref::<&str>().copied();
-    let what = said.or_else(|| cause.downcast_ref::<String>().map(String::as_str));
-    TrainError::Panicked { at: at.to_string(), what: what.unwrap_or("it did not say why").to_owned() }
+    let message = cause.downcast_ref::<&str>().copied();
+    let what = message.or_else(|| cause.downcast_ref::<String>().map(String::as_str));
+    TrainError::Panicked { at: at.to_string(), what: what.unwrap_or("no message").to_owned() }
 }
 
-/// A name that is made only when it is needed.
+/// A name that is only formatted when needed.
 struct Lazily<F>(F);
 
 impl<F: Fn() -> String> fmt::Display for Lazily<F> {
@@ -145,7 +145,7 @@ mod tests {
         let TrainError::Panicked { at, what } = &error else { panic!("{error}") };
         assert!(at.ends_with("000004.shard") && what == "four is too many", "{error}");
         assert!(!set.has(4));
-        // What is there is whole, and the next run makes the rest.
+        // The existing shards are complete, and the next run makes the others.
         let todo: Vec<u32> = todo.into_iter().filter(|&number| !set.has(number)).collect();
         fill(&mut set, &todo, vec![|number| Ok(Some(vec![start(number); 3]))], &mut |_| {}).unwrap();
         for number in 0..9 {

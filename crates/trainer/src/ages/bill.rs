@@ -1,8 +1,9 @@
-//! BILL's discriminant: how the features of won and of lost positions are distributed.
+//! BILL's discriminant: the distributions of the features of won and of lost positions.
 //!
-//! Lee and Mahajan (1988) label positions as won or lost and take the features of either class to be normally distributed.
-//! For every number of empty squares their means and covariances are measured, on labels up to two squares away too; the
-//! logarithm of the odds between the two densities is the quadratic function that the engine evaluates.
+//! Lee and Mahajan (1988) label positions as won or lost and assume that the features of either class are
+//! normally distributed. Means and covariances are measured for every number of empty squares, on labels of
+//! up to two squares more or fewer; the logarithm of the odds between the two densities is the quadratic
+//! function that the engine evaluates.
 
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -13,19 +14,19 @@ use serde::Serialize;
 use crate::samples::Labels;
 use crate::{Label, Progress, TrainError, least_squares};
 
-/// How many squares away labels still count.
+/// The distance in empty squares up to which labels are used.
 const NEAR: usize = 2;
 
-/// Fewer labels than this of a class determine nothing.
+/// Labels that a class needs for a fit.
 const LEAST: usize = 100;
 
-/// Variance added to every feature, so that one that never varies does no harm.
+/// Variance added to every feature, so that a constant feature does not make the matrix singular.
 const FLOOR: f64 = 1e-3;
 
 type Vector = [f64; FEATURES];
 type Matrix = [Vector; FEATURES];
 
-/// How the features of one class are distributed.
+/// The distribution of the features of one class.
 #[derive(Clone, Copy, Debug)]
 struct Class {
     count: usize,
@@ -33,30 +34,30 @@ struct Class {
     covariance: Matrix,
 }
 
-/// What came out for one number of empty squares.
+/// The result for one number of empty squares.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct StageReport {
-    /// How many squares are empty.
+    /// The number of empty squares.
     pub empties: usize,
     /// Labels of won positions.
     pub won: usize,
     /// Labels of lost positions.
     pub lost: usize,
-    /// The share of the held-out labels whose side was told right; none if there are none.
+    /// The share of the held-out labels whose winner was predicted; `None` without such labels.
     pub right: Option<f64>,
 }
 
 /// The quadratic functions of all stages.
 #[derive(Clone, Debug)]
 pub struct Learned {
-    /// For every number of empty squares the factors of the [`terms`].
+    /// The factors of the [`terms`], by the number of empty squares.
     pub stages: Vec<[f32; TERMS]>,
-    /// What came out where there were labels enough.
+    /// The results of the stages that have enough labels.
     pub reports: Vec<StageReport>,
 }
 
 impl Learned {
-    /// The functions as the engine includes them.
+    /// The functions as source code for the engine.
     #[must_use]
     pub fn source(&self) -> String {
         let mut text = String::from("// Made by `outflank train bill`; bill.json tells from what.\n[\n");
@@ -69,8 +70,8 @@ impl Learned {
     }
 }
 
-/// Learns from the labels that are not held out. A stage with too few takes over the function of the nearest one with more
-/// empty squares, or else with fewer.
+/// Learns from the labels that are not held out. A stage with too few takes the function of the nearest stage
+/// with more empty squares, or else with fewer.
 ///
 /// # Errors
 /// If the labels cannot be read, or there are too few for any stage.
@@ -88,13 +89,13 @@ pub fn run(labels: &[PathBuf], progress: &mut dyn FnMut(Progress)) -> Result<Lea
         let function =
             Class::of(&won).zip(Class::of(&lost)).and_then(|(won, lost)| discriminant(&won, &lost));
         if let Some(function) = function {
-            let right = told_right(labels.at(empties), &function);
+            let right = share_right(labels.at(empties), &function);
             reports.push(StageReport { empties, won: won.len(), lost: lost.len(), right });
             progress(Progress::Part {
                 done: empties + 1,
                 of: STAGES,
                 text: format!(
-                    "{empties} empty: {} won, {} lost, {right:.3?} told right",
+                    "{empties} empty: {} won, {} lost, {right:.3?} predicted",
                     won.len(),
                     lost.len()
                 ),
@@ -113,8 +114,8 @@ pub fn run(labels: &[PathBuf], progress: &mut dyn FnMut(Progress)) -> Result<Lea
     Ok(Learned { stages, reports })
 }
 
-/// The share of held-out labels whose side a function tells right.
-fn told_right(labels: &[Label], function: &[f32; TERMS]) -> Option<f64> {
+/// The share of held-out labels whose winner a function predicts.
+fn share_right(labels: &[Label], function: &[f32; TERMS]) -> Option<f64> {
     let held_out = labels.iter().filter(|label| label.is_held_out() && label.value != 0);
     let (mut right, mut all) = (0, 0);
     for label in held_out {
@@ -127,7 +128,7 @@ fn told_right(labels: &[Label], function: &[f32; TERMS]) -> Option<f64> {
 }
 
 impl Class {
-    /// The distribution of some features; `None` if there are too few.
+    /// The distribution of these features; `None` if there are too few.
     fn of(all: &[Vector]) -> Option<Self> {
         if all.len() < LEAST {
             return None;
@@ -176,7 +177,7 @@ fn discriminant(won: &Class, lost: &Class) -> Option<[f32; TERMS]> {
     factors.iter().all(|factor| factor.is_finite()).then_some(factors)
 }
 
-/// The inverse, column by column.
+/// The inverse, column by column; `None` if the matrix is singular.
 fn inverse(matrix: &Matrix) -> Option<Matrix> {
     let mut inverse = [[0.0; FEATURES]; FEATURES];
     for column in 0..FEATURES {
@@ -191,7 +192,7 @@ fn inverse(matrix: &Matrix) -> Option<Matrix> {
     Some(inverse)
 }
 
-/// By elimination; covariances are positive definite, so that no row needs to be moved.
+/// The determinant by elimination; covariances are positive definite, so no pivoting is needed.
 fn determinant(mut matrix: Matrix) -> f64 {
     let mut product = 1.0;
     for at in 0..FEATURES {

@@ -1,7 +1,8 @@
-//! LOGISTELLO's cut pairs: how the value of a shallow search tells that of a deep one.
+//! LOGISTELLO's cut pairs: the value of a deep search predicted from that of a shallow one.
 //!
-//! Buro (1995) takes v = a·v′ + b with a normal error of deviation σ, found by linear regression for every stage of the
-//! game. The searches are those that [`probcut::measure`](crate::probcut::measure) left, made with LOGISTELLO's weights.
+//! Buro (1995) models v = a·v′ + b with a normal error of deviation σ, found by linear regression for every
+//! stage of the game. The searches come from [`probcut::measure`](crate::probcut::measure), run with
+//! LOGISTELLO's weights.
 
 use std::fmt::Write as _;
 
@@ -14,19 +15,19 @@ use crate::probcut::MOST;
 use crate::record::Look;
 use crate::set::Set;
 
-/// Fewer pairs than this determine nothing.
+/// Pairs that a regression needs.
 const LEAST: usize = 50;
 
-/// How two depths agree at a stage.
+/// The relation of two depths at a stage.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Line {
-    /// How many pairs of searches.
+    /// Pairs of searches.
     pub pairs: usize,
-    /// a.
+    /// The slope a.
     pub slope: f64,
-    /// b in discs.
+    /// The offset b in discs.
     pub offset: f64,
-    /// σ in discs.
+    /// The deviation σ in discs.
     pub deviation: f64,
 }
 
@@ -38,7 +39,7 @@ pub struct Cuts {
 }
 
 impl Cuts {
-    /// The numbers as the engine includes them: a in 1⁄1024, b and σ in 1⁄128 disc.
+    /// The numbers as source code for the engine: a in 1⁄1024, b and σ in 1⁄128 disc.
     #[must_use]
     pub fn source(&self) -> String {
         let units = f64::from(Score::UNITS_PER_DISC);
@@ -59,11 +60,11 @@ impl Cuts {
     }
 }
 
-/// Fits the lines. A stage with too few pairs takes over those of the nearest one with more empty squares, or else with
-/// fewer.
+/// Fits the lines. A stage with too few pairs takes those of the nearest stage with more empty squares, or
+/// else with fewer.
 ///
 /// # Errors
-/// If a shard cannot be read, or no stage has pairs enough.
+/// If a shard cannot be read, or no stage has enough pairs.
 pub fn fit(set: &Set) -> Result<Cuts, TrainError> {
     let mut pairs: Vec<[Vec<(f64, f64)>; PAIRS.len()]> = vec![Default::default(); STAGES];
     for number in set.present() {

@@ -1,4 +1,4 @@
-//! What the engine's [opponents of their age](outflank_engine::ages) learn from labels and searches.
+//! Training of the engine's [historical opponents](outflank_engine::ages) from labels and searches.
 
 pub mod bill;
 pub mod cuts;

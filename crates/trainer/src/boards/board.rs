@@ -1,4 +1,4 @@
-//! The boards that a spec stands for, with the evaluation of each.
+//! The boards of a spec, each with its evaluation.
 
 use std::any::Any;
 use std::sync::Arc;
@@ -12,26 +12,26 @@ use outflank_rules::{Bits, Cell, GameSpec};
 
 use super::record::BoardLabel;
 
-/// One board: the game on it, its lanes and their weights.
+/// One board: its game, its lanes and their weights.
 pub(super) struct Board<G> {
     pub(super) spec: GameSpec,
     pub(super) game: G,
     pub(super) shapes: Shapes,
     pub(super) evaluation: Option<Arc<BoardEvaluation>>,
-    /// The permutations of the cells that keep lines and hole.
+    /// The permutations of the cells that preserve lines and hole.
     symmetries: Vec<Vec<Cell>>,
 }
 
-/// All boards of a spec: one, or one for every place of a hole that is drawn.
+/// All boards of a spec: one, or one for every possible place of a random hole.
 pub(super) struct Boards<G> {
     pub(super) all: Vec<Board<G>>,
     pub(super) dictionary: Dictionary,
-    /// Cells of a board.
+    /// Cells of a board, without the hole.
     pub(super) cells: u32,
 }
 
 impl<G: DiscGame> Boards<G> {
-    /// The boards that a spec stands for; `game` is the game of one of them.
+    /// The boards of a spec; `game` is the game of one of them.
     pub(super) fn new(spec: &GameSpec, game: G) -> Self {
         let cells = game.geometry().n_cells() as u32;
         let games =
@@ -52,7 +52,7 @@ impl<G: DiscGame> Boards<G> {
         Self { all, dictionary, cells: cells - u32::from(hole) }
     }
 
-    /// Gives every board these weights.
+    /// Sets the weights of every board.
     pub(super) fn set_weights(&mut self, file: &BoardWeights) -> Result<(), WeightsError> {
         let Self { all, dictionary, .. } = self;
         for board in all {
@@ -63,12 +63,12 @@ impl<G: DiscGame> Boards<G> {
         Ok(())
     }
 
-    /// Takes the weights away.
+    /// Removes the weights.
     pub(super) fn forget(&mut self) {
         self.all.iter_mut().for_each(|board| board.evaluation = None);
     }
 
-    /// The board that a label's position lies on; `None` if it is none of these.
+    /// The board of a label's position; `None` if it fits none of these.
     pub(super) fn board_of(&self, label: &BoardLabel<G::Set>) -> Option<&Board<G>> {
         let Sides { own, opponent, empty, .. } = label.sides;
         let board = self.all.iter().find(|board| board.game.hole() == label.hole || self.all.len() == 1)?;
@@ -78,14 +78,14 @@ impl<G: DiscGame> Boards<G> {
 }
 
 impl<G: DiscGame> Board<G> {
-    /// The same board, judged in another way.
+    /// The same board with another evaluation.
     pub(super) fn with_evaluation(&self, evaluation: Option<Arc<BoardEvaluation>>) -> Self {
         let Self { spec, game, shapes, symmetries, .. } = self;
         let (spec, game) = (spec.clone(), game.clone());
         Self { spec, game, shapes: shapes.clone(), evaluation, symmetries: symmetries.clone() }
     }
 
-    /// The weights that a position picks, by their numbers in the dictionary.
+    /// The weights of a position, by their numbers in the dictionary.
     pub(super) fn pick(&self, dictionary: &Dictionary, sides: &Sides<G::Set>) -> Vec<u32> {
         let mut picked = Vec::with_capacity(SCALARS + self.shapes.lanes().len());
         picked.extend(scalar_weights(sides));
@@ -100,7 +100,7 @@ impl<G: DiscGame> Board<G> {
         picked
     }
 
-    /// The least image of a position: equal for positions that differ only by a symmetry.
+    /// The least image of a position; equal for positions that differ only by a symmetry.
     pub(super) fn canonical(&self, sides: &Sides<G::Set>) -> (G::Set, G::Set) {
         let images = self.symmetries.iter().map(|to| {
             let image = |set: G::Set| G::Set::of(set.cells().map(|cell| to[usize::from(cell.0)]));
@@ -110,7 +110,7 @@ impl<G: DiscGame> Board<G> {
     }
 }
 
-/// The game with its hole on every cell on which it can be.
+/// The game once for every cell on which its hole can be.
 fn with_every_hole<G: DiscGame>(spec: &GameSpec, game: &G) -> Vec<(GameSpec, G)> {
     struct Erase;
     impl DiscVisitor for Erase {

@@ -1,4 +1,4 @@
-//! The weights that come nearest to the labels, phase by phase from the end of the game.
+//! Fits the weights to the labels, phase by phase from the end of the game.
 
 use outflank_engine::Score;
 use outflank_engine::general::pattern::{BoardWeights, DiscGame, phase};
@@ -9,9 +9,9 @@ use super::record::BoardLabel;
 use super::{PhaseReport, Settings};
 use crate::ridge::{self, Row, mean_error, value};
 
-/// What a label of a neighboring phase counts.
+/// The weight of a label of a neighboring phase.
 const NEIGHBOR: f32 = 0.3;
-/// The widest a weight can be, in discs: what 16 bits hold.
+/// The greatest weight in discs, limited by 16 bits.
 const WIDEST: f32 = 255.0;
 
 /// A label ready for the fit.
@@ -42,7 +42,7 @@ impl Row for Sample<'_> {
     }
 }
 
-/// Fits all phases that have labels; the others take over the weights of the nearest one.
+/// Fits all phases that have labels; the others take the weights of the nearest one.
 pub(super) fn fit<G: DiscGame>(
     boards: &Boards<G>,
     labels: &[BoardLabel<G::Set>],
@@ -82,7 +82,7 @@ pub(super) fn fit<G: DiscGame>(
         }
         if fitted > 0 {
             first.get_or_insert(at);
-            // With more threads sums would come out in another order, and so the weights.
+            // Several threads would add in another order, and give slightly different weights.
             let ridge =
                 ridge::Settings { ridge: settings.ridge, iterations: settings.iterations, threads: 1 };
             let (change, iterations) = ridge::solve(&samples, &held_out, len, ridge);
@@ -99,7 +99,7 @@ pub(super) fn fit<G: DiscGame>(
         }
         all.push(weights.clone());
     }
-    // Before the first labels the nearest phase that has some is the best guess.
+    // The phases before the first labels take the weights of the nearest phase.
     if let Some(first) = first.filter(|&first| first > 0) {
         let nearest = all[first].clone();
         all[..first].fill(nearest);

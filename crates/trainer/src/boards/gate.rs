@@ -1,4 +1,4 @@
-//! Games between one generation of weights and another.
+//! Matches between two generations of weights.
 
 use outflank_engine::general::pattern::DiscGame;
 use outflank_rules::{AnyPosition, Color, GameSpec, Playthrough, SplitMix64, open};
@@ -8,12 +8,12 @@ use super::play::{BoardSearcher, new_searcher};
 
 /// Random plies before a pair of games.
 const OPENING: usize = 6;
-/// Plies that the players look ahead.
+/// Plies of the players' searches.
 const DEPTH: u32 = 2;
-/// They play exactly once so few cells are left.
+/// With at most this many cells left, the players solve the game.
 const SOLVED: u32 = 6;
 
-/// One who plays by the evaluation of a board.
+/// A player with the evaluation of a board.
 struct Contestant<'a, G: DiscGame> {
     spec: &'a GameSpec,
     searcher: BoardSearcher<G>,
@@ -24,7 +24,7 @@ impl<'a, G: DiscGame> Contestant<'a, G> {
         Some(Self { spec: &board.spec, searcher: new_searcher(board)? })
     }
 
-    /// The move after which the opponent is worst off.
+    /// The move with the worst outcome for the opponent.
     fn choose(&mut self, position: &AnyPosition) -> Option<String> {
         let position = position.of_game::<G>(self.spec).ok()?;
         let mut moves = Vec::new();
@@ -42,8 +42,8 @@ impl<'a, G: DiscGame> Contestant<'a, G> {
     }
 }
 
-/// The differences in discs, for the first evaluation, of a pair of games from the same opening with the colors
-/// exchanged. `None` where a game does not come to its end.
+/// The scores in discs, for the first evaluation, of two games from the same opening with the colors
+/// exchanged. `None` if a game does not end.
 pub(super) fn pair<G: DiscGame>(
     one: &Board<G>,
     other: &Board<G>,

@@ -1,12 +1,12 @@
 //! Training the evaluation of one game of the Reversi family by self-play.
 //!
-//! The board's shapes follow from its lines, so nothing about the game is given but its name. Training goes in
-//! *generations*. In each one games are played, a position of nearly every part of them is kept, and what it is worth is
-//! found by a search or, near the end, by solving it. In the first generation players and searches judge by the features
-//! that need no training, in the later ones by the weights of the generation before. The parts of the game, its
-//! *phases*, have weights of their own.
+//! The shapes of the board follow from its lines, so training needs only the name of the game. It runs in
+//! *generations*. Each generation plays games, takes one position from nearly every phase of a game, and
+//! finds its value by a search or, near the end, by solving it. In the first generation, players and searches
+//! evaluate by the features that need no training, in the later ones by the weights of the previous
+//! generation. Each part of the game, its *phase*, has separate weights.
 //!
-//! A game whose hole is drawn at random is played with all holes, and gets weights that serve every one.
+//! A game whose hole is random is played with all holes, and its weights serve every one.
 
 mod board;
 mod fit;
@@ -30,10 +30,11 @@ pub(crate) use record::BoardLabel;
 pub use report::{Gate, GenerationReport, Outcome, PhaseReport};
 pub use settings::Settings;
 
-/// Trains, or goes on where an earlier run in this folder stopped.
+/// Trains, or resumes an earlier run in this folder.
 ///
 /// # Errors
-/// If a setting is out of range, the game is not one to train so, or the folder cannot be read or written.
+/// If a setting is out of range, the game cannot be trained this way, or the folder cannot be read or
+/// written.
 pub fn run(
     settings: &Settings,
     folder: &Path,

@@ -1,4 +1,4 @@
-//! Positions as games bring them, with what they are worth.
+//! Positions from games, with their values.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -16,30 +16,30 @@ use crate::random;
 
 /// The fewest plies of a game that are random.
 const SHORTEST_BEGINNING: usize = 4;
-/// Plies after the random ones before a position is worth a label: the players have found their feet.
+/// Plies between the random moves and the first label, so that the position is no longer random.
 const SETTLED: usize = 2;
-/// Bytes of the table of a search that labels one position.
+/// Bytes of the transposition table for one label.
 const TABLE: usize = 1 << 18;
 
-/// How positions are made and labelled.
+/// How positions are made and labeled.
 #[derive(Clone, Debug)]
 pub(super) struct Recipe {
-    /// Where all random numbers come from.
+    /// The seed of all random numbers.
     pub(super) seed: u64,
-    /// The least and the greatest number of empty cells of each phase, from the beginning of the game on. A game gives
-    /// one position of each.
+    /// The least and the greatest number of empty cells of each phase, from the beginning of the game on. A
+    /// game gives at most one position of each.
     pub(super) phases: Vec<(u32, u32)>,
     /// Games of a shard.
     pub(super) games: u32,
     /// The probability of a random move after the beginning.
     pub(super) epsilon: f64,
-    /// Positions with so many empty cells and fewer are solved.
+    /// Positions with at most this many empty cells are solved.
     pub(super) solved: u32,
-    /// The others are searched so many plies deep and one less.
+    /// The others are searched to this depth and to one ply less.
     pub(super) depth: u32,
 }
 
-/// Judges positions by the weights of a board or, where it has none, as an untrained player does.
+/// Evaluates positions by the weights of a board or, without weights, as an untrained player does.
 pub(super) enum Judge<G: DiscGame> {
     Trained(Trained<G::Set>),
     Untrained(G::Untrained),
@@ -62,10 +62,10 @@ impl<G: DiscGame> Evaluate<G> for Judge<G> {
 
 pub(super) type BoardSearcher<G> = Searcher<G, Judge<G>>;
 
-/// Plays and labels, on one thread.
+/// Plays games and labels their positions, on one thread.
 pub(super) struct Player<'a, G: DiscGame> {
     boards: &'a Boards<G>,
-    /// One for each board that was needed.
+    /// One searcher per board, made when it is first needed.
     searchers: Vec<Option<BoardSearcher<G>>>,
 }
 
@@ -75,14 +75,14 @@ impl<'a, G: DiscGame> Player<'a, G> {
         Self { boards, searchers }
     }
 
-    /// A shard of labels, or `None` when the time is over before.
+    /// A shard of labels; `None` if the time is up first.
     pub(super) fn shard(
         &mut self,
         recipe: &Recipe,
         number: u32,
         deadline: Option<Instant>,
     ) -> Option<Vec<BoardLabel<G::Set>>> {
-        // What was learned from other shards must not show in this one.
+        // A shard must not depend on the tables that other shards have filled.
         self.searchers.iter_mut().for_each(|searcher| *searcher = None);
         let mut seen = HashSet::new();
         let mut labels = Vec::new();
@@ -105,7 +105,7 @@ impl<'a, G: DiscGame> Player<'a, G> {
         Some(labels)
     }
 
-    /// Plays a game: the positions to label, those of the last phase last.
+    /// Plays a game and returns the positions to label, those of the last phase last.
     fn play(&mut self, recipe: &Recipe, at: usize, random: &mut SplitMix64) -> Option<Vec<G::Pos>> {
         let Board { game, .. } = self.boards.all.get(at)?;
         let targets: Vec<u32> = recipe
@@ -117,7 +117,7 @@ impl<'a, G: DiscGame> Player<'a, G> {
         let mut position = game.start();
         let longest = (empties(&position) as usize).saturating_sub(SETTLED).max(SHORTEST_BEGINNING);
         let spread = longest - SHORTEST_BEGINNING + 1;
-        // Few random moves keep the game worth judging, and give positions of the early phases.
+        // With few random moves the games stay realistic, and the early phases get positions too.
         let mut share = || random.below(spread);
         let beginning = SHORTEST_BEGINNING + share().min(share()).min(share());
         let (mut found, mut moves) = (Vec::new(), Vec::new());
@@ -131,7 +131,7 @@ impl<'a, G: DiscGame> Player<'a, G> {
             }
             let is_pass = matches!(*moves.as_slice(), [only] if game.kind(&position, only) == MoveKind::Pass);
             if !is_pass && targets.next_if(|&target| empties(&position) <= target).is_some() {
-                // Where two are reached at once, the position belongs to the later phase.
+                // If two phases are reached at once, the position belongs to the later one.
                 while targets.next_if(|&target| empties(&position) <= target).is_some() {}
                 if ply >= beginning + SETTLED {
                     found.push(position.clone());
@@ -157,7 +157,7 @@ impl<'a, G: DiscGame> Player<'a, G> {
         })
     }
 
-    /// What a position is worth, in 1⁄128 disc.
+    /// The value of a position, in 1⁄128 disc.
     fn label(&mut self, recipe: &Recipe, at: usize, position: &G::Pos) -> Option<i32> {
         let searcher = self.searcher(at)?;
         if searcher.game().left(position).unwrap_or(0) <= recipe.solved {
@@ -177,7 +177,7 @@ impl<'a, G: DiscGame> Player<'a, G> {
     }
 }
 
-/// A search on a board with its own evaluation.
+/// A searcher for a board and its evaluation.
 pub(super) fn new_searcher<G: DiscGame>(board: &Board<G>) -> Option<BoardSearcher<G>> {
     let judge = match &board.evaluation {
         Some(evaluation) => Judge::Trained(Trained::new(Arc::clone(evaluation))),
@@ -193,7 +193,8 @@ mod tests {
 
     use super::*;
 
-    /// What Black gets with best play of both, by trying everything. No sign changes with the side to move.
+    /// The score for Black with best play of both sides, by exhaustive search. No sign changes with the side
+    /// to move.
     fn for_black<G: Game>(game: &G, position: &G::Pos) -> i32 {
         let mover = match game.turn(position) {
             Turn::Over(outcome) => return outcome.score.unwrap(),
@@ -206,7 +207,7 @@ mod tests {
         best.unwrap()
     }
 
-    /// The labels that were checked: for each side to move how many were won and how many lost.
+    /// Checks labels; counts won and lost positions for each side to move.
     struct Checked(GameSpec);
 
     impl DiscVisitor for Checked {
@@ -221,7 +222,7 @@ mod tests {
             let mut found = [[0; 2]; 2];
             let mut both = 0;
             for label in &labels {
-                // The game that the label was taken from, once more.
+                // Replays the game of the label.
                 let mut random = random::of_task(recipe.seed, u64::from(label.game));
                 let at = random.below(boards.all.len());
                 let positions = player.play(&recipe, at, &mut random).unwrap();

@@ -1,4 +1,4 @@
-//! Positions of any board with what they are worth.
+//! Positions of any board with their values.
 
 use outflank_engine::Score;
 use outflank_engine::general::pattern::Sides;
@@ -7,18 +7,18 @@ use outflank_rules::{Bits, Cell};
 use crate::Kind;
 use crate::record::{Record, is_held_out};
 
-/// What stands for a board without a hole to tell it by.
+/// Marks a board without a hole.
 const NO_HOLE: u16 = u16::MAX;
 
-/// A position with what it is worth.
+/// A position with its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct BoardLabel<B> {
     pub(super) sides: Sides<B>,
-    /// The hole, where every game has its own.
+    /// The hole, if it differs from game to game.
     pub(super) hole: Option<Cell>,
-    /// The game it was taken from.
+    /// The game of the position.
     pub(super) game: u32,
-    /// What the side to move can expect, in 1⁄128 disc.
+    /// The value for the side to move, in 1⁄128 disc.
     pub(super) value: i32,
 }
 

@@ -1,66 +1,66 @@
-//! What a training tells about itself.
+//! Reports of a training run.
 
 use std::fmt;
 use std::time::Duration;
 
 use serde::Serialize;
 
-/// What came out for one phase of a generation.
+/// The result of one phase of a generation.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct PhaseReport {
-    /// Which one, counted from the end of the game.
+    /// The phase, counted from the end of the game.
     pub phase: usize,
-    /// Labels that were fitted.
+    /// Labels in the fit.
     pub fitted: usize,
-    /// Labels that were kept from the fit.
+    /// Labels held out of the fit.
     pub held_out: usize,
-    /// Mean absolute error in discs on the held-out labels; not a number if there are none.
+    /// Mean absolute error in discs on the held-out labels; NaN if there are none.
     pub error: f32,
-    /// The same on the labels that were fitted.
+    /// The same on the labels in the fit.
     pub fitted_error: f32,
-    /// Iterations made.
+    /// Iterations of the fit.
     pub iterations: u32,
 }
 
-/// A match of a generation against the one before, each pair of games from one opening with the colors exchanged.
+/// A match of a generation against the previous one, each pair of games from one opening with the colors
+/// exchanged.
 #[derive(Clone, Copy, Debug, Default, Serialize)]
 pub struct Gate {
-    /// Games won by the newer one.
+    /// Games won by the new generation.
     pub won: u32,
     /// Games drawn.
     pub drawn: u32,
     /// Games lost.
     pub lost: u32,
-    /// Mean score of the newer one, in discs.
+    /// Mean score of the new generation, in discs.
     pub score: f64,
 }
 
-/// One generation.
+/// The report of one generation.
 #[derive(Clone, Debug, Serialize)]
 pub struct GenerationReport {
-    /// Which one, from 0.
+    /// The number of the generation, from 0.
     pub generation: u32,
-    /// The fit of each phase.
+    /// The result of each phase.
     pub phases: Vec<PhaseReport>,
-    /// How it did against the one before, the first one against an untrained player.
+    /// The match against the previous generation; for the first one, against an untrained player.
     pub gate: Gate,
-    /// Seconds of all threads together spent on its labels, in this run and earlier ones.
+    /// Seconds spent on its labels, summed over all threads and all runs.
     pub seconds: f64,
-    /// How many labels it made.
+    /// The labels that it made.
     pub labels: u64,
 }
 
-/// What a run came to.
+/// The result of a run.
 #[derive(Clone, Debug)]
 pub struct Outcome {
-    /// The weights of the last generation that is done; `None` if not even the first one is.
+    /// The weights of the last complete generation; `None` if there is none.
     pub weights: Option<Vec<u8>>,
-    /// All generations that are done.
+    /// All complete generations.
     pub generations: Vec<GenerationReport>,
 }
 
 impl fmt::Display for GenerationReport {
-    /// In one line.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let held_out: usize = self.phases.iter().map(|phase| phase.held_out).sum();
         let judged = self.phases.iter().filter(|phase| phase.held_out > 0);

@@ -1,43 +1,44 @@
-//! How a game is trained.
+//! The settings of a training run on any board.
 
 use outflank_rules::GameSpec;
 
 use crate::TrainError;
 
-/// How a game is trained.
+/// The settings of a training run.
 #[derive(Clone, Debug)]
 pub struct Settings {
-    /// The game; its hole may be left to chance.
+    /// The game; its hole may be random.
     pub game: GameSpec,
-    /// Where all random numbers come from.
+    /// The seed of all random numbers.
     pub seed: u64,
     /// Generations, at least one.
     pub generations: u32,
-    /// Games of the first generation; of each later one twice as many as before. A game gives a label in most phases.
+    /// Games of the first generation; every later one plays twice as many as the one before. A game gives a
+    /// label in most phases.
     pub games: u32,
-    /// Games of a shard: what is lost at most when a run is cut off.
+    /// Games of a shard; an interrupted run loses at most one shard per thread.
     pub shard: u32,
-    /// Plies that labels are searched ahead, at least 2; they are the mean of this and one ply less.
+    /// Depth of the searches for labels, at least 2; a label is the mean of this depth and one ply less.
     pub depth: u32,
-    /// Positions with so many empty cells and fewer are solved.
+    /// Positions with at most this many empty cells are solved.
     pub solved: u32,
     /// The probability of a random move after the beginning of a game, 0…1.
     pub epsilon: f64,
-    /// Parts of the game that have weights of their own, 1…64.
+    /// Phases of the game, each with separate weights, 1…64.
     pub phases: usize,
-    /// How strongly weights are drawn to those of the neighboring phase: as many imagined positions that
-    /// agree with it.
+    /// How strongly weights are drawn to those of the neighboring phase: the number of imaginary positions
+    /// that agree with it.
     pub ridge: f32,
-    /// Iterations of conjugate gradients at most.
+    /// Upper limit of the iterations of conjugate gradients.
     pub iterations: u32,
-    /// Weights become multiples of so many 1⁄128 disc, at least 1.
+    /// Weights are rounded to multiples of this many 1⁄128 disc, at least 1.
     pub step: u16,
-    /// Pairs of games in which each generation is measured against the one before.
+    /// Pairs of games against the previous generation.
     pub gate: u32,
 }
 
 impl Settings {
-    /// What has proved good for a game.
+    /// Settings that work well for a game.
     #[must_use]
     pub fn new(game: GameSpec) -> Self {
         let cells = outflank_rules::open(&game).layout().cells.len();
@@ -60,9 +61,9 @@ impl Settings {
 }
 
 impl Settings {
-    /// Whether all of them are within their limits.
+    /// Refuses settings out of range.
     pub(super) fn check(&self) -> Result<(), TrainError> {
-        // The last generation plays most games, and each game has a number of its own.
+        // The last generation plays most games, and every game has a separate number.
         let games = u64::from(self.games) << self.generations.saturating_sub(1).min(31);
         if games + u64::from(self.shard) > u64::from(u32::MAX) {
             let (games, generations) = (self.games, self.generations);

@@ -1,4 +1,4 @@
-//! Generation after generation.
+//! The training run: one generation after the other.
 
 use std::collections::HashSet;
 use std::path::Path;
@@ -21,7 +21,7 @@ use crate::set::Set;
 use crate::work::fill;
 use crate::{Kind, Progress, TrainError, manifest, random, whole_file};
 
-/// A training under way.
+/// A training run in progress.
 pub(super) struct Training<'a, G> {
     pub(super) settings: &'a Settings,
     pub(super) folder: &'a Path,
@@ -31,7 +31,7 @@ pub(super) struct Training<'a, G> {
     pub(super) boards: Boards<G>,
 }
 
-/// The labels of one generation, and what they took.
+/// The labels of one generation, and the time spent on them.
 struct Labels<B> {
     labels: Vec<BoardLabel<B>>,
     seconds: f64,
@@ -44,7 +44,8 @@ impl<G: DiscGame> Training<'_, G> {
         let mut earlier: Vec<BoardLabel<G::Set>> = Vec::new();
         for generation in 0..self.settings.generations {
             let Some(labels) = self.labels(generation, before.as_ref())? else { return Ok(outcome) };
-            // Labels of the generation before still say something; those of the first one only where they are exact.
+            // Labels of the previous generation are still useful; those of the first one only if they are
+            // exact.
             let solved = self.settings.solved;
             if generation == 1 {
                 earlier.retain(|label| label.sides.empty.len() <= solved);
@@ -67,7 +68,7 @@ impl<G: DiscGame> Training<'_, G> {
         Ok(outcome)
     }
 
-    /// The labels of a generation, made or read; `None` if the time was over before.
+    /// The labels of a generation, made or read; `None` if the time was up first.
     fn labels(
         &mut self,
         generation: u32,
@@ -130,7 +131,7 @@ impl<G: DiscGame> Training<'_, G> {
         Ok(Some(all))
     }
 
-    /// The numbers of empty cells of a phase that games come through.
+    /// The smallest and greatest number of empty cells of a phase, as far as games reach them.
     fn empties(&self, at: usize) -> Option<(u32, u32)> {
         let board = self.boards.all.first()?;
         let at_first = board.game.sides(&board.game.start()).empty.len();
@@ -140,7 +141,7 @@ impl<G: DiscGame> Training<'_, G> {
         Some((least, of_phase.next_back().unwrap_or(least)))
     }
 
-    /// Plays weights against those of the generation before or, without them, against an untrained player.
+    /// Plays weights against those of the previous generation or, without them, against an untrained player.
     fn gate(&mut self, file: &BoardWeights, before: Option<&BoardWeights>) -> Result<Gate, TrainError> {
         let mut gate = Gate::default();
         match before {
@@ -179,7 +180,7 @@ impl<G: DiscGame> Training<'_, G> {
         let path = self.folder.join("board.weights");
         whole_file::replace(&path, bytes).map_err(io("write", &path))?;
         let settings = self.settings;
-        let told = [
+        let described = [
             ("game", json!(settings.game.as_str())),
             ("seed", json!(settings.seed)),
             ("games", json!(settings.games)),
@@ -193,9 +194,9 @@ impl<G: DiscGame> Training<'_, G> {
             ("step", json!(settings.step)),
             ("generations", json!(outcome.generations)),
         ];
-        let told = told.map(|(name, value)| (name.to_owned(), value)).into_iter().collect();
+        let described = described.map(|(name, value)| (name.to_owned(), value)).into_iter().collect();
         let path = self.folder.join("board.json");
-        let text = serde_json::to_string_pretty(&manifest::sealed(told, bytes))
+        let text = serde_json::to_string_pretty(&manifest::sealed(described, bytes))
             .map_err(|error| TrainError::Setting(error.to_string()))?;
         whole_file::replace(&path, (text + "\n").as_bytes()).map_err(io("write", &path))
     }

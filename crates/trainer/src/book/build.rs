@@ -1,9 +1,10 @@
-//! Building a book: always from the leaf that is reached with the least error of both sides.
+//! Builds a book best first: from the leaf that both sides reach with the least error.
 //!
-//! A leaf is *followed*: a quick look at all of its moves finds those that are at most so far behind the best, and the
-//! position after each is searched as deep as the book goes. Then the same is done at once with the positions after those
-//! moves that are still as near to the best, as many plies wide as asked. A thread follows one leaf at a time, with a table
-//! of its own that is never emptied: what one position taught makes its neighbors cheaper.
+//! A leaf is *followed* as follows. A shallow search of all its moves finds those within the width of the
+//! book, and the position after each is searched to the depth of the book. The moves that are still within
+//! the width are then followed in the same way, for the configured number of plies. A thread follows one leaf
+//! at a time and never clears its transposition table, because the results for one position speed up the
+//! search of its neighbors.
 
 use std::collections::HashSet;
 use std::sync::mpsc::{self, RecvTimeoutError};
@@ -19,29 +20,29 @@ use super::BookFile;
 use crate::work::guarded;
 use crate::{Pace, Progress, TrainError};
 
-/// What is built.
+/// The settings of a build.
 #[derive(Clone, Copy, Debug)]
 pub struct Settings {
-    /// Plies that each position is searched.
+    /// Depth of the search of each position.
     pub depth: u8,
-    /// How sure its search is of what it leaves out.
+    /// The confidence of that search in its pruning.
     pub selectivity: Selectivity,
-    /// How far behind the best a move may be to be followed, in half discs, 1…128.
+    /// How much worse than the best a move may be to be followed, in half discs, 1…128.
     pub width: u8,
-    /// Plies of such moves that are followed from a leaf, at least 1.
+    /// Plies to follow from a leaf, at least 1.
     pub wide: u8,
-    /// Positions with no more empty squares are not followed.
+    /// Positions with at most this many empty squares are not followed.
     pub empties: u32,
-    /// Ends once there are so many positions.
+    /// The build ends at this number of positions.
     pub positions: Option<usize>,
-    /// Memory of the tables, all threads together.
+    /// Size of the transposition tables, summed over all threads.
     pub hash_mib: usize,
 }
 
-/// What a run has built.
+/// The result of a build.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Built {
-    /// Positions there are now.
+    /// Positions of the book now.
     pub positions: usize,
     /// Searches of this run.
     pub searches: usize,
@@ -52,29 +53,30 @@ pub struct Built {
 /// Why a build ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
-    /// There are as many positions as asked for.
+    /// The book has the requested number of positions.
     Enough,
-    /// The time was over.
+    /// The time is up.
     Time,
-    /// It was stopped.
+    /// The caller stopped it.
     Stopped,
     /// No leaf is left.
     Complete,
 }
 
-/// A ply counts as such an error when leaves are compared, so that the book also grows wide: an eighth of a disc.
+/// The error that a ply counts as when leaves are compared, so that the book also grows wide: an eighth of a
+/// disc.
 const PLY: Score = Score::from_units(16);
-/// How many plies the quick look looks ahead.
+/// The depth of the shallow search.
 const LOOK: u8 = 10;
-/// By how much it may be wrong about how far a move is behind, in discs.
+/// Tolerance for the error of the shallow search, in discs.
 const ROOM: f32 = 1.0;
 
-/// What the threads share.
+/// The state that the threads share.
 struct Shared {
     file: BookFile,
-    /// Leaves that follow from what was just followed, with the plies still to go.
+    /// Leaves found by the last follow, with the plies still to go.
     next: Vec<(Key, u8)>,
-    /// What is being worked on.
+    /// Positions that a thread follows or searches.
     busy: HashSet<Key>,
     searches: usize,
     end: Option<End>,
@@ -84,15 +86,16 @@ struct Shared {
 struct Builder<'a> {
     settings: Settings,
     shared: Mutex<Shared>,
-    /// Something is no longer busy, or it is over.
+    /// Signals that a position is no longer busy, or that the build ends.
     changed: Condvar,
     stop: &'a Stop,
 }
 
-/// Builds on until there is enough, the time is over, or the flag is raised; gives the file back, with everything in it.
+/// Builds until the book is large enough, the time is up, or `stop` is raised; returns the file with all
+/// results written.
 ///
 /// # Errors
-/// If a setting is out of range, or the book cannot be written; what was found is in its journal then.
+/// If a setting is out of range, or the book cannot be written; the journal then holds the results.
 pub fn build(
     file: BookFile,
     settings: Settings,
@@ -110,11 +113,11 @@ pub fn build(
     let builder = Builder { settings, shared: Mutex::new(shared), changed: Condvar::new(), stop: &inner };
     let deadline = pace.deadline();
     std::thread::scope(|scope| {
-        let (told, heard) = mpsc::channel();
+        let (sender, receiver) = mpsc::channel();
         for mut engine in engines {
-            let (told, builder) = (told.clone(), &builder);
+            let (sender, builder) = (sender.clone(), &builder);
             scope.spawn(move || {
-                let worked = guarded(&"the book", || builder.work(&mut engine, &told));
+                let worked = guarded(&"the book", || builder.work(&mut engine, &sender));
                 if let Err(error) = worked.and_then(|worked| worked) {
                     let mut shared = builder.lock();
                     shared.error.get_or_insert(error);
@@ -122,10 +125,10 @@ pub fn build(
                 }
             });
         }
-        drop(told);
+        drop(sender);
         loop {
-            match heard.recv_timeout(GLANCE) {
-                Ok(told) => progress(told),
+            match receiver.recv_timeout(GLANCE) {
+                Ok(message) => progress(message),
                 Err(RecvTimeoutError::Disconnected) => return,
                 Err(RecvTimeoutError::Timeout) => {}
             }
@@ -145,7 +148,7 @@ pub fn build(
     Ok((Built { positions, searches, end: end.unwrap_or(End::Complete) }, file))
 }
 
-/// How often it is looked whether it is time to end.
+/// How often the time and the stop flag are checked.
 const GLANCE: Duration = Duration::from_millis(25);
 
 impl Settings {
@@ -171,13 +174,13 @@ impl Settings {
         self.positions.is_some_and(|enough| positions >= enough)
     }
 
-    /// Whether what is known of a position is what would be searched.
+    /// Whether the known result is as good as that of a new search.
     fn suffices(&self, known: &Entry) -> bool {
         known.found.is_as_good_as(self.depth, self.selectivity.percent(), known.key.n_empties())
     }
 }
 
-/// A thread is to do no more.
+/// Ends the work of a thread.
 struct Ended;
 
 impl Builder<'_> {
@@ -191,9 +194,9 @@ impl Builder<'_> {
         self.changed.notify_all();
     }
 
-    fn work(&self, engine: &mut Engine, told: &mpsc::Sender<Progress>) -> Result<(), TrainError> {
+    fn work(&self, engine: &mut Engine, sender: &mpsc::Sender<Progress>) -> Result<(), TrainError> {
         while let Some((leaf, plies)) = self.leaf() {
-            let followed = self.follow(engine, leaf, plies, told)?;
+            let followed = self.follow(engine, leaf, plies, sender)?;
             let mut shared = self.lock();
             shared.busy.remove(&leaf);
             self.changed.notify_all();
@@ -204,7 +207,8 @@ impl Builder<'_> {
         Ok(())
     }
 
-    /// The leaf to follow next, and how many plies; waits while only others may bring one. `None` when it is over.
+    /// The next leaf to follow, and the plies to go; waits while only other threads can find one. `None` at
+    /// the end.
     fn leaf(&self) -> Option<(Key, u8)> {
         let mut shared = self.lock();
         loop {
@@ -256,21 +260,21 @@ impl Builder<'_> {
         engine: &mut Engine,
         leaf: Key,
         plies: u8,
-        told: &mpsc::Sender<Progress>,
+        sender: &mpsc::Sender<Progress>,
     ) -> Result<Result<(), Ended>, TrainError> {
         let Settings { width, empties, .. } = self.settings;
-        if self.search(engine, leaf, told)?.is_err() {
+        if self.search(engine, leaf, sender)?.is_err() {
             return Ok(Err(Ended));
         }
         let targets = self.targets(engine, leaf);
         let mut is_complete = true;
         for &to in &targets {
-            // What another thread searches now comes without us.
+            // Another thread searches it already.
             if !self.lock().busy.insert(to) {
                 is_complete = false;
                 continue;
             }
-            let searched = self.search(engine, to, told);
+            let searched = self.search(engine, to, sender);
             self.lock().busy.remove(&to);
             if searched?.is_err() {
                 return Ok(Err(Ended));
@@ -289,7 +293,7 @@ impl Builder<'_> {
             let best = worth.iter().map(|(score, _)| *score).max().unwrap_or_default();
             let near = |score: Score| (best - score).discs() * 2.0 <= f32::from(width);
             let mut near: Vec<(Score, Key)> = worth.into_iter().filter(|(score, _)| near(*score)).collect();
-            // The last one is taken first.
+            // `next` is a stack: the best one must come last.
             near.sort_unstable();
             near.dedup();
             let near = near.into_iter().filter(|(_, key)| key.n_empties() > empties);
@@ -298,7 +302,7 @@ impl Builder<'_> {
         Ok(Ok(()))
     }
 
-    /// The positions after the moves that look near enough to the best one, the best first.
+    /// The positions after the moves that the shallow search finds within the width, the best first.
     fn targets(&self, engine: &mut Engine, leaf: Key) -> Vec<Key> {
         engine.set_position(leaf.position());
         let limits = Limits::new().with_depth(LOOK).with_selectivity(Selectivity::Percent73);
@@ -317,12 +321,12 @@ impl Builder<'_> {
         targets
     }
 
-    /// Searches a position, unless it is known as well as that.
+    /// Searches a position, unless the book has as good a result.
     fn search(
         &self,
         engine: &mut Engine,
         key: Key,
-        told: &mpsc::Sender<Progress>,
+        sender: &mpsc::Sender<Progress>,
     ) -> Result<Result<(), Ended>, TrainError> {
         let is_known = self.lock().file.draft().get(key).is_some_and(|known| self.settings.suffices(known));
         if is_known {
@@ -339,7 +343,7 @@ impl Builder<'_> {
         };
         let found = Found { score: found.score, certainty: found.certainty, best };
         let mut shared = self.lock();
-        // Another thread has brought the last one meanwhile.
+        // Another thread has meanwhile added the last one.
         if shared.end == Some(End::Enough) {
             return Ok(Err(Ended));
         }
@@ -348,8 +352,8 @@ impl Builder<'_> {
         let done = shared.file.draft().len();
         let text =
             format!("searches: {}, empty squares: {}, {}", shared.searches, key.n_empties(), found.score);
-        // Whoever listens does so until the threads have ended.
-        let _ = told.send(Progress::Part { done, of: self.settings.positions.unwrap_or(done), text });
+        // The receiver lives until the threads have ended.
+        let _ = sender.send(Progress::Part { done, of: self.settings.positions.unwrap_or(done), text });
         if self.settings.has_enough(done) {
             self.end(&mut shared, End::Enough);
             return Ok(Err(Ended));

@@ -1,9 +1,10 @@
-//! A book as one of Edax: positions linked by their moves.
+//! Converts a book to that of Edax: positions linked by their moves.
 //!
-//! That program holds a position for right if its moves to other positions of the book, its links, are all moves it has; or if
-//! the best of the others stands beside them as its leaf. A position is worth the best of its links and its leaf, a link what
-//! the position it leads to is worth, and a position in which the side to move has to pass is one of the book. Ours knows
-//! of the moves that it does not follow only that they looked worse: a quick look finds the best of them.
+//! Edax accepts a position whose links, the moves to other positions of the book, are all its legal moves;
+//! otherwise the position needs a leaf, which is the best other move. The value of a position is the best of
+//! its links and its leaf, and the value of a link is that of its target. Positions with a forced pass are
+//! part of the book. In our book, the moves that were not followed only have a worse shallow score, so
+//! another shallow search finds the best of them.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -13,21 +14,22 @@ use outflank_engine::{Limits, Options, Selectivity, Stop};
 use outflank_formats::book::{self, Link, Pair, edax};
 use outflank_rules::{Move, Position, Square};
 
-use super::foreign::{level, rounded, told};
+use super::foreign::{converted, level, rounded};
 use crate::TrainError;
 
-/// The plies that all moves out of the book are looked into, and those of the likeliest.
+/// The depth of the searches of all moves out of the book, and of those of the likeliest.
 const GLANCE: u8 = 4;
 const LOOK: u8 = 8;
-/// How many are the likeliest.
+/// The number of likeliest moves.
 const LIKELIEST: usize = 2;
 const HASH_MIB: usize = 16;
 
-/// In the byte of the moment that means nothing to Edax: leaves that are not the best move come from a quick look, and are no
-/// positions of a book. A program that saves the book anew answers for its leaves itself.
+/// Marks our books in a byte of the date that Edax ignores: leaves that are not the best move come from a
+/// shallow search and are no positions of a book. A program that saves the book again computes its own
+/// leaves.
 const OURS: u8 = b'O';
 
-/// The header of a book of ours.
+/// The header of an exported book.
 pub(super) fn header(book: &Book) -> edax::Header {
     edax::Header {
         release: 4,
@@ -42,13 +44,13 @@ pub(super) fn header(book: &Book) -> edax::Header {
     }
 }
 
-/// Whether a book was written by us and not saved by another program since.
+/// Whether we wrote the book and no other program has saved it since.
 pub(super) const fn is_ours(header: &edax::Header) -> bool {
     header.moment[5] == OURS
 }
 
-/// The positions of a book with their links and leaves. `tell` hears how many of how many are made; `None` if the flag is
-/// raised.
+/// The positions of a book with their links and leaves. `tell` receives the positions done and the total;
+/// `None` if `stop` is raised.
 pub(super) fn records(
     book: &Book,
     stop: &Stop,
@@ -57,7 +59,7 @@ pub(super) fn records(
     let options = Options { threads: 1, hash_mib: HASH_MIB };
     let mut engine = Engine::new(options)?;
     let mut entries: Vec<&Entry> = book.entries().iter().collect();
-    // A move adds a disc: what a position is worth is known before those that lead to it.
+    // Every move adds a disc, so the positions after a move get their values first.
     entries.sort_by_key(|entry| (std::cmp::Reverse(entry.key.discs()), entry.key));
     let mut worth: HashMap<Key, i8> = HashMap::with_capacity(entries.len());
     let mut records: BTreeMap<Pair, edax::Record> = BTreeMap::new();
@@ -67,38 +69,38 @@ pub(super) fn records(
         }
         tell(at, entries.len());
         let steps = entry.key.steps();
-        let mut said = told(book, entry);
-        for link in &mut said.links {
+        let mut exported = converted(book, entry);
+        for link in &mut exported.links {
             link.score = step_of(&steps, link.mv).and_then(|step| score(step, &worth)).unwrap_or(link.score);
         }
-        let best = said.links.iter().map(|link| link.score).max();
+        let best = exported.links.iter().map(|link| link.score).max();
         let legal = entry.key.position().legal_moves();
-        if said.leaf.is_none() && said.links.len() < legal.len() as usize {
+        if exported.leaf.is_none() && exported.links.len() < legal.len() as usize {
             let outside: Vec<Square> = legal
                 .squares()
-                .filter(|square| said.links.iter().all(|link| link.mv != Move::Place(*square)))
+                .filter(|square| exported.links.iter().all(|link| link.mv != Move::Place(*square)))
                 .collect();
             let found = leaf(&mut engine, entry.key.position(), &outside, stop);
-            // The search of the position has found it worse than what is linked.
+            // The full search of the position rated it below the links.
             let most = best.unwrap_or_else(|| rounded(entry.found.score));
-            said.leaf = found.map(|(square, score)| Link {
+            exported.leaf = found.map(|(square, score)| Link {
                 mv: Move::Place(square),
                 score: if best.is_none() { most } else { score.min(most) },
             });
         }
-        let value = best.into_iter().chain(said.leaf.map(|leaf| leaf.score)).max();
+        let value = best.into_iter().chain(exported.leaf.map(|leaf| leaf.score)).max();
         let value = value.unwrap_or_else(|| rounded(entry.value));
-        said.value = Some(value);
-        said.bounds = said.bounds.map(|(lower, upper)| (lower.min(value), upper.max(value)));
+        exported.value = Some(value);
+        exported.bounds = exported.bounds.map(|(lower, upper)| (lower.min(value), upper.max(value)));
         worth.insert(entry.key, value);
         for step in steps.iter().filter(|step| step.passes) {
             if let Some((pair, pass)) = passed(book, entry, step, &worth) {
                 records.insert(pair, pass);
             }
         }
-        let mut record = edax::Record::of(&said);
+        let mut record = edax::Record::of(&exported);
         record.counts = [entry.games.won, entry.games.drawn, entry.games.lost, 0];
-        records.insert(said.pair, record);
+        records.insert(exported.pair, record);
     }
     Ok(if stop.is_stopped() { None } else { Some(records.into_values().collect()) })
 }
@@ -107,18 +109,18 @@ fn step_of(steps: &[Step], mv: Move) -> Option<&Step> {
     steps.iter().find(|step| Move::Place(step.square) == mv)
 }
 
-/// What a move to a position of the book is worth.
+/// The value of a move to a position of the book.
 fn score(step: &Step, worth: &HashMap<Key, i8>) -> Option<i8> {
     let value = *worth.get(&step.to)?;
     Some(if step.passes { value } else { -value })
 }
 
-/// The position after a move that makes the other side pass: it has no other link than that.
+/// The position after a move that makes the opponent pass; its only link is the pass.
 fn passed(book: &Book, entry: &Entry, step: &Step, worth: &HashMap<Key, i8>) -> Option<(Pair, edax::Record)> {
     let (value, behind) = (-score(step, worth)?, book.get(step.to)?);
     let after = entry.key.position().play(Move::Place(step.square)).ok()?;
     let (pair, _) = Pair::canonical(after);
-    let said = book::Entry {
+    let exported = book::Entry {
         byte: 0,
         pair,
         value: Some(value),
@@ -128,12 +130,12 @@ fn passed(book: &Book, entry: &Entry, step: &Step, worth: &HashMap<Key, i8>) -> 
         links: vec![Link { mv: Move::Pass, score: value }],
         leaf: None,
     };
-    let mut record = edax::Record::of(&said);
+    let mut record = edax::Record::of(&exported);
     record.counts = [behind.games.lost, behind.games.drawn, behind.games.won, 0];
     Some((pair, record))
 }
 
-/// The best of these moves and its score in whole discs, by a quick look.
+/// The best of these moves and its score in whole discs, by a shallow search.
 fn leaf(engine: &mut Engine, position: Position, moves: &[Square], stop: &Stop) -> Option<(Square, i8)> {
     let mut scored: Vec<(Square, i8)> = moves.iter().map(|square| (*square, 0)).collect();
     for (depth, most) in [(GLANCE, usize::MAX), (LOOK, LIKELIEST)] {

@@ -1,9 +1,9 @@
-//! The file of a book that is worked on.
+//! The file of a book that is being edited.
 //!
-//! What is found goes into a journal beside it, position by position, each sealed; now and then the whole book is
-//! written anew and the journal emptied. Cut off anywhere, what is there is the book and the journal up to its last
-//! whole record. A new book is written before anything is added to it: whoever goes on goes on with what it began with.
-//! Replaying a journal that the book has taken in already changes nothing.
+//! Results go into a journal next to the book, one sealed record per position. From time to time the whole
+//! book is rewritten and the journal emptied. After an interruption at any point, the book and the complete
+//! records of the journal remain. A new book is written before its first record, so that a later run resumes
+//! from the same initial draft. Replaying a journal that is already part of the book changes nothing.
 //!
 //! ```text
 //! "OUTFJRNL" u8 1, records: a position as a book has it, u64 FNV-1a of its bytes
@@ -21,24 +21,25 @@ use crate::{TrainError, whole_file};
 
 const MAGIC: [u8; 9] = *b"OUTFJRNL\x01";
 const SEAL: usize = 8;
-/// Records after which the book is written anew.
+/// Journal records after which the book is rewritten.
 const FULL: usize = 4096;
 
-/// A book with its file, while nobody else works on it.
+/// A book with its file, locked against other programs.
 #[derive(Debug)]
 pub struct BookFile {
     path: PathBuf,
-    /// Locked as long as this lives.
+    /// Locked during the lifetime of this value.
     journal: File,
     records: usize,
     draft: Draft,
 }
 
 impl BookFile {
-    /// Opens a book to work on it; where there is none, it is `begun`.
+    /// Opens a book for editing; a new one starts from `begun`.
     ///
     /// # Errors
-    /// If the book or its journal cannot be read or written, is foreign, damaged or too large, or another program works on it.
+    /// If the book or its journal cannot be read or written, is foreign, damaged or too large, or another
+    /// program edits it.
     pub fn open(path: &Path, begun: impl FnOnce() -> Draft) -> Result<Self, TrainError> {
         let journal = journal_of(path);
         let file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(&journal);
@@ -53,7 +54,7 @@ impl BookFile {
         let mut draft = book.as_ref().map_or_else(begun, Draft::from);
         let (records, whole) = replay(&journal, &mut draft)?;
         draft.settle();
-        // What was cut off is written over.
+        // The incomplete last record is overwritten.
         file.set_len(whole).map_err(failed("write", &journal))?;
         file.seek(SeekFrom::Start(whole)).map_err(failed("write", &journal))?;
         if whole == 0 {
@@ -66,10 +67,10 @@ impl BookFile {
         Ok(file)
     }
 
-    /// Reads a book with its journal, also while another program works on it.
+    /// Reads a book with its journal, even while another program edits it.
     ///
     /// # Errors
-    /// If there is none, or it cannot be read, is foreign, damaged or too large.
+    /// If it does not exist or cannot be read, or is foreign, damaged or too large.
     pub fn read(path: &Path) -> Result<Book, TrainError> {
         let book = read_book(path)?;
         let journal = journal_of(path);
@@ -85,7 +86,7 @@ impl BookFile {
                 if is_journal {
                     replay(&journal, &mut draft)?;
                 }
-                // What a book began with is not in its journal.
+                // The initial draft of a book is not in its journal.
                 Err(match draft.len() {
                     0 => failed("read", path)(io::Error::new(ErrorKind::NotFound, "no such file")),
                     positions => TrainError::OnlyJournal { path: path.to_owned(), positions },
@@ -94,23 +95,23 @@ impl BookFile {
         }
     }
 
-    /// The book as it stands; what positions are worth is as of the last time that it was settled.
+    /// The book in its current state; values of positions date from the last [`settle`](Self::settle).
     #[must_use]
     pub fn draft(&self) -> &Draft {
         &self.draft
     }
 
-    /// Works out what all positions are worth.
+    /// Computes the values of all positions.
     pub fn settle(&mut self) {
         self.draft.settle();
     }
 
-    /// Takes what was found about a position; when this returns it is on the disk.
+    /// Adds the result for a position; it is on disk when this returns.
     ///
     /// # Errors
     /// If the journal or the book cannot be written.
     pub fn add(&mut self, entry: Entry) -> Result<(), TrainError> {
-        // Games are counted in whole books alone: a journal may be replayed twice.
+        // Game counts are only in whole books, because a journal may be replayed twice.
         let entry = Entry { games: Games::default(), ..entry };
         let mut bytes = Vec::new();
         entry.write(&mut bytes);
@@ -124,7 +125,7 @@ impl BookFile {
         if self.records >= FULL { self.keep() } else { Ok(()) }
     }
 
-    /// Changes the book as a whole; [`BookFile::keep`] brings it to the disk.
+    /// Changes the whole book in memory; [`BookFile::keep`] writes it.
     pub fn change<T>(&mut self, change: impl FnOnce(&mut Draft) -> T) -> T {
         change(&mut self.draft)
     }
@@ -132,7 +133,7 @@ impl BookFile {
     /// Writes the whole book and empties the journal.
     ///
     /// # Errors
-    /// If a file cannot be written; the old book and the journal are as they were then.
+    /// If a file cannot be written; the old book and the journal are then unchanged.
     pub fn keep(&mut self) -> Result<(), TrainError> {
         let bytes = self.draft.book().to_bytes();
         whole_file::replace(&self.path, &bytes).map_err(failed("write", &self.path))?;
@@ -150,7 +151,7 @@ fn journal_of(path: &Path) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// All bytes of a file that is not too large; `None` if there is none.
+/// All bytes of a file, up to the limit of a book; `None` if it does not exist.
 fn read_bytes(path: &Path) -> Result<Option<Vec<u8>>, TrainError> {
     let bytes = match fs::metadata(path) {
         Ok(there) => there.len(),
@@ -173,7 +174,7 @@ fn read_book(path: &Path) -> Result<Option<Book>, TrainError> {
     Book::from_bytes(&bytes).map(Some).map_err(damaged)
 }
 
-/// Adds the records of a journal; tells how many they are, and the bytes up to the end of the last whole one.
+/// Adds the records of a journal; returns their number and the length in bytes of the complete ones.
 fn replay(path: &Path, draft: &mut Draft) -> Result<(usize, u64), TrainError> {
     let bytes = read_bytes(path)?.unwrap_or_default();
     if bytes.len() < MAGIC.len() && MAGIC.starts_with(&bytes) {
@@ -192,7 +193,7 @@ fn replay(path: &Path, draft: &mut Draft) -> Result<(usize, u64), TrainError> {
             (fnv1a(body) == u64::from_le_bytes(*seal)).then_some((entry, length + SEAL))
         });
         let Some((entry, length)) = read else {
-            // What was being written last may be cut off, or be no more than room for it.
+            // The last record may be incomplete, or consist of bytes that were allocated but not written.
             if rest.len() <= LONGEST {
                 break;
             }
@@ -205,5 +206,5 @@ fn replay(path: &Path, draft: &mut Draft) -> Result<(usize, u64), TrainError> {
     Ok((records, at as u64))
 }
 
-/// Bytes of a record: no game is counted in a journal.
+/// Bytes of the longest record; journals hold no game counts.
 const LONGEST: usize = 27 + SEAL;

@@ -1,7 +1,8 @@
-//! The books of other programs, as ours and back.
+//! Converts books of other programs to ours and back.
 //!
-//! Their levels are taken for plies at 73 %, which is what both programs search in the middle of the game. What they know of a
-//! move that leads out of their book becomes a position of ours, a ply less deep: nothing of it is lost. Discs are whole there.
+//! Levels of other programs are taken as plies at 73 %, which both use in the middle of the game. A move out
+//! of the other book becomes a position of ours, searched one ply less deep, so nothing is lost. Scores are
+//! whole discs.
 
 use std::fs::File;
 use std::io::{BufReader, ErrorKind, Read};
@@ -17,7 +18,7 @@ use super::edax as ours;
 use crate::TrainError;
 use crate::error::io;
 
-/// A kind of book of another program.
+/// The format of a book of another program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Foreign {
     /// `book.dat` of Edax 4.
@@ -26,18 +27,18 @@ pub enum Foreign {
     Egaroucid,
     /// `egbk2` of Egaroucid.
     Egaroucid2,
-    /// `egbk` of Egaroucid, which nothing marks as such.
+    /// `egbk` of Egaroucid, which has no magic number.
     Egaroucid1,
 }
 
-/// What is taken for the depth of a search of which a book does not say it.
+/// The depth of a search if the book does not state it.
 const UNSAID: i8 = 1;
-/// A level of Egaroucid that means that a person said so.
+/// The level by which Egaroucid marks a value entered by a person.
 const BY_HAND: i8 = 70;
 const PERCENT: u8 = 73;
 
 impl Foreign {
-    /// The kind that a file begins like, or is named like where nothing marks it.
+    /// The format, by the first bytes of the file or, without a magic number, by its extension.
     fn of(path: &Path, beginning: &[u8]) -> Option<Self> {
         match beginning {
             _ if beginning.starts_with(b"XADEKOOB") => Some(Self::Edax),
@@ -49,10 +50,10 @@ impl Foreign {
     }
 }
 
-/// Reads a book of another program, position by position.
+/// Reads a book of another program.
 ///
 /// # Errors
-/// If it cannot be read, is of no kind that is known, or what is wrong with it, and at which byte.
+/// If the file cannot be read, has an unknown format, or is damaged; the error names the byte.
 pub fn read(path: &Path) -> Result<(Foreign, Draft), TrainError> {
     let mut file = File::open(path).map_err(io("read", path))?;
     let mut beginning = Vec::new();
@@ -76,7 +77,7 @@ pub fn read(path: &Path) -> Result<(Foreign, Draft), TrainError> {
                 let [won, drawn, lost, _] = record.counts;
                 let mut entry = record.entry().map_err(bad)?;
                 let best = entry.links.iter().map(|link| link.score).max();
-                // A quick look for the sake of Edax is no search of the book.
+                // The shallow search for an Edax leaf is not a search of the book.
                 entry.leaf = entry.leaf.filter(|leaf| !is_ours || best.is_none_or(|best| leaf.score > best));
                 take(&mut draft, &entry, Games { won, drawn, lost }, None);
             }
@@ -98,11 +99,11 @@ pub fn read(path: &Path) -> Result<(Foreign, Draft), TrainError> {
     Ok((kind, draft))
 }
 
-/// Adds a position of another book, and those that it knows by their moves alone.
+/// Adds a position of another book, and the positions after its moves.
 fn take(draft: &mut Draft, entry: &book::Entry, games: Games, leaf_level: Option<i8>) {
     let Some(key) = entry.pair.position().and_then(|_| Key::new(entry.pair.player, entry.pair.opponent))
     else {
-        // Positions in which the side to move has to pass are known by the one after it.
+        // The position after the pass stands for one with a forced pass.
         return;
     };
     let square = |link: &Link| match link.mv {
@@ -127,7 +128,7 @@ fn take(draft: &mut Draft, entry: &book::Entry, games: Games, leaf_level: Option
         let Some(step) = steps.iter().find(|step| Some(step.square) == square(link)) else { continue };
         let score = if step.passes { link.score } else { -link.score };
         let found = found(score, level.saturating_sub(1), None, step.to);
-        // What the book itself says of that position is better.
+        // The book's own entry for that position replaces this one.
         draft.take(Entry { key: step.to, found, value: found.score, reach: 0, games: Games::default() });
     }
 }
@@ -139,12 +140,12 @@ fn certainty(level: i8, key: Key) -> Certainty {
     Certainty::Searched { depth, percent: PERCENT }
 }
 
-/// A book as the bytes of another program's: discs are rounded, and what those books have no place for is left out. For Edax the
-/// best of the moves that a position does not follow is looked for, as it wants one; `tell` hears how many positions of how
-/// many are made. `None` if the flag is raised.
+/// A book in the format of another program: scores are rounded, and data without a place in that format is
+/// left out. Edax needs the best move out of the book for each position, so this searches for it; `tell`
+/// receives the positions done and the total. `None` if `stop` is raised.
 ///
 /// # Errors
-/// If it has more positions than the format can count, or there is no memory for the search.
+/// If there are more positions than the format can count, or too little memory for the search.
 pub fn write(
     book: &Book,
     kind: Foreign,
@@ -165,7 +166,7 @@ pub fn write(
                 _ => egaroucid::Version::Three,
             };
             let records: Vec<egaroucid::Record> =
-                book.entries().iter().map(|entry| egaroucid::Record::of(&told(book, entry))).collect();
+                book.entries().iter().map(|entry| egaroucid::Record::of(&converted(book, entry))).collect();
             egaroucid::write(&mut bytes, version, records.iter())
         }
     };
@@ -188,8 +189,8 @@ pub(super) fn rounded(score: Score) -> i8 {
     i8::try_from(score.rounded()).unwrap_or(0)
 }
 
-/// A position in the terms of all these books, as far as ours knows it.
-pub(super) fn told(book: &Book, entry: &Entry) -> book::Entry {
+/// A position in the terms that these formats share.
+pub(super) fn converted(book: &Book, entry: &Entry) -> book::Entry {
     let known = book.look_up(entry.key.position()).map_or_else(Vec::new, |answer| answer.moves);
     let link = |known: &outflank_engine::book::BookMove| Link { mv: known.mv, score: rounded(known.score) };
     let value = rounded(entry.value);

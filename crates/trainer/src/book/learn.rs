@@ -1,4 +1,4 @@
-//! What a book learns from a game that was played.
+//! Adds played games to a book.
 
 use outflank_engine::book::{Entry, Found, Games, Key};
 use outflank_engine::othello::Engine;
@@ -8,35 +8,35 @@ use outflank_rules::{Move, Position};
 use super::BookFile;
 use crate::TrainError;
 
-/// How far a book follows games.
+/// Limits for positions of games.
 #[derive(Clone, Copy, Debug)]
 pub struct Learning {
-    /// Plies that a position is searched that the book does not have.
+    /// Depth of the search of a position that the book does not have.
     pub depth: u8,
-    /// How sure that search is of what it leaves out.
+    /// The confidence of that search in its pruning.
     pub selectivity: Selectivity,
-    /// Positions with no more empty squares are left out.
+    /// Positions with at most this many empty squares are left out.
     pub empties: u32,
 }
 
-/// Games that a book learns from. Their positions are searched at once and kept whatever happens; the games are counted
-/// together at the end, so that a run which was cut off can be made again.
+/// Games for a book. The results for their positions are written at once; the games are counted together at
+/// the end, so that an interrupted run can be repeated.
 #[derive(Debug)]
 pub struct Lessons {
     settings: Learning,
-    /// Positions of games with how they ended for the side to move.
+    /// Positions of games, with the final score for the side to move.
     ends: Vec<(Key, i32)>,
 }
 
 impl Lessons {
-    /// Before the first game.
+    /// Starts without games.
     #[must_use]
     pub const fn new(settings: Learning) -> Self {
         Self { settings, ends: Vec::new() }
     }
 
-    /// Searches the positions of a game that the book does not have, and remembers how it ended, if it did; tells how many
-    /// are new. `None` if it was stopped.
+    /// Searches the positions of a game that the book does not have, and records the final score of a
+    /// complete game. Returns the number of new positions; `None` if it was stopped.
     ///
     /// # Errors
     /// If the book cannot be written.
@@ -49,7 +49,7 @@ impl Lessons {
     ) -> Result<Option<usize>, TrainError> {
         let Learning { depth, selectivity, empties } = self.settings;
         let limits = Limits::new().with_depth(depth).with_selectivity(selectivity);
-        // Black's discs less White's where the game was played to its end.
+        // Black's discs minus White's, if the game is complete.
         let end = positions.last().filter(|last| last.is_over()).map(|last| of_black(*last));
         let mut fresh = 0;
         for position in positions.iter().filter(|position| position.can_move()) {

@@ -1,4 +1,5 @@
-//! The opening book: built best first, kept whatever happens, learning from games, exchanged with other programs.
+//! The opening book: built best first, safe against interruption, extended by games, exchanged with other
+//! programs.
 
 mod build;
 mod edax;

@@ -1,4 +1,4 @@
-//! The labels of one step, and the rows that they pick brought together.
+//! The labels of one step, with the rows that they use.
 
 use outflank_engine::othello::network::{DISCS, ROW_ONE};
 use outflank_engine::othello::pattern::{Folding, SCALAR_COUNT};
@@ -7,9 +7,9 @@ use super::Sample;
 use super::net::Net;
 use crate::samples::{FEATURES, Picked, pick};
 
-/// Where the rows that a batch picks lie in it.
+/// Finds the place of a row in the current batch.
 pub(super) struct Rows {
-    /// For every folded weight the batch that picked it last, and its place there.
+    /// For every folded weight, the last batch that used it, and its place there.
     places: Vec<(u32, u32)>,
     batch: u32,
 }
@@ -22,12 +22,12 @@ impl Rows {
 
 /// A position of a batch.
 pub(super) struct Case {
-    /// The rows it picks, as places in the batch.
+    /// Its rows, as places in the batch.
     pub(super) picked: Picked,
-    /// The counts as they go into the first layer.
+    /// The counts as inputs of the first layer.
     pub(super) counts: [f32; SCALAR_COUNT],
     pub(super) head: usize,
-    /// What the network should say, in units of [`DISCS`].
+    /// The target output, in units of [`DISCS`].
     pub(super) rest: f32,
     pub(super) share: f32,
 }
@@ -36,18 +36,18 @@ pub(super) struct Case {
 #[derive(Default)]
 pub(super) struct Batch {
     pub(super) cases: Vec<Case>,
-    /// The folded weights that are picked.
+    /// The folded weights of the batch.
     pub(super) weights: Vec<u32>,
-    /// How often each is.
+    /// The number of positions that use each.
     pub(super) times: Vec<u32>,
-    /// Their rows, as the network has them.
+    /// Their rows, with the current numbers of the network.
     pub(super) rows: Vec<f32>,
-    /// The slopes of these.
+    /// The gradients of the rows.
     pub(super) slopes: Vec<f32>,
 }
 
 impl Batch {
-    /// Takes in these samples. Rows may be rounded as they will be in the end.
+    /// Replaces the batch with these samples; `rounded` rounds the rows as in the final network.
     pub(super) fn fill(
         &mut self,
         rows: &mut Rows,
@@ -75,7 +75,7 @@ impl Batch {
             }
             let mut counts = [0.0; SCALAR_COUNT];
             for (count, weight) in counts.iter_mut().zip(weights) {
-                // The weights of counts come first, 64 to each.
+                // The first weights belong to the counts, 64 to each.
                 *count = (weight % 64) as f32 / 64.0;
             }
             self.cases.push(Case {
@@ -103,10 +103,10 @@ impl Batch {
     }
 }
 
-/// The nearest number that can be stored.
+/// The nearest number that the file can store.
 #[inline(always)]
 fn to_steps(number: f32) -> f32 {
-    /// So large that what is added to it is rounded to whole numbers.
+    /// Large enough that adding it rounds to a whole number.
     const LARGE: f32 = 12_582_912.0;
     (number * ROW_ONE as f32 + LARGE - LARGE) / ROW_ONE as f32
 }

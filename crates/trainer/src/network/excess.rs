@@ -1,10 +1,11 @@
-//! What the labels say more than the sum of weights on average: what the balance took, and no business of a network.
+//! The mean difference between labels and the sum of weights: the part that the balance removed, which a
+//! network must not restore.
 
 use std::fmt;
 
 use crate::{TrainError, least_squares};
 
-/// So many discs too little: a quadratic function of the number of empty squares.
+/// The mean deficit of the sum in discs: a quadratic function of the number of empty squares.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Excess {
     base: f64,
@@ -13,9 +14,9 @@ pub(super) struct Excess {
 }
 
 impl Excess {
-    /// Fitted to numbers of empty squares and the discs that labels there are above the sum.
+    /// Fits the function to pairs of empty squares and label minus sum, in discs.
     pub(super) fn fit(differences: impl Iterator<Item = (u32, f32)>) -> Result<Self, TrainError> {
-        // By stage, so that a stage without labels or with few is no trouble.
+        // Grouped by stage, so that stages with few labels or none do no harm.
         let mut stages = vec![(0.0, 0.0); 65];
         for (empties, discs) in differences {
             if let Some((count, sum)) = stages.get_mut(empties as usize) {
@@ -33,7 +34,7 @@ impl Excess {
         if count == 0.0 {
             return Err(TrainError::Nothing("no labels to learn from: all are of held-out games".to_owned()));
         }
-        // A curve wants more than a few stages.
+        // A quadratic needs more than three stages.
         let solved = if kinds > 3 { least_squares::solve(normal) } else { None };
         Ok(match solved.as_deref() {
             Some(&[base, empties, curve]) => Self { base, empties, curve },
@@ -41,7 +42,7 @@ impl Excess {
         })
     }
 
-    /// Discs with so many empty squares.
+    /// The deficit in discs.
     pub(super) fn discs(self, empties: u32) -> f32 {
         let n = f64::from(empties);
         (self.base + self.empties * n + self.curve * n * n) as f32

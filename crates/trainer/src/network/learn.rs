@@ -1,4 +1,4 @@
-//! What a network makes of positions, and how its numbers would have to change.
+//! The forward and backward passes of a network.
 
 use outflank_engine::othello::network::{FIRST, SECOND};
 use outflank_engine::othello::pattern::SCALAR_COUNT;
@@ -8,14 +8,14 @@ use super::batch::{Batch, Case};
 use super::net::Net;
 
 tier_functions! {
-    /// Learning in the instructions of one processor tier. All of them do the same arithmetic.
+    /// The two passes in the instructions of one processor tier. All tiers do the same arithmetic.
     trait Learn: Kernel {
         fn learn(net: &mut Net, batch: &mut Batch) -> f32 = learn;
-        fn tell(net: &Net, batch: &Batch, told: &mut Vec<f32>) = tell;
+        fn outputs(net: &Net, batch: &Batch, to: &mut Vec<f32>) = outputs;
     }
 }
 
-/// Adds the slopes of all numbers for a batch; the sum of the squared errors in square discs, each as much as it counts.
+/// Adds the gradients of a batch; returns the weighted sum of the squared errors, in square discs.
 pub(super) fn batch(net: &mut Net, batch: &mut Batch) -> f32 {
     #[cfg(target_arch = "x86_64")]
     {
@@ -30,11 +30,11 @@ pub(super) fn batch(net: &mut Net, batch: &mut Batch) -> f32 {
     Portable.learn(net, batch)
 }
 
-/// What the network says of each position of a batch.
+/// The output of the network for each position of a batch.
 pub(super) fn judge(net: &Net, batch: &Batch) -> Vec<f32> {
-    let mut told = Vec::with_capacity(batch.cases.len());
-    Portable.tell(net, batch, &mut told);
-    told
+    let mut outputs = Vec::with_capacity(batch.cases.len());
+    Portable.outputs(net, batch, &mut outputs);
+    outputs
 }
 
 #[inline(always)]
@@ -46,10 +46,10 @@ fn learn<K: Learn>(_: K, net: &mut Net, batch: &mut Batch) -> f32 {
 }
 
 #[inline(always)]
-fn tell<K: Learn>(_: K, net: &Net, batch: &Batch, told: &mut Vec<f32>) {
+fn outputs<K: Learn>(_: K, net: &Net, batch: &Batch, to: &mut Vec<f32>) {
     match net.form.width() {
-        32 => told.extend(batch.cases.iter().map(|case| forward::<32, 16>(net, &batch.rows, case).told)),
-        _ => told.extend(batch.cases.iter().map(|case| forward::<64, 32>(net, &batch.rows, case).told)),
+        32 => to.extend(batch.cases.iter().map(|case| forward::<32, 16>(net, &batch.rows, case).output)),
+        _ => to.extend(batch.cases.iter().map(|case| forward::<64, 32>(net, &batch.rows, case).output)),
     }
 }
 
@@ -61,7 +61,7 @@ fn learn_all<const WIDTH: usize, const HALF: usize>(net: &mut Net, batch: &mut B
     let (slopes, _) = slopes.as_chunks_mut::<WIDTH>();
     for case in cases.iter() {
         let seen = forward::<WIDTH, HALF>(net, rows, case);
-        let error = seen.told - case.rest;
+        let error = seen.output - case.rest;
         squares += case.share * error * error;
         let slope = backward::<WIDTH, HALF>(net, case, &seen, case.share * error);
         for ((noise, begin), slope) in noise.iter_mut().zip(&mut net.begins.slopes).zip(&slope) {
@@ -74,7 +74,7 @@ fn learn_all<const WIDTH: usize, const HALF: usize>(net: &mut Net, batch: &mut B
             }
         }
     }
-    // A moving mean, at first that of this batch.
+    // A moving average that starts with that of the first batch.
     let count = cases.len().max(1) as f32;
     for (mean, noise) in net.noise.iter_mut().zip(noise) {
         let now = noise / count;
@@ -83,7 +83,7 @@ fn learn_all<const WIDTH: usize, const HALF: usize>(net: &mut Net, batch: &mut B
     squares * (outflank_engine::othello::network::DISCS * outflank_engine::othello::network::DISCS) as f32
 }
 
-/// What became of a position on its way.
+/// The intermediate results of the forward pass, for the backward pass.
 struct Seen<const WIDTH: usize, const HALF: usize> {
     sums: [f32; WIDTH],
     cut: [f32; WIDTH],
@@ -91,7 +91,7 @@ struct Seen<const WIDTH: usize, const HALF: usize> {
     first: [f32; FIRST],
     both: [f32; SECOND],
     second: [f32; SECOND],
-    told: f32,
+    output: f32,
 }
 
 #[inline(always)]
@@ -129,11 +129,11 @@ fn forward<const WIDTH: usize, const HALF: usize>(net: &Net, rows: &[f32], case:
         add(&mut second, *input, weights);
     }
     let (of_second, rest) = last.split_at(SECOND);
-    let told = dot(&second.map(within), of_second) + dot(&products, rest) + rest[HALF];
-    Seen { sums, cut, products, first, both, second, told }
+    let output = dot(&second.map(within), of_second) + dot(&products, rest) + rest[HALF];
+    Seen { sums, cut, products, first, both, second, output }
 }
 
-/// The slopes of the sums; those of the head are added to it.
+/// The gradients of the sums; adds those of the head to it.
 #[inline(always)]
 fn backward<const WIDTH: usize, const HALF: usize>(
     net: &mut Net,
@@ -206,7 +206,7 @@ fn add<const LEN: usize>(to: &mut [f32; LEN], number: f32, weights: &[f32; LEN])
     }
 }
 
-/// The sum of products, eight of them side by side.
+/// The dot product, with eight partial sums for SIMD.
 #[inline(always)]
 fn dot(a: &[f32], b: &[f32]) -> f32 {
     let mut sums = [0.0; 8];

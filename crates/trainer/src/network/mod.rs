@@ -1,14 +1,13 @@
 //! A network that corrects the sum of weights, trained from the same labels.
 //!
-//! What is left over when the sum has had its say is fitted by the network of
-//! [`outflank_engine::othello::network`], on one thread, with numbers in floating point that are rounded at
-//! the end. The weights that ship are balanced, labels are not ([`balance`](crate::balance)), so what the sum
-//! lacks on average at each number of empty squares is first taken out: a network that puts it back searches
-//! worse.
+//! The network of [`outflank_engine::othello::network`] is fitted to the residuals of the sum, on one thread,
+//! in floating point, and rounded at the end. The built-in weights are balanced, labels are not
+//! ([`balance`](crate::balance)), so the mean residual at each number of empty squares is subtracted first: a
+//! network that restores it makes the search worse.
 //!
-//! A row that a position seldom picks has little to learn from. So each row of a shape is the sum of three: its own, and one for
-//! each half of its squares, which it shares with all configurations that look alike there. They are added up for the
-//! engine.
+//! A rarely used row has few samples to learn from. So each row of a shape is the sum of three: its own, and
+//! one for each half of its squares, shared by all configurations with the same half. The engine gets the
+//! sums.
 
 mod batch;
 mod excess;
@@ -34,33 +33,34 @@ use excess::Excess;
 use net::Net;
 use step::Pace;
 
-/// How a network is trained.
+/// The settings of a training run.
 #[derive(Clone, Debug, Serialize)]
 pub struct Settings {
     /// Numbers of a row: 32 or 64.
     pub width: usize,
-    /// So many numbers of empty squares share their layers, 1…64.
+    /// Consecutive numbers of empty squares that share their layers, 1…64.
     pub stage: u16,
-    /// How often all labels are gone through.
+    /// Passes through all labels.
     pub epochs: u32,
-    /// Labels that are learned from at a time.
+    /// Labels per step.
     pub batch: usize,
-    /// How far a step goes at first; it falls along a cosine to nothing.
+    /// The initial learning rate; it falls along a cosine to zero.
     pub rate: f32,
-    /// How strongly rows are drawn to nothing, each as much in an epoch however often it is picked.
+    /// The weight decay of rows per epoch, regardless of how often they are used.
     pub decay: f32,
-    /// As if a row had been picked so many times more in a batch: rows that are seldom picked take smaller steps.
+    /// Added to the mean square of a row's gradients, so that rarely used rows take smaller steps.
     pub caution: f32,
-    /// Discs of lead or deficit, by the sum, at which a position counts half; all count the same without.
+    /// The lead or deficit in discs, by the sum, at which a position counts half; `None` lets all count the
+    /// same.
     pub focus: Option<f32>,
-    /// Whether rows share what halves of their squares say.
+    /// Whether rows with a common half of their squares share numbers.
     pub halves: bool,
-    /// Heads whose error on held-out labels is not less than that of the sum by so much, as a share of it, say nothing: asking a
-    /// network takes time.
+    /// The least relative gain over the sum, on held-out labels; heads below it are set to zero, because
+    /// evaluating a network takes time.
     pub least_gain: f32,
-    /// One label of so many is learned from: to see what more labels bring.
+    /// Uses only one label in this many, to measure the effect of more labels.
     pub thin: u64,
-    /// Where all random numbers come from.
+    /// The seed of all random numbers.
     pub seed: u64,
 }
 
@@ -85,7 +85,7 @@ impl Default for Settings {
 
 impl Settings {
     /// # Errors
-    /// The first setting that is out of range.
+    /// Names the first setting out of range.
     fn check(&self) -> Result<Form, TrainError> {
         let refused = |what: String| Err(TrainError::Setting(what));
         let above = |number: f32| number > 0.0 && number.is_finite();
@@ -114,28 +114,28 @@ impl Settings {
     }
 }
 
-/// What came out for one number of empty squares: mean absolute errors in discs on the held-out labels, with what the
-/// balance took added first.
+/// The result for one number of empty squares: mean absolute errors in discs on the held-out labels, after
+/// adding the part that the balance removed.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct StageReport {
-    /// How many squares are empty.
+    /// The number of empty squares.
     pub empties: usize,
-    /// Labels that were learned from.
+    /// Labels in the training.
     pub fitted: usize,
-    /// Labels that were kept from it.
+    /// Labels held out of the training.
     pub held_out: usize,
     /// The error of the sum.
     pub sum: Option<f32>,
-    /// The error of the sum and the network, as rounded.
+    /// The error of the sum with the rounded network.
     pub network: Option<f32>,
 }
 
-/// A network, rounded, and how good it is.
+/// A rounded network and its quality.
 #[derive(Clone, Debug)]
 pub struct Trained {
     /// The network.
     pub file: NetworkFile,
-    /// Stage by stage, those with labels.
+    /// The stages with labels.
     pub stages: Vec<StageReport>,
 }
 
@@ -143,12 +143,12 @@ impl Trained {
     /// The network as bytes.
     ///
     /// # Errors
-    /// Never, as it is trained in the form that is written.
+    /// Never for a trained network, whose form is always valid.
     pub fn bytes(&self) -> Result<Vec<u8>, WeightsError> {
         self.file.write()
     }
 
-    /// Mean errors of the sum and of both together over all held-out labels.
+    /// Mean errors of the sum alone and of the sum with the network, over all held-out labels.
     #[must_use]
     pub fn errors(&self) -> (f32, f32) {
         let mean = |error: fn(&StageReport) -> Option<f32>| {
@@ -160,14 +160,14 @@ impl Trained {
     }
 }
 
-/// A position that is learned from, or judged.
+/// A position in training or validation.
 #[derive(Clone, Copy, Debug)]
 struct Sample {
     own: u64,
     opponent: u64,
-    /// What the sum leaves to the network, in discs.
+    /// The residual of the sum, in discs.
     rest: f32,
-    /// How much it counts.
+    /// Its weight in the training.
     share: f32,
 }
 
@@ -177,7 +177,7 @@ impl Sample {
     }
 }
 
-/// Trains a network for these weights. The same settings and labels give the same bytes.
+/// Trains a network for these weights. Equal settings and labels give equal bytes.
 ///
 /// # Errors
 /// If a setting is out of range, the labels cannot be read, or there are none.
@@ -189,18 +189,19 @@ pub fn run(
 ) -> Result<Trained, TrainError> {
     let form = settings.check()?;
     let labels = Labels::read(labels)?;
-    let told: Vec<(&Label, f32)> = (0..=64)
+    let evaluated: Vec<(&Label, f32)> = (0..=64)
         .flat_map(|empties| labels.at(empties))
         .map(|label| (label, judge(weights, label.own, label.opponent)))
         .collect();
     let excess = Excess::fit(
-        told.iter()
+        evaluated
+            .iter()
             .filter(|(label, _)| !label.is_held_out())
             .map(|(label, sum)| (label.empties(), label.discs() - sum)),
     )?;
     progress(Progress::Note(format!("{} labels; the sum lacks {excess}", labels.len())));
     let (mut fitted, mut held_out) = (Vec::new(), Vec::new());
-    for (at, (label, sum)) in (0u64..).zip(&told) {
+    for (at, (label, sum)) in (0u64..).zip(&evaluated) {
         let expected = sum + excess.discs(label.empties());
         let share = settings.focus.map_or(1.0, |focus| 1.0 / (1.0 + (expected / focus).powi(2)));
         let sample =
@@ -211,7 +212,7 @@ pub fn run(
             fitted.push(sample);
         }
     }
-    drop(told);
+    drop(evaluated);
     if fitted.is_empty() {
         return Err(TrainError::Nothing("no labels to learn from: all are of held-out games".to_owned()));
     }
@@ -222,7 +223,7 @@ pub fn run(
     Ok(Trained { file, stages })
 }
 
-/// Goes through the labels in random order, again and again.
+/// Passes through the labels in random order, once per epoch.
 fn train(
     form: Form,
     fitted: &mut [Sample],
@@ -268,11 +269,11 @@ fn train(
     net
 }
 
-/// In the last part of the steps, from this share on, rows are rounded as they will be, so that the layers learn to make up
-/// for it.
+/// From this share of the steps on, rows are rounded as in the final network, so that the layers learn to
+/// compensate.
 const ROUNDED_FROM: f32 = 0.7;
 
-/// Has heads say nothing that have learned nothing, or too little to be asked; few labels are learned by heart.
+/// Zeroes heads without labels and heads whose gain on held-out labels is too small.
 fn silence(file: &mut NetworkFile, fitted: &[Sample], held_out: &[Sample], least_gain: f32) {
     let network = Network::from(&*file);
     let head = |sample: &Sample| sample.empties() / usize::from(file.stage);
@@ -295,12 +296,12 @@ fn silence(file: &mut NetworkFile, fitted: &[Sample], held_out: &[Sample], least
     }
 }
 
-/// What a network leaves of a sample, in discs.
+/// The residual of a sample after the network's correction, in discs.
 fn left(network: &Network, sample: &Sample) -> f32 {
     sample.rest - Score::of_othello(correction(network, sample.own, sample.opponent)).discs()
 }
 
-/// The errors on held-out labels, as the engine will judge.
+/// The errors on held-out labels, computed with the rounded network as in the engine.
 fn reports(file: &NetworkFile, fitted: &[Sample], held_out: &[Sample]) -> Vec<StageReport> {
     let network = Network::from(file);
     let mut stages = Vec::new();

@@ -1,4 +1,4 @@
-//! A network while it is trained: floating-point numbers, and what is remembered of their steps.
+//! A network during training: floating-point numbers, and the state of their optimizer.
 
 use outflank_engine::othello::network::{DISCS, FIRST, Form, NetworkFile, SECOND};
 use outflank_engine::othello::pattern::{Folding, SCALAR_COUNT};
@@ -9,16 +9,16 @@ use super::parts::Parts;
 use super::{Sample, Settings, learn};
 use crate::samples::Picked;
 
-/// Rows of numbers, and how they have been picked.
+/// Rows of numbers, with their optimizer state.
 #[derive(Debug)]
 pub(super) struct Table {
     /// The rows, one after the other.
     pub(super) numbers: Vec<f32>,
-    /// For every row the mean of the squares of its slopes, in those of a single pick.
+    /// The mean square of each row's gradients, relative to those of a single use.
     pub(super) squares: Vec<f32>,
-    /// For every row the steps it has made.
+    /// The number of steps of each row.
     pub(super) steps: Vec<u32>,
-    /// For every row how often the labels pick it.
+    /// How often the labels use each row.
     pub(super) picked: Vec<u32>,
 }
 
@@ -33,7 +33,7 @@ impl Table {
     }
 }
 
-/// Numbers that all positions learn from, with the means of their slopes and of the squares of these.
+/// Numbers that every position uses, with the moments of their gradients for Adam.
 #[derive(Clone, Debug)]
 pub(super) struct Dense {
     pub(super) numbers: Vec<f32>,
@@ -60,25 +60,25 @@ pub(super) struct Net {
     pub(super) rows: Table,
     /// A row for each half of a configuration.
     pub(super) halves: Table,
-    /// What the sums begin with.
+    /// The initial values of the sums.
     pub(super) begins: Dense,
-    /// The heads, in the form in which they are stored.
+    /// The heads, in the layout of the file.
     pub(super) heads: Vec<Dense>,
-    /// For each number of a row the mean square of a single position's slope.
+    /// For each column of a row, the mean square of a single position's gradient.
     pub(super) noise: Vec<f32>,
 }
 
 impl Net {
-    /// A network that has learned nothing yet.
+    /// An untrained network.
     pub(super) fn new(form: Form, settings: &Settings, folding: &Folding, random: &mut SplitMix64) -> Self {
         let parts = if settings.halves { Parts::new(folding) } else { Parts::none(folding) };
         let width = form.width();
-        // Evenly from −1 to 1.
+        // Uniform between −most and most.
         let mut spread = |most: f32| most * (2.0 * random.unit() as f32 - 1.0);
         let mut rows = Table::new(folding.len(), width);
         let mut halves = Table::new(parts.len(), width);
-        // The sums shall differ from one another before anything is learned: by the counts and the halves, or without these
-        // by the rows themselves.
+        // The sums need to differ from one another before training: by the counts and the halves or, without
+        // halves, by the rows themselves.
         let counts = rows.numbers.len().min(SCALAR_COUNT * 64 * width);
         rows.numbers.iter_mut().take(counts).for_each(|number| *number = spread(0.05));
         halves.numbers.iter_mut().for_each(|number| *number = spread(0.03));
@@ -98,7 +98,7 @@ impl Net {
         }
     }
 
-    /// Counts how often rows are picked.
+    /// Counts the uses of each row.
     pub(super) fn count(&mut self, positions: impl Iterator<Item = Picked>) {
         for picked in positions {
             for weight in picked {
@@ -110,12 +110,12 @@ impl Net {
         }
     }
 
-    /// The head for so many empty squares.
+    /// The head for `empties` empty squares.
     pub(super) fn head(&self, empties: usize) -> usize {
         (empties / self.stage).min(self.heads.len().saturating_sub(1))
     }
 
-    /// The row of a folded weight with those of its halves, kept within what can be stored.
+    /// The row of a folded weight plus those of its halves, clamped to the range of the file.
     #[inline(always)]
     pub(super) fn row<const WIDTH: usize>(&self, weight: u32) -> [f32; WIDTH] {
         let (rows, _) = self.rows.numbers.as_chunks::<WIDTH>();
@@ -129,15 +129,15 @@ impl Net {
         row.map(|number| number.clamp(-MOST_OF_A_ROW, MOST_OF_A_ROW))
     }
 
-    /// Mean absolute errors of the sum and of both together on some samples, in discs.
+    /// Mean absolute errors of the sum alone and of the sum with the network, in discs.
     pub(super) fn errors(&self, folding: &Folding, samples: &[Sample]) -> (f32, f32) {
         let (mut rows, mut batch) = (Rows::new(folding.len()), Batch::default());
         let (mut sum, mut both) = (0.0, 0.0);
         for part in samples.chunks(4096) {
             batch.fill(&mut rows, self, folding, part, false);
-            for (sample, told) in part.iter().zip(learn::judge(self, &batch)) {
+            for (sample, output) in part.iter().zip(learn::judge(self, &batch)) {
                 sum += f64::from(sample.rest.abs());
-                both += f64::from((sample.rest - told * DISCS as f32).abs());
+                both += f64::from((sample.rest - output * DISCS as f32).abs());
             }
         }
         let count = samples.len().max(1) as f64;
@@ -145,12 +145,12 @@ impl Net {
     }
 }
 
-/// Sums begin near the middle of what is not cut.
+/// Sums start near the middle of the range that is not clamped.
 const BEGIN: f32 = 0.4;
-/// The greatest number of a row that can be stored: 127⁄255.
+/// The greatest number of a row in the file: 127⁄255.
 pub(super) const MOST_OF_A_ROW: f32 = 127.0 / 255.0;
 
-/// A head that has learned nothing: it says nothing, but its layers differ.
+/// An untrained head: its output starts near zero, but its layers differ.
 fn head(form: Form, spread: &mut impl FnMut(f32) -> f32) -> Vec<f32> {
     let mut numbers = Vec::with_capacity(form.head());
     let first = (3.0 / form.inputs() as f32).sqrt();

@@ -1,11 +1,11 @@
-//! Which halves of their squares the configurations of a shape share with others.
+//! The halves that configurations of a shape share.
 
 use outflank_engine::othello::pattern::{Folding, SHAPES};
 
-/// How many halves a row has.
+/// Halves of a row.
 pub(super) const HALVES: usize = 2;
 
-/// The halves of every folded weight's configuration, as numbers of rows of their own.
+/// The rows of the halves of every folded weight's configuration.
 #[derive(Debug)]
 pub(super) struct Parts {
     of: Vec<Option<[u32; HALVES]>>,
@@ -29,17 +29,17 @@ impl Parts {
         Self { of: of.collect(), len }
     }
 
-    /// None, for comparison.
+    /// No halves, for comparison.
     pub(super) fn none(folding: &Folding) -> Self {
         Self { of: vec![None; folding.len()], len: 0 }
     }
 
-    /// How many rows there are for halves.
+    /// The number of rows for halves.
     pub(super) fn len(&self) -> usize {
         self.len
     }
 
-    /// The rows of the halves of a folded weight; none for one of a count.
+    /// The rows of the halves of a folded weight; `None` for the weight of a count.
     pub(super) fn of(&self, weight: u32) -> Option<[u32; HALVES]> {
         self.of.get(weight as usize).copied().flatten()
     }

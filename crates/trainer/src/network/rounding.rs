@@ -1,4 +1,4 @@
-//! From floating-point numbers to those that the engine counts with.
+//! Rounds a network from floating-point numbers to the engine's integers.
 
 use outflank_engine::othello::network::{
     BETWEEN_ONE, FIRST, LAYER_ONE, NetworkFile, PRODUCT_ONE, ROW_ONE, SECOND,
@@ -15,7 +15,7 @@ pub(super) fn rounded(net: &Net, stage: u16) -> NetworkFile {
     };
     let begins = net.begins.numbers.iter().map(|number| (number * ROW_ONE as f32).round() as i16);
     let products = form.products();
-    // Products go in as 254⁄256 of what they are, counts and what is between the layers as it is.
+    // The engine scales products by 254⁄256, but not the counts and the outputs of the layers.
     let stretched = BETWEEN_ONE as f32 / PRODUCT_ONE;
     let of_products = |at: usize| {
         at < products * FIRST || (form.last() + SECOND..form.last() + SECOND + products).contains(&at)
@@ -77,8 +77,8 @@ mod tests {
             let mut batch = Batch::default();
             batch.fill(&mut Rows::new(folding.len()), &net, &folding, &samples, true);
             let (mut least, mut most) = (f32::MAX, f32::MIN);
-            for (sample, told) in samples.iter().zip(learn::judge(&net, &batch)) {
-                let trained = told * DISCS as f32;
+            for (sample, output) in samples.iter().zip(learn::judge(&net, &batch)) {
+                let trained = output * DISCS as f32;
                 let asked = correction(&network, sample.own, sample.opponent) as f32 / 128.0;
                 assert!((trained - asked).abs() < 0.15, "trained {trained}, asked {asked}");
                 (least, most) = (least.min(trained), most.max(trained));

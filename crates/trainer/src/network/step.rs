@@ -1,12 +1,12 @@
-//! How the numbers of a network change after a batch.
+//! Updates the numbers of a network after a batch.
 //!
-//! The layers, which every position passes through, are changed by Adam. Rows are picked by few positions or by many, and go
-//! as far as their slopes say in units of what such slopes usually are; rows that are seldom picked take smaller steps.
+//! The layers, which every position uses, are updated by Adam. The gradients of rows are divided by the usual
+//! size of such gradients; rarely used rows take smaller steps.
 
 use super::batch::Batch;
 use super::net::{Dense, Net, Table};
 
-/// How far a step goes.
+/// The step size.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Pace {
     pub(super) rate: f32,
@@ -14,7 +14,7 @@ pub(super) struct Pace {
     pub(super) caution: f32,
 }
 
-/// The greatest weight of a layer that can be stored, a little less than 32.
+/// The greatest weight of a layer in the file, slightly less than 32.
 const MOST_OF_A_LAYER: f32 = 31.9;
 
 pub(super) fn step(net: &mut Net, batch: &Batch, pace: Pace) {
@@ -55,7 +55,7 @@ fn rows<const WIDTH: usize>(net: &mut Net, batch: &Batch, pace: Pace) {
     }
 }
 
-/// Changes one row.
+/// Updates one row.
 #[inline(always)]
 fn change<const WIDTH: usize>(
     table: &mut Table,
@@ -76,7 +76,7 @@ fn change<const WIDTH: usize>(
     let mean = &mut table.squares[at];
     *mean += (square - *mean) * (1.0 / table.steps[at] as f32).max(0.02);
     let length = pace.rate / (*mean + pace.caution).sqrt().max(1e-6);
-    // In an epoch every row is drawn to nothing as much, for what share of its picks this batch has.
+    // The decay per epoch is the same for every row; this batch applies the share of its uses.
     let kept = 1.0 - (pace.rate * pace.decay * times as f32 / table.picked[at].max(1) as f32).min(0.9);
     let (rows, _) = table.numbers.as_chunks_mut::<WIDTH>();
     for (number, scaled) in rows[at].iter_mut().zip(&scaled) {

@@ -1,11 +1,11 @@
-//! All lines that may become openings.
+//! All lines that can become openings.
 
 use std::collections::HashSet;
 
 use outflank_rules::{Move, Position, Square};
 
-/// One line for each position after so many plies up to symmetry, beginning with f5 and without passes, and that
-/// position. Positions from which the side to move cannot move are left out.
+/// One line for each position after `plies` plies up to symmetry, starting with f5 and without passes, with
+/// that position. Positions without a legal move are left out.
 pub(super) fn lines(plies: u8) -> Vec<(String, Position)> {
     let mut level = vec![(String::new(), Position::start())];
     for ply in 0..plies {
@@ -32,7 +32,7 @@ mod tests {
 
     #[test]
     fn lines_are_all_positions_up_to_symmetry() {
-        // The numbers of distinct positions after 1, 2, 3 … plies, which others have counted too.
+        // The known numbers of distinct positions after 1, 2, 3 … plies.
         for (plies, expected) in [(1, 1), (2, 3), (3, 14), (4, 60), (5, 322), (6, 1773)] {
             let lines = lines(plies);
             assert_eq!(lines.len(), expected, "{plies} plies");

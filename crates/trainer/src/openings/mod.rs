@@ -1,9 +1,9 @@
-//! Balanced openings: lines after which neither side is ahead, for matches between engines.
+//! Balanced openings for engine matches: lines after which neither side is ahead.
 //!
-//! The lines of so many plies, one for each position up to symmetry, are looked at in random order until there are
-//! enough. A shallow search drops those that are far from even; a deep one, with one a ply less deep to take away half
-//! of the advantage of the last move, judges the rest. What has been judged is kept beside the result, so that a run
-//! which was cut off goes on where it stopped.
+//! The lines of a given length, one for each position up to symmetry, are judged in random order until there
+//! are enough. A shallow search drops lines that are far from even. The others get the mean of a deep search
+//! and one a ply less deep, which halves the advantage of the last move. The scores are saved next to the
+//! result, so an interrupted run resumes where it stopped.
 
 mod lines;
 mod notes;
@@ -23,33 +23,33 @@ use crate::{Pace, Progress, TrainError, whole_file, work};
 use lines::lines;
 use notes::Notes;
 
-/// Which openings are looked for.
+/// The openings to find.
 #[derive(Clone, Debug)]
 pub struct Settings {
     /// Plies of a line, 1…10.
     pub plies: u8,
-    /// Plies that the judging search looks ahead, at least 2.
+    /// Depth of the judging search, at least 2.
     pub depth: u8,
-    /// The most discs that a side may be ahead.
+    /// The greatest lead of either side, in discs.
     pub within: f32,
-    /// Lines to find; fewer where there are no more.
+    /// Lines to find; the result has fewer if there are no more.
     pub count: usize,
-    /// Where the random order comes from.
+    /// The seed of the random order.
     pub seed: u64,
 }
 
-/// How far the search looks ahead that drops lines.
+/// Depth of the search that drops lines.
 const SHALLOW: u8 = 5;
-/// What the shallow search may be wrong by, in discs, without a balanced line being lost.
+/// Tolerance for the error of the shallow search, in discs, so that no balanced line is lost.
 const ROOM: f32 = 4.0;
-/// Lines that are judged before they are written down.
+/// Lines to judge before the notes are saved.
 const PART: usize = 256;
 
-/// A line with its score for the side to move after it; `None` where the shallow search dropped it.
+/// A line with its score for the side to move after it; `None` if the shallow search dropped it.
 type Judged = (String, Option<Score>);
 
-/// Finds balanced openings and writes them, one a line with its score for the side to move; tells how many. `None` if
-/// the time was over before.
+/// Finds balanced openings and writes them, one per line with its score for the side to move. Returns their
+/// number, or `None` if the time was up first.
 ///
 /// # Errors
 /// If a setting is out of range, or a file cannot be read or written.
@@ -67,14 +67,14 @@ pub fn run(
     }
     whole_file::can_be_written(out).map_err(io("write", out))?;
     let mut engines = (0..pace.threads.max(1))
-        // A small table is cleared fast, and each line is judged as if it were the only one.
+        // A small table is cleared fast, and the score of a line must not depend on the others.
         .map(|_| Engine::new(Options { threads: 1, hash_mib: 2 }))
         .collect::<Result<Vec<_>, _>>()?;
     let judges = engines.iter_mut().map(|engine| |position| judge(engine, position, settings)).collect();
     find(settings, out, pace, progress, judges)
 }
 
-/// Finds openings with these judges, one a thread.
+/// Finds openings with these judges, one per thread.
 fn find<J: FnMut(Position) -> Option<Score> + Send>(
     settings: &Settings,
     out: &Path,

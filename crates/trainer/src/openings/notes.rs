@@ -1,4 +1,4 @@
-//! What has been judged, kept beside the result.
+//! The scores found so far, saved next to the result.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -11,13 +11,13 @@ use super::{Judged, Settings};
 use crate::TrainError;
 use crate::error::io;
 
-/// The file of what has been judged.
+/// The file of the scores.
 pub(super) struct Notes {
     path: PathBuf,
 }
 
 impl Notes {
-    /// The notes beside the result, begun if there are none.
+    /// Opens the notes next to the result, or creates them.
     pub(super) fn open(out: &Path, settings: &Settings) -> Result<Self, TrainError> {
         let mut path = out.as_os_str().to_owned();
         path.push(".notes");
@@ -36,7 +36,7 @@ impl Notes {
             if found != asked {
                 return Err(TrainError::OtherSettings { path, found: found.to_owned(), asked });
             }
-            // A line that was cut off in the middle is judged again.
+            // An incomplete last line is dropped, and its opening judged again.
             let whole = text.rfind('\n').map_or(0, |at| at + 1);
             fs::write(&path, text.get(..whole).unwrap_or_default()).map_err(io("write", &path))?;
         } else {

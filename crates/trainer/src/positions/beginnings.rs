@@ -1,4 +1,4 @@
-//! The lines that games may begin with.
+//! The lines with which games may begin.
 
 use std::fs;
 use std::path::Path;
@@ -9,7 +9,7 @@ use outflank_rules::{GameSpec, Move, Position, SpecError, Square};
 use crate::TrainError;
 use crate::error::io;
 
-/// Reads lines such as `f5d6c3…`; whatever follows a blank is a remark, and lines that begin with `#` too.
+/// Reads lines such as `f5d6c3…`; text after a blank is a remark, and so are lines that begin with `#`.
 pub(super) fn read(path: &Path) -> Result<Vec<Vec<Square>>, TrainError> {
     let text = fs::read_to_string(path).map_err(io("read", path))?;
     let text = text.trim_start_matches('\u{feff}');
@@ -39,7 +39,7 @@ fn othello() -> Result<Grammar, TrainError> {
     Ok(Grammar::of(&outflank_rules::open(&spec)))
 }
 
-/// The squares of a line that can be played. Passes may be written or left out.
+/// The squares of a line of legal moves. Passes may be written or left out.
 fn squares(line: &str, grammar: &Grammar) -> Result<Vec<Square>, String> {
     let moves = transcript::read(line, grammar)
         .map_err(|error| format!("column {}: {}", error.place.column, error.reason))?;

@@ -1,8 +1,8 @@
-//! The first step: positions as games bring them, good and bad ones.
+//! The first step: positions from games with good and bad moves.
 //!
 //! Every game gives one position, because positions of one game resemble one another and would count as fewer
-//! than they are. A game begins with random legal moves or with a line of a file of openings or games, for a
-//! random number of plies; then each side plays the move it thinks best, except for a random one now and then.
+//! than they are. A game begins with random legal moves or with a line from a file of openings or games, for
+//! a random number of plies. Then each side plays the move that it rates best, with occasional random moves.
 
 mod beginnings;
 mod player;
@@ -18,15 +18,15 @@ use crate::record::canonical;
 use crate::set::Set;
 use crate::{Kind, Pace, Progress, Start, TrainError, weights, work};
 
-/// Games that may be played for each position wanted; where positions repeat, a shard stays smaller.
+/// Games per requested position; if too many positions repeat, a shard stays smaller.
 const GAMES_PER_POSITION: u32 = 20;
-/// Games played before it is looked how many positions are still missing.
+/// Games per thread before the missing positions are counted again.
 const BATCH: usize = 512;
 
-/// What positions are made.
+/// The positions to make.
 #[derive(Clone, Debug)]
 pub struct Settings {
-    /// Where all random numbers come from.
+    /// The seed of all random numbers.
     pub seed: u64,
     /// The numbers of empty squares, each 1…59.
     pub empties: Vec<u8>,
@@ -36,8 +36,8 @@ pub struct Settings {
     pub shard: u32,
     /// The probability of a random move after the beginning, 0…1.
     pub epsilon: f64,
-    /// The weights by which a side judges its moves one ply ahead; without them it plays where the opponent has
-    /// fewest replies, corners first.
+    /// The weights by which a side rates its moves one ply ahead; without them it minimizes the opponent's
+    /// replies and prefers corners.
     pub weights: Option<PathBuf>,
     /// A file of openings or games, one line of squares each.
     pub openings: Option<PathBuf>,
@@ -45,10 +45,10 @@ pub struct Settings {
     pub from_openings: f64,
 }
 
-/// Makes the positions, or those that an earlier run has left.
+/// Makes the positions that earlier runs have not made.
 ///
 /// # Errors
-/// If a setting is out of range, the openings cannot be read, or the set not be written.
+/// If a setting is out of range, the openings cannot be read, or the set cannot be written.
 pub fn run(
     settings: &Settings,
     folder: &Path,
@@ -80,10 +80,10 @@ pub fn run(
     Ok(set)
 }
 
-/// Plays a game of this number until so many squares are empty.
+/// Plays the game of this number down to this number of empty squares.
 type Play<'a> = &'a (dyn Fn(u8, u32) -> Option<Start> + Sync);
 
-/// Makes the shards that are missing.
+/// Makes the missing shards.
 fn make(
     set: &mut Set,
     settings: &Settings,
@@ -183,7 +183,7 @@ mod tests {
         make(&mut expected, &settings, pace, &mut |_| {}, &play).unwrap();
 
         let mut made = set(&broken);
-        // A game of the second shard: its games are numbered from 40,000 on.
+        // A game of the second shard, whose games have the numbers from 40,000 on.
         let panics = |empties, game| {
             assert!(game != 41_234, "lost the thread");
             play(empties, game)

@@ -1,4 +1,4 @@
-//! The games that positions are taken from.
+//! The games of the positions.
 
 use outflank_engine::Score;
 use outflank_engine::othello::pattern::{Indices, Scalars, Weights};
@@ -11,7 +11,7 @@ use crate::{Source, Start};
 /// The fewest plies of a game that are random or taken from an opening.
 const SHORTEST_BEGINNING: usize = 4;
 
-/// Plays one game until so many squares are empty. `None` if it ends before, or right there.
+/// Plays one game down to `empties` empty squares. `None` if the game is over by then.
 pub(super) fn play(
     settings: &Settings,
     openings: &[Vec<Square>],
@@ -24,7 +24,7 @@ pub(super) fn play(
     let longest = plies.saturating_sub(2).max(SHORTEST_BEGINNING);
     let line = (!openings.is_empty() && random.unit() < settings.from_openings)
         .then(|| &openings[random.below(openings.len())]);
-    // People's moves may lead far; where moves are random, few of them keep the game worth judging.
+    // Opening lines may be followed far; with few random moves the games stay realistic.
     let spread = longest - SHORTEST_BEGINNING + 1;
     let (one, other) = (random.below(spread), random.below(spread));
     let beginning = (SHORTEST_BEGINNING + if line.is_some() { one } else { one.min(other) }).min(plies);
@@ -60,7 +60,7 @@ pub(super) fn play(
     })
 }
 
-/// The move that leaves the opponent worst off.
+/// The move with the worst result for the opponent.
 fn best(position: Position, weights: Option<&Weights>) -> Option<Square> {
     position.legal_moves().into_iter().min_by_key(|&square| {
         let next = position.play_unchecked(square, position.flips(square));
@@ -74,7 +74,7 @@ fn best(position: Position, weights: Option<&Weights>) -> Option<Square> {
     })
 }
 
-/// What the side to move can expect, in 1⁄128 disc.
+/// The value for the side to move, in 1⁄128 disc.
 fn judged(position: Position, weights: &Weights) -> i32 {
     let (own, opponent) = (position.own().bits(), position.opponents().bits());
     let (moves, replies) = (kernel::legal_moves(own, opponent), kernel::legal_moves(opponent, own));

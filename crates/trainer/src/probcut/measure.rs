@@ -14,19 +14,19 @@ use crate::record::Look;
 use crate::set::Set;
 use crate::{Files, Kind, Pace, Progress, Start, TrainError, pool};
 
-/// How the positions are searched.
+/// How to search the positions.
 #[derive(Clone, Debug)]
 pub struct Settings {
     /// Depth of the deepest search, 2…20.
     pub depth: u8,
-    /// Positions with at most so many empty squares are solved too; 0 for none.
+    /// Positions with at most this many empty squares are solved too; 0 for none.
     pub solve_from: u8,
 }
 
-/// Searches the shards of positions that have not been searched yet.
+/// Searches the shards of positions without results.
 ///
 /// # Errors
-/// If the positions cannot be read, or the scores not be written.
+/// If the positions cannot be read, or the scores cannot be written.
 pub fn measure(
     positions: &Path,
     settings: &Settings,

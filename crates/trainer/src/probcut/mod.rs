@@ -1,9 +1,9 @@
-//! How far shallow searches are from deeper ones, and a model of it for the search to prune by.
+//! The differences between shallow and deep searches, and a model of them for the engine's pruning.
 //!
-//! Every position is searched full width at every depth up to a limit, and solved where few squares are empty.
-//! The model says how the standard deviation of the difference between two depths of equal parity grows and
-//! falls: its logarithm is a quadratic function of the empty squares, and linear in the logarithms of how much
-//! further the deeper search looks and of how far the shallower one does.
+//! Every position is searched full width at every depth up to a limit, and solved if few squares are empty.
+//! The model gives the standard deviation of the difference between two depths of equal parity. Its logarithm
+//! is a quadratic function of the empty squares, and linear in the logarithms of the difference of the depths
+//! and of the shallower depth plus one.
 
 mod measure;
 
@@ -15,27 +15,27 @@ use crate::{TrainError, least_squares};
 
 pub use measure::{Settings, measure};
 
-/// Scores further from a draw say little about the windows that games are decided in.
+/// Greater scores say little about the search windows of undecided games.
 pub(crate) const MOST: f64 = 40.0;
 
-/// A group of differences with fewer members has no say in the model.
+/// The model ignores groups of differences with fewer members.
 const LEAST_COUNT: usize = 20;
 
-/// Steps in which the engine keeps logarithms: so many to a doubling.
+/// Resolution of the engine's logarithms: steps per doubling.
 const OCTAVE: f64 = 1024.0;
 
 /// The model for one kind of deep search: terms of the binary logarithm of the deviation in discs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 pub struct Model {
-    /// What is there when everything else is zero.
+    /// The constant term.
     pub base: f64,
-    /// What each empty square adds.
+    /// The change per empty square.
     pub empties: f64,
-    /// What the square of their number adds, for each 1.
+    /// The coefficient of the square of their number.
     pub curve: f64,
-    /// What each doubling of the plies that the deeper search looks further adds.
+    /// The change per doubling of the difference of the depths.
     pub further: f64,
-    /// What each doubling of the plies of the shallower search and one adds.
+    /// The change per doubling of the shallower depth plus one.
     pub shallow: f64,
 }
 
@@ -52,47 +52,47 @@ impl Model {
     }
 }
 
-/// What the terms of a model are multiplied with, those that a solve has first.
+/// The factors of the terms of a model; the first three are those of the model for solves.
 fn terms(empties: f64, deep: u32, shallow: u32) -> [f64; 5] {
     let further = f64::from(deep.saturating_sub(shallow).max(1)).log2();
     [1.0, empties, f64::from(shallow + 1).log2(), empties * empties, further]
 }
 
-/// How well a model agrees with the differences.
+/// The agreement of a model with the differences.
 #[derive(Clone, Debug, Serialize)]
 pub struct Agreement {
-    /// Differences that were compared.
+    /// The number of differences.
     pub differences: usize,
-    /// Their mean in discs: deep score less shallow score.
+    /// Their mean in discs: deep score minus shallow score.
     pub mean: f64,
-    /// The shares of differences beyond 1.1, 1.5, 2.0, 2.6 and 3.3 of the model's deviations; of a normal
+    /// The shares of differences beyond 1.1, 1.5, 2.0, 2.6 and 3.3 of the model's deviations; for a normal
     /// distribution 0.271, 0.134, 0.046, 0.009 and 0.001.
     pub beyond: [f64; 5],
 }
 
-/// A model with how well it agrees.
+/// A model with its agreement.
 #[derive(Clone, Debug, Serialize)]
 pub struct Fit {
     /// The model.
     pub model: Model,
-    /// How well it agrees.
+    /// Its agreement with the data.
     pub agreement: Agreement,
 }
 
-/// What was fitted.
+/// The result of a fit.
 #[derive(Clone, Debug, Serialize)]
 pub struct Fitted {
     /// Positions that were searched.
     pub positions: usize,
-    /// Between two searches.
+    /// The model between two searches.
     pub midgame: Fit,
-    /// Between a search and the exact score, where enough positions were solved: for comparison, the search does
-    /// not use it.
+    /// The model between a search and the exact score, if enough positions were solved. It is for comparison;
+    /// the engine's search does not use it.
     pub end: Option<Fit>,
 }
 
 impl Fitted {
-    /// The model between two searches as the engine includes it: an expression of its source.
+    /// The model between two searches as source code for the engine.
     #[must_use]
     pub fn source(&self) -> String {
         let Model { base, empties, curve, further, shallow } = self.midgame.model;
@@ -113,7 +113,7 @@ struct Difference {
     discs: f64,
 }
 
-/// Fits the models to all shards that are there.
+/// Fits the models to all existing shards.
 ///
 /// # Errors
 /// If a shard cannot be read, or there are too few differences for a model.
@@ -160,7 +160,7 @@ fn compare(same: &[Look], between: &mut Vec<Difference>, to_end: &mut Vec<Differ
     }
 }
 
-/// The weighted least squares fit of the logarithms of the groups' deviations.
+/// The weighted least-squares fit of the logarithms of the groups' deviations.
 fn model(differences: &[Difference], with_deep: bool) -> Result<Model, TrainError> {
     let mut groups = std::collections::BTreeMap::<(u32, u32, u32), (usize, f64)>::new();
     for difference in differences {

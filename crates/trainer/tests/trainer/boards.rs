@@ -1,4 +1,4 @@
-//! The evaluation of a game by self-play, on tiny data.
+//! Training of any board by self-play, on tiny data.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -88,7 +88,7 @@ fn interrupted_training_ends_with_the_same_bytes() {
     assert!(train(game, &again, one).unwrap().weights.unwrap() == expected, "another number of threads");
     assert!(shards(&again) == shards(&whole));
 
-    // A shard of each generation lost, and something half written left behind.
+    // A shard of each generation is lost, and a temporary file left behind.
     for (lost, _) in [&shards(&whole)[1], shards(&whole).last().unwrap()] {
         fs::remove_file(again.join(lost)).unwrap();
         fs::write(again.join(lost).with_extension("shard.unfinished"), b"half").unwrap();
@@ -97,7 +97,7 @@ fn interrupted_training_ends_with_the_same_bytes() {
     assert!(shards(&again) == shards(&whole));
 }
 
-/// Sets of board labels were called row labels once, and their shards had the number that looks have too.
+/// Sets of board labels were once called row labels, and their shards had the number that looks have now.
 #[test]
 fn sets_of_earlier_versions_are_read_and_no_other() {
     let folder = tempfile::tempdir().unwrap();
@@ -108,11 +108,11 @@ fn sets_of_earlier_versions_are_read_and_no_other() {
     let made_earlier = |name: &str, kind: u8| {
         for (path, mut bytes) in shards(&again) {
             let manifest = again.join(&path).with_file_name("manifest.json");
-            let mut told: serde_json::Value =
+            let mut described: serde_json::Value =
                 serde_json::from_str(&fs::read_to_string(&manifest).unwrap()).unwrap();
-            told["step"] = name.into();
-            fs::write(&manifest, told.to_string()).unwrap();
-            let settings = &told["settings"];
+            described["step"] = name.into();
+            fs::write(&manifest, described.to_string()).unwrap();
+            let settings = &described["settings"];
             bytes[10] = kind;
             bytes[20..28].copy_from_slice(&fnv1a(format!("{name} {settings}").as_bytes()).to_le_bytes());
             bytes.truncate(bytes.len() - 8);
@@ -123,7 +123,7 @@ fn sets_of_earlier_versions_are_read_and_no_other() {
     made_earlier("row labels", 3);
     let before = shards(&again);
     assert!(train(game, &again, PACE).unwrap().weights.unwrap() == expected);
-    assert!(shards(&again) == before, "nothing was made anew");
+    assert!(shards(&again) == before, "no shard was made again");
     made_earlier("looks", 3);
     let error = train(game, &again, PACE).unwrap_err().to_string();
     assert!(error.contains("a set of looks: expected board labels"), "{error}");

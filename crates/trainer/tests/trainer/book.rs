@@ -1,4 +1,4 @@
-//! Books that are built: whatever happens meanwhile, and from whatever others.
+//! Building books: with interruptions, and from books of other programs.
 
 use std::collections::HashMap;
 use std::fs;
@@ -51,7 +51,7 @@ fn a_book_grows_by_the_best_lines_and_agrees_with_itself() {
         draft.settle();
         let routes = draft.routes(Score::DRAW);
         assert!(routes.iter().all(Option::is_some), "every position is reached from the start");
-        // A followed position has its best move, and another where that looks as good.
+        // A followed position has a link for its best move and for every move within the width.
         let followed: Vec<&Entry> = book.entries().iter().filter(|entry| entry.reach > 0).collect();
         assert!(followed.len() > 10);
         for entry in followed {
@@ -68,7 +68,7 @@ fn what_was_found_is_there_wherever_the_files_were_cut_off() {
     built(&path, 20, 1);
     let book = fs::read(&path).expect("a book");
     let before = BookFile::read(&path).expect("a book").entries().len();
-    // More of it, in the journal alone.
+    // More positions, in the journal only.
     let other = folder.path().join("other.book");
     built(&other, 45, 1);
     let mut file = BookFile::open(&path, Draft::new).expect("a book");
@@ -89,7 +89,7 @@ fn what_was_found_is_there_wherever_the_files_were_cut_off() {
         assert_eq!(read, before + length.saturating_sub(9) / 35, "{length} bytes");
         assert!(read >= most);
         most = read;
-        // Whoever goes on writes over what was cut off.
+        // Resuming overwrites the incomplete record.
         if !length.is_multiple_of(8) {
             continue;
         }
@@ -99,7 +99,7 @@ fn what_was_found_is_there_wherever_the_files_were_cut_off() {
         let known = BookFile::read(&path).expect("what is whole").get(new[0].key).is_some();
         assert!(known, "{length} bytes");
     }
-    // Between the new book and the emptied journal nothing is counted twice.
+    // After a crash between the new book and the emptied journal, nothing is counted twice.
     fs::write(&journal_path, &journal).expect("written");
     let mut file = BookFile::open(&path, Draft::new).expect("a book");
     file.keep().expect("written");
@@ -107,7 +107,7 @@ fn what_was_found_is_there_wherever_the_files_were_cut_off() {
     let kept = BookFile::read(&path).expect("a book");
     fs::write(&journal_path, &journal).expect("written");
     assert_eq!(BookFile::read(&path).expect("a book"), kept);
-    // The book itself is written whole; one that is cut off is refused, with the place.
+    // The book itself is replaced atomically; a truncated one is refused, with the place.
     fs::remove_file(&journal_path).expect("removed");
     for length in 0..book.len() {
         fs::write(&path, &book[..length]).expect("written");
@@ -127,7 +127,7 @@ fn a_build_that_is_cut_off_where_it_begins_goes_on_with_what_it_began_with() {
     let file = BookFile::open(&path, Draft::new).expect("a book");
     assert_eq!(file.draft().len(), begun.entries().len());
     drop(file);
-    // Cut off before the book had its name, or the book was taken away.
+    // A crash before the book got its name, or a book that was removed.
     for journal in [&b""[..], b"OUTFJ", b"OUTFJRNL\x01"] {
         fs::remove_file(&path).expect("removed");
         fs::write(folder.path().join("a.book.journal"), journal).expect("written");
@@ -137,8 +137,8 @@ fn a_build_that_is_cut_off_where_it_begins_goes_on_with_what_it_began_with() {
         assert_eq!(BookFile::read(&path).expect("a book"), begun);
     }
     for (positions, says) in [
-        (1, "a.book: there is only its journal, with 1 position; `book build` goes on with it"),
-        (20, "a.book: there is only its journal, with 20 positions; `book build` goes on with them"),
+        (1, "a.book: only its journal is left, with 1 position; `book build` continues with it"),
+        (20, "a.book: only its journal is left, with 20 positions; `book build` continues with them"),
     ] {
         let added = &begun.entries()[..positions];
         fs::remove_file(&path).expect("removed");
@@ -173,7 +173,7 @@ fn journals_and_books_that_are_none_are_refused() {
     assert!(open().ends_with("a.book, byte 0: not an opening book of Outflank"), "{}", open());
     let large = fs::OpenOptions::new().write(true).open(&path).expect("a file");
     large.set_len(Book::MAX_BYTES + 1).expect("a file with a hole");
-    assert!(open().contains("a book of 1073741825 bytes, the most is 1073741824"), "{}", open());
+    assert!(open().contains("a book of 1073741825 bytes; the limit is 1073741824"), "{}", open());
 }
 
 #[test]
@@ -266,12 +266,12 @@ fn books_of_other_programs_come_and_go() {
     assert!(error.ends_with("x, byte 0: not a book of Edax or Egaroucid"), "{error}");
 }
 
-/// A book as another program's file.
+/// A book in the format of another program.
 fn exported(book: &Book, kind: Foreign) -> Vec<u8> {
     write_foreign(book, kind, &Stop::new(), &mut |_, _| {}).expect("written").expect("nobody stopped it")
 }
 
-/// What the check of Edax asks of a book, and what follows for its values.
+/// Repeats the consistency check of Edax, and checks the values; returns the number of forced passes.
 fn check_as_edax(bytes: &[u8]) -> usize {
     let records: Vec<edax::Record> =
         edax::Records::open(bytes).expect("a header").map(|record| record.expect("a position")).collect();
@@ -307,7 +307,7 @@ fn edax_holds_a_book_of_ours_for_right_and_it_comes_back_as_it_was() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("a.book");
     built(&path, 80, 1);
-    // A game with a pass in it, of which each position is known to lead to the next one alone.
+    // A game with a pass; each of its positions links only to the next one.
     let mut of_game = Draft::new();
     let mut position = Position::start();
     let moves: Vec<Move> = [
@@ -332,8 +332,8 @@ fn edax_holds_a_book_of_ours_for_right_and_it_comes_back_as_it_was() {
         fs::write(&there, &bytes).expect("written");
         let (_, mut back) = read_foreign(&there).expect("read");
         let back = back.book();
-        // A best move that leads out of the book becomes a position of its own, as in every book that comes in; one is found
-        // where the book knows of none.
+        // A best move out of the book becomes a position of ours, as in every imported book; the export
+        // searches for such a move if the book has none.
         let leads_out = |entry: &&Entry| {
             let answer = book.look_up(entry.key.position()).expect("it is there");
             answer.moves.is_empty() || answer.moves.iter().any(|known| !known.is_linked)

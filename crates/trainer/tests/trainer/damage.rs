@@ -1,4 +1,4 @@
-//! Bad input is refused with what and where.
+//! Bad input is refused with its place and the reason.
 
 use std::fs;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! A tiny model from nothing to validated bytes.
+//! A tiny model from no data to validated bytes.
 
 use std::path::{Path, PathBuf};
 use std::slice::from_ref;
@@ -57,7 +57,7 @@ fn a_focus_takes_say_from_games_that_are_decided() {
         Weights::from_bytes(&quantise::run(&model, quantise::Settings::default()).unwrap()).unwrap()
     };
     let (all, even) = (weights(None), weights(Some(4.0)));
-    // The squared errors of both, apart for positions that are decided and others.
+    // The sums of squared errors of both models, for open and for decided positions.
     let mut errors = [[0.0; 2]; 2];
     for known in validate::held_out(from_ref(&labelled)).unwrap() {
         let judged = [&all, &even].map(|weights| validate::judge(weights, known.own, known.opponent));
@@ -92,7 +92,7 @@ fn a_model_survives_being_saved() {
     };
     let error = refused(&|bytes| bytes[1000] ^= 1);
     assert!(error.contains("a.model, byte") && error.contains("checksum"), "{error}");
-    // What is of other patterns is told so, whatever its length.
+    // A model for other patterns is refused as such, whatever its length.
     let error = refused(&|bytes| {
         bytes[8] ^= 1;
         bytes.truncate(1000);

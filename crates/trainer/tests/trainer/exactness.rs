@@ -1,4 +1,4 @@
-//! Labels called exact are, seen from the side to move.
+//! Exact labels are exact, from the view of the side to move.
 
 use std::fs;
 use std::path::Path;
@@ -12,11 +12,12 @@ use outflank_trainer::{Files, Kind, positions, set::Set};
 
 use crate::{PACE, settings, silent};
 
-/// What stands before the records of a shard, and how long they are.
+/// Bytes of a shard's header, and of a record.
 const HEADER: usize = 28;
 const RECORD: usize = 24;
 
-/// What Black gets with best play of both, by trying everything. No sign changes with the side to move.
+/// The score for Black with best play of both sides, by exhaustive search. No sign changes with the side to
+/// move.
 fn for_black(position: Position, mut least: i32, mut most: i32) -> i32 {
     let black = |score: i32| if position.turn() == Color::Black { score } else { -score };
     if position.is_over() {
@@ -37,13 +38,13 @@ fn for_black(position: Position, mut least: i32, mut most: i32) -> i32 {
     if position.turn() == Color::Black { least } else { most }
 }
 
-/// The score for the side to move, by trying everything.
+/// The score for the side to move, by exhaustive search.
 fn exact(position: Position) -> i32 {
     let black = for_black(position, -64, 64);
     if position.turn() == Color::Black { black } else { -black }
 }
 
-/// Positions of which a separate program knows the scores.
+/// Positions with scores from another program.
 fn known() -> Vec<(Position, i32)> {
     let text = include_str!("../../../../testdata/endgame/exact-8.obf");
     let problems = obf::read(text).unwrap();
@@ -53,7 +54,7 @@ fn known() -> Vec<(Position, i32)> {
         .collect()
 }
 
-/// A set of these positions: one of as many others, with the records written anew as the format says.
+/// A set of these positions: made for as many others, with the records replaced.
 fn set_of(positions: &[Position], folder: &Path) {
     positions::run(&settings(&[20], positions.len() as u32), folder, PACE, &mut silent).unwrap();
     let path = folder.join("000000.shard");
@@ -79,7 +80,7 @@ fn records(folder: &Path) -> Vec<[u8; RECORD]> {
     records.chunks_exact(RECORD).map(|record| record.try_into().unwrap()).collect()
 }
 
-/// The discs, side to move first, and the value in 1⁄128 disc, read as the format says.
+/// The discs, side to move first, and the value in 1⁄128 disc, read from the bytes of a record.
 fn read(record: &[u8; RECORD]) -> (u64, u64, i32) {
     let word = |at: usize| u64::from_le_bytes(record[at..at + 8].try_into().unwrap());
     (word(0), word(8), i32::from(i16::from_le_bytes([record[20], record[21]])))
@@ -124,7 +125,7 @@ fn labels_are_the_scores_that_trying_everything_gives() {
         assert_eq!(record[22..], [0, 0], "exact");
     }
 
-    // The searches that ProbCut and the balance are fitted to end with the exact score too.
+    // Exact scores in the looks, to which ProbCut and the balance are fitted, are correct too.
     let settings = probcut::Settings { depth: 2, solve_from: 8 };
     probcut::measure(&starts, &settings, Files::default(), &looks, PACE, &mut silent).unwrap();
     let ends: Vec<_> = records(&looks).into_iter().filter(|record| record[22] == u8::MAX).collect();

@@ -1,4 +1,4 @@
-//! What ships is what its manifests say.
+//! The built-in files agree with their manifests.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -25,7 +25,7 @@ fn a_network_learns_what_the_weights_do_not_know() {
     let labelled = labelled(folder.path());
     let nothing = quantise::run(&Model::zero(), quantise::Settings::default()).unwrap();
     let nothing = Weights::from_bytes(&nothing).unwrap();
-    // So few labels are learned by heart sooner than a million.
+    // Few labels would be overfitted with the settings for a million.
     let settings = network::Settings {
         width: 32,
         epochs: 6,
@@ -45,7 +45,7 @@ fn a_network_learns_what_the_weights_do_not_know() {
     assert_eq!(stages, [5, 6, 8]);
     assert!(trained.stages.iter().all(|stage| stage.fitted > 2500 && stage.held_out > 50));
 
-    // The bytes are the network, and where nothing was learned it says nothing.
+    // The bytes contain the network; untrained heads output zero.
     let bytes = trained.bytes().unwrap();
     let read = Network::from_bytes(&bytes).unwrap();
     let known = validate::held_out(from_ref(&labelled)).unwrap();

@@ -1,4 +1,4 @@
-//! How far shallow searches are from deeper ones: measured in pieces, fitted whole.
+//! The differences between shallow and deep searches: measured in pieces, fitted together.
 
 use std::fs;
 
@@ -24,7 +24,7 @@ fn errors_are_measured_and_fitted() {
     let fitted = probcut::fit(&set).unwrap();
     assert!(fitted.positions > 200, "{}", fitted.positions);
     let model = fitted.midgame.model;
-    // A look further ahead is nearer to one still further; the early game swings less than the late one.
+    // A deeper search comes closer to one that is deeper still; the early game varies less than the late one.
     assert!(model.deviation(28, 5, 3) < model.deviation(28, 5, 1));
     assert!(model.deviation(40, 5, 1) < model.deviation(20, 5, 1));
     assert!(model.deviation(28, 5, 1) > 0.5 && model.deviation(28, 5, 1) < 20.0);
@@ -32,7 +32,7 @@ fn errors_are_measured_and_fitted() {
     assert!(shares[0] > 0.1 && shares[0] < 0.5 && shares.is_sorted_by(|a, b| a >= b), "{shares:?}");
     assert!(fitted.source().contains("Deviations { base: "));
 
-    // What the searches of both kinds differ by is found in the same scores, and gone with the excess.
+    // The same scores give the bias between odd and even depths, and the excess removes it.
     let balance::Fitted { pairs, after, excess, .. } = balance::fit(&set).unwrap();
     assert!(pairs > 500, "{pairs}");
     assert!(after.abs() < 0.05, "{after}");

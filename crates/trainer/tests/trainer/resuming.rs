@@ -1,4 +1,4 @@
-//! A run that was cut off ends as one that was not.
+//! An interrupted run ends with the same bytes as an uninterrupted one.
 
 use std::fs;
 use std::time::Duration;
@@ -20,8 +20,8 @@ fn interrupted_runs_end_with_the_same_bytes() {
     assert_eq!(shards(&starts).len(), 6);
     assert_eq!(shards(&labelled).len(), 6);
 
-    // No time at all, then some shards lost and something half written left behind, then to the end; with another
-    // number of threads.
+    // A run without time, then one with shards lost and a temporary file left behind, then a complete one;
+    // with another number of threads.
     let none = Pace { threads: 1, time: Some(Duration::ZERO) };
     positions::run(&settings, &again, none, &mut silent).unwrap();
     assert!(shards(&again).is_empty());
@@ -60,7 +60,7 @@ fn labels_by_searching_do_not_depend_on_threads() {
     labels::run(&starts, full, Files::default(), &two, PACE, &mut silent).unwrap();
     assert_eq!(shards(&one), shards(&two));
 
-    // Pruned searches are other labels, which do not mix with these.
+    // Pruned searches give other labels, which must not be mixed with these.
     assert!(matches!(
         labels::run(&starts, pruned, Files::default(), &one, PACE, &mut silent),
         Err(TrainError::OtherSettings { .. })
@@ -83,7 +83,7 @@ fn another_seed_in_the_same_folder_is_refused() {
 #[test]
 fn every_game_gives_at_most_one_position_and_no_position_comes_twice() {
     let folder = tempfile::tempdir().unwrap();
-    // Few positions are so near to the start.
+    // There are few positions this early in the game.
     positions::run(&settings(&[55], 2000), folder.path(), PACE, &mut silent).unwrap();
     let records: usize = shards(folder.path()).iter().map(|(_, bytes)| (bytes.len() - 36) / 24).sum();
     assert!((200..=322).contains(&records), "{records} of the 322 positions after 5 plies");
