@@ -1,4 +1,4 @@
-//! A player's games summed up: results with each color, by year, by opening and by opponent.
+//! A player's results: with each color, by year, by opening and by opponent.
 
 use std::collections::BTreeMap;
 
@@ -6,18 +6,18 @@ use outflank_rules::{ByColor, Color, Verdict};
 
 use crate::Opening;
 
-/// How the games of one player ended, as that player sees it.
+/// The results of one player's games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// All of them, also those of which the end is not known.
+    /// All games, including those without a known result.
     pub games: u32,
-    /// Those that were won.
+    /// Games won.
     pub wins: u32,
-    /// Those that were drawn.
+    /// Games drawn.
     pub draws: u32,
-    /// Those that were lost.
+    /// Games lost.
     pub losses: u32,
-    /// Own discs minus the opponent's, of all games of which they are known.
+    /// Own discs minus the opponent's, summed over the games with a known difference.
     pub difference: i64,
     /// The number of games with a known difference.
     pub counted: u32,
@@ -39,13 +39,14 @@ impl Tally {
         }
     }
 
-    /// Own discs minus the opponent's on average; `None` if they are known of no game.
+    /// The mean of own discs minus the opponent's; `None` without a known difference.
     #[must_use]
     pub fn mean(&self) -> Option<f64> {
         (self.counted > 0).then(|| self.difference as f64 / f64::from(self.counted))
     }
 
-    /// Points for each game of which the end is known, from 0 to 1: a win is one, a draw a half.
+    /// Points per game with a known result, from 0 to 1: a win is one, a draw a half. `None` without such
+    /// games.
     #[must_use]
     pub fn score(&self) -> Option<f64> {
         let known = self.wins + self.draws + self.losses;
@@ -56,47 +57,46 @@ impl Tally {
 /// A game of the player.
 #[derive(Clone, Debug)]
 pub struct PlayedGame {
-    /// Which color the player had.
+    /// The player's color.
     pub color: Color,
     /// The opponent; `None` if unnamed.
     pub opponent: Option<String>,
-    /// The year, if it is known.
+    /// The year, if known.
     pub year: Option<u16>,
     /// The winner, if known.
     pub verdict: Option<Verdict>,
-    /// Black's discs minus White's, if they are known.
+    /// Black's discs minus White's, if known.
     pub difference: Option<i16>,
-    /// The last position with a name that the game came through.
+    /// The last named position of the game.
     pub opening: Option<Opening>,
 }
 
-/// The games in which one opening was met with one color.
+/// The games of one opening with one color.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OpeningTally {
-    /// The opening; `None` for games that left the named positions at once, or were not played on the usual
-    /// board.
+    /// The opening; `None` for games without a named position, or on another board or start.
     pub opening: Option<Opening>,
     /// The color of the player.
     pub color: Color,
-    /// How they ended.
+    /// The results.
     pub tally: Tally,
 }
 
-/// See the module.
+/// The results of one player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Account {
-    /// All games with each color.
+    /// Results with each color.
     pub by_color: ByColor<Tally>,
-    /// All games year by year, in order; those of an unknown year are under `None`, first.
+    /// Results by year, in order; games of an unknown year come first, under `None`.
     pub by_year: Vec<(Option<u16>, Tally)>,
-    /// The openings, those met most often first.
+    /// Results by opening, the most frequent first.
     pub openings: Vec<OpeningTally>,
-    /// The opponents, those met most often first.
+    /// Results by opponent, the most frequent first.
     pub opponents: Vec<(String, Tally)>,
 }
 
 impl Account {
-    /// Sums games up. The order of the games makes no difference.
+    /// Sums games up, independent of their order.
     #[must_use]
     pub fn of(games: impl IntoIterator<Item = PlayedGame>) -> Self {
         let mut account = Self::default();
@@ -117,7 +117,7 @@ impl Account {
         }
         account.by_year = years.into_iter().collect();
         account.openings = openings.into_values().collect();
-        // The sorts are stable: what was met as often is in the order of its name.
+        // The sorts are stable: equally frequent entries stay in the order of their names.
         account.openings.sort_by_key(|met| std::cmp::Reverse(met.tally.games));
         account.opponents = opponents.into_iter().collect();
         account.opponents.sort_by_key(|(_, tally)| std::cmp::Reverse(tally.games));

@@ -1,8 +1,8 @@
-//! Bytes that are not what was written.
+//! Corrupt bytes in the index.
 
 use thiserror::Error;
 
-/// What was kept does not say what it must: the index has to be built again from the games.
+/// The index is corrupt and has to be rebuilt from the games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the index of positions is damaged: {0}")]
 pub struct Damage(pub(crate) &'static str);

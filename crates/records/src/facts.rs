@@ -1,4 +1,4 @@
-//! The facts of each game beside its moves, in few enough bytes to count over a million games.
+//! The facts of each game, compact enough to count over a million games.
 
 use outflank_rules::{Color, Verdict};
 
@@ -6,7 +6,7 @@ use crate::Damage;
 
 /// Games per page.
 pub const GAMES_A_PAGE: u32 = 8192;
-/// The bytes of a game: two of its year, one of how it ended, two of the difference.
+/// Bytes of a game: two for its year, one for the result, two for the difference.
 const BYTES: usize = 5;
 /// The code for an unknown difference.
 const NO_DIFFERENCE: i16 = i16::MIN;
@@ -14,13 +14,13 @@ const NO_DIFFERENCE: i16 = i16::MIN;
 /// The facts of one game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Facts {
-    /// The year in which it was played, if it is known.
+    /// The year, if known.
     pub year: Option<u16>,
-    /// How it ended, if it did.
+    /// The result, if known.
     pub verdict: Option<Verdict>,
     /// Black's discs minus White's, with the empty squares given as the event counted them.
     pub difference: Option<i16>,
-    /// Whether it was removed.
+    /// Whether the game was removed.
     pub is_removed: bool,
 }
 
@@ -28,7 +28,7 @@ impl Facts {
     /// The facts that replace a removed game.
     pub const REMOVED: Self = Self { year: None, verdict: None, difference: None, is_removed: true };
 
-    /// Whether it counts among the games of some years; a game of an unknown year is in no bounds.
+    /// Whether the game counts for this range of years; a game of an unknown year only counts without bounds.
     #[must_use]
     pub fn is_in(self, from: Option<u16>, to: Option<u16>) -> bool {
         let year = |bound: Option<u16>, holds: fn(u16, u16) -> bool| {
@@ -43,10 +43,10 @@ impl Facts {
 pub struct FactsPage(Vec<u8>);
 
 impl FactsPage {
-    /// The page that was written so.
+    /// The page from its bytes.
     ///
     /// # Errors
-    /// The bytes are no page.
+    /// If the length is not that of a page.
     pub fn from_bytes(bytes: Vec<u8>) -> Result<Self, Damage> {
         if !bytes.len().is_multiple_of(BYTES) || bytes.len() > GAMES_A_PAGE as usize * BYTES {
             return Err(Damage("a page of facts has a wrong length"));
@@ -54,30 +54,30 @@ impl FactsPage {
         Ok(Self(bytes))
     }
 
-    /// How it is kept.
+    /// The bytes to store.
     #[must_use]
     pub fn as_bytes(&self) -> &[u8] {
         &self.0
     }
 
-    /// The number of games on it.
+    /// The number of games on the page.
     #[must_use]
     pub fn len(&self) -> u32 {
         (self.0.len() / BYTES) as u32
     }
 
-    /// Whether no game stands on it.
+    /// Whether the page has no games.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Adds a game behind the others.
+    /// Appends a game.
     pub fn push(&mut self, facts: Facts) {
         self.0.extend_from_slice(&packed(facts));
     }
 
-    /// The facts of the game at a place, from 0.
+    /// The facts of the game at this place, from 0.
     #[must_use]
     pub fn get(&self, at: u32) -> Option<Facts> {
         let from = usize::try_from(at).ok()?.checked_mul(BYTES)?;
@@ -97,7 +97,7 @@ impl FactsPage {
         })
     }
 
-    /// Replaces the facts of a game; does nothing if there is no such game.
+    /// Replaces the facts of a game; does nothing if the place is past the end.
     pub fn set(&mut self, at: u32, facts: Facts) {
         let from = at as usize * BYTES;
         if let Some(place) = self.0.get_mut(from..from + BYTES) {

@@ -1,4 +1,4 @@
-//! A game as it is filed.
+//! Recorded games in the form in which they are stored.
 
 use std::collections::HashMap;
 
@@ -8,50 +8,50 @@ use thiserror::Error;
 
 use crate::{Facts, Particulars, Walk, WalkError, name_key, walk};
 
-/// A game as it is filed: its facts, and its postings in the index.
+/// A recorded game to store: its facts, and its postings for the index.
 #[derive(Clone, Debug)]
 pub struct Filed {
-    /// Which game it is, with its parameters.
+    /// The game with its parameters.
     pub spec: String,
-    /// The start as a board in letters and the side to move, where it is not the usual one.
+    /// The start as the letters of its cells and the side to move; `None` for the usual one.
     pub start: Option<String>,
     /// The number of first moves that neither player chose.
     pub given: u32,
-    /// The players as they were written; empty where nobody is named.
+    /// The players as written; empty if unnamed.
     pub players: ByColor<String>,
-    /// The tournament or whatever else it was part of; empty where none is named.
+    /// The tournament or other occasion; empty if unnamed.
     pub occasion: String,
     /// The round.
     pub round: Option<String>,
-    /// The day, as `2024-05-31`, as far as it is known.
+    /// The date, as `2024-05-31`, without unknown parts.
     pub played_on: Option<String>,
     /// The year.
     pub year: Option<u16>,
-    /// The discs that each side was given at the end.
+    /// The final discs of each side.
     pub discs: Option<ByColor<u32>>,
     /// The winner.
     pub verdict: Option<Verdict>,
-    /// Black's discs minus White's, with the empty cells where the winner is given them; where something else
-    /// than discs is counted, that.
+    /// Black's discs minus White's, including the empty cells if the rules give them to the winner; in games
+    /// without disc counts, the margin that they count instead.
     pub difference: Option<i16>,
     /// The postings of the game.
     pub walk: Walk,
 }
 
 impl Filed {
-    /// The facts that are counted.
+    /// The facts for the counts.
     #[must_use]
     pub fn facts(&self) -> Facts {
         Facts { year: self.year, verdict: self.verdict, difference: self.difference, is_removed: false }
     }
 
-    /// The same for all games through the same positions, however the board was turned. 63 bits.
+    /// A 63-bit hash of the positions, equal for all games through the same positions up to symmetry.
     #[must_use]
     pub const fn positions(&self) -> u64 {
         self.walk.positions()
     }
 
-    /// The particulars that distinguish it from other games through the same positions.
+    /// The particulars that distinguish the game from others through the same positions.
     #[must_use]
     pub fn particulars(&self) -> Particulars {
         let ByColor { black, white } = &self.players;
@@ -60,13 +60,13 @@ impl Filed {
     }
 }
 
-/// Makes records ready to be filed.
+/// Prepares records for storage.
 #[derive(Debug, Default)]
 pub struct Filing {
     games: HashMap<GameSpec, AnyGame>,
 }
 
-/// Why a record is no game.
+/// Why a record is not a game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NotFiled {
     /// The start is impossible.
@@ -74,7 +74,7 @@ pub enum NotFiled {
     Start {
         /// The place of the record in its source.
         spot: Spot,
-        /// Why not.
+        /// The reason.
         reason: PositionError,
     },
     /// A move is impossible.
@@ -82,13 +82,13 @@ pub enum NotFiled {
     Move {
         /// The place of the move.
         spot: Spot,
-        /// Which it is, and why it cannot be made.
+        /// The number of the move, and the reason.
         error: WalkError,
     },
 }
 
 impl NotFiled {
-    /// Its place in the source.
+    /// The place in the source.
     #[must_use]
     pub const fn spot(&self) -> Spot {
         match self {
@@ -96,7 +96,7 @@ impl NotFiled {
         }
     }
 
-    /// The same without its place: `move 7: …`
+    /// The message without the place: `move 7: …`
     #[must_use]
     pub fn what(&self) -> String {
         match self {
@@ -107,10 +107,10 @@ impl NotFiled {
 }
 
 impl Filing {
-    /// Goes through a record once, for all that is filed of it.
+    /// Walks a record once and collects everything to store.
     ///
     /// # Errors
-    /// The first move that cannot be made, or that the start cannot be.
+    /// If the start is impossible, or a move is; names the first one.
     pub fn file(&mut self, record: &GameRecord) -> Result<Filed, NotFiled> {
         let game = self.games.entry(record.game.clone()).or_insert_with(|| open(&record.game));
         let start = match &record.start {
@@ -156,7 +156,7 @@ impl Filing {
 }
 
 impl Filing {
-    /// Goes once more through a game as it was [filed](Filed); `None` if that cannot be.
+    /// Walks a [stored](Filed) game again; `None` if it is invalid.
     pub fn again(&mut self, spec: &str, start: Option<&str>, moves: &str) -> Option<Walk> {
         let spec: GameSpec = spec.parse().ok()?;
         let game = self.games.entry(spec).or_insert_with_key(open);
@@ -169,7 +169,7 @@ impl Filing {
                 game.position(&contents?, turn).ok()?
             }
         };
-        // On the boards of the core moves are run together.
+        // Moves on the boards of the core are written without blanks.
         let moves: Vec<&str> = match start.othello() {
             Some(_) => {
                 moves.as_bytes().chunks(2).map(|square| std::str::from_utf8(square).unwrap_or("?")).collect()
@@ -180,13 +180,13 @@ impl Filing {
     }
 }
 
-/// A start as it is kept: the letters of its cells, and the side to move.
+/// A start in the stored form: the letters of its cells, and the side to move.
 fn in_letters(given: &outflank_formats::record::Given) -> String {
     let letters: String = given.contents.iter().map(|content| content.letter()).collect();
     format!("{letters} {}", Content::Piece(given.turn).letter())
 }
 
-/// How a game ended: on the board as the rules count it, otherwise as its source says.
+/// The result: by the rules for a complete game, otherwise as stated by the source.
 struct Ended {
     discs: Option<ByColor<u32>>,
     verdict: Option<Verdict>,

@@ -1,18 +1,18 @@
-//! The key of a position: equal for positions that are rotations or reflections of one another.
+//! The key of a position: equal for its rotations and reflections.
 
 use outflank_rules::{AnyPosition, Bitboard, Color, GameSpec, Position, Square, Symmetry, splitmix64};
 
-/// Stands for a position of one game, turned or mirrored in whatever way.
+/// Identifies a position of one game, regardless of rotation and reflection on 8×8.
 ///
-/// It has 63 bits, so that a signed number of a database holds it. That two of ten million positions share
-/// one has a probability of about 1 : 180,000.
+/// It has 63 bits, to fit into a signed integer of a database. The probability that two of ten million
+/// positions share a key is about 1 : 180,000.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PositionKey(pub u64);
 
-/// A position as one looks at it, and how that differs from the way in which it is filed.
+/// A position as given, and how it differs from the stored form.
 ///
-/// Positions of Othello and Reversi on 8×8 are filed in the least of their eight images. All others are filed
-/// as they lie: which turnings a board has is known, which of them its rules permit is not.
+/// Positions of Othello and Reversi on 8×8 are stored as the least of their eight images. All others are
+/// stored as they are: the symmetries of a board are known, but not which of them its rules permit.
 #[derive(Clone, Debug)]
 pub struct Viewpoint {
     key: PositionKey,
@@ -21,14 +21,14 @@ pub struct Viewpoint {
 
 #[derive(Clone, Debug)]
 enum Filed {
-    /// All symmetries that lead to the filed image: more than one where the position itself is symmetrical.
+    /// All symmetries that lead to the stored image: more than one if the position itself is symmetrical.
     Turned(Vec<Symmetry>),
     AsItLies(AnyPosition),
 }
 
 impl Eq for Viewpoint {}
 
-/// Two are equal if they are of one position, as far as its key tells, that lies the same way.
+/// Two are equal if they have the same key and the same orientation.
 impl PartialEq for Viewpoint {
     fn eq(&self, other: &Self) -> bool {
         let lies_alike = match (&self.filed, &other.filed) {
@@ -40,11 +40,11 @@ impl PartialEq for Viewpoint {
     }
 }
 
-/// The number of the move by which no game went on: its last position.
+/// The move number of the last position of a game.
 const NO_MOVE: u16 = 0;
 
 impl Viewpoint {
-    /// How a position is filed; a side that must pass has passed.
+    /// The viewpoint of a position; a side that must pass has passed.
     #[must_use]
     pub fn of(position: &AnyPosition) -> Self {
         let mut position = position.clone();
@@ -64,15 +64,15 @@ impl Viewpoint {
         }
     }
 
-    /// The key.
+    /// The key of the position.
     #[must_use]
     pub fn key(&self) -> PositionKey {
         self.key
     }
 
-    /// The number under which a move from here is filed; `None` for what is no move here.
+    /// The stored number of a move from here; `None` if the move is illegal.
     ///
-    /// Moves that are images of one another in a symmetrical position have one number.
+    /// Images of one move in a symmetrical position share a number.
     #[must_use]
     pub fn number_of(&self, text: &str) -> Option<u16> {
         match &self.filed {
@@ -84,10 +84,10 @@ impl Viewpoint {
         }
     }
 
-    /// The move that is filed under a number, as it is made from here.
+    /// The move with this stored number, in the orientation of this position.
     ///
-    /// Of moves that are images of one another it is the one farthest to the right, as games are usually
-    /// written: `f5` at the start. `None` if there was no move, or none with this number.
+    /// Among images of one move it is the rightmost, as games are usually written: `f5` at the start. `None`
+    /// for 0, the number of no move, and for unknown numbers.
     #[must_use]
     pub fn move_of(&self, number: u16) -> Option<String> {
         let index = number.checked_sub(1)?;
@@ -106,12 +106,12 @@ impl Viewpoint {
     }
 }
 
-/// What distinguishes the positions of a game from those of all others.
+/// A hash of the game, so that positions of different games get different keys.
 pub(crate) fn seed(spec: &GameSpec) -> u64 {
     spec.to_string().bytes().map(u64::from).fold(0, mix)
 }
 
-/// The key of a position of the 8×8 core, and the symmetries that lead to the image which is filed.
+/// The key of a position of the 8×8 core, and the symmetries that lead to its stored image.
 fn filed(seed: u64, position: Position) -> (PositionKey, Vec<Symmetry>) {
     let (least, _) = position.canonical();
     let symmetries = Symmetry::all().filter(|&symmetry| position.transformed(symmetry) == least).collect();
@@ -125,7 +125,7 @@ fn key_of_core(seed: u64, least: Position) -> PositionKey {
     key([discs(Color::Black), discs(Color::White), turn].into_iter().fold(seed, mix))
 }
 
-/// The key of a position whose board is not turned.
+/// The key of a position that is stored as it is.
 fn as_it_lies(seed: u64, position: &AnyPosition) -> PositionKey {
     let turn = position.to_move().map_or(2, |color| u64::from(color == Color::White));
     let hands = position.hands().map_or(0, |hands| u64::from(hands.black) << 32 | u64::from(hands.white));
@@ -134,7 +134,7 @@ fn as_it_lies(seed: u64, position: &AnyPosition) -> PositionKey {
     key(letters.chain([turn, hands]).fold(seed, mix))
 }
 
-/// A hash with another part of what it tells apart.
+/// Mixes another number into a hash.
 pub(crate) fn mix(hash: u64, part: u64) -> u64 {
     let mut state = hash ^ part;
     splitmix64(&mut state)
@@ -144,18 +144,18 @@ fn key(hash: u64) -> PositionKey {
     PositionKey(hash >> 1)
 }
 
-/// The least number of a square's images.
+/// The number of the square's least image.
 fn number(symmetries: &[Symmetry], square: Square) -> u16 {
     symmetries.iter().map(|symmetry| u16::from(symmetry.square(square).index()) + 1).min().unwrap_or(NO_MOVE)
 }
 
-/// The key of a position of the 8×8 core and the number of the move that was made there, without making
-/// lists.
+/// The key of a position of the 8×8 core and the number of the move made there, without allocations in the
+/// usual case.
 pub(crate) fn posting_of_core(seed: u64, position: Position, made: Option<Square>) -> (PositionKey, u16) {
     let (least, symmetry) = position.canonical();
     let key = key_of_core(seed, least);
     let Some(square) = made else { return (key, NO_MOVE) };
-    // Only few positions, and those near the start, are symmetrical.
+    // Only a few positions near the start are symmetrical.
     if is_symmetrical(least) {
         let (_, symmetries) = filed(seed, position);
         return (key, number(&symmetries, square));
@@ -167,7 +167,7 @@ fn is_symmetrical(position: Position) -> bool {
     Symmetry::all().skip(1).any(|symmetry| position.transformed(symmetry) == position)
 }
 
-/// The same for any other position; `made` is a move as it is written.
+/// The same for any other position; `made` is the text of a move.
 pub(crate) fn posting_of_other(seed: u64, position: &AnyPosition, made: Option<&str>) -> (PositionKey, u16) {
     let key = as_it_lies(seed, position);
     let at = made.and_then(|made| position.legal().iter().position(|legal| legal.text == made));

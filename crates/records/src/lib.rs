@@ -1,5 +1,5 @@
-//! Many recorded games together: positions however the board was turned, the moves played there, and games
-//! that are in two sources.
+//! Collections of recorded games: positions regardless of orientation, the moves played in them, and games
+//! that occur in several sources.
 //!
 //! ```
 //! use outflank_records::Viewpoint;
@@ -14,14 +14,14 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A game is [walked](fn@walk) once, when it arrives, and leaves a [`Posting`] for every position with a
+//! A game is [walked](fn@walk) once, when it is added, which gives a [`Posting`] for every position with a
 //! legal move, and for the last one. Postings are sorted by position into a [run](runs) and packed into
-//! blocks of a few kilobytes. A store can return the blocks one at a time: a position of a million games is
-//! found by reading two or three of them. The facts of each game (year, result) are in [`Facts`], five bytes
-//! a game, and a [`MoveTable`] brings both together.
+//! blocks of a few kilobytes. A store can return the blocks one at a time: two or three of them contain a
+//! position of a million games. The facts of each game (year, result) are in [`Facts`], five bytes per game,
+//! and a [`MoveTable`] combines both.
 //!
-//! Architecture invariant: this crate reads no file and knows no database. It turns games into bytes and
-//! bytes into answers; its caller stores them.
+//! Architecture invariant: this crate reads no files and uses no database. It converts games to bytes and
+//! bytes to answers; its caller stores them.
 
 mod account;
 mod damage;

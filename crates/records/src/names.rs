@@ -1,10 +1,9 @@
-//! Names as different sources write them.
+//! Names of players across sources.
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// The same for one name however it is written: its words without accents and capitals, in alphabetical
-/// order.
+/// The same key for all spellings of a name: its words without accents, in lower case and alphabetical order.
 ///
 /// ```
 /// use outflank_records::name_key;

@@ -1,7 +1,6 @@
 //! The names of openings.
 //!
-//! They are found by the position that their moves lead to, however the board was turned and by whatever way
-//! a game came there.
+//! An opening is identified by the position after its moves, regardless of orientation and move order.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -10,13 +9,13 @@ use outflank_rules::{AnyPosition, GameSpec, Playthrough, open};
 
 use crate::{PositionKey, Viewpoint, walk};
 
-/// The list, one opening a line.
+/// The list, one opening per line.
 const LIST: &str = include_str!("../openings.tsv");
 
 /// An opening.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Opening {
-    /// The moves that its name stands for.
+    /// The moves that lead to the named position.
     pub moves: &'static str,
     /// Its English name.
     pub english: &'static str,
@@ -24,7 +23,7 @@ pub struct Opening {
     pub russian: &'static str,
 }
 
-/// All openings that have a name, in the order of their moves.
+/// All named openings, in the order of their moves.
 ///
 /// ```
 /// use outflank_records::openings;
@@ -38,20 +37,20 @@ pub fn openings() -> impl Iterator<Item = Opening> {
     })
 }
 
-/// The name of a position.
+/// The opening with exactly this position.
 #[must_use]
 pub fn opening_at(position: &AnyPosition) -> Option<Opening> {
     KNOWN.get(&Viewpoint::of(position).key()).copied()
 }
 
-/// The last named position among those of a game, and how many steps lead to it.
+/// The last named position of a game, and the number of steps to it.
 #[must_use]
 pub fn opening_of(steps: impl IntoIterator<Item = PositionKey>) -> Option<(Opening, usize)> {
     let named = |(at, key): (usize, PositionKey)| KNOWN.get(&key).map(|opening| (*opening, at));
     steps.into_iter().enumerate().filter_map(named).last()
 }
 
-/// The last named position of a game that was played, and how many plies lead to it.
+/// The last named position of a played game, and the number of plies to it.
 #[must_use]
 pub fn opening_in(played: &Playthrough) -> Option<(Opening, usize)> {
     let named = |at: usize| Some((opening_at(played.position_after(at)?)?, at));
@@ -94,7 +93,7 @@ mod tests {
             opening_of(keys).map(|(opening, at)| (opening.english, at))
         };
         assert_eq!(of("f5d6c3d3c4f4f6"), Some(("Stephenson", 7)));
-        // Turned by half, and mirrored.
+        // Rotated by 180°, and reflected.
         assert_eq!(of("c4e3f6e6f5"), Some(("Tiger", 5)));
         assert_eq!(of("e6f4c3c4d3c2"), Some(("Aubrey", 6)));
         assert_eq!(of(""), None);

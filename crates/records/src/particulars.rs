@@ -1,13 +1,14 @@
-//! Whether two records are of one game.
+//! Finds records of the same game.
 //!
-//! Games through the same positions are told apart by who played them, in which year, and how they ended
-//! where the positions do not say it. Sources leave much of that out: files of WTHOR without their names have
-//! neither players nor an event, and a list of moves has nothing at all. So a record is of the game of
-//! another one if it [says nothing of its own](Particulars::says_no_more_than), and a game is what no other
-//! record says more of.
+//! Games through the same positions are distinguished by their players, their year, and their result if the
+//! positions do not show it. Sources leave much of that out: files of WTHOR without their names have neither
+//! players nor an event, and a list of moves has no particulars. So a record belongs to the game of another
+//! record if it [states no more](Particulars::says_no_more_than), and a game is a record that no other one
+//! extends.
 //!
-//! That both agree in what both say would not do: a record without names agrees with those of Ann and of Bob,
-//! who do not agree with one another, and how many games there are would depend on which came first.
+//! It would not be enough that two records do not contradict each other: a record without names agrees with
+//! those of Ann and of Bob, which contradict each other, and the number of games would depend on the order of
+//! the records.
 
 use outflank_rules::{ByColor, Verdict};
 
@@ -18,16 +19,16 @@ use crate::Facts;
 pub struct Particulars {
     /// The year.
     pub year: Option<u16>,
-    /// The [keys](crate::name_key) of the names of the players; empty for those who are not known.
+    /// The [keys](crate::name_key) of the players' names; empty if unknown.
     pub players: ByColor<String>,
-    /// The winner; `None` where the positions show it.
+    /// The winner; `None` if unknown or if the positions show it.
     pub verdict: Option<Verdict>,
-    /// Black's discs minus White's; `None` where the positions show it.
+    /// Black's discs minus White's; `None` if unknown or if the positions show it.
     pub difference: Option<i16>,
 }
 
 impl Particulars {
-    /// Those of a game of which this is known. `is_over` says whether it ended on the board.
+    /// The particulars of a game. `is_over` states whether it ended on the board.
     #[must_use]
     pub fn of(facts: Facts, players: ByColor<String>, is_over: bool) -> Self {
         let Facts { year, verdict, difference, .. } = facts;
@@ -37,7 +38,7 @@ impl Particulars {
         }
     }
 
-    /// Whether the other says all of this, too.
+    /// Whether `other` states everything that this does.
     #[must_use]
     pub fn says_no_more_than(&self, other: &Self) -> bool {
         fn is_in<T: PartialEq>(this: Option<T>, other: Option<T>) -> bool {
@@ -52,19 +53,19 @@ impl Particulars {
     }
 }
 
-/// How a record relates to the games through the same positions.
+/// The relation of a record to the games through the same positions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Among {
-    /// It is of none of them.
+    /// It belongs to none of them.
     New,
-    /// It is of this one.
+    /// It belongs to this one.
     Of(usize),
-    /// It is of all of these, none of which states all of it.
+    /// It extends all of these.
     Over(Vec<usize>),
 }
 
-/// What a record is beside games of which none says all of another. Of several that it could be of it is of
-/// the first.
+/// The relation of a record to games of which none extends another. If it could belong to several, it belongs
+/// to the first.
 #[must_use]
 pub fn among(games: &[Particulars], record: &Particulars) -> Among {
     if let Some(game) = games.iter().position(|game| record.says_no_more_than(game)) {
@@ -74,24 +75,24 @@ pub fn among(games: &[Particulars], record: &Particulars) -> Among {
     if below.is_empty() { Among::New } else { Among::Over(below) }
 }
 
-/// Of records of games through the same positions, each with the place of the one that is of the same game
-/// and says most: its own where no other says more. Of several that could be meant it is the first.
+/// For each of several records of games through the same positions, the place of the most complete record of
+/// the same game: its own place if no other extends it. If several are possible, it is the first.
 ///
-/// There are as many games as records that have their own place, in whatever order they come.
+/// The number of games is that of the records with their own place, independent of the order.
 #[must_use]
 pub fn same_games(records: &[Particulars]) -> Vec<usize> {
     let is_game = |at: &usize| {
         let own = &records[*at];
         records.iter().enumerate().all(|(other, that)| {
             let is_below = other != *at && own.says_no_more_than(that);
-            // Of those that say the same the first is meant.
+            // Among equal records the first one is the game.
             !is_below || (that.says_no_more_than(own) && other > *at)
         })
     };
     let games: Vec<usize> = (0..records.len()).filter(is_game).collect();
     let game_of = |(at, record): (usize, &Particulars)| {
-        let said = games.iter().copied().find(|game| record.says_no_more_than(&records[*game]));
-        if games.contains(&at) { at } else { said.unwrap_or(at) }
+        let extended = games.iter().copied().find(|game| record.says_no_more_than(&records[*game]));
+        if games.contains(&at) { at } else { extended.unwrap_or(at) }
     };
     records.iter().enumerate().map(game_of).collect()
 }

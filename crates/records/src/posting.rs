@@ -9,6 +9,6 @@ pub struct Posting {
     pub key: PositionKey,
     /// The number of the game.
     pub game: u32,
-    /// The [number](crate::Viewpoint::move_of) of the move; 0 where the game ended.
+    /// The [number](crate::Viewpoint::move_of) of the move; 0 in the last position of the game.
     pub next: u16,
 }

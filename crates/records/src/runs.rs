@@ -1,13 +1,13 @@
-//! Postings in order, packed into blocks that can be read one at a time.
+//! Sorted postings, packed into blocks that can be read one at a time.
 //!
 //! ```text
 //! block = { key count { game next } }      numbers as varints
-//! key   = what it is above the key before, the first of a block above 0
-//! game  = what it is above the game before in this group, the first above 0
+//! key   = difference to the key before, for the first of a block to 0
+//! game  = difference to the game before in this group, for the first to 0
 //! ```
 //!
-//! The postings of one position may go on in the next block. Nine bytes a posting are usual where most
-//! positions occur once, and three where they occur often.
+//! The postings of one position may continue in the next block. A posting takes about nine bytes if most
+//! positions occur once, and three if they occur often.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -15,21 +15,21 @@ use std::collections::binary_heap::PeekMut;
 
 use crate::{Damage, PositionKey, Posting, varint};
 
-/// A block is closed once it has this many bytes.
+/// The size in bytes at which a block is closed.
 const BLOCK_BYTES: usize = 8 * 1024;
-/// The most postings of one position that are written together.
+/// Upper limit of the postings in one group.
 const GROUP: usize = 4 * 1024;
 
-/// Postings of keys that lie together.
+/// A packed block of postings, sorted by key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Block {
     /// The least key in it.
     pub first: PositionKey,
-    /// The greatest.
+    /// The greatest key in it.
     pub last: PositionKey,
     /// The number of postings.
     pub postings: u32,
-    /// What is kept.
+    /// The bytes to store.
     pub bytes: Vec<u8>,
 }
 
@@ -49,13 +49,13 @@ impl RunBuilder {
         self.0.len()
     }
 
-    /// Whether there is none.
+    /// Whether there are no postings.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// The blocks of all postings, in order; the builder is empty then.
+    /// Packs all postings into blocks, in order, and empties the builder.
     pub fn blocks(&mut self) -> impl Iterator<Item = Block> + use<> {
         let mut postings = std::mem::take(&mut self.0);
         postings.sort_unstable();
@@ -67,17 +67,17 @@ impl RunBuilder {
     }
 }
 
-/// Packs postings that come in order.
+/// Packs postings that arrive in order.
 #[derive(Debug, Default)]
 struct Packer {
     block: Option<Block>,
-    /// The key of the last group that is in the block.
+    /// The key of the last group in the block.
     before: u64,
     group: Vec<Posting>,
 }
 
 impl Packer {
-    /// Takes the next posting; gives a block that is full.
+    /// Adds the next posting; returns a block when it is full.
     fn push(&mut self, posting: Posting) -> Option<Block> {
         let goes_on = self.group.first().is_none_or(|first| first.key == posting.key);
         let full = if goes_on && self.group.len() < GROUP { None } else { self.write_group() };
@@ -85,7 +85,7 @@ impl Packer {
         full
     }
 
-    /// Gives what is left, until there is nothing.
+    /// Returns the remaining blocks one by one, then `None`.
     fn finish(&mut self) -> Option<Block> {
         let full = self.write_group();
         full.or_else(|| self.block.take())
@@ -123,7 +123,7 @@ fn write_group(block: &mut Block, before: &mut u64, group: &[Posting]) {
     block.postings += group.len() as u32;
 }
 
-/// Goes through the postings of a block.
+/// Iterates over the postings of a block.
 struct Unpacked<'a> {
     rest: &'a [u8],
     key: u64,
@@ -158,7 +158,7 @@ impl Unpacked<'_> {
         Ok(())
     }
 
-    /// Passes over groups until one of this key or a greater one begins; says whether it is of this key.
+    /// Skips groups until the first with this key or a greater one; returns whether it has this key.
     fn seek(&mut self, key: PositionKey) -> Result<bool, Damage> {
         while !self.rest.is_empty() {
             self.begin_group()?;
@@ -196,10 +196,10 @@ pub fn unpack(bytes: &[u8]) -> impl Iterator<Item = Result<Posting, Damage>> {
     Unpacked { rest: bytes, key: 0, game: 0, left: 0 }
 }
 
-/// Adds the postings of one position that stand in a block to others.
+/// Appends the postings of one position in a block to `found`.
 ///
 /// # Errors
-/// The bytes are no block.
+/// If the bytes are not a valid block.
 pub fn postings_of(key: PositionKey, bytes: &[u8], found: &mut Vec<Posting>) -> Result<(), Damage> {
     let mut unpacked = Unpacked { rest: bytes, key: 0, game: 0, left: 0 };
     while unpacked.seek(key)? {
@@ -210,14 +210,14 @@ pub fn postings_of(key: PositionKey, bytes: &[u8], found: &mut Vec<Posting>) -> 
     Ok(())
 }
 
-/// Merges several runs into one. The store supplies their blocks one at a time, on request, so that
-/// no more than one of each is in memory.
+/// Merges several runs into one. The store supplies their blocks on request, so that only one block of each
+/// run is in memory.
 #[derive(Debug)]
 pub struct Merger {
     runs: Vec<Source>,
-    /// The next posting of every run that has one, the least first.
+    /// The next posting of every unfinished run, the least first.
     heap: BinaryHeap<Reverse<(Posting, usize)>>,
-    /// Runs of which the next block is needed before anything else.
+    /// Runs whose next block is needed to continue.
     wanted: Vec<usize>,
     packer: Packer,
 }
@@ -251,7 +251,7 @@ impl Merger {
         }
     }
 
-    /// Goes on.
+    /// Continues the merge until it needs a block or has made one.
     pub fn step(&mut self) -> Step {
         loop {
             if let Some(&run) = self.wanted.last() {
@@ -261,8 +261,8 @@ impl Merger {
                 return self.packer.finish().map_or(Step::Done, Step::Made);
             };
             let Reverse((posting, run)) = *least;
-            // The next of the same run takes its place: to take one out and put another in costs twice as
-            // much.
+            // The next posting of the same run replaces this one, which costs half as much as a pop and a
+            // push.
             match self.runs[run].postings.next() {
                 Some(next) => *least = Reverse((next, run)),
                 None => {
@@ -276,10 +276,10 @@ impl Merger {
         }
     }
 
-    /// Hands over the next block of a run, or says that there is none.
+    /// Supplies the next block of a run; `None` at its end.
     ///
     /// # Errors
-    /// The bytes are no block.
+    /// If the bytes are not a valid block.
     pub fn give(&mut self, run: usize, block: Option<&[u8]>) -> Result<(), Damage> {
         let source = &mut self.runs[run];
         match block {
@@ -291,7 +291,7 @@ impl Merger {
         Ok(())
     }
 
-    /// Puts the next posting of a run in line.
+    /// Puts the next posting of a run into the heap.
     fn refill(&mut self, run: usize) {
         let source = &mut self.runs[run];
         match source.postings.next() {

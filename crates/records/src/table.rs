@@ -1,21 +1,21 @@
-//! The moves that were made in a position, and how the games ended in which they were made.
+//! The moves played in a position, with the results of their games.
 
 use outflank_rules::{Color, Verdict};
 
 use crate::{Facts, Posting, Viewpoint};
 
-/// How games ended.
+/// The results of some games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
-    /// All of them, also those of which the end is not known.
+    /// All games, including those without a known result.
     pub games: u32,
-    /// Those that Black won.
+    /// Games won by Black.
     pub black_wins: u32,
-    /// Those that White won.
+    /// Games won by White.
     pub white_wins: u32,
-    /// Those that nobody won.
+    /// Games drawn.
     pub draws: u32,
-    /// Black's discs minus White's, of all games of which they are known.
+    /// Black's discs minus White's, summed over the games with a known difference.
     pub difference: i64,
     /// The number of games with a known difference.
     pub counted: u32,
@@ -36,7 +36,7 @@ impl Counts {
         }
     }
 
-    /// These and others.
+    /// The sum of two counts.
     fn and(self, others: &Self) -> Self {
         Self {
             games: self.games + others.games,
@@ -48,41 +48,40 @@ impl Counts {
         }
     }
 
-    /// Black's discs minus White's on average; `None` if they are known of no game.
+    /// The mean of Black's discs minus White's; `None` without a known difference.
     #[must_use]
     pub fn mean(&self) -> Option<f64> {
         (self.counted > 0).then(|| self.difference as f64 / f64::from(self.counted))
     }
 }
 
-/// The games in which one move was made.
+/// The games in which one move was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveCounts {
-    /// The move, as it is made from the position that was asked for.
+    /// The move, in the orientation of the requested position.
     pub text: String,
-    /// All of them.
+    /// The results of all these games.
     pub all: Counts,
-    /// The same year by year, in order; those of an unknown year are under `None`, first.
+    /// The results by year, in order; games of an unknown year come first, under `None`.
     pub by_year: Vec<(Option<u16>, Counts)>,
 }
 
 /// The moves played in a position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MoveTable {
-    /// All games that were in the position, each once.
+    /// All games through the position, each once.
     pub all: Counts,
-    /// The moves, those that were made most often first.
+    /// The moves, the most frequent first.
     pub moves: Vec<MoveCounts>,
-    /// Games that ended there.
+    /// Games that ended in this position.
     pub ended: u32,
 }
 
-/// What is known of one number of a move: its games year by year, each counted once. Sums are made of these
-/// at the end.
+/// The games of one move number by year, each counted once. The totals are computed from these at the end.
 #[derive(Default)]
 struct Row {
     by_year: Vec<(Option<u16>, Counts)>,
-    /// Where the last year was: games of a year mostly stand together.
+    /// The index of the last year: games of one year are mostly adjacent.
     last: usize,
 }
 
@@ -107,8 +106,8 @@ impl Row {
 }
 
 impl MoveTable {
-    /// Counts the moves of postings of one position; `facts` says what is known of a game, `None` if it does
-    /// not count.
+    /// Counts the moves of the postings of one position; `facts` returns the facts of a game, or `None` if it
+    /// does not count.
     #[must_use]
     pub fn count(
         view: &Viewpoint,
@@ -133,7 +132,7 @@ impl MoveTable {
                 continue;
             }
             let text = u16::try_from(number).ok().and_then(|number| view.move_of(number));
-            // A number that is no move here was filed under the key of another position.
+            // An illegal number belongs to another position with the same key.
             let Some(text) = text else { continue };
             table.moves.push(MoveCounts { text, all, by_year: row.by_year });
         }

@@ -1,9 +1,9 @@
-//! Numbers in as few bytes as they need: seven bits a byte, the lowest first, the eighth bit says that more
+//! Variable-length integers: seven bits per byte, the lowest first; the eighth bit marks that more bytes
 //! follow.
 
 use crate::Damage;
 
-/// Writes a number behind what is there: 1 to 10 bytes.
+/// Appends a number: 1 to 10 bytes.
 pub(crate) fn write(bytes: &mut Vec<u8>, mut number: u64) {
     while number >= 0x80 {
         bytes.push(number as u8 | 0x80);
@@ -12,7 +12,7 @@ pub(crate) fn write(bytes: &mut Vec<u8>, mut number: u64) {
     bytes.push(number as u8);
 }
 
-/// Reads a number from the front and leaves the rest.
+/// Reads a number from the front and advances the slice.
 pub(crate) fn read(bytes: &mut &[u8]) -> Result<u64, Damage> {
     let mut number = 0_u64;
     for shift in (0..64).step_by(7) {

@@ -1,4 +1,4 @@
-//! Going through a game once, for all that is filed of it.
+//! One pass through a game that collects everything stored about it.
 
 use outflank_rules::{AnyPosition, ByColor, Color, IllegalMove, Move, Outcome, Position, Turn, Verdict};
 use thiserror::Error;
@@ -9,39 +9,39 @@ use crate::key::{mix, posting_of_core, posting_of_other, seed};
 /// The entries of a game in the index.
 #[derive(Clone, Debug)]
 pub struct Walk {
-    /// Every position in which somebody could move, and the last one: its key, and the number of the move, 0
-    /// for none.
+    /// The key of every position with a legal move, and of the last one, with the number of the move, 0 for
+    /// none.
     pub steps: Vec<(PositionKey, u16)>,
-    /// The same for two games that go through the same positions, turned or mirrored in whatever way.
+    /// A hash of the positions, equal for games through the same positions up to symmetry.
     pub digest: u64,
-    /// The moves without the passes, run together on 8×8 and otherwise with blanks between them.
+    /// The moves without passes: without blanks on 8×8, otherwise separated by blanks.
     pub moves: String,
-    /// How it ended, if it did end on the board.
+    /// The outcome, if the game ended on the board.
     pub outcome: Option<Outcome>,
 }
 
 impl Walk {
-    /// The digest in the 63 bits that a signed number of a database holds.
+    /// The digest in 63 bits, to fit into a signed integer of a database.
     #[must_use]
     pub const fn positions(&self) -> u64 {
         self.digest >> 1
     }
 }
 
-/// A move that cannot be made.
+/// An illegal move.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("move {}: {reason}", .at + 1)]
 pub struct WalkError {
     /// Its place in the list, from 0.
     pub at: usize,
-    /// Why not.
+    /// The reason.
     pub reason: IllegalMove,
 }
 
 /// Plays moves from a position. Forced passes may be written or left out.
 ///
 /// # Errors
-/// The first move that cannot be made there.
+/// If a move is illegal; names the first one.
 pub fn walk<'a>(start: &AnyPosition, moves: impl IntoIterator<Item = &'a str>) -> Result<Walk, WalkError> {
     match start.othello() {
         Some(core) => walk_core(start, core, moves),
@@ -85,7 +85,7 @@ fn walk_core<'a>(
     Ok(Walk { digest: digest(&steps), steps, moves, outcome: outcome_of_core(position) })
 }
 
-/// How a game of the 8×8 core ended; `None` while somebody can move.
+/// The outcome of a game of the 8×8 core; `None` while a side can move.
 fn outcome_of_core(position: Position) -> Option<Outcome> {
     if !position.is_over() {
         return None;
@@ -102,7 +102,7 @@ fn outcome_of_core(position: Position) -> Option<Outcome> {
     })
 }
 
-/// The same position with its type erased.
+/// The same position as an [`AnyPosition`].
 fn replayed(start: &AnyPosition, plies: &[Move]) -> AnyPosition {
     plies.iter().fold(start.clone(), |position, ply| match position.play(&ply.to_string()) {
         Ok((after, ..)) => after,
@@ -110,7 +110,7 @@ fn replayed(start: &AnyPosition, plies: &[Move]) -> AnyPosition {
     })
 }
 
-/// Says of a move that cannot be made why not, in the words of its game.
+/// The reason why a move is illegal, as the rules of its game state it.
 fn why(start: &AnyPosition, plies: &[Move], at: usize, text: &str) -> WalkError {
     let position = replayed(start, plies);
     let reason = match position.play(text) {
@@ -145,15 +145,15 @@ fn walk_other<'a>(start: &AnyPosition, moves: impl IntoIterator<Item = &'a str>)
     Ok(Walk { digest: digest(&steps), steps, moves: made.join(" "), outcome })
 }
 
-/// A position after its forced passes, and whether a move says one of them.
+/// A position after its forced passes, and whether `text` is one of them.
 fn passed(mut position: AnyPosition, text: &str) -> (AnyPosition, bool) {
-    let mut is_said = false;
+    let mut is_written = false;
     while let Some(pass) = position.forced_pass() {
         let Ok((after, ..)) = position.play(&pass) else { break };
-        is_said |= text == pass;
+        is_written |= text == pass;
         position = after;
     }
-    (position, is_said)
+    (position, is_written)
 }
 
 fn digest(steps: &[(PositionKey, u16)]) -> u64 {

@@ -1,4 +1,4 @@
-//! What is found in many games, against what going through each of them finds.
+//! Results over many games, compared with a walk through each of them.
 
 #[path = "records/doubles.rs"]
 mod doubles;

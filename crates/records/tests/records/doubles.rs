@@ -3,7 +3,7 @@
 use outflank_records::walk;
 use outflank_rules::{Color, Outcome, Verdict, open};
 
-/// A game with passes, to its end.
+/// A complete game with passes.
 fn whole() -> Vec<String> {
     let game = open(&"othello".parse().expect("sound"));
     let mut played = outflank_rules::Playthrough::new(game.start());
@@ -24,7 +24,7 @@ fn passes_and_turnings_make_no_other_game_and_moves_do() {
     let with_passes: Vec<&str> = moves.iter().map(String::as_str).collect();
     let without: Vec<&str> = with_passes.iter().copied().filter(|text| *text != "--").collect();
     assert_eq!(digest(&with_passes), digest(&without));
-    // Mirrored in the main diagonal, which the start permits: columns and rows change places.
+    // Reflected in the main diagonal, a symmetry of the start: columns and rows change places.
     let mirrored: Vec<String> = without
         .iter()
         .map(|text| {

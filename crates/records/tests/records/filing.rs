@@ -1,4 +1,4 @@
-//! What is filed of a record.
+//! Storing recorded games.
 
 use outflank_formats::game::ggf;
 use outflank_formats::record::{GameRecord, Score, StatedResult};
@@ -56,7 +56,7 @@ fn discs_are_filed_as_the_rules_count_them() {
             assert_eq!(filed.difference.map(i32::from), Some(difference), "{spec} {seed}");
             assert_eq!(filed.verdict, Some(outcome.verdict), "{spec} {seed}");
             if spec == "othello?hole=c3" {
-                // The winner is given the empty cells of the 63.
+                // The winner gets the empty ones of the 63 cells.
                 let is_won = outcome.verdict != Verdict::Draw;
                 assert!(!is_won || discs.black + discs.white == 63, "{spec} {seed}: {discs:?}");
                 checked[0] += u32::from(is_won);
@@ -85,7 +85,7 @@ fn who_won_by_fewer_discs_is_known_of_a_game_that_is_not_over() {
     };
     let (discs, won) = (ByColor { black: 12, white: 52 }, Some(Verdict::Win(Color::Black)));
     assert_eq!(filed(Score::Discs(discs)), (Some(discs), Some(-40), won));
-    // How many discs nobody got is not known.
+    // The number of discs that neither side got is unknown.
     assert_eq!(filed(Score::Margin(40.0)), (None, Some(-40), won));
 }
 

@@ -1,4 +1,4 @@
-//! Which records are of one game: whatever is known of them, and in whatever order they come.
+//! Finding records of the same game, for any known particulars and in any order.
 
 use outflank_records::{Among, Facts, Particulars, among, same_games};
 use outflank_rules::{ByColor, Color, Verdict};
@@ -18,13 +18,13 @@ fn said(year: Option<u16>, black: &str, white: &str, difference: Option<i16>) ->
 fn a_record_is_of_the_game_that_says_all_of_it() {
     let named = said(Some(1983), "ann", "bob", Some(8));
     for (other, places) in [
-        // Less, and nothing at all.
+        // Fewer particulars, and none.
         (said(Some(1983), "", "", Some(8)), [0, 0]),
         (said(None, "", "", None), [0, 0]),
         (said(Some(1983), "ann", "", None), [0, 0]),
         (said(None, "ann", "bob", None), [0, 0]),
         (named.clone(), [0, 0]),
-        // Something else.
+        // Different ones.
         (said(Some(1984), "", "", Some(8)), [0, 1]),
         (said(Some(1983), "", "", Some(10)), [0, 1]),
         (said(Some(1983), "ann", "cid", Some(8)), [0, 1]),
@@ -36,16 +36,16 @@ fn a_record_is_of_the_game_that_says_all_of_it() {
         let turned = if other == named { [0, 0] } else { turned };
         assert_eq!(same_games(&[other.clone(), named.clone()]), turned, "{other:?}");
     }
-    // Neither says all of the other: what is not known is not made up.
+    // Neither extends the other: unknown particulars are not guessed.
     assert_eq!(same_games(&[said(None, "ann", "bob", None), said(Some(1983), "", "", None)]), [0, 1]);
-    // Somebody who says both joins them.
+    // A record that states both joins them.
     let both = [
         said(None, "ann", "bob", None),
         said(Some(1983), "", "", None),
         said(Some(1983), "ann", "bob", None),
     ];
     assert_eq!(same_games(&both), [2, 2, 2]);
-    // Two named games through the same positions stay two, whatever lies below.
+    // Two named games through the same positions stay two, even with a record that both extend.
     let two = [said(None, "", "", None), said(None, "ann", "bob", None), said(None, "cid", "dee", None)];
     assert_eq!(same_games(&two), [1, 1, 2]);
 }
@@ -65,7 +65,7 @@ fn anything() -> impl Strategy<Value = Particulars> {
         .prop_map(|(year, black, white, difference)| said(year, black, white, difference))
 }
 
-/// The games that there are, each as it is known best.
+/// The games among some records, each by its most complete record.
 fn games(records: &[Particulars]) -> Vec<String> {
     let places = same_games(records);
     let is_game = |at: &usize| places[*at] == *at;
@@ -94,7 +94,7 @@ proptest! {
         prop_assert_eq!(games(&more), expected);
     }
 
-    /// As they come in file by file: what is known best is kept, and nothing else.
+    /// Records arrive one by one, and only the most complete ones are kept.
     #[test]
     fn games_that_are_kept_are_as_good_as_all_records(records in prop::collection::vec(anything(), 0..12)) {
         let mut kept: Vec<Particulars> = Vec::new();

@@ -1,4 +1,4 @@
-//! A position is found in every game that was in it, however the game was turned.
+//! A position is found in every game through it, regardless of the orientation of the game.
 
 use std::collections::BTreeMap;
 
@@ -20,7 +20,7 @@ fn texts(moves: &[String]) -> impl Iterator<Item = &str> {
     moves.iter().map(String::as_str)
 }
 
-/// The four symmetries that leave the start as it is.
+/// The four symmetries that preserve the start.
 fn of_the_start() -> Vec<Symmetry> {
     let start = outflank_rules::Position::start();
     Symmetry::all().filter(|&symmetry| start.transformed(symmetry) == start).collect()
@@ -40,7 +40,8 @@ fn facts(game: u32) -> Facts {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(40))]
 
-    /// Against going through all games: turned ones count, and every move comes back as it is made from here.
+    /// Compared with a walk through all games: images count, and every move comes back in the orientation of
+    /// the position.
     #[test]
     fn the_table_of_moves_is_what_going_through_all_games_gives(
         seeds in prop::collection::vec(0..40_u64, 2..24), plies in 0..9_usize, turned in any::<u64>(),
@@ -111,7 +112,7 @@ fn the_four_first_moves_are_one_and_it_is_called_f5() {
     assert_eq!(view.move_of(numbers[0].unwrap()).as_deref(), Some("f5"));
 }
 
-/// In every other kind of game a position is found as it lies, and with the move that was made.
+/// In every other game, a position is found in its own orientation, with the move played.
 #[test]
 fn every_game_of_the_catalog_is_filed_and_found() {
     for row in outflank_rules::CATALOG {

@@ -1,10 +1,10 @@
-//! Postings come back out of blocks as they went in.
+//! Postings survive packing and unpacking.
 
 use outflank_records::{Block, Merger, PositionKey, Posting, RunBuilder, Step, postings_of, unpack};
 use outflank_rules::SplitMix64;
 use proptest::prelude::*;
 
-/// Postings of few positions and of many.
+/// Postings of both rare and frequent positions.
 fn postings() -> impl Strategy<Value = Vec<Posting>> {
     let posting = (prop_oneof![0..6_u64, any::<u64>().prop_map(|key| key >> 1)], 0..100_000_u32, 0..66_u16);
     let posting = posting.prop_map(|(key, game, next)| Posting { key: PositionKey(key), game, next });
