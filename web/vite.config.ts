@@ -11,6 +11,7 @@ import { dirname, join } from "node:path";
 import { build, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { chunkName, pageOf, shortNames } from "./chunk-names.ts";
+import { pseudo } from "./pseudo.ts";
 
 const server = "http://127.0.0.1:8080";
 
@@ -85,14 +86,20 @@ export default defineConfig({
 
 /**
  * Messages of a language are text, without the comments that translators read. What every page says is one module, that
- * of `words.ftl`: several in one chunk would need a helper of the bundler's, which is a request more.
+ * of `words.ftl`: several in one chunk would need a helper of the bundler's, which is a request more. The mode `pseudo`
+ * puts accents on them.
  */
 function messages(): Plugin {
+  let isPseudo = false;
   return {
     name: "messages",
+    configResolved({ mode }) {
+      isPseudo = mode === "pseudo";
+    },
     transform(code, id) {
       if (!id.endsWith(".ftl")) return null;
-      const text = id.endsWith("/page/words.ftl") ? wholePage(id, (file) => this.addWatchFile(file)) : code;
+      const whole = id.endsWith("/page/words.ftl") ? wholePage(id, (file) => this.addWatchFile(file)) : code;
+      const text = isPseudo ? pseudo(whole) : whole;
       return { code: `export default ${JSON.stringify(text.replaceAll(/^#.*\n|\n(?=\n)/gmu, ""))};`, map: null };
     },
   };

@@ -16,7 +16,7 @@ show = Show
 show-secret = Show: { $field }
 name-fault-length = A name has 2 to 20 characters.
 name-fault-letters = Only letters, digits, hyphens and underscores, please.
-name-fault-alphabets = Use the letters of one alphabet, Latin or Cyrillic.
+name-fault-alphabets = Use the letters of one alphabet.
 name-fault-ends = A name begins and ends with a letter or a digit.
 # It would pass for the server’s own.
 name-reserved = This name belongs to the server. Choose another one.

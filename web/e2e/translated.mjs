@@ -8,7 +8,7 @@ const SAME =
 const SLIP = /undefined|null|NaN|\[object|\b[a-z]+\.[a-z]+[A-Z]?[a-z]+\b(?!\S)/;
 
 /** All words that a person sees or hears on the page, but for those in what matches `passed`. */
-function wordsOf(page, passed) {
+export function wordsOf(page, passed) {
   return page.evaluate((passed) => {
     const found = new Set();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -23,8 +23,8 @@ use crate::rating::{PlayerRating, Speed};
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SignUp {
-    /// What others see: 2 to 20 letters, digits, `-` or `_`, with a letter or digit at both ends. Letters are Latin or
-    /// Cyrillic, and not both in one name. It is unique without regard to case, and to letters that look alike.
+    /// What others see: 2 to 20 letters of any script, digits, `-` or `_`, with a letter or digit at both ends. Scripts are
+    /// mixed only where a language writes them together. Names that differ in case or only look alike count as one.
     pub name: String,
     /// 8 to 256 characters, which may be any; other than the name, and none of those that are tried first.
     pub password: String,

@@ -4,12 +4,15 @@ import { ACCOUNT_NAME_MAX, ACCOUNT_NAME_MIN, PASSWORD_MAX, PASSWORD_MIN } from "
 /** Why a name is refused. Reserved and taken names only the server knows. */
 export type NameFault = "length" | "letters" | "alphabets" | "ends";
 
+/** Alphabets whose letters pass for one another. What else does not go together only the server knows. */
+const ALPHABETS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u];
+
 /** Why the server would refuse a name; null for a name that is fit. */
 export function nameFault(name: string): NameFault | null {
   const length = [...name].length;
   if (length < ACCOUNT_NAME_MIN || length > ACCOUNT_NAME_MAX) return "length";
-  if (!/^[A-Za-z\d_\u0410-\u044f\u0401\u0451-]+$/u.test(name)) return "letters";
-  if (/[A-Za-z]/u.test(name) && /[\u0410-\u044f\u0401\u0451]/u.test(name)) return "alphabets";
+  if (!/^[\p{L}\p{M}\p{Nd}_-]+$/u.test(name)) return "letters";
+  if (ALPHABETS.filter((alphabet) => alphabet.test(name)).length > 1) return "alphabets";
   return /^[_-]|[_-]$/u.test(name) ? "ends" : null;
 }
 

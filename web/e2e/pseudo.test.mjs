@@ -1,0 +1,86 @@
+/** A page whose messages have accents: words without them stand in the code, where no language reaches them. */
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { extname, join } from "node:path";
+import { after, before } from "node:test";
+import { promisify } from "node:util";
+import { eventually } from "./eventually.mjs";
+import { everywhere } from "./everywhere.mjs";
+import { stage } from "./scene.mjs";
+import { wordsOf } from "./translated.mjs";
+
+const WEB = new URL("../", import.meta.url);
+const TYPES = { ".js": "text/javascript", ".css": "text/css", ".html": "text/html" };
+
+/** Words that are the same in every language, or that people have written. */
+const SAME = /^(Outflank|English|Shift_JIS|EUC-JP|UTF-8)$/;
+
+/** The pages that have an address of their own. */
+const ADDRESSES = [
+  "/",
+  "/rules",
+  "/library",
+  "/editor",
+  "/lobby",
+  "/explorer",
+  "/analysis",
+  "/games",
+  "/events",
+  "/history",
+  "/tv",
+];
+
+stage("pseudo", { concurrency: 1, timeout: 300_000 }, (scene) => {
+  let built;
+  before(async () => {
+    built = await mkdtemp(join(tmpdir(), "outflank-pseudo-"));
+    const vite = new URL("node_modules/vite/bin/vite.js", WEB).pathname;
+    const arguments_ = [vite, "build", "--mode", "pseudo", "--logLevel", "error", "--outDir", built];
+    await promisify(execFile)(process.execPath, arguments_, { cwd: WEB });
+  });
+  after(() => rm(built, { recursive: true, force: true }));
+
+  scene("every page has all its words from the files of its language", {}, async ({ page, board }) => {
+    await served(page, built);
+    for (const address of ADDRESSES) {
+      await page.goto(address);
+      await (address === "/" ? board.ready() : page.locator("main h1").first().waitFor());
+      await page.waitForLoadState("networkidle");
+      await eventually(() => assertAccented(page, address));
+    }
+  });
+
+  scene.long("so has every dialog and state", {}, async (on) => {
+    await served(on.page, built);
+    await everywhere(on, (what) => eventually(() => assertAccented(on.page, what)));
+  });
+});
+
+/** Has the page made of the files in a folder; what the server knows is the server's. */
+async function served(page, folder) {
+  const index = await readFile(join(folder, "index.html"), "utf8");
+  await page.route("**/*", async (route) => {
+    const request = route.request();
+    const { pathname } = new URL(request.url());
+    if (request.resourceType() === "document") {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: index, headers: { "content-type": "text/html" } });
+    } else if (pathname.startsWith("/assets/")) {
+      const body = await readFile(join(folder, pathname)).catch(() => null);
+      if (body === null) await route.continue();
+      else await route.fulfill({ body, contentType: TYPES[extname(pathname)] ?? "application/octet-stream" });
+    } else await route.continue();
+  });
+}
+
+async function assertAccented(page, what) {
+  const words = await wordsOf(page, "[lang]:not(html), [data-given]");
+  const plain = words.flatMap((text) => text.match(/[A-Za-z]{3,}|[А-Яа-яЁё]+/gu) ?? []);
+  assert.deepEqual(
+    [...new Set(plain)].filter((word) => !SAME.test(word)),
+    [],
+    `${what}: words that no language reaches`,
+  );
+}
