@@ -24,13 +24,16 @@ function misfits(page) {
     }
     // Chromium hyphenates no English word that begins with a capital: such a word just goes on in the next line.
     const hyphenated = document.documentElement.lang === "en" ? /^\p{Ll}/u : /^\p{L}/u;
+    // Scripts without spaces between words go on in the next line wherever they like.
+    const words =
+      /(?:(?![\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}])\p{L}){4,}/gu;
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
       const parent = text.parentElement;
       const { overflowWrap, hyphens } = getComputedStyle(parent);
       if (overflowWrap !== "break-word" || !isSeen(parent) || parent.closest("textarea, [data-game]") !== null)
         continue;
-      for (const { 0: word, index } of text.data.matchAll(/\p{L}{4,}/gu)) {
+      for (const { 0: word, index } of text.data.matchAll(words)) {
         if (hyphens === "auto" && hyphenated.test(word)) continue;
         const range = new Range();
         range.setStart(text, index);

@@ -1,4 +1,5 @@
 /** The screens and languages that everything has to be right on, and how a page comes from one to another. */
+import { readFileSync } from "node:fs";
 import { eventually } from "./eventually.mjs";
 import { IS_LONG } from "./short.mjs";
 
@@ -13,7 +14,10 @@ export const SIZES = [
 /** The narrowest that pages are read at: an old phone, or a desktop window whose text is four times as large. */
 export const NARROWEST = { width: 320, height: 568 };
 
-export const LANGUAGES = ["en", "ru"];
+/** The languages there are, in their order. */
+export const LANGUAGES = Object.keys(
+  JSON.parse(readFileSync(new URL("../../languages/languages.json", import.meta.url), "utf8")),
+);
 
 /** Each of the sizes in each of the languages. */
 export const SCREENS = SIZES.flatMap((size) => LANGUAGES.map((language) => ({ size, language })));

@@ -1,11 +1,7 @@
-//! Every word that a person reads on the page is in the message files of its feature.
+//! Every word that a person reads on the page is in the files of its languages, `languages/`.
 
 use super::Finding;
 use crate::repository::{File, Tree};
-
-/// The words of the languages: those of each feature, and those that features share. The compiler of the app
-/// checks that none is missing.
-const MESSAGES: &[&str] = &["/messages/", "web/app/language/"];
 
 /// Attributes whose value is read to or seen by a person.
 const READ: &[&str] =
@@ -14,7 +10,7 @@ const READ: &[&str] =
 /// The product's name is the same in every language.
 const NAME: &str = "Outflank";
 
-/// Finds words outside the message files.
+/// Finds words in the code.
 pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     let mut findings = Vec::new();
     for file in tree.under("web/", &["ts", "tsx"]).filter(|file| is_page(file)) {
@@ -29,11 +25,7 @@ pub(super) fn check(tree: &Tree) -> Vec<Finding> {
             });
             let cyrillic = code.chars().any(|c| ('\u{400}'..='\u{4ff}').contains(&c));
             if attribute || cyrillic || (file.extension() == "tsx" && element_text(code)) {
-                findings.push(Finding::at(
-                    file,
-                    at + 1,
-                    "words for people belong in the messages of the feature",
-                ));
+                findings.push(Finding::at(file, at + 1, "words for people belong in languages/"));
             }
         }
     }
@@ -42,7 +34,6 @@ pub(super) fn check(tree: &Tree) -> Vec<Finding> {
 
 fn is_page(file: &File) -> bool {
     (file.path.starts_with("web/app/") || file.path.starts_with("web/board/"))
-        && !MESSAGES.iter().any(|place| file.path.contains(place))
         && !file.path.contains(".test.")
 }
 
@@ -71,13 +62,13 @@ mod tests {
     }
 
     #[test]
-    fn words_outside_the_message_files_are_found() {
+    fn words_in_the_code_are_found() {
         assert_eq!(found("web/app/play.tsx", "<button>Undo</button>"), 1);
         assert_eq!(found("web/app/play.tsx", "<b>Outflank</b>"), 0);
         assert_eq!(found("web/app/play.tsx", "<button>{text.undo}</button>"), 0);
         assert_eq!(found("web/app/play.tsx", r#"<button aria-label="Undo" />"#), 1);
         assert_eq!(found("web/app/play.tsx", "const title = 'Ход';"), 1);
-        assert_eq!(found("web/app/play/messages/ru.ts", "undo: 'Ход',"), 0);
+        assert_eq!(found("web/app/play/messages.ts", "undo: 'Ход',"), 1);
         assert_eq!(found("web/app/play.tsx", "// как есть"), 0);
     }
 }
