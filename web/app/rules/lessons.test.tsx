@@ -3,13 +3,13 @@ import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Color, Content, Layout, LegalMove, PlayedPly, TriedPosition, TryPosition } from "../../wire";
 import type { Language } from "../language/languages";
+import { speaking } from "../language/speaking";
 import { LessonBoard } from "./lesson-board";
 import { type Goal, LESSONS, type Lesson, positionOf, reaches, seeMove } from "./lessons";
-import { en } from "./messages/en";
-import { ru } from "./messages/ru";
-import type { RulesText } from "./words";
+import { type RulesText, rules } from "./messages";
 
-const RULES: Readonly<Record<Language, RulesText>> = { en, ru };
+const en = speaking("en", "rules", rules);
+const RULES: Readonly<Record<Language, RulesText>> = { en, ru: speaking("ru", "rules", rules) };
 
 const names = ["a1", "b1", "c1", "d1", "e1", "f1"];
 const layout: Layout = {

@@ -1,11 +1,11 @@
 /** The words of the rules page in the language of the page; fetched with it, not before. */
-import { Words } from "../language/words";
-import type { RulesText } from "./messages/text";
+import { spoken } from "../language/spoken";
+import { rules } from "./messages";
 
-export type { LessonId, LessonText, MoveSeen, RulesText, SectionId } from "./messages/text";
-export { SECTIONS } from "./messages/text";
+export type { LessonId, LessonText, MoveSeen, RulesText, SectionId } from "./messages";
+export { SECTIONS } from "./messages";
 
-export const rulesText = new Words<RulesText>({
-  en: async () => (await import("./messages/en")).en,
-  ru: async () => (await import("./messages/ru")).ru,
-});
+export const rulesText = spoken(
+  import.meta.glob<string>("../../../languages/*/rules.ftl", { import: "default" }),
+  rules,
+);
