@@ -1,5 +1,5 @@
 /** The player's account, in words. */
-import { paragraphs } from "../language/paragraphs";
+import { paragraphs } from "../language/joined";
 import type { Say } from "../language/say";
 import type { NameFault, PasswordFault } from "./credentials";
 import type { Trouble } from "./passkeys";

@@ -1,6 +1,6 @@
 /** The history in words: of the page around it, and the story itself. */
 import type { ChampionshipTitle } from "../../wire";
-import { paragraphs } from "../language/paragraphs";
+import { paragraphs } from "../language/joined";
 import type { Say } from "../language/say";
 import type { Table } from "./address";
 

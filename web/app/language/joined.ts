@@ -1,4 +1,4 @@
-/** Parts of a text beside each other, as a language puts them: between commas, or one sentence after another. */
+/** Parts of a text, as a language puts them together: between commas, one sentence after another, or as paragraphs. */
 import type { Say } from "./say";
 
 /** Things one after another, without a word before the last as `say.list` has it. */
@@ -9,6 +9,11 @@ export function joined(say: Say, parts: readonly string[]): string {
 /** Whole sentences one after another. */
 export function sentences(say: Say, parts: readonly string[]): string {
   return folded(parts, (before, after) => say("sentences", { before, after }));
+}
+
+/** The paragraphs of a message: each is a line of it. */
+export function paragraphs(text: string): readonly string[] {
+  return text.split(/\n+/u);
 }
 
 function folded(parts: readonly string[], join: (before: string, after: string) => string): string {

@@ -1,5 +1,5 @@
 /** The library, in words, and what it says of each game. */
-import { paragraphs } from "../language/paragraphs";
+import { paragraphs } from "../language/joined";
 import type { Say } from "../language/say";
 
 /** The games that there are words for, by their ids in the catalog. */

@@ -15,33 +15,24 @@ fn assert_none(missing: &[String]) {
     assert!(missing.is_empty(), "missing:\n{}", missing.join("\n"));
 }
 
-/// The files of a folder of messages, one for each language.
-fn languages(folder: &str) -> Vec<(String, String)> {
-    let files = std::fs::read_dir(at(folder)).unwrap();
-    let files = files.map(|file| file.unwrap().file_name().into_string().unwrap());
-    let is_language = |name: &String| name.strip_suffix(".ts").is_some_and(|tag| tag.len() == 2);
-    let languages: Vec<_> = files
-        .filter(is_language)
-        .map(|name| {
-            let path = format!("{folder}/{name}");
+/// A file of messages, such as `library.ftl`, in each language.
+fn languages(file: &str) -> Vec<(String, String)> {
+    let folders = std::fs::read_dir(at("languages")).unwrap();
+    let folders = folders.map(|folder| folder.unwrap()).filter(|folder| folder.path().is_dir());
+    let languages: Vec<_> = folders
+        .map(|folder| {
+            let path = format!("languages/{}/{file}", folder.file_name().into_string().unwrap());
             let text = std::fs::read_to_string(at(&path)).unwrap();
             (path, text)
         })
         .collect();
-    assert!(languages.len() >= 2, "{folder}");
+    assert!(languages.len() >= 2, "{file}");
     languages
 }
 
-/// Whether a file of messages has an entry with this key.
-fn has_key(text: &str, key: &str) -> bool {
-    let key = |line: &str| {
-        let quoted = line.strip_prefix('"').and_then(|line| line.strip_prefix(key));
-        quoted.map_or_else(
-            || line.strip_prefix(key).is_some_and(|rest| rest.starts_with(':')),
-            |rest| rest.starts_with("\":"),
-        )
-    };
-    text.lines().any(|line| key(line.trim_start()))
+/// Whether a file of messages has a message with this name.
+fn has_message(text: &str, name: &str) -> bool {
+    text.lines().any(|line| line.strip_prefix(name).is_some_and(|rest| rest.starts_with(" =")))
 }
 
 /// Values of a parameter that need texts: neither numbers nor switches.
@@ -97,28 +88,45 @@ fn every_choice_is_described_in_docs() {
 #[test]
 fn every_game_has_its_words_in_every_language() {
     let mut missing = Vec::new();
-    for (path, text) in languages("web/app/language/messages/catalog") {
+    for (path, text) in languages("page/catalog.ftl") {
         for row in CATALOG {
-            let mut need = |key: &str| {
-                if !has_key(&text, key) {
-                    missing.push(format!("{key} in {path}"));
+            let mut need = |name: &str| {
+                if !has_message(&text, name) {
+                    missing.push(format!("{name} in {path}"));
                 }
             };
-            need(row.id);
+            need(&format!("catalog-game-{}", row.id));
             for parameter in row.parameters {
-                need(parameter.name);
-                words(parameter).iter().for_each(|word| need(&format!("{}={word}", parameter.name)));
-            }
-            // A game without an entry would be shown as won by most discs.
-            if row.family != Family::Reversi && !text.contains(&format!("case \"{}\":", row.id)) {
-                missing.push(format!("the goal of {} in {path}", row.id));
+                need(&format!("catalog-parameter-{}", parameter.name));
+                let values = words(parameter);
+                values.iter().for_each(|word| need(&format!("catalog-value-{}-{word}", parameter.name)));
             }
         }
     }
-    let folders = ["web/app/library/messages", "web/app/new-game/messages"];
-    for (path, text) in folders.into_iter().flat_map(languages) {
-        let untold = CATALOG.iter().filter(|row| !has_key(&text, row.id));
-        missing.extend(untold.map(|row| format!("{} in {path}", row.id)));
+    for (file, begin) in [("library.ftl", "game"), ("new-game.ftl", "about")] {
+        for (path, text) in languages(file) {
+            let names = CATALOG.iter().map(|row| format!("{begin}-{}", row.id));
+            let untold = names.filter(|name| !has_message(&text, name));
+            missing.extend(untold.map(|name| format!("{name} in {path}")));
+        }
+    }
+    assert_none(&missing);
+}
+
+#[test]
+fn every_game_is_known_to_the_page() {
+    let read = |path: &str| std::fs::read_to_string(at(path)).unwrap();
+    let library = read("web/app/library/messages.ts");
+    // A game without an entry would be shown as won by most discs.
+    let goals = read("web/app/language/catalog-names.ts");
+    let mut missing = Vec::new();
+    for row in CATALOG {
+        if !library.contains(&format!("  \"{}\",\n", row.id)) {
+            missing.push(format!("{} in the games of the library", row.id));
+        }
+        if row.family != Family::Reversi && !goals.contains(&format!("case \"{}\":", row.id)) {
+            missing.push(format!("the goal of {}", row.id));
+        }
     }
     assert_none(&missing);
 }
