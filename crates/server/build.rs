@@ -1,4 +1,4 @@
-//! Lists the files of the web app, which is embedded, and has the crate compiled again when they change.
+//! Embeds the files of the web app; recompiles the crate when they change.
 
 use std::env;
 use std::fmt::Write as _;
@@ -23,7 +23,7 @@ fn main() -> io::Result<()> {
     fs::write(Path::new(&out).join("web_app.rs"), list)
 }
 
-/// The files in a folder: their names in the app and their paths here.
+/// The files of a folder: their names in the app and their paths on disk.
 fn collect(folder: &Path, prefix: &str, files: &mut Vec<(String, String)>) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let entry = entry?;

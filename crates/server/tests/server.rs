@@ -1,6 +1,6 @@
-//! The server as its clients see it: requests through the router without a network, sockets over loopback, and
-//! starts, stops and crashes of the whole. The modules mirror the addresses. `server/place.rs` selects the
-//! database.
+//! Tests of the server from the outside: requests through the router without a network, sockets over
+//! loopback, and starts, stops and crashes of the process. The modules mirror the routes. `server/place.rs`
+//! selects the database.
 #![expect(clippy::unwrap_used, reason = "a test that meets an error has failed")]
 
 #[path = "server/backup.rs"]

@@ -1,4 +1,4 @@
-//! Accounts: signing up and in, what is revoked, recovery, profiles, taking everything along, and the end of one.
+//! Accounts: signing up and in, revocation, recovery, profiles, exports, and deletion.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use crate::harness::{Answer, Site, against};
 use crate::place;
 use crate::running::Running;
 
-/// A server that others reach too: nobody is let in for being at its machine.
+/// A public server: being on its machine gives no access.
 async fn public_site() -> Site {
     Site::with(|config| config.public_hosts.push("play.example.org".into())).await
 }
@@ -38,10 +38,10 @@ async fn whoever_signs_up_keeps_the_games_and_is_called_by_the_name_from_then_on
     assert_eq!(answer.ok()["recovery_codes"].as_array().unwrap().len(), 10);
     assert_eq!((anna.account().await, anna.games().await), (json!("Anna-1"), 1));
     assert_eq!(anna.get(&format!("/api/games/{id}")).await.ok()["you"]["side"], "black");
-    // The cookie of the guest opens nothing.
+    // The guest's old cookie is invalid.
     assert_eq!((guest.account().await, guest.games().await), (Value::Null, 0));
     guest.get(&format!("/api/games/{id}")).await.refused(404, "not_found");
-    // A new game says whose name it is, whatever else is said.
+    // A new game shows the account's name, whatever the request says.
     let against_others = anna.post("/api/games", &open_white()).await.ok();
     assert_eq!(
         against_others["seats"]["black"],
@@ -52,7 +52,7 @@ async fn whoever_signs_up_keeps_the_games_and_is_called_by_the_name_from_then_on
     assert_eq!(
         anna.get(&format!("/api/games/{id}")).await.ok()["seats"]["black"],
         json!({ "kind": "human", "name": "Anna" }),
-        "what was played as a guest stays as it was shown"
+        "games played as a guest keep their names"
     );
     anna.post("/api/account", &json!({ "name": "Anna2", "password": PASSWORD }))
         .await
@@ -102,7 +102,7 @@ async fn one_signs_in_elsewhere_and_the_guest_there_keeps_its_games() {
     assert_eq!(sessions.as_array().unwrap().len(), 2);
     let this =
         sessions.as_array().unwrap().iter().find(|session| session["is_this"] == true).unwrap().clone();
-    // The other one is ended from here.
+    // The other session is ended from here.
     let other = sessions.as_array().unwrap().iter().find(|session| session["is_this"] == false).unwrap();
     let path = format!("/api/account/sessions/{}", other["id"].as_str().unwrap());
     assert_eq!(phone.send(Method::DELETE, &path, None).await.status, 204);
@@ -112,7 +112,7 @@ async fn one_signs_in_elsewhere_and_the_guest_there_keeps_its_games() {
     assert_ne!(this["id"], other["id"]);
     let out = phone.send(Method::DELETE, "/api/account/sessions/this", None).await;
     phone.keep(&out);
-    assert_eq!((phone.account().await, phone.games().await), (Value::Null, 2), "the guest is there again");
+    assert_eq!((phone.account().await, phone.games().await), (Value::Null, 2), "the guest is back");
 }
 
 #[tokio::test]
@@ -145,7 +145,7 @@ async fn by_https_the_cookie_is_that_of_this_host_alone() {
     assert!(cookie.contains("; Path=/;") && !cookie.contains("Domain"), "{cookie}");
     let (cookie, _) = cookie.split_once(';').unwrap();
     let plain = Browser { site: &site, cookie: cookie.replace("__Host-", "") };
-    assert_eq!(plain.account().await, "Anna", "the token is one, by whatever cookie it comes over http");
+    assert_eq!(plain.account().await, "Anna", "over http either cookie carries the token");
     let who = |proto: &'static str, cookie: String| {
         let request = axum::http::Request::get("/api/account")
             .header("x-forwarded-proto", proto)
@@ -158,11 +158,11 @@ async fn by_https_the_cookie_is_that_of_this_host_alone() {
     assert_eq!(
         who("https", other_name).await.ok()["account"],
         Value::Null,
-        "a page by http could have set it"
+        "a page over http could have set it"
     );
 }
 
-/// What an answer says beside the id of its request.
+/// The status and body of an answer, without the request id.
 fn said(answer: &Answer) -> (u16, Value) {
     let mut body = answer.json();
     body["request_id"] = Value::Null;
@@ -207,7 +207,7 @@ async fn guessing_a_password_is_slow_for_a_name_and_others_still_sign_in() {
     assert_eq!(guesser.sign_in("Boris", PASSWORD).await.status, 201);
 }
 
-/// Asks from an address, as a proxy on this machine passes it on, with these cookies.
+/// Asks from an address through a proxy on this machine, with these cookies.
 async fn from(site: &Site, address: &str, path: &str, cookie: &str, body: &Value) -> Answer {
     let request = axum::http::Request::post(path).header("x-forwarded-for", address);
     let request = request.header("content-type", "application/json").header("cookie", cookie);
@@ -223,7 +223,8 @@ async fn sign_in_from(site: &Site, address: &str, password: &str, cookie: &str) 
         .await
 }
 
-/// Whether an attempt is refused as too many, each from another address: some seconds may pass, in which there is one more.
+/// Whether attempts, each from another address, are soon refused as too many. Each few seconds add one
+/// attempt.
 async fn is_refused_soon(site: &Site, network: &str, cookie: &str) -> bool {
     for address in 1..=20 {
         let answer = sign_in_from(site, &format!("{network}.{address}"), PASSWORD, cookie).await;
@@ -264,16 +265,16 @@ async fn guesses_from_everywhere_are_bounded_and_keep_no_known_device_and_no_cod
             guessed += usize::from(answer.status == 403);
         }
     }
-    // So many at once, and in each three seconds that pass meanwhile one more.
+    // This many at once, and one more for every three seconds.
     let most = 101 + usize::try_from(begun.elapsed().as_secs() / 3).unwrap();
     assert!((100..=most).contains(&guessed), "{guessed} of {most}");
-    assert!(is_refused_soon(&site, "203.0.113", "").await, "a stranger has to wait, whatever they know");
-    // The browser from which she has signed in before gets in, wherever it is, and counts by itself.
+    assert!(is_refused_soon(&site, "203.0.113", "").await, "a stranger must wait, even with the password");
+    // A browser that has signed in before gets in from anywhere, with its own limit.
     for _ in 0..10 {
         assert_eq!(sign_in_from(&site, "198.51.100.7", PASSWORD, &known).await.status, 201);
     }
     assert!(is_refused_soon(&site, "198.51.100", &known).await);
-    // So does whoever has a code; the devices of before are strangers then.
+    // A recovery code gets in too; earlier devices are unknown afterwards.
     let recover = json!({ "name": "Anna", "code": codes[0], "password": "another horse" });
     assert_eq!(from(&site, "198.51.100.8", "/api/account/recover", "", &recover).await.status, 201);
     assert!(is_refused_soon(&site, "203.0.113", &known).await);
@@ -283,7 +284,7 @@ async fn guesses_from_everywhere_are_bounded_and_keep_no_known_device_and_no_cod
 async fn a_browser_that_is_signed_in_is_known_from_its_next_visit_on() {
     let site = public_site().await;
     let mut anna = signed_up(&site, "Anna").await;
-    // As it was signed in to before there was such a cookie.
+    // A session from before this cookie existed.
     let cookies = anna.cookie.split("; ").filter(|one| !one.starts_with("outflank_device="));
     anna.cookie = cookies.collect::<Vec<_>>().join("; ");
     let visit = axum::http::Request::get("/").header("accept", "text/html").header("cookie", &anna.cookie);
@@ -311,7 +312,7 @@ async fn a_recovery_code_is_good_once_and_ends_all_sessions() {
         .refused(403, "wrong_password");
     anna.sign_in("Anna", PASSWORD).await.refused(403, "wrong_password");
     assert_eq!(anna.sign_in("Anna", "another horse").await.status, 201);
-    // A new set makes the old one useless.
+    // A new set invalidates the old one.
     let body = json!({ "password": "another horse" });
     let anew = anna.post("/api/account/recovery-codes", &body).await.ok();
     assert_eq!(anew["codes"].as_array().unwrap().len(), 10);
@@ -363,7 +364,7 @@ async fn a_program_has_a_session_by_a_token_and_no_cookie() {
     assert_eq!((&this["program"], &this["browser"]), (&json!("bot.py"), &Value::Null));
     assert_eq!(ask(&token, "DELETE", "/api/account/sessions/this").await.status, 204);
     ask(&token, "GET", "/api/account").await.refused(401, "bad_token");
-    // A guest's token that has become an account's opens nothing either.
+    // The token of a guest that became an account is invalid too.
     let guest = site.post("/api/guests", &json!({})).await.ok()["token"].as_str().unwrap().to_owned();
     let request = axum::http::Request::post("/api/account")
         .header("authorization", format!("Bearer {guest}"))
@@ -427,7 +428,7 @@ async fn everybody_sees_a_profile_and_nobody_else_whom_one_follows() {
     site.get("/api/games?player=nobody&whose=public").await.refused(404, "not_found");
 }
 
-/// A public game of Anna and Boris, whose names are said, in which the first move is made.
+/// A public game between Anna and Boris under their names, after the first move.
 async fn public_game(anna: &Browser<'_>, boris: &Browser<'_>) -> String {
     let new = json!({
         "seats": { "black": { "kind": "human", "name": "Anna" }, "white": { "kind": "open" } },
@@ -441,7 +442,7 @@ async fn public_game(anna: &Browser<'_>, boris: &Browser<'_>) -> String {
     id
 }
 
-/// The tables of a database in which a text stands somewhere.
+/// The tables of a database that contain a text.
 async fn tables_with(site: &Site, text: &str) -> Vec<String> {
     place::tables_with(site.directory.path(), text).await
 }
@@ -450,7 +451,7 @@ async fn tables_with(site: &Site, text: &str) -> Vec<String> {
 async fn of_a_deleted_account_nothing_says_who_it_was_and_games_of_others_are_whole() {
     let site = public_site().await;
     let (mut anna, boris) = (Browser::open(&site).await, Browser::open(&site).await);
-    // One game was played as a guest, one is over, one goes on, and one is hers alone.
+    // One game was played as a guest, one is over, one is running, and one is hers alone.
     let new =
         json!({ "seats": { "black": { "kind": "human", "name": "Zuleika" }, "white": { "kind": "open" } } });
     let as_guest = anna.post("/api/games", &new).await.ok();
@@ -463,14 +464,14 @@ async fn of_a_deleted_account_nothing_says_who_it_was_and_games_of_others_are_wh
         boris.play(id, 3, "d6").await.ok();
     }
     boris.command(&over, "r", 4, json!({ "kind": "resign", "color": "white" })).await.ok();
-    // One is over and no longer in her list.
+    // One finished game is no longer in her list.
     let removed = public_game(&anna, &boris).await;
     boris.play(&removed, 3, "d6").await.ok();
     boris.command(&removed, "r", 4, json!({ "kind": "resign", "color": "white" })).await.ok();
     assert_eq!(anna.send(Method::DELETE, &format!("/api/games/{removed}"), None).await.status, 204);
     let own = id_of(&anna.post("/api/games", &json!({ "seats": against(1) })).await.ok());
     anna.send(Method::PUT, "/api/account/followed/Zuleika", None).await.refused(400, "bad_request");
-    assert!(!tables_with(&site, "Zuleika").await.is_empty(), "the search finds what is there");
+    assert!(!tables_with(&site, "Zuleika").await.is_empty(), "the search works");
     let export = anna.get("/api/account/export").await.ok();
     assert_eq!(export["account"]["name"], "Zuleika");
     assert_eq!(export["games"].as_array().unwrap().len(), 4);
@@ -496,7 +497,7 @@ async fn of_a_deleted_account_nothing_says_who_it_was_and_games_of_others_are_wh
         assert_eq!(game["result"]["winner"], *winner, "{id}");
     }
     site.get(&format!("/api/games/{own}")).await.refused(404, "not_found");
-    // After a restart it is the same, and nobody passes for her.
+    // A restart changes nothing, and no one passes for her.
     let cookie = boris.cookie.clone();
     let site = site.reopen().await;
     let boris = Browser { site: &site, cookie };
@@ -506,7 +507,7 @@ async fn of_a_deleted_account_nothing_says_who_it_was_and_games_of_others_are_wh
     let wanted = json!({ "name": "zu1eika", "password": PASSWORD });
     other.post("/api/account", &wanted).await.refused(409, "name_taken");
     other.post("/api/games", &new).await.refused(409, "name_taken");
-    // A month later the name is free again, and nothing says that anybody had it.
+    // A month later the name is free again, without a trace.
     site.edit("UPDATE account SET deleted_ms = deleted_ms - 2592000000 WHERE deleted_ms IS NOT NULL").await;
     let site = site.reopen().await;
     assert_eq!(
@@ -551,7 +552,7 @@ async fn a_game_is_not_taken_away_from_somebody_who_has_just_sat_down() {
     let game = anna.post("/api/games", &open_white()).await.ok();
     let path = format!("/api/games/{}", id_of(&game));
     let join = json!({ "invitation": game["you"]["invitation"], "name": "Boris" });
-    // He sits down, and she looks who is there before that is on disk.
+    // He joins, and she checks for players before his change is on disk.
     let held = place::hold(site.directory.path()).await;
     let release = async {
         tokio::time::sleep(Duration::from_millis(500)).await;

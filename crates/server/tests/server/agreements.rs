@@ -1,4 +1,4 @@
-//! What two can agree on, before a game and while they play it, and what becomes of those who do not begin.
+//! Agreements between two players before and during a game, and games that never begin.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use crate::browser::{Browser, id_of};
 use crate::harness::Site;
 use crate::waiting::PATIENCE;
 
-/// Anna with Black and Boris with White, at a game on these terms.
+/// Anna with Black and Boris with White in a game on these terms.
 async fn agreed<'a>(site: &'a Site, spec: &str, terms: Value) -> (Browser<'a>, Browser<'a>, String) {
     let (anna, boris) = (Browser::open(site).await, Browser::open(site).await);
     let seats = json!({ "black": { "kind": "human" }, "white": { "kind": "open" } });
@@ -27,7 +27,7 @@ impl Browser<'_> {
         self.get(&format!("/api/games/{id}")).await.ok()
     }
 
-    /// Gives a command about the game as it is now.
+    /// Sends a command about the current state of the game.
     async fn act(&self, id: &str, action: Value) -> crate::harness::Answer {
         let seq = self.game(id).await["seq"].as_u64().unwrap();
         let kind = action["kind"].as_str().unwrap().replace('_', "-");
@@ -38,7 +38,7 @@ impl Browser<'_> {
         self.act(id, json!({ "kind": "play", "text": text })).await.ok();
     }
 
-    /// The game once this holds of it.
+    /// The game, once the condition holds.
     async fn until(&self, id: &str, holds: impl Fn(&Value) -> bool) -> Value {
         let wait = async {
             loop {
@@ -49,7 +49,7 @@ impl Browser<'_> {
                 sleep(Duration::from_millis(20)).await;
             }
         };
-        timeout(PATIENCE, wait).await.expect("in a minute")
+        timeout(PATIENCE, wait).await.expect("it happens within a minute")
     }
 }
 
@@ -154,7 +154,7 @@ async fn colors_are_changed_after_the_first_move() {
     boris.act(&id, json!({ "kind": "play", "text": "d6" })).await.refused(409, "not_your_turn");
     anna.plays(&id, "d6").await;
     let listed = anna.get("/api/games").await.ok();
-    assert_eq!(listed["games"][0]["side"], "white", "the list knows it too");
+    assert_eq!(listed["games"][0]["side"], "white", "the list shows it too");
 }
 
 #[tokio::test]
@@ -167,7 +167,7 @@ async fn a_handicap_is_told_and_stays_with_whom_it_was_for() {
         "seats": { "black": { "kind": "human" }, "white": { "kind": "open" } },
         "start": on(["X-----", "X-----", "--OX--", "--XO--", "------", "------"]),
     });
-    // A disc that lies nowhere near a corner is a position like others.
+    // A disc far from all corners makes an ordinary position.
     let other = anna.post("/api/games", &new).await.ok();
     assert_eq!(other["handicap"], Value::Null);
     let mut new = new;

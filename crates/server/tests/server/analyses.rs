@@ -12,7 +12,7 @@ use crate::waiting::eventually;
 
 const PATH: &str = "/api/analyses";
 
-/// A game to its end.
+/// A complete game.
 fn whole_game(spec: &str, seed: u64) -> Playthrough {
     let mut random: u64 = seed;
     let mut play = Playthrough::new(outflank_rules::open(&spec.parse().unwrap()).start());
@@ -46,7 +46,7 @@ fn begun(answer: &Answer) -> String {
     id
 }
 
-/// The analysis once nothing more is to come, and how many of its moves were judged whenever it was looked at.
+/// The finished analysis, and the number of judged moves at each check.
 async fn finished(site: &Site, id: &str) -> (Value, Vec<u64>) {
     let mut seen = Vec::new();
     let told = eventually("the end of the analysis", async || {
@@ -94,9 +94,9 @@ async fn a_whole_game_is_judged_as_the_analyst_judges_it() {
         assert_eq!(mark["certainty"]["kind"] == "exact", expected.is_exact());
         assert_eq!((&mark["is_glance"], &mark["is_only"]), (&json!(false), &json!(expected.is_only)));
     }
-    // Of the mistakes it is said why, in the words of the analyst.
+    // Mistakes have reasons, in the analyst's words.
     let why = analyst.explain(&played, &expected, quick, &Stop::new(), &mut |_, _| {}).unwrap();
-    assert!(why.len() > 5, "in a game at random there is much to say: {why:?}");
+    assert!(why.len() > 5, "a random game has many mistakes: {why:?}");
     for (mark, expected) in marks.iter().zip(&expected) {
         let reasons = mark["reasons"].as_array().unwrap();
         let found = why.iter().find(|(ply, _)| *ply == expected.ply);
@@ -112,7 +112,7 @@ async fn a_whole_game_is_judged_as_the_analyst_judges_it() {
         }
         assert_eq!(mark["verdict"], json!(expected.verdict()));
     }
-    // The last move is worth what the board says.
+    // The last move is worth the final score.
     let last = marks.last().unwrap();
     assert_eq!(last["certainty"]["kind"], "exact");
     let margin = told["result"]["score"].as_f64().unwrap();
@@ -142,14 +142,14 @@ async fn the_same_game_is_one_analysis() {
     finished(&site, &id).await;
     let again = site.post(PATH, &moves("othello?size=4", &all)).await;
     assert_eq!((again.status, &again.json()["state"]["kind"]), (StatusCode::OK, &json!("done")));
-    // Of other people, in another depth, with another move: another one.
+    // Other players, another depth or another move make another analysis.
     let mut others = moves("othello?size=4", &all);
     others["game"]["black"] = json!("  Anna ");
     let named = site.post(PATH, &others).await;
     assert_ne!(begun(&named), id);
     assert_eq!((&named.json()["black"], &named.json()["white"]), (&json!("Anna"), &Value::Null));
     assert!(named.json().get("event").is_none() && named.json().get("date").is_none());
-    // At another time.
+    // Another time too.
     others["game"]["event"] = json!(" Club evening ");
     others["game"]["date"] = json!("1.5.2026 20:13");
     let dated = site.post(PATH, &others).await;
@@ -193,7 +193,7 @@ async fn a_private_game_is_analysed_for_those_who_may_see_it() {
     for browser in [&anna, &boris] {
         browser.post(PATH, &stored(&id)).await.refused(409, "not_now");
     }
-    // That it goes on is nothing for others to know.
+    // Others must not learn that it is running.
     clara.post(PATH, &stored(&id)).await.refused(404, "not_found");
     let seen = anna.get(&format!("/api/games/{id}")).await.ok()["seq"].as_u64().unwrap();
     anna.command(&id, "end", seen, json!({ "kind": "resign", "color": "black" })).await.ok();
@@ -202,7 +202,7 @@ async fn a_private_game_is_analysed_for_those_who_may_see_it() {
     let analysis = begun(&told);
     assert_eq!((&told.json()["black"], &told.json()["white"]), (&json!("Anna"), &json!("Boris")));
     assert_eq!(anna.post(PATH, &stored(&id)).await.json()["id"], json!(analysis));
-    // A link to the game opens it, and one to the analysis shows that.
+    // A link to the game gives access, and a link to the analysis shows it.
     let link = anna.get(&format!("/api/games/{id}")).await.ok()["you"]["link"].clone();
     let with_link = format!("{PATH}?link={}", link.as_str().unwrap());
     assert_eq!(clara.post(&with_link, &stored(&id)).await.json()["id"], json!(analysis));
@@ -298,7 +298,7 @@ async fn a_game_of_the_records_is_analysed_by_its_number() {
         told["plies"].as_array().unwrap().iter().map(|ply| ply["text"].as_str().unwrap()).collect();
     assert_eq!(made, texts(&played));
     assert_eq!(told["state"], json!({ "kind": "done" }));
-    // A reason is shown by moves that can be played from the board before the mark.
+    // The moves of a reason are legal from the board before the mark.
     let marks = told["marks"].as_array().unwrap();
     let reasons: Vec<(usize, &Value)> = marks
         .iter()
@@ -327,7 +327,7 @@ async fn an_analysis_is_saved_as_every_kind_of_file_once_it_is_done() {
     asked["game"]["black"] = json!(name);
     let id = begun(&site.post(PATH, &asked).await);
     let export = |rest: &str| format!("{PATH}/{id}/export?format={rest}");
-    // Others are before it, or its end is still to be proved: asked often enough it is seen to go on, or is done already.
+    // Others are before it, or its end is not proved yet: repeated requests see it running or already done.
     let early = site.get(&export("json")).await;
     assert!(early.status == StatusCode::OK || early.refused(409, "not_now").contains("not done"));
     let (told, _) = finished(&site, &id).await;
@@ -379,7 +379,7 @@ async fn an_analysis_is_saved_as_every_kind_of_file_once_it_is_done() {
         assert_eq!(values, told["marks"].as_array().unwrap().len(), "{format}");
         assert!(record.heading.comment.unwrap().contains("Всего потеряно"), "{format}");
     }
-    // One that is kept is saved alike, and what is not there is not.
+    // A stored analysis is exported the same way; a missing one is not found.
     let before = site.get(&export("pgn")).await.text();
     let site = site.reopen().await;
     assert_eq!(site.get(&export("pgn")).await.text(), before);
@@ -390,7 +390,7 @@ async fn an_analysis_is_saved_as_every_kind_of_file_once_it_is_done() {
     }
     let none = "0123456789abcdef0123456789abcdef";
     site.get(&format!("{PATH}/{none}/export?format=pgn")).await.refused(404, "not_found");
-    // GGF has no word for this game.
+    // GGF does not support this game.
     let ringo = Playthrough::random_opening(
         outflank_rules::open(&"ringo".parse().unwrap()).start(),
         4,
@@ -419,7 +419,7 @@ async fn the_times_of_a_game_of_this_server_are_saved_with_it() {
     let seconds = |ply: usize| Some((at(ply) - at(ply - 1)) as f64 / 1000.0);
     let times: Vec<_> = record.moves.iter().map(|mv| mv.time).collect();
     assert_eq!(times, [None, seconds(1), seconds(2)]);
-    assert!(text.contains(":r]"), "that White resigned is said: {text}");
+    assert!(text.contains(":r]"), "White's resignation is missing: {text}");
     assert!(record.heading.date.is_some());
 }
 
@@ -445,18 +445,18 @@ async fn moves_that_nobody_chose_are_not_judged() {
     assert_ne!(begun(&site.post(PATH, &game(0)).await), id, "another analysis");
     let refused = site.post(PATH, &game(11)).await;
     assert_eq!(refused.status, StatusCode::BAD_REQUEST, "{}", refused.text());
-    // The records know it, too, and so does what is saved.
+    // The archive and the exports mark them too.
     assert_eq!(site.upload("/api/records/import", xot).await.ok()["imported"], 1);
     let recorded = site.get("/api/records/games").await.ok()["games"][0].clone();
     assert_eq!(recorded["given"], 8);
     let recorded = json!({ "kind": "recorded", "number": recorded["number"] });
     let same = site.post(PATH, &json!({ "game": recorded, "depth": "quick" })).await.ok();
-    assert_eq!((same["id"].as_str(), plies(&same)), (Some(id.as_str()), vec![9, 10]), "the one that is done");
+    assert_eq!((same["id"].as_str(), plies(&same)), (Some(id.as_str()), vec![9, 10]), "the finished one");
     for format in ["ggf", "sgf", "pgn"] {
         let file = site.get(&format!("{PATH}/{id}/export?format={format}")).await.text();
         assert_eq!(site.upload("/api/records/read", file).await.ok()["games"][0]["given"], 8, "{format}");
     }
-    // What a start brings along is the start's.
+    // The moves of a start belong to the start.
     let start = json!({ "kind": "transcript", "moves": "f5d6" });
     let game = json!({ "kind": "moves", "start": start, "moves": ["c3", "d3"] });
     let id = begun(&site.post(PATH, &json!({ "game": game, "depth": "quick" })).await);

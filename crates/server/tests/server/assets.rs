@@ -59,12 +59,12 @@ async fn unknown_files_and_addresses_are_not_found() {
     answer.refused(405, "method_not_allowed");
 }
 
-/// Whoever asks for a file of another version must not keep a page under its name.
+/// A request for a file of another version must not store a page under the file's name.
 #[tokio::test]
 async fn a_page_never_stands_in_for_a_file_of_another_version() {
     let site = Site::new().await;
     let visit = [(header::ACCEPT, "text/html,*/*;q=0.8")];
-    assert_eq!(get(&site, "/missing.js", &visit).await.status, 200, "a broken link of a person");
+    assert_eq!(get(&site, "/missing.js", &visit).await.status, 200, "a person followed a broken link");
     let missing = get(&site, "/assets/app-3fa9c1d2.js", &visit).await;
     missing.refused(404, "not_found");
     assert_eq!(missing.header("cache-control"), "no-store");
@@ -84,7 +84,7 @@ async fn the_page_may_run_the_scripts_that_are_written_into_it() {
     }
     let tag = page.header("etag").to_owned();
     let known = get(&site, "/", &[(header::IF_NONE_MATCH, &tag)]).await;
-    assert_eq!(known.header("content-security-policy"), policy, "a page that is kept has the same");
+    assert_eq!(known.header("content-security-policy"), policy, "a cached page has the same policy");
 }
 
 #[tokio::test]
@@ -92,7 +92,7 @@ async fn the_build_of_the_web_app_is_told() {
     let site = Site::new().await;
     let build = site.get("/api/health").await.ok()["build"].as_str().unwrap().to_owned();
     let tag = get(&site, "/", &[]).await.header("etag").to_owned();
-    assert!(tag.contains(&build), "{build} is not that of the page {tag}");
+    assert!(tag.contains(&build), "{build} does not match the page {tag}");
 }
 
 #[tokio::test]

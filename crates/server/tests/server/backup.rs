@@ -1,4 +1,4 @@
-//! Backups: taken during play, restored elsewhere, refused when they are not whole.
+//! Backups: taken during play, restored elsewhere, refused when incomplete.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -32,7 +32,7 @@ fn files(directory: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
     found
 }
 
-/// A server with some games that was stopped, and its backup.
+/// A stopped server with some games, and its backup.
 async fn saved(games: usize) -> (TempDir, PathBuf, Manifest) {
     let site = Site::new().await;
     for _ in 0..games {
@@ -57,7 +57,7 @@ async fn what_was_acknowledged_before_a_backup_began_is_in_it() {
         let game = victim.request("POST", "/api/games", &json!({ "seats": people() })).await.unwrap();
         games.push(game["id"].as_str().unwrap().to_owned());
     }
-    // Moves that the server said are done, by games.
+    // The acknowledged moves of each game.
     let done: Vec<Mutex<Vec<String>>> = games.iter().map(|_| Mutex::default()).collect();
     let (taken, played) = (AtomicUsize::new(0), AtomicUsize::new(0));
     let (server, all_taken, all_played) = (&victim, &taken, &played);
@@ -98,7 +98,7 @@ async fn what_was_acknowledged_before_a_backup_began_is_in_it() {
             let game = victim.request("GET", &format!("/api/games/{id}"), &Value::Null).await.unwrap();
             let plies = game["plies"].as_array().unwrap();
             let there = plies.iter().map(|ply| ply["text"].as_str().unwrap());
-            // The server passes by itself where there is nothing else to do.
+            // The server adds forced passes itself.
             let there: Vec<&str> = there.filter(|text| *text != "--").collect();
             assert!(
                 there.len() >= moves.len() && there.iter().zip(moves).all(|(a, b)| a == b),
@@ -118,13 +118,13 @@ async fn a_restored_server_is_the_one_that_was_saved() {
     fs::write(site.directory.path().join("learned.book"), "learned").unwrap();
     fs::create_dir(site.directory.path().join("analyses")).unwrap();
     fs::write(site.directory.path().join("analyses/one"), "made again").unwrap();
-    // The server runs.
+    // While the server runs.
     let out = tempfile::tempdir().unwrap();
     let file = out.path().join("saved.tar");
     let taken = backup::take(site.directory.path(), &file, &nothing).await.unwrap();
     assert_eq!((taken.counts["games"], taken.counts["events"]), (1, 2));
     let left: Vec<_> = files(out.path()).into_keys().collect();
-    assert_eq!(left, std::slice::from_ref(&file), "nothing is left beside it");
+    assert_eq!(left, std::slice::from_ref(&file), "no other file is left");
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
@@ -136,7 +136,7 @@ async fn a_restored_server_is_the_one_that_was_saved() {
         files(restored.path()).into_keys().map(|path| path.file_name().unwrap().to_owned()).collect();
     assert_eq!(names, ["learned.book", "outflank.db", "outflank.key", "outflank.lock"]);
     let key = ServerKey::open(restored.path()).unwrap().unwrap();
-    assert!(key.guest(guest["token"].as_str().unwrap()).is_some(), "it knows its guests again");
+    assert!(key.guest(guest["token"].as_str().unwrap()).is_some(), "it recognizes its guests");
     let again = Site::open(restored, |_| ()).await;
     assert_eq!(again.game(&id).await, game);
 }
@@ -161,7 +161,7 @@ async fn nothing_is_overwritten() {
     assert!(error.contains("is not empty"), "{error}");
 }
 
-/// The refusal of a backup with these bytes, by `verify` and by `restore`, which leaves nothing.
+/// The error of `verify` and `restore` for these bytes; nothing is left behind.
 async fn refusal(bytes: &[u8]) -> String {
     let directory = tempfile::tempdir().unwrap();
     let file = directory.path().join("a.tar");
@@ -200,7 +200,7 @@ async fn a_backup_in_which_anything_was_changed_is_refused() {
     let (_directory, file, manifest) = saved(1).await;
     let whole = fs::read(&file).unwrap();
     assert_eq!(backup::verify(&file, &nothing).unwrap(), manifest);
-    // Of the padding before the manifest's end and between files nothing depends; of each of these something does.
+    // Padding does not matter, but each of these places does.
     let text = String::from_utf8_lossy(&whole);
     let places = [text.find("\"sha256\"").unwrap() + 14, text.find("\"taken\"").unwrap() + 12, 5200 + 20];
     let inside = (6144..whole.len() - 2048).step_by(whole.len() / 50);
@@ -210,7 +210,7 @@ async fn a_backup_in_which_anything_was_changed_is_refused() {
         changed[at] ^= 0x10;
         let path = file.with_extension("changed");
         fs::write(&path, &changed).unwrap();
-        // What lies between two files is of none.
+        // Bytes between two files do not matter.
         if backup::verify(&path, &nothing).is_err() {
             refusal(&changed).await;
             n_refused += 1;
@@ -238,7 +238,7 @@ async fn what_is_of_something_else_or_newer_is_told_from_damage() {
     newer[at + 19] = b'7';
     let error = refusal(&newer).await;
     assert!(error.contains("newer version of Outflank") && error.contains("form 7"), "{error}");
-    // A database of a newer version is not even saved by this one, which does not know what belongs to it.
+    // This version does not even save a newer database, because it does not know all its parts.
     let newer = "INSERT INTO schema_step VALUES (999, x'00')";
     place::edit(directory.path(), newer).await;
     let error =
@@ -264,7 +264,7 @@ async fn a_damaged_database_is_not_saved() {
 const DIRECTORY: &str = "OUTFLANK_BACKUP_TEST_DIRECTORY";
 const STEPS: &str = "OUTFLANK_BACKUP_TEST_STEPS";
 
-/// Aborts the process, without any good-bye, when so many things were told.
+/// Aborts the process after the given number of steps.
 fn plug() -> impl Fn(&Step<'_>) + Sync {
     let left = AtomicUsize::new(std::env::var(STEPS).unwrap().parse().unwrap());
     move |_: &Step<'_>| {
@@ -276,7 +276,7 @@ fn plug() -> impl Fn(&Step<'_>) + Sync {
 
 #[tokio::test]
 async fn backup_to_be_killed() {
-    // On its own it has nothing to do: it is what the test below starts as another process.
+    // Does nothing alone: the test below starts it as another process.
     let Ok(directory) = std::env::var(DIRECTORY).map(PathBuf::from) else { return };
     backup::take(&directory.join("data"), &directory.join("a.tar"), &plug()).await.unwrap();
     backup::restore(&directory.join("a.tar"), &directory.join("restored"), &plug()).await.unwrap();
@@ -310,7 +310,7 @@ async fn a_backup_and_a_restoration_may_be_killed_at_any_step() {
             backup::take(&data, &file, &nothing).await.unwrap();
         }
         if restored.exists() {
-            // No server begins with a part of it.
+            // No server starts on an incomplete restoration.
             let error = Server::bind(config(&restored)).await.unwrap_err().to_string();
             assert!(error.contains("`outflank restore` was cut off"), "{error}");
         }

@@ -1,4 +1,4 @@
-//! Guests as browsers are: each keeps the cookie that it was given.
+//! Guests as browsers with cookies.
 
 use axum::body::Body;
 use axum::http::{Method, Request, header};
@@ -6,21 +6,21 @@ use serde_json::{Value, json};
 
 use crate::harness::{Answer, Site};
 
-/// The password of everybody who signs up here.
+/// The password of all accounts here.
 pub(crate) const PASSWORD: &str = "correct horse battery";
 
-/// A browser: it keeps the cookie that it was given.
+/// A browser with its cookies.
 pub(crate) struct Browser<'a> {
     pub(crate) site: &'a Site,
     pub(crate) cookie: String,
 }
 
 impl<'a> Browser<'a> {
-    /// Opens a page, as everybody does first.
+    /// Opens a page first, as browsers do.
     pub(crate) async fn open(site: &'a Site) -> Self {
         let request = Request::get("/").header(header::ACCEPT, "text/html").body(Body::empty()).unwrap();
         let answer = site.send(request).await;
-        Self { site, cookie: cookie_of(&answer).expect("a cookie with the page") }
+        Self { site, cookie: cookie_of(&answer).expect("the page sets a cookie") }
     }
 
     pub(crate) async fn send(&self, method: Method, path: &str, body: Option<&Value>) -> Answer {
@@ -49,7 +49,7 @@ impl<'a> Browser<'a> {
         self.command(game, &format!("{text}-{seen}"), seen, json!({ "kind": "play", "text": text })).await
     }
 
-    /// Keeps the cookies that an answer sets, and forgets those that it takes away.
+    /// Stores the cookies that an answer sets, and drops those that it clears.
     pub(crate) fn keep(&mut self, answer: &Answer) {
         let mut kept: Vec<String> =
             self.cookie.split("; ").filter(|one| !one.is_empty()).map(str::to_owned).collect();
@@ -64,7 +64,7 @@ impl<'a> Browser<'a> {
         self.cookie = kept.join("; ");
     }
 
-    /// Makes the guest an account; gives the recovery codes.
+    /// Turns the guest into an account; returns the recovery codes.
     pub(crate) async fn sign_up(&mut self, name: &str) -> Vec<String> {
         let answer = self.post("/api/account", &json!({ "name": name, "password": PASSWORD })).await;
         assert_eq!(answer.status, 201, "{}", answer.text());
@@ -81,7 +81,7 @@ impl<'a> Browser<'a> {
         answer
     }
 
-    /// The name of the account that the browser is signed in to.
+    /// The name of the account in use.
     pub(crate) async fn account(&self) -> Value {
         self.get("/api/account").await.ok()["account"]["name"].clone()
     }
@@ -91,13 +91,13 @@ impl<'a> Browser<'a> {
     }
 }
 
-/// The cookie that an answer gives, as a browser sends it back.
+/// The cookie of an answer, as a browser returns it.
 pub(crate) fn cookie_of(answer: &Answer) -> Option<String> {
     let cookie = answer.header("set-cookie");
     cookie.split_once(';').map(|(cookie, _)| cookie.to_owned())
 }
 
-/// A game in which the one who begins it plays Black and White is open.
+/// A game with its creator as Black and an open seat for White.
 pub(crate) fn open_white() -> Value {
     json!({ "seats": { "black": { "kind": "human", "name": "Anna" }, "white": { "kind": "open" } } })
 }
@@ -106,7 +106,7 @@ pub(crate) fn id_of(game: &Value) -> String {
     game["id"].as_str().unwrap().to_owned()
 }
 
-/// Anna and Boris at one game that he was invited to.
+/// Anna and Boris in a game to which she invited him.
 pub(crate) async fn two(site: &Site) -> (Browser<'_>, Browser<'_>, String) {
     let (anna, boris) = (Browser::open(site).await, Browser::open(site).await);
     let game = anna.post("/api/games", &open_white()).await.ok();

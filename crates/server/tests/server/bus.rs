@@ -1,4 +1,4 @@
-//! Workers on a bus: what they do for a server, and that nothing hangs on them.
+//! Workers on a bus: their work for a server, and their failures without effect on it.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -20,7 +20,7 @@ use crate::nats::{Nats, PASSWORD, USER};
 use crate::running::Running;
 use crate::waiting::PATIENCE;
 
-/// A server that other machines search for, and where it tells of itself.
+/// A server with workers, and its metrics.
 struct Watched {
     server: Running,
     metrics: SocketAddr,
@@ -44,7 +44,7 @@ impl Watched {
         value(&get(self.metrics, "/metrics", "localhost").await.1, &format!("outflank_{name}"))
     }
 
-    /// Waits until so many are counted.
+    /// Waits for this count.
     async fn until(&self, name: &str, expected: f64) {
         let begun = Instant::now();
         loop {
@@ -57,7 +57,7 @@ impl Watched {
         }
     }
 
-    /// Begins a game in which the computer is to move, and waits for its move.
+    /// Begins a game with the computer to move, and waits for its move.
     async fn game(&self, level: u8) -> String {
         let seats = json!({ "black": { "kind": "engine", "level": level }, "white": { "kind": "human" } });
         let game = self.server.begin(json!({ "seats": seats })).await;
@@ -80,13 +80,13 @@ impl Watched {
     }
 }
 
-/// Somebody else on the bus.
+/// Another client of the bus.
 async fn client(nats: &Nats) -> async_nats::Client {
     let options = async_nats::ConnectOptions::with_user_and_password(USER.into(), PASSWORD.into());
     options.connect(nats.url_with("")).await.unwrap()
 }
 
-/// A worker as a program has it, with threads of its own.
+/// A worker with its own threads, as in its own process.
 struct Worker {
     stop: oneshot::Sender<()>,
     runtime: Runtime,
@@ -107,14 +107,14 @@ impl Worker {
         Self { stop, runtime, task }
     }
 
-    /// Has it leave.
+    /// Lets it leave properly.
     async fn ends(self) {
         self.stop.send(()).unwrap();
         self.task.await.unwrap();
         self.runtime.shutdown_background();
     }
 
-    /// Ends it without a word.
+    /// Kills it.
     fn dies(self) {
         self.runtime.shutdown_background();
     }
@@ -132,7 +132,7 @@ async fn moves_hints_and_analyses_are_done_by_a_worker_until_it_leaves() {
     let hint: Value = serde_json::from_str(&hint).unwrap();
     assert_eq!(hint["moves"].as_array().map(Vec::len), Some(3), "{hint}");
     watched.until("searches_elsewhere_total", 2.0).await;
-    // Boards of other forms, begun from a position.
+    // Other boards, from a position.
     let position = json!({ "spec": "hex?side=5", "moves": [] });
     let hint: Value = serde_json::from_str(
         &watched.server.send("POST", "/api/positions/hint", &position.to_string()).await,
@@ -158,7 +158,7 @@ async fn moves_hints_and_analyses_are_done_by_a_worker_until_it_leaves() {
         assert!(begun.elapsed() < PATIENCE, "{told}");
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
-    // It says that it leaves, and the server goes on alone.
+    // The worker announces its departure, and the server continues alone.
     worker.ends().await;
     watched.until("threads_elsewhere", 0.0).await;
     watched.game(5).await;
@@ -188,7 +188,7 @@ async fn a_bus_may_be_away_at_the_start_and_later_and_both_find_it_again() {
     worker.ends().await;
 }
 
-/// Says that it is a worker, and does with orders whatever it likes: it gives an answer, if there is one.
+/// Pretends to be a worker: answers orders with this function, or not.
 async fn impostor(
     nats: &Nats,
     answer: impl Fn(&Value) -> Option<Value> + Send + 'static,
@@ -247,7 +247,7 @@ async fn what_a_worker_keeps_silent_about_or_answers_wrongly_is_searched_once_mo
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_analysis_that_cannot_be_of_the_game_is_made_once_more() {
     let Some(nats) = Nats::start() else { return };
-    // Not judged, and not at an end.
+    // Incomplete: neither judged nor finished.
     for state in [json!("done"), json!({ "running": { "judged": 0, "moves": 3 } })] {
         let watched = Watched::on(nats.address()).await;
         let said = state.clone();
@@ -282,7 +282,7 @@ async fn a_worker_that_dies_takes_no_game_with_it() {
     let watched = Watched::on(nats.address()).await;
     let worker = Worker::on(nats.address(), 1);
     watched.until("threads_elsewhere", 1.0).await;
-    // The strongest level thinks for seconds from the first move on that is not from the book.
+    // The strongest level thinks for seconds on its first move outside the book.
     let seats = json!({ "black": { "kind": "human" }, "white": { "kind": "engine", "level": 20 } });
     let start = json!({ "kind": "transcript", "moves": "f5f6e6d6" });
     let game = watched.server.begin(json!({ "seats": seats, "start": start })).await;

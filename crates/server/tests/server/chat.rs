@@ -1,10 +1,10 @@
-//! What people say around a game: two rooms, and nobody else's business.
+//! The chat of a game: two rooms, closed to everyone else.
 
 use serde_json::{Value, json};
 
 use crate::running::{Client, Running};
 
-/// A game between Anna, who has Black, and Boris, with the token of each and what lets others look on.
+/// A game between Anna with Black and Boris, with their tokens and the link for spectators.
 struct Party {
     server: Running,
     game: String,
@@ -26,7 +26,7 @@ impl Party {
         Self { server, game: id, link, anna, boris }
     }
 
-    /// Somebody who follows the game and has read what comes first.
+    /// A follower of the game who has read the initial messages.
     async fn follower(&self, token: &str) -> Listener<'_> {
         let mut client = self.server.open_page_as(token).await;
         client.say(json!({ "kind": "follow", "game": self.game, "link": self.link })).await;
@@ -61,7 +61,7 @@ impl Listener<'_> {
         }
     }
 
-    /// Says something; gives the answer, with whatever was heard before it.
+    /// Sends a message; returns the answer and the messages heard before it.
     async fn say(&mut self, room: &str, text: &str) -> (Vec<Value>, Value) {
         self.sent += 1;
         let id = format!("m{}", self.sent);
@@ -93,7 +93,7 @@ impl Listener<'_> {
         }
     }
 
-    /// Checks that nothing was said to this one meanwhile.
+    /// Checks that no chat message arrived.
     async fn hears_nothing(&mut self) {
         self.client.say(json!({ "kind": "ping" })).await;
         let (before, _) = self.client.until("pong").await;
@@ -114,7 +114,11 @@ async fn what_is_said_in_a_room_is_heard_by_those_in_it_alone() {
     let (mut clara, mut dan) = (party.follower(&clara).await, party.follower(&dan).await);
     for player in [&mut anna, &mut boris] {
         assert_eq!(player.listen("players", None).await["messages"], json!([]));
-        assert_eq!(refused(&player.listen("watchers", None).await), "not_here", "no help from outside");
+        assert_eq!(
+            refused(&player.listen("watchers", None).await),
+            "not_here",
+            "players get no help from outside"
+        );
     }
     for watcher in [&mut clara, &mut dan] {
         assert_eq!(watcher.listen("watchers", None).await["kind"], "chat");
@@ -124,7 +128,7 @@ async fn what_is_said_in_a_room_is_heard_by_those_in_it_alone() {
     let (own, heard) = anna.say("players", "  Good\u{202e} luck ").await;
     assert_eq!((&heard["kind"], &heard["number"]), (&json!("heard"), &json!(1)));
     let said = &boris.answer().await["message"];
-    assert_eq!(own, std::slice::from_ref(said), "who speaks is told as all are");
+    assert_eq!(own, std::slice::from_ref(said), "the speaker gets the same message as all others");
     assert_eq!(
         (&said["text"], &said["side"], &said["name"]),
         (&json!("Good luck"), &json!("black"), &Value::Null)
@@ -144,11 +148,11 @@ async fn what_is_said_in_a_room_is_heard_by_those_in_it_alone() {
     let room = anna.listen("watchers", None).await;
     assert_eq!(
         room["messages"][0]["text"], "d6 is best",
-        "when it is over there is nothing left to help with"
+        "after the game there is nothing left to help with"
     );
     anna.say("watchers", "It was").await;
     assert_eq!(clara.answer().await["message"]["side"], "black");
-    assert_eq!(refused(&dan.listen("players", None).await), "not_here", "what the two said stays theirs");
+    assert_eq!(refused(&dan.listen("players", None).await), "not_here", "the players' chat stays private");
 }
 
 #[tokio::test]
@@ -201,8 +205,8 @@ async fn a_message_is_said_once_and_read_on_from_the_last_one_known() {
         assert_eq!(anna.say_as("players", id, text).await.1["kind"], "heard", "{id}");
     }
     let (heard, again) = anna.say_as("players", "one", "something else").await;
-    assert_eq!((heard.len(), &again["number"]), (0, &json!(1)), "the id says which it is");
-    // The same id of another person is another message.
+    assert_eq!((heard.len(), &again["number"]), (0, &json!(1)), "the id identifies the message");
+    // The same id from another person is another message.
     let (_, theirs) = boris.say_as("players", "one", "Thanks").await;
     assert_eq!(theirs["number"], 3);
     let texts = |room: &Value| -> Vec<String> {
@@ -277,7 +281,7 @@ async fn who_says_too_much_is_told_when_to_go_on() {
             break answer["why"].clone();
         }
         said += 1;
-        assert!(said < 20, "there is no end");
+        assert!(said < 20, "never refused");
     };
     assert_eq!((said >= 6, &why["kind"]), (true, &json!("too_many")));
     assert!((1..=4).contains(&why["seconds"].as_u64().unwrap()), "{why}");
@@ -300,7 +304,7 @@ async fn either_player_switches_the_chat_off_and_on() {
     }
     assert_eq!(refused(&anna.say("players", "Hello?").await.1), "off");
     assert_eq!(refused(&boris.say("players", "No").await.1), "off");
-    // The other cannot switch it on again for him.
+    // The other player cannot turn it on again for him.
     anna.client.say(switch(false)).await;
     assert_eq!(anna.answer().await["off"]["white"], true);
     boris.client.say(switch(false)).await;

@@ -1,4 +1,4 @@
-//! Clocks on a server: flags that fall by themselves, also of games that nobody looks at, and restarts that cost nothing.
+//! Clocks on a server: flags that fall unobserved, and restarts without lost time.
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -66,7 +66,7 @@ async fn the_flag_of_a_game_that_left_memory_falls_at_the_next_start() {
         site.play(&id, text).await.ok();
     }
     let before = site.game(&id).await;
-    // Away for longer than Black has: but nobody pays for that.
+    // The server is away for longer than Black's time, which costs no one anything.
     let site = {
         let Site { state, router, directory } = site;
         state.close().await;
@@ -77,13 +77,13 @@ async fn the_flag_of_a_game_that_left_memory_falls_at_the_next_start() {
     let after = site.game(&id).await;
     assert_eq!(after["result"], Value::Null, "{}", after["clocks"]);
     assert_eq!(after["clocks"]["running"], Value::Null, "the clock waits for the players");
-    assert_eq!(after["seq"], json!(4), "which is an event of the game");
+    assert_eq!(after["seq"], json!(4), "the interruption is an event of the game");
     assert_eq!(site.game(&id).await["seq"], json!(4), "once");
-    // The game is somebody's own: who moves is back.
+    // The game has one owner, so a move means that the player is back.
     site.play(&id, "c3").await.ok();
     let after = site.game(&id).await;
     let left = |game: &Value| game["clocks"]["black"]["left_ms"].as_i64().unwrap();
-    assert!(left(&after) > left(&before) + 8_000, "ten seconds for the fright: {}", after["clocks"]);
+    assert!(left(&after) > left(&before) + 8_000, "ten extra seconds after the restart: {}", after["clocks"]);
     assert_eq!((&after["seq"], &after["clocks"]["running"]), (&json!(6), &json!("white")));
 }
 
@@ -104,7 +104,7 @@ async fn a_move_that_comes_too_late_is_told_so_and_ends_nothing_twice() {
     assert_eq!(listed["games"][0]["result"]["reason"], "time");
 }
 
-/// Two guests at a game with this clock that both have begun, where `moves` says so.
+/// Two guests in a game with this clock that both have begun, if `moves` says so.
 async fn two(server: &Running, clock: &str, moves: &[&str]) -> (String, String, String) {
     let (anna, boris) = (server.guest().await, server.guest().await);
     let new = json!({
@@ -127,7 +127,7 @@ async fn two(server: &Running, clock: &str, moves: &[&str]) -> (String, String, 
 #[tokio::test]
 async fn time_passes_although_the_machines_clock_was_put_back_before_the_start() {
     let (directory, id) = (tempfile::tempdir().unwrap(), "222222222222".parse::<GameId>().unwrap());
-    // The last moves were made ten minutes after what the machine says now.
+    // The last moves are ten minutes in the machine's future.
     let machine = i64::try_from(SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_millis()).unwrap();
     let last = machine + 600_000;
     let mut opening =
@@ -145,7 +145,7 @@ async fn time_passes_although_the_machines_clock_was_put_back_before_the_start()
     store.close().await;
     ServerKey::make(directory.path()).unwrap();
 
-    // In a process of its own: time leaps there, and nowhere else.
+    // In another process, because only there time jumps.
     let victim = Victim::start(directory.path());
     let path = format!("/api/games/{id}");
     let mut at = Vec::new();
@@ -157,11 +157,11 @@ async fn time_passes_although_the_machines_clock_was_put_back_before_the_start()
         at.push(game["plies"].as_array().unwrap().last().unwrap()["at_ms"].as_i64().unwrap());
         sleep(Duration::from_millis(300)).await;
     }
-    assert!(at[0] > last, "moments of a game never go back: {at:?}, {last}");
-    assert!(at[1] >= at[0] + 300 && at[2] >= at[1] + 300, "time passes from the start on: {at:?}");
+    assert!(at[0] > last, "the times of a game never go back: {at:?}, {last}");
+    assert!(at[1] >= at[0] + 300 && at[2] >= at[1] + 300, "time runs from the start: {at:?}");
     let clocks = &victim.request("GET", &path, &Value::Null).await.unwrap()["clocks"];
     let left = clocks["white"]["left_ms"].as_i64().unwrap();
-    assert!(left <= 310_000 - 300, "who thinks pays for it: {clocks}");
+    assert!(left <= 310_000 - 300, "thinking costs time: {clocks}");
 }
 
 #[tokio::test]
@@ -173,7 +173,7 @@ async fn after_a_restart_the_clock_waits_until_both_are_back() {
     let (_, first) = one.until("snapshot").await;
     let before = first["game"]["clocks"].clone();
     assert_eq!((&before["running"], &first["game"]["seq"]), (&Value::Null, &json!(5)));
-    // Looked at once a second: somebody alone changes nothing.
+    // Checked once a second: one player alone changes nothing.
     sleep(Duration::from_millis(1500)).await;
     let mut other = server.follow_as(&boris, &id).await;
     let (_, second) = other.until("snapshot").await;
@@ -199,7 +199,7 @@ async fn after_a_restart_the_absence_is_written_also_where_nobody_looks_and_flag
             sleep(Duration::from_millis(20)).await;
         }
     };
-    timeout(PATIENCE, written).await.expect("the clock goes on without anybody");
+    timeout(PATIENCE, written).await.expect("the clock resumes without players");
     assert_eq!(server.count("SELECT COUNT(*) FROM game_event WHERE kind = 'interrupted'").await, 1);
 }
 

@@ -1,5 +1,5 @@
-//! A PostgreSQL for tests: in a directory of its own, at a socket there, until the process that has started it ends, however
-//! it ends.
+//! A PostgreSQL server for tests: in a temporary directory, on a socket there. It ends with the process that
+//! started it, however that ends.
 
 use std::io::{Read, Write};
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
@@ -13,11 +13,11 @@ use tokio_postgres::Config;
 use crate::programs::programs;
 use crate::waiting::PATIENCE;
 
-/// Names the directory of one that runs, in processes that tests start.
+/// The directory of a running one, for processes that tests start.
 pub(crate) const RUNNING: &str = "OUTFLANK_TEST_POSTGRES";
 
-/// It starts and stops the database as it is told, a word a line, until its input ends, which it does with this process;
-/// then it takes the directory with it.
+/// Starts and stops the database on command, one word per line, until its input closes, which happens when
+/// this process ends. Then it removes the directory.
 const WARDEN: &str = r#"
 start() {
     "$programs/postgres" -D "$place/data" -k "$place" -c listen_addresses= -c fsync=off -c full_page_writes=off \
@@ -40,21 +40,20 @@ wait
 rm -rf "$place"
 "#;
 
-/// See the module.
 pub(crate) struct Cluster {
     directory: PathBuf,
-    /// Its input is open as long as this process lives.
+    /// Its input stays open as long as this process lives.
     warden: Option<Child>,
 }
 
 impl Cluster {
-    /// Starts one. Where there is no PostgreSQL this says so aloud and ends the process: nothing here can be tested.
+    /// Starts one. Without PostgreSQL it prints a notice and ends the process: nothing can be tested.
     pub(crate) fn start() -> Self {
         if let Some(directory) = std::env::var_os(RUNNING) {
             return Self { directory: directory.into(), warden: None };
         }
         let Some(programs) = programs() else {
-            // Tests that write this otherwise write it to nobody.
+            // The test harness captures ordinary output.
             let _told = writeln!(
                 std::io::stderr(),
                 "\nSKIPPED: all tests of the server on PostgreSQL. There is none here: neither `pg_config --bindir` nor \
@@ -67,7 +66,7 @@ impl Cluster {
         if let Some((user, group)) = user {
             std::os::unix::fs::chown(&directory, Some(user), Some(group)).unwrap();
         }
-        // Also somebody else than root may look into it, as the tests do.
+        // The other user, and so the tests, must be able to read it.
         std::fs::set_permissions(&directory, std::fs::Permissions::from_mode(0o755)).unwrap();
         let made = as_user(user, &programs.join("initdb"))
             .args([
@@ -95,23 +94,23 @@ impl Cluster {
         cluster
     }
 
-    /// Waits until it answers.
+    /// Waits until it is ready.
     fn answers(&self) {
         let Self { directory, .. } = self;
         let begun = Instant::now();
-        // The last line of this file is what it is doing.
+        // The last line of this file is its status.
         let is_ready = || {
             std::fs::read_to_string(directory.join("data/postmaster.pid"))
                 .is_ok_and(|lines| lines.lines().nth(7).is_some_and(|state| state.trim() == "ready"))
         };
         while !is_ready() {
             let log = || std::fs::read_to_string(directory.join("log")).unwrap_or_default();
-            assert!(begun.elapsed() < PATIENCE, "PostgreSQL does not start: {}", log());
+            assert!(begun.elapsed() < PATIENCE, "PostgreSQL did not start: {}", log());
             std::thread::sleep(Duration::from_millis(20));
         }
     }
 
-    /// Has it stop in good order, crash or start, and waits until it has.
+    /// Stops, crashes or starts it, and waits for completion.
     pub(crate) fn order(&mut self, order: &str) {
         let warden = self.warden.as_mut().unwrap();
         writeln!(warden.stdin.as_mut().unwrap(), "{order}").unwrap();
@@ -122,12 +121,12 @@ impl Cluster {
         }
     }
 
-    /// Where it is, for processes that tests start.
+    /// The directory, for processes that tests start.
     pub(crate) fn directory(&self) -> &Path {
         &self.directory
     }
 
-    /// Puts all of a database into another one.
+    /// Copies a database into another.
     pub(crate) fn copy(&self, from: &str, to: &str) {
         let program = |name: &str, database: &str| {
             let mut command = Command::new(programs().unwrap().join(name));
@@ -146,13 +145,13 @@ impl Cluster {
         assert!(psql.wait().unwrap().success(), "psql");
     }
 
-    /// The address of one of its databases.
+    /// The address of a database.
     pub(crate) fn address(&self, database: &str) -> PostgresAddress {
         let directory = self.directory.display();
         format!("postgres://outflank@/{database}?host={directory}&port=5432").parse().unwrap()
     }
 
-    /// How somebody else connects to one of its databases.
+    /// The options for connecting to a database.
     pub(crate) fn options(&self, database: &str) -> Config {
         let mut options = Config::new();
         options.host_path(&self.directory).port(5432).user("outflank").dbname(database);
@@ -160,7 +159,7 @@ impl Cluster {
     }
 }
 
-/// PostgreSQL does not run as root: there it gets another user, with its group.
+/// PostgreSQL refuses to run as root, so it gets another user and group.
 fn other_user() -> Option<(u32, u32)> {
     let is_root = std::fs::metadata("/proc/self").is_ok_and(|own| own.uid() == 0);
     if !is_root {

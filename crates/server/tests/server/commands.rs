@@ -17,7 +17,7 @@ async fn a_command_that_comes_again_gets_its_first_answer() {
     site.command(&id, "b", 2, play("c3")).await.ok();
     assert_eq!(site.command(&id, "a", 1, play("d3")).await.ok(), first);
     let site = site.reopen().await;
-    assert_eq!(site.command(&id, "a", 1, play("d3")).await.ok(), first, "also after a restart");
+    assert_eq!(site.command(&id, "a", 1, play("d3")).await.ok(), first, "after a restart too");
     site.command(&id, "a", 1, play("c4")).await.refused(409, "id_reused");
     assert_eq!(site.game(&id).await["plies"].as_array().unwrap().len(), 2);
 }
@@ -63,7 +63,7 @@ async fn a_refused_command_that_comes_again_is_refused_again() {
     for (name, seen, action) in [("early", 1, &take_back), ("late", 2, &resign), ("later", 2, &seat)] {
         site.command(&id, name, seen, action.clone()).await.refused(409, "stale");
     }
-    assert_eq!(site.game(&id).await, before, "also after a restart, which forgets why");
+    assert_eq!(site.game(&id).await, before, "after a restart too, which forgets the reason");
 }
 
 #[tokio::test]
@@ -73,7 +73,7 @@ async fn a_game_cannot_be_changed_without_end() {
     let seat = |seat: Value| json!({ "kind": "seat", "color": "white", "seat": seat });
     let (human, engine) = (json!({ "kind": "human" }), json!({ "kind": "engine", "level": 1 }));
     for number in 0..100 {
-        // Who sits there already: nothing happens, and nothing is stored.
+        // The person sits there already: nothing changes, and nothing is stored.
         let done = site.command(&id, &format!("same-{number}"), 1, seat(human.clone())).await.ok();
         assert_eq!(done["seq"], 1);
     }
@@ -145,7 +145,7 @@ async fn a_person_takes_the_computers_seat_and_gives_it_back() {
     site.command(&id, "e", 4, seat(json!({ "kind": "engine", "level": 5 }))).await.ok();
     site.command(&id, "f", 4, json!({ "kind": "take_back" })).await.refused(409, "stale");
     site.command(&id, "g", 5, json!({ "kind": "take_back" })).await.ok();
-    assert_eq!(site.game(&id).await["plies"], json!([]), "White's move is the computer's now");
+    assert_eq!(site.game(&id).await["plies"], json!([]), "White is the computer now");
 }
 
 #[tokio::test]

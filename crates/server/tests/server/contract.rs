@@ -1,5 +1,5 @@
-//! What every database has to do alike: whoever asks the store for the same hears the same, one after the other or all at
-//! once, and the same is there afterwards.
+//! The contract of both databases: equal requests get equal answers, sequentially or concurrently, and leave
+//! equal data.
 
 use futures_util::future::join_all;
 use outflank_play::{Command, Given, Logged, Millis, Opening, Principal, Seat, Session};
@@ -12,7 +12,7 @@ use tempfile::TempDir;
 
 use crate::place;
 
-/// A game as it is after each of its first moves, with the events that have led there from the one before.
+/// A game after each of its first moves, with the events since the previous step.
 fn game() -> Vec<(Session, Vec<Logged>)> {
     let seats = ByColor { black: Seat::PERSON, white: Seat::PERSON };
     let opening = Opening::usual("othello".parse().unwrap(), seats);
@@ -26,21 +26,20 @@ fn game() -> Vec<(Session, Vec<Logged>)> {
     steps
 }
 
-/// One of a few games.
 fn id(number: usize) -> GameId {
     format!("22222222222{}", ['A', 'B', 'C'][number]).parse().unwrap()
 }
 
-/// What somebody asks of the store about a game.
+/// A request to the store.
 #[derive(Clone, Debug)]
 enum Wish {
     Create,
-    /// The events of a step, which may have been stored before or may leave out some, with the id of a command.
+    /// The events of a step, which may be stored already or may skip some, with the id of a command.
     Append(usize, Option<String>),
     Delete,
 }
 
-/// What the store answers.
+/// The store's answer.
 async fn ask(store: &Store, (of, wish): &(usize, Wish), steps: &[(Session, Vec<Logged>)]) -> String {
     let id = id(*of);
     let told = |error: outflank_server::store::StoreError| error.to_string();
@@ -61,7 +60,7 @@ async fn ask(store: &Store, (of, wish): &(usize, Wish), steps: &[(Session, Vec<L
     }
 }
 
-/// Wishes about three games that go on in good order for the most part.
+/// Requests about three games, mostly in a valid order.
 fn wishes() -> impl Strategy<Value = Vec<(usize, Wish)>> {
     let wish = (0..3_usize, 0..12_u8, any::<Index>(), prop::option::of(0..6_u8));
     prop::collection::vec(wish, 1..60).prop_map(|drawn| {
@@ -86,7 +85,7 @@ fn wishes() -> impl Strategy<Value = Vec<(usize, Wish)>> {
     })
 }
 
-/// All that there is of the games.
+/// All data of the games.
 async fn content(store: &Store) -> String {
     let mut all = format!("{:?}", store.list(&Filter::of(None), None, 50).await.unwrap());
     for id in (0..3).map(id) {
@@ -99,7 +98,7 @@ async fn content(store: &Store) -> String {
     all
 }
 
-/// A store of its own, in a file or where these tests have them.
+/// A new store, in a file or in the database under test.
 async fn opened(is_in_file: bool) -> (Store, TempDir) {
     let directory = tempfile::tempdir().unwrap();
     let store = match is_in_file {
@@ -127,7 +126,7 @@ proptest! {
                 assert_eq!(&ask(&apart, wish, &steps).await, expected, "{wish:?}");
             }
             let (together, _together) = opened(false).await;
-            // They come in this order, and all of them while the writer waits for the first.
+            // They arrive in this order, all while the writer waits for the first.
             let answers = join_all(wishes.iter().map(|wish| ask(&together, wish, &steps))).await;
             assert_eq!(answers, expected);
             let content_of_model = content(&model).await;

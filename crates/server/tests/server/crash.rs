@@ -1,4 +1,4 @@
-//! A server that is killed loses nothing that it acknowledged.
+//! A killed server loses nothing that it acknowledged.
 
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
@@ -19,14 +19,14 @@ use crate::harness::{Site, against, config, people};
 use crate::place;
 use crate::waiting::eventually;
 
-/// Where the server of the other process keeps its data.
+/// The data directory of the server in the other process.
 const DIRECTORY: &str = "OUTFLANK_CRASH_TEST_DIRECTORY";
-/// The directory whose database it shares with others.
+/// The directory with the shared database.
 const DATABASE_OF: &str = "OUTFLANK_CRASH_TEST_DATABASE_OF";
 
 #[tokio::test]
 async fn server_to_be_killed() {
-    // On its own it has nothing to do: it is the server that the crash test starts as another process.
+    // Does nothing alone: the crash test starts it as another process.
     let Ok(directory) = std::env::var(DIRECTORY) else { return };
     let mut config = config(Path::new(&directory));
     if let Ok(other) = std::env::var(DATABASE_OF) {
@@ -37,10 +37,10 @@ async fn server_to_be_killed() {
     server.run(std::future::pending()).await.unwrap();
 }
 
-/// After how many statements to the database the other process dies.
+/// The number of statements after which the other process dies.
 const STATEMENTS: &str = "OUTFLANK_CRASH_TEST_STATEMENTS";
 
-/// Ends the process, without any good-bye, when so many statements to the database are done.
+/// Aborts the process after this many database statements.
 struct Plug(AtomicUsize);
 
 impl Subscriber for Plug {
@@ -66,7 +66,7 @@ impl Subscriber for Plug {
 
 #[tokio::test]
 async fn start_to_be_killed() {
-    // On its own it has nothing to do, like the server below.
+    // Does nothing alone, like the server above.
     let (Ok(directory), Ok(statements)) = (std::env::var(DIRECTORY), std::env::var(STATEMENTS)) else {
         return;
     };
@@ -78,7 +78,7 @@ async fn start_to_be_killed() {
 #[tokio::test]
 async fn a_first_start_may_be_killed_after_any_statement() {
     if !place::is_in_files() {
-        // There a first start is one transaction.
+        // On PostgreSQL a first start is one transaction.
         return;
     }
     for statements in 1.. {
@@ -104,7 +104,7 @@ async fn a_first_start_may_be_killed_after_any_statement() {
     }
 }
 
-/// A server in a process of its own, killed without warning when dropped.
+/// A server in another process, killed when dropped.
 pub(crate) struct Victim {
     process: Child,
     address: SocketAddr,
@@ -115,7 +115,7 @@ impl Victim {
         Self::start_with(directory, None)
     }
 
-    /// One that shares the database of another directory, and stands by while somebody else has it.
+    /// A server that shares the database of another directory and stands by while another server has it.
     pub(crate) fn start_beside(directory: &Path, database_of: &Path) -> Self {
         Self::start_with(directory, Some((DATABASE_OF, database_of)))
     }
@@ -137,24 +137,22 @@ impl Victim {
         Self { process, address }
     }
 
-    /// Where it listens.
     #[allow(dead_code, reason = "of use where another one takes over")]
     pub(crate) fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// Its process.
     #[allow(dead_code, reason = "of use where another one takes over")]
     pub(crate) fn id(&self) -> u32 {
         self.process.id()
     }
 
-    /// Sends a request; `None` if the server died over it.
+    /// Sends a request; `None` if the server died during it.
     pub(crate) async fn request(&self, method: &str, path: &str, body: &Value) -> Option<Value> {
         self.send(method, path, "", body).await
     }
 
-    /// The same as the guest who is known by a token.
+    /// Like `request`, as the guest with this token.
     pub(crate) async fn request_as(
         &self,
         token: &str,
@@ -189,10 +187,10 @@ impl Drop for Victim {
     }
 }
 
-/// A game that is played while the server is killed again and again.
+/// A game played while the server is killed repeatedly.
 struct Played {
     path: String,
-    /// The moves that the server said are done.
+    /// The acknowledged moves.
     acknowledged: Vec<String>,
 }
 
@@ -202,7 +200,7 @@ impl Played {
         Self { path: format!("/api/games/{}", game["id"].as_str().unwrap()), acknowledged: Vec::new() }
     }
 
-    /// The game as it is; every move that was acknowledged is in it. `None` if the server died over it.
+    /// The current game, checked for every acknowledged move. `None` if the server died during the request.
     async fn look(&mut self, victim: &Victim) -> Option<Value> {
         let game = victim.request("GET", &self.path, &Value::Null).await?;
         let plies = game["plies"].as_array().unwrap();
@@ -219,7 +217,7 @@ impl Played {
         Some(game)
     }
 
-    /// Plays move after move until the game is over or the server dies, and lets a fuse burn down with each.
+    /// Plays until the game is over or the server dies; each move burns the fuse.
     async fn play(&mut self, victim: &Victim, fuse: &Fuse) {
         while let Some(game) = self.look(victim).await {
             let Some(text) = game["position"]["legal"][0]["text"].as_str() else { return };
@@ -235,7 +233,7 @@ impl Played {
     }
 }
 
-/// Pulls the plug after so many moves of all games.
+/// Kills the server after this many moves in all games.
 struct Fuse {
     left: AtomicUsize,
     burnt: Notify,
@@ -249,8 +247,8 @@ impl Fuse {
     }
 }
 
-/// The moves of several games are committed together. When one of them is acknowledged the server is killed, while
-/// those of the others are anywhere between the socket and the disk.
+/// The moves of several games are committed together. When one is acknowledged, the server is killed while
+/// the others are anywhere between the socket and the disk.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_acknowledged_move_survives_a_kill() {
     const GAMES: usize = 6;
@@ -280,7 +278,7 @@ async fn every_acknowledged_move_survives_a_kill() {
 async fn the_computer_goes_on_thinking_after_a_kill() {
     let directory = tempfile::tempdir().unwrap();
     let victim = Victim::start(directory.path());
-    // There is no book for this game, so that it thinks.
+    // This game has no book, so the computer thinks.
     let request = json!({ "spec": "othello?goal=fewest", "seats": against(20) });
     let game = victim.request("POST", "/api/games", &request).await.unwrap();
     let path = format!("/api/games/{}", game["id"].as_str().unwrap());

@@ -1,5 +1,5 @@
-//! Whatever strangers send, no reader falls over it: the functions that cargo-fuzz runs for hours, some thousand times
-//! each, and the same bytes through the whole router.
+//! No input crashes a decoder: the functions that cargo-fuzz runs for hours, some thousand times each, and
+//! the same bytes through the router.
 
 use axum::body::Body;
 use axum::http::{HeaderValue, Method, Request, header};
@@ -8,12 +8,12 @@ use outflank_rules::SplitMix64;
 use crate::fuzzed::DECODERS;
 use crate::harness::Site;
 
-/// How often each is tried.
+/// The number of tries of each.
 const TRIES: usize = 6000;
-/// What the bytes are drawn from.
+/// The seed of the inputs.
 const SEED: u64 = 5;
 
-/// Bytes drawn at random, or something that is read, with some of its bytes changed, doubled, cut out or exchanged.
+/// Random bytes, or a valid input with bytes changed, doubled, removed or swapped.
 fn mutated(seeds: &[&[u8]], random: &mut SplitMix64) -> Vec<u8> {
     let byte = |random: &mut SplitMix64| random.below(256) as u8;
     if random.below(8) == 0 {
@@ -30,7 +30,7 @@ fn mutated(seeds: &[&[u8]], random: &mut SplitMix64) -> Vec<u8> {
                 let part = bytes[at..at + length].to_vec();
                 bytes.splice(at..at, part);
             }
-            // Numbers and what is special in the texts that are read.
+            // Numbers and special characters of the formats.
             3 => bytes
                 .splice(at..at, b"99999999999999999999".iter().copied().take(1 + random.below(20)))
                 .for_each(drop),

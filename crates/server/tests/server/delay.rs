@@ -1,5 +1,5 @@
-//! Games whose moves spectators are shown later: whatever way they look on, they see the beginning of the log and nothing
-//! after it, until the game is over.
+//! Games with delayed moves: however spectators look, they see a prefix of the log and nothing later, until
+//! the end of the game.
 
 use axum::body::{Body, BodyDataStream};
 use axum::http::{Request, header};
@@ -13,33 +13,33 @@ use crate::harness::{Site, against};
 use crate::replica::Replica;
 use crate::running::Running;
 
-/// How much happens in one game.
+/// Steps per game.
 const STEPS: usize = 60;
 
-/// One event, as a player is told of it.
+/// An event as the players see it.
 struct Happened {
     is_move: bool,
     is_end: bool,
-    /// What lies on the board after it, as messages say it.
+    /// The board after it, as in messages.
     board: String,
 }
 
-/// A game with somebody who looks on, and all that a player knows of it.
+/// A game with a spectator, and everything that a player knows of it.
 struct World {
     random: SplitMix64,
     delay: usize,
     id: String,
-    /// The events from number 1 on.
+    /// The events from number 1.
     log: Vec<Happened>,
-    /// The whole game as Black saw it after each event at which somebody looked.
+    /// Black's view of the game after each event at which someone looked.
     seen: Vec<Option<Value>>,
     player: Line,
     spectator: Line,
-    /// How often the whole game as spectators see it was compared with what players had seen of it before.
+    /// How often the spectators' view was compared with an earlier view of a player.
     n_compared: usize,
 }
 
-/// A stream that is being read, and what was made of it.
+/// A stream with its client replica.
 struct Line {
     lines: BodyDataStream,
     replica: Replica,
@@ -53,10 +53,10 @@ impl Line {
         Self { lines: response.into_body().into_data_stream(), replica: Replica::default() }
     }
 
-    /// What has come by now, a text a message.
+    /// The messages received so far.
     async fn read(&mut self) -> Vec<String> {
         let mut texts = Vec::new();
-        // Whoever takes much at once is made to wait for others: asked again, the stream goes on.
+        // A task that takes much at once must yield to others; asking again continues the stream.
         for _ in 0..3 {
             tokio::task::yield_now().await;
             while let Some(Some(line)) = self.lines.next().now_or_never() {
@@ -70,25 +70,25 @@ impl Line {
 }
 
 impl World {
-    /// The last event that spectators may know of.
+    /// The last event that spectators may see.
     fn shown(&self) -> usize {
         let over = self.log.iter().rposition(|happened| happened.is_end).map_or(0, |at| at + 1);
         let moves = (over..self.log.len()).filter(|at| self.log[*at].is_move);
         moves.rev().take(self.delay).last().unwrap_or(self.log.len())
     }
 
-    /// Checks that a text for spectators says nothing of a board that is hidden.
+    /// Checks that a text for spectators contains no hidden board.
     fn hides(&self, text: &str) {
         let shown = self.shown();
         let (known, hidden) = self.log.split_at(shown);
         for Happened { board, .. } in hidden {
-            // After a move that was taken back the same board may be there again.
+            // The same board may return after a take-back.
             let is_known = known.iter().any(|happened| happened.board == *board);
-            assert!(is_known || !text.contains(board), "{shown} events are shown, and yet: {text}");
+            assert!(is_known || !text.contains(board), "only {shown} events are visible, and yet: {text}");
         }
     }
 
-    /// Reads what both are told by now.
+    /// Reads the messages of both.
     async fn listen(&mut self) {
         for text in self.player.read().await {
             let message: Value = serde_json::from_str(&text).unwrap_or_default();
@@ -121,7 +121,7 @@ impl World {
         }
     }
 
-    /// Looks on in every way that there is.
+    /// Looks in every available way.
     async fn look(&mut self, anna: &Browser<'_>, clara: &Browser<'_>) {
         let path = format!("/api/games/{}", self.id);
         let whole = anna.get(&path).await.ok();
@@ -134,7 +134,7 @@ impl World {
         let game = answer.ok();
         let is_over = !whole["result"].is_null();
         assert_eq!((&game["seq"], &game["thinking"]), (&json!(shown), &Value::Null));
-        // Nobody could look between a clock that goes on and the move that lets it.
+        // Players cannot look between a clock that resumes and the move that resumes it.
         if let Some(mut then) = self.seen[shown].clone() {
             if !is_over {
                 then["clocks"]["running"] = Value::Null;
@@ -160,7 +160,7 @@ impl World {
         let moves: String =
             game["plies"].as_array().unwrap().iter().map(|ply| ply["text"].as_str().unwrap()).collect();
         assert_eq!(clara.get(&format!("{path}/transcript")).await.text().trim_end(), moves.replace("--", ""));
-        // Why it is refused says nothing either, whatever is asked.
+        // The reason for a refusal reveals nothing either.
         for (seen, action) in
             [(1, json!({ "kind": "play", "text": "a1" })), (999, json!({ "kind": "take_back" }))]
         {
@@ -225,14 +225,14 @@ async fn play_and_look(seed: u64, delay: usize) {
         }
         let (side, player) = [("black", &anna), ("white", &boris)][world.random.below(2)];
         if let Some(action) = world.player.replica.decide(side, &mut world.random) {
-            // Refusals are no matter: only what happened is told.
+            // Refusals do not matter: only events are sent.
             let _answer =
                 player.command(&id, &format!("{side}-{step}"), world.log.len() as u64, action).await;
         }
         world.listen().await;
         if world.random.below(12) == 0 {
             world.look(&anna, &clara).await;
-            // Who was away comes back to what may be known by then, also after a restart.
+            // A client that was away catches up with what it may see, after a restart too.
             let (known, since) = (world.spectator.replica.seq, world.player.replica.seq);
             site = site.reopen().await;
             let resume = |seq| format!("{stream}?since={seq}");
@@ -244,7 +244,7 @@ async fn play_and_look(seed: u64, delay: usize) {
             world.player.replica = replica;
         }
     }
-    // A resignation shows the rest.
+    // A resignation reveals the rest.
     let [anna, clara] = [0, 2].map(|at| Browser { site: &site, cookie: people[at].clone() });
     if !world.log.last().is_some_and(|last| last.is_end) {
         let seen = world.log.len() as u64;
@@ -271,7 +271,7 @@ async fn over_a_socket_too_they_are_behind_a_game_against_the_computer() {
     let play = |id: &str, seen: u64, text: &str| json!({ "id": id, "seen": seen, "action": { "kind": "play", "text": text } });
     let command = |command: Value| json!({ "kind": "command", "game": id, "command": command });
     player.say(command(play("1", 1, "f5"))).await;
-    // The computer's answer makes it two that are hidden; the player sees both.
+    // With the computer's answer two moves are hidden; the player sees both.
     let mut seen = 0;
     let mut legal = Value::Null;
     while seen < 3 {
@@ -285,7 +285,7 @@ async fn over_a_socket_too_they_are_behind_a_game_against_the_computer() {
     assert_eq!(server.ask_as(&guest, "GET", &path, &Value::Null).await["seq"], 3);
     let shown = serde_json::from_str::<Value>(&server.send("GET", &path, "").await).unwrap();
     assert_eq!((&shown["seq"], &shown["plies"]), (&json!(1), &json!([])));
-    // Advice is on what they see.
+    // Hints are for the position that they see.
     spectator.say(json!({ "kind": "hint" })).await;
     assert_eq!(spectator.next().await["hint"]["ply"], 0);
     player.say(command(play("2", 3, legal.as_str().unwrap()))).await;
@@ -293,9 +293,9 @@ async fn over_a_socket_too_they_are_behind_a_game_against_the_computer() {
     assert_eq!(
         (&first["seq"], &first["event"]["ply"]["text"]),
         (&json!(2), &json!("f5")),
-        "and no word of thinking"
+        "and no sign of thinking"
     );
-    // Once the game is over there is nothing to hide, and whoever comes back with the last event gets what is left.
+    // After the game nothing is hidden, and a client that returns with its last event gets the rest.
     let mut seen = 0;
     while seen < 5 {
         let message = player.next().await;

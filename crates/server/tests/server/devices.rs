@@ -1,4 +1,4 @@
-//! Going on as the same guest in another browser.
+//! Continuing as the same guest in another browser.
 
 use axum::body::Body;
 use axum::http::{Request, header};
@@ -9,12 +9,12 @@ use crate::browser::{Browser, cookie_of};
 use crate::harness::Site;
 use crate::place;
 
-/// A game in which the one who begins it plays Black.
+/// A game with its creator as Black.
 fn a_game(name: &str) -> Value {
     json!({ "seats": { "black": { "kind": "human", "name": name }, "white": { "kind": "open" } } })
 }
 
-/// Anna's browser with one game, and the code of a link of hers.
+/// Anna's browser with one game, and the code of her link.
 async fn anna(site: &Site) -> (Browser<'_>, String, String) {
     let anna = Browser::open(site).await;
     let game = anna.post("/api/games", &a_game("Anna")).await.ok()["id"].as_str().unwrap().to_owned();
@@ -78,7 +78,7 @@ async fn old_links_and_those_that_never_were_say_so() {
             other.post(address, &json!({ "code": nothing })).await.refused(404, "not_found");
         }
     }
-    // Of a link of yesterday nothing is left once another one is made.
+    // Creating a link removes those that have expired.
     site.edit("UPDATE device_link SET expires_ms = 1").await;
     other.post("/api/devices", &json!({})).await.ok();
     other.post("/api/devices/offer", &json!({ "code": code })).await.refused(404, "not_found");
@@ -109,7 +109,7 @@ async fn what_is_stored_opens_nothing() {
     let stored = place::bytes(site.directory.path(), "SELECT code_hash FROM device_link").await;
     assert_eq!(stored.len(), 32);
     assert!(!String::from_utf8_lossy(&stored).contains(&code));
-    // Another server does not know it, although its database was copied.
+    // Another server does not accept it, even with a copy of the database.
     let other = Site::new().await;
     let thief = Browser::open(&other).await;
     thief.post("/api/devices/offer", &json!({ "code": code })).await.refused(404, "not_found");
@@ -146,6 +146,6 @@ async fn guessing_is_slow() {
     let mut tries = 0;
     while guesser.post("/api/devices/claim", &guess).await.status != 429 {
         tries += 1;
-        assert!(tries < 40, "there is no end");
+        assert!(tries < 40, "never refused");
     }
 }

@@ -1,4 +1,4 @@
-//! How often a commit waits for the database: what goes through a network is counted on its way.
+//! Counts the round trips of a commit to the database, through a proxy.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -12,14 +12,14 @@ use tokio::net::{TcpListener, UnixStream};
 use crate::harness::{Site, people};
 use crate::place;
 
-/// What was seen of the connection that writes.
+/// Observations on the writing connection.
 #[derive(Debug, Default)]
 struct Seen {
     /// How often the client has sent something after an answer.
     turns: AtomicUsize,
 }
 
-/// Passes bytes on.
+/// Forwards bytes.
 async fn pass(
     mut from: impl AsyncRead + Unpin,
     mut to: impl AsyncWrite + Unpin,
@@ -34,7 +34,7 @@ async fn pass(
     }
 }
 
-/// Passes the connections of a port of this machine on to a socket.
+/// Forwards connections of a local port to a socket.
 async fn proxy(socket: PathBuf) -> (u16, Arc<Seen>) {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let port = listener.local_addr().unwrap().port();
@@ -78,7 +78,7 @@ async fn a_move_waits_for_the_database_once() {
         let legal = site.game(&game).await["position"]["legal"][0]["text"].clone();
         site.play(&game, legal.as_str().unwrap()).await.ok();
     };
-    // Statements are prepared once on a connection.
+    // A connection prepares each statement only once.
     play().await;
     play().await;
     let (begun, before) = (Instant::now(), seen.turns.load(Ordering::Relaxed));

@@ -1,4 +1,4 @@
-//! What surrounds every request.
+//! Checks common to all requests.
 
 use axum::body::Body;
 use axum::http::{Method, Request, header};
@@ -142,7 +142,7 @@ async fn what_takes_too_long_is_given_up() {
         config.hint_time = std::time::Duration::from_secs(5);
     })
     .await;
-    // There is no book for this game, so that a hint takes its time.
+    // This game has no book, so a hint takes time.
     let id = site.begin(json!({ "spec": "othello?goal=fewest", "seats": people() })).await;
     let answer = site.post(&format!("/api/games/{id}/hint"), &json!({})).await;
     answer.refused(504, "timeout");

@@ -141,7 +141,7 @@ async fn games_leave_memory_and_come_back_as_they_were() {
 #[tokio::test]
 async fn more_games_than_fit_are_busy_not_lost() {
     let site = Site::with(|config| config.max_live_games = 1).await;
-    // It gives way to none: its clock runs.
+    // It cannot be unloaded: its clock runs.
     let first = site.begin(json!({ "seats": people(), "terms": { "clock": "5+3" } })).await;
     for text in ["f5", "d6"] {
         site.play(&first, text).await.ok();
@@ -151,7 +151,7 @@ async fn more_games_than_fit_are_busy_not_lost() {
     assert_eq!(answer.header("retry-after"), "1");
     site.play(&first, "c3").await.ok();
     let listed = site.get("/api/games").await.ok();
-    assert_eq!(listed["games"].as_array().unwrap().len(), 1, "a refused request has changed nothing");
+    assert_eq!(listed["games"].as_array().unwrap().len(), 1, "a refused request changes nothing");
 }
 
 #[tokio::test]
@@ -169,7 +169,7 @@ async fn a_database_that_another_program_holds_is_busy() {
     held.release().await;
     site.play(&id, "d3").await.ok();
     let listed = site.get("/api/games").await.ok();
-    assert_eq!(listed["games"].as_array().unwrap().len(), 1, "what was refused was not stored");
+    assert_eq!(listed["games"].as_array().unwrap().len(), 1, "the refused game was not stored");
 }
 
 #[tokio::test]
@@ -188,11 +188,11 @@ async fn what_is_left_to_chance_is_drawn_once() {
         assert_eq!(again["spec"], spec);
         specs.insert(spec);
     }
-    assert!(specs.len() > 1, "eight draws among 32 cells are not all the same");
+    assert!(specs.len() > 1, "eight draws among 32 cells are all the same");
 }
 
-/// One game of each kind: on another board, under another goal, with panels that slide, with pieces that travel,
-/// that are dropped, and one with a hole.
+/// One game of each kind: another board, another goal, sliding panels, traveling pieces, dropped pieces, and
+/// a hole.
 const KINDS: [&str; 7] = [
     "othello?size=6",
     "othello?goal=fewest",
@@ -210,7 +210,7 @@ async fn the_computer_plays_every_kind_of_game() {
         let id = site.begin(json!({ "spec": spec, "seats": against(3) })).await;
         for _ in 0..3 {
             let game = site.settled(&id).await;
-            // Whoever follows the hints may take all discs of so weak an opponent.
+            // Following the hints may win all discs against so weak an opponent.
             if !game["result"].is_null() {
                 break;
             }
@@ -257,14 +257,14 @@ async fn an_opponent_of_its_age_plays_othello_and_is_stored_by_its_word() {
     let game = site.game(&id).await;
     assert_eq!(game["seats"]["white"], age("iago"));
 
-    // Another one plays on.
+    // Another opponent continues.
     let seen = game["seq"].as_u64().unwrap();
     let seat = |who: Value| json!({ "kind": "seat", "color": "white", "seat": who });
     site.command(&id, "b", seen, seat(age("greedy"))).await.ok();
     site.command(&id, "c", seen + 1, seat(age("thor"))).await.refused(422, "no_engine");
     assert_eq!(site.game(&id).await["seats"]["white"], age("greedy"));
 
-    // None knows another game or another board.
+    // They play no other game or board.
     for spec in ["hex", "othello?size=10"] {
         let asked = json!({ "spec": spec, "seats": { "black": { "kind": "human" }, "white": age("bill") } });
         let told = site.post("/api/games", &asked).await.refused(422, "no_engine");

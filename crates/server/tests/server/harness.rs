@@ -1,4 +1,4 @@
-//! A server to test: a temporary data directory, a router, and a client that checks what holds for every answer.
+//! A server under test: a temporary data directory, a router, and a client that checks every answer.
 
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -17,13 +17,13 @@ use tower::ServiceExt;
 use crate::place;
 use crate::waiting::eventually;
 
-/// A configuration whose computer answers at once.
+/// A configuration with a computer that answers at once.
 pub(crate) fn config(directory: &Path) -> Config {
     Config {
         workers: 2,
         pace: Duration::ZERO,
         hint_time: Duration::from_millis(50),
-        // A busy machine takes longer than anybody would wait.
+        // Generous: test machines may be busy.
         request_timeout: Duration::from_secs(300),
         database: place::database_of(directory),
         ..Config::new(SocketAddr::from(([127, 0, 0, 1], 0)), directory)
@@ -37,7 +37,7 @@ pub(crate) struct Site {
     pub(crate) directory: TempDir,
 }
 
-/// An answer, its body read as JSON if it is.
+/// An answer.
 #[derive(Debug)]
 pub(crate) struct Answer {
     pub(crate) status: StatusCode,
@@ -59,7 +59,7 @@ impl Answer {
         self.headers.get(name).map_or("", |value| value.to_str().unwrap())
     }
 
-    /// Checks that this is an error of that status and code, and gives its message.
+    /// Checks that this is an error with that status and code; returns its message.
     #[track_caller]
     pub(crate) fn refused(&self, status: u16, code: &str) -> String {
         let body = self.json();
@@ -93,7 +93,7 @@ impl Site {
         Self { router: app(state.clone()), state, directory }
     }
 
-    /// Ends the server in good order and begins another one on the same directory.
+    /// Stops the server properly and starts another one on the same directory.
     pub(crate) async fn reopen(self) -> Self {
         let Self { state, router, directory } = self;
         state.close().await;
@@ -101,7 +101,7 @@ impl Site {
         Self::open(directory, |_| ()).await
     }
 
-    /// Sends a request; like every client it names a host, if the test does not.
+    /// Sends a request, with a host name by default.
     pub(crate) async fn send(&self, mut request: Request<Body>) -> Answer {
         request.headers_mut().entry(header::HOST).or_insert(HeaderValue::from_static("localhost"));
         let response = self.router.clone().oneshot(request).await.unwrap();
@@ -129,7 +129,7 @@ impl Site {
         self.request(Method::POST, path, Some(&body.to_string())).await
     }
 
-    /// Sends a file as it is.
+    /// Uploads a file.
     pub(crate) async fn upload(&self, path: &str, file: impl Into<Body>) -> Answer {
         self.send(Request::post(path).body(file.into()).unwrap()).await
     }
@@ -143,17 +143,17 @@ impl Site {
         self.directory.path().join("outflank.db")
     }
 
-    /// Changes its database behind its back.
+    /// Changes its database directly.
     pub(crate) async fn edit(&self, statements: &'static str) {
         place::edit(self.directory.path(), statements).await;
     }
 
-    /// What a query counts in its database.
+    /// The result of a counting query.
     pub(crate) async fn count(&self, query: &'static str) -> i64 {
         place::count(self.directory.path(), query).await
     }
 
-    /// Begins a game and gives its id.
+    /// Begins a game; returns its id.
     pub(crate) async fn begin(&self, new: Value) -> String {
         let game = self.post("/api/games", &new).await.ok();
         game["id"].as_str().unwrap().to_owned()
@@ -168,14 +168,14 @@ impl Site {
         self.post(&format!("/api/games/{game}/commands"), &body).await
     }
 
-    /// Plays a move on the game as it is now.
+    /// Plays a move in the current position.
     pub(crate) async fn play(&self, game: &str, text: &str) -> Answer {
         let seen = self.game(game).await["seq"].as_u64().unwrap();
         let plain = text.replace(|c: char| !c.is_ascii_alphanumeric(), "-");
         self.command(game, &format!("{seen}-{plain}"), seen, json!({ "kind": "play", "text": text })).await
     }
 
-    /// Waits until the computer has nothing to think about.
+    /// Waits until the computer stops thinking.
     pub(crate) async fn settled(&self, id: &str) -> Value {
         eventually("a computer that does not think", async || {
             Some(self.game(id).await).filter(|game| game["thinking"].is_null())
@@ -194,7 +194,7 @@ pub(crate) fn against(level: u8) -> Value {
     json!({ "black": { "kind": "human" }, "white": { "kind": "engine", "level": level } })
 }
 
-/// Connects to a database, which is made if there is none.
+/// Connects to a database; creates it if it is missing.
 pub(crate) fn database(path: &Path) -> Connection {
     let connection = Connection::open(path).unwrap();
     connection.busy_timeout(Duration::from_secs(5)).unwrap();

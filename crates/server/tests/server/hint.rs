@@ -58,7 +58,7 @@ async fn there_is_no_advice_where_nobody_moves() {
     site.post("/api/positions/hint", &json!({ "spec": "chess" })).await.refused(422, "unknown_game");
 }
 
-/// Checks that a hint is about all legal moves of a position, best first.
+/// Checks that a hint rates all legal moves of a position, best first.
 #[track_caller]
 fn check(hint: &Value, position: &Value) {
     let moves = hint["moves"].as_array().unwrap();

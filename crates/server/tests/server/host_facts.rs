@@ -1,6 +1,6 @@
-//! What strangers learn of the machine of a server: nothing. Every address is asked with sound, odd and hostile requests,
-//! while all goes well and while its databases are broken, and no answer has a path, a user, the name of the machine or an
-//! address of its network in it.
+//! No answer reveals anything about the server's machine. Every route gets valid, odd and hostile requests,
+//! with intact and with broken databases. No answer may contain a path, a user, the machine's name or an
+//! internal address.
 
 use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
@@ -23,18 +23,18 @@ use crate::fuzzed::DECODERS;
 use crate::harness::{Site, people};
 use crate::on_sqlite;
 
-/// How many answers are looked at in each state of the server; as many as this variable says, for a long run.
+/// The number of answers checked in each state of the server; the variable sets it for a long run.
 const ANSWERS: usize = 1500;
 const LONG: &str = "OUTFLANK_ANSWERS";
-/// Where the server listens, on this machine but nowhere else.
+/// The listening address: local and unusual, so that it is recognizable.
 const LISTEN: ([u8; 4], u16) = ([127, 71, 31, 9], 61234);
-/// Where others come from: a proxy here, and whom it speaks for.
+/// The addresses of a local proxy and of its clients.
 const PROXY: ([u8; 4], u16) = ([127, 83, 19, 5], 51423);
 const OTHERS: [&str; 3] = ["198.51.100.", "203.0.113.", "2001:db8:77:"];
-/// The file that games were brought in from, of a user who has an account here.
+/// The file of the imported games, in the home of a user with an account here.
 const FILE: &str = "/srv/zacharias/Othello games/league-of-1997.ggf";
 
-/// What no answer may say.
+/// The texts that no answer may contain.
 struct Secrets(Vec<String>);
 
 impl Secrets {
@@ -44,7 +44,7 @@ impl Secrets {
         paths.extend(env::current_dir().ok());
         paths.push(env!("CARGO_MANIFEST_DIR").into());
         paths.extend(env::var_os("CARGO_HOME").map(PathBuf::from));
-        // The home of an administrator is called like what every page has.
+        // An administrator's home, such as `/root`, is too common a word.
         let home = env::var_os("HOME").map(PathBuf::from);
         paths.extend(home.filter(|home| home.components().count() > 2));
         secrets.extend(paths.iter().map(|path| path.to_string_lossy().into_owned()));
@@ -54,7 +54,7 @@ impl Secrets {
         );
         let users = ["USER", "LOGNAME", "USERNAME"].iter().filter_map(|name| env::var(name).ok());
         let machine = fs::read_to_string("/proc/sys/kernel/hostname").ok().map(|name| name.trim().to_owned());
-        // Shorter ones are words that a page may have, and so is the name of every administrator.
+        // Short names and that of every administrator are too common.
         secrets.extend(users.chain(machine).filter(|name| name.len() > 4 && name != "localhost"));
         let addresses = [LISTEN, PROXY].map(SocketAddr::from);
         secrets.extend(addresses.iter().flat_map(|at| [at.ip().to_string(), at.port().to_string()]));
@@ -63,14 +63,15 @@ impl Secrets {
         Self(secrets)
     }
 
-    /// The first of them that stands there.
+    /// The first secret in the bytes.
     fn told_by(&self, bytes: &[u8]) -> Option<&str> {
         let text = String::from_utf8_lossy(bytes);
         self.0.iter().map(String::as_str).find(|secret| has(&text, secret))
     }
 }
 
-/// Whether a text has a secret. A port is a number of its own: ids and digests have any five digits by chance.
+/// Whether a text contains a secret. A port must stand alone: ids and digests contain any five digits by
+/// chance.
 fn has(text: &str, secret: &str) -> bool {
     let is_port = secret.bytes().all(|byte| byte.is_ascii_digit());
     let is_apart = |side: Option<char>| side.is_none_or(|side| !side.is_ascii_alphanumeric());
@@ -87,16 +88,16 @@ fn a_port_is_found_in_an_address_and_not_in_an_id() {
     assert!(has("x-from: zacharias-2", "zacharias"));
 }
 
-/// What is asked: addresses with what they may take, and things to put into them.
+/// A source of requests: routes with their parameters, and values for them.
 struct Askers {
     addresses: Vec<(Method, String)>,
-    /// What exists, by the name of the parameter.
+    /// Existing ids by parameter name.
     ids: Vec<(&'static str, String)>,
     token: String,
     random: SplitMix64,
 }
 
-/// What stands in the place of a parameter where nothing does.
+/// Parameter values that do not exist.
 const ODD: [&str; 14] = [
     "222222222222",
     "0",
@@ -143,7 +144,7 @@ impl Askers {
         of[self.random.below(of.len())].clone()
     }
 
-    /// An address with something in the place of its parameters.
+    /// A route with values for its parameters.
     fn address(&mut self, template: &str) -> String {
         let mut path = String::new();
         let mut rest = template;
@@ -249,7 +250,7 @@ impl Askers {
             4 => drop(headers.insert(header::EXPECT, HeaderValue::from_static("100-continue"))),
             _ => {}
         }
-        // Each comes from elsewhere, so that none has asked too much; one in six from the machine itself.
+        // Each comes from another address, so that no limit applies; one in six from the machine itself.
         if self.random.below(6) > 0 {
             let from = match self.random.below(3) {
                 0 => format!("{}{}", OTHERS[0], self.random.below(256)),
@@ -264,7 +265,7 @@ impl Askers {
     }
 }
 
-/// Asks, and gives the status and all that was answered: headers, and what comes of the body before it pauses.
+/// Sends a request; returns the status and the whole answer: headers, and the body until it pauses.
 async fn answer(site: &Site, request: Request<Body>) -> (u16, Vec<u8>) {
     let response = site.router.clone().oneshot(request).await.unwrap();
     let (head, body) = response.into_parts();
@@ -290,7 +291,7 @@ async fn answer(site: &Site, request: Request<Body>) -> (u16, Vec<u8>) {
     (head.status.as_u16(), all)
 }
 
-/// Every file of the page, and addresses that look like some.
+/// Every file of the page, and similar addresses.
 fn pages() -> Vec<String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/dist");
     let mut found = Vec::new();
@@ -319,7 +320,7 @@ fn pages() -> Vec<String> {
     found
 }
 
-/// Brings a file in as the command line does, under the name by which it was called there.
+/// Imports a file under its original name, as the command line does.
 async fn bring_in(directory: &Path) {
     let ggf = FORMATS.iter().find(|format| format.name == "ggf").unwrap();
     let records = Records::open(directory).await.unwrap();
@@ -333,7 +334,7 @@ async fn bring_in(directory: &Path) {
     records.close().await;
 }
 
-/// What there is on a server, to be asked about.
+/// Fills the server with data to ask about.
 async fn furnished(site: &Site) -> Askers {
     bring_in(site.directory.path()).await;
     let spec = site.get("/api/openapi.json").await.ok();
@@ -363,12 +364,12 @@ async fn furnished(site: &Site) -> Askers {
         ("number", "0".to_owned()),
         ("name", "ann".to_owned()),
     ];
-    // The page is asked for more than once, with everything that its files are asked with.
+    // Pages are requested more than once, with all methods and headers.
     addresses.extend(pages().into_iter().map(|page| (Method::GET, page)));
     Askers { addresses, ids, token, random: SplitMix64::new(41) }
 }
 
-/// Asks so often and gives how often each kind of status was answered.
+/// Sends this many requests; returns the number of answers by class of status.
 async fn ask(site: &Site, askers: &mut Askers, secrets: &Secrets, answers: usize, when: &str) -> [usize; 6] {
     let mut kinds = [0; 6];
     for _ in 0..answers {
@@ -393,7 +394,7 @@ async fn no_answer_says_where_the_server_lives() {
     let sound = ask(&site, &mut askers, &secrets, answers, "all is well").await;
     assert!(sound[2] > answers / 5 && sound[4] > answers / 5, "{sound:?}");
 
-    // What is kept is damaged, and then gone.
+    // The databases are damaged, and then removed.
     site.edit("ALTER TABLE game RENAME TO elsewhere").await;
     let records = site.directory.path().join("records.db");
     on_sqlite::edit_file(&records, "ALTER TABLE record RENAME TO elsewhere").await;
@@ -405,7 +406,7 @@ async fn no_answer_says_where_the_server_lives() {
     eprintln!("answers by hundreds of their status: {sound:?}, {damaged:?}, {lost:?}");
 }
 
-/// Takes the data directory away from under a server that runs.
+/// Removes the data directory of a running server.
 fn lost(directory: TempDir) -> TempDir {
     let path = directory.keep();
     fs::remove_dir_all(path).unwrap();

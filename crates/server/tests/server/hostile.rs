@@ -1,4 +1,4 @@
-//! Files of one visitor keep nobody from playing, nor others from having theirs read.
+//! One visitor's files block neither games nor other visitors' files.
 
 use std::time::{Duration, Instant};
 
@@ -11,10 +11,11 @@ use tokio::time::timeout;
 use crate::harness::people;
 use crate::running::Running;
 
-/// As long as what others ask may take beside files on a machine that is busy: less than a request has.
+/// The longest that other requests may take beside files on a busy machine: less than the request limit.
 const SOON: Duration = Duration::from_secs(15);
 
-/// Two threads on which a server runs. Whoever asks has another one, and sees how long it takes while both are taken.
+/// The two threads of a server. The client has its own, and measures how long requests take while both are
+/// busy.
 struct Threads(Option<Runtime>);
 
 impl Threads {
@@ -29,16 +30,16 @@ impl Threads {
 
 impl Drop for Threads {
     fn drop(&mut self) {
-        // What is done there is not waited for.
+        // Unfinished work is abandoned.
         if let Some(runtime) = self.0.take() {
             runtime.shutdown_background();
         }
     }
 }
 
-/// Sends a file whole, and hands back the connection on which nobody has answered yet.
+/// Sends a whole file and returns the connection, still without an answer.
 async fn sent(server: &Running, path: &str, file: &[u8]) -> TcpStream {
-    timeout(SOON, sending(server, path, file)).await.unwrap_or_else(|_| panic!("{path} takes no file"))
+    timeout(SOON, sending(server, path, file)).await.unwrap_or_else(|_| panic!("{path} accepts no file"))
 }
 
 async fn sending(server: &Running, path: &str, file: &[u8]) -> TcpStream {
@@ -52,8 +53,7 @@ async fn sending(server: &Running, path: &str, file: &[u8]) -> TcpStream {
     stream
 }
 
-/// The largest files that readers take longest for: what is no table of rounds, line after line; a game that never ends;
-/// many games.
+/// The largest and slowest files: lines without a table of rounds, a game without an end, and many games.
 fn files() -> Vec<(&'static str, Vec<u8>)> {
     let games = b"(;GM[Othello]PC[x]DT[2026]PB[a]PW[b]RE[?]TI[1]TY[8]BO[8 ---------------------------O*------*O--------------------------- *]B[d3]W[c3];)\n";
     vec![
@@ -69,7 +69,7 @@ fn files() -> Vec<(&'static str, Vec<u8>)> {
 async fn answered_soon(server: &Running, path: &str, body: &Value) -> Value {
     let begun = Instant::now();
     let answer = timeout(SOON, server.send("POST", path, &body.to_string())).await;
-    let answer = answer.unwrap_or_else(|_| panic!("{path} is kept waiting"));
+    let answer = answer.unwrap_or_else(|_| panic!("{path} is blocked"));
     let answer: Value = serde_json::from_str(&answer).unwrap();
     assert!(answer["code"].is_null(), "{path} after {:?}: {answer}", begun.elapsed());
     answer
@@ -93,7 +93,7 @@ async fn files_keep_nobody_from_playing() {
     }
     let ready: Value = serde_json::from_str(&server.send("GET", "/api/ready", "").await).unwrap();
     assert_eq!(ready["ready"], true, "{ready}");
-    // Whoever reads them has a time limit, and whoever has gone is not read for.
+    // Reading has a time limit and ends when the client disconnects.
     drop(sending);
     let Running { stop, task, .. } = server;
     stop.send(()).unwrap();

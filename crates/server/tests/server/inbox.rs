@@ -1,4 +1,4 @@
-//! What accounts write to each other: who may, what each of the two sees, and that nothing is missed or doubled.
+//! Letters between accounts: permissions, both views, and delivery exactly once.
 
 use outflank_server::admin::{Act, Told, ask};
 use serde_json::{Value, json};
@@ -37,7 +37,7 @@ async fn inbox(server: &Running, token: &str, query: &str) -> Value {
     server.ask_as(token, "GET", &format!("/api/inbox{query}"), &Value::Null).await
 }
 
-/// The conversation with somebody, with a query behind the name.
+/// The conversation with a player; the name may end in a query string.
 async fn with(server: &Running, token: &str, name: &str) -> Value {
     inbox(server, token, &format!("/{name}")).await
 }
@@ -51,13 +51,13 @@ async fn clear(server: &Running, token: &str, name: &str, to: u64) {
     assert_eq!(server.ask_as(token, "DELETE", &path, &Value::Null).await, Value::Null);
 }
 
-/// Whether one may write to another, as their page says.
+/// Whether one account may write to another, according to the profile.
 async fn access(server: &Running, token: &str, name: &str) -> Value {
     let player = server.ask_as(token, "GET", &format!("/api/players/{name}"), &Value::Null).await;
     player["relation"]["write"].clone()
 }
 
-/// What the letters of an answer say.
+/// The texts of the letters in an answer.
 fn texts(answer: &Value) -> Vec<&str> {
     let letters = answer["letters"].as_array().unwrap_or_else(|| panic!("{answer}"));
     letters.iter().map(|letter| letter["text"].as_str().unwrap()).collect()
@@ -67,7 +67,7 @@ fn code(answer: &Value) -> &str {
     answer["code"].as_str().unwrap_or_else(|| panic!("{answer}"))
 }
 
-/// How many are unread, as the next message about it says.
+/// The number of unread letters in the next message about it.
 async fn unread(page: &mut Client) -> u64 {
     page.until("inbox").await.1["unread"].as_u64().unwrap()
 }
@@ -98,7 +98,7 @@ async fn those_who_follow_each_other_write_to_each_other() {
         (&conversation["last"]["text"], &conversation["last"]["mine"]),
         (&sent["text"], &json!(false))
     );
-    assert_eq!(inbox(&server, &anna, "").await["unread"], 0, "one's own is read");
+    assert_eq!(inbox(&server, &anna, "").await["unread"], 0, "own letters count as read");
     send(&server, &boris, "Anna", ("1", "Hello, Anna")).await;
     let letters = with(&server, &boris, "Anna").await;
     assert_eq!(texts(&letters), ["Hello,\n\nBoris!", "Hello, Anna"]);
@@ -124,7 +124,7 @@ async fn those_who_follow_each_other_write_to_each_other() {
     assert_eq!(texts(&with(&server, &anna, "Boris").await).len(), 2);
     set(&server, &boris, "DELETE", "followed", "Anna").await;
     assert_eq!(code(&send(&server, &anna, "Boris", ("3", "still there?")).await), "cannot_write");
-    assert_eq!(texts(&with(&server, &anna, "Boris").await).len(), 2, "what was written stays");
+    assert_eq!(texts(&with(&server, &anna, "Boris").await).len(), 2, "earlier letters stay");
 }
 
 #[tokio::test]
@@ -136,7 +136,7 @@ async fn those_who_have_both_moved_in_a_game_know_each_other() {
     let id = game["id"].as_str().unwrap().to_owned();
     let join = json!({ "invitation": game["you"]["invitation"] });
     server.ask_as(&boris, "POST", &format!("/api/games/{id}/join"), &join).await;
-    assert_eq!(access(&server, &anna, "Boris").await, "strangers", "nobody has moved");
+    assert_eq!(access(&server, &anna, "Boris").await, "strangers", "no one has moved");
     for (token, seen, text) in [(&anna, 2, "f5"), (&boris, 3, "d6")] {
         assert_eq!(access(&server, &anna, "Boris").await, "strangers");
         let body = json!({ "id": text, "seen": seen, "action": { "kind": "play", "text": text } });
@@ -149,7 +149,7 @@ async fn those_who_have_both_moved_in_a_game_know_each_other() {
     }
     let clara = account(&server, "Clara").await;
     assert_eq!(access(&server, &clara, "Anna").await, "strangers");
-    // The moves that a game begins with are nobody's.
+    // The moves of a start belong to no player.
     let start = json!({ "kind": "transcript", "moves": "f5d6c3" });
     let game = server.ask_as(&clara, "POST", "/api/games", &json!({ "seats": seats, "start": start })).await;
     let (id, join) = (game["id"].as_str().unwrap(), json!({ "invitation": game["you"]["invitation"] }));
@@ -183,7 +183,7 @@ async fn who_is_blocked_or_limited_or_closed_is_not_written_to_or_does_not_write
     assert_eq!(access(&server, &anna, "Boris").await, "limited");
     let refused = send(&server, &anna, "Boris", ("2", "hello")).await;
     assert_eq!((code(&refused), &refused["detail"]["reason"]), ("limited", &json!("insults")));
-    assert_eq!(access(&server, &boris, "Anna").await, "yes", "the other one may");
+    assert_eq!(access(&server, &boris, "Anna").await, "yes", "the other side may write");
     assert!(matches!(admin(Act::Close { name: "Anna".into() }).await, Told::Done));
     assert_eq!(code(&send(&server, &boris, "Anna", ("1", "hello")).await), "cannot_write");
 }
@@ -202,7 +202,7 @@ async fn every_page_is_told_at_once_and_after_a_lost_connection_nothing_is_misse
     for page in &mut pages {
         assert_eq!(unread(page).await, 1);
     }
-    // Who writes is told, too: another page of theirs may show the same conversation.
+    // The sender is notified too: another page may show the same conversation.
     assert_eq!(unread(&mut own).await, 0);
     let [mut page, gone] = pages;
     drop(gone);
@@ -214,17 +214,17 @@ async fn every_page_is_told_at_once_and_after_a_lost_connection_nothing_is_misse
     assert_eq!(unread(&mut page).await, 3);
     let missed = with(&server, &boris, "Anna?after=1").await;
     assert_eq!(texts(&missed), ["two", "three"]);
-    // Read on one page is read on all.
+    // Read on one page means read on all.
     assert_eq!(read(&server, &boris, "Anna", 2).await, Value::Null);
     assert_eq!(unread(&mut page).await, 1);
     assert_eq!(with(&server, &boris, "Anna").await["read"], 2);
-    // Less than before, or what there is not yet, changes nothing.
+    // Smaller numbers, and those that do not exist yet, change nothing.
     read(&server, &boris, "Anna", 1).await;
     read(&server, &boris, "Anna", 4).await;
     assert_eq!(inbox(&server, &boris, "").await["unread"], 1);
     read(&server, &boris, "Anna", 3).await;
     assert_eq!(unread(&mut page).await, 0);
-    // A guest hears nothing of it, nor does the socket of a game.
+    // Guests and sockets of games get no such message.
     let mut guest = server.open_page_as(&server.guest().await).await;
     guest.say(json!({ "kind": "ping" })).await;
     assert!(guest.until("pong").await.0.iter().all(|message| message["kind"] != "inbox"));
@@ -240,13 +240,13 @@ async fn what_is_sent_again_is_kept_once() {
     let sent = send(&server, &anna, "Boris", ("m1", "once")).await;
     assert_eq!(send(&server, &anna, "Boris", ("m1", "once")).await, sent);
     assert_eq!(code(&send(&server, &anna, "Clara", ("m1", "once")).await), "id_reused");
-    // At the same time, too; and the ids of others are theirs.
+    // Concurrent repetitions too; and ids belong to their sender.
     let again = ["m2"; 5].map(|id| send(&server, &anna, "Boris", (id, "twice")));
     for answer in futures_util::future::join_all(again).await {
         assert_eq!((&answer["number"], &answer["text"]), (&json!(2), &json!("twice")), "{answer}");
     }
     assert_eq!(send(&server, &boris, "Anna", ("m1", "mine")).await["number"], 3);
-    // Also after the block that came meanwhile.
+    // Even after a block in between.
     set(&server, &boris, "PUT", "blocked", "Anna").await;
     assert_eq!(send(&server, &anna, "Boris", ("m1", "once")).await, sent);
     assert_eq!(texts(&with(&server, &boris, "Anna").await), ["once", "twice", "mine"]);
@@ -307,7 +307,7 @@ async fn a_conversation_is_deleted_for_oneself_and_what_both_have_deleted_is_gon
     send(&server, &anna, "Boris", ("1", "one")).await;
     send(&server, &boris, "Anna", ("2", "two")).await;
     send(&server, &anna, "Boris", ("3", "three")).await;
-    // What came after the page was shown stays.
+    // Letters that arrived after the page was shown stay.
     clear(&server, &boris, "Anna", 2).await;
     assert_eq!(texts(&with(&server, &boris, "Anna").await), ["three"]);
     assert_eq!(inbox(&server, &boris, "").await["unread"], 1);
@@ -320,7 +320,7 @@ async fn a_conversation_is_deleted_for_oneself_and_what_both_have_deleted_is_gon
     assert_eq!(server.count("SELECT COUNT(*) FROM letter").await, 1);
     clear(&server, &anna, "Boris", 3).await;
     assert_eq!(server.count("SELECT COUNT(*) FROM letter").await, 0);
-    // It goes on with the next number: nothing new is taken for what was deleted.
+    // Numbering continues: a new letter never gets a deleted number.
     assert_eq!(send(&server, &anna, "Boris", ("4", "four")).await["number"], 4);
     for (token, name) in [(&anna, "Boris"), (&boris, "Anna")] {
         assert_eq!(texts(&with(&server, token, name).await), ["four"]);
@@ -346,12 +346,12 @@ async fn of_a_deleted_account_no_letter_is_left_and_an_export_has_them() {
     assert_eq!(unread(&mut page).await, 1);
     let password = json!({ "password": "correct horse battery" });
     assert_eq!(server.ask_as(&anna, "DELETE", "/api/account", &password).await, Value::Null);
-    assert_eq!(unread(&mut page).await, 0, "the pages of the other one are told");
+    assert_eq!(unread(&mut page).await, 0, "the other side's pages are notified");
     assert_eq!(inbox(&server, &boris, "").await["conversations"], json!([]));
     for text in ["a secret of Anna", "an answer"] {
         assert_eq!(place::tables_with(server.directory.path(), text).await, Vec::<String>::new());
     }
-    // Whoever has the name next is somebody else.
+    // The next holder of the name is another person.
     account(&server, "Vera").await;
     let directory = server.directory.path();
     let act = Act::Rename { name: "Vera".into(), to: "Anna".into() };
@@ -377,10 +377,10 @@ async fn a_report_of_a_conversation_shows_moderators_its_last_letters_and_nothin
     send(&server, &boris, "Anna", ("1", "you fool")).await;
     assert_eq!(reported().await, Value::Null);
     assert_eq!(code(&reported().await), "reported_already");
-    // A report of the player is another one.
+    // A report about the player is separate.
     let player = json!({ "about": { "kind": "player", "name": "Boris" }, "reason": "name" });
     assert_eq!(server.ask_as(&anna, "POST", "/api/reports", &player).await, Value::Null);
-    // What is deleted afterwards is there all the same, and what comes later is not.
+    // Letters deleted afterwards remain in the report, and later letters are not in it.
     clear(&server, &anna, "Boris", 2).await;
     clear(&server, &boris, "Anna", 2).await;
     send(&server, &boris, "Anna", ("2", "something private")).await;

@@ -1,10 +1,10 @@
-//! Work that outlives the server that was asked for it.
+//! Work that outlives the server process that started it.
 
 use serde_json::{Value, json};
 
 use crate::running::Running;
 
-/// A game whose every move is looked into for a while.
+/// A game whose moves all take some time to analyze.
 const MOVES: &str = "f5d6c3d3c4f4f6f3e6e7d7c6";
 
 async fn ask(server: &Running, black: &str) -> String {

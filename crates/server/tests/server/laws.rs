@@ -1,4 +1,4 @@
-//! What holds for every course of a game, whatever the network does to the commands.
+//! Invariants of every game, whatever the network does to its commands.
 
 use std::rc::Rc;
 
@@ -8,16 +8,16 @@ use tokio::runtime::Runtime;
 
 use crate::harness::{Answer, Site, people};
 
-/// A command as a client would send it, before one knows the game.
+/// A command from a client that does not know the game yet.
 #[derive(Clone, Debug)]
 enum Sent {
-    /// A move picked among those that are legal when it is first sent.
+    /// A move, picked among the legal ones when first sent.
     Move(usize),
     TakeBack,
     Resign,
-    /// The command of that many steps ago once more, also if it was refused.
+    /// The command of this many steps ago once more, even if it was refused.
     Again(usize),
-    /// A move that was meant for the game as it was a few events ago.
+    /// A move meant for the state of some events ago.
     Late(usize),
 }
 

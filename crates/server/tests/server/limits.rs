@@ -1,4 +1,4 @@
-//! Who asks for too much is told when to come again, and nobody else notices.
+//! Rate limits: excessive requests are told when to retry, and others are unaffected.
 
 use axum::body::Body;
 use axum::http::{Method, Request, header};
@@ -13,12 +13,12 @@ use crate::harness::{Answer, Site, people};
 use crate::running::{Client, Running};
 use crate::waiting::PATIENCE;
 
-/// A server that others reach: whoever is at the machine itself has no limits.
+/// A public server: requests on the machine itself have no limits.
 async fn public() -> Site {
     Site::with(|config| config.public_hosts.push("play.example.org".into())).await
 }
 
-/// Asks again and again; gives how often that went well, and the refusal.
+/// Repeats a request; returns the number of successes and the refusal.
 async fn until_refused<F: Future<Output = Answer>>(ask: impl Fn() -> F) -> (usize, Answer) {
     for count in 0..500 {
         let answer = ask().await;
@@ -26,15 +26,15 @@ async fn until_refused<F: Future<Output = Answer>>(ask: impl Fn() -> F) -> (usiz
             return (count, answer);
         }
     }
-    panic!("there is no end");
+    panic!("never refused");
 }
 
-/// The refusal says how many seconds to wait, and is made as all errors are.
+/// Checks that the refusal states the seconds to wait and looks like other errors.
 #[track_caller]
 fn tells_when(refusal: &Answer, seconds: u64) {
     refusal.refused(429, "too_many");
     let wait: u64 = refusal.header("retry-after").parse().unwrap();
-    // Some of it may be over by now.
+    // Some of it may have passed already.
     assert!((1..=seconds).contains(&wait), "{wait}");
 }
 
@@ -48,7 +48,7 @@ async fn games_are_begun_in_measure() {
     tells_when(&refusal, 10);
     boris.post("/api/games", &new).await.ok();
     let games = anna.get("/api/games").await.ok()["games"].as_array().unwrap().len();
-    assert!(games > 0, "looking is free");
+    assert!(games > 0, "reading is free");
 }
 
 #[tokio::test]
@@ -75,7 +75,7 @@ async fn an_address_has_a_limit_however_many_guests_it_makes() {
         let site = &site;
         async move || {
             let request = Request::builder().method(Method::POST).uri("/api/games");
-            // Behind a proxy on this machine, each time without a cookie.
+            // Through a local proxy, each time without a cookie.
             let mut request = request
                 .header("x-forwarded-for", address)
                 .header(header::CONTENT_TYPE, "application/json")
@@ -111,7 +111,7 @@ async fn accounts_are_not_made_by_the_hundred_from_one_address() {
         let name = format!("Number{number}");
         assert_eq!(sign_up("2001:db8:0:1::5", &name).await.status, 201, "{name}");
     }
-    // What is refused anyway costs nothing of it, and says why.
+    // Requests that fail anyway do not count, and get their own error.
     sign_up("2001:db8:0:1::5", "x").await.refused(422, "bad_name");
     sign_up("2001:db8:0:1::5", "number3").await.refused(409, "name_taken");
     let refusal = sign_up("2001:db8:0:1:ffff::1", "Number20").await;
@@ -170,14 +170,14 @@ async fn a_person_has_so_many_sockets_and_a_word_why_there_is_no_other() {
         let mut one_too_many = Client(tokio_tungstenite::connect_async(request).await.unwrap().0);
         assert_eq!(one_too_many.closed().await, 4429);
     }
-    // Those that are open go on, and others have theirs.
+    // The open sockets continue, and other people can open theirs.
     for client in &mut open {
         client.say(json!({ "kind": "ping" })).await;
         client.until("pong").await;
     }
     server.open_page_as(&boris).await;
     drop(open.pop());
-    // The server has noticed once a place is free.
+    // A free place is available once the server has noticed.
     let again = async {
         loop {
             let mut request = format!("ws://{}/api/socket", server.address).into_client_request().unwrap();

@@ -7,7 +7,7 @@ use crate::harness::{Site, against, people};
 use crate::place;
 use crate::running::Running;
 
-/// The ids of all games that a query lists, page by page.
+/// The ids of all listed games, page by page.
 async fn listed(site: &Site, query: &str) -> Vec<String> {
     let (mut seen, mut path) = (Vec::new(), format!("/api/games?{query}"));
     loop {
@@ -44,7 +44,7 @@ async fn the_list_goes_page_by_page_the_last_touched_first() {
     }
 }
 
-/// The ids that a browser is shown, so many on a page.
+/// The ids that a browser sees, with this many per page.
 async fn shown(browser: &Browser<'_>, query: &str, limit: u32) -> Vec<String> {
     let (mut seen, mut path) = (Vec::new(), format!("/api/games?{query}&limit={limit}"));
     loop {
@@ -154,7 +154,7 @@ async fn damaged_rows_hide_no_other_games() {
         "UPDATE game SET plies = -1 WHERE seq = 1",
         "UPDATE game SET turn = 'green' WHERE seq = 1",
         "UPDATE game SET end_reason = 'boredom' WHERE seq = 1",
-        // PostgreSQL keeps no text that is none.
+        // PostgreSQL stores only valid text.
         if place::is_in_files() {
             "UPDATE game SET spec = x'ff' WHERE seq = 1"
         } else {
@@ -177,7 +177,7 @@ async fn damaged_rows_hide_no_other_games() {
     }
 }
 
-/// The board of a game as the list shows it must be the one that the game shows.
+/// The board in the list must be that of the game.
 async fn check_pictures(site: &Site) {
     let list = site.get("/api/games").await.ok();
     for row in list["games"].as_array().unwrap() {
@@ -264,7 +264,7 @@ async fn many_games_are_removed_at_once_each_wholly() {
         ids.push(site.begin(json!({ "seats": people() })).await);
     }
     let site = site.reopen().await;
-    // One is in memory, one is damaged, one was never there, one is no id.
+    // One game is in memory, one is damaged, one never existed, and one id is invalid.
     site.play(&ids[0], "d3").await.ok();
     site.edit("UPDATE game_event SET body = '{}' WHERE game_id <> (SELECT id FROM game ORDER BY updated_ms DESC LIMIT 1)").await;
     site.get(&format!("/api/games/{}", ids[1])).await.refused(500, "internal");
@@ -325,7 +325,7 @@ async fn a_row_says_when_the_time_of_a_move_ends() {
     let game = site.game(&days).await;
     let since = game["clocks"]["at_ms"].as_i64().unwrap();
     let (days_end, quick_end) = deadlines().await;
-    // Later than the clock shows by what a move under way is forgiven, two seconds at most.
+    // Later than the clock shows, by at most the two seconds of allowed delay.
     let day = 24 * 60 * 60 * 1000;
     assert!((0..=2000).contains(&(days_end.unwrap() - since - 2 * day)), "{days_end:?} after {since}");
     assert!(quick_end.unwrap() < days_end.unwrap());

@@ -1,4 +1,4 @@
-//! Many games at once.
+//! Many concurrent games.
 
 use std::time::{Duration, Instant};
 
@@ -37,8 +37,8 @@ async fn many_games_of_the_computer_against_itself_share_two_workers() {
     assert!(slowest < first.elapsed() / 2, "requests waited for searches: {slowest:?}");
 }
 
-/// Each of the unwatched games searches for a second a move: behind them in one line, the person would wait for the
-/// moves of them all. There is no book for their game: its moves would take no time.
+/// Each unwatched game searches for a second per move: in one line the person would wait for all of them.
+/// Their game has no book, whose moves would take no time.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn people_do_not_wait_for_games_that_nobody_watches() {
     const GAMES: u64 = 20;
@@ -73,17 +73,17 @@ async fn the_computer_rests_where_nobody_looks_and_goes_on_when_somebody_does() 
     let site = Site::with(|config| config.idle = Duration::from_millis(20)).await;
     let strongest = json!({ "kind": "engine", "level": 20 });
     let seats = json!({ "black": strongest, "white": strongest });
-    // There is no book for it: its moves take their time.
+    // This game has no book: its moves take time.
     let id = site.begin(json!({ "spec": "othello?goal=fewest", "seats": seats })).await;
     while site.get("/api/health").await.ok()["live_games"] != 0 {
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
     let game = site.game(&id).await;
-    assert_eq!(game["result"], serde_json::Value::Null, "it has left memory before its end");
-    assert!(!game["thinking"].is_null(), "it goes on");
+    assert_eq!(game["result"], serde_json::Value::Null, "it left memory before its end");
+    assert!(!game["thinking"].is_null(), "it resumed");
 }
 
-/// Asks until there is room: a task needs a moment to find out that nobody needs it.
+/// Repeats a request until there is room: a task needs a moment to notice that it is no longer needed.
 async fn with_room(ask: impl AsyncFn() -> Answer) -> Answer {
     loop {
         let answer = ask().await;

@@ -1,4 +1,4 @@
-//! The lobby: seeks and challenges over the one socket of a page, and who is paired with whom.
+//! The lobby: seeks and challenges over a page's socket, and pairing.
 
 use serde_json::{Value, json};
 use tokio::time::timeout;
@@ -12,7 +12,7 @@ use crate::waiting::PATIENCE;
 struct Page(Client);
 
 impl Page {
-    /// Enters; gives what is there.
+    /// Enters; returns the initial content.
     async fn enter(server: &Running, token: &str, quietly: bool) -> (Self, Value) {
         Self::enter_by(server.open_page_as(token).await, quietly).await
     }
@@ -28,7 +28,7 @@ impl Page {
         self.0.say(json!({ "kind": "lobby", "request": request })).await;
     }
 
-    /// Reads on until news of that kind, but not for ever: other news come all the time.
+    /// Waits for news of that kind, with a time limit because other news keep coming.
     async fn news(&mut self, kind: &str) -> Value {
         let reads = async {
             loop {
@@ -38,10 +38,10 @@ impl Page {
                 }
             }
         };
-        timeout(PATIENCE, reads).await.unwrap_or_else(|_| panic!("there are no news that are {kind:?}"))
+        timeout(PATIENCE, reads).await.unwrap_or_else(|_| panic!("no news of the kind {kind:?}"))
     }
 
-    /// Reads on until a change that has this seek among the new ones.
+    /// Waits for a change that adds this seek.
     async fn hears_of(&mut self, seek: &Value) -> Value {
         loop {
             let changed = self.news("changed").await;
@@ -52,7 +52,7 @@ impl Page {
         }
     }
 
-    /// Seeks; gives the number of the seek.
+    /// Seeks; returns the number of the seek.
     async fn seek(&mut self, seek: Value) -> Value {
         self.ask(json!({ "kind": "seek", "id": "s", "seek": seek })).await;
         let sought = self.news("sought").await;
@@ -145,7 +145,11 @@ async fn two_who_look_for_anybody_near_are_paired_by_themselves() {
     let first = one.seek(slow).await;
     one.ask(json!({ "kind": "seek", "id": "s", "seek": quick(rated()) })).await;
     let ended = one.news("ended").await;
-    assert_eq!((&ended["seek"], &ended["why"]), (&first, &json!("cancelled")), "of quick ones there is one");
+    assert_eq!(
+        (&ended["seek"], &ended["why"]),
+        (&first, &json!("cancelled")),
+        "only one quick seek at a time"
+    );
     one.news("sought").await;
     other.seek(quick(rated())).await;
     let (of_one, of_other) = (one.news("paired").await, other.news("paired").await);
@@ -174,7 +178,7 @@ async fn whoever_looks_for_anybody_near_is_seen_and_played_by_those_who_are_near
     assert_eq!((&entered["seeks"][0]["seek"], &entered["more"]), (&number, &json!(0)));
     other.ask(json!({ "kind": "accept", "id": "a", "seek": number })).await;
     assert_eq!(other.news("paired").await["game"], one.news("paired").await["game"]);
-    // Whoever seeks what is told of a quick seek joins it.
+    // Seeking the visible terms of a quick seek joins it.
     let again = one.seek(json!({ "terms": { "clock": "1d", "public": true }, "quick": true })).await;
     let (mut third, entered) = Page::enter(&server, &server.guest().await, false).await;
     let told = match entered["seeks"].as_array().unwrap().iter().find(|seek| seek["seek"] == again) {
@@ -191,21 +195,21 @@ async fn one_person_and_one_address_have_so_many_seeks_and_others_theirs() {
     let black = json!({ "color": "black" });
     let more = json!({ "kind": "seek", "id": "m", "seek": black });
     let mut open = Vec::new();
-    // Of one person over all pages.
+    // The limit of a person, over all pages.
     let anna = server.guest().await;
     for seeks in [5, 5] {
         let (mut page, _) = Page::enter(&server, &anna, true).await;
         for _ in 0..seeks {
             page.seek(black.clone()).await;
         }
-        assert_eq!(page.refused(more.clone()).await, "too_many_seeks", "of a page");
+        assert_eq!(page.refused(more.clone()).await, "too_many_seeks", "the limit of a page");
         open.push(page);
     }
     let (mut third, _) = Page::enter(&server, &anna, true).await;
     assert_eq!(third.refused(more.clone()).await, "too_many_seeks");
     open[0].ask(json!({ "kind": "leave" })).await;
     third.seek(black.clone()).await;
-    // Of one address, whoever they are there.
+    // The limit of an address, over all people.
     let from = async |address: &str| {
         let socket = server.open_page_from(address, &server.guest().await).await;
         Page::enter_by(socket, true).await.0
@@ -258,7 +262,7 @@ async fn whoever_is_paired_looks_for_nobody_else_on_any_page() {
     assert_eq!(tab.news("ended").await, json!({ "kind": "ended", "seek": live, "why": "cancelled" }));
     let (_, entered) = Page::enter(&server, &server.guest().await, false).await;
     let left: Vec<&Value> = entered["seeks"].as_array().unwrap().iter().map(|seek| &seek["seek"]).collect();
-    assert_eq!(left, [&slow], "a move has days there");
+    assert_eq!(left, [&slow], "its moves have days");
 }
 
 #[tokio::test]
@@ -271,7 +275,7 @@ async fn nobody_is_paired_in_two_live_games_at_once() {
         Page::enter(&server, &vera, false).await,
     );
     let (first, second) = (one.seek(clock("3")).await, one.seek(clock("5")).await);
-    // As long as nobody can write, no game has begun of which anybody could be told.
+    // While writing is blocked, no game has begun that could be announced.
     let held = place::hold(server.directory.path()).await;
     other.seek(clock("3")).await;
     let waits = third.seek(clock("5")).await;
@@ -284,7 +288,7 @@ async fn nobody_is_paired_in_two_live_games_at_once() {
     assert_eq!(one.news("ended").await, json!({ "kind": "ended", "seek": second, "why": "cancelled" }));
     let (_, entered) = Page::enter(&server, &server.guest().await, false).await;
     let left: Vec<&Value> = entered["seeks"].as_array().unwrap().iter().map(|seek| &seek["seek"]).collect();
-    assert_eq!(left, [&waits], "whoever was not paired waits on");
+    assert_eq!(left, [&waits], "the unpaired seek remains");
 }
 
 #[tokio::test]
@@ -302,7 +306,7 @@ async fn whoever_is_blocked_hears_nothing_and_is_not_paired() {
     let mut challenge = blitz();
     challenge["to"] = json!("anna");
     assert_eq!(other.refused(json!({ "kind": "seek", "id": "c", "seek": challenge })).await, "not_here");
-    // Somebody else comes, and plays the one who has waited longest.
+    // A newcomer plays the one who has waited longest.
     let (mut third, entered) = Page::enter(&server, &account(&server, "Vera").await, false).await;
     assert_eq!(entered["seeks"].as_array().unwrap().len(), 2);
     third.seek(blitz()).await;
@@ -323,11 +327,11 @@ async fn a_challenge_is_between_the_two() {
     assert_eq!(one.refused(ask.clone()).await, "not_here");
     assert_eq!(third.refused(ask).await, "sign_in", "a guest has no name to be blocked by");
     let (mut other, entered) = Page::enter(&server, &boris, true).await;
-    assert_eq!(entered["here"], 2, "who listens quietly is not counted");
+    assert_eq!(entered["here"], 2, "quiet listeners are not counted");
     let first = one.seek(challenge.clone()).await;
     assert_eq!(other.hears_of(&first).await["to"], "Boris");
     let (_, entered) = Page::enter(&server, &server.guest().await, false).await;
-    assert_eq!(entered["seeks"], json!([]), "nobody else hears of it");
+    assert_eq!(entered["seeks"], json!([]), "no one else sees it");
     assert_eq!(third.refused(json!({ "kind": "accept", "id": "a", "seek": first })).await, "not_found");
     third.ask(json!({ "kind": "decline", "seek": first })).await;
     other.ask(json!({ "kind": "decline", "seek": first })).await;
@@ -368,7 +372,7 @@ async fn seeks_end_with_their_socket_and_what_cannot_be_sought_is_said() {
     assert_eq!(
         other.refused(seek(json!({ "terms": { "clock": "6" } }))).await,
         "too_many_seeks",
-        "five are the most"
+        "at most five"
     );
     other.ask(json!({ "kind": "cancel", "seek": mine[2] })).await;
     assert_eq!(other.news("ended").await, json!({ "kind": "ended", "seek": mine[2], "why": "cancelled" }));
@@ -383,7 +387,7 @@ async fn seeks_end_with_their_socket_and_what_cannot_be_sought_is_said() {
             assert_eq!(changed["here"], 1);
         }
     }
-    // A page that has not entered is told so.
+    // A page that has not entered gets an error.
     let mut outside = Page(server.open_page_as(&anna).await);
     assert_eq!(outside.refused(seek(blitz())).await, "bad_request");
 }

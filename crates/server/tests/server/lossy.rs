@@ -1,9 +1,9 @@
-//! A network that loses, doubles, delays and reorders what two players and their spectators say and hear, parts them from
-//! the server, and a server that starts again: in the end all see the same game, and every move that was acknowledged
-//! is in it once.
+//! A network that loses, duplicates, delays and reorders the messages of two players and their spectators,
+//! cuts connections, and restarts the server. In the end all see the same game, with every acknowledged move
+//! exactly once.
 //!
-//! Everything but the network is real: the router, the tasks of the games, the store. Which of all that may happen next
-//! happens is drawn from a seed.
+//! Only the network is simulated; the router, the game tasks and the store are real. A seed determines the
+//! order of events.
 
 use std::collections::BTreeMap;
 
@@ -20,22 +20,22 @@ use crate::harness::{Answer, Site};
 use crate::place;
 use crate::replica::Replica;
 
-/// How much happens in one run.
+/// Steps per run.
 const STEPS: usize = 2000;
-/// How many runs, each from its own seed.
+/// The number of runs, each with its own seed.
 const SEEDS: u64 = 5;
 
-/// Somebody at the other end of the network.
+/// A client at the other end of the network.
 struct Client {
     cookie: String,
     side: Option<&'static str>,
     link: String,
     replica: Replica,
-    /// What the server tells, while they are connected.
+    /// The server's messages, while connected.
     line: Option<BodyDataStream>,
-    /// A command that is not answered yet: it is sent until it is.
+    /// An unanswered command, which is repeated until answered.
     sent: Option<Sent>,
-    /// For so many turns they do nothing.
+    /// It does nothing for this many turns.
     pause: usize,
 }
 
@@ -45,7 +45,7 @@ struct Sent {
     body: Value,
 }
 
-/// What the server said to a command first; all later answers say the same.
+/// The first answer to a command; all later answers must be equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Settled {
     Done { seq: u64 },
@@ -58,9 +58,9 @@ struct World {
     site: Site,
     game: String,
     clients: Vec<Client>,
-    /// Commands under way, by whom.
+    /// Commands in transit, with their senders.
     requests: Vec<(usize, Sent)>,
-    /// Answers under way, to whom and to what.
+    /// Answers in transit, with their receivers and commands.
     answers: Vec<(usize, String, Settled)>,
     settled: BTreeMap<String, (usize, Value, Settled)>,
     n_commands: usize,
@@ -120,14 +120,14 @@ impl World {
         }
     }
 
-    /// One of the things that may happen.
+    /// One random event.
     async fn step(&mut self) {
         let who = self.random.below(self.clients.len());
         match self.random.below(200) {
             0..60 => self.act(who),
             60..110 if !self.requests.is_empty() => {
                 let at = self.random.below(self.requests.len());
-                // It arrives, or is lost, or arrives and comes once more.
+                // It arrives, is lost, or arrives twice.
                 let (arrives, stays) =
                     [(true, false), (true, false), (true, true), (false, false)][self.random.below(4)];
                 let (from, sent) =
@@ -150,7 +150,7 @@ impl World {
             190..194 => self.clients[who].line = None,
             194..197 => self.clients[who].pause = 1 + self.random.below(20),
             197 => {
-                // The whole network is gone for a moment.
+                // The whole network fails for a moment.
                 self.clients.iter_mut().for_each(|client| client.line = None);
                 self.requests.clear();
                 self.answers.clear();
@@ -160,7 +160,7 @@ impl World {
         }
     }
 
-    /// A player decides, or sends again what was not answered.
+    /// A player acts, or repeats an unanswered command.
     fn act(&mut self, who: usize) {
         let client = &mut self.clients[who];
         if client.pause > 0 {
@@ -180,7 +180,7 @@ impl World {
         self.requests.extend(client.sent.clone().map(|sent| (who, sent)));
     }
 
-    /// The server gets a command; its answer sets out.
+    /// The server receives a command; its answer is sent.
     async fn deliver(&mut self, from: usize, sent: &Sent) {
         let path = format!("/api/games/{}/commands", self.game);
         let answer = ask(&self.site, &self.clients[from].cookie, Method::POST, &path, &sent.body).await;
@@ -193,7 +193,7 @@ impl World {
         let (_, _, first) = self.settled.entry(sent.id.clone()).or_insert((from, action, settled));
         assert_eq!(
             *first, settled,
-            "seed {}: {} was answered otherwise the second time",
+            "seed {}: {} was answered differently the second time",
             self.seed, sent.body
         );
         self.answers.push((from, sent.id.clone(), settled));
@@ -209,7 +209,7 @@ impl World {
         }
     }
 
-    /// A client reads so many lines, as far as they are there; one that is not connected connects.
+    /// A client reads up to this many lines, or reconnects.
     async fn read(&mut self, who: usize, lines: usize) {
         let client = &mut self.clients[who];
         if client.line.is_none() {
@@ -231,7 +231,7 @@ impl World {
         }
     }
 
-    /// The server ends in good order and begins again.
+    /// The server stops properly and starts again.
     async fn restart(&mut self) {
         self.clients.iter_mut().for_each(|client| client.line = None);
         let Site { state, router, directory } = std::mem::replace(&mut self.site, Site::new().await);
@@ -240,10 +240,10 @@ impl World {
         self.site = Site::open(directory, |_| ()).await;
     }
 
-    /// The network is whole again: everybody is answered and reads to the end. Gives how many commands were carried out,
-    /// and how many refused.
+    /// The network recovers: all clients get their answers and read to the end. Returns the numbers of
+    /// accepted and refused commands.
     async fn end(mut self) -> (usize, usize) {
-        // What is still under way comes now, however late.
+        // Everything in transit arrives now, however late.
         while let Some((from, sent)) = self.requests.pop() {
             self.deliver(from, &sent).await;
         }
@@ -275,7 +275,7 @@ impl World {
         (n_done, self.settled.len() - n_done)
     }
 
-    /// Every move that was carried out is in the log once, at its place and by its giver, and nothing else is.
+    /// Checks that the log contains every accepted move once, at its place and by its player, and no other.
     fn compare(&self, log: &[Logged]) {
         let played: Vec<(u64, &str)> = log
             .iter()
@@ -290,7 +290,7 @@ impl World {
             let (Settled::Done { seq: last }, "play") = (settled, action["kind"].as_str().unwrap()) else {
                 continue;
             };
-            // Passes and the end that the move caused come after it.
+            // The passes and the end that a move causes come after it.
             let text = action["text"].as_str().unwrap();
             acknowledged.extend(played.iter().rev().find(|(seq, _)| seq <= last).copied());
             assert_eq!(
@@ -305,7 +305,7 @@ impl World {
     }
 }
 
-/// Asks the server as a browser would.
+/// Sends a request as a browser would.
 async fn ask(site: &Site, cookie: &str, method: Method, path: &str, body: &Value) -> Answer {
     let request = Request::builder().method(method).uri(path).header(header::COOKIE, cookie);
     let request = request.header(header::CONTENT_TYPE, "application/json");

@@ -1,4 +1,4 @@
-//! What a server tells of itself: metrics, whether it is alive, and whether it is ready for players.
+//! Metrics, liveness and readiness of a server.
 
 use std::net::SocketAddr;
 use std::path::Path;
@@ -17,7 +17,7 @@ fn watched(directory: &Path) -> Config {
     Config { metrics: Some(SocketAddr::from(([127, 0, 0, 1], 0))), ..config(directory) }
 }
 
-/// The status and the body of an answer.
+/// The status and body of an answer.
 pub(crate) async fn get(address: SocketAddr, path: &str, host: &str) -> (u16, String) {
     let mut stream = TcpStream::connect(address).await.unwrap();
     let request = format!("GET {path} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n\r\n");
@@ -28,7 +28,7 @@ pub(crate) async fn get(address: SocketAddr, path: &str, host: &str) -> (u16, St
     (head.split(' ').nth(1).unwrap().parse().unwrap(), body.to_owned())
 }
 
-/// What a line says; 0 where there is none.
+/// The value of a metric; 0 if it is missing.
 pub(crate) fn value(text: &str, name: &str) -> f64 {
     let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
     line.map_or(0.0, |value| value.parse().unwrap())
@@ -49,7 +49,7 @@ async fn every_documented_metric_is_there_and_moves() {
     assert_eq!(status, 200);
     assert!(before.ends_with("# EOF\n"), "{before}");
 
-    // A move, a hint, a refusal, the computer's search, an account, a seek and an event.
+    // A move, a hint, a refusal, a computer search, an account, a seek and a tournament.
     let game = server.begin(json!({ "seats": people() })).await;
     let play = json!({ "id": "a", "seen": 1, "action": { "kind": "play", "text": "f5" } }).to_string();
     server.send("POST", &format!("/api/games/{game}/commands"), &play).await;
@@ -74,11 +74,11 @@ async fn every_documented_metric_is_there_and_moves() {
         documented.lines().filter_map(|line| line.strip_prefix("| `outflank_")?.split('`').next()).collect();
     assert!(names.len() >= 18, "{names:?}");
     for name in &names {
-        // The type of a counter is told without the ending of its values.
+        // The type line of a counter omits the ending of its values.
         let family = name.split('{').next().unwrap().trim_end_matches("_total");
         assert!(
             after.contains(&format!("# TYPE outflank_{family} ")),
-            "{name} is documented and not there: {after}"
+            "{name} is documented but missing: {after}"
         );
     }
     for line in after.lines().filter_map(|line| line.strip_prefix("# TYPE outflank_")) {
@@ -109,14 +109,14 @@ async fn every_documented_metric_is_there_and_moves() {
     for known in ["outflank_process_resident_memory_bytes", "outflank_process_open_files"] {
         assert!(value(&after, known) > 1.0, "{after}");
     }
-    // A page elsewhere whose own name leads here learns nothing.
+    // A foreign page whose host name resolves to this machine learns nothing.
     assert_eq!(get(metrics, "/metrics", "evil.example").await.0, 403);
     assert!(!get(address, "/metrics", "localhost").await.1.contains("outflank_live_games"));
     server.stop.send(()).unwrap();
     server.task.await.unwrap().unwrap();
-    // What listened is let go of by the runtime, soon after.
+    // The runtime closes the listener soon afterwards.
     let gone = async { while TcpStream::connect(metrics).await.is_ok() {} };
-    tokio::time::timeout(PATIENCE, gone).await.expect("nobody listens any more");
+    tokio::time::timeout(PATIENCE, gone).await.expect("the listener is closed");
 }
 
 #[tokio::test]

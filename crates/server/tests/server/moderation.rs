@@ -1,4 +1,4 @@
-//! Reports of others, the queue of the moderators, and what they do.
+//! Reports, the moderators' queue, and their acts.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ async fn server() -> Running {
     Running::new(|config| config.public_hosts.push("play.example.org".into())).await
 }
 
-/// Has the administrator do something.
+/// Carries out an act of the administrator.
 async fn admin(server: &Running, act: Act) -> Told {
     let directory = server.directory.path();
     ask(directory, place::database_of(directory).as_ref(), "root", act).await.unwrap()
@@ -25,7 +25,7 @@ async fn moderator(server: &Running, name: &str) -> String {
     token
 }
 
-/// The log of acts, with who has done each and what it says.
+/// The log of acts, with author and content.
 async fn log(server: &Running) -> Vec<ActTold> {
     match admin(server, Act::Log { most: 100 }).await {
         Told::Log { acts } => acts,
@@ -33,7 +33,7 @@ async fn log(server: &Running) -> Vec<ActTold> {
     }
 }
 
-/// A game of two; gives its id.
+/// A game of two players; returns its id.
 async fn game_of(server: &Running, black: &str, white: &str) -> String {
     let seats = json!({ "black": { "kind": "human" }, "white": { "kind": "open" } });
     let game = server.ask_as(black, "POST", "/api/games", &json!({ "seats": seats })).await;
@@ -60,7 +60,7 @@ async fn queue(server: &Running, token: &str, query: &str) -> Value {
     server.ask_as(token, "GET", &format!("/api/moderation/reports{query}"), &Value::Null).await
 }
 
-/// Does something about somebody; the answer is null where it is done.
+/// Carries out an act about a player; the answer is null on success.
 async fn act(server: &Running, token: &str, name: &str, act: Value, reports: &Value) -> Value {
     let body = json!({ "act": act, "reason": "as seen in the game", "reports": reports });
     server.ask_as(token, "POST", &format!("/api/moderation/players/{name}/acts"), &body).await
@@ -70,7 +70,7 @@ async fn own(server: &Running, token: &str) -> Value {
     server.ask_as(token, "GET", "/api/account", &Value::Null).await["account"].clone()
 }
 
-/// The numbers of the reports of the first one in the queue.
+/// The numbers of the reports about the first player in the queue.
 fn numbers(queue: &Value) -> Value {
     let reports = queue["players"][0]["reports"].as_array().unwrap_or_else(|| panic!("{queue}"));
     reports.iter().map(|report| report["number"].clone()).collect()
@@ -106,7 +106,7 @@ async fn whoever_has_an_account_reports_another_once_while_the_report_is_open() 
     ] {
         assert_eq!(code(&report(&server, &anna, &wrong).await), expected, "{wrong}");
     }
-    // For a game it is another report, of the opponent there, by those who play it.
+    // A report about a game is separate: it concerns the opponent there and needs a player of the game.
     let game = game_of(&server, &anna, &boris).await;
     assert_eq!(report(&server, &anna, &of_game(&game, "stalling")).await, Value::Null);
     assert_eq!(code(&report(&server, &anna, &of_game(&game, "insults")).await), "reported_already");
@@ -130,7 +130,7 @@ async fn ten_reports_a_day_are_enough() {
     for game in &games[..10] {
         assert_eq!(report(&server, &anna, &of_game(game, "computer")).await, Value::Null);
     }
-    // What is refused anyway says so, and the last one is one too many.
+    // Invalid reports get their own error, and one more valid report is too many.
     assert_eq!(code(&report(&server, &anna, &of_game(&games[0], "computer")).await), "reported_already");
     assert_eq!(code(&report(&server, &anna, &of_game(&games[10], "computer")).await), "too_many");
     assert_eq!(report(&server, &boris, &of_game(&games[10], "computer")).await, Value::Null);
@@ -158,7 +158,7 @@ async fn the_queue_is_for_moderators_and_has_everybody_once_whoever_waits_longes
     report(&server, &anna, &of_player("Boris", "insults")).await;
     report(&server, &boris, &of_player("Anna", "computer")).await;
     report(&server, &clara, &of_player("Boris", "name")).await;
-    // Nobody sees what is about themselves.
+    // Moderators do not see reports about themselves.
     report(&server, &boris, &of_player("Clara", "other")).await;
     let all = queue(&server, &clara, "").await;
     assert_eq!((&all["open"], &all["next"]), (&json!(2), &Value::Null), "{all}");
@@ -187,7 +187,7 @@ async fn the_queue_is_for_moderators_and_has_everybody_once_whoever_waits_longes
     assert_eq!(code(&queue(&server, &clara, "?after=1").await), "bad_request");
     assert_eq!(code(&queue(&server, &clara, "?limit=51").await), "bad_request");
 
-    // Who is one no more sees nothing from then on.
+    // A former moderator loses access at once.
     admin(&server, Act::Moderator { name: "Clara".into(), on: false }).await;
     assert_eq!(code(&queue(&server, &clara, "").await), "forbidden");
     let acts: Vec<String> = log(&server)
@@ -213,7 +213,7 @@ async fn an_act_settles_reports_once_and_is_written_down() {
     assert_eq!(
         code(&act(&server, &clara, "Anna", dismiss(), &reports).await),
         "handled_already",
-        "it is of another"
+        "it belongs to another report"
     );
     assert_eq!(code(&act(&server, &clara, "Nobody", dismiss(), &reports).await), "not_found");
     for name in ["Clara", "Dora"] {
@@ -223,9 +223,9 @@ async fn an_act_settles_reports_once_and_is_written_down() {
     let path = "/api/moderation/players/Boris/acts";
     let without = json!({ "act": dismiss(), "reason": " \n", "reports": reports });
     assert_eq!(code(&server.ask_as(&clara, "POST", path, &without).await), "bad_request");
-    assert_eq!(queue(&server, &clara, "").await["open"], 1, "nothing of that has changed anything");
+    assert_eq!(queue(&server, &clara, "").await["open"], 1, "nothing has changed");
 
-    // Of two at the same time one is too late.
+    // Of two concurrent acts one is too late.
     let (one, other) = tokio::join!(
         act(&server, &clara, "boris", dismiss(), &reports),
         act(&server, &dora, "Boris", dismiss(), &reports)
@@ -243,7 +243,7 @@ async fn an_act_settles_reports_once_and_is_written_down() {
     assert_eq!((told.who, told.act.as_str()), (format!("moderator {by}"), "dismiss"));
     // It may be reported again after that.
     assert_eq!(report(&server, &anna, &of_player("Boris", "insults")).await, Value::Null);
-    // Whoever is reported hears of nothing.
+    // The reported player learns nothing.
     let account = own(&server, &boris).await;
     assert_eq!((&account["warnings"], &account["limits"]), (&json!([]), &json!([])));
 }
@@ -259,7 +259,7 @@ async fn a_warning_is_told_at_once_and_until_it_was_read_also_after_a_restart() 
     page.until("account").await;
     other.say(json!({ "kind": "ping" })).await;
     let told = other.until("pong").await.0;
-    assert!(told.iter().all(|message| message["kind"] != "account"), "nobody else is told: {told:?}");
+    assert!(told.iter().all(|message| message["kind"] != "account"), "no one else is notified: {told:?}");
     assert_eq!(act(&server, &clara, "Boris", warn("Be very kind."), &json!([])).await, Value::Null);
     drop((page, other));
     let server = server.restarted(|config| config.public_hosts.push("play.example.org".into())).await;
@@ -268,7 +268,7 @@ async fn a_warning_is_told_at_once_and_until_it_was_read_also_after_a_restart() 
     assert_eq!(texts, ["Be kind.", "Be very kind."]);
     let read = format!("/api/account/warnings/{}/read", warnings[0]["number"]);
     assert_eq!(server.ask_as(&clara, "POST", &read, &Value::Null).await, Value::Null);
-    assert_eq!(own(&server, &boris).await["warnings"], warnings, "it is not theirs to read");
+    assert_eq!(own(&server, &boris).await["warnings"], warnings, "others cannot mark it as read");
     let mut page = server.open_page_as(&boris).await;
     assert_eq!(server.ask_as(&boris, "POST", &read, &Value::Null).await, Value::Null);
     page.until("account").await;
@@ -304,7 +304,7 @@ async fn whoever_is_limited_is_told_until_when_and_why_and_lifted_it_is_over() {
     }
     let limit = |limit: &str, time: &str| json!({ "kind": "limit", "limit": limit, "time": time });
     assert_eq!(act(&server, &clara, "Boris", limit("rated", "day"), &json!([])).await, Value::Null);
-    // The seek that waits is over.
+    // The waiting seek ends.
     loop {
         let news = page.until("lobby").await.1["news"].clone();
         if news["kind"] == "ended" {
@@ -337,14 +337,14 @@ async fn whoever_is_limited_is_told_until_when_and_why_and_lifted_it_is_over() {
     loop {
         let news = page.until("lobby").await.1["news"].clone();
         if news["kind"] == "refused" {
-            assert_eq!(news["error"]["code"], "limited", "others are not accepted either");
+            assert_eq!(news["error"]["code"], "limited", "accepting is limited too");
             break;
         }
     }
-    // Games that are not rated go on, and begin.
+    // Unrated games continue, and new ones may begin.
     game_of(&server, &boris, &anna).await;
 
-    // A longer one lasts, and lifted both are over.
+    // A longer limit replaces it, and lifting ends both.
     assert_eq!(act(&server, &clara, "Boris", limit("rated", "month"), &json!([])).await, Value::Null);
     let longer = own(&server, &boris).await["limits"][0]["until_ms"].as_i64().unwrap();
     assert!(longer > until + 28 * day, "{longer}");
@@ -352,7 +352,7 @@ async fn whoever_is_limited_is_told_until_when_and_why_and_lifted_it_is_over() {
     assert_eq!(act(&server, &clara, "Boris", lift, &json!([])).await, Value::Null);
     assert_eq!(own(&server, &boris).await["limits"], json!([]));
     assert_eq!(server.ask_as(&boris, "POST", &path, &join).await["you"]["side"], "white");
-    // A limit whose time is over is none any more.
+    // An expired limit has no effect.
     assert_eq!(act(&server, &clara, "Boris", limit("rated", "day"), &json!([])).await, Value::Null);
     server.edit("UPDATE sanction SET until_ms = 1000").await;
     let server = server.restarted(|config| config.public_hosts.push("play.example.org".into())).await;
@@ -361,7 +361,7 @@ async fn whoever_is_limited_is_told_until_when_and_why_and_lifted_it_is_over() {
     assert_eq!(acts[1], "no rated games and lobby for 1 day: as seen in the game");
 }
 
-/// The path of a rated game that the first has begun, as Black, and the second has joined.
+/// The path of a rated game that the first account began as Black and the second joined.
 async fn rated_game(server: &Running, black: &str, white: &str) -> String {
     let rated = json!({
         "seats": { "black": { "kind": "human" }, "white": { "kind": "open" } },
@@ -374,7 +374,7 @@ async fn rated_game(server: &Running, black: &str, white: &str) -> String {
     path
 }
 
-/// What becomes of a command of somebody who sees the game as it is.
+/// The answer to a command from a player who sees the current state.
 async fn commanded(server: &Running, path: &str, token: &str, (id, action): (&str, Value)) -> Value {
     let seen = server.ask_as(token, "GET", path, &Value::Null).await["seq"].clone();
     let body = json!({ "id": id, "seen": seen, "action": action });
@@ -427,11 +427,11 @@ async fn a_rated_rematch_is_neither_offered_nor_accepted_by_whoever_is_limited()
     let limit = json!({ "kind": "limit", "limit": "rated", "time": "week" });
     assert_eq!(act(&server, &clara, "Boris", limit, &json!([])).await, Value::Null);
     let again = server.ask_as(&anna, "POST", &format!("{path}/commands"), &offered).await;
-    assert_eq!(again, first, "it was carried out before");
+    assert_eq!(again, first, "a repetition of an accepted command");
     let accept = || json!({ "kind": "accept", "offer": "rematch" });
     assert_eq!(code(&command(&boris, accept()).await), "limited");
     let told = command(&anna, offer()).await;
-    assert_eq!((code(&told), &told["detail"]), ("not_rated", &Value::Null), "why is for Boris alone");
+    assert_eq!((code(&told), &told["detail"]), ("not_rated", &Value::Null), "the reason is for Boris alone");
     let lift = json!({ "kind": "lift", "limit": "rated" });
     assert_eq!(act(&server, &clara, "Boris", lift, &json!([])).await, Value::Null);
     assert!(command(&boris, accept()).await["seq"].is_u64());
@@ -493,7 +493,7 @@ async fn a_reported_game_comes_with_the_figures_of_the_reported_side_once_it_was
         (&told["id"], &told["side"], &told["over"], &told["analysis"]),
         (&json!(game), &json!("white"), &json!(false), &Value::Null)
     );
-    // The link opens it to the moderator, and its analysis when it is over.
+    // The link gives the moderator access to the game, and to its analysis after the end.
     let path = format!("/api/games/{game}?link={}", told["link"].as_str().unwrap());
     assert_eq!(server.ask_as(&clara, "GET", &path, &Value::Null).await["id"], json!(game));
     assert_eq!(
@@ -538,7 +538,7 @@ async fn what_was_reported_is_exported_and_a_deleted_account_leaves_the_log_with
     report(&server, &boris, &of_player("Annabella", "other")).await;
     let export = server.ask_as(&anna, "GET", "/api/account/export", &Value::Null).await;
     let reports = export["reports"].as_array().unwrap();
-    assert_eq!(reports.len(), 1, "what others report is theirs: {export}");
+    assert_eq!(reports.len(), 1, "reports by others are not included: {export}");
     assert_eq!(
         (&reports[0]["player"], &reports[0]["game"], &reports[0]["reason"], &reports[0]["open"]),
         (&json!("Boris"), &json!(game), &json!("stalling"), &json!(true))
@@ -548,11 +548,7 @@ async fn what_was_reported_is_exported_and_a_deleted_account_leaves_the_log_with
     admin(&server, Act::Rename { name: "Annabella".into(), to: "Anita".into() }).await;
     let password = json!({ "password": "correct horse battery" });
     assert_eq!(server.ask_as(&anna, "DELETE", "/api/account", &password).await, Value::Null);
-    assert_eq!(
-        queue(&server, &clara, "").await["open"],
-        0,
-        "neither by them nor about them is anything left"
-    );
+    assert_eq!(queue(&server, &clara, "").await["open"], 0, "no report by or about them is left");
     assert_eq!(server.ask_as(&clara, "DELETE", "/api/account", &password).await, Value::Null);
     let acts = log(&server).await;
     assert_eq!(
@@ -598,7 +594,7 @@ async fn an_administrator_limits_anybody_whether_the_server_runs_or_not_and_lift
     let Told::Log { acts } = admin(&server, Act::Log { most: 2 }).await else { panic!("no log") };
     let details: Vec<_> = acts.iter().map(|act| (act.act.as_str(), act.detail.as_deref().unwrap())).collect();
     assert_eq!(details, [("limit", "no chat for 30 days: Insults"), ("lift", "no chat: A misunderstanding")]);
-    // While none runs, on the directory.
+    // Without a running server, directly on the directory.
     let Running { stop, task, directory, .. } = server;
     stop.send(()).unwrap();
     task.await.unwrap().unwrap();

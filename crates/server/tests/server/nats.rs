@@ -1,5 +1,5 @@
-//! A bus for tests: a server of NATS on a port of its own, until it is dropped or the process ends, however it ends. It
-//! asks for a password, as those do for which the documentation is written.
+//! A NATS server for tests, with a free port, until it is dropped or the process ends, however it ends. It
+//! requires a password, like the servers in the documentation.
 
 use std::io::{Read, Write};
 use std::path::Path;
@@ -12,7 +12,7 @@ use tempfile::TempDir;
 use crate::programs::nats;
 use crate::waiting::PATIENCE;
 
-/// Runs the server until its input ends, or as it is told.
+/// Runs the server until its input closes, or as commanded.
 const WARDEN: &str = r#"
 start() { "$@" >/dev/null 2>&1 & nats=$!; }
 start "$@"
@@ -27,21 +27,21 @@ kill -9 $nats
 "#;
 
 pub(crate) const USER: &str = "club";
-/// Nearly all of it has to be encoded in an address.
+/// Nearly all its characters need encoding in an address.
 pub(crate) const PASSWORD: &str = "p/w:@%?#";
 
-/// How a server of NATS is started, and how it is reached then.
+/// How a NATS server starts and how clients reach it.
 #[derive(Clone, Copy)]
 pub(crate) struct Door {
     /// Its options beside address and port.
     pub(crate) options: &'static [&'static str],
     pub(crate) scheme: &'static str,
-    /// What stands before the host of its address.
+    /// The part of its address before the host.
     pub(crate) access: &'static str,
 }
 
 impl Door {
-    /// By [`USER`] and [`PASSWORD`].
+    /// Access by [`USER`] and [`PASSWORD`].
     pub(crate) const PASSWORD: Self = Self {
         options: &["--user", USER, "--pass", PASSWORD],
         scheme: "nats",
@@ -49,7 +49,6 @@ impl Door {
     };
 }
 
-/// See the module.
 pub(crate) struct Nats {
     directory: TempDir,
     port: u16,
@@ -59,21 +58,21 @@ pub(crate) struct Nats {
 }
 
 impl Nats {
-    /// Starts one with a password; where there is none here, says so aloud.
+    /// Starts one with a password; prints a notice if NATS is not installed.
     pub(crate) fn start() -> Option<Self> {
         Self::behind(Door::PASSWORD)
     }
 
-    /// Starts one that lets in by this door.
+    /// Starts one with this kind of access.
     pub(crate) fn behind(door: Door) -> Option<Self> {
         let Some(program) = nats() else {
-            // Tests that write this otherwise write it to nobody.
+            // The test harness captures ordinary output.
             let told = "\nSKIPPED: a test of workers on a bus. There is no nats-server here.\n";
             let _told = std::io::stderr().write_all(told.as_bytes());
             return None;
         };
         let directory = tempfile::tempdir().unwrap();
-        // The first start finds a port, the others take it.
+        // The first start finds a free port for the later ones.
         let mut first = command(&program, door, -1, directory.path()).spawn().unwrap();
         let port = port(directory.path());
         first.kill().unwrap();
@@ -92,24 +91,24 @@ impl Nats {
         Some(Self { directory, port, door, warden, orders })
     }
 
-    /// Has it stop at once or start again.
+    /// Stops it at once or starts it again.
     pub(crate) fn order(&mut self, order: &str) {
         writeln!(self.orders, "{order}").unwrap();
         let mut answer = [0; "done\n".len()];
         self.warden.stdout.as_mut().unwrap().read_exact(&mut answer).unwrap();
     }
 
-    /// Where servers and workers find it, which share it with others.
+    /// The address for servers and workers, with a subject prefix.
     pub(crate) fn address(&self) -> BusAddress {
         format!("{}/tests", self.url()).parse().unwrap()
     }
 
-    /// Where a client finds it.
+    /// The address for a client.
     pub(crate) fn url(&self) -> String {
         self.url_with(self.door.access)
     }
 
-    /// The same for somebody who comes with this before the host.
+    /// Like `url`, with this text before the host.
     pub(crate) fn url_with(&self, access: &str) -> String {
         format!("{}://{access}127.0.0.1:{}", self.door.scheme, self.port)
     }
@@ -117,7 +116,7 @@ impl Nats {
 
 impl Drop for Nats {
     fn drop(&mut self) {
-        // The end of its input, which comes with this, ends it too; it shall be gone before its directory is.
+        // Closing its input ends it too, but it must be gone before its directory.
         let _gone = writeln!(self.orders, "stop");
         let mut answer = [0; "done\n".len()];
         let _gone = self.warden.stdout.as_mut().map(|told| told.read_exact(&mut answer));
@@ -134,7 +133,7 @@ fn command(program: &Path, door: Door, port: i32, directory: &Path) -> Command {
     command
 }
 
-/// The port that a server writes down.
+/// The port from the file that the server writes.
 fn port(directory: &Path) -> u16 {
     let begun = Instant::now();
     loop {
@@ -148,7 +147,7 @@ fn port(directory: &Path) -> u16 {
                 }
             }
         }
-        assert!(begun.elapsed() < PATIENCE, "nats-server does not start");
+        assert!(begun.elapsed() < PATIENCE, "nats-server did not start");
         std::thread::sleep(Duration::from_millis(20));
     }
 }

@@ -1,4 +1,4 @@
-//! Clients that are slow, many, or do not speak HTTP.
+//! Clients that are slow, numerous, or do not speak HTTP.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use crate::waiting::PATIENCE;
 
 const GET: &str = "GET /api/health HTTP/1.1\r\nhost: localhost\r\n";
 
-/// A connection that is used as it is.
+/// A plain connection.
 struct Raw(TcpStream);
 
 impl Raw {
@@ -32,7 +32,7 @@ impl Raw {
         String::from_utf8(text).unwrap()
     }
 
-    /// One answer with a body whose length is told.
+    /// One answer with a content length.
     async fn answer(&mut self) -> String {
         let mut text = String::new();
         loop {
@@ -50,7 +50,7 @@ impl Raw {
     }
 }
 
-/// Checks an answer that is an error of the API.
+/// Checks that an answer is an error of the API.
 #[track_caller]
 fn refused(answer: &str, status: u16, code: &str) {
     let (head, body) = answer.split_once("\r\n\r\n").unwrap_or_else(|| panic!("no answer: {answer:?}"));
@@ -71,7 +71,7 @@ async fn a_request_that_never_becomes_whole_is_closed() {
     let mut half = Raw::to(&server).await;
     half.write(GET).await;
     assert_eq!(half.rest().await, "");
-    // One that comes by drops takes no longer.
+    // Sending it in drops does not extend the time.
     let (mut from, mut to) = Raw::to(&server).await.0.into_split();
     let dripping = tokio::spawn(async move {
         while to.write_all(b"x-drop: 1\r\n").await.is_ok() {
@@ -79,10 +79,10 @@ async fn a_request_that_never_becomes_whole_is_closed() {
         }
     });
     let mut text = Vec::new();
-    // The server may have closed on something unread, which is an error here.
+    // The server may close with unread data, which is an error here.
     let _reset = timeout(PATIENCE, from.read_to_end(&mut text)).await.expect("a close");
     dripping.abort();
-    // After an answer the same holds.
+    // The same holds after an answer.
     let mut second = Raw::to(&server).await;
     second.write(&format!("{GET}\r\n")).await;
     assert!(second.answer().await.starts_with("HTTP/1.1 200 "));
@@ -127,16 +127,16 @@ async fn a_newcomer_takes_the_place_of_who_has_been_idle_the_longest() {
     for _ in 0..8 {
         idle.push(Raw::to(&server).await);
     }
-    // They have been taken one after the other: the last one is in when it is answered.
+    // Connections are accepted in order: once the last one is answered, all are in.
     let last = idle.last_mut().unwrap();
     last.write(&format!("{GET}\r\n")).await;
     last.answer().await;
     let mut newcomer = Raw::to(&server).await;
     newcomer.write(&format!("{GET}\r\n")).await;
     assert!(newcomer.answer().await.starts_with("HTTP/1.1 200 "));
-    assert_eq!(idle[0].rest().await, "", "the first one has left");
+    assert_eq!(idle[0].rest().await, "", "the first connection was closed");
     idle[7].write(&format!("{GET}\r\n")).await;
-    assert!(idle[7].answer().await.starts_with("HTTP/1.1 200 "), "the last one has not");
+    assert!(idle[7].answer().await.starts_with("HTTP/1.1 200 "), "the last one was not");
 }
 
 #[tokio::test]
@@ -160,7 +160,7 @@ async fn when_nobody_is_idle_newcomers_are_told_at_once() {
         assert_eq!(socket.next().await["kind"], "pong");
     }
     drop(sockets);
-    // The server learns of it in its own time.
+    // The server notices it in its own time.
     loop {
         let mut newcomer = Raw::to(&server).await;
         newcomer.write(&format!("{GET}\r\n")).await;
@@ -201,7 +201,7 @@ async fn what_is_no_request_gets_an_error_of_the_api() {
     }
     let mut old = Raw::to(&server).await;
     old.write("GET /api/health HTTP/1.0\r\n\r\n").await;
-    assert!(old.rest().await.contains(" 200 "), "HTTP/1.0 knows no Host");
+    assert!(old.rest().await.contains(" 200 "), "HTTP/1.0 has no Host header");
 }
 
 #[tokio::test]

@@ -1,5 +1,5 @@
-//! Two servers of one database: either serves, and where one ends the other one goes on.
-//! On SQLite these tests return at once: see `place.rs`.
+//! Two servers of one database: either accepts clients, and when one ends, the other continues. On SQLite
+//! these tests return at once: see `place.rs`.
 
 use std::process::Command;
 use std::time::{Duration, Instant};
@@ -20,7 +20,7 @@ async fn first() -> Running {
     Running::new(|config| config.stand_by = true).await
 }
 
-/// Another one of its database.
+/// Another server of the same database.
 async fn beside(first: &Running) -> Running {
     let database = place::database_of(first.directory.path());
     Running::new(|config| (config.stand_by, config.database) = (true, database)).await
@@ -31,7 +31,7 @@ async fn end(server: Running) {
     timeout(PATIENCE, server.task).await.expect("it stops").unwrap().unwrap();
 }
 
-/// Asks until there is an answer that is no refusal: a server that takes over is busy for a moment.
+/// Repeats a request until it is accepted: a server that takes over is busy for a moment.
 async fn answered(server: &Running, path: &str) -> Value {
     let begun = Instant::now();
     loop {
@@ -68,7 +68,7 @@ async fn players_use_whichever_they_like() {
     assert_eq!(far.until("event").await.1["seq"], 3);
     let shown = answered(&third, &format!("/api/games/{game}")).await;
     assert_eq!(shown["seq"], 3);
-    // What is refused is refused as by the other one, and so is what does not exist.
+    // Errors are the same on both servers.
     let refused: Value =
         serde_json::from_str(&second.send("POST", "/api/games", r#"{ "seats": 1 }"#).await).unwrap();
     assert_eq!(refused["code"], "bad_request", "{refused}");
@@ -77,7 +77,7 @@ async fn players_use_whichever_they_like() {
         end(server).await;
     }
     near.command("c", 3, play("c4")).await;
-    assert_eq!(near.until("done").await.1["seq"], 4, "that those who stood by have gone is nothing to it");
+    assert_eq!(near.until("done").await.1["seq"], 4, "departing standbys do not affect it");
     end(first).await;
 }
 
@@ -103,7 +103,7 @@ async fn whoever_stands_by_goes_on_when_the_other_one_stops() {
     client.until("done").await;
     let begun = Instant::now();
     end(first).await;
-    // A guest of the one is a guest of the other: they share the key.
+    // Guests are valid on both servers, which share the key.
     let mut back = loop {
         let shown = second.ask_as(&token, "GET", &format!("/api/games/{game}"), &Value::Null).await;
         if shown["seq"] == 2 {
@@ -148,7 +148,7 @@ async fn a_passkey_that_was_asked_for_by_the_one_is_asked_for_again_by_the_other
         sleep(Duration::from_millis(20)).await;
     };
     assert_eq!(show(options).await, "passkey_expired");
-    assert_eq!(show(anew).await, "unknown_passkey", "what was begun anew is known");
+    assert_eq!(show(anew).await, "unknown_passkey", "the new challenge is known");
     end(second).await;
 }
 
@@ -161,7 +161,7 @@ async fn a_server_whose_lease_was_taken_stands_by() {
     let game = first.begin(json!({ "seats": people() })).await;
     let mut client = first.connect(&game, "").await;
     client.next().await;
-    // As if another one had taken it while this one was frozen, and had died in its turn.
+    // As if another server had taken the lease while this one was frozen, and had then died.
     first.edit("UPDATE server_lease SET epoch = epoch + 1, holder = 'another', until_ms = 0").await;
     client.closed().await;
     let shown = answered(&first, &format!("/api/games/{game}")).await;
@@ -180,7 +180,7 @@ async fn a_request_does_not_go_round_in_a_circle() {
     let server = first().await;
     let own = server.address;
     let second = beside(&server).await;
-    // The second one is told that the first one is where the second one is.
+    // The lease points the second server to itself.
     let statement = format!("UPDATE server_lease SET reached_at = '{}'", second.address);
     place::edit(server.directory.path(), Box::leak(statement.into_boxed_str())).await;
     let begun = Instant::now();
@@ -227,13 +227,13 @@ async fn a_server_that_nobody_could_reach_does_not_start() {
     assert!(error.contains("--advertise"), "{error}");
 }
 
-/// Kills the process of a node, or stops it where it stands.
+/// Sends a signal to the process of a node.
 fn signal(name: &str, node: &Victim) {
     let status = Command::new("kill").args([name, &node.id().to_string()]).status().unwrap();
     assert!(status.success());
 }
 
-/// What a node answers to a request; `None` if it does not, or refuses.
+/// The answer of a node; `None` if it does not answer or refuses.
 async fn ask(node: &Victim, method: &str, path: &str, body: &Value) -> Option<Value> {
     let body = body.to_string();
     let request = format!(
@@ -256,8 +256,8 @@ async fn ask(node: &Victim, method: &str, path: &str, body: &Value) -> Option<Va
     timeout(Duration::from_secs(2), asked).await.ok().flatten()
 }
 
-/// The same, asked again until there is an answer: a node that was frozen does not know yet that it has lost the lease, and one
-/// that takes over is busy for a moment.
+/// Repeats `ask` until there is an answer: a node that was frozen does not know yet that it lost the lease,
+/// and a node that takes over is busy for a moment.
 async fn insist(node: &Victim, method: &str, path: &str, body: &Value) -> Value {
     let begun = Instant::now();
     loop {
@@ -269,7 +269,7 @@ async fn insist(node: &Victim, method: &str, path: &str, body: &Value) -> Value 
     }
 }
 
-/// Whoever has the database is killed or frozen in the middle of a game, and the other one goes on with it.
+/// The active node is killed or frozen in the middle of a game, and the other continues it.
 async fn goes_on_elsewhere(how: &str) {
     let directories = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
     let database = directories[0].path().to_owned();
@@ -281,7 +281,7 @@ async fn goes_on_elsewhere(how: &str) {
     for turn in 0..2 {
         let (playing, waiting) = (turn % 2, 1 - turn % 2);
         for _ in 0..5 {
-            // One asks the node that stands by.
+            // Requests go to the standby.
             let game = insist(&nodes[waiting], "GET", &path, &Value::Null).await;
             let text = game["position"]["legal"][0]["text"].as_str().unwrap().to_owned();
             let seen = game["seq"].as_u64().unwrap();
@@ -296,9 +296,9 @@ async fn goes_on_elsewhere(how: &str) {
         assert!(took < Duration::from_secs(30), "{how}: {took:?}");
         let plies: Vec<_> =
             game["plies"].as_array().unwrap().iter().map(|ply| ply["text"].as_str().unwrap()).collect();
-        assert_eq!(plies, acknowledged, "what was acknowledged");
+        assert_eq!(plies, acknowledged, "acknowledged moves");
         if how == "-STOP" {
-            // It finds out that it has lost the lease, and stands by.
+            // It discovers that it lost the lease, and stands by.
             signal("-CONT", &nodes[playing]);
         } else {
             nodes[playing] = start(playing);

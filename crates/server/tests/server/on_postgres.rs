@@ -1,4 +1,4 @@
-//! Games in PostgreSQL: each server has a database of its own, of one program that the tests start.
+//! Games in PostgreSQL: the tests start one PostgreSQL server with a database for each server under test.
 
 use std::collections::HashSet;
 use std::future::Future;
@@ -17,7 +17,7 @@ static CLUSTER: LazyLock<Cluster> = LazyLock::new(|| {
     let options = cluster.options("postgres");
     aside(async move || {
         let client = connect(&options).await;
-        // A server in a process of its own has the databases of the tests that have started it.
+        // In a child process the template exists already.
         if client.batch_execute(&format!("CREATE DATABASE {TEMPLATE}")).await.is_ok() {
             let directory = tempfile::tempdir().unwrap();
             Store::connect(directory.path(), &address).await.unwrap().close().await;
@@ -25,12 +25,12 @@ static CLUSTER: LazyLock<Cluster> = LazyLock::new(|| {
     });
     cluster
 });
-/// The database that all others are copies of.
+/// The template of all other databases.
 const TEMPLATE: &str = "outflank_template";
-/// The databases that there are.
+/// The existing databases.
 static MADE: LazyLock<Mutex<HashSet<PathBuf>>> = LazyLock::new(Mutex::default);
 
-/// The database of a data directory; it is made when it is asked for the first time.
+/// The database of a data directory, created at the first call.
 pub(crate) fn database_of(directory: &Path) -> Option<PostgresAddress> {
     let name = name(directory);
     let is_new = MADE.lock().unwrap().insert(directory.to_owned());
@@ -38,30 +38,30 @@ pub(crate) fn database_of(directory: &Path) -> Option<PostgresAddress> {
         let options = CLUSTER.options("postgres");
         let statement = format!("CREATE DATABASE \"{name}\" TEMPLATE {TEMPLATE}");
         aside(async move || {
-            // It is there already where another process was started for it.
+            // It exists already if this process was started for it.
             let _made = connect(&options).await.batch_execute(&statement).await;
         });
     }
     Some(CLUSTER.address(&name))
 }
 
-/// What processes that tests start have to know.
+/// An environment variable for child processes.
 pub(crate) fn environment() -> Option<(&'static str, PathBuf)> {
     Some((RUNNING, CLUSTER.directory().to_owned()))
 }
 
-/// Copies the database of a data directory whose server runs, as it is on disk, for another one, whose files are there.
+/// Copies the database of a running server to that of another data directory.
 pub(crate) fn copy(from: &Path, to: &Path) {
     database_of(to);
     CLUSTER.copy(&name(from), &name(to));
 }
 
-/// Changes the database of a data directory behind the server's back.
+/// Runs statements that the server does not see.
 pub(crate) async fn edit(directory: &Path, statements: &'static str) {
     connection(directory).await.batch_execute(statements).await.unwrap();
 }
 
-/// What a query counts in the database of a data directory.
+/// Runs a query that counts.
 pub(crate) async fn count(directory: &Path, query: &'static str) -> i64 {
     connection(directory).await.query_one(query, &[]).await.unwrap().get(0)
 }
@@ -78,24 +78,24 @@ async fn connect(options: &Config) -> Client {
     client
 }
 
-/// The name of the database of a data directory, whose own is random.
+/// The name of the database, derived from the random name of the data directory.
 fn name(directory: &Path) -> String {
     let name = directory.file_name().unwrap().to_string_lossy();
     format!("t{}", name.replace(|character: char| !character.is_ascii_alphanumeric(), "_"))
 }
 
-/// Waits for something on a thread of its own: tests ask for databases where nothing can be awaited.
+/// Runs a future on another thread, for callers that are not async.
 fn aside<F: Future<Output = ()>>(what: impl FnOnce() -> F + Send + 'static) {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     thread::spawn(move || runtime.block_on(what())).join().unwrap();
 }
 
-/// The bytes that a query finds in the database of a data directory.
+/// Runs a query for one value of bytes.
 pub(crate) async fn bytes(directory: &Path, query: &'static str) -> Vec<u8> {
     connection(directory).await.query_one(query, &[]).await.unwrap().get(0)
 }
 
-/// The tables of a database in which a text stands somewhere.
+/// The tables that contain a text.
 pub(crate) async fn tables_with(directory: &Path, text: &str) -> Vec<String> {
     let client = connection(directory).await;
     let named = "SELECT CAST(tablename AS TEXT) FROM pg_tables WHERE schemaname = current_schema()";
@@ -111,15 +111,15 @@ pub(crate) async fn tables_with(directory: &Path, text: &str) -> Vec<String> {
     found
 }
 
-/// The store of a data directory whose server has ended.
+/// Opens the store after its server has stopped.
 pub(crate) async fn open(directory: &Path) -> Store {
     Store::open_at(directory, database_of(directory).as_ref()).await.unwrap()
 }
 
-/// A database into which nobody else can write.
+/// A lock that keeps other connections from writing.
 pub(crate) struct Held(Client);
 
-/// Holds the database of a data directory.
+/// Locks the database of a data directory.
 pub(crate) async fn hold(directory: &Path) -> Held {
     let client = connection(directory).await;
     client.batch_execute("BEGIN; LOCK TABLE game IN EXCLUSIVE MODE").await.unwrap();

@@ -1,4 +1,4 @@
-//! Games in the files of data directories.
+//! Games in SQLite files in data directories.
 
 use std::path::{Path, PathBuf};
 
@@ -8,28 +8,28 @@ use rusqlite::{Connection, ErrorCode};
 
 use crate::harness::database;
 
-/// The database of a data directory, where it is not in it.
+/// The database of a data directory: none outside the directory.
 pub(crate) fn database_of(_directory: &Path) -> Option<PostgresAddress> {
     None
 }
 
-/// What processes that tests start have to know.
+/// An environment variable for child processes: none.
 pub(crate) fn environment() -> Option<(&'static str, PathBuf)> {
     None
 }
 
-/// Copies the database of a data directory whose server runs, as it is on disk, for another one, whose files are there.
+/// Copies the database of a running server to another data directory: its files are copied already.
 pub(crate) fn copy(_from: &Path, _to: &Path) {}
 
-/// Changes the database of a data directory behind the server's back.
+/// Runs statements that the server does not see.
 pub(crate) async fn edit(directory: &Path, statements: &'static str) {
     edit_file(&directory.join("outflank.db"), statements).await;
 }
 
-/// Changes another database.
+/// Changes another database file.
 pub(crate) async fn edit_file(path: &Path, statements: &'static str) {
     let connection = database(path);
-    // A server that commits in between makes a statement fail at once, whatever time there would be.
+    // A commit of the server in between makes a statement fail at once, despite the busy timeout.
     while let Err(error) = connection.execute_batch(statements) {
         let code = error.sqlite_error_code();
         assert!(matches!(code, Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked)), "{error}");
@@ -38,17 +38,17 @@ pub(crate) async fn edit_file(path: &Path, statements: &'static str) {
     connection.close().unwrap();
 }
 
-/// What a query counts in the database of a data directory.
+/// Runs a query that counts.
 pub(crate) async fn count(directory: &Path, query: &'static str) -> i64 {
     database(&directory.join("outflank.db")).query_row(query, [], |row| row.get(0)).unwrap()
 }
 
-/// The bytes that a query finds in the database of a data directory.
+/// Runs a query for one value of bytes.
 pub(crate) async fn bytes(directory: &Path, query: &'static str) -> Vec<u8> {
     database(&directory.join("outflank.db")).query_row(query, [], |row| row.get(0)).unwrap()
 }
 
-/// The tables of a database in which a text stands somewhere.
+/// The tables that contain a text.
 pub(crate) async fn tables_with(directory: &Path, text: &str) -> Vec<String> {
     let connection = database(&directory.join("outflank.db"));
     let mut named = connection.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").unwrap();
@@ -73,15 +73,15 @@ pub(crate) async fn tables_with(directory: &Path, text: &str) -> Vec<String> {
     tables.into_iter().filter(has_it).collect()
 }
 
-/// The store of a data directory whose server has ended.
+/// Opens the store after its server has stopped.
 pub(crate) async fn open(directory: &Path) -> Store {
     Store::open(directory).await.unwrap()
 }
 
-/// A database into which nobody else can write.
+/// A lock that keeps other connections from writing.
 pub(crate) struct Held(Connection);
 
-/// Holds the database of a data directory.
+/// Locks the database of a data directory.
 pub(crate) async fn hold(directory: &Path) -> Held {
     let connection = database(&directory.join("outflank.db"));
     connection.execute_batch("BEGIN IMMEDIATE").unwrap();

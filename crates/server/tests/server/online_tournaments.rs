@@ -1,4 +1,4 @@
-//! Events whose games are played on the server: they go on by themselves, also over a restart.
+//! Online tournaments: they continue automatically, and after a restart.
 
 use axum::http::{Method, StatusCode};
 use outflank_tournament::{Log, verify};
@@ -10,7 +10,7 @@ use crate::running::Running;
 use crate::tournaments::Desk;
 use crate::waiting::eventually;
 
-/// An event on small boards, of so many rounds of a system.
+/// A tournament on small boards with this system and number of rounds.
 fn online(system: Value, rounds: u32) -> Value {
     json!({
         "settings": { "name": "Machines", "rounds": rounds, "system": system, "seed": "3", "time_rule": "full" },
@@ -19,10 +19,10 @@ fn online(system: Value, rounds: u32) -> Value {
     })
 }
 
-/// Looks at an event until something is so.
+/// Polls a tournament until a condition holds.
 async fn until(site: &Site, cookie: &str, id: &str, is_so: impl Fn(&Value) -> bool) -> Value {
     let browser = Browser { site, cookie: cookie.to_owned() };
-    eventually("the event as it is to be", async || {
+    eventually("the expected state of the tournament", async || {
         Some(browser.get(&format!("/api/tournaments/{id}")).await.ok()).filter(&is_so)
     })
     .await
@@ -54,7 +54,7 @@ async fn eight_computers_play_everybody_by_themselves_also_over_a_restart() {
     let points: f64 =
         over["standings"].as_array().unwrap().iter().map(|place| place["points"].as_f64().unwrap()).sum();
     assert_eq!(points, 28.0);
-    // What the log says is what was played.
+    // The log matches the games.
     let browser = Browser { site: &site, cookie };
     let table = &over["rounds"][6]["tables"][0];
     let game = browser.get(&format!("/api/games/{}", table["game"].as_str().unwrap())).await.ok();
@@ -88,7 +88,7 @@ async fn other_systems_come_to_their_end_too() {
         if is_knock_out {
             desk.act(json!({ "kind": "withdraw", "player": "5" })).await.ok();
         }
-        // The director begins it.
+        // The director starts it.
         desk.act(json!({ "kind": "pair" })).await.ok();
         let over = until(&site, &desk.browser.cookie, &desk.id, |shown| shown["phase"] == "over").await;
         assert_eq!(over["stuck"], Value::Null, "{system}");
@@ -116,7 +116,7 @@ async fn what_is_in_the_way_is_told_and_a_director_can_hold_it() {
     desk.act(json!({ "kind": "undo" })).await.ok();
     until(&site, &cookie, &id, |shown| !shown["rounds"].as_array().unwrap().is_empty()).await;
     desk.act(json!({ "kind": "run", "running": false })).await.ok();
-    // It may have gone on to its last round before it was held; a result comes all the same.
+    // It may have reached its last round before it was stopped; results are still accepted.
     let held = until(&site, &cookie, &id, |shown| shown["phase"] != "playing").await;
     assert_eq!((&held["is_running"], &held["next_round_ms"]), (&json!(false), &Value::Null));
     if held["phase"] == "between_rounds" {
@@ -141,7 +141,7 @@ async fn whoever_does_not_come_loses_and_results_given_by_hand_end_games() {
         person.post(&desk.path("/join"), &json!({ "player": { "name": name } })).await.ok();
     }
     desk.act(json!({ "kind": "add_computer", "level": 1, "name": "Machine" })).await.ok();
-    // Nobody holds the seats of these two.
+    // These two players have no one to play for them.
     desk.act(json!({ "kind": "add", "players": [{ "name": "Dora" }, { "name": "Emil" }] })).await.ok();
     desk.act(json!({ "kind": "force", "black": "1", "white": "4" })).await.ok();
     desk.act(json!({ "kind": "force", "black": "2", "white": "3" })).await.ok();
@@ -154,11 +154,11 @@ async fn whoever_does_not_come_loses_and_results_given_by_hand_end_games() {
     let game = people[1].get(&format!("/api/games/{}", theirs["game"].as_str().unwrap())).await.ok();
     assert_eq!(game["you"]["side"], "black");
     assert_eq!(game["seats"]["white"]["name"], "Clara");
-    // Its players do not call it off.
+    // Its players cannot abort it.
     let seen = game["seq"].as_u64().unwrap();
     let game = theirs["game"].as_str().unwrap();
     people[1].command(game, "a", seen, json!({ "kind": "abort" })).await.refused(403, "forbidden");
-    // Nor do they let it rest, for which the others would wait without end.
+    // Nor can they adjourn it: the other players would wait forever.
     let rest = json!({ "kind": "offer", "offer": "adjourn" });
     people[1].command(game, "b", seen, rest).await.refused(403, "forbidden");
     let result = json!({ "kind": "board", "black": 10, "white": 6 });
@@ -208,7 +208,7 @@ async fn a_game_against_the_computer_is_in_no_list_the_players_own() {
         }
     }
     anna.send(Method::DELETE, &path, None).await.refused(403, "forbidden");
-    assert_eq!(anna.games().await, 2, "it is not over");
+    assert_eq!(anna.games().await, 2, "the running game is listed");
 }
 
 #[tokio::test]
@@ -231,7 +231,7 @@ async fn a_game_that_cannot_be_read_holds_no_other_table_up() {
                   (SELECT game_id FROM tournament_game WHERE table_number = 1)";
     site.edit(broken).await;
     let site = site.reopen().await;
-    // Nobody comes to the other table.
+    // No player appears at the other table.
     let ended = |shown: &Value| shown["rounds"][0]["tables"][1]["result"].is_object();
     let shown = until(&site, &cookie, &id, ended).await;
     let tables = &shown["rounds"][0]["tables"];
@@ -295,7 +295,7 @@ async fn whoever_claims_a_player_gets_the_game_of_the_round_that_goes_on() {
     desk.act(json!({ "kind": "add", "players": [{ "name": "Ann" }] })).await.ok();
     desk.act(json!({ "kind": "add_computer", "level": 1, "name": "Machine" })).await.ok();
     let paired = desk.act(json!({ "kind": "pair" })).await.ok();
-    assert_eq!(paired["rounds"][0]["tables"][0]["game"], Value::Null, "nobody is Ann");
+    assert_eq!(paired["rounds"][0]["tables"][0]["game"], Value::Null, "no one has claimed Ann");
     let keys = paired["you"]["player_keys"].as_array().unwrap().clone();
     assert_eq!(keys.len(), 1, "the computer needs no link: {keys:?}");
     let ann = Browser::open(&site).await;
@@ -303,7 +303,7 @@ async fn whoever_claims_a_player_gets_the_game_of_the_round_that_goes_on() {
     let claimed = ann.post(&desk.path("/claim"), &claim).await.ok();
     let game = claimed["rounds"][0]["tables"][0]["game"].as_str().unwrap().to_owned();
     let color = if claimed["rounds"][0]["tables"][0]["black"] == "1" { "black" } else { "white" };
-    // It is a game between two, whoever the other is.
+    // Hints are off in a game between two players, even against an absent one.
     ann.post(&format!("/api/games/{game}/hint"), &Value::Null).await.refused(403, "forbidden");
     let game = ann.get(&format!("/api/games/{game}")).await.ok();
     assert_eq!(game["seats"][color]["kind"], "human", "{game}");
@@ -330,7 +330,7 @@ async fn whoever_misses_games_in_a_row_is_withdrawn_by_an_entry_of_the_log() {
     let left: Vec<&Value> =
         over["players"].as_array().unwrap().iter().map(|entrant| &entrant["withdrawn_after"]).collect();
     assert_eq!(left, [&Value::Null, &Value::Null, &Value::Null, &json!(2)]);
-    assert_eq!(over["rounds"][2]["tables"].as_array().unwrap().len(), 1, "three are left for round 3");
+    assert_eq!(over["rounds"][2]["tables"].as_array().unwrap().len(), 1, "three players remain in round 3");
     let log = desk.browser.get(&desk.path("/log")).await.ok();
     let entries = log["entries"].as_array().unwrap();
     let withdrew: Vec<_> = entries.iter().filter(|entry| entry["what"] == "withdrew").collect();
@@ -361,7 +361,7 @@ async fn an_arena_ends_when_its_minutes_are_over() {
     site.edit(long_ago).await;
     let site = site.reopen().await;
     let over = until(&site, &cookie, &id, |shown| shown["phase"] == "over").await;
-    assert_eq!(over["settings"]["rounds"], json!(paired(&over)), "as many as were paired");
+    assert_eq!(over["settings"]["rounds"], json!(paired(&over)), "the number of paired rounds");
     assert_eq!((&over["ends_ms"], &over["is_running"]), (&json!(1_577_876_400_000_i64), &json!(false)));
     assert!(paired(&over) >= 3);
     let command = json!({ "id": "late", "act": { "kind": "pair" } });

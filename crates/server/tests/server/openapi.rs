@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::harness::Site;
 
-/// The methods and addresses of the description.
+/// The methods and paths of the description.
 fn addresses(spec: &Value) -> Vec<(String, String)> {
     let paths = spec["paths"].as_object().unwrap().iter();
     let of = |(path, methods): (&String, &Value)| {
@@ -16,7 +16,7 @@ fn addresses(spec: &Value) -> Vec<(String, String)> {
     paths.flat_map(of).collect()
 }
 
-/// `UPDATE_GENERATED=1` writes it, as `cargo xtask codegen` does.
+/// `UPDATE_GENERATED=1` writes the file, as `cargo xtask codegen` does.
 #[test]
 fn the_description_that_is_served_follows_from_the_messages() {
     let made = outflank_server::description().unwrap();

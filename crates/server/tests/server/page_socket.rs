@@ -32,13 +32,13 @@ async fn games_are_followed_and_played_side_by_side() {
         assert_eq!(event["event"]["ply"]["text"], text);
         assert_eq!(client.next().await, json!({ "kind": "done", "game": game, "id": text, "seq": seen + 1 }));
     }
-    // What is not followed is neither heard of nor played in.
+    // Without following a game there are neither its events nor moves in it.
     client.say(json!({ "kind": "unfollow", "game": other })).await;
     client.say(command(&other, "x", 2, play("c3"))).await;
     let refused = client.next().await;
     assert_eq!((&refused["kind"], &refused["game"]), (&json!("refused"), &json!(other)));
     assert_eq!(refused["error"]["message"], "game: follow it first");
-    // Resuming at the last event known leaves nothing out and repeats nothing.
+    // Resuming after the last known event skips and repeats nothing.
     client.say(json!({ "kind": "follow", "game": one, "since": 2 })).await;
     let missed = client.next().await;
     assert_eq!((&missed["seq"], &missed["game"]), (&json!(3), &json!(one)));
@@ -84,7 +84,7 @@ async fn a_socket_follows_so_many_games_and_no_more() {
     client.say(json!({ "kind": "follow", "game": more })).await;
     assert_eq!(client.next().await["kind"], "unfollowed");
     client.say(json!({ "kind": "follow", "game": last, "since": 1 })).await;
-    assert_eq!(client.next().await["kind"], "thinking", "one that is followed may be followed anew");
+    assert_eq!(client.next().await["kind"], "thinking", "a followed game may be followed again");
 }
 
 #[tokio::test]
@@ -106,7 +106,7 @@ async fn nobody_is_told_twice_in_a_row_who_is_there() {
             told.push(client.until("presence").await.1["presence"].take());
         }
     }
-    // What was told before the move comes before its event.
+    // Messages sent before the move arrive before its event.
     clients[0].say(command(id, "f5", 2, play("f5"))).await;
     for (client, mut told) in clients.iter_mut().zip(heard) {
         let before = client.until("event").await.0.into_iter();

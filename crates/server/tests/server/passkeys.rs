@@ -1,4 +1,4 @@
-//! Passkeys: what a browser with a device does, and what somebody does who would like to be somebody else.
+//! Passkeys: a browser with an authenticator, and an attacker.
 
 use std::ops::Deref;
 
@@ -18,26 +18,26 @@ use crate::place;
 
 const HERE: &str = "https://play.example.org";
 const HOST: &str = "play.example.org";
-/// Somebody was there, and the device knows who; a new key follows.
+/// Flags of WebAuthn: user present and verified; with a new key.
 const ASKED: u8 = 0x05;
 const WITH_KEY: u8 = 0x40;
 
-/// A server that others reach too.
+/// A public server.
 async fn public_site() -> Site {
     Site::with(|config| config.public_hosts.push(HOST.into())).await
 }
 
-/// What a device has: one key, for one account on one server.
+/// An authenticator with one key, for one account on one server.
 #[derive(Clone)]
 pub(crate) struct Device {
     key: SigningKey,
     id: Vec<u8>,
-    /// Whom it says it is of.
+    /// The user handle that it reports.
     handle: String,
-    /// What it is for.
+    /// The relying party.
     host: String,
     counter: u32,
-    /// What it says of whoever is there.
+    /// The flags that it reports.
     flags: u8,
 }
 
@@ -51,7 +51,7 @@ fn random<const N: usize>() -> [u8; N] {
     bytes
 }
 
-/// What a browser adds: where it was asked, and what for.
+/// The browser's part: the origin and the purpose.
 fn client_data(kind: &str, options: &Value, origin: &str) -> Vec<u8> {
     let told = json!({
         "type": kind, "challenge": options["challenge"], "origin": origin, "crossOrigin": false,
@@ -60,7 +60,7 @@ fn client_data(kind: &str, options: &Value, origin: &str) -> Vec<u8> {
 }
 
 impl Device {
-    /// Makes a key as it is asked for.
+    /// Creates a key from the options.
     fn new(options: &Value) -> Self {
         Self {
             key: SigningKey::from_slice(&random::<32>()).unwrap(),
@@ -79,13 +79,13 @@ impl Device {
         data
     }
 
-    /// What the browser says of a key that was made.
+    /// The browser's answer with a new key.
     fn made(&self, options: &Value, origin: &str) -> Value {
         let mut data = self.head(self.flags | WITH_KEY);
         data.extend([0; 16]);
         data.extend(u16::try_from(self.id.len()).unwrap().to_be_bytes());
         data.extend(&self.id);
-        // A key of COSE: on the curve P-256, for ES256.
+        // A COSE key: curve P-256, ES256.
         let point = self.key.verifying_key().to_sec1_point(false);
         data.extend([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21, 0x58, 0x20]);
         data.extend(point.x().unwrap());
@@ -104,7 +104,7 @@ impl Device {
         })
     }
 
-    /// What the browser says of a key that was shown.
+    /// The browser's answer with a signature.
     fn shown(&self, options: &Value, origin: &str) -> Value {
         let client = client_data("webauthn.get", options, origin);
         let data = self.head(self.flags);
@@ -119,26 +119,26 @@ impl Device {
     }
 }
 
-/// What a browser says that shows a passkey which nobody knows.
+/// A browser's answer with an unknown passkey.
 pub(crate) fn unknown(options: &Value, origin: &str) -> Value {
     let asked = json!({ "user": { "id": "AA" }, "rp": { "id": options["rpId"] } });
     Device::new(&asked).shown(options, origin)
 }
 
-/// Makes somebody an account, and gives their device.
+/// Creates an account with a passkey; returns the authenticator.
 pub(crate) async fn somebody(site: &Site) -> Device {
     let mut page = Page { browser: Browser::open(site).await, origin: "http://localhost" };
     page.browser.sign_up("Anna").await;
     page.device().await
 }
 
-/// Whether a device opens its account.
+/// Whether an authenticator gets into its account.
 pub(crate) async fn is_let_in(site: &Site, device: &Device) -> bool {
     let mut page = Page { browser: Browser::open(site).await, origin: "http://localhost" };
     page.sign_in_by(device).await.status == 201
 }
 
-/// A page of a browser at an origin.
+/// A browser's page at an origin.
 struct Page<'a> {
     browser: Browser<'a>,
     origin: &'a str,
@@ -172,7 +172,7 @@ impl<'a> Page<'a> {
         self.site.send(request.body(Body::from(body.to_string())).unwrap()).await
     }
 
-    /// What a browser is asked for, to make a key.
+    /// The options for creating a key.
     async fn begin(&self) -> Value {
         let begun = self.post("/api/account/passkeys/begin", &json!({ "password": PASSWORD })).await;
         begun.ok()["options"].clone()
@@ -182,7 +182,7 @@ impl<'a> Page<'a> {
         self.post("/api/account/passkeys", &json!({ "credential": credential })).await
     }
 
-    /// Makes a key and adds it.
+    /// Creates a key and adds it.
     async fn device(&self) -> Device {
         let options = self.begin().await;
         let device = Device::new(&options);
@@ -190,7 +190,7 @@ impl<'a> Page<'a> {
         device
     }
 
-    /// What a browser is asked for, to sign in.
+    /// The options for signing in.
     async fn ask(&self) -> Value {
         self.post("/api/account/passkeys/ask", &json!({})).await.ok()["options"].clone()
     }
@@ -201,7 +201,7 @@ impl<'a> Page<'a> {
         answer
     }
 
-    /// Signs in by a key.
+    /// Signs in with a passkey.
     async fn sign_in_by(&mut self, device: &Device) -> Answer {
         let options = self.ask().await;
         self.show(device.shown(&options, self.origin)).await
@@ -216,7 +216,7 @@ impl<'a> Page<'a> {
     }
 }
 
-/// The same server after an administrator has done something.
+/// The same server after an administrator's act.
 async fn after(site: Site, act: Act) -> Site {
     let Site { state, router, directory } = site;
     state.close().await;
@@ -260,10 +260,10 @@ async fn one_signs_in_by_a_passkey_wherever_it_is_and_says_no_name() {
     assert_eq!(answer.json()["account"]["name"], "Anna");
     assert!(answer.json()["token"].is_null());
     assert_eq!(phone.account().await, "Anna");
-    // It is a session like any other, and the passkey was used.
+    // The session is an ordinary one, and the use of the passkey is recorded.
     assert_eq!(anna.get("/api/account/sessions").await.ok()["sessions"].as_array().unwrap().len(), 2);
     assert!(anna.passkeys().await[0]["used_ms"].is_number());
-    // The password is good as before, and so are further passkeys.
+    // The password still works, and more passkeys can be added.
     let other = anna.device().await;
     let begun = anna.begin().await;
     let known: Vec<&Value> = begun["excludeCredentials"].as_array().unwrap().iter().collect();
@@ -271,7 +271,7 @@ async fn one_signs_in_by_a_passkey_wherever_it_is_and_says_no_name() {
     assert_eq!(
         json!([known[0]["id"], known[0]["transports"]]),
         json!([text(&device.id), ["internal"]]),
-        "a device that has one already can say so"
+        "an authenticator that has a key can say so"
     );
     assert_eq!(Page::open(&site).await.sign_in_by(&other).await.status, 201);
     assert_eq!(Page::open(&site).await.browser.sign_in("Anna", PASSWORD).await.status, 201);
@@ -286,14 +286,14 @@ async fn a_passkey_is_made_by_whoever_says_the_password() {
     anna.post("/api/account/passkeys/begin", &json!({ "password": "wrong horse" }))
         .await
         .refused(403, "wrong_password");
-    // What one has begun is nobody else's to end.
+    // Another account cannot complete the creation.
     let options = anna.begin().await;
     let device = Device::new(&options);
     boris.add(device.made(&options, HERE)).await.refused(410, "passkey_expired");
     anna.add(device.made(&options, HERE)).await.refused(410, "passkey_expired");
     guest.add(device.made(&options, HERE)).await.refused(403, "sign_in");
     guest.get("/api/account/passkeys").await.refused(403, "sign_in");
-    // A name that a device has given is given once.
+    // A credential id is accepted once.
     let device = anna.device().await;
     let options = boris.begin().await;
     boris.add(device.made(&options, HERE)).await.refused(422, "bad_passkey");
@@ -337,12 +337,12 @@ async fn an_answer_is_good_once_and_to_what_was_asked() {
     assert_eq!(other.show(shown.clone()).await.status, 201);
     let mut other = Page::open(&site).await;
     other.show(shown).await.refused(410, "passkey_expired");
-    // Also where it was refused.
+    // Even a refused answer uses the challenge up.
     let options = other.ask().await;
     let forged = Device { key: SigningKey::from_slice(&random::<32>()).unwrap(), ..device.clone() };
     other.show(forged.shown(&options, HERE)).await.refused(422, "bad_passkey");
     other.show(device.shown(&options, HERE)).await.refused(410, "passkey_expired");
-    // A challenge that nobody gave out, or that was for something else.
+    // Challenges that were never issued, or issued for another purpose.
     let made_up = json!({ "challenge": text(random::<32>()) });
     other.show(device.shown(&made_up, HERE)).await.refused(410, "passkey_expired");
     let to_add = boris.begin().await;
@@ -365,9 +365,9 @@ async fn nobody_else_signs_in() {
     }
     let elsewhere = Device { host: "evil.example".into(), ..device.clone() };
     try_it(elsewhere, HERE).await.refused(422, "bad_passkey");
-    // A key that lies there for anybody to touch is not enough.
+    // A touch without verification is not enough.
     try_it(Device { flags: 0x01, ..device.clone() }, HERE).await.refused(422, "bad_passkey");
-    // Whose it is, is not for whoever shows it to say.
+    // The signer cannot choose the account.
     let handle = of_boris.handle.clone();
     try_it(Device { handle, ..device.clone() }, HERE).await.refused(422, "bad_passkey");
     let options = other.ask().await;
@@ -457,7 +457,7 @@ async fn each_name_of_a_server_has_its_own_and_an_address_has_none() {
     let mut page = Page::open(&site).await;
     page.origin = "https://reversi.example";
     page.sign_in_by(&device).await.refused(403, "unknown_passkey");
-    // What was asked on one page is not answered on another.
+    // A challenge from one origin is not valid at another.
     let options = page.ask().await;
     page.show(device.shown(&options, HERE)).await.refused(403, "unknown_passkey");
     for path in ["/api/account/passkeys/ask", "/api/account/passkeys/begin"] {
@@ -483,7 +483,7 @@ async fn a_passkey_opens_while_somebody_guesses_the_password_and_is_shown_in_mea
     while page.browser.sign_in("ANNA", "wrong horse").await.status != 429 {}
     let mut shown = 0;
     let refused = loop {
-        // To ask for one is counted as well, with all that come from one address, of which nothing is known here.
+        // Challenges count too, together with all from the same address, which is unknown here.
         let answer = page.sign_in_by(&device).await;
         if answer.status == 429 {
             break answer;

@@ -1,4 +1,4 @@
-//! Whose games are: guests, invitations, links, and strangers who get nowhere.
+//! The people of a game: guests, invitations, links, and strangers without access.
 
 use axum::body::Body;
 use axum::http::{Method, Request, header};
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::browser::{Browser, cookie_of, id_of, open_white, two};
 use crate::harness::{Answer, Site, against, people};
 
-/// The same with another first letter.
+/// The same text with another first letter.
 fn altered(text: &str) -> String {
     format!("{}{}", if text.starts_with('A') { 'B' } else { 'A' }, &text[1..])
 }
@@ -32,12 +32,12 @@ async fn a_page_makes_a_guest_and_later_pages_know_them() {
     assert_eq!(
         cookie_of(&site.send(page(Some(&cookie))).await).unwrap(),
         cookie,
-        "the same, kept for longer"
+        "the same, with a later expiry"
     );
     let (signed, signature) = cookie.rsplit_once('.').unwrap();
     let forged = format!("{signed}.{}", altered(signature));
     let other = cookie_of(&site.send(page(Some(&forged))).await).unwrap();
-    assert!(other != forged && other != cookie, "what we did not sign is nobody");
+    assert!(other != forged && other != cookie, "a wrong signature is no guest");
     let mut encrypted = page(None);
     encrypted.headers_mut().insert("x-forwarded-proto", "https".parse().unwrap());
     assert!(site.send(encrypted).await.header("set-cookie").ends_with("; Secure"));
@@ -55,7 +55,7 @@ async fn a_seat_is_claimed_once_by_invitation() {
     let path = format!("/api/games/{id}");
     let join = |invitation: &str| json!({ "invitation": invitation, "name": "Boris" });
     anna.play(&id, 1, "f5").await.refused(409, "alone");
-    // The id alone opens nothing; the invitation shows what one is invited to.
+    // The id alone gives no access; the invitation shows the game.
     boris.get(&path).await.refused(404, "not_found");
     let seen = boris.get(&format!("{path}?link={invitation}")).await.ok();
     assert_eq!(seen["seats"]["black"]["name"], "Anna");
@@ -100,12 +100,12 @@ async fn a_stranger_with_the_id_gets_nowhere() {
     ] {
         assert_eq!(answer.refused(404, "not_found"), "there is no such game");
     }
-    // Nobody at the machine itself is one of the two either, with a cookie or without.
+    // Requests on the machine itself are not from a player either, with a cookie or without.
     site.get(&path).await.refused(404, "not_found");
     site.command(&id, "m", 3, json!({ "kind": "play", "text": "d6" })).await.refused(404, "not_found");
     assert_eq!((stranger.games().await, anna.games().await, boris.games().await), (0, 1, 1));
     let gone = stranger.post("/api/games/delete", &json!({ "ids": [id] })).await.ok();
-    assert_eq!(gone["gone"], json!([id]), "of what one cannot see, one cannot tell whether it is there");
+    assert_eq!(gone["gone"], json!([id]), "an invisible game looks like a missing one");
     assert_eq!(anna.get(&path).await.ok()["seq"], 3, "and nothing has changed");
 }
 
@@ -179,8 +179,8 @@ async fn a_rematch_is_one_game_with_the_colors_changed() {
     assert_eq!((anna.games().await, boris.games().await), (2, 2), "once");
 }
 
-/// By what somebody wants to be known goes where the name goes: to the other player, into the lists, through a rematch and
-/// a restart, and to another browser.
+/// The chosen name and picture appear everywhere: for the other player, in the lists, in a rematch, after a
+/// restart, and in another browser.
 #[tokio::test]
 async fn people_are_known_by_what_they_chose() {
     let site = Site::new().await;
@@ -230,7 +230,7 @@ async fn a_game_between_two_leaves_each_list_apart() {
 #[tokio::test]
 async fn games_of_the_machine_are_for_everybody_at_it() {
     let site = Site::new().await;
-    // A program has no cookie, and neither have the games of before.
+    // A program has no cookie, and neither have older games.
     let id = site.begin(json!({ "seats": people() })).await;
     let browser = Browser::open(&site).await;
     assert_eq!(browser.get(&format!("/api/games/{id}")).await.ok()["you"]["is_owner"], true);
@@ -249,7 +249,7 @@ async fn a_server_that_others_reach_knows_nobody_without_a_cookie() {
     let owner = Browser { site: &site, cookie };
     owner.play(&id, 1, "f5").await.ok();
     assert_eq!(owner.games().await, 1);
-    // Nor does a proxy on this machine make its visitors people at the machine.
+    // Nor do a local proxy's visitors count as being on the machine.
     let site = Site::new().await;
     let id = site.begin(json!({ "seats": people() })).await;
     let mut request = Request::get(format!("/api/games/{id}")).body(Body::empty()).unwrap();
@@ -292,7 +292,7 @@ async fn who_asks_for_too_much_is_told_when_to_come_again() {
     let id = id_of(&anna.post("/api/games", &json!({ "seats": people() })).await.ok());
     let mut answers = Vec::new();
     while answers.last().is_none_or(|answer: &Answer| answer.status != 429) {
-        assert!(answers.len() < 200, "there is no end");
+        assert!(answers.len() < 200, "never refused");
         answers.push(anna.play(&id, 1, "a1").await);
     }
     let last = answers.pop().unwrap();

@@ -1,4 +1,4 @@
-//! Games that were played here join the records by themselves: those that everybody may see, each once.
+//! Public games on this server enter the archive automatically, each once.
 
 use std::path::Path;
 
@@ -15,7 +15,7 @@ use crate::place;
 
 const POSITION: &str = "/api/records/position";
 
-/// A random game of Othello to its end.
+/// A complete random game of Othello.
 fn game(seed: u64) -> Playthrough {
     let rules = open(&"othello".parse().unwrap());
     let mut played = Playthrough::random_opening(rules.start(), 100, &mut SplitMix64::new(seed));
@@ -26,13 +26,13 @@ fn game(seed: u64) -> Playthrough {
     played
 }
 
-/// Who plays Black, with an open seat for White.
+/// A request with Black as the creator and an open seat for White.
 fn new_game(is_public: bool) -> Value {
     let seats = json!({ "black": { "kind": "human", "name": "Anna" }, "white": { "kind": "open" } });
     json!({ "seats": seats, "terms": { "public": is_public } })
 }
 
-/// Anna and Boris at a game that has begun.
+/// Anna and Boris in a game that has begun.
 async fn two(site: &Site, is_public: bool) -> (Browser<'_>, Browser<'_>, String) {
     let (anna, boris) = (Browser::open(site).await, Browser::open(site).await);
     let game = anna.post("/api/games", &new_game(is_public)).await.ok();
@@ -42,7 +42,7 @@ async fn two(site: &Site, is_public: bool) -> (Browser<'_>, Browser<'_>, String)
     (anna, boris, id)
 }
 
-/// Plays the first moves of a game; gives the number of the last event.
+/// Plays the first moves of a game; returns the number of the last event.
 async fn play(anna: &Browser<'_>, boris: &Browser<'_>, id: &str, played: &Playthrough, plies: usize) -> u64 {
     let mut seen = 2;
     for ply in played.plies().iter().filter(|ply| !ply.is_pass).take(plies) {
@@ -52,7 +52,7 @@ async fn play(anna: &Browser<'_>, boris: &Browser<'_>, id: &str, played: &Playth
     seen
 }
 
-/// What the records say of the first position once they have so many games.
+/// The archive's answer for the first position, once it has this many games.
 async fn once_there_are(site: &Site, games: u64) -> Value {
     loop {
         let found = site.post(POSITION, &json!({ "position": {}, "listed": 100 })).await;
@@ -63,7 +63,7 @@ async fn once_there_are(site: &Site, games: u64) -> Value {
     }
 }
 
-/// Waits until no game is left to be filed or taken out.
+/// Waits until no game is left to add or remove.
 async fn all_is_filed(directory: &Path) {
     let query = "SELECT (SELECT count(*) FROM game WHERE is_public AND end_reason IS NOT NULL AND NOT is_filed) \
                  + (SELECT count(*) FROM game_removed)";
@@ -75,7 +75,7 @@ async fn all_is_filed(directory: &Path) {
 #[tokio::test]
 async fn a_public_game_between_two_is_found_and_no_other_one() {
     let site = Site::new().await;
-    // What is not taken comes first, and has been looked at when the last is found.
+    // The games that do not enter come first, and are processed when the last one is found.
     let (anna, boris, id) = two(&site, false).await;
     play(&anna, &boris, &id, &game(1), 100).await;
     let (anna, boris, id) = two(&site, true).await;
@@ -118,7 +118,7 @@ async fn a_public_game_between_two_is_found_and_no_other_one() {
     );
     let counts = &found["counts"];
     let winner = &ended["result"]["winner"];
-    assert_eq!(counts["white_wins"], json!(1 + u64::from(winner == "white")), "who gives up has lost");
+    assert_eq!(counts["white_wins"], json!(1 + u64::from(winner == "white")), "resigning loses");
     assert_eq!(counts["black_wins"], json!(u64::from(winner == "black")));
     all_is_filed(site.directory.path()).await;
     assert_eq!(site.get("/api/records").await.ok()["games"], 2);
@@ -154,13 +154,13 @@ async fn a_game_that_is_offered_again_is_still_one_record() {
     let site = site.reopen().await;
     assert_eq!(once_there_are(&site, 1).await["games"], found["games"]);
     site.state.close().await;
-    // As a crash leaves it between the two databases.
+    // The state after a crash between the two databases.
     site.edit("UPDATE game SET is_filed = FALSE").await;
     let site = site.reopen().await;
     all_is_filed(site.directory.path()).await;
     assert_eq!(once_there_are(&site, 1).await["games"], found["games"]);
     assert_eq!(site.get("/api/records").await.ok()["games"], 1);
-    // Records that are lost are made again.
+    // A lost archive is rebuilt.
     site.state.close().await;
     std::fs::remove_file(site.directory.path().join("records.db")).unwrap();
     let site = site.reopen().await;
@@ -197,7 +197,7 @@ async fn a_game_that_all_have_removed_leaves_the_records() {
     let remove = json!({ "ids": [id] });
     anna.post("/api/games/delete", &remove).await.ok();
     all_is_filed(site.directory.path()).await;
-    assert_eq!(once_there_are(&site, 1).await["games"][0]["number"], number, "Boris has it still");
+    assert_eq!(once_there_are(&site, 1).await["games"][0]["number"], number, "Boris still has it");
     boris.post("/api/games/delete", &remove).await.ok();
     once_there_are(&site, 0).await;
     all_is_filed(site.directory.path()).await;
@@ -207,7 +207,7 @@ async fn a_game_that_all_have_removed_leaves_the_records() {
     assert_eq!(site.get("/api/records/games?player=anna").await.ok()["games"], json!([]));
     assert_eq!(site.get("/api/records/games").await.ok()["games"], json!([]));
 
-    // Another one, even the same again, is a new record.
+    // Another game, even an identical one, is a new record.
     let (anna, boris, id) = two(&site, true).await;
     play(&anna, &boris, &id, &game(8), 100).await;
     let again = once_there_are(&site, 1).await;
@@ -221,7 +221,7 @@ async fn a_game_that_all_have_removed_leaves_the_records() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_that_ended_just_before_the_server_was_killed_is_filed_at_the_next_start() {
     let directory = tempfile::tempdir().unwrap();
-    // As long as somebody else adds games the server files none.
+    // While another program imports games, the server adds none.
     let records = Records::open(directory.path()).await.unwrap();
     let importer = records.importer().await.unwrap();
     let victim = Victim::start(directory.path());

@@ -1,11 +1,11 @@
-//! Who is registered in an event: out of lists, and under which numbers.
+//! The players of a tournament: lists and their numbers.
 
 use serde_json::{Value, json};
 
 use crate::harness::Site;
 use crate::tournaments::{Desk, PATH, refusal, swiss};
 
-/// Excel and PAPP write lists in no UTF-8: the server finds out in which encoding they are, and says it.
+/// Excel and PAPP do not write UTF-8 lists: the server detects the encoding and reports it.
 #[tokio::test]
 async fn a_list_of_players_is_read_from_its_bytes_before_anybody_is_registered() {
     let site = Site::new().await;
@@ -20,7 +20,7 @@ async fn a_list_of_players_is_read_from_its_bytes_before_anybody_is_registered()
         json!({ "name": "Müller, Jörg", "country": "GER", "rating": 1700, "woman": false, "youth": false });
     assert_eq!(found["players"], json!([player]));
     let wrong = read("?encoding=windows-1251", excel).await.ok();
-    assert_eq!(wrong["players"][0]["name"], "Mьller, Jцrg", "as it was said");
+    assert_eq!(wrong["players"][0]["name"], "Mьller, Jцrg", "as requested");
     let papp = b"% Liste\npays = ARG\n\n280016 ACU\xd1A, Ricardo %_<1641>\n";
     let listed = read("", papp).await.ok();
     assert_eq!(listed["players"][0]["federation"], 280_016);
@@ -61,7 +61,7 @@ async fn a_number_of_the_federation_is_said_and_put_right_and_is_one_persons() {
     add(json!({ "name": "Fox, Eve", "federation": 0 })).await.refused(400, "bad_request");
 }
 
-/// PAPP keeps names apart from the event: both files begin it together, whichever comes first and however each is written.
+/// PAPP stores names in another file: both are imported together, in either order and in any encoding.
 #[tokio::test]
 async fn a_work_file_of_papp_comes_with_its_list_of_players() {
     let site = Site::new().await;
@@ -77,7 +77,7 @@ async fn a_work_file_of_papp_comes_with_its_list_of_players() {
         players.map(|of| of["player"]["name"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
     };
     let alone = site.upload(&format!("{PATH}/import"), work.to_owned()).await;
-    assert_eq!(names(&alone.json()), ["12", "13"], "without it they have numbers alone");
+    assert_eq!(names(&alone.json()), ["12", "13"], "without it they have only numbers");
     for (first, second) in [(work.as_bytes(), &list[..]), (&list[..], work.as_bytes())] {
         let event = begin(first, second, "").await;
         assert_eq!(event.status, 201, "{}", event.text());
@@ -98,7 +98,7 @@ async fn a_work_file_of_papp_comes_with_its_list_of_players() {
     }
     let long = format!("{PATH}/import?first={}", work.len() + 1);
     site.upload(&long, work.to_owned()).await.refused(400, "bad_request");
-    // With one of them empty the other is what there is.
+    // If one of them is empty, the other is read alone.
     assert_eq!(begin(b"", work.as_bytes(), "").await.status, 201);
     assert_eq!(begin(work.as_bytes(), b"", "").await.status, 201);
 }

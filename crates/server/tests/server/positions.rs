@@ -34,7 +34,7 @@ async fn passes_may_be_written_or_left_out() {
     );
 }
 
-/// A game to its end, passes included.
+/// A complete game, including passes.
 fn whole_game(spec: &str) -> Vec<String> {
     let mut play = Playthrough::new(outflank_rules::open(&spec.parse().unwrap()).start());
     while let Some(first) = play.position().legal().first() {
@@ -43,8 +43,8 @@ fn whole_game(spec: &str) -> Vec<String> {
     play.plies().iter().map(|ply| ply.text.clone()).collect()
 }
 
-/// A thread that replayed moves itself would be done with them before it came to the other request. The last move is
-/// illegal: a game that is stored waits for the disk, and lets others go first however it was replayed.
+/// A thread that replayed the moves itself would finish before it handled the other request. The last move is
+/// illegal, because storing a game waits for the disk and would let others go first in any case.
 #[tokio::test(flavor = "current_thread")]
 async fn others_are_answered_while_moves_are_played() {
     let site = Site::new().await;
@@ -67,7 +67,7 @@ async fn others_are_answered_while_moves_are_played() {
     }
 }
 
-/// In this game a pass may be chosen, so that the pass after a forced one is a move like any other.
+/// In this game a pass may be chosen, so the pass after a forced one is an ordinary move.
 #[tokio::test]
 async fn a_written_pass_is_that_of_the_side_to_move_wherever_it_is_written() {
     let site = Site::new().await;
@@ -82,16 +82,16 @@ async fn a_written_pass_is_that_of_the_side_to_move_wherever_it_is_written() {
     let all: Vec<String> = moves.iter().chain([&"--".to_owned()]).cloned().collect();
     let as_transcript = json!({ "spec": spec, "start": { "kind": "transcript", "moves": all.join(" ") } });
     let expected = texts(as_transcript).await;
-    assert_eq!(expected.len(), all.len(), "one pass, and it is {forced}'s");
+    assert_eq!(expected.len(), all.len(), "one pass, by {forced}");
     assert_eq!(expected.last(), Some(&(json!("--"), json!(forced))));
     assert_eq!(texts(json!({ "spec": spec, "moves": all })).await, expected);
-    assert_eq!(texts(json!({ "spec": spec, "moves": moves })).await, expected, "it may be left out");
+    assert_eq!(texts(json!({ "spec": spec, "moves": moves })).await, expected, "it may be omitted");
     let start = json!({ "kind": "transcript", "moves": moves.join(" ") });
     assert_eq!(texts(json!({ "spec": spec, "start": start, "moves": ["--"] })).await, expected);
     assert_eq!(texts(json!({ "spec": spec, "start": start })).await, expected);
 }
 
-/// The moves of a game to where a side must pass although the game goes on, and that side.
+/// The moves up to a forced pass before the end of the game, and the side that passes.
 fn forced_pass(spec: &str) -> (Vec<String>, &'static str) {
     let game = outflank_rules::open(&spec.parse().unwrap());
     for seed in 0..10_000 {
@@ -102,7 +102,7 @@ fn forced_pass(spec: &str) -> (Vec<String>, &'static str) {
                 return (play.plies().iter().map(|ply| ply.text.clone()).collect(), color.name());
             }
             let legal = play.position().legal();
-            // Whoever takes what can be taken comes to such positions sooner.
+            // Greedy play reaches such positions sooner.
             let best = legal.iter().map(|legal| legal.effect.len()).max().unwrap();
             let greedy: Vec<_> = legal.iter().filter(|legal| legal.effect.len() == best).collect();
             let at = outflank_rules::splitmix64(&mut random) as usize % greedy.len();
@@ -112,7 +112,7 @@ fn forced_pass(spec: &str) -> (Vec<String>, &'static str) {
     panic!("nobody ever has to pass in {spec}");
 }
 
-/// The first four discs of Reversi of 1883 lie on the centre.
+/// The first four discs of Reversi of 1883 lie in the center.
 fn centre() -> String {
     format!("{}OX{}XO{}", "-".repeat(27), "-".repeat(6), "-".repeat(27))
 }
@@ -135,7 +135,7 @@ async fn hands_can_be_stated_and_are_said_to_be_supposed_if_not() {
     let stated = json!({ "black": 2, "white": 2 });
     let tried = site.post("/api/positions/try", &asked(stated.clone())).await.ok();
     assert_eq!(tried["position"]["hands"], json!({ "black": 1, "white": 2, "supposed": false }));
-    // They are kept with the game.
+    // They are stored with the game.
     let new = json!({ "spec": "reversi-1883?supply=4", "seats": people(), "start": start(stated) });
     let id = site.begin(new).await;
     let site = site.reopen().await;
@@ -148,7 +148,7 @@ async fn hands_can_be_stated_and_are_said_to_be_supposed_if_not() {
     assert_eq!(usual["position"].get("hands"), None);
 }
 
-/// What a study needs is taken, whether a game could lead there or not.
+/// Any position may be studied, whether a game can reach it or not.
 #[tokio::test]
 async fn positions_of_studies_can_be_tried_and_looked_at_after_their_end() {
     let site = Site::new().await;
@@ -164,7 +164,7 @@ async fn positions_of_studies_can_be_tried_and_looked_at_after_their_end() {
         let id = site.begin(game).await;
         site.play(&id, "c1").await.ok();
     }
-    // A pass that is forced, and nobody to move: on a full board, and on one that is not.
+    // A forced pass, and no side to move: on a full board and on another one.
     let pass = asked("othello", &format!("OXXXXXX-{}", "O".repeat(56)), "black");
     assert_eq!(site.post("/api/positions/try", &pass).await.ok()["plies"][0]["text"], "--");
     let alone = format!("{}XX------XX{}", "-".repeat(27), "-".repeat(27));
@@ -180,7 +180,7 @@ async fn positions_of_studies_can_be_tried_and_looked_at_after_their_end() {
         site.post("/api/games", &game).await.refused(409, "game_over");
     }
     let games = site.get("/api/games").await.ok()["games"].clone();
-    assert_eq!(games.as_array().unwrap().len(), 2, "of those that are over none was stored");
+    assert_eq!(games.as_array().unwrap().len(), 2, "finished positions were not stored");
 }
 
 #[tokio::test]
@@ -195,7 +195,7 @@ async fn hands_are_told_with_every_ply_where_they_are_limited() {
     assert_eq!(hands(&tried["plies"], 2), json!({ "black": 10, "white": 11 }));
     let tried = site.post("/api/positions/try", &json!({ "moves": ["f5"] })).await.ok();
     assert_eq!(tried["plies"][0].get("hands"), None);
-    // The board of this game tells what is in hand: what is stated with it must be just that.
+    // The board of this game determines the hands, so stated hands must match it.
     let board = "X".to_owned() + &"-".repeat(tried_cells(&site, "miracle-five").await - 1);
     let start = |black: u32| json!({ "kind": "position", "board": board, "turn": "white", "hands": { "black": black, "white": 12 } });
     let stated = json!({ "spec": "miracle-five", "start": start(11) });
@@ -215,7 +215,7 @@ async fn what_cannot_be_tried_is_refused() {
     let site = Site::new().await;
     let illegal = site.post("/api/positions/try", &json!({ "moves": ["f5", "f5"] })).await;
     assert_eq!(illegal.refused(422, "illegal_move"), "move 2: white cannot play f5: the square is taken");
-    // However long the list, it is read no further than to the end of the game.
+    // However long the list, it is read only up to the end of the game.
     let mut moves = whole_game("othello?size=4");
     let plies = moves.len();
     moves.resize(plies + 1000, "a1".into());
@@ -230,7 +230,7 @@ async fn what_cannot_be_tried_is_refused() {
         .refused(400, "bad_request");
 }
 
-/// Clients translate what is refused: every refusal of a game, a start or a move says exactly what is wrong.
+/// Clients translate refusals, so every refusal of a game, a start or a move has an exact reason.
 #[tokio::test]
 async fn whatever_is_refused_says_exactly_why() {
     let site = Site::new().await;

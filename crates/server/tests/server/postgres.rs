@@ -1,5 +1,4 @@
-//! How a server starts on PostgreSQL, and rides out what a database does that is a program of its own.
-//! On SQLite these tests return at once: see `place.rs`.
+//! Starting on PostgreSQL, and surviving its failures. On SQLite these tests return at once: see `place.rs`.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -26,7 +25,7 @@ async fn refusal(directory: &Path, address: &PostgresAddress) -> String {
     message
 }
 
-/// A database that a server has worked on.
+/// A database after use by a server.
 async fn used() -> TempDir {
     let site = Site::new().await;
     site.begin(json!({ "seats": people() })).await;
@@ -91,11 +90,11 @@ async fn one_server_at_a_time_works_on_a_database() {
     let other = tempfile::tempdir().unwrap();
     let message = refusal(other.path(), &address).await;
     assert!(message.contains("in use by another outflank (this machine, process "), "{message}");
-    // Whoever ends in good order gives it back at once.
+    // A proper stop returns the lease at once.
     site.state.close().await;
     let begun = Instant::now();
     Store::connect(other.path(), &address).await.unwrap().close().await;
-    assert!(begun.elapsed() < Duration::from_secs(4), "it was waited for nobody");
+    assert!(begun.elapsed() < Duration::from_secs(4), "it waited for a lease");
 }
 
 #[tokio::test]
@@ -164,13 +163,13 @@ async fn connections_that_the_database_ends_are_made_again() {
     assert_eq!(site.game(&game).await["seq"], 4);
 }
 
-/// A server on a database that this test has for itself.
+/// A server with its own PostgreSQL.
 async fn alone(cluster: &Cluster) -> Running {
     let address = cluster.address("postgres");
     Running::new(|config| config.database = Some(address)).await
 }
 
-/// Plays a move; whether it was acknowledged.
+/// Plays a move; returns whether it was acknowledged.
 async fn played(server: &Running, token: &str, game: &str) -> bool {
     let path = format!("/api/games/{game}");
     let now = server.ask_as(token, "GET", &path, &Value::Null).await;
@@ -195,7 +194,7 @@ async fn a_database_that_crashes_and_comes_again_takes_no_acknowledged_move_with
     for order in ["crash", "stop", "crash"] {
         acknowledged += u64::from(played(&server, &token, &game).await);
         cluster.order(order);
-        // A move that comes while it is away waits until it is back.
+        // A move during the outage waits for its end.
         let (is_played, ()) = tokio::join!(played(&server, &token, &game), async {
             tokio::task::block_in_place(|| cluster.order("start"));
         });

@@ -1,9 +1,9 @@
-//! Where PostgreSQL and NATS are, for the tests and for whoever counts those that are skipped.
+//! Finds PostgreSQL and NATS, for the tests and for the count of skipped tests.
 
 use std::path::PathBuf;
 use std::process::Command;
 
-/// The directory with PostgreSQL's programs.
+/// The directory of PostgreSQL's programs.
 pub(crate) fn programs() -> Option<PathBuf> {
     let told = Command::new("pg_config").arg("--bindir").output().ok();
     let told = told.map(|output| PathBuf::from(String::from_utf8_lossy(&output.stdout).trim()));
@@ -16,10 +16,10 @@ pub(crate) fn programs() -> Option<PathBuf> {
     places.find(|place| place.join("initdb").exists() && place.join("postgres").exists())
 }
 
-/// The server of NATS.
+/// The NATS server.
 pub(crate) fn nats() -> Option<PathBuf> {
     let path = std::env::var_os("PATH").unwrap_or_default();
-    // Debian puts it where only administrators look.
+    // Debian installs it outside the usual search path.
     let places =
         std::env::split_paths(&path).chain([PathBuf::from("/usr/sbin"), PathBuf::from("/usr/local/bin")]);
     places.map(|place| place.join("nats-server")).find(|program| program.exists())

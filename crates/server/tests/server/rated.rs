@@ -1,4 +1,4 @@
-//! Rated games: who may play one, what it changes, once, and that it can be computed anew.
+//! Rated games: who may play them, their effect, exactly once, and recomputing the ratings.
 
 use std::path::Path;
 
@@ -19,7 +19,7 @@ pub(crate) async fn account(server: &Running, name: &str) -> String {
     answer["token"].as_str().unwrap_or_else(|| panic!("{answer}")).to_owned()
 }
 
-/// Computes the ratings of a data directory anew.
+/// Recomputes the ratings of a data directory.
 async fn anew(directory: &Path, only_check: bool) -> Recomputed {
     recompute(directory, place::database_of(directory).as_ref(), only_check).await.unwrap()
 }
@@ -31,7 +31,7 @@ fn rated() -> Value {
     })
 }
 
-/// A rated game of two accounts; gives its id and the answer to whoever joined.
+/// A rated game of two accounts; returns its id and the answer to joining.
 async fn game_of(server: &Running, black: &str, white: &str) -> (String, Value) {
     let game = server.ask_as(black, "POST", "/api/games", &rated()).await;
     let id = game["id"].as_str().unwrap_or_else(|| panic!("{game}")).to_owned();
@@ -40,7 +40,7 @@ async fn game_of(server: &Running, black: &str, white: &str) -> (String, Value) 
     (id, joined)
 }
 
-/// Plays the first legal move of each position to the end; gives the ratings that both are told.
+/// Plays the first legal move of each position to the end; returns the ratings that both receive.
 async fn play_out(game: &str, clients: [&mut Client; 2]) -> Value {
     let [black, white] = clients;
     let (_, snapshot) = black.until("snapshot").await;
@@ -52,7 +52,7 @@ async fn play_out(game: &str, clients: [&mut Client; 2]) -> Value {
         let play = json!({ "kind": "play", "text": position["legal"][0]["text"] });
         let command = json!({ "id": format!("m{seq}"), "seen": seq, "action": play });
         mover.say(json!({ "kind": "command", "game": game, "command": command })).await;
-        // A pass that is forced and the end come before the move is acknowledged.
+        // A forced pass and the end arrive before the acknowledgment of the move.
         let (told, done) = mover.until("done").await;
         let last = told.iter().rfind(|message| message["kind"] == "event").unwrap();
         (position, seq) = (last["position"].clone(), done["seq"].clone());
@@ -64,7 +64,7 @@ async fn play_out(game: &str, clients: [&mut Client; 2]) -> Value {
     }
 }
 
-/// The rating of somebody in Othello at blitz: points and deviation.
+/// The rating of a player in Othello at blitz: points and deviation.
 fn of_profile(player: &Value) -> (f64, f64) {
     let rating = &player["ratings"][0];
     assert_eq!((&rating["game"], &rating["speed"]), (&json!("othello"), &json!("blitz")), "{player}");
@@ -89,7 +89,8 @@ async fn a_rated_game_over_sockets_gives_both_what_glicko_2_says_once() {
     assert_eq!(after["ratings"], ratings);
     let list = server.ask_as(&boris, "GET", "/api/games", &Value::Null).await;
     assert_eq!(list["games"][0]["ratings"], ratings, "{list}");
-    // By the paper: two new players, of whom one wins, are at 1500 ± 162.3108935 points with a deviation of 290.3189646.
+    // From the paper: of two new players, winner and loser get 1500 ± 162.3108935 points, with a deviation of
+    // 290.3189646.
     let points = match after["result"]["winner"].as_str() {
         Some("black") => (1662.3109, 1337.6891),
         Some("white") => (1337.6891, 1662.3109),
@@ -111,12 +112,12 @@ async fn a_rated_game_over_sockets_gives_both_what_glicko_2_says_once() {
     assert_eq!((&list["total"], &list["entries"]), (&json!(0), &json!([])));
     assert_eq!(list["groups"], json!([{ "game": "othello", "speed": "blitz", "players": 2 }]));
     assert_eq!(server.count("SELECT COUNT(*) FROM rated_game").await, 1);
-    // What has changed ratings stays, whoever takes it from their list.
+    // A game that changed ratings stays, even if both players remove it from their lists.
     for token in [&anna, &boris] {
         server.ask_as(token, "DELETE", &format!("/api/games/{game}"), &Value::Null).await;
     }
     assert_eq!(server.count("SELECT COUNT(*) FROM game").await, 1);
-    // Computed anew it is the same; what somebody has altered is found and put right.
+    // Recomputing gives the same; a manipulation is found and fixed.
     let Running { stop, task, directory, .. } = server;
     stop.send(()).unwrap();
     task.await.unwrap().unwrap();
@@ -129,14 +130,14 @@ async fn a_rated_game_over_sockets_gives_both_what_glicko_2_says_once() {
     place::edit(directory.path(), "DELETE FROM rated_game; DELETE FROM rating").await;
     assert_eq!(anew(directory.path(), false).await.games, 1);
     assert_eq!(anew(directory.path(), true).await.differences.len(), 0);
-    // More games than are read or written at a time.
+    // More games than one batch reads or writes.
     place::edit(directory.path(), COPIES).await;
     let many = anew(directory.path(), false).await;
     assert_eq!((many.games, many.ratings, many.differences.len()), (1251, 2, 1250 + 2));
     assert_eq!(anew(directory.path(), true).await.differences.len(), 0);
     let numbered = "SELECT COUNT(*) FROM rated_game WHERE number BETWEEN 1 AND 1251";
     assert_eq!(place::count(directory.path(), numbered).await, 1251);
-    // A game that its log does not rate is found among them, and the others follow without it.
+    // A game that is unrated according to its log is found among them, and the others follow without it.
     let unrated = "UPDATE game_event SET body = REPLACE(body, '\"rated\":true', '\"rated\":false') \
                    WHERE kind = 'created' AND game_id = 'RRRRRRRR9999'";
     place::edit(directory.path(), unrated).await;
@@ -144,7 +145,7 @@ async fn a_rated_game_over_sockets_gives_both_what_glicko_2_says_once() {
     assert_eq!(anew(directory.path(), true).await.differences.len(), 0);
 }
 
-/// Copies of the one game that there is, with ids that are none of those that are drawn at random but by a rare chance.
+/// Copies of the existing game, with ids that are unlikely to be drawn at random.
 const COPIES: &str = "
     CREATE TABLE copy (id TEXT NOT NULL, source TEXT NOT NULL);
     INSERT INTO copy WITH RECURSIVE n (i) AS (SELECT 4095 UNION ALL SELECT i - 1 FROM n WHERE i > 4095 - 1249)
@@ -177,7 +178,7 @@ async fn damaged_ratings_hide_neither_games_nor_people() {
     assert_eq!((&profile["ratings"], &profile["tallies"][0]["games"]), (&json!([]), &json!(1)), "{profile}");
     let board = get("/api/ratings?game=othello&speed=blitz").await;
     assert_eq!((&board["total"], &board["groups"]), (&json!(0), &json!([])), "{board}");
-    // PostgreSQL keeps no text that is none.
+    // PostgreSQL stores only valid text.
     if place::is_in_files() {
         server.edit("UPDATE game SET speed = x'ff'").await;
         assert_eq!(get("/api/players/anna").await["tallies"], json!([]));
@@ -185,7 +186,7 @@ async fn damaged_ratings_hide_neither_games_nor_people() {
     for token in [&anna, &boris] {
         server.ask_as(token, "DELETE", &format!("/api/games/{game}"), &Value::Null).await;
     }
-    assert_eq!(server.count("SELECT COUNT(*) FROM game").await, 1, "what has changed ratings stays");
+    assert_eq!(server.count("SELECT COUNT(*) FROM game").await, 1, "a game that changed ratings stays");
 }
 
 #[tokio::test]
@@ -210,8 +211,8 @@ async fn only_two_accounts_at_two_places_play_a_rated_game_with_a_clock_and_no_t
         assert_eq!(code(server.ask_as(by, "POST", "/api/games", &wrong).await), expected, "{wrong}");
     }
     let (_, joined) = game_of(&server, &anna, &guest).await;
-    assert_eq!(joined["code"], "sign_in", "a guest does not sit down at a rated game");
-    // A game that is called off changes nothing.
+    assert_eq!(joined["code"], "sign_in", "a guest cannot join a rated game");
+    // An aborted game changes nothing.
     let boris = account(&server, "Boris").await;
     let (game, joined) = game_of(&server, &anna, &boris).await;
     let abort = json!({ "id": "a", "seen": joined["seq"], "action": { "kind": "abort" } });
@@ -402,7 +403,7 @@ async fn an_account_is_deleted_also_in_a_game_that_was_lost_on_time_and_is_compl
             let play = json!({ "kind": "play", "text": game["position"]["legal"][0]["text"] });
             let command = json!({ "id": "on", "seen": game["seq"], "action": play });
             let done = server.ask_as(other, "POST", &format!("{path}/commands"), &command).await;
-            assert!(done["seq"].is_u64(), "the winner goes on alone: {done}");
+            assert!(done["seq"].is_u64(), "the winner continues alone: {done}");
         } else {
             assert_eq!(game["seats"]["white"]["account"], "deleted");
             assert_eq!(game["result"]["recorded"], json!({ "black": 31, "white": 33 }), "{game}");

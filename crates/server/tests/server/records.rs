@@ -25,10 +25,11 @@ use crate::harness::{Answer, Site};
 const READ: &str = "/api/records/read";
 const POSITION: &str = "/api/records/position";
 const IMPORT: &str = "/api/records/import";
-/// Where a file begins an event.
+/// The route for importing tournaments.
 const BEGIN: &str = "/api/tournaments/import";
 
-/// The moves of a random game of Othello, and its GGF: of Ann and Bob in turn, in a year from 1990 to 1999.
+/// The moves of a random game of Othello and its GGF: Ann and Bob with alternating colors, in a year from
+/// 1990 to 1999.
 fn game(seed: u64) -> (Vec<String>, String) {
     let rules = open(&"othello".parse().unwrap());
     let played = Playthrough::random_opening(rules.start(), 30, &mut SplitMix64::new(seed));
@@ -75,14 +76,14 @@ async fn what_is_pasted_is_read_whatever_it_is() {
         (&json!("Ann White"), &json!("Bob Grey"), &json!("1994-05-01"))
     );
 
-    // On another board, with the spec that is meant.
+    // On another board, with an explicit spec.
     let read = site.upload(&format!("{READ}?spec=othello%3Fsize%3D6&name=moves.txt"), "c2b2").await.ok();
     assert_eq!(
         (&read["games"][0]["spec"], &read["games"][0]["moves"]),
         (&json!("othello?size=6"), &json!(["c2", "b2"]))
     );
 
-    // Of a position its start is what there is.
+    // A position becomes the start of a game.
     let board = format!("{}OX{}XO{} X", "-".repeat(27), "-".repeat(6), "-".repeat(27));
     let read = site.upload(READ, format!("{}{}", board.replacen("OX", "XX", 1), ";")).await.ok();
     let start = &read["games"][0]["start"];
@@ -94,7 +95,7 @@ async fn what_is_pasted_is_read_whatever_it_is() {
 #[tokio::test]
 async fn every_format_that_can_be_read_is_read_from_its_example() {
     let site = Site::new().await;
-    // Digits alone mean too many things: such boards are read only where somebody says what they are.
+    // Digits alone are ambiguous: such boards are read only if the client names the format.
     for format in FORMATS.iter().filter(|format| format.read.is_some() && format.name != "zero-one") {
         let read = site.upload(READ, format.example).await.ok();
         assert!(read["games"].as_array().is_some_and(|games| !games.is_empty()), "{}: {read}", format.name);
@@ -104,7 +105,7 @@ async fn every_format_that_can_be_read_is_read_from_its_example() {
 #[tokio::test]
 async fn a_game_that_is_over_is_counted_by_the_rules() {
     let site = Site::new().await;
-    // Black takes everything: the empty squares are the winner's.
+    // Black takes everything: the winner gets the empty squares.
     let read = site.upload(READ, "f5d6c5f4e7f6g5e6e3").await.ok();
     assert_eq!((&read["games"][0]["counted"], &read["games"][0]["to_move"]), (&json!([64, 0]), &Value::Null));
     let read = site.upload(READ, "f5d6").await.ok();
@@ -123,20 +124,20 @@ async fn what_cannot_be_read_or_played_is_told_with_its_place() {
     assert_eq!(problem["place"], json!({ "kind": "text", "line": 2, "column": 21 }));
     assert_eq!(problem["message"], "move 2: white cannot play a1: it would flip no disc");
 
-    // What was played before it is not lost; the result that is stated is that of a whole game.
+    // The moves before the error are kept, but not the stated result of the whole game.
     assert_eq!((&problem["until"]["moves"], &problem["until"]["to_move"]), (&json!(["f5"]), &json!("white")));
     let read = site.upload(READ, "(;GM[Othello]PB[anton]RE[+8]B[f5]W[d6]B[a1];)").await.ok();
     let until = &read["problems"][0]["until"];
     assert_eq!((&until["moves"], &until["black"]), (&json!(["f5", "d6"]), &json!("anton")));
     assert_eq!((&until["stated"], &until["counted"]), (&Value::Null, &json!([3, 3])));
     let read = site.upload(READ, "(;GM[Othello]B[a1];)").await.ok();
-    assert_eq!(read["problems"][0]["until"], Value::Null, "nothing was played");
+    assert_eq!(read["problems"][0]["until"], Value::Null, "no move was played");
 
-    // A board that goes on is none that ends where one could.
+    // Text that continues after a board is not a board.
     let read = site.upload(READ, "x".repeat(70)).await.ok();
     let longer = json!({ "kind": "board_length", "given": 65, "cells": 64 });
     assert_eq!((&read["games"], &read["problems"][0]["detail"]), (&json!([]), &longer));
-    // A word that is longer than any of a game is cut.
+    // A word that is too long for any game is cut.
     let read =
         site.upload(&format!("{READ}?name=one.sheet"), format!("f5d6a{}", "9".repeat(1000))).await.ok();
     let problem = &read["problems"][0];
@@ -144,11 +145,11 @@ async fn what_cannot_be_read_or_played_is_told_with_its_place() {
     assert!(square.starts_with("a99") && square.chars().count() == 61, "{problem}");
     assert!(problem["message"].as_str().unwrap().len() < 200, "{problem}");
 
-    // A move of the side whose turn it is not.
+    // A move of the wrong side.
     let read = site.upload(READ, "(;GM[Othello]B[f5]B[d6];)").await.ok();
     let turn = json!({ "kind": "not_on_move", "number": 2, "text": "d6", "turn": "white" });
     assert_eq!(read["problems"][0]["detail"], turn);
-    // A gap on a score sheet, and a number that is there twice.
+    // A gap on a score sheet, and a number that occurs twice.
     let sheet = |fifth: &str, sixth: &str| {
         let row = "- - - - - - - -\n";
         let middle = format!("- - - * * {fifth} - -\n- - - {sixth} - - - -\n");
@@ -171,7 +172,7 @@ async fn what_cannot_be_read_or_played_is_told_with_its_place() {
     let analysis = "{\"ply\":1,\"color\":\"black\",\"played\":\"f5\",\"best_score\":0.0}\n";
     let answer = site.upload(&format!("{READ}?name=analysis.json"), analysis).await;
     assert!(answer.refused(422, "bad_file").starts_with("this is the analysis of a game"));
-    // A name that says what is meant has the reader say what is wrong.
+    // A file name that determines the format yields that reader's error.
     let read = site.upload(&format!("{READ}?name=games.wtb"), "nothing of the kind").await.ok();
     assert_eq!((&read["format"], &read["games"]), (&json!("wthor"), &json!([])));
     assert_eq!(read["problems"][0]["detail"]["kind"], "unread", "{read}");
@@ -185,7 +186,7 @@ async fn what_cannot_be_read_or_played_is_told_with_its_place() {
     site.upload(READ, Body::from_stream(stream::iter(parts))).await.refused(400, "bad_request");
 }
 
-/// Whoever sends a file by way of a proxy on this machine, from that address; none at the machine itself.
+/// Sends a file through a local proxy from that address; from the machine itself without one.
 async fn send(site: &Site, path: &str, from: Option<&str>, file: impl Into<Body>) -> Answer {
     let mut request = Request::post(path);
     if let Some(from) = from {
@@ -196,7 +197,7 @@ async fn send(site: &Site, path: &str, from: Option<&str>, file: impl Into<Body>
     site.send(request).await
 }
 
-/// Files of which nothing arrives: all of them have been let in, and end when this is dropped.
+/// Accepted uploads without data; dropping this ends them.
 async fn slow<'a>(
     site: &'a Site,
     ways: impl IntoIterator<Item = (&'a str, Option<&'a str>)>,
@@ -221,7 +222,7 @@ async fn slow<'a>(
         }
     };
     tokio::select! {
-        ended = &mut slow => panic!("nothing has arrived: {ended:?}"),
+        ended = &mut slow => panic!("no data has arrived: {ended:?}"),
         () = all_begun => {}
     }
     slow
@@ -251,7 +252,7 @@ async fn one_address_does_not_keep_the_files_of_others_out() {
     send(&site, READ, same, "f5d6").await.ok();
 }
 
-/// Plays moves by way of a proxy on this machine, for somebody at that address.
+/// Plays moves through a local proxy from that address.
 async fn try_moves(site: &Site, from: &str) -> Answer {
     let request = Request::post("/api/positions/try")
         .header("x-forwarded-for", from)
@@ -265,11 +266,11 @@ async fn try_moves(site: &Site, from: &str) -> Answer {
 #[tokio::test]
 async fn one_address_does_not_take_the_line_for_moves_from_others() {
     let site = Site::new().await;
-    // More than there are places in line, all at once; the last comes from elsewhere.
+    // More than the places in line, all at once; the last comes from another address.
     let many = (0..300).map(|_| "192.0.2.1").chain(["192.0.2.2"]);
     let mut answers = join_all(many.map(|from| try_moves(&site, from))).await;
     answers.pop().unwrap().ok();
-    assert!(answers.iter().any(|answer| answer.status == 503), "one address has its share");
+    assert!(answers.iter().any(|answer| answer.status == 503), "the limit of an address");
 }
 
 #[tokio::test]
@@ -305,7 +306,7 @@ async fn games_that_were_brought_in_are_found_as_going_through_them_finds_them()
     });
     assert_eq!(all, expected);
 
-    // After the first move, which is the same in whatever way it is turned, the next ones differ.
+    // After the first move, which is the same under symmetry, the next moves differ.
     let mut turned: BTreeMap<&str, [&str; 3]> = BTreeMap::new();
     turned.insert("f5", ["f6", "d6", "f4"]);
     turned.insert("e6", ["f6", "f4", "d6"]);
@@ -379,7 +380,7 @@ async fn games_are_listed_by_player_event_and_year() {
     };
     let all = list("").await;
     assert!(all.len() == 40 && all.is_sorted_by(|a, b| a >= b), "{all:?}");
-    // Years alone, of which the latest are not.
+    // Years alone, which exclude the latest.
     assert_eq!(
         list("?from=1990&to=1991").await,
         ["1991", "1991", "1991", "1991", "1990", "1990", "1990", "1990"]
@@ -410,7 +411,7 @@ async fn a_file_is_brought_in_whole_or_not_at_all() {
     let broken = "(;GM[Othello]B[f5]W[a1];)";
     let told = site.upload(&format!("{IMPORT}?name=a.ggf"), format!("{}{broken}", league(0..700))).await.ok();
     assert_eq!((&told["imported"], &told["errors"]), (&json!(0), &json!(1)));
-    // They are told as what is only read is.
+    // Errors are reported as when the file is only read.
     let illegal = json!({ "kind": "illegal_move", "number": 2, "text": "a1", "reason": "flips_nothing" });
     let problem = &told["problems"][0];
     assert_eq!((&problem["game"], &problem["detail"]), (&json!(701), &illegal));
@@ -438,7 +439,7 @@ async fn a_file_is_brought_in_whole_or_not_at_all() {
     assert!(brought["imported"].as_u64().unwrap() > 0);
 }
 
-/// Some games of a year as files of WTHOR: the games, the players, the tournaments.
+/// Games of a year as WTHOR files: games, players, tournaments.
 fn wthor(games: std::ops::Range<u64>) -> [Vec<u8>; 3] {
     let rules = open(&"othello".parse().unwrap());
     let mut writer = wthor::RecordsWriter::default();
@@ -474,7 +475,7 @@ async fn files_of_wthor_have_their_names_whenever_these_come() {
         let all = site.get("/api/records").await.ok();
         ["games", "players", "events", "sources"].map(|what| all[what].as_u64().unwrap())
     };
-    // Together; alone and then with them; with them and then alone; one after the other.
+    // Together; alone and then with names; with names and then alone; one after the other.
     let site = Site::new().await;
     assert_eq!(bring(&site, &both, &with_both).await, [12, 0, 0]);
     assert_eq!(counts(&site).await, [12, 24, 1, 1]);
@@ -494,14 +495,14 @@ async fn files_of_wthor_have_their_names_whenever_these_come() {
     let found = site.get("/api/records/player?name=ann%207").await.ok();
     assert_eq!(found["account"]["opponents"][0]["name"], "Bob 7", "{found}");
 
-    // What is only read has them, too.
+    // Reading without importing uses the names too.
     let read = site.upload(&format!("{READ}?name=a.wtb{both}"), with_both.clone()).await.ok();
     let first = &read["games"][0];
     assert_eq!(
         (&first["black"], &first["white"], &first["event"], &first["date"]),
         (&json!("Ann 0"), &json!("Bob 0"), &json!("Spring Open"), &json!("1983"))
     );
-    // Other names than those of files of names, and more of them than have come, are refused.
+    // Invalid names of files, and sizes beyond the body, are refused.
     for path in [READ, IMPORT] {
         let query = format!("{path}?name=a.wtb&players=4");
         site.upload(&query, with_both.clone()).await.refused(422, "bad_file");
@@ -513,7 +514,7 @@ async fn files_of_wthor_have_their_names_whenever_these_come() {
     assert_eq!(counts(&site).await, [12, 24, 1, 1]);
 }
 
-/// The same games with the names of players and without, in either order.
+/// The same games with and without player names, in either order.
 #[tokio::test]
 async fn a_game_is_counted_once_whether_its_record_has_names_or_not() {
     let nameless =
@@ -542,7 +543,7 @@ async fn a_game_is_counted_once_whether_its_record_has_names_or_not() {
 async fn too_much_is_refused_and_nothing_of_it_is_kept() {
     let site = Site::new().await;
     let piece = league(0..1);
-    // Games enough, and then blanks beyond all bounds.
+    // Enough games, and then endless blanks.
     let blanks = axum::body::Bytes::from(vec![b' '; 1 << 20]);
     let pieces = std::iter::once(axum::body::Bytes::from(piece)).chain(std::iter::repeat_n(blanks, 256));
     let body = Body::from_stream(stream::iter(pieces.map(Ok::<_, io::Error>)));
@@ -556,7 +557,7 @@ async fn only_whoever_is_at_the_machine_brings_games_in() {
     site.upload(IMPORT, league(0..1)).await.refused(403, "forbidden");
     let all = site.get("/api/records").await.ok();
     assert_eq!((&all["games"], &all["may_import"]), (&json!(0), &json!(false)));
-    // Reading what one has is for everybody.
+    // Reading is for everyone.
     site.upload(READ, league(0..1)).await.ok();
 }
 
@@ -565,11 +566,11 @@ async fn another_program_may_bring_games_in_beside_the_server() {
     let site = Site::new().await;
     site.upload(IMPORT, league(0..3)).await.ok();
     let records = Records::open(site.directory.path()).await.unwrap();
-    let importer = records.importer().await.expect("a server that only reads holds nothing");
+    let importer = records.importer().await.expect("a server that only reads holds no lock");
     let answer = site.upload(IMPORT, league(3..6)).await;
     assert!(answer.refused(503, "busy").contains("already"));
     assert_eq!(answer.header("retry-after"), "1");
-    assert_eq!(site.get("/api/records").await.ok()["games"], 3, "reading goes on");
+    assert_eq!(site.get("/api/records").await.ok()["games"], 3, "reading still works");
     importer.close().await.unwrap();
     records.close().await;
     assert_eq!(site.upload(IMPORT, league(3..6)).await.ok()["imported"], 3);
@@ -600,7 +601,7 @@ async fn a_player_has_an_account() {
         .sum();
     assert_eq!(met, 40);
 
-    // What a player does in a position with one color alone.
+    // A player's choices in a position with one color.
     let asked =
         |color: Option<&str>| json!({ "position": {}, "filter": { "player": "ann", "color": color } });
     let counts = |found: &Value| found["counts"]["games"].as_u64().unwrap();
@@ -621,7 +622,7 @@ async fn a_player_has_an_account() {
     site.get(&format!("/api/records/player?name={}", "a".repeat(201))).await.refused(400, "bad_request");
 }
 
-/// Files of Japanese clubs say nothing of their encoding; whoever sends one can.
+/// Files of Japanese clubs do not state their encoding, but their sender can.
 #[tokio::test]
 async fn games_are_read_in_the_encoding_that_is_found_or_said() {
     let site = Site::new().await;

@@ -1,19 +1,19 @@
-//! A game as a client knows it from what it has read.
+//! A client's view of a game, built from the messages it has read.
 
 use outflank_rules::SplitMix64;
 use serde_json::{Value, json};
 
-/// What a client shows, made of one snapshot and the events after it.
+/// The view from one snapshot and the events after it.
 #[derive(Default)]
 pub(crate) struct Replica {
-    /// The last event that was read.
+    /// The last event read.
     pub(crate) seq: u64,
-    /// The last event that an answer told of: nothing is decided before it was read.
+    /// The last acknowledged event: the client decides nothing before it has read it.
     pub(crate) acknowledged: u64,
     plies: Vec<String>,
     position: Value,
     result: Value,
-    /// Who offers something, and what.
+    /// Open offers, with their sides.
     offers: Vec<(String, Value)>,
 }
 
@@ -49,7 +49,7 @@ impl Replica {
     }
 
     fn follow(&mut self, message: &Value) {
-        assert_eq!(message["seq"], json!(self.seq + 1), "a gap, or an event twice");
+        assert_eq!(message["seq"], json!(self.seq + 1), "a missing or repeated event");
         self.seq += 1;
         let event = &message["event"];
         let side = || event["color"].as_str().unwrap().to_owned();
@@ -75,7 +75,7 @@ impl Replica {
         self.position = message["position"].clone();
     }
 
-    /// What a player does who sees the game like this, if anything.
+    /// The action of a player with this view, if any.
     pub(crate) fn decide(&self, side: &str, random: &mut SplitMix64) -> Option<Value> {
         let is_new = self.seq > 0 && self.seq >= self.acknowledged && self.result.is_null();
         if !is_new {
@@ -92,7 +92,7 @@ impl Replica {
             0..2 if !is_mine && self.plies.len() > 3 => {
                 Some(json!({ "kind": "offer", "offer": "take_back" }))
             }
-            // Also when it is not one's turn, and what is not legal.
+            // Also out of turn, and illegal.
             2 => Some(json!({ "kind": "play", "text": "a1" })),
             3 if self.plies.len() > 50 => Some(json!({ "kind": "resign", "color": side })),
             _ if self.position["turn"] == side && !legal.is_empty() => {
@@ -103,7 +103,7 @@ impl Replica {
         }
     }
 
-    /// Checks that it is the game as the server shows it.
+    /// Compares the view with the server's game.
     pub(crate) fn is(&self, shown: &Value, seed: u64) {
         let plies: Vec<&str> =
             shown["plies"].as_array().unwrap().iter().map(|ply| ply["text"].as_str().unwrap()).collect();

@@ -19,7 +19,7 @@ use crate::harness::config;
 use crate::place;
 use crate::waiting::PATIENCE;
 
-/// A server on a port of its own.
+/// A server on a free port.
 pub(crate) struct Running {
     pub(crate) address: SocketAddr,
     pub(crate) stop: oneshot::Sender<()>,
@@ -32,7 +32,7 @@ impl Running {
         Self::on(tempfile::tempdir().unwrap(), change).await
     }
 
-    /// A server on a directory that is there.
+    /// A server on an existing directory.
     pub(crate) async fn on(directory: TempDir, change: impl FnOnce(&mut Config)) -> Self {
         let mut config = config(directory.path());
         change(&mut config);
@@ -53,26 +53,26 @@ impl Running {
         Self::on(directory, change).await
     }
 
-    /// The socket of a page of a guest, which follows a game.
+    /// The socket of a guest's page that follows a game.
     pub(crate) async fn follow_as(&self, token: &str, game: &str) -> Client {
         let mut client = self.open_page_as(token).await;
         client.say(json!({ "kind": "follow", "game": game })).await;
         client
     }
 
-    /// Sends a request as the plainest of clients and gives the body of the answer.
+    /// Sends a minimal request; returns the body of the answer.
     pub(crate) async fn send(&self, method: &str, path: &str, body: &str) -> String {
         self.send_with(method, path, "", body).await
     }
 
-    /// The same as a guest, with the answer read as JSON.
+    /// Like `send`, as a guest and with a JSON answer.
     pub(crate) async fn ask_as(&self, token: &str, method: &str, path: &str, body: &Value) -> Value {
         let header = format!("\r\nauthorization: Bearer {token}");
         let answer = self.send_with(method, path, &header, &body.to_string()).await;
         serde_json::from_str(&answer).unwrap_or(Value::Null)
     }
 
-    /// The same as a browser, which has the guest's token in a cookie: at the machine itself it may ask without measure.
+    /// Like `ask_as`, with the guest's token in a cookie: on the machine itself such requests have no limits.
     pub(crate) async fn ask_with_cookie(
         &self,
         cookie: &str,
@@ -84,7 +84,7 @@ impl Running {
         serde_json::from_str(&answer).unwrap()
     }
 
-    /// The same with further headers.
+    /// Like `send`, with more headers.
     pub(crate) async fn send_with(&self, method: &str, path: &str, more: &str, body: &str) -> String {
         use tokio::io::{AsyncReadExt, AsyncWriteExt};
         let length = body.len();
@@ -98,12 +98,12 @@ impl Running {
         answer.split_once("\r\n\r\n").unwrap().1.to_owned()
     }
 
-    /// Changes its database behind its back.
+    /// Changes its database directly.
     pub(crate) async fn edit(&self, statements: &'static str) {
         place::edit(self.directory.path(), statements).await;
     }
 
-    /// What a query counts in its database.
+    /// The result of a counting query.
     pub(crate) async fn count(&self, query: &'static str) -> i64 {
         place::count(self.directory.path(), query).await
     }
@@ -119,7 +119,7 @@ impl Running {
         self.open(&format!("games/{game}/socket{query}")).await
     }
 
-    /// The socket of a page.
+    /// A page's socket.
     pub(crate) async fn open_page(&self) -> Client {
         self.open("socket").await
     }
@@ -130,7 +130,7 @@ impl Running {
         guest["token"].as_str().unwrap().to_owned()
     }
 
-    /// The socket of a page of a guest.
+    /// The socket of a guest's page.
     pub(crate) async fn open_page_as(&self, token: &str) -> Client {
         self.open_as("socket", Some(token)).await
     }
@@ -139,7 +139,7 @@ impl Running {
         self.open_as(path, None).await
     }
 
-    /// The same from an address for which a proxy on this machine speaks.
+    /// Like `open_page_as`, through a local proxy from that address.
     pub(crate) async fn open_page_from(&self, address: &str, token: &str) -> Client {
         self.open_with("socket", Some(token), Some(address)).await
     }
@@ -164,7 +164,7 @@ impl Running {
     }
 }
 
-/// A follower of a game.
+/// A client of a socket.
 pub(crate) struct Client(pub(crate) WebSocketStream<MaybeTlsStream<TcpStream>>);
 
 impl Client {
@@ -188,7 +188,7 @@ impl Client {
         }
     }
 
-    /// Reads on until a message of that kind.
+    /// Reads until a message of that kind; returns the earlier messages too.
     pub(crate) async fn until(&mut self, kind: &str) -> (Vec<Value>, Value) {
         let mut before = Vec::new();
         loop {
@@ -200,7 +200,7 @@ impl Client {
         }
     }
 
-    /// Reads on until the server closes the socket.
+    /// Reads until the server closes the socket; returns the code.
     pub(crate) async fn closed(&mut self) -> u16 {
         loop {
             match timeout(PATIENCE, self.0.next()).await.expect("a close") {

@@ -1,4 +1,4 @@
-//! Who sits where.
+//! The seats of a game.
 
 use serde_json::json;
 
@@ -21,7 +21,7 @@ async fn people_are_called_by_their_names_wherever_a_game_is_shown() {
     let site = site.reopen().await;
     assert_eq!(site.game(&id).await["seats"], shown);
     assert_eq!(site.get("/api/games").await.ok()["games"][0]["seats"], shown);
-    // Another name is another seat; none takes the name away.
+    // Another name is another seat; no name removes it.
     let renamed = json!({ "kind": "seat", "color": "white", "seat": { "kind": "human", "name": "Boris" } });
     site.command(&id, "a", 1, renamed).await.ok();
     assert_eq!(site.game(&id).await["seats"]["white"]["name"], "Boris");
@@ -75,11 +75,11 @@ async fn where_others_look_nobody_is_called_as_an_account_of_others() {
     let id = crate::browser::id_of(&boris.post("/api/games", &public("Boris")).await.ok());
     let renamed = json!({ "kind": "seat", "color": "black", "seat": named("Anna") });
     boris.command(&id, "a", 1, renamed).await.refused(409, "name_taken");
-    // What nobody else sees is called as one likes, and whoever has the account is called so.
+    // In a private game any name is allowed, and the account's owner may use its name.
     let alone = json!({ "seats": { "black": named("Anna"), "white": named("Boris") } });
     boris.post("/api/games", &alone).await.ok();
     anna.post("/api/games", &public("Anna")).await.ok();
-    // Whoever is invited is a guest with a name of their own.
+    // An invited guest chooses a name.
     let game = boris.post("/api/games", &open("Boris")).await.ok();
     let path = format!("/api/games/{}/join", crate::browser::id_of(&game));
     let join = |name: &str| json!({ "invitation": game["you"]["invitation"], "name": name });

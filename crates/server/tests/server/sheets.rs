@@ -67,7 +67,7 @@ async fn what_cannot_be_is_told_with_its_place_and_disputes_with_both_readings()
         { "cell": 63, "first": null, "second": 99 },
     ]);
     assert_eq!(comparison["disputes"], disputes);
-    // Both have a move alike that cannot be: they agree, and the board shows the game up to there.
+    // Both sheets have the same impossible move: they agree, and the board shows the game up to there.
     let same = text("f5 a1");
     let alike = site.post(PATH, &json!({ "first": same, "second": same })).await.ok();
     let fault = json!({ "kind": "illegal", "number": 2, "cell": 0, "reason": "flips_nothing" });
@@ -79,7 +79,7 @@ async fn what_cannot_be_is_told_with_its_place_and_disputes_with_both_readings()
     assert_eq!(alike["comparison"]["reading"], Value::Null);
 }
 
-/// What exactly is said to be wrong with a sheet.
+/// The exact reason for refusing a sheet.
 fn refused(answer: &Answer) -> Value {
     answer.refused(422, "bad_sheet");
     answer.json()["detail"].clone()
@@ -110,7 +110,7 @@ async fn what_is_no_sheet_is_refused_with_its_place() {
     site.post(PATH, &json!({ "second": good })).await.refused(400, "bad_request");
 }
 
-/// Sheets of which everything can be read in two ways cost a moment all the same, and nobody else has to wait for it.
+/// Sheets in which everything is ambiguous take a moment, but others do not have to wait for it.
 #[tokio::test(flavor = "current_thread")]
 async fn others_are_answered_while_sheets_are_compared() {
     let site = Site::new().await;
@@ -124,7 +124,7 @@ async fn others_are_answered_while_sheets_are_compared() {
     let asked = json!({ "spec": spec, "first": listed(1), "second": listed(2) });
     tokio::select! {
         biased;
-        _ = site.post(PATH, &asked) => panic!("the sheets came first"),
+        _ = site.post(PATH, &asked) => panic!("the sheets were faster"),
         health = site.get("/api/health") => { health.ok(); }
     }
     let answer = site.post(PATH, &asked).await;

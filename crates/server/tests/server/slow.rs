@@ -1,4 +1,4 @@
-//! Whoever does not read what is said hinders nobody, and finds everything on coming back.
+//! A client that does not read blocks no one, and catches up when it returns.
 
 use std::time::{Duration, Instant};
 
@@ -14,9 +14,10 @@ use crate::harness::people;
 use crate::running::{Client, Running};
 use crate::waiting::PATIENCE;
 
-/// Moves, each taken back: more than a follower may be behind and the system keeps for who does not read.
+/// Moves, each taken back: more than the outbox and the system's buffers hold for a client that does not
+/// read.
 const EVENTS: usize = 1000;
-/// No move waits for somebody who does not read, which would take for ever.
+/// The limit for moves: waiting for a client that does not read would take forever.
 const SOON: Duration = Duration::from_secs(60);
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
@@ -30,8 +31,8 @@ async fn open(server: &Running, path: &str, cookie: Option<&str>) -> Socket {
     client_async(request, MaybeTlsStream::Plain(stream)).await.unwrap().0
 }
 
-/// Reads to the end of the game or of the socket; gives the events in their order, and the code with which the server
-/// closed, if it did.
+/// Reads to the end of the game or of the socket; returns the events in order, and the server's close code,
+/// if any.
 async fn read_to_the_end(socket: &mut Socket, end: u64) -> (Vec<u64>, Option<u16>) {
     let mut seqs = Vec::new();
     while seqs.last().is_none_or(|seq| *seq < end)
@@ -56,13 +57,13 @@ async fn read_to_the_end(socket: &mut Socket, end: u64) -> (Vec<u64>, Option<u16
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_reader_who_stalls_hinders_nobody_and_resumes_without_a_gap() {
     let server = Running::new(|_| ()).await;
-    // As guests with cookies they are at the machine itself, and may give as many commands as they like.
+    // Guests with cookies on the machine itself have no command limit.
     let mut cookies = Vec::new();
     for _ in 0..2 {
         let guest: Value = serde_json::from_str(&server.send("POST", "/api/guests", "{}").await).unwrap();
         cookies.push(format!("outflank_guest={}", guest["token"].as_str().unwrap()));
     }
-    // On a large board, so that every event is.
+    // A large board makes large events.
     let new = json!({ "spec": "othello?size=26", "seats": people() });
     let game = server.ask_with_cookie(&cookies[0], "POST", "/api/games", &new).await;
     let id = game["id"].as_str().unwrap();

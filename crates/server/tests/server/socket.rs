@@ -31,7 +31,7 @@ async fn a_move_comes_back_as_an_event_and_then_as_done() {
     assert_eq!(event["event"]["ply"]["changes"][1], json!({ "kind": "flipped", "cell": 27, "distance": 1 }));
     assert_eq!(event["position"]["turn"], "white");
     assert_eq!(one.next().await, json!({ "kind": "done", "game": game, "id": "a", "seq": 2 }));
-    assert_eq!(other.next().await, event, "whoever follows gets the same");
+    assert_eq!(other.next().await, event, "every follower gets the same event");
     one.command("a", 1, play("d3")).await;
     assert_eq!(
         one.next().await,
@@ -120,7 +120,7 @@ async fn the_computer_is_seen_thinking_and_answers_no_earlier_than_the_flips_end
 async fn move_now_ends_a_long_thought() {
     let server = Running::new(|_| ()).await;
     let thought = async |hurry: bool| {
-        // There is no book for this game, from which a move would come at once.
+        // This game has no book, whose move would come at once.
         let game = server.begin(json!({ "spec": "othello?goal=fewest", "seats": against(20) })).await;
         let mut client = server.connect(&game, "").await;
         client.next().await;
@@ -141,7 +141,7 @@ async fn move_now_ends_a_long_thought() {
 #[tokio::test]
 async fn hints_and_pings_are_answered() {
     let server = Running::new(|_| ()).await;
-    // Othello's opening book answers before the second hint is asked for.
+    // Othello's opening book would answer before the second request.
     let game = server.begin(json!({ "spec": "othello?goal=fewest", "seats": people() })).await;
     let mut client = server.connect(&game, "").await;
     client.next().await;
@@ -213,7 +213,7 @@ async fn a_good_bye_is_answered() {
         client.next().await;
         client.0.close(Some(CloseFrame { code, reason: "enough".into() })).await.unwrap();
         assert_eq!(client.closed().await, u16::from(code));
-        assert!(client.0.next().await.is_none(), "the connection ends in good order");
+        assert!(client.0.next().await.is_none(), "the connection ends properly");
     }
 }
 

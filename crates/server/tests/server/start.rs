@@ -1,4 +1,4 @@
-//! Starting and stopping the whole.
+//! Starting and stopping the server.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -12,7 +12,7 @@ use crate::harness::{Site, config, database, people};
 use crate::place;
 use crate::running::Running;
 
-/// A stop takes no longer than this.
+/// The longest time for a stop.
 const STOP: Duration = Duration::from_millis(1800);
 
 async fn refusal(config: Config) -> String {
@@ -32,7 +32,7 @@ async fn a_port_in_use_is_named() {
     let listen = first.local_addr();
     let message = refusal(Config { listen, ..config(b.path()) }).await;
     assert_eq!(message, format!("cannot listen on {listen}: the port is in use by another program"));
-    assert_eq!(fs::read_dir(b.path()).unwrap().count(), 0, "nothing was made in the data directory");
+    assert_eq!(fs::read_dir(b.path()).unwrap().count(), 0, "nothing was created in the data directory");
 }
 
 #[tokio::test]
@@ -48,11 +48,11 @@ async fn a_lost_key_is_not_replaced_unless_told_to() {
     fs::remove_file(&path).unwrap();
     let message = refusal_in(directory.path()).await;
     assert!(message.contains("outflank.key is missing") && message.contains("--new-key"), "{message}");
-    assert!(!path.exists(), "nothing took its place");
+    assert!(!path.exists(), "no new key was created");
     fs::write(&path, [7; 32]).unwrap();
     let message = refusal_in(directory.path()).await;
     assert!(message.contains("is not the key of the database"), "{message}");
-    // The right one is known again.
+    // The right key is recognized again.
     fs::write(&path, &key).unwrap();
     let known = |directory: &Path| ServerKey::open(directory).unwrap().unwrap().guest(token).is_some();
     let site = Site::open(directory, |_| ()).await;
@@ -83,7 +83,7 @@ async fn directories_that_cannot_be_written_are_named() {
     fs::write(&file, "").unwrap();
     let message = refusal_in(&file.join("data")).await;
     assert!(message.starts_with("cannot create the data directory"), "{message}");
-    // The process file system takes no files, whoever asks.
+    // The process file system accepts no files, not even from root.
     let message = refusal_in(Path::new("/proc/self")).await;
     assert!(message.starts_with("cannot write to the data directory /proc/self: "), "{message}");
 }
@@ -119,7 +119,7 @@ async fn files_that_are_no_sound_database_are_left_as_they_are() {
     }
 }
 
-/// All files of a directory but the lock.
+/// All files of a directory except the lock.
 fn files(directory: &Path) -> BTreeMap<String, Vec<u8>> {
     let entries = fs::read_dir(directory).unwrap().map(Result::unwrap);
     let files =
@@ -127,7 +127,7 @@ fn files(directory: &Path) -> BTreeMap<String, Vec<u8>> {
     files.filter(|(name, _)| name != "outflank.lock").collect()
 }
 
-/// The database of a server that was stopped in good order, with a game of five plies.
+/// The database of a properly stopped server, with a game of five plies.
 async fn sound() -> Vec<u8> {
     let site = Site::new().await;
     let start = json!({ "kind": "transcript", "moves": "f5d6c3d3c4" });
@@ -136,7 +136,7 @@ async fn sound() -> Vec<u8> {
     fs::read(site.database()).unwrap()
 }
 
-/// Starts a server on files that it must refuse, and gives its reason. Nothing may have changed.
+/// Starts a server on files that it must refuse; returns its reason. Nothing may change.
 async fn refusal_of(files_given: &[(&str, &[u8])]) -> String {
     let directory = tempfile::tempdir().unwrap();
     for (name, bytes) in files_given {
@@ -150,7 +150,7 @@ async fn refusal_of(files_given: &[(&str, &[u8])]) -> String {
     message
 }
 
-/// What becomes of a database by some statements.
+/// A database after some statements.
 async fn edited(bytes: &[u8], statements: &'static str) -> Vec<u8> {
     let directory = tempfile::tempdir().unwrap();
     let path = directory.path().join("outflank.db");
@@ -195,7 +195,7 @@ async fn an_altered_database_is_refused_with_what_is_wrong_before_anything_is_ch
         ("UPDATE schema_step SET checksum = 7", "checksum"),
         ("ALTER TABLE schema_step DROP COLUMN checksum", "no such column: checksum"),
     ] {
-        // Under the rollback journal a start would show: it turns the log on.
+        // A start turns the write-ahead log on, which would show after the rollback journal.
         let altered = edited(&edited(&sound, "PRAGMA journal_mode = DELETE").await, statements).await;
         let message = refusal_of(&[("outflank.db", &altered)]).await;
         assert!(
@@ -215,7 +215,7 @@ async fn a_log_without_its_database_is_not_thrown_away() {
     }
 }
 
-/// A database and its journal as a crash leaves them in the middle of a transaction that has begun to write.
+/// A database and its journal after a crash during a transaction that has begun to write.
 async fn interrupted(bytes: &[u8]) -> (Vec<u8>, Vec<u8>) {
     let directory = tempfile::tempdir().unwrap();
     let path = directory.path().join("interrupted.db");
@@ -293,7 +293,7 @@ async fn only_its_owner_may_read_the_data() {
             assert_eq!(file.metadata().unwrap().permissions().mode() & 0o777, 0o600, "{name}");
         }
     }
-    assert!(databases >= 3, "a database with what lies beside it: {databases}");
+    assert!(databases >= 3, "the database and its companion files: {databases}");
 }
 
 #[tokio::test]
@@ -305,7 +305,7 @@ async fn a_stop_leaves_one_file() {
     let begun = Instant::now();
     server.stop.send(()).unwrap();
     server.task.await.unwrap().unwrap();
-    // A disk may be so slow that there is no time to write the log back; whatever was acknowledged is in it.
+    // A slow disk may leave no time to write the log back, but it contains everything acknowledged.
     assert!(!log.exists() || begun.elapsed() >= STOP, "the log was not written back");
     Server::bind(config(server.directory.path())).await.unwrap();
 }

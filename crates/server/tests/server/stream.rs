@@ -14,7 +14,7 @@ use crate::harness::{Site, people};
 use crate::running::Running;
 use crate::waiting::PATIENCE;
 
-/// A program that reads a stream over a connection of its own.
+/// A program that reads a stream on its own connection.
 struct Stream(BufReader<TcpStream>);
 
 impl Stream {
@@ -37,7 +37,7 @@ impl Stream {
         assert!(length > 0, "closed after {text:?}");
     }
 
-    /// The next line; `None` at the end. Each comes as one chunk of HTTP.
+    /// The next line; `None` at the end. Each arrives as one HTTP chunk.
     async fn line(&mut self) -> Option<String> {
         let mut size = String::new();
         self.read_line(&mut size).await;
@@ -73,7 +73,7 @@ async fn a_stream_tells_what_happens_until_the_game_is_removed() {
     for line in ["content-type: application/x-ndjson", "cache-control: no-store", "x-accel-buffering: no"] {
         assert!(head.contains(line), "{line} is missing in {head}");
     }
-    assert!(!head.contains("content-encoding"), "it would be held back: {head}");
+    assert!(!head.contains("content-encoding"), "compression would delay lines: {head}");
     let snapshot = stream.next().await;
     assert_eq!((&snapshot["kind"], &snapshot["game"]["id"]), (&json!("snapshot"), &json!(game)));
     for (seen, text) in [(1, "f5"), (2, "d6")] {
@@ -81,7 +81,7 @@ async fn a_stream_tells_what_happens_until_the_game_is_removed() {
         let event = stream.next().await;
         assert_eq!((&event["seq"], &event["event"]["ply"]["text"]), (&json!(seen + 1), &json!(text)));
     }
-    // Whoever comes again misses nothing and gets nothing twice.
+    // Reconnecting misses and repeats nothing.
     let (_, mut again) = Stream::open(&server, &format!("{game}/stream?since=2")).await;
     assert_eq!(again.next().await["seq"], 3);
     assert_eq!(again.next().await["kind"], "thinking");
@@ -110,7 +110,7 @@ async fn a_stream_on_which_nothing_happens_goes_on_until_the_server_stops() {
     let (_, mut stream) = Stream::open(&server, &format!("{game}/stream")).await;
     assert_eq!(stream.next().await["kind"], "snapshot");
     let began = Instant::now();
-    // Neither the time of a request nor that of an idle connection ends it.
+    // Neither the request limit nor the idle limit ends it.
     while began.elapsed() < Duration::from_millis(2500) {
         assert_eq!(stream.line().await.as_deref(), Some(""));
     }
@@ -143,5 +143,5 @@ async fn who_does_not_read_is_let_go_without_a_gap() {
         .map(|line| serde_json::from_slice(line).unwrap())
         .collect();
     let numbers: Vec<u64> = lines.iter().filter_map(|line| line["seq"].as_u64()).collect();
-    assert_eq!(numbers, (2..=257).collect::<Vec<_>>(), "what was missed is not papered over");
+    assert_eq!(numbers, (2..=257).collect::<Vec<_>>(), "a gap must end the stream");
 }

@@ -1,4 +1,4 @@
-//! Programs that are known by a token.
+//! Programs with tokens.
 
 use axum::body::Body;
 use axum::http::{Method, Request, header};
@@ -9,7 +9,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use crate::harness::{Answer, Site, against};
 use crate::running::Running;
 
-/// A program that shows its token with everything.
+/// A program that sends its token with every request.
 struct Program<'a> {
     site: &'a Site,
     token: String,
@@ -51,7 +51,7 @@ async fn a_token_is_somebody_everywhere() {
         assert_eq!(one.get(&path).await.ok()["you"]["is_owner"], true);
         other.get(&path).await.refused(404, "not_found");
         site.get(&path).await.refused(404, "not_found");
-        // Who shows a token is that guest, whatever cookie comes with it.
+        // A token wins over any cookie.
         let cookie = format!("outflank_guest={}", one.token);
         other.send(Method::GET, &path, &Value::Null, &cookie).await.refused(404, "not_found");
     }

@@ -1,4 +1,4 @@
-//! What is wrong with lists, files and settings of events, told so that clients can put it into words.
+//! Errors in tournament lists, files and settings, in a form that clients can translate.
 
 use outflank_tournament::log::write_entry;
 use outflank_tournament::{Entry, Event, PlayerId};
@@ -57,13 +57,13 @@ async fn what_is_wrong_with_lists_and_files_is_told_for_clients_to_put_into_word
     let told = refusal(&site.upload(&format!("{PATH}/import"), file).await);
     let too_many = json!({ "kind": "too_many_players", "most": 2000 });
     assert_eq!((&told["line"], &told["fault"]), (&json!(1002), &too_many));
-    // What cannot have happened is told as when it is done.
+    // An impossible event is refused as if it were happening now.
     let nobody = Entry { at: None, event: Event::Withdrew(PlayerId::new("77").unwrap()) };
     let file = format!("{}{}\n", desk.file().await, write_entry(2, &nobody));
     let told = refusal(&site.upload(&format!("{PATH}/import"), file).await);
     assert_eq!((&told["line"], &told["fault"]), (&json!(2), &Value::Null), "{told}");
     assert_eq!(told["refusal"], json!({ "kind": "no_such_player", "player": "77" }));
-    // The federation wants a day.
+    // The federation's format needs a full date.
     let told = refusal(&desk.browser.get(&desk.path("/export?to=elo")).await);
     assert_eq!((&told["kind"], &told["why"]), (&json!("no_file"), &json!({ "kind": "no_day" })));
 }

@@ -1,4 +1,4 @@
-//! `/api/tournaments`: events at boards, from the first player to the last result.
+//! `/api/tournaments`: over-the-board tournaments, from the first player to the last result.
 
 use std::cell::Cell;
 use std::fs;
@@ -19,7 +19,7 @@ use crate::waiting::eventually;
 
 pub(crate) const PATH: &str = "/api/tournaments";
 
-/// What is agreed on for so many rounds.
+/// Settings for this many rounds.
 pub(crate) fn swiss(rounds: u32) -> Value {
     json!({
         "settings": {
@@ -29,7 +29,7 @@ pub(crate) fn swiss(rounds: u32) -> Value {
     })
 }
 
-/// A director with an event.
+/// A director with a tournament.
 pub(crate) struct Desk<'a> {
     pub(crate) browser: Browser<'a>,
     pub(crate) id: String,
@@ -71,7 +71,7 @@ impl<'a> Desk<'a> {
         self.act(json!({ "kind": "add", "players": players })).await.ok()
     }
 
-    /// The file of the event.
+    /// The tournament file.
     pub(crate) async fn file(&self) -> String {
         let answer = self.browser.get(&self.path("/export?to=event")).await;
         assert_eq!(answer.status, StatusCode::OK);
@@ -79,7 +79,7 @@ impl<'a> Desk<'a> {
     }
 }
 
-/// What clients are told beside the code, of a refusal.
+/// The details of a refusal.
 #[track_caller]
 pub(crate) fn refusal(answer: &Answer) -> Value {
     answer.refused(409, "tournament_refused");
@@ -92,7 +92,7 @@ fn player(text: &str) -> PlayerId {
     PlayerId::new(text).unwrap()
 }
 
-/// The places, points and tie-breaks of an event by the crate alone.
+/// The places, points and tie-breaks as computed by the crate alone.
 fn standings(log: &Log) -> Value {
     let places = log.tournament().standings();
     let places = places.iter().map(|place| {
@@ -110,7 +110,7 @@ fn standings(log: &Log) -> Value {
     places.collect()
 }
 
-/// A server as it would begin after this moment if the machine fell now: on a copy of what is on its disk.
+/// A server as it would start after a crash of the machine now: on a copy of the disk.
 async fn after_a_crash(site: &Site) -> Site {
     let directory = tempfile::tempdir().unwrap();
     for file in fs::read_dir(site.directory.path()).unwrap() {
@@ -130,7 +130,7 @@ async fn an_event_of_forty_is_what_its_log_says_and_a_crash_loses_nothing() {
     let mut desk = Desk::new(&site, &swiss(13)).await;
     let mut cookie_and_id = (desk.browser.cookie.clone(), desk.id.clone(), desk.n_commands.get());
     let first = Log::read(&desk.file().await).unwrap();
-    // The same event by the crate alone, entry by entry.
+    // The same tournament in the crate alone, entry by entry.
     let mut mirror = Log::replay(first.entries().to_vec()).unwrap();
     let push = |mirror: &mut Log, event: Event| {
         mirror.push(outflank_tournament::Entry { at: None, event }).unwrap();
@@ -140,7 +140,7 @@ async fn an_event_of_forty_is_what_its_log_says_and_a_crash_loses_nothing() {
         let mut joined = outflank_tournament::Player::named(player(&number.to_string()), name);
         joined.rating = Some(1000 + i32::try_from(number).unwrap() * 7 % 300);
         joined.country = Some(country.to_owned());
-        // Who gets a number from the event has none of the federation.
+        // A player with a number from the tournament has no federation number.
         joined.federation = outflank_tournament::FederationNumber::New;
         let told = json!({ "name": name, "rating": joined.rating, "country": country });
         push(mirror, Event::Joined(Box::new(joined)));
@@ -196,7 +196,7 @@ async fn an_event_of_forty_is_what_its_log_says_and_a_crash_loses_nothing() {
             let result = GameResult::lying(ByColor { black: 50, white: 10 }, 64).ok();
             let report = Report { round, black: player(black), white: player(white), result };
             push(&mut mirror, Event::Corrected { report });
-            // The machine falls here.
+            // The machine crashes here.
             let after = after_a_crash(&site).await;
             cookie_and_id.2 = desk.n_commands.get();
             drop(desk);
@@ -220,12 +220,12 @@ async fn an_event_of_forty_is_what_its_log_says_and_a_crash_loses_nothing() {
     let file = desk.file().await;
     let read = Log::read(&file).unwrap();
     assert_eq!(read.tournament(), mirror.tournament());
-    assert_eq!(read.write(), file, "the file is what the terminal would have written");
+    assert_eq!(read.write(), file, "the terminal would write the same file");
     assert_eq!(verify(read.entries()).unwrap().paired_again, 13);
     let entries = desk.browser.get(&desk.path("/log")).await.ok();
     assert_eq!(entries["entries"].as_array().unwrap().len(), mirror.entries().len());
     assert_eq!(entries["entries"][0]["what"], "ended");
-    // It goes on from its file, at another server.
+    // It continues from its file, on another server.
     let imported = desk.browser.site.upload(&format!("{PATH}/import"), file.clone()).await;
     assert_eq!(imported.status, StatusCode::CREATED);
     assert_eq!(imported.json()["standings"], shown["standings"]);
@@ -340,7 +340,7 @@ async fn a_command_that_comes_again_is_carried_out_once() {
     let bad = json!({ "id": "a b", "act": { "kind": "pair" } });
     desk.browser.post(&desk.path("/commands"), &bad).await.refused(400, "bad_request");
     assert_eq!(desk.shown().await["players"].as_array().unwrap().len(), 1);
-    // So is the request for the event, under an id of the client's.
+    // The same holds for creating a tournament with a chosen id.
     let mut new = swiss(2);
     new["id"] = json!("23456789ABCD");
     let created = desk.browser.post(PATH, &new).await;
@@ -367,7 +367,7 @@ async fn only_directors_direct_and_a_link_makes_another_one() {
         json!({ "is_director": false, "player": null, "director_key": null,
         "registration_key": null, "table_keys": [], "player_keys": [] })
     );
-    assert_eq!(other.get(PATH).await.ok()["tournaments"], json!([]), "only whoever has its address sees it");
+    assert_eq!(other.get(PATH).await.ok()["tournaments"], json!([]), "others need its address");
     assert_eq!(desk.browser.get(PATH).await.ok()["tournaments"][0]["id"], json!(desk.id));
     let key = &shown["you"]["director_key"];
     let wrong = json!({ "key": shown["you"]["registration_key"] });
@@ -409,7 +409,7 @@ async fn players_register_by_link_check_in_and_leave() {
     assert_eq!(told["kind"], "plays_not");
     let here = boris.post(&desk.path("/check-in"), &json!({})).await.ok();
     assert_eq!(here["players"][1]["checked_in"], json!(true));
-    // Before the first round whoever leaves has not been there.
+    // Leaving before the first round removes the player.
     let left = anna.post(&desk.path("/leave"), &json!({})).await.ok();
     assert_eq!((&left["you"]["player"], left["players"].as_array().unwrap().len()), (&Value::Null, 1));
     let joined = anna.post(&desk.path("/join"), &json!({ "player": { "name": "Anna" } })).await.ok();
@@ -453,19 +453,19 @@ async fn whoever_has_the_latest_link_of_a_player_is_that_player() {
     }
     assert_eq!(refusal(&claim(&ann, "9", &ann_key).await)["kind"], "no_such_player");
     let before = desk.shown().await["version"].clone();
-    assert_eq!(before, shown["version"], "what is refused changes nothing");
+    assert_eq!(before, shown["version"], "a refused request changes nothing");
     let claimed = claim(&ann, "1", &ann_key).await.ok();
     assert_eq!(
         (&claimed["you"]["player"], &claimed["players"][0]["is_connected"]),
         (&json!("1"), &json!(true))
     );
-    // The answer was lost; somebody else; as somebody else.
+    // A repetition; another claimant; a second player for the same person.
     assert_eq!(claim(&ann, "1", &ann_key).await.ok()["version"], claimed["version"]);
     let told = refusal(&claim(&other, "1", &ann_key).await);
     assert_eq!(told, json!({ "kind": "player_taken", "player": "1" }));
     let told = refusal(&claim(&ann, "2", &bo_key).await);
     assert_eq!(told, json!({ "kind": "plays_already", "player": "1" }));
-    assert_eq!(key_of(&desk.shown().await, "1"), None, "there is nothing to claim");
+    assert_eq!(key_of(&desk.shown().await, "1"), None, "the player is claimed");
     // Ann checks in and signs as herself.
     let here = ann.post(&desk.path("/check-in"), &json!({})).await.ok();
     assert_eq!(here["players"][0]["checked_in"], json!(true));
@@ -474,7 +474,7 @@ async fn whoever_has_the_latest_link_of_a_player_is_that_player() {
     let slip = json!({ "round": 1, "table": 1, "color": color, "slip": { "black": 40, "white": 24 } });
     let signed = ann.post(&desk.path("/slips"), &slip).await.ok();
     assert!(signed["rounds"][0]["tables"][0][format!("{color}_slip")].is_object());
-    // A new link ends that, and the one before opens nothing; after a crash, too.
+    // A new link ends that and invalidates the old one, after a crash too.
     let relinked = desk.act(json!({ "kind": "relink", "player": "1" })).await.ok();
     assert_eq!(relinked["players"][0]["is_connected"], json!(false));
     assert_eq!(relinked["players"][0]["checked_in"], json!(true));
@@ -519,11 +519,11 @@ async fn slips_that_say_the_same_are_the_result() {
     let result = &agreed["rounds"][0]["tables"][0]["result"];
     assert_eq!(result, &json!({ "black": 44.0, "white": 20.0, "ending": { "kind": "board" } }));
     let again = sign(&keys[0], 1, "white", slip(33, 20)).await.ok();
-    assert_eq!(again["version"], agreed["version"], "a slip that comes again changes nothing");
+    assert_eq!(again["version"], agreed["version"], "a repeated slip changes nothing");
     assert_eq!(refusal(&sign(&keys[0], 1, "white", slip(20, 44)).await)["kind"], "has_result");
     let same = sign(&keys[0], 1, "black", slip(44, 20)).await.ok();
-    assert_eq!(same["version"], agreed["version"], "it says what counts");
-    // A director was quicker than the phone.
+    assert_eq!(same["version"], agreed["version"], "it matches the result");
+    // A director was faster than the phone.
     let table = &agreed["rounds"][0]["tables"][1];
     let typed = json!({ "kind": "result", "round": 1, "black": table["black"], "white": table["white"],
         "result": { "kind": "board", "black": 40, "white": 24 } });
@@ -533,7 +533,7 @@ async fn slips_that_say_the_same_are_the_result() {
     assert_eq!(refusal(&sign(&keys[1], 2, "black", slip(24, 40)).await)["kind"], "has_result");
     assert_eq!(refusal(&sign(&keys[1], 2, "black", Value::Null).await)["kind"], "has_result");
     desk.act(json!({ "kind": "undo" })).await.ok();
-    // A pairing that is made again has other slips.
+    // A round paired again has new slips.
     desk.act(json!({ "kind": "undo" })).await.ok();
     let entries = desk.browser.get(&desk.path("/log")).await.ok();
     let mut entries = entries["entries"].as_array().unwrap().iter();
@@ -541,7 +541,7 @@ async fn slips_that_say_the_same_are_the_result() {
     desk.act(json!({ "kind": "undo", "entry": paired["number"] })).await.ok();
     let again = desk.act(json!({ "kind": "pair" })).await.ok();
     assert_eq!(again["rounds"][0]["tables"][0]["black_slip"], Value::Null);
-    // The cards stay on the tables, for the round that is played.
+    // The cards stay on the tables and work for the current round.
     assert_eq!(again["you"]["table_keys"], json!(keys));
     for (table, key) in [(1, &keys[0]), (2, &keys[1])] {
         for color in ["black", "white"] {
@@ -588,7 +588,7 @@ async fn events_are_saved_explained_and_brought_in() {
         assert!(file.header("content-disposition").contains("filename=\""), "{to}");
         assert_eq!(file.bytes.is_empty(), to == "transcripts", "{to}");
     }
-    // One file has all pages as they are shown.
+    // One file has all pages as displayed.
     let zip = desk.browser.get(&desk.path("/export?to=site-zip")).await;
     assert_eq!((zip.status, zip.header("content-type")), (StatusCode::OK, "application/zip"));
     let mut zip = zip::ZipArchive::new(Cursor::new(&zip.bytes)).unwrap();
@@ -654,7 +654,7 @@ async fn what_a_file_leaves_out_of_an_event_is_told() {
         assert_eq!(left_out(to).await, Vec::<Value>::new(), "{to}");
     }
 
-    // Refused is what the export refuses.
+    // It refuses the same requests as the export.
     for query in ["", "?to=poem", "?to=elo&page=index.html", "?format=elo"] {
         desk.browser.get(&desk.path(&format!("/left-out{query}"))).await.refused(400, "bad_request");
     }
@@ -694,7 +694,7 @@ async fn an_event_is_in_the_list_of_its_director_once_whenever_it_is_listed() {
     );
 }
 
-/// Has something done by somebody who goes away when it is on disk, before they hear of it.
+/// Sends a request and abandons it once its change is on disk, before the answer.
 async fn left(asked: impl Future<Output = Answer>, is_on_disk: impl AsyncFn() -> bool) {
     let mut asked = pin!(asked);
     while !is_on_disk().await && asked.as_mut().now_or_never().is_none() {
@@ -703,7 +703,7 @@ async fn left(asked: impl Future<Output = Answer>, is_on_disk: impl AsyncFn() ->
 }
 
 async fn until(is_so: impl AsyncFn() -> bool) {
-    eventually("memory that follows the disk", async || is_so().await.then_some(())).await;
+    eventually("memory that matches the disk", async || is_so().await.then_some(())).await;
 }
 
 #[tokio::test]
@@ -759,7 +759,7 @@ async fn whatever_directors_do_memory_is_what_the_disk_says() {
             let answer = desk.act(act).await;
             let after = desk.shown().await;
             if !answer.status.is_success() {
-                assert_eq!(after, shown, "what is refused changes nothing");
+                assert_eq!(after, shown, "a refused request changes nothing");
             }
             if step % 20 == 19 {
                 let crashed = after_a_crash(&site).await;

@@ -1,5 +1,4 @@
-//! A database from SQLite to PostgreSQL and back.
-//! On SQLite these tests return at once: see `place.rs`.
+//! A database moved from SQLite to PostgreSQL and back. On SQLite these tests return at once: see `place.rs`.
 
 use std::fs;
 
@@ -11,7 +10,7 @@ use crate::harness::{Site, against, people};
 use crate::passkeys::{Device, is_let_in, somebody};
 use crate::place;
 
-/// A data directory with games in it.
+/// A data directory with games.
 async fn played() -> (TempDir, String, Device) {
     let site = Site::with(|config| config.database = None).await;
     let game = site.begin(json!({ "seats": people() })).await;
@@ -37,14 +36,14 @@ async fn all_of_it_goes_there_and_comes_back() {
     let server = Place::Postgres(address.clone());
     let before = fs::read(directory.path().join("outflank.db")).unwrap();
     let went = transfer(&files, &server).await.unwrap();
-    assert_eq!(fs::read(directory.path().join("outflank.db")).unwrap(), before, "the source is as it was");
-    // Whoever forgets where the games are now is told so, and does not play on in the old file.
+    assert_eq!(fs::read(directory.path().join("outflank.db")).unwrap(), before, "the source is unchanged");
+    // The old directory names the new database and refuses to continue with the old file.
     let forgotten = Store::open(directory.path()).await.unwrap_err().to_string();
     assert!(forgotten.contains(&address.to_string()), "{forgotten}");
     let rows = |table: &str| went.iter().find(|copied| copied.table == table).unwrap().rows;
     assert!(rows("game") == 2 && rows("game_event") >= 5 && rows("game_person") == 2, "{went:?}");
     assert!(rows("account") == 1 && rows("session") == 1 && rows("passkey") == 1, "{went:?}");
-    // A server goes on there with the same games.
+    // A server continues there with the same games.
     let store = Store::connect(there.path(), &address).await.unwrap();
     let log = store.load(&game.parse().unwrap()).await.unwrap().unwrap();
     assert_eq!(log.len(), 4);
@@ -55,10 +54,10 @@ async fn all_of_it_goes_there_and_comes_back() {
     let store = Store::open(back.path()).await.unwrap();
     assert_eq!(store.load(&game.parse().unwrap()).await.unwrap().unwrap(), log);
     store.close().await;
-    // The key stays where it was: without it the server would know no guest, and says so.
+    // The key file is not moved: without it the server knows no guest, and reports that.
     fs::copy(directory.path().join("outflank.key"), back.path().join("outflank.key")).unwrap();
     let site = Site::open(back, |config| config.database = None).await;
-    assert!(is_let_in(&site, &device).await, "a passkey is good as before");
+    assert!(is_let_in(&site, &device).await, "the passkey still works");
 }
 
 #[tokio::test]
@@ -79,11 +78,11 @@ async fn a_target_that_is_not_empty_and_a_source_that_is_none_are_refused() {
     site.state.close().await;
     assert!(refused(&files, &server).await.contains("is not empty (table game has rows)"));
     assert!(refused(&server, &files).await.contains("is not empty (outflank.db is there)"));
-    Store::open(directory.path()).await.expect("what was not copied is played on").close().await;
+    Store::open(directory.path()).await.expect("the source still opens").close().await;
     assert!(refused(&files, &files).await.contains("of the same kind"));
     let nothing = Place::Directory(tempfile::tempdir().unwrap().keep());
     assert!(matches!(transfer(&nothing, &server).await, Err(TransferError::Nothing(_))));
-    // What was refused for a moment is done when it can be.
+    // After a temporary refusal it succeeds later.
     let empty = tempfile::tempdir().unwrap();
     let free = Place::Postgres(place::database_of(empty.path()).unwrap());
     transfer(&files, &free).await.unwrap();

@@ -1,13 +1,13 @@
-//! Waiting in tests: for what comes, however long a busy machine takes.
+//! Waiting in tests, however long a busy machine takes.
 
 use std::time::{Duration, Instant};
 
 use tokio::time::sleep;
 
-/// The end of a test that waits in vain.
+/// The time limit of a waiting test.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(600);
 
-/// Looks until there is something. Panics, saying what never was, when patience ends.
+/// Polls until there is a value. Panics with `what` when the time is up.
 pub(crate) async fn eventually<T>(what: &str, mut look: impl AsyncFnMut() -> Option<T>) -> T {
     let begun = Instant::now();
     loop {
