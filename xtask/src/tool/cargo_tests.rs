@@ -16,6 +16,9 @@ use crate::{repository, step};
 /// Files of tests that wait for clocks and other programs most of their time.
 const WAITING: [&str; 2] = ["cli", SERVER];
 
+/// Files of tests that compute for minutes; all others take as long together.
+const COMPUTING: [&str; 2] = ["engine", "trainer"];
+
 /// The server tests, which run on both databases.
 const SERVER: &str = "server";
 
@@ -93,8 +96,16 @@ impl Packages {
     pub(crate) fn test(&self, is_long: bool) -> Result<()> {
         let (waiting, others): (Vec<&str>, Vec<&str>) =
             self.files.iter().map(String::as_str).partition(|name| WAITING.contains(name));
+        let (computing, others): (Vec<&str>, Vec<&str>) =
+            others.into_iter().partition(|name| COMPUTING.contains(name));
         // All are compiled first, where that is not done yet: two compilers would wait for one another.
         step::call(&mut self.tests(&[&["--no-run", "--tests"], self.own()].concat(), &[]))?;
+        let lasting = |mut tests: Command| {
+            if is_long {
+                tests.env("OUTFLANK_LONG", "1");
+            }
+            tests
+        };
         let (beside, others, documented) = thread::scope(|scope| {
             let run = |name, mut tests: Command| (name, scope.spawn(move || tests.output()));
             let mut started: Vec<_> =
@@ -104,19 +115,18 @@ impl Packages {
                 started
                     .push(run("the server on PostgreSQL", on_postgres(self.tests(&[], &[SERVER]), is_long)));
             }
-            // Without a name cargo runs everything.
-            let mut rest = self.tests(&[], &others);
-            if is_long {
-                rest.env("OUTFLANK_LONG", "1");
+            if !computing.is_empty() {
+                started.push(run("those that compute", lasting(self.tests(&[], &computing))));
             }
-            let others = if others.is_empty() { Ok(()) } else { step::call(&mut rest) };
-            let documented = if self.any_library {
-                step::call(rustdoc::checking_links(&mut self.tests(&["--doc"], &[])))
-            } else {
-                Ok(())
-            };
+            let documented = scope.spawn(|| match self.any_library {
+                true => step::call(rustdoc::checking_links(&mut self.tests(&["--doc"], &[]))),
+                false => Ok(()),
+            });
+            // Without a name cargo runs everything.
+            let others =
+                if others.is_empty() { Ok(()) } else { step::call(&mut lasting(self.tests(&[], &others))) };
             let beside = started.into_iter().map(|(name, run)| (name, run.join()));
-            (beside.collect::<Vec<_>>(), others, documented)
+            (beside.collect::<Vec<_>>(), others, documented.join())
         });
         let mut failures = Vec::new();
         for (name, run) in beside {
@@ -128,7 +138,7 @@ impl Packages {
             }
         }
         others?;
-        documented?;
+        documented.map_err(|_| anyhow!("the tests in documentation were lost"))??;
         ensure!(failures.is_empty(), "{}", failures.join(", "));
         Ok(())
     }
@@ -203,9 +213,9 @@ mod tests {
     }
 
     #[test]
-    fn what_waits_is_there() -> Result<()> {
+    fn what_waits_and_what_computes_is_there() -> Result<()> {
         let all = Packages::of(None)?;
-        assert!(WAITING.iter().all(|name| all.files.contains(*name)), "{:?}", all.files);
+        assert!(WAITING.iter().chain(&COMPUTING).all(|name| all.files.contains(*name)), "{:?}", all.files);
         Ok(())
     }
 }
