@@ -238,7 +238,7 @@ conduct-not-in-book = The opening book does not know this game.
 
 conduct-in-book =
     { $plies ->
-        [one] The opening book knows the first move; they do not count here.
+        [one] The opening book knows the first move; it does not count here.
        *[other] The opening book knows the first { $plies } moves; they do not count here.
     }
 

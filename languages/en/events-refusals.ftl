@@ -62,7 +62,7 @@ refusal-undone_already = Entry { $entry } is undone already.
 refusal-entry_needed = Entry { $entry } cannot be undone: entry { $needed_by } rests on it. Undo that one first.
 refusal-all_paired =
     { $rounds ->
-        [one] All { $rounds } round is paired.
+        [one] The only round is paired.
        *[other] All { $rounds } rounds are paired.
     }
 refusal-time_over =

@@ -25,7 +25,7 @@ chapter-fashion = Fashion and oblivion
 chapter-othello = Othello
     .text =
         In 1971 Goro Hasegawa, a Japanese salesman of 38, patented a game with a fixed start and a common stock of discs. He called it Othello. His father, who taught literature, is said to have helped with the name. It recalls the struggle of the Moor with Iago, and of black with white; the green board stands for the general’s field of battle.
-        Hasegawa founded the Japan Othello Association in March 1973 and held the first national championship on April 4. Lazy that month the toy company Tsukuda Original put the game on sale. It was a success at once, and in 1975 it reached the United States.
+        Hasegawa founded the Japan Othello Association in March 1973 and held the first national championship on April 4. Late that month the toy company Tsukuda Original put the game on sale. It was a success at once, and in 1975 it reached the United States.
         How much of it was new? At first Hasegawa spoke of an improvement on Reversi. From about 2000 on he said that he had invented the game in Mito, his home town, independently of it.
 
 chapter-first = The first championship

@@ -21,7 +21,11 @@ line-fault-not_yes_or_no = В столбце «{ $column }» можно напи
 line-fault-not_a_round = «{ $found }» — не номер тура.
 line-fault-round_order = Тур { $round } не может идти после тура { $after }.
 line-fault-seated_twice = Участник { $id } в туре { $round } уже есть в строке { $other }.
-line-fault-too_many_players = В турнире может быть не больше { $most } участников.
+line-fault-too_many_players =
+    { $most ->
+        [one] В турнире может быть не больше { $most } участника.
+       *[many] В турнире может быть не больше { $most } участников.
+    }
 line-fault-too_many_rounds = В турнире может быть не больше { $most } туров.
 line-fault-unfinished = В туре { $round } нет результата, а следующий тур уже начался.
 line-fault-no_entry = Это не запись турнира.

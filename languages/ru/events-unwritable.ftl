@@ -19,7 +19,11 @@ unwritable-finals = Тур { $round } — финальный. В таком фа
 unwritable-half_bye = Пол-очка за тур { $round } ({ $player }). В таком файле для этого нет места.
 unwritable-not_played = Тур { $round }: партия не сыграна ({ $black } — { $white }). В таком файле для этого нет места.
 unwritable-open_game = Тур { $round }: у партии нет результата ({ $black } — { $white }). В таком файле без результата могут быть только партии последнего тура.
-unwritable-too_many_players = В таком файле хватит места только для { $most } участников.
+unwritable-too_many_players =
+    { $most ->
+        [one] В таком файле хватит места только для { $most } участника.
+       *[many] В таком файле хватит места только для { $most } участников.
+    }
 unwritable-too_long = «{ $text }» не поместится: для { $column } в таком файле не больше { $most } знаков.
 unwritable-rating = { $player }: рейтинг { $rating }, а в таком файле можно только от 1 до 9999.
 unwritable-failed = Записать турнир в такой файл нельзя.

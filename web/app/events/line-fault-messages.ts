@@ -42,7 +42,7 @@ export function lineFault(say: Say, fault: LineFault, what: string): string {
     }
     case "too_many_players":
     case "too_many_rounds":
-      return say(`line-fault-${fault.kind}`, { most: String(fault.most) });
+      return say(`line-fault-${fault.kind}`, { most: fault.most });
     case "unfinished":
       return say("line-fault-unfinished", { round: String(fault.round) });
     case "quotation_open":
