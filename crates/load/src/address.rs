@@ -1,4 +1,4 @@
-//! What is asked over HTTP.
+//! Requests over HTTP.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -16,28 +16,28 @@ use tokio::time::{sleep, timeout};
 
 use crate::lost::lost;
 
-/// When to ask again where the server has too much to do.
+/// The delay before a retry if the server is busy.
 const BUSY: Duration = Duration::from_millis(100);
-/// For how long it may have too much to do.
+/// The time after which a busy server is an error.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// A server that takes longer to say how it is has no time.
+/// The time limit of the health check.
 const ANSWER: Duration = Duration::from_secs(1);
 
-/// Somebody whom the server knows again.
+/// A guest whom the server recognizes.
 ///
-/// Guests show what they are given as a browser does, in a cookie: so they are people at the server's own machine, for
-/// whom there are no allowances. The load would soon have used up those of one address.
+/// Guests send their token in a cookie, as a browser does, and come from the server's own machine, where no
+/// rate limits apply. The load would soon exceed the limits of one address.
 #[derive(Clone)]
 pub(crate) struct Guest(Arc<str>);
 
 impl Guest {
-    /// The header `Cookie` of their requests.
+    /// The value of the header `Cookie`.
     pub(crate) fn cookie(&self) -> String {
         format!("outflank_guest={}", self.0)
     }
 }
 
-/// What is played, and how.
+/// The game and its time control.
 #[derive(Clone)]
 pub(crate) struct Kind {
     /// The game.
@@ -46,7 +46,7 @@ pub(crate) struct Kind {
     pub(crate) clock: Option<Arc<str>>,
 }
 
-/// Where the server is; clones share it.
+/// The address of the server; clones share it.
 #[derive(Clone)]
 pub(crate) struct Address(Arc<str>);
 
@@ -60,7 +60,7 @@ impl Address {
         &self.0
     }
 
-    /// Makes a guest for each side.
+    /// Creates a guest for each side.
     pub(crate) async fn two_guests(&self) -> Result<ByColor<Guest>> {
         Ok(ByColor { black: self.guest().await?, white: self.guest().await? })
     }
@@ -70,7 +70,7 @@ impl Address {
         Ok(Guest(token.into()))
     }
 
-    /// Begins a game between two guests; gives it as Black sees it.
+    /// Begins a game between two guests; returns it from Black's view.
     pub(crate) async fn begin(&self, kind: &Kind, guests: &ByColor<Guest>) -> Result<Game> {
         let new = NewGame {
             id: None,
@@ -91,20 +91,20 @@ impl Address {
         Ok(game)
     }
 
-    /// Whether a server answers there and has time.
+    /// Whether a server answers there and is not too busy.
     pub(crate) async fn answers(&self) -> bool {
         let asked = timeout(ANSWER, self.exchange("GET", "/api/health", None, b"")).await;
         matches!(asked, Ok(Ok(answer)) if answer.starts_with("HTTP/1.1 200"))
     }
 
-    /// A game as it is.
+    /// The current state of a game.
     pub(crate) async fn game(&self, id: &str, who: &Guest) -> Result<Game> {
         let path = format!("/api/games/{id}");
         self.insist("GET", &path, Some(who), "").await
     }
 
-    /// The answer to a request, which is sent again while the server has too much to do: many games that end together
-    /// are followed by as many at once.
+    /// The answer to a request, which is retried while the server is busy: when many games end together, as
+    /// many begin at once.
     async fn insist<T: DeserializeOwned>(
         &self,
         method: &str,
@@ -122,7 +122,7 @@ impl Address {
         }
     }
 
-    /// The answer to a request; `None` if the server has too much to do.
+    /// The answer to a request; `None` if the server is busy.
     async fn ask<T: DeserializeOwned>(
         &self,
         method: &str,
@@ -139,7 +139,7 @@ impl Address {
         Ok(Some(serde_json::from_str(body)?))
     }
 
-    /// The whole answer to a request with any body.
+    /// The complete response to a request with any body.
     pub(crate) async fn exchange(
         &self,
         method: &str,
@@ -151,7 +151,7 @@ impl Address {
         self.exchange_with(method, path, &cookie, body).await
     }
 
-    /// The same with further headers, each of which ends its line.
+    /// The same with further headers, each with its line end.
     pub(crate) async fn exchange_with(
         &self,
         method: &str,
@@ -172,7 +172,7 @@ impl Address {
     }
 }
 
-/// The side of the rules that a message means.
+/// Converts a color of the protocol to one of the rules.
 pub(crate) const fn side(color: outflank_wire::board::Color) -> Color {
     match color {
         outflank_wire::board::Color::Black => Color::Black,

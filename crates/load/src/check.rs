@@ -1,4 +1,4 @@
-//! A game as the server shows it, beside the game as the rules have it.
+//! Compares a game from the server with the rules.
 
 use anyhow::{Context, Result, ensure};
 use outflank_rules::{Color, Content, Playthrough};
@@ -9,23 +9,20 @@ use outflank_wire::game::Game;
 pub(crate) fn check(shown: &Game, seq: u64, played: &Playthrough) -> Result<()> {
     ensure!(shown.seq == seq, "the last event is {} and not {seq}", shown.seq);
     let (plies, right) = (shown.plies.iter().map(|ply| &ply.text), played.plies());
-    ensure!(plies.eq(right.iter().map(|ply| &ply.text)), "the plies are others");
+    ensure!(plies.eq(right.iter().map(|ply| &ply.text)), "the plies differ");
     let position = played.position();
     let right: Vec<board::Content> = position.contents().into_iter().map(content).collect();
-    ensure!(shown.position.contents == right, "the board is another one");
+    ensure!(shown.position.contents == right, "the board differs");
     if position.to_move().is_some() {
         return Ok(());
     }
     let result = shown.result.as_ref().context("the game has no result")?;
     let discs = position.discs();
-    ensure!(
-        (result.discs.black, result.discs.white) == (discs.black, discs.white),
-        "the result is another one"
-    );
+    ensure!((result.discs.black, result.discs.white) == (discs.black, discs.white), "the result differs");
     Ok(())
 }
 
-/// What lies on a cell, as the server writes it.
+/// The content of a cell in the protocol.
 const fn content(content: Content) -> board::Content {
     match content {
         Content::Absent => board::Content::Absent,

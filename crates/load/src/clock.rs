@@ -1,4 +1,4 @@
-//! What the clocks of a game must show, reckoned from what was seen of it and not with the server's own arithmetic.
+//! The expected clocks of a game, computed independently of the server's code.
 
 use anyhow::{Context, Result, ensure};
 use outflank_rules::{ByColor, Color};
@@ -6,36 +6,38 @@ use outflank_wire::live::{ClockSide, Clocks};
 
 use crate::address::side;
 
-/// What each side gets when the clocks go on after the server was away, as docs/protocol.md promises.
+/// The time that each side gets when the clocks resume after an absence of the server, as docs/protocol.md
+/// promises.
 const AFTER_ABSENCE_MS: i64 = 10_000;
-/// The most that a flag waits for a move that may be under way.
+/// The longest that a flag waits for a move in transit.
 const MOST_GRACE_MS: i64 = 2_000;
-/// A side may be forgiven so many gains in one move for its way, and begins with so many.
+/// The network delay that one move may be forgiven, in gains, and the initial allowance.
 const MOST_GAINS: i64 = 7;
 const FIRST_GAINS: i64 = 3;
-/// How many moves of a side a game is taken for in reckoning the gain.
+/// The number of moves of a side that the gain assumes.
 const EXPECTED_MOVES: i64 = 30;
 
-/// The server reads the time of day once and counts on by itself; we read it each time. So far they may come apart.
+/// The server reads the time of day once and then a monotonic clock; this program reads it each time. The two
+/// may differ by this much.
 const APART_MS: i64 = 20;
 
 /// The clocks of one game with main time and an increment, in milliseconds.
 #[derive(Clone, Debug)]
 pub(crate) struct Reckoned {
     increment: i64,
-    /// What a move may be forgiven for its way grows by this.
+    /// The growth of the allowance for network delay per move.
     gain: i64,
     left: ByColor<i64>,
     has_moved: ByColor<bool>,
-    /// Whose clock runs, and since when.
+    /// The side whose clock runs, and since when.
     running: Option<(Color, i64)>,
-    /// Whose clock stands because the server was away.
+    /// The side whose clock is stopped because the server was away.
     held: Option<Color>,
-    /// What the turn had taken before the server was away.
+    /// The time that the turn had taken before the server was away.
     used: i64,
 }
 
-/// The time within which something happened, as far as it was seen from outside.
+/// The time within which an event happened, as observed from outside.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Window {
     pub(crate) from_ms: i64,
@@ -43,7 +45,7 @@ pub(crate) struct Window {
 }
 
 impl Reckoned {
-    /// The clocks at the beginning of a game of a control such as `5+3` or `90s+0.5`.
+    /// The clocks at the beginning of a game with a time control such as `5+3` or `90s+0.5`.
     pub(crate) fn new(control: &str) -> Result<Self> {
         let read = || {
             let (main, increment) = control.split_once('+')?;
@@ -63,14 +65,14 @@ impl Reckoned {
         })
     }
 
-    /// Since when a clock runs, and the moment at which its flag must fall if nobody moves and nobody has been forgiven
-    /// anything: when it shows nothing more, and the grace after that.
+    /// The moment at which the running clock's flag falls if there is no move and no forgiven delay: when it
+    /// reaches 0, plus the grace for moves in transit. `None` if no clock runs.
     pub(crate) fn flag_ms(&self) -> Option<i64> {
         let (color, since) = self.running?;
         Some(since + self.left[color] + (FIRST_GAINS * self.gain).min(MOST_GRACE_MS))
     }
 
-    /// Compares the clocks after a move, and goes on from them; gives what the move was forgiven.
+    /// Compares the clocks after a move, and adopts them; returns the forgiven delay in milliseconds.
     pub(crate) fn played(
         &mut self,
         color: Color,
@@ -80,24 +82,24 @@ impl Reckoned {
     ) -> Result<i64> {
         let shown = shown.context("a move without clocks")?;
         let at = shown.at_ms;
-        // Before both have moved no clock runs, and what is shown is of the beginning.
+        // Before both sides have moved, no clock runs, and the clocks show their initial time.
         let is_timed = self.running.is_some() || shown.running.is_some();
         ensure!(
             !is_timed || (within.from_ms - APART_MS..=within.until_ms + APART_MS).contains(&at),
-            "the move came at {at} by the server's time, and between {} and {} in truth",
+            "the move came at {at} by the server's time, but really between {} and {}",
             within.from_ms,
             within.until_ms
         );
         let mut forgiven = 0;
         if let Some((runs, since)) = self.running {
-            ensure!(runs == color, "{color:?} moved, and the clock of {runs:?} ran");
+            ensure!(runs == color, "{color:?} moved, but the clock of {runs:?} ran");
             let took = at - since;
             let charged = self.left[color] + self.increment - left(shown, color);
             forgiven = took - charged;
             let most = (self.used + took).min(MOST_GAINS * self.gain);
             ensure!(
                 (0..=most).contains(&forgiven),
-                "a move of {took} ms was charged {charged} ms: {forgiven} ms were forgiven, {most} at most"
+                "a move of {took} ms was charged {charged} ms: {forgiven} ms forgiven, at most {most} allowed"
             );
             self.left[color] = left(shown, color);
             self.used = 0;
@@ -108,13 +110,14 @@ impl Reckoned {
         Ok(forgiven)
     }
 
-    /// Compares the clocks, which stand, after the server was away from a moment on: nobody was charged for it.
+    /// Compares the stopped clocks after an absence of the server that began at `from_ms`: nobody is charged
+    /// for it.
     pub(crate) fn interrupted(&mut self, from_ms: i64, shown: Option<&Clocks>) -> Result<()> {
         let shown = shown.context("an interruption without clocks")?;
         let (color, since) = self.running.context("the clocks stood already")?;
         let (before, after) = (self.left[color], left(shown, color));
         let fair = before - (from_ms - since + APART_MS).max(0)..=before;
-        ensure!(fair.contains(&after), "{color:?} was left {after} ms by the absence and not {fair:?}");
+        ensure!(fair.contains(&after), "{color:?} has {after} ms after the absence, expected {fair:?}");
         self.left[color] = after;
         self.used += before - after;
         self.adopt(None, shown)?;
@@ -122,21 +125,21 @@ impl Reckoned {
         Ok(())
     }
 
-    /// Compares the clocks when they go on, with something more for either side.
+    /// Compares the clocks when they resume, with extra time for both sides.
     pub(crate) fn resumed(&mut self, shown: Option<&Clocks>) -> Result<()> {
         let color = self.held.take().context("no clock was held")?;
         for side in Color::ALL {
             self.left[side] += AFTER_ABSENCE_MS;
         }
-        self.adopt(Some(color), shown.context("clocks go on and are not shown")?)
+        self.adopt(Some(color), shown.context("clocks resume without their times")?)
     }
 
-    /// Whether a clock stands because the server was away.
+    /// Whether a clock is stopped because the server was away.
     pub(crate) fn is_held(&self) -> bool {
         self.held.is_some()
     }
 
-    /// Compares the clocks after something that changes none of them.
+    /// Compares the clocks after an event that changes neither.
     pub(crate) fn unchanged(&self, shown: Option<&Clocks>) -> Result<()> {
         let shown = shown.context("an event without clocks")?;
         for color in Color::ALL {
@@ -146,11 +149,11 @@ impl Reckoned {
         Ok(())
     }
 
-    /// Goes on from what is shown, once that is known to be right but for who is next.
+    /// Adopts the clocks of the server, whose times were already checked; checks whose clock runs.
     fn adopt(&mut self, next: Option<Color>, shown: &Clocks) -> Result<()> {
         self.unchanged(Some(shown))?;
         let running = shown.running.map(side);
-        ensure!(running == next, "the clock of {running:?} runs, and not that of {next:?}");
+        ensure!(running == next, "the clock of {running:?} runs instead of that of {next:?}");
         self.running = next.map(|color| (color, shown.at_ms));
         Ok(())
     }
@@ -174,7 +177,7 @@ mod tests {
         Clocks { black: side(black), white: side(white), running, at_ms }
     }
 
-    /// One minute and two seconds a move, after both have moved at 1000.
+    /// One minute and two seconds per move, after both have moved at 1000.
     fn begun() -> Reckoned {
         let mut clocks = Reckoned::new("1+2").unwrap();
         let black = shown(60_000, 60_000, None, 500);
@@ -204,7 +207,7 @@ mod tests {
 
     #[test]
     fn an_absence_costs_nobody_anything() {
-        // Killed at 3000: what was known last is that White moved at 1000.
+        // Killed at 3000; the last known event is White's move at 1000.
         let held = |black: i64, white: i64, running| {
             let mut clocks = begun();
             clocks.interrupted(3000, Some(&shown(black, white, running, 9000))).map(|()| clocks)
@@ -226,7 +229,7 @@ mod tests {
 
     #[test]
     fn a_flag_waits_for_a_move_under_way() {
-        // (60 + 30 · 2) s / 250 + 150 ms, three times.
+        // Three times (60 + 30 · 2) s / 250 + 150 ms.
         assert_eq!(begun().flag_ms(), Some(1000 + 60_000 + 3 * 630));
         assert!(Reckoned::new("5").is_err() && Reckoned::new("a+b").is_err());
         assert_eq!(Reckoned::new("90s+0.5").unwrap().left.white, 90_000);

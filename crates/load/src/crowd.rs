@@ -1,5 +1,4 @@
-//! Those who look on, and those who wait: sockets on which nothing happens, games in which nobody moves, and spectators
-//! of one game.
+//! Passive load: idle sockets, games without moves, and spectators of one game.
 
 use std::time::{Duration, Instant};
 
@@ -17,23 +16,23 @@ use crate::process::Process;
 use crate::spread::Spread;
 use crate::table::Table;
 
-/// Between two moves of the game with spectators.
+/// The time between two moves of the game with spectators.
 const BETWEEN: Duration = Duration::from_millis(500);
 
-/// Sockets on which nothing happens, open as long as this is held.
+/// Idle sockets, open until this is dropped.
 pub(crate) struct Idlers {
     held: JoinSet<()>,
-    /// What each of them adds to the memory of the server, in KiB.
+    /// The server's memory per socket, in KiB.
     pub(crate) kib: Option<f64>,
 }
 
-/// Opens so many sockets, as pages do that are looked at.
+/// Opens `count` idle sockets, like open pages.
 pub(crate) async fn look_on(address: &Address, count: usize, server: &Process) -> Result<Idlers> {
     let mut idlers = Idlers { held: JoinSet::new(), kib: None };
     if count == 0 {
         return Ok(idlers);
     }
-    // The first ones warm up what all have together.
+    // The first ones warm up shared resources.
     idlers.open(address, count.div_ceil(20)).await?;
     let before = server.resident_kib();
     idlers.open(address, count).await?;
@@ -47,26 +46,26 @@ impl Idlers {
         for _ in 0..count {
             let mut socket = connect(address, "/api/socket", None).await?;
             socket.next().await.context("a socket that says nothing")??;
-            // It is read, so that it answers when the server asks whether it is there.
+            // Reads all the time, so that it answers the server's pings.
             self.held.spawn(async move { while let Some(Ok(_)) = socket.next().await {} });
         }
         Ok(())
     }
 
-    /// How many sockets have ended although nobody closed them.
+    /// The number of sockets that ended unexpectedly.
     pub(crate) fn gone(&mut self) -> usize {
         std::iter::from_fn(|| self.held.try_join_next()).count()
     }
 }
 
-/// Games whose clocks run while nobody moves or looks on.
+/// Games with running clocks, but without moves and connections.
 pub(crate) struct Resting {
     pub(crate) tables: Vec<Table>,
-    /// What each of them adds to the memory of the server, in KiB.
+    /// The server's memory per game, in KiB.
     pub(crate) kib: Option<f64>,
 }
 
-/// Begins so many games.
+/// Begins `count` games.
 pub(crate) async fn rest(
     address: &Address,
     kind: &Kind,
@@ -78,7 +77,7 @@ pub(crate) async fn rest(
     let mut seeds = SplitMix64::new(seed);
     let (mut before, warm) = (None, count.div_ceil(20));
     for at in 0..count {
-        // The first ones warm up what all have together.
+        // The first ones warm up shared resources.
         if at == warm {
             before = server.resident_kib();
         }
@@ -94,14 +93,14 @@ pub(crate) async fn rest(
 /// A game with spectators.
 pub(crate) struct Watched {
     table: Option<Table>,
-    /// The spectators; they end with this.
+    /// The tasks of the spectators; dropping this ends them.
     spectators: JoinSet<()>,
-    /// The events that they have read.
+    /// The events that the spectators have read.
     read: mpsc::UnboundedReceiver<Result<u64>>,
 }
 
 impl Watched {
-    /// Begins it; without spectators there is no game.
+    /// Begins the game, unless there are no spectators.
     pub(crate) async fn begin(address: &Address, kind: &Kind, count: usize, seed: u64) -> Result<Self> {
         let (reads, read) = mpsc::unbounded_channel();
         let mut watched = Self { table: None, spectators: JoinSet::new(), read };
@@ -122,14 +121,15 @@ impl Watched {
                         return;
                     }
                 }
-                let _over = reads.send(Err(anyhow::anyhow!("a spectator was sent away")));
+                let _over = reads.send(Err(anyhow::anyhow!("the server disconnected a spectator")));
             });
         }
         watched.table = Some(table);
         Ok(watched)
     }
 
-    /// Plays until the time is up or the game is over; gives how long each move took until the last spectator had it.
+    /// Plays until the time is up or the game is over; measures the time from each move until the last
+    /// spectator has read it.
     pub(crate) async fn play(mut self, end: Instant) -> Result<Option<Spread>> {
         let Some(mut table) = self.table else { return Ok(None) };
         let mut times = Vec::new();

@@ -1,4 +1,4 @@
-//! What is done to a server beside the games, none of which may notice.
+//! Attacks and faults that the games must survive.
 
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
@@ -17,14 +17,14 @@ use tokio_tungstenite::tungstenite::Message;
 use crate::address::Address;
 use crate::line::connect;
 
-/// Readers, halves of connections and senders of nonsense at a time.
+/// The number of stalled readers, and of half-open connections.
 const MANY: usize = 12;
-/// An answer that takes longer will not come.
+/// The time limit of an answer.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// How long another program holds the database: less than the server waits for it.
+/// How long another program locks the database: less than the server's timeout.
 const LOCKED: Duration = Duration::from_secs(3);
 
-/// Opens spectators of a game who never read, and keeps asking for more until the time is up.
+/// Opens spectators of a game that never read, and keeps sending requests until the time is up.
 pub(crate) async fn stall(address: &Address, game: &str, link: &str, end: Instant) -> Result<()> {
     let follow = ClientMessage::Follow { game: game.into(), since: None, link: Some(link.into()) };
     let follow = serde_json::to_string(&follow)?;
@@ -32,18 +32,19 @@ pub(crate) async fn stall(address: &Address, game: &str, link: &str, end: Instan
     for _ in 0..MANY {
         stalled.push(connect(address, "/api/socket", None).await?);
     }
-    // Each follows again and again, and is sent the whole game each time: more than the system keeps for who does not read.
+    // Each one repeats its request, and each answer is the whole game: more than the system buffers for a
+    // slow reader.
     let mut at = 0;
     while Instant::now() < end {
         let socket = &mut stalled[at % MANY];
         at += 1;
-        // A server that has had enough of it may close it, and does not read on while it cannot write.
+        // The server may close such a socket, and does not read from it while it cannot write.
         let _gone = timeout(Duration::from_millis(20), socket.send(Message::text(&follow))).await;
     }
     Ok(())
 }
 
-/// Opens connections that say half of something, and leaves half of them without a word.
+/// Opens connections that send only part of a request, and keeps some of them open.
 pub(crate) async fn half_open(address: &Address, random: &mut SplitMix64, end: Instant) -> Result<()> {
     const WHOLE: &[u8] =
         b"GET /api/socket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
@@ -51,9 +52,9 @@ pub(crate) async fn half_open(address: &Address, random: &mut SplitMix64, end: I
     let mut held = Vec::with_capacity(MANY);
     while Instant::now() < end {
         let mut stream = TcpStream::connect(address.as_str()).await?;
-        let said = random.below(WHOLE.len() + 1);
-        // It may have been closed already to make room for others.
-        let _closed = stream.write_all(&WHOLE[..said]).await;
+        let sent = random.below(WHOLE.len() + 1);
+        // The server may already have closed it to make room for others.
+        let _closed = stream.write_all(&WHOLE[..sent]).await;
         if held.len() < MANY {
             held.push(stream);
         }
@@ -62,7 +63,7 @@ pub(crate) async fn half_open(address: &Address, random: &mut SplitMix64, end: I
     Ok(())
 }
 
-/// Sends messages and bodies that mean nothing; each must be refused, and the server must still answer after it.
+/// Sends invalid messages and bodies; the server must refuse each and still answer afterwards.
 pub(crate) async fn babble(address: &Address, random: &mut SplitMix64, end: Instant) -> Result<()> {
     const PATHS: &[&str] =
         &["/api/games", "/api/guests", "/api/positions/try", "/api/games/aaaaaaaaaaaa/commands"];
@@ -95,7 +96,7 @@ pub(crate) async fn babble(address: &Address, random: &mut SplitMix64, end: Inst
         };
         let answered =
             timeout(PATIENCE, answered).await.context("nonsense on a socket was not answered")??;
-        ensure!(answered, "nonsense was taken for something");
+        ensure!(answered, "nonsense was accepted");
         let path = PATHS[random.below(PATHS.len())];
         let answer = address.exchange("POST", path, None, &self::nonsense(random)).await?;
         ensure!(answer.starts_with("HTTP/1.1 4"), "{path} answered nonsense with {answer}");
@@ -103,7 +104,7 @@ pub(crate) async fn babble(address: &Address, random: &mut SplitMix64, end: Inst
     Ok(())
 }
 
-/// Bytes that are no message, some of them nearly one.
+/// Bytes that are not a valid message, some of them close to one.
 fn nonsense(random: &mut SplitMix64) -> Vec<u8> {
     const NEARLY: &[u8] = br#"{"kind":"command","game":"aaaaaaaaaaaa","command":{"id":"a","seen":1,"action":{"kind":"play","text":"d3"}}}"#;
     if random.below(2) == 0 {
@@ -119,11 +120,11 @@ fn nonsense(random: &mut SplitMix64) -> Vec<u8> {
     std::iter::repeat_with(|| u8::try_from(random.below(256)).unwrap_or_default()).take(length).collect()
 }
 
-/// Another program that holds the database, until this is dropped.
+/// A process that locks the database until this is dropped.
 pub(crate) struct Holder(Child);
 
 impl Holder {
-    /// Takes hold of a database for some seconds; `None` where there is no Python to do it.
+    /// Locks a database for some seconds; `None` if Python is missing.
     pub(crate) fn of(database: &Path) -> Result<Option<Self>> {
         const PROGRAM: &str = "import sqlite3, sys, time\n\
             connection = sqlite3.connect(sys.argv[1], timeout=10, isolation_level=None)\n\
@@ -140,15 +141,15 @@ impl Holder {
         }
     }
 
-    /// Waits until it has let go.
+    /// Waits until the lock is released.
     pub(crate) async fn let_go(mut self) -> Result<()> {
         let begun = Instant::now();
         loop {
             if let Some(status) = self.0.try_wait()? {
-                ensure!(status.success(), "the database could not be held: {status}");
+                ensure!(status.success(), "the database could not be locked: {status}");
                 return Ok(());
             }
-            ensure!(begun.elapsed() < LOCKED + PATIENCE, "the database is held for ever");
+            ensure!(begun.elapsed() < LOCKED + PATIENCE, "the database is still locked");
             sleep(Duration::from_millis(20)).await;
         }
     }

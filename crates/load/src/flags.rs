@@ -1,4 +1,4 @@
-//! Games whose side to move lets its time run out.
+//! Games in which a player loses on time.
 
 use std::time::Duration;
 
@@ -11,12 +11,12 @@ use crate::address::{Address, Kind};
 use crate::moment::now_ms;
 use crate::table::Table;
 
-/// The time control of such games: short, so that many flags fall in a short time.
+/// The time control of such games: short, so that flags fall soon.
 const CLOCK: &str = "2s+0";
-/// So long after the fall it is looked whether it fell once.
+/// The delay after the fall of a flag before the game is checked.
 const AFTER: Duration = Duration::from_millis(500);
 
-/// Has the flags of so many games fall within a time; gives how late each was told to both players.
+/// Plays `count` games in which a flag falls within a time; returns how late each second player received it.
 pub(crate) async fn fall(
     address: Address,
     spec: String,
@@ -41,13 +41,14 @@ pub(crate) async fn fall(
     Ok(late)
 }
 
-/// Plays a game until both have moved, and waits for the flag; gives how late it was told to the second player.
+/// Plays a game until both have moved, and waits for the flag; returns how late the second player received
+/// it.
 async fn one(address: &Address, kind: &Kind, seed: u64) -> Result<Duration> {
     let mut table = Table::begin(address, kind, seed).await?;
-    let (due, told) = table.wait_for_flag().await?;
-    let told_ms = now_ms() - i64::try_from(told.elapsed().as_millis())?;
-    ensure!(told_ms >= due, "game {}: the flag fell {} ms too early", table.game, due - told_ms);
+    let (due, received) = table.wait_for_flag().await?;
+    let received_ms = now_ms() - i64::try_from(received.elapsed().as_millis())?;
+    ensure!(received_ms >= due, "game {}: the flag fell {} ms too early", table.game, due - received_ms);
     sleep(AFTER).await;
     table.check().await.with_context(|| format!("game {}", table.game))?;
-    Ok(Duration::from_millis(u64::try_from(told_ms - due)?))
+    Ok(Duration::from_millis(u64::try_from(received_ms - due)?))
 }

@@ -1,4 +1,4 @@
-//! `kills`: the server is killed again and again while games are played on it.
+//! `kills`: kills the server again and again during games.
 
 use std::time::{Duration, Instant};
 
@@ -14,14 +14,15 @@ use crate::spread::Spread;
 use crate::storm::{End, Storm};
 use crate::victim::{Home, Victim};
 
-/// How long games are played before a kill, and how long the server stays away after it, at most.
+/// The longest time of play before a kill, and the longest absence after it.
 const LIFE_MS: usize = 400;
 const DEATH_MS: usize = 200;
 
-/// Kills the server again and again while games are played, and checks that nothing acknowledged was lost or charged.
+/// Kills the server again and again during games, and checks that nothing acknowledged was lost and no clock
+/// charged.
 #[derive(Args)]
 pub(crate) struct Arguments {
-    /// How often it is killed.
+    /// Number of kills.
     #[arg(long, value_name = "N", default_value_t = 200)]
     cycles: usize,
     /// Games at a time.
@@ -30,24 +31,24 @@ pub(crate) struct Arguments {
     /// The time control.
     #[arg(long, value_name = "CLOCK", default_value = "5+3")]
     clock: String,
-    /// The game that is played.
+    /// The game to play.
     #[arg(long, value_name = "SPEC", default_value = "othello")]
     spec: String,
-    /// What the moves and the moments of the kills are drawn from.
+    /// Seed of the moves and of the moments of the kills.
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
 }
 
 #[derive(Serialize)]
 pub(crate) struct Report {
-    /// Kills after which everything was there.
+    /// Kills after which everything was complete.
     cycles: usize,
-    /// Moves that were acknowledged, every one of them found again.
+    /// Acknowledged moves, all of which were found again.
     moves: usize,
     games_over: usize,
-    /// From the start of the server until it listened.
+    /// From the start of the server until it listens.
     ready: Spread,
-    /// From then until every game had been compared and gone on with.
+    /// From then until every game was checked and continued.
     found: Spread,
     #[serde(flatten)]
     share: Share,
@@ -69,13 +70,13 @@ pub(crate) async fn run(home: &Home, arguments: &Arguments) -> Result<Report> {
         });
         let raged = storm.rage(End::Gone, random.next_u64()).await;
         let gone_ms = killing.await??;
-        let told = || format!("after {cycle} cycles with --seed {}", arguments.seed);
-        raged.with_context(told)?;
+        let cycle_and_seed = || format!("after {cycle} cycles with --seed {}", arguments.seed);
+        raged.with_context(cycle_and_seed)?;
         sleep(death).await;
-        victim = Victim::start(home).with_context(told)?;
+        victim = Victim::start(home).with_context(cycle_and_seed)?;
         ready.push(victim.ready);
         let back = Instant::now();
-        storm.come_back(&victim.address, gone_ms).await.with_context(told)?;
+        storm.come_back(&victim.address, gone_ms).await.with_context(cycle_and_seed)?;
         found.push(back.elapsed());
     }
     Ok(Report {

@@ -1,4 +1,4 @@
-//! A socket on which a game is followed and played: all that is known here of how it is spoken.
+//! A socket to follow and play a game; the only file that knows the protocol of the socket.
 
 use anyhow::{Context, Result, bail, ensure};
 use futures_util::{SinkExt, StreamExt};
@@ -17,14 +17,14 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_conf
 use crate::address::{Address, Guest};
 use crate::lost::lost;
 
-/// Small messages go at once: the system would keep them for up to 40 ms, and that would be measured.
+/// Disables Nagle's algorithm, which would delay small messages by up to 40 ms and distort the measurement.
 const DO_NOT_GATHER: bool = true;
 
-/// What is heard.
+/// An answer of the server.
 pub(crate) enum Heard {
     /// The next event of the game.
     Event(Happened),
-    /// The move of this id was carried out; this is the last event that it caused.
+    /// The server carried out the command with this id; `seq` is the last event that it caused.
     Done { id: String, seq: u64 },
 }
 
@@ -35,18 +35,18 @@ pub(crate) struct Happened {
     pub(crate) clocks: Option<Clocks>,
 }
 
-/// What happened in a game.
+/// The kinds of events in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum What {
     SatDown,
     Played(String),
-    /// On the board.
+    /// By the rules, on the board.
     Ended,
     /// On time.
     Flagged,
-    /// The clocks stand because the server was away.
+    /// The clocks stopped because the server was away.
     Interrupted,
-    /// They go on.
+    /// The clocks run again.
     Resumed,
 }
 
@@ -54,16 +54,16 @@ type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 /// A socket that follows a game.
 pub(crate) struct Line {
-    said: mpsc::UnboundedSender<Message>,
-    heard: mpsc::UnboundedReceiver<Result<ServerMessage>>,
-    /// It goes with this, whoever else goes on.
+    outgoing: mpsc::UnboundedSender<Message>,
+    incoming: mpsc::UnboundedReceiver<Result<ServerMessage>>,
+    /// The task of the socket; dropping this ends it.
     talk: JoinSet<()>,
-    /// The last event it told.
+    /// The number of the last event received.
     pub(crate) seq: u64,
 }
 
 impl Line {
-    /// Opens a socket and waits until it has told the whole game.
+    /// Opens a socket and waits until it has sent the whole game.
     pub(crate) async fn open(address: &Address, game: &str, who: &Guest) -> Result<Self> {
         Ok(Self::open_and_see(address, game, who).await?.0)
     }
@@ -79,41 +79,42 @@ impl Line {
         }
     }
 
-    /// Speaks on a socket. It is read all the time, as a page does: the server measures by its pings how far away one is.
+    /// Starts a task for a socket. It reads all the time, as a page does, because the server measures the
+    /// delay by its pings.
     fn on(mut socket: Socket) -> Self {
-        let (said, mut saying) = mpsc::unbounded_channel();
-        let (hears, heard) = mpsc::unbounded_channel();
+        let (outgoing, mut to_send) = mpsc::unbounded_channel();
+        let (received, incoming) = mpsc::unbounded_channel();
         let mut talk = JoinSet::new();
         talk.spawn(async move {
             loop {
                 let outcome = tokio::select! {
-                    said = saying.recv() => match said {
+                    message = to_send.recv() => match message {
                         Some(message) => socket.send(message).await.map_err(|error| lost(error).into()),
                         None => return,
                     },
                     read = read(&mut socket) => match read {
                         Ok(message) => {
-                            let _nobody = hears.send(Ok(message));
+                            let _nobody = received.send(Ok(message));
                             Ok(())
                         }
                         Err(error) => Err(error),
                     },
                 };
                 if let Err(error) = outcome {
-                    let _nobody = hears.send(Err(error));
+                    let _nobody = received.send(Err(error));
                     return;
                 }
             }
         });
-        Self { said, heard, talk, seq: 0 }
+        Self { outgoing, incoming, talk, seq: 0 }
     }
 
     /// The next message.
     async fn read(&mut self) -> Result<ServerMessage> {
-        self.heard.recv().await.ok_or_else(|| lost("the socket ended"))?
+        self.incoming.recv().await.ok_or_else(|| lost("the socket ended"))?
     }
 
-    /// Opens a socket and goes on after an event that is known; gives those that came after it.
+    /// Opens a socket and resumes after event `since`; returns the events after it.
     pub(crate) async fn come_back(
         address: &Address,
         game: &str,
@@ -128,21 +129,21 @@ impl Line {
             match line.read().await? {
                 ServerMessage::Thinking { .. } => return Ok((line, missed)),
                 ServerMessage::Snapshot { game } => {
-                    bail!("event {since} was acknowledged, and the game is at {}", game.seq)
+                    bail!("event {since} was acknowledged, but the game is at {}", game.seq)
                 }
                 message => missed.extend(happened(message, &mut line.seq)?),
             }
         }
     }
 
-    /// Gives a command.
+    /// Sends a command.
     pub(crate) fn give(&mut self, command: &Command) -> Result<()> {
         let message =
             serde_json::to_string(&ClientMessage::Command { game: None, command: command.clone() })?;
-        Ok(self.said.send(Message::text(message)).map_err(|_| lost("the socket ended"))?)
+        Ok(self.outgoing.send(Message::text(message)).map_err(|_| lost("the socket ended"))?)
     }
 
-    /// What comes next; events come without gaps.
+    /// The next answer; checks that events come without gaps.
     pub(crate) async fn hear(&mut self) -> Result<Heard> {
         loop {
             match self.read().await? {
@@ -162,18 +163,18 @@ impl Line {
     pub(crate) async fn event(&mut self) -> Result<Happened> {
         match self.hear().await? {
             Heard::Event(happened) => Ok(happened),
-            Heard::Done { id, .. } => bail!("{id} is done, and nobody asked for it"),
+            Heard::Done { id, .. } => bail!("{id} is done, but was not requested"),
         }
     }
 
-    /// Closes it, and waits until the server has too; what it says to that does not matter.
+    /// Closes the socket, and waits until the server has closed it too; ignores errors.
     pub(crate) async fn hang_up(&mut self) {
-        let _closed = self.said.send(Message::Close(None));
+        let _closed = self.outgoing.send(Message::Close(None));
         let _ended = self.talk.join_next().await;
     }
 }
 
-/// Opens a socket of any kind.
+/// Opens any socket of the server.
 pub(crate) async fn connect(address: &Address, path: &str, who: Option<&Guest>) -> Result<Socket> {
     let mut request = format!("ws://{}{path}", address.as_str()).into_client_request()?;
     if let Some(who) = who {
@@ -181,7 +182,7 @@ pub(crate) async fn connect(address: &Address, path: &str, who: Option<&Guest>) 
     }
     match connect_async_with_config(request, None, DO_NOT_GATHER).await {
         Ok((socket, _)) => Ok(socket),
-        // One that stands by for another server that has just gone.
+        // A standby server whose active server has just failed.
         Err(Error::Http(answer)) if answer.status() == StatusCode::SERVICE_UNAVAILABLE => {
             Err(lost(format!("{path}: {}", answer.status())).into())
         }
@@ -190,7 +191,7 @@ pub(crate) async fn connect(address: &Address, path: &str, who: Option<&Guest>) 
     }
 }
 
-/// The event that a message tells, if it tells one; it must be the one after the last.
+/// The event of a message, if it is one; checks that it follows the last.
 fn happened(message: ServerMessage, last: &mut u64) -> Result<Option<Happened>> {
     let ServerMessage::Event { seq, event, clocks, .. } = message else { return Ok(None) };
     let what = match event {
@@ -200,7 +201,7 @@ fn happened(message: ServerMessage, last: &mut u64) -> Result<Option<Happened>> 
         GameEvent::Seated { .. } => What::SatDown,
         GameEvent::Interrupted {} => What::Interrupted,
         GameEvent::Resumed {} => What::Resumed,
-        other => bail!("nobody asked for {other:?}"),
+        other => bail!("unexpected event {other:?}"),
     };
     ensure!(seq == *last + 1, "event {seq} came after event {last}");
     *last = seq;

@@ -1,13 +1,13 @@
-//! Connections that were lost: what a kill does, and no fault of what was said before.
+//! Lost connections: the expected result of a kill, and no error of the server.
 
 use thiserror::Error;
 
-/// The connection ended, or there was none.
+/// The connection ended or could not be opened.
 #[derive(Debug, Error)]
 #[error("the connection was lost: {0}")]
 pub(crate) struct Lost(String);
 
-/// The connection ended for this reason.
+/// An error for a connection that was lost for this reason.
 pub(crate) fn lost(reason: impl ToString) -> Lost {
     Lost(reason.to_string())
 }

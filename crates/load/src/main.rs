@@ -1,16 +1,16 @@
-//! Plays whole random games over the sockets of a server, as many moves a second as it is told, measures what the
-//! server makes of it, and does to it what must not harm anybody. `cargo xtask load` starts it with a program.
+//! Plays complete random games over the sockets of a server at a given rate, measures the server, and exposes
+//! it to faults that it must survive. `cargo xtask load` starts it with a program.
 //!
-//! The load is *open*: moves become due at random moments (a Poisson process) whether or not those before them were
-//! answered, as people's do, and the time of each counts from when it was due. A server that falls behind shows it; a
-//! loop that waits for every answer would wait with it and find it quick.
+//! The load is *open*: moves become due at random moments (a Poisson process) whether or not earlier ones
+//! were answered, as with real players, and the latency of each counts from its due time. So an overloaded
+//! server shows long latencies; a loop that waits for every answer would slow down with it and hide them.
 //!
-//! Every acknowledgment, every event, every clock and every final board is compared with the rules.
+//! Every acknowledgment, event, clock and final board is compared with the rules.
 //!
-//! One file a command: `play.rs` measures, `restart.rs` and `kills.rs` end the server and look for what is missing,
-//! `takeovers.rs` does so with another one that goes on,
-//! `soak.rs` does everything by turns. `address.rs` asks over HTTP, `line.rs` over a socket, and nothing else knows how
-//! either is spoken; `table.rs` is a game, `clock.rs` its clocks, `storm.rs` many tables.
+//! There is one file per command: `play.rs` measures, `restart.rs` and `kills.rs` end the server and check
+//! that nothing is lost, `takeovers.rs` does the same with a second server that takes over, and `soak.rs`
+//! does everything in turn. Only `address.rs` knows HTTP and only `line.rs` the socket; `table.rs` is a game,
+//! `clock.rs` its clocks, `storm.rs` many tables.
 
 mod address;
 mod check;
@@ -43,17 +43,17 @@ use serde::Serialize;
 
 use victim::Home;
 
-/// Plays random games on a server of its own and prints what it measured as JSON.
+/// Plays random games on a fresh server and prints the measurements as JSON.
 #[derive(Parser)]
 #[command(name = "cargo xtask load", bin_name = "cargo xtask load")]
 struct Arguments {
-    /// The program that is the server.
+    /// The program of the server.
     #[arg(long, value_name = "FILE")]
     program: PathBuf,
-    /// The directory of its data, which does not exist yet.
+    /// The directory for its data, which must not exist yet.
     #[arg(long, value_name = "DIRECTORY")]
     data: PathBuf,
-    /// A database of PostgreSQL for the games, empty or of this program, in place of one in the directory.
+    /// A PostgreSQL database for the games, empty or of this program, instead of one in the directory.
     #[arg(long, value_name = "URL", global = true)]
     database: Option<String>,
     #[command(subcommand)]
@@ -72,7 +72,7 @@ enum Command {
 #[tokio::main]
 async fn main() -> Result<()> {
     let Arguments { program, data, database, command } = Arguments::parse();
-    ensure!(!data.exists(), "{} is there already", data.display());
+    ensure!(!data.exists(), "{} already exists", data.display());
     let home = Home { program, data, database };
     match command {
         Command::Play(arguments) => {

@@ -1,8 +1,8 @@
-//! The time that everybody on the machine goes by.
+//! The wall-clock time, which all processes of the machine share.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// Milliseconds since 1970, as the server counts them too.
+/// Milliseconds since 1970, as in the server's messages.
 pub(crate) fn now_ms() -> i64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     i64::try_from(since.as_millis()).unwrap_or(i64::MAX)

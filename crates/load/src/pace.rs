@@ -1,4 +1,4 @@
-//! When moves are due.
+//! The due times of moves.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -8,12 +8,12 @@ use tokio::sync::{Mutex, mpsc};
 use tokio::task::JoinHandle;
 use tokio::time::sleep_until;
 
-/// The moments at which moves are due, in order; whoever can move next takes the first. Clones share them.
+/// The due times of moves, in order, as a queue for all tables. Clones share it.
 #[derive(Clone)]
 pub(crate) struct Due(Option<Arc<Mutex<mpsc::UnboundedReceiver<Instant>>>>);
 
 impl Due {
-    /// When the next move is due, which is in the past by then; `None` when the time is up.
+    /// Waits for the next due time, and returns it; `None` when the time is up.
     pub(crate) async fn next(&self, end: Instant) -> Option<Instant> {
         let Some(due) = &self.0 else {
             let now = Instant::now();
@@ -25,15 +25,14 @@ impl Due {
     }
 }
 
-/// Moves that become due.
+/// A schedule of moves.
 pub(crate) struct Pace {
     pub(crate) due: Due,
-    /// Their number in the end; nobody counts those that are due whenever somebody asks.
+    /// The number of scheduled moves at the end; `None` without a rate.
     pub(crate) count: JoinHandle<Option<usize>>,
 }
 
-/// Has so many moves a second become due from a moment on, for so long; at 0 a second a move is due whenever somebody
-/// asks.
+/// Schedules `rate` moves a second from `begin` on, for the duration `time`; at rate 0 a move is always due.
 pub(crate) fn begin(rate: f64, begin: Instant, time: Duration, seed: u64) -> Pace {
     if rate == 0.0 {
         return Pace { due: Due(None), count: tokio::spawn(async { None }) };
@@ -77,7 +76,7 @@ mod tests {
         let gaps: Vec<f64> = times.windows(2).map(|pair| pair[1] - pair[0]).collect();
         let mean = gaps.iter().sum::<f64>() / gaps.len() as f64;
         let spread = gaps.iter().map(|gap| (gap - mean).powi(2)).sum::<f64>() / gaps.len() as f64;
-        // Of an exponential distribution both are the same.
+        // For an exponential distribution they are equal.
         assert!((0.9..1.1).contains(&(spread.sqrt() / mean)), "{spread} {mean}");
     }
 }

@@ -1,4 +1,4 @@
-//! `play`: so many moves a second, and what the server makes of them.
+//! `play`: plays moves at a given rate and measures the server.
 
 use std::time::{Duration, Instant};
 
@@ -17,104 +17,104 @@ use crate::spread::Spread;
 use crate::table::Table;
 use crate::victim::{Home, Victim};
 
-/// Plays so many moves a second and measures how soon they are acknowledged.
+/// Plays moves at a given rate and measures the time until they are acknowledged.
 #[derive(Args)]
 pub(crate) struct Arguments {
-    /// Moves a second; 0 for as many as the games can take, each player moving as soon as it is their turn.
+    /// Moves a second; 0 for as many as possible, with each player moving as soon as it is their turn.
     #[arg(long, value_name = "N", default_value_t = 200.0)]
     rate: f64,
-    /// How long moves are made.
+    /// Seconds of play.
     #[arg(long, value_name = "N", default_value_t = 10.0)]
     seconds: f64,
-    /// Games at a time, each with two sockets; one that is over is followed by another.
+    /// Games at a time, each with two sockets; a new game follows a finished one.
     #[arg(long, value_name = "N", default_value_t = 200)]
     games: usize,
-    /// The game that is played.
+    /// The game to play.
     #[arg(long, value_name = "SPEC", default_value = "othello")]
     spec: String,
-    /// The time control, such as `5+3`; every move is then compared with the clocks after it.
+    /// The time control, such as `5+3`; the clocks are then checked after every move.
     #[arg(long, value_name = "CLOCK")]
     clock: Option<String>,
-    /// Games more whose side to move lets its time run out meanwhile.
+    /// Additional games in which the side to move loses on time.
     #[arg(long, value_name = "N", default_value_t = 0)]
     flags: usize,
-    /// Sockets on which nothing happens while the games are played; their memory is measured.
+    /// Idle sockets during the games; measures their memory.
     #[arg(long, value_name = "N", default_value_t = 0)]
     idle: usize,
-    /// Games more in which nobody moves or looks on; their memory is measured.
+    /// Additional games without moves and connections; measures their memory.
     #[arg(long, value_name = "N", default_value_t = 0)]
     resting: usize,
-    /// An error if an idle socket takes more memory of the server than this, in KiB.
+    /// Fails if an idle socket takes more memory of the server than this, in KiB.
     #[arg(long, value_name = "KIB", requires = "idle")]
     most_socket_kib: Option<f64>,
-    /// An error if a game in which nobody moves takes more than this.
+    /// Fails if a game without moves takes more memory than this, in KiB.
     #[arg(long, value_name = "KIB", requires = "resting")]
     most_game_kib: Option<f64>,
-    /// Sockets that follow one game more, in which two moves a second are made.
+    /// Spectators of one additional game with two moves a second.
     #[arg(long, value_name = "N", default_value_t = 0)]
     spectators: usize,
-    /// Somebody tries to sign in so many times a second meanwhile, with a wrong password.
+    /// Sign-ins a second during the games, with a wrong password.
     #[arg(long, value_name = "N", default_value_t = 0.0)]
     sign_ins: f64,
-    /// Play by way of a second server, which stands by for the first one; needs `--database`.
+    /// Plays through a second server, which stands by for the first one; needs `--database`.
     #[arg(long)]
     through_another: bool,
-    /// What the moves and their moments are drawn from.
+    /// Seed of the moves and their times.
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
 }
 
-/// What was measured.
+/// The measurements.
 #[derive(Serialize)]
 pub(crate) struct Report {
-    /// Moves a second that were due.
+    /// Moves due per second.
     offered_per_second: f64,
-    /// Moves a second that were acknowledged.
+    /// Moves acknowledged per second.
     achieved_per_second: f64,
     /// Moves acknowledged.
     moves: usize,
-    /// Moves that were due and not yet sent when the time was up.
+    /// Moves that were due, but not yet sent when the time was up.
     not_begun: usize,
-    /// From the moment a move was due until its acknowledgment was read.
+    /// From the due time of a move until its acknowledgment was read.
     acknowledged: Spread,
-    /// What moves on a clock were forgiven for their way.
+    /// The network delays that the clocks forgave.
     forgiven: Spread,
-    /// Games played to their end, and their boards found right.
+    /// Complete games whose final board was correct.
     games_over: usize,
-    /// What was not as it should be, the first few in words.
+    /// The number of errors, and the messages of the first few.
     pub(crate) errors: usize,
     first_errors: Vec<String>,
     #[serde(flatten)]
     share: Share,
     server_cores: Option<f64>,
     server_resident_mib: Option<f64>,
-    /// What each idle socket adds to the server's memory.
+    /// Server memory per idle socket.
     idle_socket_kib: Option<f64>,
-    /// What each game in which nobody moves adds to it.
+    /// Server memory per game without moves.
     live_game_kib: Option<f64>,
     /// From the sending of a move until the last spectator has read it.
     fan_out: Option<Spread>,
-    /// Attempts to sign in, and what the refusal of each took.
+    /// Refused sign-ins, and the latency of the refusals.
     sign_ins: usize,
     signed_in: Spread,
-    /// Attempts that were refused as busy.
+    /// Sign-ins refused because the server was busy.
     sign_ins_refused: usize,
-    /// Flags that fell, once each.
+    /// Flags that fell, exactly once each.
     flags: usize,
-    /// From the moment a flag was due until the second player was told.
+    /// From the due time of a flag until the second player received it.
     flags_late: Spread,
 }
 
 pub(crate) async fn run(home: &Home, arguments: &Arguments) -> Result<Report> {
     let Arguments { rate, seconds, spec, seed, .. } = arguments;
-    ensure!(rate.is_finite() && *rate >= 0.0, "{rate} is no number of moves a second");
+    ensure!(rate.is_finite() && *rate >= 0.0, "--rate {rate}: expected 0 or more moves a second");
     let sign_ins = arguments.sign_ins;
-    ensure!((0.0..=10_000.0).contains(&sign_ins), "{sign_ins} is no number of sign-ins a second");
-    ensure!((0.1..=86_400.0).contains(seconds), "{seconds} seconds are too few or too many");
+    ensure!((0.0..=10_000.0).contains(&sign_ins), "--sign-ins {sign_ins}: expected 0 to 10000 a second");
+    ensure!((0.1..=86_400.0).contains(seconds), "--seconds {seconds}: expected 0.1 to 86400");
     let victim = Victim::start(home)?;
     let another = match arguments.through_another {
         true if home.database.is_none() => {
-            bail!("name a database that two servers can have: --database postgres://…")
+            bail!("name a database that two servers can share: --database postgres://…")
         }
         true => Some(Victim::start(&home.another())?),
         false => None,
@@ -184,22 +184,21 @@ pub(crate) async fn run(home: &Home, arguments: &Arguments) -> Result<Report> {
     })
 }
 
-/// What is wrong with the memory that something takes where it may take so much at most; nothing where the system does not
-/// tell it.
+/// The error if memory exceeds a limit; `None` without a limit, or if the system does not report memory.
 fn too_much(what: &str, kib: Option<f64>, most: Option<f64>) -> Option<String> {
     let (kib, most) = kib.zip(most)?;
-    (kib > most).then(|| format!("{what} takes {kib:.1} KiB and may take {most}"))
+    (kib > most).then(|| format!("{what} takes {kib:.1} KiB, the limit is {most}"))
 }
 
-/// What one table or many of them have seen.
+/// The results of one or more tables.
 #[derive(Default)]
 struct Tally {
-    /// How long each move took to be acknowledged.
+    /// The latency of each move.
     times: Vec<Duration>,
     forgiven: Vec<Duration>,
-    /// Games that came to their end, with the right board.
+    /// Complete games with a correct final board.
     games_over: usize,
-    /// What went wrong.
+    /// Error messages.
     errors: Vec<String>,
 }
 
@@ -212,7 +211,7 @@ impl Tally {
     }
 }
 
-/// Makes moves when they are due, in one game after the other, until the time is up.
+/// Plays moves when they are due, in one game after the other, until the time is up.
 async fn keep_playing(mut table: Table, due: Due, end: Instant) -> Tally {
     let mut tally = Tally::default();
     while let Some(due) = due.next(end).await {

@@ -1,11 +1,11 @@
-//! What a process uses, where the system tells it in files.
+//! The resources of a process, on systems with `/proc`.
 
 use std::fs;
 use std::time::Instant;
 
 use serde::Serialize;
 
-/// Parts of a second in which the system counts processor time: fixed at 100 for all programs on Linux.
+/// Clock ticks per second in `/proc`: fixed at 100 for all programs on Linux.
 const TICKS: f64 = 100.0;
 
 /// A process of this machine.
@@ -20,7 +20,7 @@ impl Process {
         Self("/proc/self".into())
     }
 
-    /// Begins to measure how much of the machine it takes.
+    /// Starts a measurement of processor time.
     pub(crate) fn begin(self) -> Work {
         Work { before: self.processor(), since: Instant::now(), process: self }
     }
@@ -28,20 +28,20 @@ impl Process {
     /// Seconds of processor time so far.
     fn processor(&self) -> Option<f64> {
         let stat = fs::read_to_string(format!("{}/stat", self.0)).ok()?;
-        // After the name, which may have blanks: `utime` and `stime` are fields 14 and 15 of proc(5).
+        // Skips the name, which may contain blanks: `utime` and `stime` are fields 14 and 15 of proc(5).
         let mut fields = stat.rsplit_once(')')?.1.split_whitespace().skip(11);
         let mut ticks = || fields.next()?.parse::<f64>().ok();
         Some((ticks()? + ticks()?) / TICKS)
     }
 
-    /// Memory that it holds, in KiB.
+    /// Resident memory in KiB.
     pub(crate) fn resident_kib(&self) -> Option<f64> {
         let status = fs::read_to_string(format!("{}/status", self.0)).ok()?;
         status.lines().find_map(|line| line.strip_prefix("VmRSS:")?.split_whitespace().next()?.parse().ok())
     }
 }
 
-/// A process since some moment.
+/// A measurement of processor time.
 pub(crate) struct Work {
     process: Process,
     before: Option<f64>,
@@ -49,22 +49,23 @@ pub(crate) struct Work {
 }
 
 impl Work {
-    /// Cores that it kept busy since then.
+    /// The mean number of busy cores since the start.
     pub(crate) fn cores(&self) -> Option<f64> {
         let elapsed = self.since.elapsed().as_secs_f64();
         self.process.processor().zip(self.before).map(|(after, before)| (after - before) / elapsed)
     }
 
-    /// The same, of this program, as every report has it.
+    /// The same for this program, as part of every report.
     pub(crate) fn share(&self) -> Share {
         Share { generator_cores: self.cores(), seconds: self.since.elapsed().as_secs_f64() }
     }
 }
 
-/// What the measuring itself took.
+/// The cost of the measurement itself.
 #[derive(Serialize)]
 pub(crate) struct Share {
-    /// Cores that this program kept busy; where it is near one of the machine's, it measures itself.
+    /// The mean number of cores that this program kept busy; near the number of the machine's cores, it
+    /// measures itself.
     generator_cores: Option<f64>,
     seconds: f64,
 }

@@ -1,4 +1,4 @@
-//! `restart`: how long a server with many games is away, and what that costs the players.
+//! `restart`: measures the downtime of a server with many games, and its cost for the players.
 
 use std::time::{Duration, Instant};
 
@@ -13,7 +13,7 @@ use crate::process::{Process, Share};
 use crate::storm::come_back;
 use crate::victim::{Home, Victim};
 
-/// Ends a server with many games whose clocks run, asked and killed, and checks what that costs the players.
+/// Ends a server with many games in progress, by a signal and by a kill, and checks the cost for the players.
 #[derive(Args)]
 pub(crate) struct Arguments {
     /// Games in which both sides have moved.
@@ -22,10 +22,10 @@ pub(crate) struct Arguments {
     /// The time control.
     #[arg(long, value_name = "CLOCK", default_value = "5+3")]
     clock: String,
-    /// How long the server stays away each time.
+    /// Seconds of downtime.
     #[arg(long, value_name = "SECONDS", default_value_t = 3.0)]
     away: f64,
-    /// What the moves are drawn from.
+    /// Seed of the moves.
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
 }
@@ -33,26 +33,26 @@ pub(crate) struct Arguments {
 #[derive(Serialize)]
 pub(crate) struct Report {
     games: usize,
-    /// To begin them, with a move of either side.
+    /// The time to begin them, with a move of either side.
     begin_seconds: f64,
-    /// What each adds to the memory of the server.
+    /// Server memory per game.
     live_game_kib: Option<f64>,
-    /// Asked to end.
+    /// The restart after a signal.
     asked: Absence,
-    /// Killed.
+    /// The restart after a kill.
     killed: Absence,
     #[serde(flatten)]
     share: Share,
 }
 
-/// A restart, after which every game was found as it was and no clock charged.
+/// A restart after which every game was intact and no clock charged.
 #[derive(Serialize)]
 struct Absence {
-    /// From the request to end until it had ended.
+    /// From the signal until the server had ended.
     end_ms: f64,
     /// From its start until it listened.
     ready_ms: f64,
-    /// From then until every game had been compared.
+    /// From then until every game was checked.
     compared_ms: f64,
     server_resident_mib: Option<f64>,
 }

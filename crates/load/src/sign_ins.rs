@@ -1,4 +1,4 @@
-//! People who try to sign in while others play.
+//! Sign-ins during the games.
 
 use std::time::{Duration, Instant};
 
@@ -9,11 +9,11 @@ use tokio::time::{MissedTickBehavior, interval};
 
 use crate::address::Address;
 
-/// Has somebody try to sign in so many times a second until the time is up; gives what the refusals took, and how many were told
-/// that the server has too much to do.
+/// Attempts `rate` sign-ins a second until the time is up; returns the latencies of the refusals, and the
+/// number of attempts refused because the server was busy.
 ///
-/// Each tries another name from another address, or the server would soon refuse to look: so it has to hash every password,
-/// as it does for names that nobody has.
+/// Each attempt uses another name and another address; otherwise the server would soon limit the rate. So it
+/// hashes every password, as it does for unknown names.
 pub(crate) async fn keep_on(address: Address, rate: f64, end: Instant) -> Result<(Vec<Duration>, usize)> {
     if rate == 0.0 {
         return Ok((Vec::new(), 0));
@@ -36,7 +36,7 @@ pub(crate) async fn keep_on(address: Address, rate: f64, end: Instant) -> Result
             match answer.get(..12) {
                 Some("HTTP/1.1 403") if answer.contains("wrong_password") => Ok(Some(begun.elapsed())),
                 Some("HTTP/1.1 503") => Ok(None),
-                _ => bail!("a wrong password is refused otherwise: {answer}"),
+                _ => bail!("unexpected answer to a wrong password: {answer}"),
             }
         });
     }

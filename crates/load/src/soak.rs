@@ -1,4 +1,4 @@
-//! `soak`: games are played while one thing after the other is done to the server.
+//! `soak`: plays games while one fault after the other hits the server.
 
 use std::time::{Duration, Instant};
 
@@ -14,29 +14,30 @@ use crate::process::{Process, Share};
 use crate::storm::{End, Storm};
 use crate::victim::{Home, Victim};
 
-/// How long a round is, at most.
+/// A round lasts 200 ms plus up to this time.
 const ROUND_MS: usize = 1500;
-/// A move may wait so long while nothing holds the database.
+/// The longest that a move may wait, unless the database is locked.
 const SLOWEST: Duration = Duration::from_secs(5);
 
-/// Plays games while the server is killed, restarted, stalled, half connected, told nonsense and kept from its database, by turns that a seed draws.
+/// Plays games while a seeded sequence of faults hits the server: kills, restarts, stalled readers, half-open
+/// connections, nonsense and a locked database.
 #[derive(Args)]
 pub(crate) struct Arguments {
-    /// How long.
+    /// Minutes of play.
     #[arg(long, value_name = "N", default_value_t = 10.0)]
     minutes: f64,
-    /// How many rounds, whatever the time.
+    /// Number of rounds, instead of a time.
     #[arg(long, value_name = "N")]
     rounds: Option<usize>,
     /// Games at a time.
     #[arg(long, value_name = "N", default_value_t = 12)]
     games: usize,
-    /// What everything is drawn from.
+    /// Seed of everything random.
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
 }
 
-/// What is done in a round.
+/// The fault of a round.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 enum Fault {
@@ -56,14 +57,14 @@ impl Fault {
 #[derive(Serialize)]
 pub(crate) struct Report {
     rounds: usize,
-    /// How often each thing was done.
+    /// The number of rounds with each fault.
     kills: usize,
     stops: usize,
     stalled_readers: usize,
     half_open: usize,
     nonsense: usize,
     locked_database: usize,
-    /// Moves that were acknowledged, every one of them found again.
+    /// Acknowledged moves, all of which were found again.
     moves: usize,
     games_over: usize,
     #[serde(flatten)]
@@ -80,7 +81,7 @@ pub(crate) async fn run(home: &Home, arguments: &Arguments) -> Result<Report> {
     let mut soak = Soak { home, storm, victim: Some(victim) };
     let (mut rounds, mut counts) = (0, [0_usize; Fault::ALL.len()]);
     while arguments.rounds.map_or(begun.elapsed() < time, |most| rounds < most) {
-        // Each kind of fault comes as often as the others, in an order that nobody chose.
+        // First each fault once, then in random order.
         let at = if rounds < Fault::ALL.len() { rounds } else { random.below(Fault::ALL.len()) };
         let fault = Fault::ALL[at];
         let done = soak.round(fault, &mut random).await.with_context(|| {
@@ -108,7 +109,7 @@ pub(crate) async fn run(home: &Home, arguments: &Arguments) -> Result<Report> {
     })
 }
 
-/// A server under games.
+/// A server with games in progress.
 struct Soak<'a> {
     home: &'a Home,
     storm: Storm,
@@ -116,7 +117,7 @@ struct Soak<'a> {
 }
 
 impl Soak<'_> {
-    /// Plays while something is done, and compares every game afterwards; gives whether it could be done.
+    /// Plays during a fault, and checks every game afterwards; returns whether the fault was possible.
     async fn round(&mut self, fault: Fault, random: &mut SplitMix64) -> Result<bool> {
         let life = Duration::from_millis(200 + random.below(ROUND_MS) as u64);
         let end = Instant::now() + life;

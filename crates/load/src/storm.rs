@@ -1,4 +1,4 @@
-//! Many tables at which moves are made until the time is up or the server is gone.
+//! Many tables that play until the time is up or the server is gone.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -14,21 +14,21 @@ use crate::address::{Address, Kind};
 use crate::lost::Lost;
 use crate::table::Table;
 
-/// How soon a player moves, at most.
+/// The longest pause before a move.
 const PAUSE_MS: usize = 20;
 
-/// Tables that come back at once: a clock that was held goes on within a second after both players are there.
+/// Tables that reconnect at once: a stopped clock resumes within a second after both players are back.
 const AT_A_TIME: usize = 250;
 
-/// When everybody stops.
+/// When play ends.
 #[derive(Clone)]
 pub(crate) enum End {
     /// When the time is up.
     At(Instant),
-    /// When the server is gone.
+    /// When the server disappears.
     Gone,
-    /// The same, or when it is told: whoever was between two games may have gone on with another server.
-    GoneOrTold(Arc<AtomicBool>),
+    /// The same, or when the flag is set: a table between two games may already use another server.
+    GoneOrFlagged(Arc<AtomicBool>),
 }
 
 impl End {
@@ -36,25 +36,25 @@ impl End {
         match self {
             Self::At(end) => Instant::now() >= *end,
             Self::Gone => false,
-            Self::GoneOrTold(told) => told.load(Ordering::Relaxed),
+            Self::GoneOrFlagged(flag) => flag.load(Ordering::Relaxed),
         }
     }
 }
 
-/// Tables that are played at again and again.
+/// Tables that play one game after the other.
 #[derive(Default)]
 pub(crate) struct Storm {
     tables: Vec<Table>,
     /// Moves that were acknowledged.
     pub(crate) moves: usize,
-    /// Games that came to their end.
+    /// Complete games.
     pub(crate) games_over: usize,
-    /// The longest that a move waited for its acknowledgment.
+    /// The longest time until the acknowledgment of a move.
     pub(crate) slowest: Duration,
 }
 
 impl Storm {
-    /// Has players sit down at so many tables.
+    /// Begins games at `count` tables.
     pub(crate) async fn begin(address: &Address, kind: &Kind, count: usize, seed: u64) -> Result<Self> {
         let (mut storm, mut seeds) = (Self::default(), SplitMix64::new(seed));
         for _ in 0..count {
@@ -63,16 +63,16 @@ impl Storm {
         Ok(storm)
     }
 
-    /// A game that is played, and the link to it.
+    /// The id of a game in progress, and its link.
     pub(crate) async fn any_game(&self) -> Result<(String, String)> {
         let table = self.tables.first().context("no table")?;
         Ok((table.game.clone(), table.link().await?))
     }
 
-    /// Has everybody play until the end.
+    /// Plays at all tables until `end`.
     ///
     /// # Errors
-    /// If anything was not as it should be; that connections end is, when the server goes.
+    /// If a result is wrong. Lost connections are errors only if the server should stay.
     pub(crate) async fn rage(&mut self, end: End, seed: u64) -> Result<()> {
         let (mut playing, mut seeds) = (JoinSet::new(), SplitMix64::new(seed));
         for (number, mut table) in self.tables.drain(..).enumerate() {
@@ -96,13 +96,13 @@ impl Storm {
             }
             tables.push((number, table));
         }
-        // As they stood before, so that the same seed means the same.
+        // In their former order, so that equal seeds give equal games.
         tables.sort_by_key(|(number, _)| *number);
         self.tables = tables.into_iter().map(|(_, table)| table).collect();
         first_error.map_or(Ok(()), Err)
     }
 
-    /// Compares every game with what the server shows.
+    /// Checks every game against the server.
     pub(crate) async fn check(&mut self) -> Result<()> {
         for table in &mut self.tables {
             table.check().await.with_context(|| format!("game {}", table.game))?;
@@ -110,19 +110,19 @@ impl Storm {
         Ok(())
     }
 
-    /// Has everybody come back to a server that was away from a moment on.
+    /// Reconnects all players to a server that was away since `gone_ms`.
     ///
     /// # Errors
-    /// If anything that was acknowledged is lost, doubled or charged.
+    /// If an acknowledged move was lost or doubled, or a clock charged.
     pub(crate) async fn come_back(&mut self, address: &Address, gone_ms: i64) -> Result<()> {
         come_back(&mut self.tables, address, gone_ms).await
     }
 }
 
-/// Has the players of all tables come back to a server that was away from a moment on, many at a time.
+/// Reconnects the players of all tables to a server that was away since `gone_ms`, in groups.
 ///
 /// # Errors
-/// If anything that was acknowledged is lost, doubled or charged.
+/// If an acknowledged move was lost or doubled, or a clock charged.
 pub(crate) async fn come_back(tables: &mut [Table], address: &Address, gone_ms: i64) -> Result<()> {
     for some in tables.chunks_mut(AT_A_TIME) {
         try_join_all(some.iter_mut().map(async |table| {
@@ -134,7 +134,7 @@ pub(crate) async fn come_back(tables: &mut [Table], address: &Address, gone_ms: 
     Ok(())
 }
 
-/// What happened at one table.
+/// The results of one table.
 #[derive(Default)]
 struct Gust {
     moves: usize,

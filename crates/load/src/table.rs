@@ -1,4 +1,4 @@
-//! A game between two guests, each with a socket, move by move beside the rules.
+//! A game between two guests, each with a socket, checked move by move against the rules.
 
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
@@ -13,15 +13,15 @@ use crate::clock::{Reckoned, Window};
 use crate::line::{Happened, Heard, Line, What};
 use crate::moment::now_ms;
 
-/// A move that was sent and is not acknowledged yet.
+/// A move that was sent, but is not acknowledged yet.
 struct Pending {
     command: Command,
     color: Color,
-    /// The game after it.
+    /// The game after the move.
     after: Playthrough,
-    /// What it causes and was not told yet.
+    /// The events of the move that have not arrived yet.
     expected: VecDeque<What>,
-    /// The last event that it caused and that was told; none yet if 0.
+    /// The last event of the move that has arrived; 0 if none has.
     last: u64,
     sent_ms: i64,
 }
@@ -35,29 +35,30 @@ pub(crate) struct Table {
     lines: ByColor<Line>,
     /// The game's id.
     pub(crate) game: String,
-    /// The game as the rules have it, to the last move that was acknowledged.
+    /// The game by the rules, up to the last acknowledged move.
     played: Playthrough,
-    /// What has happened after the first event, in order.
+    /// The events after the first, in order.
     log: Vec<What>,
     clock: Option<Reckoned>,
     pending: Option<Pending>,
-    /// What each move on the clock was forgiven for its way.
+    /// The forgiven network delay of each move on the clock.
     pub(crate) forgiven: Vec<Duration>,
 }
 
 impl Table {
-    /// Has two guests sit down and begin a game whose moves are drawn from a seed. Where there is a clock, both have moved.
+    /// Begins a game between two new guests with seeded random moves. With a clock, both have moved
+    /// afterwards.
     pub(crate) async fn begin(address: &Address, kind: &Kind, seed: u64) -> Result<Self> {
         Self::begin_with(address, kind, seed, address.two_guests().await?).await
     }
 
     async fn begin_with(address: &Address, kind: &Kind, seed: u64, guests: ByColor<Guest>) -> Result<Self> {
         let game = address.begin(kind, &guests).await?;
-        // The server may have drawn what the spec leaves to chance.
+        // The server resolves the random parts of the spec.
         let spec: GameSpec = game.spec.parse().ok().with_context(|| format!("{} is no game", game.spec))?;
         let black = Line::open(address, &game.id, &guests.black).await?;
         let (white, seen) = Line::open_and_see(address, &game.id, &guests.white).await?;
-        ensure!(black.seq == white.seq, "Black saw event {} and White {}", black.seq, white.seq);
+        ensure!(black.seq == white.seq, "Black received event {} and White {}", black.seq, white.seq);
         let clock = kind.clock.as_deref().map(Reckoned::new).transpose()?;
         if let Some(clock) = &clock {
             clock.unchanged(seen.clocks.as_ref())?;
@@ -75,14 +76,14 @@ impl Table {
             pending: None,
             forgiven: Vec::new(),
         };
-        // A game with a clock that its players do not begin is called off.
+        // The server cancels a game with a clock if its players do not begin it.
         for _ in 0..if table.clock.is_some() { 2 } else { 0 } {
             table.play_one().await?;
         }
         Ok(table)
     }
 
-    /// Another game of the same guests in place of this one.
+    /// Replaces this game with another one of the same guests.
     pub(crate) async fn begin_another(&mut self) -> Result<()> {
         let (seed, guests) = (self.random.next_u64(), self.guests.clone());
         let mut next = Self::begin_with(&self.address, &self.kind, seed, guests).await?;
@@ -91,7 +92,7 @@ impl Table {
         Ok(())
     }
 
-    /// Whether the rules say that the game is over.
+    /// Whether the game is over by the rules.
     pub(crate) fn is_over(&self) -> bool {
         self.played.position().to_move().is_none()
     }
@@ -101,12 +102,12 @@ impl Table {
         1 + self.log.len() as u64
     }
 
-    /// The clocks as they must be.
+    /// The expected clocks.
     pub(crate) fn clock(&self) -> Option<&Reckoned> {
         self.clock.as_ref()
     }
 
-    /// What a link to the game carries, for those who only look on.
+    /// The token of the game's link, for spectators.
     pub(crate) async fn link(&self) -> Result<String> {
         let game = self.address.game(&self.game, &self.guests.black).await?;
         game.you.link.context("a player was given no link")
@@ -115,7 +116,7 @@ impl Table {
     /// Makes any legal move, and waits for its acknowledgment with the events before it.
     pub(crate) async fn play_one(&mut self) -> Result<()> {
         let color = self.played.position().to_move().context("the game is over")?;
-        // What the other side has played: nobody moves before they have seen it.
+        // The events of the other side's move: a player must have seen it before moving.
         self.hear_what_is_known(color).await?;
         let mut after = self.played.clone();
         let legal = after.position().legal();
@@ -138,7 +139,7 @@ impl Table {
         self.finish(color).await
     }
 
-    /// Waits until the move that was sent is acknowledged.
+    /// Waits until the last move is acknowledged.
     async fn finish(&mut self, color: Color) -> Result<()> {
         loop {
             match self.lines[color].hear().await? {
@@ -147,7 +148,7 @@ impl Table {
                     let Pending { command, after, expected, last, .. } =
                         self.pending.take().with_context(|| format!("{id} was acknowledged already"))?;
                     ensure!((&id, seq) == (&command.id, last), "{id} is done at {seq} and not at {last}");
-                    ensure!(expected.is_empty(), "{id} is done, and {expected:?} had not been told");
+                    ensure!(expected.is_empty(), "{id} is done, but {expected:?} did not arrive");
                     self.played = after;
                     return Ok(());
                 }
@@ -155,7 +156,7 @@ impl Table {
         }
     }
 
-    /// Takes note of an event that nobody at the table has heard of before, by a moment.
+    /// Checks and records a new event, which happened no later than `by_ms`.
     fn note(&mut self, happened: &Happened, by_ms: i64) -> Result<()> {
         let Happened { seq, what, clocks } = happened;
         let clocks = clocks.as_ref();
@@ -168,12 +169,12 @@ impl Table {
                 clock.resumed(clocks)?;
             }
         } else {
-            let pending = self.pending.as_mut().with_context(|| format!("nobody asked for {what:?}"))?;
+            let pending = self.pending.as_mut().with_context(|| format!("unexpected event {what:?}"))?;
             let right = pending.expected.pop_front();
             ensure!(right.as_ref() == Some(what), "event {seq} is {what:?} instead of {right:?}");
             let is_more = std::mem::replace(&mut pending.last, *seq) > 0;
             match &mut self.clock {
-                // All that a move causes comes with the clocks after all of it.
+                // All events of a move carry the clocks after the last of them.
                 Some(clock) if is_more => clock.unchanged(clocks)?,
                 Some(clock) => {
                     let next = pending.after.position().to_move();
@@ -188,15 +189,15 @@ impl Table {
         Ok(())
     }
 
-    /// Compares an event with what the table knows of it.
+    /// Compares an event with the one that the table already knows.
     fn compare(&self, Happened { seq, what, .. }: &Happened) -> Result<()> {
         let right = usize::try_from(*seq).ok().and_then(|seq| self.log.get(seq.checked_sub(2)?));
         ensure!(right == Some(what), "event {seq} is {what:?} instead of {right:?}");
         Ok(())
     }
 
-    /// Goes on after the server was killed at a moment: everything that was acknowledged or told is there, once, and
-    /// the move that was under way is there or comes again.
+    /// Reconnects after the server was killed at `killed_ms`: all acknowledged and received events exist
+    /// exactly once, and the pending move is there or is sent again.
     pub(crate) async fn come_back(&mut self, killed_ms: i64) -> Result<()> {
         let color = self.pending.as_ref().map_or(Color::Black, |pending| pending.color);
         let since = self.seq();
@@ -207,7 +208,7 @@ impl Table {
         }
         let (line, missed) = Line::come_back(&self.address, &self.game, &self.guests[!color], since).await?;
         self.lines[!color] = line;
-        // Both are back: a clock that was held goes on.
+        // Both are back, so a stopped clock resumes.
         while self.clock.as_ref().is_some_and(Reckoned::is_held) {
             let happened = self.lines[color].event().await?;
             self.note(&happened, killed_ms)?;
@@ -216,7 +217,8 @@ impl Table {
             self.compare(happened)?;
         }
         if let Some(pending) = &self.pending {
-            // Sent again with the same id, it is carried out if it was not before, and answered in either case.
+            // Sent again with the same id: the server carries it out at most once, and answers in either
+            // case.
             let command = pending.command.clone();
             self.lines[color].give(&command)?;
             self.finish(color).await?;
@@ -224,8 +226,8 @@ impl Table {
         self.check().await
     }
 
-    /// Waits until the flag of the side to move has fallen, as both players are told it; gives when it was due, in
-    /// milliseconds, and the moment of the later.
+    /// Waits until both players have received the fall of the flag; returns when it was due, in milliseconds,
+    /// and the moment of the later receipt.
     pub(crate) async fn wait_for_flag(&mut self) -> Result<(i64, Instant)> {
         self.hear_what_is_known(Color::Black).await?;
         loop {
@@ -233,19 +235,19 @@ impl Table {
             if happened.what == What::Flagged {
                 break;
             }
-            // A clock stands while the database takes nothing, and falls later for it.
+            // The clock stops while the database is unavailable, which delays the flag.
             self.note(&happened, now_ms())?;
         }
         let due_ms = self.clock().and_then(Reckoned::flag_ms).context("no clock runs")?;
         self.hear_what_is_known(Color::White).await?;
         let happened = self.lines[Color::White].event().await?;
         ensure!(happened.what == What::Flagged, "{:?} instead of the fall of a flag", happened.what);
-        let told = Instant::now();
+        let received = Instant::now();
         self.log.push(What::Flagged);
-        Ok((due_ms, told))
+        Ok((due_ms, received))
     }
 
-    /// Hears up to the last event that the table knows of.
+    /// Receives events up to the last one that the table knows.
     async fn hear_what_is_known(&mut self, color: Color) -> Result<()> {
         while self.lines[color].seq < self.seq() {
             let happened = self.lines[color].event().await?;
@@ -254,11 +256,12 @@ impl Table {
         Ok(())
     }
 
-    /// Compares the game with what the server shows.
+    /// Compares the game with the state on the server.
     pub(crate) async fn check(&mut self) -> Result<()> {
         loop {
             let shown = self.address.game(&self.game, &self.guests.white).await?;
-            // A clock that stood while the database took nothing is told after the move that was acknowledged.
+            // Events of a clock that stopped while the database was unavailable arrive after the
+            // acknowledgment of the move.
             while self.seq() < shown.seq || self.clock.as_ref().is_some_and(Reckoned::is_held) {
                 self.hear_of_the_clock().await?;
             }
@@ -268,7 +271,7 @@ impl Table {
         }
     }
 
-    /// Waits until the clock stands or goes on; nothing else may happen.
+    /// Waits until the clock stops or resumes; other new events are errors.
     async fn hear_of_the_clock(&mut self) -> Result<()> {
         let line = &mut self.lines[Color::Black];
         let happened = line.event().await?;
@@ -278,12 +281,12 @@ impl Table {
         self.note(&happened, now_ms())
     }
 
-    /// The server is to be found elsewhere from now on.
+    /// Sets the address of the server for later connections.
     pub(crate) fn move_to(&mut self, address: &Address) {
         self.address = address.clone();
     }
 
-    /// Both leave, and the game goes on without them.
+    /// Closes both sockets; the game stays open.
     pub(crate) async fn rest(&mut self) {
         for color in Color::ALL {
             self.lines[color].hang_up().await;

@@ -1,4 +1,4 @@
-//! `takeovers`: of two servers of one database, the one that has it is killed or frozen again and again.
+//! `takeovers`: kills or freezes the active one of two servers of one database, again and again.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -17,32 +17,32 @@ use crate::spread::Spread;
 use crate::storm::{End, Storm};
 use crate::victim::{Home, Victim};
 
-/// How long games are played before the next one, at most and at least.
+/// Play before each takeover lasts from this time to twice as long.
 const LIFE_MS: usize = 1500;
-/// A server that stands by and has not taken over by then is at fault.
+/// The time limit of a takeover.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// How often it is asked meanwhile.
+/// The interval of health checks meanwhile.
 const ASKS: Duration = Duration::from_millis(20);
 
-/// What happens to the server that has the database.
+/// What happens to the active server.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum What {
-    /// It is killed, and started again afterwards.
+    /// It is killed, and restarted afterwards.
     Kill,
-    /// It stands still, and goes on when the other one has taken over.
+    /// It is suspended, and resumed after the takeover.
     Freeze,
-    /// The two by turns.
+    /// Both in turn.
     Both,
 }
 
-/// Has a second server take over again and again while games are played through it, and checks that nothing acknowledged
-/// was lost or charged. Needs `--database`.
+/// Lets a second server take over again and again during games, and checks that nothing acknowledged was lost
+/// and no clock charged. Needs `--database`.
 #[derive(Args)]
 pub(crate) struct Arguments {
-    /// How often.
+    /// Number of takeovers.
     #[arg(long, value_name = "N", default_value_t = 50)]
     cycles: usize,
-    /// What happens to the first one.
+    /// What happens to the active server.
     #[arg(long, value_enum, value_name = "WHAT", default_value = "both")]
     how: What,
     /// Games at a time.
@@ -51,37 +51,37 @@ pub(crate) struct Arguments {
     /// The time control.
     #[arg(long, value_name = "CLOCK", default_value = "30+3")]
     clock: String,
-    /// The game that is played.
+    /// The game to play.
     #[arg(long, value_name = "SPEC", default_value = "othello")]
     spec: String,
-    /// What the moves and the moments are drawn from.
+    /// Seed of the moves and their times.
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
 }
 
 #[derive(Serialize)]
 pub(crate) struct Report {
-    /// Times that a server took over and everything was there.
+    /// Takeovers after which everything was complete.
     cycles: usize,
-    /// Moves that were acknowledged, every one of them found again.
+    /// Acknowledged moves, all of which were found again.
     moves: usize,
     games_over: usize,
-    /// From the end of the first server until the second one answered by itself.
+    /// From the failure of the active server until the other one answered by itself.
     answered: Spread,
-    /// From the end of the first server until every game had been compared and gone on with.
+    /// From the failure of the active server until every game was checked and continued.
     went_on: Spread,
     #[serde(flatten)]
     share: Share,
 }
 
 pub(crate) async fn run(home: &Home, arguments: &Arguments) -> Result<Report> {
-    ensure!(home.database.is_some(), "name a database that two servers can have: --database postgres://…");
+    ensure!(home.database.is_some(), "name a database that two servers can share: --database postgres://…");
     let own = Process::this().begin();
     let kind = Kind { spec: (*arguments.spec).into(), clock: Some((*arguments.clock).into()) };
     let mut random = SplitMix64::new(arguments.seed);
     let (mut playing, mut waiting) = (Victim::start(home)?, Victim::start(&home.another())?);
     let mut homes = (home.clone(), home.another());
-    // Every move goes by way of the server that stands by.
+    // All moves pass through the standby server.
     let mut storm = Storm::begin(&waiting.address, &kind, arguments.games, random.next_u64()).await?;
     let (mut answered, mut went_on) = (Vec::new(), Vec::new());
     for cycle in 0..arguments.cycles {
@@ -91,8 +91,8 @@ pub(crate) async fn run(home: &Home, arguments: &Arguments) -> Result<Report> {
             What::Both => cycle % 2 == 1,
         };
         let life = Duration::from_millis((LIFE_MS + random.below(LIFE_MS)) as u64);
-        let (told, end) = (Arc::<AtomicBool>::default(), waiting.address.clone());
-        let goes_on = Arc::clone(&told);
+        let (taken_over, end) = (Arc::<AtomicBool>::default(), waiting.address.clone());
+        let set_taken_over = Arc::clone(&taken_over);
         let ending = tokio::spawn(async move {
             sleep(life).await;
             let frozen = if is_frozen {
@@ -104,40 +104,40 @@ pub(crate) async fn run(home: &Home, arguments: &Arguments) -> Result<Report> {
             };
             let (gone_ms, gone) = (now_ms(), Instant::now());
             while !end.answers().await {
-                ensure!(gone.elapsed() < PATIENCE, "nobody took over");
+                ensure!(gone.elapsed() < PATIENCE, "no server took over");
                 sleep(ASKS).await;
             }
-            goes_on.store(true, Ordering::Relaxed);
+            set_taken_over.store(true, Ordering::Relaxed);
             Ok((frozen, gone_ms, gone, gone.elapsed()))
         });
-        let raged = storm.rage(End::GoneOrTold(told), random.next_u64()).await;
-        let told = || format!("after {cycle} cycles with --seed {}", arguments.seed);
-        let (frozen, gone_ms, gone, answered_after) = ending.await?.with_context(told)?;
-        raged.with_context(told)?;
+        let raged = storm.rage(End::GoneOrFlagged(taken_over), random.next_u64()).await;
+        let cycle_and_seed = || format!("after {cycle} cycles with --seed {}", arguments.seed);
+        let (frozen, gone_ms, gone, answered_after) = ending.await?.with_context(cycle_and_seed)?;
+        raged.with_context(cycle_and_seed)?;
         answered.push(answered_after);
-        storm.come_back(&waiting.address, gone_ms).await.with_context(told)?;
+        storm.come_back(&waiting.address, gone_ms).await.with_context(cycle_and_seed)?;
         went_on.push(gone.elapsed());
-        // The one that was there before stands by from now on.
+        // The former active server becomes the standby.
         let before = match frozen {
             Some(frozen) => {
                 let stood_by = homes.0.stood_by()?;
                 frozen.freeze(false)?;
-                // Until it finds out what has become of its lease it answers as if it had it.
+                // Until it notices the loss of its lease, it still answers as the active server.
                 while homes.0.stood_by()? == stood_by {
-                    ensure!(gone.elapsed() < 2 * PATIENCE, "nobody stands by {}", told());
+                    ensure!(gone.elapsed() < 2 * PATIENCE, "no server stands by {}", cycle_and_seed());
                     sleep(ASKS).await;
                 }
                 frozen
             }
-            None => Victim::start(&homes.0).with_context(told)?,
+            None => Victim::start(&homes.0).with_context(cycle_and_seed)?,
         };
         (playing, waiting) = (waiting, before);
         homes = (homes.1, homes.0);
         while !waiting.address.answers().await {
-            ensure!(gone.elapsed() < 2 * PATIENCE, "nobody stands by {}", told());
+            ensure!(gone.elapsed() < 2 * PATIENCE, "no server stands by {}", cycle_and_seed());
             sleep(ASKS).await;
         }
-        storm.come_back(&waiting.address, now_ms()).await.with_context(told)?;
+        storm.come_back(&waiting.address, now_ms()).await.with_context(cycle_and_seed)?;
     }
     Ok(Report {
         cycles: arguments.cycles,

@@ -1,4 +1,4 @@
-//! A server of our own, that may be ended and begun again.
+//! A server process that may be ended and restarted.
 
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader};
@@ -14,45 +14,45 @@ use crate::address::Address;
 use crate::moment::now_ms;
 use crate::process::Process;
 
-/// A server that was asked to end and takes longer is at fault.
+/// The time limit of a graceful shutdown.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Which program serves which data.
+/// A program with its data.
 #[derive(Clone)]
 pub(crate) struct Home {
     pub(crate) program: PathBuf,
     pub(crate) data: PathBuf,
-    /// A database of PostgreSQL in place of one in the directory, which it may share with others.
+    /// A PostgreSQL database instead of one in the directory, possibly shared with other servers.
     pub(crate) database: Option<String>,
 }
 
 impl Home {
-    /// What the server says of itself.
+    /// The file of the server's log.
     fn log(&self) -> PathBuf {
         self.data.with_extension("log")
     }
 
-    /// The home of another server of its database.
+    /// The home of another server for the same database.
     pub(crate) fn another(&self) -> Self {
         Self { data: self.data.with_file_name("another-server"), ..self.clone() }
     }
 
-    /// How often its servers have said that they stand by.
+    /// How often its servers have logged that they stand by.
     pub(crate) fn stood_by(&self) -> Result<usize> {
         Ok(fs::read_to_string(self.log())?.matches("standing by: another server has").count())
     }
 
-    /// The file of its database.
+    /// The file of its SQLite database.
     pub(crate) fn database(&self) -> PathBuf {
         self.data.join("outflank.db")
     }
 }
 
-/// A running server, ended without warning when dropped.
+/// A running server, killed when dropped.
 pub(crate) struct Victim {
     child: Child,
     pub(crate) address: Address,
-    /// From its start until it listened.
+    /// The time from its start until it listened.
     pub(crate) ready: Duration,
 }
 
@@ -71,7 +71,7 @@ impl Victim {
             .args(["serve", "--listen", "127.0.0.1:0", "--data"])
             .arg(data)
             .args(database.iter().flat_map(|database| ["--stand-by", "--database", database]))
-            // Programs of before have their own bound, and know nothing of this.
+            // For programs of earlier versions, which have a lower limit and do not know this variable.
             .env("OUTFLANK_CONNECTIONS", "16384")
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
@@ -95,12 +95,12 @@ impl Victim {
         }
     }
 
-    /// What it uses.
+    /// The process of the server.
     pub(crate) fn process(&self) -> Process {
         Process::of(self.child.id())
     }
 
-    /// Ends it without warning; gives the moment from which on it was certainly gone.
+    /// Kills the server; returns a moment at which it was certainly gone.
     pub(crate) fn kill(mut self) -> Result<i64> {
         block_in_place(|| {
             self.child.kill()?;
@@ -109,12 +109,12 @@ impl Victim {
         Ok(now_ms())
     }
 
-    /// Has it stand still, or go on.
+    /// Suspends or resumes the process.
     pub(crate) fn freeze(&self, is_frozen: bool) -> Result<()> {
         freeze(&self.child, is_frozen)
     }
 
-    /// Asks it to end; gives how long that took, and the moment from which on it was gone.
+    /// Shuts the server down gracefully; returns the duration, and a moment at which it was gone.
     pub(crate) async fn stop(mut self) -> Result<(Duration, i64)> {
         let asked = Instant::now();
         terminate(&self.child)?;
@@ -122,10 +122,10 @@ impl Victim {
             if let Some(status) = self.child.try_wait()? {
                 break status;
             }
-            ensure!(asked.elapsed() < PATIENCE, "asked to end, the server is still there after {PATIENCE:?}");
+            ensure!(asked.elapsed() < PATIENCE, "the server did not shut down within {PATIENCE:?}");
             sleep(Duration::from_millis(5)).await;
         };
-        ensure!(status.success(), "asked to end, the server ended with {status}");
+        ensure!(status.success(), "the server shut down with {status}");
         Ok((asked.elapsed(), now_ms()))
     }
 }
@@ -150,16 +150,16 @@ fn freeze(child: &Child, is_frozen: bool) -> Result<()> {
 #[cfg(unix)]
 fn send(child: &Child, signal: rustix::process::Signal) -> Result<()> {
     use rustix::process::{Pid, kill_process};
-    let id = i32::try_from(child.id()).ok().and_then(Pid::from_raw).context("a process without a number")?;
+    let id = i32::try_from(child.id()).ok().and_then(Pid::from_raw).context("a process without an id")?;
     Ok(kill_process(id, signal)?)
 }
 
 #[cfg(not(unix))]
 fn terminate(_: &Child) -> Result<()> {
-    anyhow::bail!("only Unix can ask a process to end")
+    anyhow::bail!("only Unix has signals to shut down a process")
 }
 
 #[cfg(not(unix))]
 fn freeze(_: &Child, _: bool) -> Result<()> {
-    anyhow::bail!("only Unix can have a process stand still")
+    anyhow::bail!("only Unix has signals to suspend a process")
 }
