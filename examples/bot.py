@@ -1,6 +1,6 @@
-"""Plays on an Outflank server whatever changes the most; docs/protocol.md tells all that it relies on.
+"""Plays on an Outflank server the move that changes most cells; docs/protocol.md describes the protocol.
 
-    bot.py http://127.0.0.1:8080/join/K7mRq2WxZ4hT#q5H0n1mJ2cVt0yWb3uXr8A    by an invitation
+    bot.py http://127.0.0.1:8080/join/K7mRq2WxZ4hT#q5H0n1mJ2cVt0yWb3uXr8A    with an invitation
     bot.py http://127.0.0.1:8080 --new 'othello?size=6'                      against the computer at level 1
 """
 import json, sys, time, uuid
@@ -10,7 +10,7 @@ from urllib.request import Request, urlopen
 
 
 def patiently(attempt):
-    """Tries again, with growing waits, while the server cannot be reached or is in trouble."""
+    """Retries with exponential backoff while the server is unreachable or fails."""
     wait = 0.25
     while True:
         try:
@@ -19,7 +19,7 @@ def patiently(attempt):
             if isinstance(error, HTTPError) and error.code < 500:
                 refusal = json.load(error)
                 if refusal["code"] in ("stale", "too_late", "alone"):
-                    return None  # The game is not where we thought, or waits: an event will follow.
+                    return None  # The game has moved on or waits for the opponent: an event will follow.
                 sys.exit(refusal["message"])
             print(f"{error}: trying again", file=sys.stderr)
         time.sleep(wait)
@@ -39,11 +39,11 @@ class Client:
         return patiently(lambda: json.load(self.open(path, body)))
 
     def follow(self, game):
-        """Every state of the game; after a lost connection it goes on behind the last event known."""
+        """Yields every state of the game; after a lost connection it resumes after the last known event."""
         since = ""
         while True:
             stream = patiently(lambda: self.open(f"/games/{game}/stream{since}"))
-            try:  # An empty line comes every ten seconds: after thirty without, the connection is dead.
+            try:  # The server sends an empty line every ten seconds, so a timeout means a dead connection.
                 for message in (json.loads(line) for line in stream if line.strip() and line.endswith(b"\n")):
                     if message["kind"] == "unfollowed":
                         sys.exit(message["error"]["message"])
@@ -52,7 +52,7 @@ class Client:
                         since = f"?since={state['seq']}"
                         yield state["seq"], state["position"], state.get("event", state).get("result")
             except (OSError, HTTPException) as error:
-                print(f"{error}: reading on", file=sys.stderr)
+                print(f"{error}: reconnecting", file=sys.stderr)
             time.sleep(0.25)
 
     def play(self, game, side):
@@ -62,7 +62,7 @@ class Client:
             if position["turn"] == side:
                 move = max(position["legal"], key=lambda move: len(move["changes"]))["text"]
                 command = {"id": uuid.uuid4().hex, "seen": seen, "action": {"kind": "play", "text": move}}
-                self.ask(f"/games/{game}/commands", command)  # With the same id, however often it takes.
+                self.ask(f"/games/{game}/commands", command)  # Retries keep the id.
 
 
 def main(place, spec="othello"):

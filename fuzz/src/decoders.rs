@@ -1,5 +1,5 @@
-//! Every reader of what strangers send, as a function of bytes that must come back, whatever they are. What
-//! it accepts it must also write, and read again as the same.
+//! Every reader of untrusted input, as a function of bytes that must return for any input. Accepted input
+//! must survive being written and read again.
 
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
@@ -41,10 +41,10 @@ use outflank_wire::sheet::CompareSheets;
 use outflank_wire::tournament::NewTournament;
 use outflank_wire::tournament_act::{ClaimPlayer, JoinTournament, SignSlip, TournamentCommand};
 
-/// The name of a reader, the reader, and something that it reads, to begin from.
+/// The name of a reader, the reader, and valid inputs as seeds.
 pub type Decoder = (&'static str, fn(&[u8]), &'static [&'static [u8]]);
 
-/// All of them.
+/// All readers.
 pub const DECODERS: &[Decoder] = &[
     (
         "client_message",
@@ -213,12 +213,12 @@ pays = NOR
     ("signed", signed, &[b"0000000000000000000000000000000a.uCqISlbb4pN_GYPVawrbQg", b"TVE1D72FhbFCFZRfxzF6Og"]),
 ];
 
-/// What comes on a socket.
+/// A message on a socket.
 pub fn client_message(bytes: &[u8]) {
     json::<ClientMessage>(bytes);
 }
 
-/// What comes as the body of a request.
+/// The body of a request.
 pub fn body(bytes: &[u8]) {
     json::<NewGame>(bytes);
     json::<JoinGame>(bytes);
@@ -243,7 +243,7 @@ pub fn time_control(bytes: &[u8]) {
     text::<TimeControl>(bytes);
 }
 
-/// The name of a game.
+/// The spec of a game.
 pub fn spec(bytes: &[u8]) {
     text::<GameSpec>(bytes);
 }
@@ -258,8 +258,8 @@ pub fn transcript(bytes: &[u8]) {
     for game in GAMES.iter() {
         let grammar = &Grammar::of(game);
         let Ok(moves) = transcript::read(given, grammar) else { continue };
-        // Only moves that are squares are known to be moves before they are played. Passes may be left out,
-        // and are.
+        // Only moves that are squares can be recognized before they are played. Passes are optional, and are
+        // left out.
         if game.moves_are_cells() {
             let texts = |moves: Vec<MoveText>| -> Vec<String> {
                 moves.into_iter().map(|mv| mv.text).filter(|text| text != PASS).collect()
@@ -271,7 +271,7 @@ pub fn transcript(bytes: &[u8]) {
     }
 }
 
-/// A board, a letter a cell.
+/// A board with one letter per cell.
 pub fn board(bytes: &[u8]) {
     if let Ok(text) = std::str::from_utf8(bytes) {
         let read = contents::read(text, OTHELLO.layout());
@@ -302,7 +302,7 @@ pub fn pgn(bytes: &[u8]) {
     read_named(&["pgn"], bytes);
 }
 
-/// What programs and the game server GGS say line by line.
+/// The line protocols of engines and of the game server GGS.
 pub fn protocols(bytes: &[u8]) {
     let mut lines = Lines::of_at_most(1 << 16);
     let mut complete = lines.push(bytes);
@@ -316,14 +316,14 @@ pub fn protocols(bytes: &[u8]) {
         if let Ok(kind) = line.parse::<MatchKind>() {
             assert_eq!(kind.to_string().parse().as_ref(), Ok(&kind));
         }
-        if let Some(heard) = reader.push(line) {
-            let _ = Message::of(heard);
+        if let Some(message) = reader.push(line) {
+            let _ = Message::of(message);
         }
     }
     let _ = gtp::response(complete.iter().map(String::as_str));
 }
 
-/// Games one a line, or one on many lines.
+/// Games one per line, or one on several lines.
 pub fn list(bytes: &[u8]) {
     read_named(&["transcripts", "transcript"], bytes);
 }
@@ -338,7 +338,7 @@ pub fn position(bytes: &[u8]) {
     read_named(&["obf", "fen", "board"], bytes);
 }
 
-/// Opening books of other programs. What was read is written as it stood.
+/// Opening books of other programs. Accepted records must survive being written.
 pub fn book(bytes: &[u8]) {
     if let Ok(mut records) = edax::Records::open(bytes) {
         let header = *records.header();
@@ -366,7 +366,7 @@ pub fn book(bytes: &[u8]) {
     }
 }
 
-/// The names that games of WTHOR hold as numbers.
+/// The names to the player and tournament numbers of WTHOR games.
 pub fn name_list(bytes: &[u8]) {
     for kind in [NameKind::Players, NameKind::Tournaments] {
         let Ok((names, _)) = Names::read(bytes, kind) else { continue };
@@ -391,8 +391,8 @@ fn read_named(names: &[&str], bytes: &[u8]) {
     }
 }
 
-/// Reads bytes in a format. What was read is played or refused; what the format can write of it it reads
-/// again, and writes the same.
+/// Reads bytes in a format. Accepted records must be playable or refused; if the format can write them, it
+/// must read them again and write the same bytes.
 fn read_as(format: &Format, bytes: &[u8]) {
     let reading = || {
         let mut reading = Reading::default();
@@ -414,7 +414,7 @@ fn read_as(format: &Format, bytes: &[u8]) {
     }
 }
 
-/// The file of an event: what is read is written as the same, and counted.
+/// The file of an event: an accepted log must survive being written, and its results are counted.
 pub fn event(bytes: &[u8]) {
     let Ok(Decoded { text, .. }) = Encoding::AUTO.decode(bytes) else { return };
     if let Ok(log) = Log::read(&text) {
@@ -428,7 +428,7 @@ pub fn event(bytes: &[u8]) {
     }
 }
 
-/// Results of a tournament in the formats of others, each by every reader.
+/// Results of a tournament in formats of other programs, each by every reader.
 pub fn results_of_an_event(bytes: &[u8]) {
     let Ok(Decoded { text, .. }) = Encoding::AUTO.decode(bytes) else { return };
     let _ = SheetFormat::recognized(&text);
@@ -474,7 +474,7 @@ pub fn players_of_an_event(bytes: &[u8]) {
     }
 }
 
-/// A result as directors type it.
+/// A result as typed by a director.
 pub fn slip(bytes: &[u8]) {
     static PLAYED: LazyLock<Log> = LazyLock::new(|| {
         let settings = Settings::usual("Event", 1);
@@ -496,7 +496,7 @@ pub fn slip(bytes: &[u8]) {
     }
 }
 
-/// The log that begins with a sheet, if there can be one.
+/// The log that starts from a sheet, if the sheet is valid.
 fn began(sheet: &Sheet) -> Option<Log> {
     let log = sheet.log().ok()?;
     assert_eq!(Log::read(&log.write()).expect("what was written"), log);
@@ -504,14 +504,14 @@ fn began(sheet: &Sheet) -> Option<Log> {
     Some(log)
 }
 
-/// Everything that follows from results.
+/// Computes everything that follows from results.
 fn counted(tournament: &Tournament) {
     let players = tournament.entrants().len();
     assert_eq!(tournament.standings().len(), players);
     drop((titles(tournament), write_site(tournament, &[Language::English])));
 }
 
-/// What a person, a guest and a game are called.
+/// The names of a person, a guest and a game.
 pub fn names(bytes: &[u8]) {
     text::<GameId>(bytes);
     text::<GuestId>(bytes);
@@ -523,7 +523,7 @@ pub fn names(bytes: &[u8]) {
     }
 }
 
-/// A cookie, a token, a link and an invitation: none of them is ours.
+/// A cookie, a token, a link and an invitation: no input has a valid signature.
 pub fn signed(bytes: &[u8]) {
     static KEY: LazyLock<(ServerKey, GameId)> = LazyLock::new(|| {
         (ServerKey::random().expect("random bytes"), GameId::random().expect("random bytes"))

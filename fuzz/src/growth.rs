@@ -1,35 +1,33 @@
-//! Whether the work of a reader grows with what it is given and no faster. A reader that goes through what it
-//! has read again for every line or tag lets a few megabytes of a stranger keep a machine busy for hours.
+//! Checks that the work of a reader grows at most linearly with its input. With a reader that rescans its
+//! input for every line or tag, a few megabytes from a stranger could keep a machine busy for hours.
 //!
-//! Work is what the processor did on this thread, not the time that passed: a busy machine makes it larger,
-//! and at one size more than at another, so that each is measured again until the least of both are in
-//! proportion, and a third size decides. Work that grows faster never is.
+//! Work is the CPU time of this thread, not the elapsed time. A busy machine still increases it, and not
+//! equally at both sizes. So each size is measured repeatedly until the least values of both are in
+//! proportion, and a third size decides. Superlinear work never passes.
 
 use std::time::Duration;
 
 use rustix::time::{ClockId, clock_gettime};
 
-/// How many bytes a reader is given.
+/// The size of the large input in bytes.
 const LARGE: usize = 1 << 16;
-/// How many times that is what it is given first.
+/// The ratio of the large input to the small one.
 const TIMES: usize = 16;
-/// How many times the work it may be: for twice the bytes 2.2 times the work.
+/// Upper limit of the ratio of work: 2.2 times the work for twice the bytes.
 const MOST: f64 = 23.4;
-/// How many times as much it is given where that was more.
+/// The ratio of the third input to the large one, used if that limit is exceeded.
 const AGAIN: usize = 4;
-/// How many times the work that may be: half way from work that grows with it to work that grows with its
-/// square.
+/// Upper limit of that ratio of work: the geometric mean of linear and quadratic growth.
 const MOST_AGAIN: f64 = 8.0;
-/// Work that does no harm even if it grows with the square, for a thousand times the bytes.
+/// Work that is acceptable even if it grows quadratically to a thousand times the bytes.
 const HARMLESS: Duration = Duration::from_micros(125);
-/// Set for a long run, which tries every shape of a text; others try one of so many.
+/// The variable for long runs, which try every shape; other runs try one in [`OF_SHAPES`].
 const LONG: &str = "OUTFLANK_LONG";
 const OF_SHAPES: usize = 3;
-/// How often both are measured before they are found out of proportion.
+/// Measurements of both sizes before the growth counts as superlinear.
 const TRIES: usize = 40;
 
-/// A text that can be made as long as one likes: what stands first, what stands again and again, and what
-/// stands last.
+/// A text of any length: a beginning, a repeated part, and an end.
 #[derive(Clone, Debug)]
 pub(crate) struct Shape {
     first: Vec<u8>,
@@ -45,7 +43,7 @@ impl Shape {
     }
 }
 
-/// What means something to one reader or another, alone: thousands of it are what nobody writes.
+/// Strings with a meaning for some reader, each repeated thousands of times.
 const SIGNS: &[&str] = &[
     "\n",
     "\r",
@@ -121,7 +119,7 @@ const SIGNS: &[&str] = &[
     "0000 - U ",
 ];
 
-/// Texts of all kinds: what is [`around`] an example and [`within`] it.
+/// Texts of all kinds: those [`around`] an example and those [`within`] it.
 #[must_use]
 pub(crate) fn shapes(example: &[u8], parts: usize) -> Vec<Shape> {
     let mut shapes = around(example);
@@ -129,7 +127,7 @@ pub(crate) fn shapes(example: &[u8], parts: usize) -> Vec<Shape> {
     shapes
 }
 
-/// Signs alone, in the middle of an example and behind it; and the example again and again.
+/// Signs alone, in the middle of an example and after it; and the repeated example.
 #[must_use]
 pub(crate) fn around(example: &[u8]) -> Vec<Shape> {
     let mut shapes = Vec::new();
@@ -150,7 +148,7 @@ pub(crate) fn around(example: &[u8]) -> Vec<Shape> {
     shapes
 }
 
-/// An example with each part of it, of one up to a number of words or signs, again and again in its place.
+/// An example with each part of up to `parts` words or signs repeated in its place.
 #[must_use]
 pub(crate) fn within(example: &[u8], parts: usize) -> Vec<Shape> {
     let mut shapes = Vec::new();
@@ -167,15 +165,14 @@ pub(crate) fn within(example: &[u8], parts: usize) -> Vec<Shape> {
     shapes
 }
 
-/// Where words and signs of a text begin, and where it ends.
+/// The beginnings of words and signs of a text, and its end.
 fn cuts(text: &[u8]) -> Vec<usize> {
     let is_of_word = |byte: &u8| byte.is_ascii_alphanumeric() || *byte >= 0x80;
     let begins = |at: &usize| *at == 0 || !(is_of_word(&text[*at]) && is_of_word(&text[*at - 1]));
     (0..text.len()).filter(begins).chain([text.len()]).collect()
 }
 
-/// What of these texts a reader takes more than its share of work for, with how many times the work sixteen
-/// times the text takes.
+/// The texts whose work grows superlinearly, each with the ratio of work for sixteen times the text.
 #[must_use]
 pub(crate) fn out_of_proportion(shapes: &[Shape], read: &dyn Fn(&[u8])) -> Vec<String> {
     let example = |shape: &Shape| {
@@ -188,16 +185,15 @@ pub(crate) fn out_of_proportion(shapes: &[Shape], read: &dyn Fn(&[u8])) -> Vec<S
     shapes.iter().step_by(step).filter_map(example).collect()
 }
 
-/// How many times the work takes what `make` gives for `large` of something, in comparison with a sixteenth
-/// of that; nothing where it is in proportion, there or from `large` on: pages of memory and caches cost a
-/// step once, a square costs more at every size.
+/// The ratio of the work on `make(large)` to that on a sixteenth of it. `None` if it is in proportion, there
+/// or from `large` on: memory pages and caches cost one step, whereas quadratic work exceeds the limit at
+/// every size.
 pub(crate) fn growth<T>(large: usize, make: &dyn Fn(usize) -> T, work_on: &dyn Fn(&T)) -> Option<f64> {
     let times = beyond(MOST, &make(large / TIMES), &make(large), work_on)?;
     beyond(MOST_AGAIN, &make(large), &make(AGAIN * large), work_on).map(|_| times)
 }
 
-/// How many times the work the large one takes, where that is more than `limit` however often both are
-/// measured.
+/// The ratio of work of the large input to the small one; `None` if any measurement is within `limit`.
 fn beyond<T>(limit: f64, small: &T, large: &T, work_on: &dyn Fn(&T)) -> Option<f64> {
     let (mut least, mut most) = (Duration::MAX, Duration::MAX);
     let mut times = 0.0;
@@ -211,7 +207,7 @@ fn beyond<T>(limit: f64, small: &T, large: &T, work_on: &dyn Fn(&T)) -> Option<f
         if times <= limit {
             return None;
         }
-        // Nothing that comes between is that large.
+        // No disturbance is that large.
         if tries >= 3 && times > 3.0 * MOST {
             break;
         }
@@ -225,7 +221,7 @@ fn work<T>(it: &T, work_on: &dyn Fn(&T)) -> Duration {
     now().saturating_sub(before)
 }
 
-/// How long the processor has been on this thread.
+/// The CPU time of this thread.
 fn now() -> Duration {
     let spent = clock_gettime(ClockId::ThreadCPUTime);
     Duration::new(

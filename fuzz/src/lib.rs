@@ -1,3 +1,3 @@
-//! What cargo-fuzz runs; the tests of the server run the same functions for a moment.
+//! The fuzz targets of cargo-fuzz; the tests of the server run the same functions briefly.
 
 pub mod decoders;
