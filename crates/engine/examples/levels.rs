@@ -3,7 +3,7 @@
 //! Or searches for the settings of a scale of Othello: `levels --fit SHARE [--games N]`.
 //!
 //! Games come in pairs with colors swapped, from the same opening of six random moves. Each pair of levels
-//! adds a line to `FILE`: game, higher level, lower, the higher one's wins, draws, losses and sum of disc
+//! adds a line to `FILE`: game, higher and lower level, wins, draws and losses of the higher one, sum of disc
 //! differences, and the seed. An interrupted run can be resumed: pairs already in `FILE` are skipped. Results
 //! do not depend on time unless a level reaches its time limit.
 //!

@@ -64,6 +64,7 @@ const NEARBY: usize = (16 << 20) / size_of::<Cluster>();
 /// The lowest bit of the generation in an entry's worth.
 const GENERATION: u32 = 16;
 
+/// The transposition table; see the module.
 pub struct Table {
     clusters: Memory,
     /// The current era and generation. Entries of other eras are forgotten: searches do not find them. Era 0,

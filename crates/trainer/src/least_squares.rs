@@ -1,4 +1,5 @@
-//! Least squares with few unknowns, by the normal equations: rows of coefficients that end with the right side.
+//! Least squares with few unknowns, by the normal equations. Each row of coefficients ends with the right
+//! side.
 
 /// Adds an equation with a weight: the sum of the unknowns times their factors is `value`.
 pub(crate) fn add(normal: &mut [Vec<f64>], factors: &[f64], value: f64, weight: f64) {

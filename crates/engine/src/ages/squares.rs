@@ -10,7 +10,7 @@
 use super::search::Judge;
 use crate::Score;
 
-/// The values of the squares from a1 along the first four files and ranks; the other quarters are mirror images.
+/// The values of the squares from a1 along the first four files and ranks; the other quarters are its images.
 const QUARTER: [[i32; 4]; 4] = [[100, -25, 10, 5], [-25, -25, 1, 1], [10, 1, 5, 2], [5, 1, 2, 1]];
 
 /// The values of all squares, a1 to h8.

@@ -13,24 +13,24 @@ use outflank_trainer::{Files, fit, positions, quantise, validate};
 use crate::{PACE, settings, silent};
 
 /// A folder of labels in that folder, for a few thousand positions with 6, 7 and 8 empty squares each.
-fn labelled(folder: &Path) -> PathBuf {
-    let (starts, labelled) = (folder.join("positions"), folder.join("labels"));
+fn labeled(folder: &Path) -> PathBuf {
+    let (starts, labeled) = (folder.join("positions"), folder.join("labels"));
     positions::run(&settings(&[6, 7, 8], 4000), &starts, PACE, &mut silent).unwrap();
-    labels::run(&starts, Method::Solve, Files::default(), &labelled, PACE, &mut silent).unwrap();
-    labelled
+    labels::run(&starts, Method::Solve, Files::default(), &labeled, PACE, &mut silent).unwrap();
+    labeled
 }
 
 #[test]
 fn a_tiny_model_halves_the_error_of_no_model_and_is_searched_with() {
     let folder = tempfile::tempdir().unwrap();
-    let labelled = labelled(folder.path());
+    let labeled = labeled(folder.path());
     let fitted = fit::Settings { threads: 2, ..fit::Settings::default() };
-    let (model, reports) = fit::run(from_ref(&labelled), None, &fitted, &mut silent).unwrap();
+    let (model, reports) = fit::run(from_ref(&labeled), None, &fitted, &mut silent).unwrap();
     assert_eq!(reports.iter().filter(|report| report.fitted > 3000).count(), 3);
 
     let bytes = quantise::run(&model, quantise::Settings::default()).unwrap();
     let weights = Weights::from_bytes(&bytes).unwrap();
-    let known = validate::held_out(&[labelled]).unwrap();
+    let known = validate::held_out(&[labeled]).unwrap();
     let with = validate::run(&weights, &known);
     let without = validate::measure(&known, |_| 0.0);
     for (with, without) in with.iter().zip(&without) {
@@ -50,16 +50,16 @@ fn a_tiny_model_halves_the_error_of_no_model_and_is_searched_with() {
 #[test]
 fn a_focus_takes_say_from_games_that_are_decided() {
     let folder = tempfile::tempdir().unwrap();
-    let labelled = labelled(folder.path());
+    let labeled = labeled(folder.path());
     let weights = |focus| {
         let fitted = fit::Settings { focus, threads: 2, ..fit::Settings::default() };
-        let (model, _) = fit::run(from_ref(&labelled), None, &fitted, &mut silent).unwrap();
+        let (model, _) = fit::run(from_ref(&labeled), None, &fitted, &mut silent).unwrap();
         Weights::from_bytes(&quantise::run(&model, quantise::Settings::default()).unwrap()).unwrap()
     };
     let (all, even) = (weights(None), weights(Some(4.0)));
     // The sums of squared errors of both models, for open and for decided positions.
     let mut errors = [[0.0; 2]; 2];
-    for known in validate::held_out(from_ref(&labelled)).unwrap() {
+    for known in validate::held_out(from_ref(&labeled)).unwrap() {
         let judged = [&all, &even].map(|weights| validate::judge(weights, known.own, known.opponent));
         let decided = usize::from(judged[0].abs() > 16.0);
         for (sum, judged) in errors[decided].iter_mut().zip(judged) {
@@ -71,7 +71,7 @@ fn a_focus_takes_say_from_games_that_are_decided() {
 
     for focus in [0.0, -1.0, f32::NAN, f32::INFINITY] {
         let fitted = fit::Settings { focus: Some(focus), ..fit::Settings::default() };
-        let error = fit::run(from_ref(&labelled), None, &fitted, &mut silent).unwrap_err().to_string();
+        let error = fit::run(from_ref(&labeled), None, &fitted, &mut silent).unwrap_err().to_string();
         assert!(error.contains("focus") && error.contains("more than 0"), "{error}");
     }
 }

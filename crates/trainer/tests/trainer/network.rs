@@ -12,17 +12,17 @@ use outflank_trainer::{Files, Model, TrainError, network, positions, probcut, qu
 
 use crate::{PACE, settings, shards, silent};
 
-fn labelled(folder: &Path) -> PathBuf {
-    let (starts, labelled) = (folder.join("positions"), folder.join("labels"));
+fn labeled(folder: &Path) -> PathBuf {
+    let (starts, labeled) = (folder.join("positions"), folder.join("labels"));
     positions::run(&settings(&[5, 6, 8], 3000), &starts, PACE, &mut silent).unwrap();
-    labels::run(&starts, Method::Solve, Files::default(), &labelled, PACE, &mut silent).unwrap();
-    labelled
+    labels::run(&starts, Method::Solve, Files::default(), &labeled, PACE, &mut silent).unwrap();
+    labeled
 }
 
 #[test]
 fn a_network_learns_what_the_weights_do_not_know() {
     let folder = tempfile::tempdir().unwrap();
-    let labelled = labelled(folder.path());
+    let labeled = labeled(folder.path());
     let nothing = quantise::run(&Model::zero(), quantise::Settings::default()).unwrap();
     let nothing = Weights::from_bytes(&nothing).unwrap();
     // Few labels would be overfitted with the settings for a million.
@@ -36,7 +36,7 @@ fn a_network_learns_what_the_weights_do_not_know() {
         ..network::Settings::default()
     };
     let train = |settings: &network::Settings| {
-        network::run(from_ref(&labelled), &nothing, settings, &mut silent).unwrap()
+        network::run(from_ref(&labeled), &nothing, settings, &mut silent).unwrap()
     };
     let trained = train(&settings);
     let (sum, both) = trained.errors();
@@ -48,7 +48,7 @@ fn a_network_learns_what_the_weights_do_not_know() {
     // The bytes contain the network; untrained heads output zero.
     let bytes = trained.bytes().unwrap();
     let read = Network::from_bytes(&bytes).unwrap();
-    let known = validate::held_out(from_ref(&labelled)).unwrap();
+    let known = validate::held_out(from_ref(&labeled)).unwrap();
     let without = validate::run(&nothing, &known);
     let with = validate::run_with_network(&nothing, &read, &known);
     for (with, without) in with.iter().zip(&without) {
@@ -72,9 +72,9 @@ fn a_network_learns_what_the_weights_do_not_know() {
 fn labels_and_measurements_are_corrected_and_their_sets_say_by_what() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name);
-    let labelled = labelled(folder.path());
+    let labeled = labeled(folder.path());
     let settings = network::Settings { epochs: 1, ..network::Settings::default() };
-    let trained = network::run(from_ref(&labelled), &Weights::shipped(), &settings, &mut silent).unwrap();
+    let trained = network::run(from_ref(&labeled), &Weights::shipped(), &settings, &mut silent).unwrap();
     let file = path("a.network");
     fs::write(&file, trained.bytes().unwrap()).unwrap();
     let corrected = Files { network: Some(&file), ..Files::default() };

@@ -12,13 +12,13 @@ use crate::{PACE, settings, shards, silent};
 #[test]
 fn interrupted_runs_end_with_the_same_bytes() {
     let folder = tempfile::tempdir().unwrap();
-    let [starts, again, labelled, piecewise] =
+    let [starts, again, labeled, piecewise] =
         ["positions", "again", "labels", "piecewise"].map(|name| folder.path().join(name));
     let settings = settings(&[7, 8], 1500);
     positions::run(&settings, &starts, PACE, &mut silent).unwrap();
-    labels::run(&starts, Method::Solve, Files::default(), &labelled, PACE, &mut silent).unwrap();
+    labels::run(&starts, Method::Solve, Files::default(), &labeled, PACE, &mut silent).unwrap();
     assert_eq!(shards(&starts).len(), 6);
-    assert_eq!(shards(&labelled).len(), 6);
+    assert_eq!(shards(&labeled).len(), 6);
 
     // A run without time, then one with shards lost and a temporary file left behind, then a complete one;
     // with another number of threads.
@@ -47,7 +47,7 @@ fn interrupted_runs_end_with_the_same_bytes() {
         &mut silent,
     )
     .unwrap();
-    assert_eq!(shards(&piecewise), shards(&labelled));
+    assert_eq!(shards(&piecewise), shards(&labeled));
 }
 
 #[test]

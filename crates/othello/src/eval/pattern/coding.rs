@@ -125,6 +125,7 @@ pub fn unsealed(bytes: &[u8], before: usize, length: u64) -> Result<&[u8], Weigh
 
 /// Reads bytes in sequence.
 pub struct Reader<'a> {
+    /// The whole input.
     pub bytes: &'a [u8],
     /// The number of bytes already read.
     pub at: usize,
