@@ -5,7 +5,7 @@ import "./shell/page.css";
 import "./table/table.css";
 import "./play/play.css";
 import { openAhead } from "./current-game/current-table";
-import { makeAhead } from "./language/grammar";
+import { makeAhead } from "./language/figures";
 import { followCalls } from "./lobby/calls";
 import { followAddress, route } from "./nav/routes";
 import { followUpgrades } from "./nav/upgrade";

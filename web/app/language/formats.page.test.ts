@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { dayOf } from "./day";
+import { figuresOf } from "./figures";
 import { dateFormat, numberFormat } from "./formats";
-import { grammarOf } from "./grammar";
 import { timeOfDay } from "./time-of-day";
 
 afterEach(() => vi.restoreAllMocks());
@@ -17,7 +17,7 @@ it("a formatter is kept for its language and options", () => {
 });
 
 it("a list of many rows makes none for each of them", () => {
-  const { date, signed } = grammarOf<"other">("en", "other", "en-GB");
+  const { date, signed } = figuresOf("en", "en-GB");
   const row = (at: number): void => {
     dayOf(`19${at}-02-03`);
     date(at * 86_400_000);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { grammarOf } from "./grammar";
+import { figuresOf } from "./figures";
 import type { Language } from "./languages";
 import { LANGUAGE_TAGS, regionOf } from "./languages";
 import type { Ending } from "./messages/table/ending";
@@ -85,7 +85,7 @@ describe("numbers", () => {
   it("are written as the browser writes them, small ones too", () => {
     for (const tag of LANGUAGE_TAGS) {
       const numbers = new Intl.NumberFormat(tag);
-      const { number } = grammarOf(tag, "other");
+      const { number } = figuresOf(tag);
       for (const value of [0, 7, 64, 100, 999, 1000, 12_345, -3, 2.5])
         expect(number(value)).toBe(numbers.format(value));
     }
@@ -114,7 +114,7 @@ describe("plurals", () => {
 });
 
 describe("numbers", () => {
-  const { signed } = grammarOf<"other">("en", "other");
+  const { signed } = figuresOf("en");
 
   it("have their sign, and a true minus", () => {
     expect([signed(4), signed(-3), signed(0)]).toEqual(["+4", "−3", "0"]);
@@ -126,15 +126,15 @@ describe("dates", () => {
   const evening = new Date(2024, 10, 3, 18, 5).getTime();
 
   it("are written as in the reader's region", () => {
-    const date = (region: string) => grammarOf<"other">("en", "other", region).dateTime(evening);
+    const date = (region: string) => figuresOf("en", region).dateTime(evening);
     expect(date("en-GB")).toBe("3 Nov 2024, 18:05");
     expect(date("en-US").replaceAll("\u202f", " ")).toBe("Nov 3, 2024, 06:05 PM");
   });
 
   it("have no time where only the day matters, and always the year", () => {
-    expect(grammarOf<"other">("en", "other", "en-GB").date(evening)).toBe("3 Nov 2024");
+    expect(figuresOf("en", "en-GB").date(evening)).toBe("3 Nov 2024");
     const today = new Date();
-    expect(grammarOf<"other">("en", "other", "en-GB").date(today.getTime())).toContain(String(today.getFullYear()));
+    expect(figuresOf("en", "en-GB").date(today.getTime())).toContain(String(today.getFullYear()));
   });
 
   it("take the region from the browser's tags of the same language", () => {

@@ -2,10 +2,10 @@
  * How messages become sentences: the files of a language (`languages/`) in Fluent, with the facts that a sentence is about.
  * A fact is a text or a number; what a language does with it, such as plural forms, stands in its file.
  */
-import type { FluentFunction, FluentResource, FluentValue } from "@fluent/bundle";
+import type { FluentFunction, FluentResource, FluentValue, FluentVariable, Scope } from "@fluent/bundle";
 import { FluentBundle, FluentNumber } from "@fluent/bundle";
-import type { Figures } from "./grammar";
-import { grammarOf } from "./grammar";
+import type { Figures } from "./figures";
+import { figuresOf, isPlain } from "./figures";
 
 /** The facts of a sentence by their names. */
 export type Facts = Readonly<Record<string, string | number>>;
@@ -20,10 +20,14 @@ export interface Say extends Figures {
   each<Key extends string>(id: string, keys: Readonly<Record<Key, unknown>>): Readonly<Record<Key, string>>;
 }
 
+/** How each language writes numbers: made once for all features. */
+const made = new Map<string, Figures>();
+
 /** The messages of these resources, none of which may define what another has. */
 export function sayIn(tag: string, resources: readonly FluentResource[]): Say {
-  const { plural: _, ...grammar } = grammarOf(tag, "other");
-  const bundle = new FluentBundle(tag, { functions: { ...functions(grammar), WORD: word }, useIsolating: false });
+  const figures = made.get(tag) ?? figuresOf(tag);
+  made.set(tag, figures);
+  const bundle = new FluentBundle(tag, { functions: { ...functions(figures), WORD: word }, useIsolating: false });
   for (const resource of resources) reported(bundle.addResource(resource));
 
   function known(id: string, facts: Facts = {}): string | null {
@@ -32,7 +36,7 @@ export function sayIn(tag: string, resources: readonly FluentResource[]): Say {
     const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
     if (pattern === null || pattern === undefined) return null;
     const errors: Error[] = [];
-    const text = bundle.formatPattern(pattern, facts, errors);
+    const text = bundle.formatPattern(pattern, shown(facts), errors);
     reported(errors);
     return text;
   }
@@ -46,14 +50,25 @@ export function sayIn(tag: string, resources: readonly FluentResource[]): Say {
   const say = (id: string, facts?: Facts): string => known(id, facts) ?? missing(id);
   const each = <Key extends string>(id: string, keys: Readonly<Record<Key, unknown>>) =>
     Object.fromEntries(Object.keys(keys).map((key) => [key, say(`${id}-${key}`)])) as Record<Key, string>;
-  return Object.assign(say, grammar, { known, each });
+  return Object.assign(say, figures, { known, each });
+}
+
+/** A number as most are: the browser's own writer of numbers is not made for it. */
+class Plain extends FluentNumber {
+  override toString(_: Scope): string {
+    return String(this.value);
+  }
+}
+
+function shown(facts: Facts): Record<string, FluentVariable> {
+  const plain = (value: string | number) => (typeof value === "number" && isPlain(value) ? new Plain(value) : value);
+  return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, plain(value)]));
 }
 
 /** The functions that messages may call beside `NUMBER`. */
-function functions(grammar: Figures): Record<string, FluentFunction> {
+function functions({ signed }: Figures): Record<string, FluentFunction> {
   return {
-    SIGNED: ([value], { digits }) =>
-      grammar.signed(Number(plain(value)), digits === undefined ? 0 : Number(plain(digits))),
+    SIGNED: ([value], { digits }) => signed(Number(plain(value)), digits === undefined ? 0 : Number(plain(digits))),
   };
 }
 

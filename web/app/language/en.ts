@@ -1,2 +1,0 @@
-/** English for features whose messages are code. */
-export * from "./vocabulary/en";

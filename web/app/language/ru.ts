@@ -1,2 +1,0 @@
-/** Russian for features whose messages are code. */
-export * from "./vocabulary/ru";
