@@ -1,9 +1,9 @@
-//! Accounts: signing up and in, sessions, what a player shows of themselves, following and blocking.
+//! Accounts: signing up and in, sessions, profiles, following and blocking.
 //!
-//! An account is a guest who has a name and a password: the games of before stay theirs. Whoever signs in has a session,
-//! by a cookie of its own (`outflank_session`, or `__Host-outflank_session` by https) or, for a program, by a token in the
-//! header `Authorization: Bearer …`. A session that is ended opens nothing any more, and its sockets are closed with code
-//! 4003.
+//! An account is a guest with a name and a password, who keeps all earlier games. Signing in starts a session
+//! with its own cookie (`outflank_session`, or `__Host-outflank_session` over https). A program gets a token
+//! for the header `Authorization: Bearer …` instead. An ended session is invalid, and its sockets are closed
+//! with code 4003.
 
 use serde::{Deserialize, Serialize};
 #[cfg(feature = "schema")]
@@ -16,17 +16,18 @@ use crate::moderation::{AccountLimit, AccountWarning, ExportedReport, ExportedSa
 use crate::passkey::Passkey;
 use crate::rating::{PlayerRating, Speed};
 
-/// Asks for an account: whoever asks keeps their games. The answer sets the cookie of a session and takes the guest's
-/// away, which opens nothing from then on. Refused as `bad_name`, `name_taken`, `bad_password`, and as `forbidden` to
-/// whoever is signed in.
+/// Asks for an account; the guest's games are kept. The answer sets a session cookie and clears the guest's
+/// cookie, which is invalid from then on. Refused as `bad_name`, `name_taken` or `bad_password`, and as
+/// `forbidden` for signed-in accounts.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SignUp {
-    /// What others see: 2 to 20 letters of any script, digits, `-` or `_`, with a letter or digit at both ends. Scripts are
-    /// mixed only where a language writes them together. Names that differ in case or only look alike count as one.
+    /// The public name: 2 to 20 letters of any script, digits, `-` or `_`, with a letter or digit at both
+    /// ends. Scripts may be mixed only if a language writes them together. Names that differ in case or only
+    /// look alike count as equal.
     pub name: String,
-    /// 8 to 256 characters, which may be any; other than the name, and none of those that are tried first.
+    /// Any 8 to 256 characters, but neither the name nor one of the most common passwords.
     pub password: String,
     /// See [`SignIn::program`].
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -34,34 +35,33 @@ pub struct SignUp {
     pub program: Option<String>,
 }
 
-/// Asks for a session. A wrong password and a name that nobody has are refused alike, as `wrong_password`; too many
-/// attempts as `too_many`, with the header `Retry-After`: those from a browser that has signed in to the account before
-/// are counted apart. The games of the guest that the browser was before stay that guest's, who is there again after
-/// signing out.
+/// Asks for a session. A wrong password and an unknown name are both refused as `wrong_password`. Too many
+/// attempts are refused as `too_many`, with the header `Retry-After`; a browser that has signed in before has
+/// its own limit. The games of the browser's guest stay with that guest, who returns after signing out.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SignIn {
-    /// The name of the account, in whatever case.
+    /// The name of the account; case does not matter.
     pub name: String,
-    /// Its password.
+    /// The password of the account.
     pub password: String,
-    /// Said by a program that wants a token and no cookie: by which the session is told from others in the list, 1 to 40
+    /// The name of a program that wants a token instead of a cookie, for the list of sessions: 1 to 40
     /// characters.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub program: Option<String>,
 }
 
-/// Asks for a session and a new password with a recovery code, which is used up. All other sessions end. Refused as
-/// [`SignIn`] is.
+/// Asks for a session and a new password with a recovery code, which can be used once. All other sessions
+/// end. Refused like [`SignIn`].
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Recover {
     /// The name of the account.
     pub name: String,
-    /// One of the codes that were given out last and are not used; blanks, hyphens and case do not matter.
+    /// One of the latest unused codes; spaces, hyphens and case do not matter.
     pub code: String,
     /// The new password; see [`SignUp::password`].
     pub password: String,
@@ -71,34 +71,33 @@ pub struct Recover {
     pub program: Option<String>,
 }
 
-/// Asks for another password. All other sessions end, and the one that asks gets a new cookie or token. A wrong old password
-/// is refused as `wrong_password`.
+/// Changes the password. All other sessions end, and this one gets a new cookie or token. A wrong old
+/// password is refused as `wrong_password`.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ChangePassword {
-    /// The password until now.
+    /// The current password.
     pub old: String,
-    /// The password from now on; see [`SignUp::password`].
+    /// The new password; see [`SignUp::password`].
     pub new: String,
 }
 
-/// Something that is done only by whoever says the password again: getting new recovery codes, adding a passkey, or the
-/// end of the account.
+/// A request that needs the password again: for new recovery codes, a new passkey, or deleting the account.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ConfirmPassword {
-    /// The password.
+    /// The current password.
     pub password: String,
 }
 
-/// Codes by which somebody who has lost the password gets a new one. They are shown once: what is kept of them does not
-/// tell them. There is no other way back in, since the server sends no mail.
+/// Codes for setting a new password without the old one. They are shown once, because the server stores only
+/// hashes. There is no other way back in, since the server sends no mail.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct RecoveryCodes {
-    /// Ten codes such as `k7mq-2xwd-9fpa-r4tn`, each good once. Those that were given out before are good no more.
+    /// Ten codes such as `k7mq-2xwd-9fpa-r4tn`, each valid once. Earlier codes become invalid.
     pub codes: Vec<String>,
 }
 
@@ -106,45 +105,45 @@ pub struct RecoveryCodes {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Account {
-    /// Its name, as it was written when it was made.
+    /// The name as written at sign-up.
     pub name: String,
-    /// Since when, in milliseconds since 1970.
+    /// When it was created, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub created_ms: i64,
-    /// How many recovery codes are left.
+    /// The number of recovery codes left.
     pub recovery_codes: u32,
     /// Whether its owner is a moderator.
     #[serde(default)]
     pub moderator: bool,
-    /// What moderators have told its owner and was not read yet, the oldest first.
+    /// Unread warnings from moderators, oldest first.
     #[serde(default)]
     pub warnings: Vec<AccountWarning>,
-    /// What is closed to it now.
+    /// The current limits.
     #[serde(default)]
     pub limits: Vec<AccountLimit>,
 }
 
-/// Who asks.
+/// The identity of the requester.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct WhoAmI {
-    /// The account that they are signed in to; none for a guest.
+    /// The account; `null` for a guest.
     pub account: Option<Account>,
 }
 
-/// An account and the session that has begun.
+/// An account and its new session.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct SignedIn {
     /// The account.
     pub account: Account,
-    /// What the header `Authorization` carries after `Bearer` from then on; given to programs alone.
+    /// The token for the header `Authorization: Bearer …`; only for programs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub token: Option<String>,
 }
 
-/// A new account, and the session that has begun.
+/// A new account and its session.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct SignedUp {
@@ -158,27 +157,27 @@ pub struct SignedUp {
     pub token: Option<String>,
 }
 
-/// One place where somebody is signed in.
+/// A session of an account.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct AccountSession {
-    /// By which it is named when it is to end. It opens nothing.
+    /// The id for ending it; it gives no access.
     pub id: String,
-    /// Since when, in milliseconds since 1970.
+    /// When it began, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub created_ms: i64,
-    /// When it was last used, within an hour.
+    /// When it was last used, accurate to an hour, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub used_ms: i64,
-    /// What a program said it is; none for a browser.
+    /// The name that a program gave; `null` for a browser.
     pub program: Option<String>,
-    /// What a browser says it is, its header `User-Agent`, 200 characters at most; none where it said nothing.
+    /// The browser's header `User-Agent`, at most 200 characters; `null` without one.
     pub browser: Option<String>,
-    /// Whether it is the one that asks.
+    /// Whether it is the session of this request.
     pub is_this: bool,
 }
 
-/// Everywhere where somebody is signed in, the session used last first.
+/// All sessions of an account, most recently used first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct AccountSessions {
@@ -186,57 +185,57 @@ pub struct AccountSessions {
     pub sessions: Vec<AccountSession>,
 }
 
-/// What somebody has won and lost in one game at one speed, of the games between two that are over and that everybody may
-/// know of, or that are rated. Games that were called off do not count.
+/// Results of an account in one game at one speed. They cover finished games between two players that are
+/// public or rated, without aborted games.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct AccountTally {
-    /// The game, as [`crate::rating::Rating`] are told apart by it.
+    /// The game, as in [`crate::rating::Rating`].
     pub game: String,
-    /// The speed; none for games without a clock.
+    /// The speed; `null` for games without a clock.
     pub speed: Option<Speed>,
-    /// Games played.
+    /// The number of games.
     pub games: u32,
-    /// Of them rated.
+    /// The number of rated games.
     pub rated: u32,
-    /// Won.
+    /// The number of wins.
     pub won: u32,
-    /// Drawn.
+    /// The number of draws.
     pub drawn: u32,
-    /// Lost.
+    /// The number of losses.
     pub lost: u32,
 }
 
-/// What everybody may know of an account.
+/// The public profile of an account.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Player {
-    /// The name.
+    /// The name of the account.
     pub name: String,
-    /// Since when there is the account, in milliseconds since 1970.
+    /// When the account was created, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub since_ms: i64,
-    /// Whether a page or a program of theirs has a socket open now.
+    /// Whether a page or a program of theirs has an open socket.
     pub here: bool,
-    /// Their ratings, that of the most games first.
+    /// Their ratings, the one with the most games first.
     pub ratings: Vec<PlayerRating>,
-    /// What they have won and lost, where they have played most first.
+    /// Their results, most games first.
     pub tallies: Vec<AccountTally>,
-    /// What they are to whoever asks; none for a guest and for oneself.
+    /// Their relation to the requester; `null` for guests and for one's own profile.
     pub relation: Option<Relation>,
-    /// Whether it is whoever asks.
+    /// Whether this is the requester's own profile.
     pub is_you: bool,
 }
 
-/// What a player is to another.
+/// The relation of an account to another player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Relation {
-    /// Whether they are followed.
+    /// Whether the player is followed.
     pub followed: bool,
-    /// Whether they are blocked.
+    /// Whether the player is blocked.
     pub blocked: bool,
-    /// Whether one may write to them.
+    /// Whether the account may write to the player.
     #[serde(default)]
     pub write: WriteAccess,
 }
@@ -245,95 +244,94 @@ pub struct Relation {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct PlayerEntry {
-    /// The name.
+    /// The name of the account.
     pub name: String,
-    /// Whether a page or a program of theirs has a socket open now.
+    /// Whether a page or a program of theirs has an open socket.
     pub here: bool,
 }
 
-/// Players by their names.
+/// Players by name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct PlayerEntries {
-    /// The players, in the order of their names.
+    /// The players, sorted by name.
     pub players: Vec<PlayerEntry>,
 }
 
-/// Whom somebody follows and has blocked. Nobody else learns of either.
+/// The players that an account follows or has blocked. No one else can see these lists.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Relations {
-    /// Those who are followed, in the order of their names; 500 at most.
+    /// The followed players, sorted by name; at most 500.
     pub followed: Vec<PlayerEntry>,
-    /// Those who are blocked: they cannot challenge whoever blocks them, are not paired with them, and cannot write to them.
-    /// 500 at most.
+    /// The blocked players: they cannot challenge, be paired with, or write to this account. At most 500.
     pub blocked: Vec<PlayerEntry>,
 }
 
-/// Everything that the server has of somebody, as a file to keep.
+/// All data of an account, as a file.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct AccountExport {
     /// The account.
     pub account: Account,
-    /// Where they are signed in.
+    /// Its sessions.
     pub sessions: Vec<AccountSession>,
-    /// Their passkeys.
+    /// Its passkeys.
     pub passkeys: Vec<Passkey>,
-    /// Their ratings with all that they were.
+    /// Its ratings with their history.
     pub ratings: Vec<PlayerRating>,
-    /// Whom they follow.
+    /// The players that it follows.
     pub followed: Vec<String>,
-    /// Whom they have blocked.
+    /// The players that it has blocked.
     pub blocked: Vec<String>,
-    /// Their games, the oldest first.
+    /// Its games, oldest first.
     pub games: Vec<ExportedGame>,
-    /// What they have written in games, the oldest first.
+    /// Its chat messages, oldest first.
     pub messages: Vec<ExportedMessage>,
-    /// What they have written to others, and what others have written to them and they have not deleted; the oldest first.
+    /// Its letters, both sent and received, without those that it has deleted; oldest first.
     #[serde(default)]
     pub letters: Vec<ExportedLetter>,
-    /// What they have reported, the oldest first.
+    /// Its reports, oldest first.
     pub reports: Vec<ExportedReport>,
-    /// What moderators have told them and closed to them, the oldest first.
+    /// Its warnings and limits from moderators, oldest first.
     pub sanctions: Vec<ExportedSanction>,
 }
 
-/// A game as it is exported.
+/// An exported game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ExportedGame {
-    /// Its id.
+    /// The id of the game.
     pub id: String,
-    /// The game, as a spec.
+    /// The game spec.
     pub spec: String,
-    /// What Black is called; none where that was not said, or for the computer.
+    /// Black's name; `null` if it has none, and for the computer.
     pub black: Option<String>,
-    /// What White is called.
+    /// White's name.
     pub white: Option<String>,
-    /// The moves from the start on, with blanks between them; passes are `--`. None where the game cannot be read.
+    /// The moves from the start, separated by spaces; passes are `--`. `null` if the game is unreadable.
     pub moves: Option<String>,
-    /// How it ended, as the store writes it, such as `no moves` or `resignation`; none while it goes on.
+    /// The end as stored, such as `no moves` or `resignation`; `null` in a running game.
     pub ended: Option<String>,
-    /// Who won: `black` or `white`; none in a draw and while it goes on.
+    /// The winner: `black` or `white`; `null` for a draw and in a running game.
     pub winner: Option<String>,
     /// When it began, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub created_ms: i64,
-    /// When something last happened in it.
+    /// When it last changed, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub updated_ms: i64,
 }
 
-/// What somebody wrote in a game, as it is exported.
+/// An exported chat message.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ExportedMessage {
-    /// The game.
+    /// The id of the game.
     pub game: String,
-    /// The words.
+    /// The text of the message.
     pub text: String,
-    /// When, in milliseconds since 1970.
+    /// When it was sent, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub at_ms: i64,
 }

@@ -1,4 +1,4 @@
-//! Analyses: what every move of a game was worth, and why.
+//! Analyses: the value of every move of a game, with reasons.
 
 use serde::{Deserialize, Serialize};
 #[cfg(feature = "schema")]
@@ -23,38 +23,38 @@ const fn usual() -> Start {
     Start::Usual {}
 }
 
-/// The game that is to be analysed.
+/// The game to analyze.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum AnalysedGame {
-    /// One that was played here, and is over.
+    /// A finished game on this server.
     Stored {
-        /// Its id.
+        /// The id of the game.
         id: String,
     },
-    /// One of the records.
+    /// A game of the archive.
     Recorded {
-        /// Its number.
+        /// The number of the record.
         number: u32,
     },
-    /// The moves of one.
+    /// A game as a list of moves.
     Moves {
-        /// Which game, as a game spec; `othello` when left out.
+        /// The game spec; `othello` by default.
         #[serde(default = "othello")]
         #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
         spec: String,
-        /// Where it starts; the usual start when left out.
+        /// The start; the usual start by default.
         #[serde(default = "usual")]
         #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
         start: Start,
-        /// The moves from there, as texts; forced passes may be left out.
+        /// The moves from there; forced passes may be omitted.
         moves: Vec<String>,
-        /// Who played Black.
+        /// Black's name.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
         black: Option<String>,
-        /// Who played White.
+        /// White's name.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
         white: Option<String>,
@@ -66,24 +66,24 @@ pub enum AnalysedGame {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
         date: Option<String>,
-        /// How many of the moves, from the first on, neither player chose, as in XOT: they are not judged. Those of a start
-        /// that is a transcript are not judged either.
+        /// The number of initial moves that neither player chose, as in XOT: they are not judged. Neither are
+        /// the moves of a start that is a transcript.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
         given: Option<u32>,
     },
 }
 
-/// How far each position is looked into.
+/// The depth of an analysis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum AnalysisDepth {
     /// A moment.
     Quick,
-    /// A second or so for a game.
+    /// About a second per game.
     Usual,
-    /// A few seconds; what is left from 24 empty squares on is proved.
+    /// A few seconds; positions with up to 24 empty squares are solved.
     Strong,
 }
 
@@ -92,84 +92,84 @@ pub enum AnalysisDepth {
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewAnalysis {
-    /// The game.
+    /// The game to analyze.
     pub game: AnalysedGame,
-    /// How far each position is looked into.
+    /// The depth of the analysis.
     pub depth: AnalysisDepth,
 }
 
-/// How far an analysis has come.
+/// The progress of an analysis.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum AnalysisState {
-    /// Others are before it.
+    /// Other analyses come first.
     Waiting {},
     /// Moves are being judged, from the last to the first.
     Running {
-        /// How many are judged.
+        /// The number of judged moves.
         judged: u32,
-        /// How many there are.
+        /// The number of moves.
         moves: u32,
     },
     /// All moves are judged.
     Done {},
-    /// It was not possible.
+    /// The analysis failed.
     Failed {
-        /// Why, in English.
+        /// The reason in English.
         message: String,
-        /// Why; a worker of an earlier version does not say it.
+        /// The kind of reason; workers of earlier versions omit it.
         #[serde(default)]
         why: AnalysisFailure,
     },
 }
 
-/// Why an analysis did not get to its end.
+/// Why an analysis failed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum AnalysisFailure {
-    /// Something went wrong with the engine.
+    /// The engine failed.
     #[default]
     Broken,
-    /// It took too long. The moves that were judged keep their marks.
+    /// It took too long. The judged moves keep their marks.
     TooLong,
 }
 
 impl AnalysisState {
-    /// Whether no more comes.
+    /// Whether the analysis is over.
     #[must_use]
     pub const fn is_over(&self) -> bool {
         matches!(self, Self::Done {} | Self::Failed { .. })
     }
 }
 
-/// Why a move lost something. Each of them is shown by [`Reason::line`], which can be played.
+/// Why a move lost something. [`Reason::line`] demonstrates each with playable moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum ReasonKind {
     /// The opponent takes a corner by force.
     GivesCorner,
-    /// A corner that could be taken was left.
+    /// A corner was available and not taken.
     LeavesCorner,
-    /// The opponent gets moves that were not there: in a region that was closed to them.
+    /// The opponent gets new moves in a region that was closed to them.
     OpensAccess,
     /// The opponent gets the last move in a region.
     LosesParity,
-    /// A win that is proved is given away.
+    /// It gives away a proved win.
     ThrowsWin,
-    /// A draw that is proved is given away.
+    /// It gives away a proved draw.
     ThrowsDraw,
-    /// A line of forced answers was passed up.
+    /// A line of forced answers was missed.
     PassesUpForce,
-    /// The opponent is left more safe moves than with the best move.
+    /// The opponent has more safe moves left than after the best move.
     LosesTempo,
     /// The opponent gets the last move of the game.
     LosesLastMove,
-    /// The opponent gets a move on a square on which it had none, and no other answer costs as much.
+    /// The opponent gets a move on a new square, and no other answer costs as much.
     GivesSquare,
-    /// The opponent takes the square of the best move, which is its best answer by far.
+    /// The opponent takes the square of the best move, by far their best answer.
     LeavesSquare,
     /// The opponent gets more stable discs than in the best line.
     GivesStable,
@@ -177,26 +177,26 @@ pub enum ReasonKind {
     LosesMobility,
 }
 
-/// Why a move lost something, as the search has shown it.
+/// A reason for a loss, as the search demonstrates it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Reason {
-    /// What it is.
+    /// The kind of reason.
     pub kind: ReasonKind,
-    /// The cells it is about, such as the corner or the region.
+    /// The cells concerned, such as the corner or the region.
     pub cells: Vec<u16>,
-    /// The line that shows it: from the move that was played on where `follows_played`, else from the best move on.
+    /// The line that demonstrates it: from the played move if `follows_played`, otherwise from the best move.
     pub line: Vec<String>,
-    /// Whether the line begins with the move that was played.
+    /// Whether the line begins with the played move.
     pub follows_played: bool,
 }
 
-/// A move judged in a word. What is only estimated has to lose more than what is proved.
+/// The verdict on a move. Estimated losses must be larger than proved ones.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum MoveVerdict {
-    /// It lost nothing that is worth a word, or nothing that is sure enough.
+    /// It lost nothing notable, or nothing certain enough.
     #[default]
     Good,
     /// `?!`
@@ -207,7 +207,7 @@ pub enum MoveVerdict {
     Blunder,
 }
 
-/// What a move did to the result, by the scores before and after it: as far as these can be relied on.
+/// The effect of a move on the result, from the scores before and after it, as far as they are reliable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
@@ -224,40 +224,39 @@ pub enum Aftermath {
     GivesDraw,
 }
 
-/// What is found about one move. Scores are for the side that made it, as in [`crate::game::HintMove`].
+/// The judgment of one move. Scores are for the side that made it, as in [`crate::game::HintMove`].
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct AnalysisMark {
-    /// Its place among the plies of the game, from 1, passes counted.
+    /// The ply, from 1; passes count.
     pub ply: u32,
-    /// Who made it.
+    /// The side that made the move.
     pub color: Color,
-    /// The move.
+    /// The move that was played.
     pub played: String,
-    /// What it was worth.
+    /// The score of the played move.
     pub score: f64,
     /// The best move.
     pub best: String,
-    /// What the best move was worth.
+    /// The score of the best move.
     pub best_score: f64,
-    /// What it lost, at least 0.
+    /// The loss, at least 0.
     pub loss: f64,
-    /// How the move is judged, by what it lost and how sure that is. Analyses that were kept before there were verdicts have
-    /// none.
+    /// The verdict, from the loss and its certainty. Analyses stored before verdicts existed have none.
     #[serde(default)]
     pub verdict: MoveVerdict,
-    /// What it did to the result. Analyses that were kept before this was told of have none.
+    /// The effect on the result. Analyses stored before it existed have none.
     #[serde(default)]
     pub aftermath: Option<Aftermath>,
-    /// The best line, from the best move on.
+    /// The best line, starting with the best move.
     pub line: Vec<String>,
-    /// How far these scores can be relied on.
+    /// The certainty of these scores.
     pub certainty: Certainty,
     /// Whether there was no other move.
     pub is_only: bool,
-    /// Whether this is the first look, which a better one will take the place of.
+    /// Whether this is a first estimate, to be replaced by a better one.
     pub is_glance: bool,
-    /// Why it lost what it lost; empty where nothing can be shown.
+    /// The reasons for the loss; empty if none can be demonstrated.
     pub reasons: Vec<Reason>,
 }
 
@@ -265,79 +264,80 @@ pub struct AnalysisMark {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct AnalysisTurning {
-    /// The ply that gave it away.
+    /// The ply that gave the chance away.
     pub ply: u32,
-    /// Whose chance it was.
+    /// The side that had the chance.
     pub color: Color,
-    /// Whether it is proved that the chance was there and was given away.
+    /// Whether the chance and its loss are proved.
     pub is_exact: bool,
 }
 
-/// What each side lost in a part of a game.
+/// The losses of both sides in a part of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct PhaseLoss {
-    /// What Black lost, in all.
+    /// Black's total loss.
     pub black: f64,
-    /// In how many moves.
+    /// The number of Black's moves.
     pub black_moves: u32,
-    /// What White lost, in all.
+    /// White's total loss.
     pub white: f64,
-    /// In how many moves.
+    /// The number of White's moves.
     pub white_moves: u32,
 }
 
-/// The mean of what was measured several times.
+/// The mean of several measurements.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct MeasuredMean {
-    /// The mean.
+    /// The mean value.
     pub mean: f64,
-    /// Half of its 95 % interval; none of a single value.
+    /// Half the width of its 95 % interval; `null` for a single value.
     pub half: Option<f64>,
-    /// The standard deviation of the values; none of a single value.
+    /// The standard deviation; `null` for a single value.
     pub deviation: Option<f64>,
-    /// How many values there are.
+    /// The number of values.
     pub count: u32,
 }
 
-/// How often something was so.
+/// A share of cases.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct MeasuredShare {
-    /// How often it was so.
+    /// The number of hits.
     pub hits: u32,
-    /// Of how many times.
+    /// The number of cases.
     pub of: u32,
     /// The lower bound of the 95 % interval of the share.
     pub low: f64,
-    /// The upper bound.
+    /// The upper bound of the 95 % interval of the share.
     pub high: f64,
 }
 
-/// How one side played. Only moves count that were chosen: those of the opening book and those without another are left out.
+/// Figures on the play of one side. Only chosen moves count, without book moves and forced moves.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct SideConduct {
-    /// Discs lost a move.
+    /// The loss per move, in discs.
     pub loss: Option<MeasuredMean>,
-    /// What tournament players lose a move in the same part of the game, in discs; none where nobody has measured that.
+    /// The usual loss of tournament players per move in the same part of the game, in discs; `null` without
+    /// such data.
     pub usual_loss: Option<f64>,
     /// How often the move was as good as the best, in each third of the game.
     pub agreement: [MeasuredShare; 3],
-    /// Seconds taken for a move, where that is known.
+    /// Seconds per move, if known.
     pub seconds: Option<MeasuredMean>,
 }
 
-/// How both sides played: figures with their uncertainty, and no verdict.
+/// Figures on the play of both sides, with their uncertainty and without a verdict.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct GameConduct {
-    /// The plies that the opening book knows, from the first on; none in games for which there is no book.
+    /// The number of initial plies in the opening book; `null` for games without a book.
     pub in_book: Option<u32>,
-    /// Black.
+    /// Black's figures.
     pub black: SideConduct,
-    /// White.
+    /// White's figures.
     pub white: SideConduct,
 }
 
@@ -345,72 +345,72 @@ pub struct GameConduct {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct GivenAway {
-    /// Of Black.
+    /// The number of Black's moves.
     pub black: u32,
-    /// Of White.
+    /// The number of White's moves.
     pub white: u32,
 }
 
-/// What the marks of a game say together.
+/// A summary of all marks.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct AnalysisSummary {
-    /// What was lost in the first, second and last third of the game.
+    /// The losses in the first, second and last third of the game.
     pub phases: [PhaseLoss; 3],
-    /// The first ply from which on every mark is proved.
+    /// The first ply from which every mark is proved.
     pub solved_from: Option<u32>,
-    /// The last ply by which a side gave a win away.
+    /// The last ply that gave away a win.
     pub last_won: Option<AnalysisTurning>,
-    /// The last ply by which a side gave a draw away.
+    /// The last ply that gave away a draw.
     pub last_drawn: Option<AnalysisTurning>,
-    /// How many moves of each side gave a win or a draw away. Analyses that were kept before this was told of have none.
+    /// How many moves of each side gave away a win or a draw. Analyses stored before it existed have none.
     #[serde(default)]
     pub given_away: Option<GivenAway>,
-    /// How both sides played. Analyses that were kept before this was told of have none.
+    /// The figures of both sides. Analyses stored before they existed have none.
     #[serde(default)]
     pub conduct: Option<GameConduct>,
 }
 
-/// An analysis: the game, and what is known of its moves so far.
+/// An analysis: the game, and the results so far.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Analysis {
-    /// Its id: the same game in the same depth has the same.
+    /// The id: equal games with equal depth have the same.
     pub id: String,
-    /// Which game, as a canonical game spec.
+    /// The canonical game spec.
     pub spec: String,
-    /// How far each position is looked into.
+    /// The depth of the analysis.
     pub depth: AnalysisDepth,
-    /// Who played Black.
+    /// Black's name.
     pub black: Option<String>,
-    /// Who played White.
+    /// White's name.
     pub white: Option<String>,
-    /// The event, where that was said.
+    /// The event, if stated.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub event: Option<String>,
-    /// The date as far as it is known, where that was said.
+    /// The date as far as it is known, if stated.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub date: Option<String>,
-    /// The board.
+    /// The board of the game.
     pub layout: Layout,
-    /// Before the moves.
+    /// The position before the moves.
     pub start: Position,
-    /// The plies, forced passes included.
+    /// The plies, including forced passes.
     pub plies: Vec<PlayedPly>,
-    /// How many of them, from the first on, neither player chose: they are not judged.
+    /// The number of initial plies that neither player chose: they are not judged.
     #[serde(default, skip_serializing_if = "is_none")]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub given: u32,
-    /// How it ended, if it did.
+    /// The result, if the game is over.
     pub result: Option<GameResult>,
-    /// The last position with a name on the way.
+    /// The last named position of the game.
     pub opening: Option<OpeningName>,
-    /// How far it has come.
+    /// The progress of the analysis.
     pub state: AnalysisState,
-    /// What is known of the moves, in the order of the game.
+    /// The judged moves, in the order of the game.
     pub marks: Vec<AnalysisMark>,
-    /// What they say together, once all are judged.
+    /// The summary, once all moves are judged.
     pub summary: Option<AnalysisSummary>,
 }

@@ -1,4 +1,4 @@
-//! Boards, positions and moves as they are drawn.
+//! Boards, positions and moves for display.
 
 use serde::{Deserialize, Serialize};
 #[cfg(feature = "schema")]
@@ -6,7 +6,7 @@ use ts_rs::TS;
 #[cfg(feature = "schema")]
 use utoipa::ToSchema;
 
-/// One of the two sides.
+/// A side of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
@@ -17,7 +17,7 @@ pub enum Color {
     White,
 }
 
-/// How a cell is drawn.
+/// The shape of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
@@ -28,98 +28,97 @@ pub enum CellShape {
     Hexagon,
     /// A circle.
     Circle {
-        /// In cell widths.
+        /// The radius in cell widths.
         radius: f32,
     },
-    /// A piece of a ring around the middle of the board.
+    /// A sector of a ring around the center of the board.
     Sector {
-        /// Inner radius in cell widths.
+        /// The inner radius in cell widths.
         inner: f32,
-        /// Outer radius in cell widths.
+        /// The outer radius in cell widths.
         outer: f32,
-        /// Where it begins, in degrees clockwise from the top.
+        /// The start angle, in degrees clockwise from the top.
         from: f32,
-        /// Where it ends, in degrees clockwise from the top; more than `from`.
+        /// The end angle, in degrees clockwise from the top; greater than `from`.
         to: f32,
     },
 }
 
-/// What part of the board a cell belongs to, for boards that are marked.
+/// The marked part of the board that a cell belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Tone {
     /// No mark.
     Plain,
-    /// The second tone of a chequered board.
+    /// The second tone of a checkered board.
     Shaded,
     /// A zone in which pieces are safe.
     Neutral,
-    /// A goal that one side must reach.
+    /// A goal for one side.
     Fortress,
-    /// Cells along which pieces travel far.
+    /// Cells on which pieces travel far.
     Space,
 }
 
-/// The cells that the arrow keys lead to.
+/// The neighbors for the arrow keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Arrows {
-    /// With the arrow up; outwards on round boards.
+    /// Up; outward on round boards.
     pub up: Option<u16>,
-    /// With the arrow down; inwards on round boards.
+    /// Down; inward on round boards.
     pub down: Option<u16>,
-    /// With the arrow left; anticlockwise on round boards.
+    /// Left; counterclockwise on round boards.
     pub left: Option<u16>,
-    /// With the arrow right; clockwise on round boards.
+    /// Right; clockwise on round boards.
     pub right: Option<u16>,
 }
 
-/// One cell of a board.
+/// A cell of a board.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Cell {
-    /// What moves call it, such as `e4`.
+    /// The name in moves, such as `e4`.
     pub name: String,
-    /// What a voice says for it, such as `e 4`.
+    /// The name for speech, such as `e 4`.
     pub spoken: String,
-    /// Centre, in cell widths from the left edge.
+    /// The horizontal center, in cell widths from the left edge.
     pub x: f32,
-    /// Centre, in cell widths from the top edge.
+    /// The vertical center, in cell widths from the top edge.
     pub y: f32,
-    /// How it is drawn.
+    /// The shape of the cell.
     pub shape: CellShape,
-    /// What part of the board it belongs to.
+    /// The marked part of the board.
     pub tone: Tone,
-    /// Where the arrow keys lead from it.
+    /// The neighbors for the arrow keys.
     pub arrows: Arrows,
 }
 
-/// All that is needed to draw a board.
+/// The geometry of a board.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Layout {
-    /// Width in cell widths.
+    /// The width in cell widths.
     pub width: f32,
-    /// Height in cell widths.
+    /// The height in cell widths.
     pub height: f32,
     /// The cells; other messages refer to them by index.
     pub cells: Vec<Cell>,
-    /// A line that runs round the board and along which discs are flipped, from cell to cell; empty where
-    /// there is none.
+    /// The cells of a line around the board along which discs are flipped; empty without one.
     pub rim: Vec<u16>,
-    /// The slots of a tray of sliding panels: the cells of each, row by row; empty where nothing slides.
+    /// The slots of a tray of sliding panels: the cells of each, row by row; empty without panels.
     pub slots: Vec<Vec<u16>>,
 }
 
-/// What lies on a cell.
+/// The content of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Content {
-    /// The cell is not there.
+    /// The cell is missing.
     Absent,
-    /// Nothing.
+    /// No piece.
     Empty,
     /// A black disc.
     Black,
@@ -131,110 +130,110 @@ pub enum Content {
     WhiteMarked,
 }
 
-/// How a move is made: what a person points at.
+/// The gesture that makes a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Gesture {
-    /// Nothing to point at: the turn goes over.
+    /// No gesture: the turn passes.
     Pass,
-    /// A piece is put on a cell.
+    /// Puts a piece on a cell.
     Place {
-        /// The cell.
+        /// The target cell.
         cell: u16,
     },
-    /// A piece is put on a cell with its marked side up.
+    /// Puts a piece on a cell with its marked side up.
     PlaceMarked {
-        /// The cell.
+        /// The target cell.
         cell: u16,
     },
-    /// A piece goes from one cell to another.
+    /// Moves a piece to another cell.
     Travel {
-        /// From here.
+        /// The origin.
         from: u16,
-        /// To here.
+        /// The destination.
         to: u16,
     },
-    /// A piece goes from one cell to another and is turned over there.
+    /// Moves a piece to another cell and turns it over there.
     TravelAndTurn {
-        /// From here.
+        /// The origin.
         from: u16,
-        /// To here.
+        /// The destination.
         to: u16,
     },
-    /// A piece is put on a cell, then a panel slides from one slot of the tray to another.
+    /// Puts a piece on a cell and slides a panel to another slot of the tray.
     PlaceAndSlide {
-        /// The cell.
+        /// The target cell.
         cell: u16,
-        /// The slot the panel is in.
+        /// The current slot of the panel.
         from: u16,
-        /// The slot it slides to.
+        /// The new slot of the panel.
         to: u16,
     },
 }
 
-/// One visible change, in the order in which it should be shown.
+/// A visible change; changes are shown in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Change {
     /// A side had no move.
     Passed {
-        /// Which side.
+        /// The side that passed.
         color: Color,
     },
     /// A piece appeared.
     Placed {
-        /// Where.
+        /// The cell of the piece.
         cell: u16,
-        /// Whose.
+        /// The color of the piece.
         color: Color,
     },
-    /// A disc changed its color.
+    /// A disc changed color.
     Flipped {
-        /// Where.
+        /// The cell of the disc.
         cell: u16,
-        /// Cells away from the placed disc, from 1.
+        /// The distance from the placed disc in cells, from 1.
         distance: u16,
     },
-    /// A piece went to another cell.
+    /// A piece moved to another cell.
     Moved {
-        /// From here.
+        /// The origin.
         from: u16,
-        /// To here.
+        /// The destination.
         to: u16,
     },
-    /// A piece was taken off the board.
+    /// A piece was removed from the board.
     Removed {
-        /// From where.
+        /// The cell of the piece.
         cell: u16,
     },
     /// A piece was turned over, to its marked or its plain side.
     Turned {
-        /// Where.
+        /// The cell of the piece.
         cell: u16,
-        /// Whether its mark shows now.
+        /// Whether its mark is visible now.
         is_marked: bool,
     },
-    /// A panel slid with all that lies on it: what was on each cell of `from` is on the cell at the same place
-    /// in `to`, and the cells of `from` are there no more.
+    /// A panel slid with everything on it: the content of each cell of `from` is on the cell at the same
+    /// index in `to`, and the cells of `from` are missing.
     Slid {
         /// The four cells that it left.
         from: [u16; 4],
-        /// The four cells that it came to, where no panel was.
+        /// The four cells that it occupies now, which were missing before.
         to: [u16; 4],
     },
 }
 
-/// A legal move with what it would change.
+/// A legal move with its effects.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct LegalMove {
-    /// The text to send to play it.
+    /// The text that plays it.
     pub text: String,
-    /// How it is made.
+    /// The gesture that makes it.
     pub gesture: Gesture,
-    /// What it would change.
+    /// Its effects.
     pub changes: Vec<Change>,
 }
 
@@ -249,33 +248,33 @@ pub struct Counts {
     pub white: u32,
 }
 
-/// A position with everything one needs to show it and to move in it.
+/// A position with the data for showing it and for moving in it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Position {
-    /// One entry for each cell of the layout.
+    /// The content of each cell of the layout.
     pub contents: Vec<Content>,
-    /// The side to move; nobody when the game is over.
+    /// The side to move; `null` when the game is over.
     pub turn: Option<Color>,
-    /// Discs on the board.
+    /// The discs on the board.
     pub discs: Counts,
     /// The legal moves of the side to move.
     pub legal: Vec<LegalMove>,
-    /// What the sides have in hand, in games in which each has its own.
+    /// The pieces in hand, in games in which each side has its own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub hands: Option<Hands>,
 }
 
-/// What each side has in hand.
+/// The pieces of each side in hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Hands {
-    /// Black.
+    /// Black's pieces.
     pub black: u32,
-    /// White.
+    /// White's pieces.
     pub white: u32,
-    /// Whether this is only supposed, because the game started from a position that did not say it: as if both sides
-    /// had placed in turn and nobody had passed.
+    /// Whether the numbers are assumed, because the game started from a position without them: as if both
+    /// sides had placed in turn without passing.
     pub supposed: bool,
 }

@@ -1,4 +1,4 @@
-//! What people say to each other around a game between two.
+//! The chat of a game between two players.
 
 use serde::{Deserialize, Serialize};
 #[cfg(feature = "schema")]
@@ -8,42 +8,41 @@ use utoipa::ToSchema;
 
 use crate::board::Color;
 
-/// Who talks with whom. What is said in one room is never heard in the other.
+/// A room of the chat. Messages stay in their room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Room {
-    /// The two who play; nobody else reads it, at any time.
+    /// The two players; no one else can read it at any time.
     Players,
-    /// All others who see the game, and, once it is over, the two who played it.
+    /// Everyone else who may see the game; after its end the two players too.
     Watchers,
 }
 
-/// Something that was said.
+/// A chat message.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ChatMessage {
-    /// Its number: those of a room are numbered from 1 without gaps.
+    /// Its number: the messages of a room are numbered from 1 without gaps.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub number: u64,
-    /// By which people without a name are told apart: 1 to 999, the same for one person throughout a game. It says
-    /// nothing else about them.
+    /// A number that identifies people without a name: 1 to 999, constant throughout a game. It reveals
+    /// nothing else.
     pub person: u16,
-    /// The side that they play, if they play.
+    /// The side, if the author is a player.
     pub side: Option<Color>,
-    /// What somebody who looks on is called, if they said so.
+    /// A spectator's name, if given.
     pub name: Option<String>,
-    /// Whether that is the name of their account; a guest is called as they say.
+    /// Whether that is an account's name; guests choose their names.
     pub account: bool,
-    /// What was said: 1 to 200 characters in one line, as plain text; nothing where whoever said it has deleted their
-    /// account.
+    /// The text: 1 to 200 characters in one line; empty if the author has deleted the account.
     pub text: String,
-    /// When, in milliseconds since 1970.
+    /// When it was sent, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub at_ms: i64,
 }
 
-/// Which of the players have switched the players' chat off: while one has, nobody writes there.
+/// The players who have turned the players' chat off. While either has, no one can write there.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ChatOff {
@@ -53,43 +52,43 @@ pub struct ChatOff {
     pub white: bool,
 }
 
-/// Why something was not said, or a room cannot be heard.
+/// Why a message was refused, or a room is closed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum ChatRefusal {
-    /// The room is not for whoever asks, or not yet.
+    /// The room is not for the requester, or not yet.
     NotHere {},
-    /// There is nothing to read in it.
+    /// The message is empty.
     Empty {},
-    /// It is longer than allowed.
+    /// The message is too long.
     TooLong {
-        /// Characters allowed.
+        /// The most characters allowed.
         most: u32,
     },
-    /// There is a link or an address in it.
+    /// The message contains a link or an address.
     Link {},
-    /// It is what the same person has just said.
+    /// The same person has just sent the same message.
     Repeated {},
-    /// A player has switched the players' chat off.
+    /// A player has turned the players' chat off.
     Off {},
-    /// A moderator has closed writing in games to whoever asks.
+    /// A moderator has barred the requester from chat.
     Limited {
         /// Until when, in milliseconds since 1970.
         #[cfg_attr(feature = "schema", ts(type = "number"))]
         until_ms: i64,
-        /// Why, in the words of the moderator.
+        /// The moderator's reason.
         reason: String,
     },
-    /// It was too much in too short a time.
+    /// Too many messages in a short time.
     TooMany {
-        /// Again in so many seconds.
+        /// Seconds until the next message is allowed.
         seconds: u32,
     },
-    /// A guest is called as an account is, or in a way that would pass for the server's own.
+    /// A guest's name is that of an account, or could pass for the server's own.
     NameTaken {},
-    /// The message has no fit id, or the name cannot be one.
+    /// The message has no valid id, or the name is invalid.
     Malformed {},
-    /// The server could not read or write; again in a while.
+    /// The server could not read or write; try again later.
     Failed {},
 }

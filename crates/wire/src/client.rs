@@ -1,4 +1,4 @@
-//! What a client says.
+//! The messages of a client.
 
 use serde::{Deserialize, Serialize};
 #[cfg(feature = "schema")]
@@ -11,140 +11,139 @@ use crate::chat::Room;
 use crate::live::Offer;
 use crate::lobby::LobbyRequest;
 
-/// Something a person does in a game.
+/// A person's action in a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     /// Plays a move.
     Play {
-        /// The move as written in the list of legal moves.
+        /// The text of the legal move.
         text: String,
     },
-    /// Takes back the last decision of a person, with whatever followed it: a move with the computer's reply
-    /// and the passes around it, or a resignation. Also reopens a game that is over.
+    /// Takes back the last decision of a person with everything after it: a move with the computer's reply
+    /// and the passes around it, or a resignation. It also reopens a finished game.
     TakeBack {},
-    /// Gives the game up.
+    /// Resigns the game.
     Resign {
-        /// The side that gives up; a person must sit there.
+        /// The side that resigns; it must be a person's.
         color: Color,
     },
-    /// Changes who sits on one side of a game that is not over: another level, a person instead of the computer, or
-    /// another name.
+    /// Changes a seat in a running game: another level, a person instead of the computer, or another name.
     Seat {
-        /// Which side.
+        /// The side to change.
         color: Color,
-        /// Who sits there from now on.
+        /// The new seat.
         seat: crate::game::Seat,
     },
-    /// Offers something to the other side of a game between two. The offer stands until it is answered or the position
-    /// changes; one side makes one offer until then.
+    /// Makes an offer to the other side in a game between two players. It stands until it is answered or the
+    /// position changes; until then the side can make no other.
     Offer {
-        /// What.
+        /// The offer.
         offer: Offer,
     },
-    /// Accepts what the other side offers.
+    /// Accepts the other side's offer.
     Accept {
-        /// What.
+        /// The offer.
         offer: Offer,
     },
-    /// Declines what the other side offers, or withdraws one's own offer.
+    /// Declines the other side's offer, or withdraws one's own.
     Decline {
-        /// What.
+        /// The offer.
         offer: Offer,
     },
-    /// Calls off a game between two before both have moved.
+    /// Aborts a game between two players before both have moved.
     Abort {},
-    /// Puts a move right in a game over a wooden board.
+    /// Corrects a move in a game over a wooden board.
     Correct {
         /// The ply, from 1.
         ply: u32,
-        /// The move that it should be; when left out the same, with the flips that the rules say, or no move at all
-        /// where the rules refuse it.
+        /// The right move. By default the same move with the flips of the rules, or no move if the rules
+        /// forbid it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
         text: Option<String>,
-        /// What lies on the wooden board, if that is not what the game shows: one letter a cell, as
-        /// [`crate::game::Start::Position`] writes them.
+        /// The discs on the wooden board, if they differ from the game: one letter per cell, as in
+        /// [`crate::game::Start::Position`].
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
         found: Option<String>,
-        /// The side that noticed it; nobody's where an arbiter did.
+        /// The side that noticed the mistake; `null` for an arbiter.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
         claimant: Option<Color>,
     },
-    /// Goes on from what lies on the wooden board, whatever the rules say to it.
+    /// Continues from the position on the wooden board, whether or not the rules allow it.
     Stand {
-        /// The cell on which the side to move has put a piece against the rules, if that is what happened: it becomes a
-        /// ply of the game.
+        /// The cell on which the side to move has illegally put a piece, if it has: this becomes a ply of the
+        /// game.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
         played: Option<String>,
-        /// What lies on the board: one letter a cell, as [`crate::game::Start::Position`] writes them.
+        /// The discs on the wooden board: one letter per cell, as in [`crate::game::Start::Position`].
         board: String,
-        /// Who moves.
+        /// The side to move.
         turn: Color,
-        /// The side that noticed it; nobody's where an arbiter did.
+        /// The side that noticed the mistake; `null` for an arbiter.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
         claimant: Option<Color>,
     },
-    /// Stops the clocks of a game over a wooden board, to talk. The next move lets them go on.
+    /// Stops the clocks of a game over a wooden board for a discussion. The next move restarts them.
     StopClocks {},
-    /// Lets the clocks go on that were stopped.
+    /// Restarts stopped clocks.
     StartClocks {},
-    /// Takes the other color after the first move, where that was agreed.
+    /// Takes the other color after the first move, if the terms allow it.
     Swap {},
-    /// Claims the win of a game with a clock whose other player has been away for long; or the closest win in a game that
-    /// the other player lost on time and one plays to its end for both.
+    /// Claims the win in a game with a clock whose other player has been away for too long. Also claims the
+    /// closest win in a game that the other player lost on time and this player completes for both sides.
     Claim {},
 }
 
-/// A command to a game. Sending it again with the same id is safe: it is carried out once and the first
-/// answer comes back.
+/// A command to a game. Repeating it with the same id is safe: it is carried out once, and the answer is the
+/// same.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Command {
-    /// Chosen by the client, unique within the game: 1 to 64 letters, digits or `-`.
+    /// Chosen by the client and unique within the game: 1 to 64 letters, digits or `-`.
     pub id: String,
-    /// Number of the last event that the client has seen. A command is refused as stale if something was played or
-    /// taken back, or the game ended, after that event, or if somebody else was put on the side that it is about; a
-    /// take-back, and everything in a game between two, is about both sides. An answer to an offer is stale if the offer
-    /// was made after that event.
+    /// The number of the last event that the client has seen. A command is refused as stale if a later event
+    /// was a move, a take-back or the end of the game, or changed the seat that it concerns. A take-back, and
+    /// every command in a game between two players, concerns both seats. An answer is stale if the offer was
+    /// made after that event.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub seen: u64,
-    /// What to do.
+    /// The action.
     pub action: Action,
 }
 
-/// A message from client to server. A socket that was opened for one game may leave out which game is meant.
+/// A message from client to server. On a socket for one game the game may be omitted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientMessage {
-    /// Asks for what happens in a game from now on, after what happened since; answered by
-    /// [`crate::server::ServerMessage::Snapshot`], by the events missed, or by
+    /// Follows a game; answered by [`crate::server::ServerMessage::Snapshot`], by the missed events, or by
     /// [`crate::server::ServerMessage::Unfollowed`].
     Follow {
         /// The game.
         game: String,
-        /// Number of the last event known; the events after it come first. Without it the whole game does.
+        /// The number of the last known event; the later events are sent first. Without it the whole game is
+        /// sent.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional, type = "number"))]
         since: Option<u64>,
-        /// What the link to the game carries; needed for a private game of others.
+        /// The key from the link to the game, for a private game of others.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
         link: Option<String>,
     },
-    /// Asks for no more of a game.
+    /// Stops following a game.
     Unfollow {
         /// The game.
         game: String,
     },
-    /// A command to a game that is followed.
+    /// A command to a followed game.
     Command {
         /// The game.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -153,22 +152,22 @@ pub enum ClientMessage {
         /// The command.
         command: Command,
     },
-    /// Asks for advice on the position now; answered by [`crate::server::ServerMessage::Hint`].
+    /// Asks for a hint on the current position; answered by [`crate::server::ServerMessage::Hint`].
     Hint {
         /// The game.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
         game: Option<String>,
     },
-    /// Stops the computer's thinking: it plays the best move found so far.
+    /// Stops the computer's search: it plays the best move found so far.
     MoveNow {
         /// The game.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
         game: Option<String>,
     },
-    /// Asks for what is said in a room of a game that is followed, from now on and after what was said since; answered
-    /// by [`crate::server::ServerMessage::Chat`] or [`crate::server::ServerMessage::Unsaid`].
+    /// Opens a chat room of a followed game; answered by [`crate::server::ServerMessage::Chat`] or
+    /// [`crate::server::ServerMessage::Unsaid`].
     Listen {
         /// The game.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -176,13 +175,14 @@ pub enum ClientMessage {
         game: Option<String>,
         /// The room.
         room: Room,
-        /// Number of the last message known; those after it come first. Without it all that are kept do.
+        /// The number of the last known message; the later messages are sent first. Without it all stored
+        /// messages are sent.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional, type = "number"))]
         since: Option<u64>,
     },
-    /// Says something in a room; answered by [`crate::server::ServerMessage::Heard`] or
-    /// [`crate::server::ServerMessage::Unsaid`]. Sending it again with the same id is safe: it is said once.
+    /// Sends a chat message; answered by [`crate::server::ServerMessage::Heard`] or
+    /// [`crate::server::ServerMessage::Unsaid`]. Repeating it with the same id is safe: it is sent once.
     Say {
         /// The game.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -190,41 +190,42 @@ pub enum ClientMessage {
         game: Option<String>,
         /// The room.
         room: Room,
-        /// Chosen by the client, unique among what the person says in the game: 1 to 64 letters, digits or `-`.
+        /// Chosen by the client and unique among this person's messages in the game: 1 to 64 letters, digits
+        /// or `-`.
         id: String,
-        /// What: 1 to 200 characters. Blanks around it are taken away, those within it made one, and characters that
-        /// cannot be seen removed.
+        /// The text: 1 to 200 characters. Surrounding space and invisible characters are removed, and inner
+        /// space is reduced to single spaces.
         text: String,
-        /// What somebody who looks on is called; see [`crate::game::Seat::Human`]. Of a player the seat says it, and whoever
-        /// is signed in is called by the name of the account.
+        /// A spectator's name; see [`crate::game::Seat::Human`]. Players have the names of their seats, and
+        /// accounts their own.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
         name: Option<String>,
     },
-    /// Switches the players' chat off for the side of whoever asks, or on again; all who listen there are told by
+    /// Turns the players' chat off or on for the requester's side; everyone in the room gets
     /// [`crate::server::ServerMessage::ChatSwitched`].
     SwitchChat {
         /// The game.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
         game: Option<String>,
-        /// Whether it shall be off.
+        /// Whether to turn it off.
         off: bool,
     },
-    /// Asks to be told whenever something changes in an event; answered by
-    /// [`crate::server::ServerMessage::Tournament`] or [`crate::server::ServerMessage::TournamentGone`].
+    /// Asks for a notice of every change of a tournament: [`crate::server::ServerMessage::Tournament`] or
+    /// [`crate::server::ServerMessage::TournamentGone`].
     FollowTournament {
-        /// The event.
+        /// The tournament.
         tournament: String,
     },
-    /// Asks for no more of an event.
+    /// Stops following a tournament.
     UnfollowTournament {
-        /// The event.
+        /// The tournament.
         tournament: String,
     },
-    /// Something in the lobby; answered by [`crate::server::ServerMessage::Lobby`].
+    /// A request to the lobby; answered by [`crate::server::ServerMessage::Lobby`].
     Lobby {
-        /// What.
+        /// The request.
         request: LobbyRequest,
     },
     /// Asks for a [`crate::server::ServerMessage::Pong`].

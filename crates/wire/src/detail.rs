@@ -1,4 +1,4 @@
-//! What exactly is wrong with a game, a start or a move, in a form that clients put into words.
+//! Exact reasons for rejecting a game, a start or a move, in a form that clients can translate.
 
 use serde::{Deserialize, Serialize};
 #[cfg(feature = "schema")]
@@ -12,62 +12,62 @@ use crate::record::SourcePlace;
 use crate::refusal::TournamentRefusal;
 use crate::unread::Unreadable;
 
-/// Why a move of the rules is not legal.
+/// Why a move is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum IllegalReason {
-    /// The text is no move of this game in any position.
+    /// The text is not a move of this game in any position.
     NotAMove,
     /// The cell is taken.
     Occupied,
     /// The move would flip nothing.
     FlipsNothing,
-    /// The side has no disc left in hand.
+    /// The side has no discs left in hand.
     NothingInHand,
-    /// The first discs go to the centre.
+    /// The first discs must go to the center.
     NotInTheCentre,
-    /// The panel cannot slide there, or may not be slid.
+    /// The panel cannot slide there, or must not slide.
     CannotSlide,
-    /// No piece of this side stands where the move begins.
+    /// This side has no piece at the origin of the move.
     NoPiece,
     /// The piece cannot go there.
     Unreachable,
-    /// The piece would go straight back to where it came from.
+    /// The piece would return directly to its previous cell.
     TurnsBack,
-    /// The position after the move has been there before.
+    /// The position after the move has occurred before.
     Repeats,
-    /// The zone holds as many of the side's pieces as it may.
+    /// The zone is full with the side's pieces.
     ZoneFull,
-    /// A pass although there is a legal move.
+    /// A pass despite a legal move.
     PassNotForced,
     /// The game is over.
     GameOver,
 }
 
-/// What exactly is wrong. Squares and cells are named as on the board.
+/// The exact reason. Squares and cells have their names on the board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Detail {
-    /// There is no game of this name.
+    /// Unknown game.
     NoSuchGame {
         /// The name.
         game: String,
     },
-    /// There is no such modifier.
+    /// Unknown modifier.
     NoSuchModifier {
-        /// What stands after a plus sign of the spec.
+        /// The text after a plus sign of the spec.
         modifier: String,
     },
-    /// The game has no such parameter.
+    /// Unknown parameter of the game.
     NoSuchParameter {
         /// The game.
         game: String,
         /// The parameter.
         parameter: String,
     },
-    /// The parameter cannot be this.
+    /// Invalid value of a parameter.
     NoSuchValue {
         /// The game.
         game: String,
@@ -76,14 +76,14 @@ pub enum Detail {
         /// The value.
         value: String,
     },
-    /// The parameter is given twice.
+    /// A parameter is given twice.
     ParameterTwice {
         /// The game.
         game: String,
         /// The parameter.
         parameter: String,
     },
-    /// A part of the spec is no `name=value`.
+    /// A part of the spec is not of the form `name=value`.
     NotAParameter {
         /// The part.
         text: String,
@@ -92,11 +92,11 @@ pub enum Detail {
     ChoicesApart {
         /// A parameter.
         parameter: String,
-        /// What was chosen for it.
+        /// The value chosen for it.
         value: String,
         /// The parameter that excludes it.
         other: String,
-        /// What was chosen for that.
+        /// The value chosen for that parameter.
         other_value: String,
     },
     /// The board has no such cell for the hole.
@@ -104,7 +104,7 @@ pub enum Detail {
         /// The cell.
         cell: String,
     },
-    /// A disc lies on the cell of the hole at the start, or the cell is not there.
+    /// The hole is on a cell with a disc at the start, or on a missing cell.
     HoleTaken {
         /// The cell.
         cell: String,
@@ -114,119 +114,119 @@ pub enum Detail {
         /// The level.
         level: u8,
     },
-    /// There is no such opponent of its age.
+    /// Unknown historical opponent.
     NoSuchAge {
-        /// What was asked for.
+        /// The requested opponent.
         age: String,
     },
-    /// The opponents of their age do not play this game.
+    /// The historical opponents do not play this game.
     NoAgeHere {
-        /// Which was asked for.
+        /// The requested opponent.
         age: String,
-        /// The game, as a spec.
+        /// The game spec.
         game: String,
     },
-    /// The board as text has fewer or more letters than the board has cells.
+    /// The board text has fewer or more letters than the board has cells.
     BoardLength {
-        /// How many letters there are; one more than cells when there are too many.
+        /// The number of letters; the number of cells plus 1 if there are too many.
         given: u32,
-        /// How many there should be.
+        /// The number of cells.
         cells: u32,
     },
-    /// A letter of the board as text stands for nothing.
+    /// A letter of the board text has no meaning.
     NotAContent {
         /// The letter.
         letter: String,
-        /// The cell it stands for.
+        /// The cell of the letter.
         cell: String,
     },
-    /// What is said to lie on the cell cannot lie there.
+    /// The stated content is impossible on the cell.
     CannotHold {
         /// The cell.
         cell: String,
     },
-    /// The cell is said to be missing, but every board of the game has it.
+    /// The cell is stated as missing, but the game always has it.
     CannotBeMissing {
         /// The cell.
         cell: String,
     },
-    /// A disc in the hole.
+    /// A disc is in the hole.
     InHole {
         /// The hole.
         cell: String,
     },
-    /// These cells are empty, which they are not even before the first move.
+    /// These cells are empty, but they have discs from the start.
     EmptyFromStart {
         /// The cells.
         cells: Vec<String>,
     },
-    /// A disc outside the centre, where the first discs go, before the centre is full.
+    /// A disc is outside the center before the center is full, although the first discs go there.
     BeforeCentre {
-        /// Where it lies.
+        /// The cell of the disc.
         cell: String,
     },
     /// The discs of the opening are not those that the sides place in turn.
     OpeningOrder {},
-    /// Not as many panels are out as the rules say.
+    /// The number of vacant slots is wrong.
     VacantSlots {
-        /// How many are out.
+        /// The number of vacant slots.
         found: u32,
-        /// How many should be.
+        /// The right number.
         wanted: u32,
     },
-    /// Not as many cells are missing from the panels as the rules say.
+    /// The number of cells missing from the panels is wrong.
     MissingCells {
-        /// How many are missing.
+        /// The number of missing cells.
         found: u32,
-        /// How many should be.
+        /// The right number.
         wanted: u32,
     },
-    /// A side has more pieces than the game gives it.
+    /// A side has more pieces than the game allows.
     TooManyPieces {
         /// The side.
         color: Color,
-        /// How many are on the board.
+        /// The number on the board.
         found: u32,
-        /// How many it may have.
+        /// The most allowed.
         most: u32,
     },
-    /// There are more discs on the board than both sides own.
+    /// The board has more discs than both sides own.
     MoreThanOwned {
-        /// How many are on the board.
+        /// The number on the board.
         found: u32,
-        /// How many both sides own.
+        /// The number that both sides own.
         most: u32,
     },
-    /// Nobody has anything in hand in this game.
+    /// This game has no pieces in hand.
     NoHands {},
-    /// What is in hand and what is on the board are not all that both sides own.
+    /// The pieces in hand and on the board do not add up to those that both sides own.
     HandsOff {
-        /// How many both sides are said to have in hand.
+        /// The stated number in hand.
         found: u32,
-        /// How many they must have.
+        /// The right number in hand.
         wanted: u32,
     },
-    /// A side has more in hand than it can have on this board.
+    /// A side has more pieces in hand than this board allows.
     TooManyInHand {
         /// The side.
         color: Color,
-        /// How many it is said to have.
+        /// The stated number.
         found: u32,
-        /// How many it may have.
+        /// The most allowed.
         most: u32,
     },
-    /// The transcript has something that begins no move.
+    /// The transcript contains text that is not a move.
     NoMoveHere {
         /// The line, from 1.
         line: u32,
         /// The character within the line, from 1.
         column: u32,
-        /// What stands there.
+        /// The text found.
         found: String,
-        /// A move of the game, as an example.
+        /// A valid move as an example.
         example: String,
     },
-    /// The transcript names a square that the board does not have.
+    /// The transcript names a square outside the board.
     NoSuchSquare {
         /// The line, from 1.
         line: u32,
@@ -235,58 +235,58 @@ pub enum Detail {
         /// The square.
         square: String,
     },
-    /// A field of a score sheet is neither empty nor the number of a move.
+    /// A field of a score sheet is neither empty nor a move number.
     NotAMoveNumber {
         /// The line, from 1.
         line: u32,
         /// The character within the line, from 1.
         column: u32,
-        /// What stands there.
+        /// The text found.
         found: String,
     },
-    /// A move of this game is more than a cell: no score sheet can say it.
+    /// A move of this game is more than a cell, which no score sheet can record.
     NoSheets {
         /// The game.
         game: String,
     },
     /// A move is not legal.
     IllegalMove {
-        /// Its place in the list of moves, from 1; none when it was the only one.
+        /// Its place in the list of moves, from 1; `null` for a single move.
         number: Option<u32>,
         /// The move; `--` for a pass.
         text: String,
-        /// Why not.
+        /// The reason.
         reason: IllegalReason,
     },
-    /// A move is said to be of the side whose turn it is not.
+    /// A move is marked as by the side that is not to move.
     NotOnMove {
         /// Its place in the list of moves, from 1.
         number: u32,
         /// The move; `--` for a pass.
         text: String,
-        /// Whose turn it is.
+        /// The side to move.
         turn: Color,
     },
-    /// A source of games cannot be read.
+    /// A source of games is unreadable.
     Unread {
-        /// Where.
+        /// The place in the source.
         place: SourcePlace,
-        /// What is wrong there.
+        /// The reason.
         reason: Unreadable,
     },
-    /// A moderator has closed something to the account for a while.
+    /// A moderator has limited the account for a while.
     Limited {
-        /// What.
+        /// The limit.
         limit: LimitKind,
         /// Until when, in milliseconds since 1970.
         #[cfg_attr(feature = "schema", ts(type = "number"))]
         until_ms: i64,
-        /// Why, in the words of the moderator.
+        /// The moderator's reason.
         reason: String,
     },
-    /// An event does not take something.
+    /// A tournament refuses a request.
     Tournament {
-        /// Why.
+        /// The reason.
         refusal: TournamentRefusal,
     },
 }

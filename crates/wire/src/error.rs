@@ -1,4 +1,4 @@
-//! What went wrong, for people and programs.
+//! Errors for people and programs.
 
 use serde::{Deserialize, Serialize};
 #[cfg(feature = "schema")]
@@ -8,69 +8,71 @@ use utoipa::ToSchema;
 
 use crate::detail::Detail;
 
-/// The kinds of refusal. Clients translate by this code, never by the message.
+/// The kinds of refusal. Clients translate the code, never the message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum ErrorCode {
-    /// The request is not what the documentation asks for.
+    /// The request does not follow the documentation.
     BadRequest,
-    /// The address does not know this method.
+    /// The route does not support this method.
     MethodNotAllowed,
-    /// The request came from a page of another site, or was sent to a name that is not the server's.
+    /// The request came from a page of another site, or was sent to a host name that is not the server's.
     CrossOrigin,
     /// The request is larger than allowed.
     TooLarge,
-    /// The token is none that this server gave out.
+    /// The token is invalid on this server.
     BadToken,
-    /// The name or the password is wrong, or the recovery code; which of them is not said.
+    /// The name, the password or the recovery code is wrong; the error does not say which.
     WrongPassword,
-    /// The passkey is not known to the server, or was removed.
+    /// The passkey is unknown to the server, or was removed.
     UnknownPasskey,
-    /// What came of a passkey is not what was asked for: it was made elsewhere, or is already there.
+    /// The answer of a passkey does not fit the challenge: it was made for another server, or exists already.
     BadPasskey,
-    /// What was begun with a passkey took longer than it may, was answered before, or is not known to this server: begin again.
+    /// The challenge of a passkey has expired, was answered before, or is unknown to this server: begin
+    /// again.
     PasskeyExpired,
-    /// It takes an account, and whoever asks is signed in to none.
+    /// The request needs an account.
     SignIn,
-    /// It is a game of others, or somebody else's side.
+    /// The game, the side or the function is not the requester's.
     Forbidden,
-    /// A moderator has closed this to the account for a while; the detail says until when and why.
+    /// A moderator has limited the account for a while; the detail has the end and the reason.
     Limited,
-    /// A report of the same person about the same game or about letters is open.
+    /// A report about the same person for the same game, or for letters, is still open.
     ReportedAlready,
     /// Another moderator has just settled one of the reports. Nothing has changed.
     HandledAlready,
-    /// There is no such address, game or file, or it is private.
+    /// The route, game or file does not exist, or is private.
     NotFound,
-    /// The game spec names no game.
+    /// Unknown game in the game spec.
     UnknownGame,
     /// The computer has no such level.
     NoEngine,
-    /// A name is empty, longer than 40 characters, or has a character in it that controls something or cannot be seen; or it is
-    /// none that an account may have, or would pass for the server's own.
+    /// A name is empty, longer than 40 characters, or contains control or invisible characters. For an
+    /// account, it breaks the rules for names or could pass for the server's own.
     BadName,
-    /// The name belongs to an account already, or looks like that of one.
+    /// The name belongs to an account, or looks like one that does.
     NameTaken,
-    /// A password is too short or too long, is the name, or is among those that are tried first.
+    /// A password is too short, too long, the name itself, or one of the most common.
     BadPassword,
-    /// A game like that cannot be rated.
+    /// A game with these terms cannot be rated.
     NotRated,
-    /// The two may not write to each other: they do not know each other, or one takes no messages of the other.
+    /// These two accounts may not write to each other: they do not know each other, or one has blocked the
+    /// other.
     CannotWrite,
-    /// There is a link or an address in what was written.
+    /// The text contains a link or an address.
     NoLinks,
-    /// Whoever is challenged is not there.
+    /// The challenged player is not present.
     NotHere,
-    /// A socket, a person or an address has as many seeks in the lobby as it may have.
+    /// A socket, a person or an address has too many seeks in the lobby.
     TooManySeeks,
-    /// No clock runs so.
+    /// Invalid time control.
     BadClock,
-    /// The starting position or transcript cannot be played, or nothing like that can lie on a wooden board.
+    /// The start or transcript cannot be played, or the position is impossible on a wooden board.
     BadStart,
-    /// The score sheet cannot be read, or the game has none.
+    /// The score sheet is unreadable, or the game has none.
     BadSheet,
-    /// What was given is in no format of games that is known, or a file of the kind that is asked for cannot say the game.
+    /// The format of the file is unknown, or the requested format cannot represent the game.
     BadFile,
     /// The move is not legal.
     IllegalMove,
@@ -80,56 +82,56 @@ pub enum ErrorCode {
     GameOver,
     /// There is nothing to take back.
     NothingToTakeBack,
-    /// No seat of the game is open, or no more, or the invitation is none.
+    /// The game has no open seat, or the invitation is invalid.
     NoSeat,
-    /// Nobody has taken the other seat yet.
+    /// The other seat is still empty.
     Alone,
-    /// It takes the other side's consent, or there is nobody who could give it.
+    /// The other side must agree, or there is no one who could.
     NotAgreed,
-    /// Nothing like that is offered, or an offer was made already.
+    /// There is no such offer, or an offer stands already.
     NoOffer,
-    /// The time of the side was over before the move arrived, or too many moves have followed a mistake over a wooden
-    /// board: the position stands.
+    /// The side's time ran out before the move arrived, or too many moves have followed a mistake over a
+    /// wooden board and the position stands.
     TooLate,
-    /// It is too early or too late for that in this game.
+    /// It is too early or too late for this in the game.
     NotNow,
-    /// The event cannot be, or has no place for that now: nothing has changed. The detail says why.
+    /// The tournament refuses the request; nothing has changed. The detail has the reason.
     TournamentRefused,
-    /// The rules follow the game only up to where it is shown; it cannot be played on.
+    /// The rules allow the game only up to the shown position; it cannot continue.
     CutOff,
     /// The command was meant for an earlier state of the game.
     Stale,
-    /// The game or the event was changed so often that it can only be played to its end.
+    /// The game or the tournament has too many changes: it can only be finished.
     TooManyChanges,
-    /// The id was used before, for another command or by another request for a game.
+    /// The id was used before, for another command or another new game.
     IdReused,
-    /// The link was used already.
+    /// The link was already used.
     LinkUsed,
-    /// The link is older than it may be.
+    /// The link has expired.
     LinkExpired,
-    /// The browser has games that would be out of its reach.
+    /// The browser has games that it would lose.
     HasGames,
-    /// The answer took too long and was given up.
+    /// The request took too long and was abandoned.
     Timeout,
-    /// One visitor or address has asked for too much in too short a time; try again in a while.
+    /// A visitor or an address has sent too many requests; try again later.
     TooMany,
-    /// Too much is being asked at once; try again a little later.
+    /// The server is busy; try again shortly.
     Busy,
-    /// Our fault. The request id helps to find it in the log.
+    /// An internal error. The request id helps to find it in the log.
     Internal,
 }
 
-/// An error as every endpoint and the socket report it.
+/// An error of a route or the socket.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ApiError {
-    /// The kind.
+    /// The kind of error.
     pub code: ErrorCode,
-    /// What happened, in English, for developers.
+    /// The message in English, for developers.
     pub message: String,
-    /// What exactly is wrong with the game, the start or the move, for clients to put into words; none where the
-    /// code says all.
+    /// The exact reason for rejecting the game, the start or the move, for clients to translate; `null` if
+    /// the code says it all.
     pub detail: Option<Detail>,
-    /// The request it happened in, when there was one.
+    /// The id of the request, if there was one.
     pub request_id: Option<String>,
 }

@@ -1,4 +1,4 @@
-//! Games: who plays, what was played, how it ended.
+//! Games: players, moves, results.
 
 use serde::{Deserialize, Serialize};
 #[cfg(feature = "schema")]
@@ -12,57 +12,57 @@ use crate::error::ApiError;
 use crate::live::{Clocks, Company, Handicap, Offers, Terms, You};
 use crate::rating::GameRatings;
 
-/// Whose name a person at the board has.
+/// The account behind a player's name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum SeatAccount {
-    /// The name is that of an account, and leads to [`crate::account::Player`].
+    /// The name is an account's and leads to [`crate::account::Player`].
     Named,
-    /// It was an account, which was deleted: there is no name.
+    /// The account was deleted and has no name.
     Deleted,
 }
 
-/// Who sits on one side.
-// Variants without fields are written with braces here and in other messages to the server: only then does
-// serde refuse fields that do not belong to them.
+/// The player of a side.
+// Variants without fields have braces here and in other messages to the server: only then does serde reject
+// unknown fields in them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Seat {
-    /// A person at the screen.
+    /// A person.
     Human {
-        /// What the person is called: 1 to 40 characters, of which none is a control character; blanks around it are
-        /// taken away. Nothing where that was not said.
+        /// The person's name: 1 to 40 characters without control characters; surrounding space is removed.
+        /// Absent without a name.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
         name: Option<String>,
-        /// The picture by which the person is known: 1 to 24 small letters, digits and `-`. Clients draw those that they
-        /// know, and what they like for the others. Nothing where none was chosen.
+        /// The person's picture: 1 to 24 lowercase letters, digits and `-`. Clients draw the pictures they
+        /// know, and any other for the rest. Absent without a choice.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
         avatar: Option<String>,
-        /// Whether they have an account, or had one; nothing for guests. The server says it; what a request says is
-        /// ignored, and whoever is signed in is called by the name of the account.
+        /// Whether the person has or had an account; absent for guests. The server sets it and ignores it in
+        /// requests; accounts always use their own names.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
         account: Option<SeatAccount>,
     },
-    /// Nobody yet: whoever has the invitation takes the seat.
+    /// An open seat for the holder of the invitation.
     Open {},
     /// The computer.
     Engine {
-        /// Its level, 1 to 20; or 21, 22 or 23, which think for 3, 10 or 30 seconds about a move.
+        /// The level, 1 to 20; or 21, 22 or 23, which think for 3, 10 or 30 seconds per move.
         level: u8,
     },
-    /// The computer, as a program of another age played; in Othello on 8×8 alone.
+    /// A historical computer opponent; only in Othello on 8×8.
     Age {
-        /// Which, as the catalog names it: `greedy`, `squares`, `iago`, `bill` or `logistello`.
+        /// The id in the catalog: `greedy`, `squares`, `iago`, `bill` or `logistello`.
         age: String,
     },
 }
 
-/// Who sits where.
+/// The seats of both sides.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -73,27 +73,28 @@ pub struct Seats {
     pub white: Seat,
 }
 
-/// Where a game starts when it is not the usual start.
+/// The start of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Start {
     /// The start of the rules.
     Usual {},
-    /// The position after these moves, written as a transcript such as `f5d6c3`; the moves can be taken back.
+    /// The position after these moves, a transcript such as `f5d6c3`; the moves can be taken back.
     Transcript {
-        /// The moves: glued or with blanks between them, passes written `--` or left out.
+        /// The moves: joined or separated by spaces; passes are `--` or omitted.
         moves: String,
     },
-    /// Any position that a game can reach: one letter a cell and the side to move.
+    /// Any position that a game can reach.
     Position {
-        /// The board, one letter a cell in the order of the layout (row by row from a1): `X` Black, `O`
-        /// White, `-` empty; in games that have them `x` and `o` for marked pieces and `#` for a cell that
-        /// is not there. Blanks and line breaks between letters are ignored.
+        /// The board, one letter per cell in the order of the layout (row by row from a1): `X` Black, `O`
+        /// White, `-` empty. Some games also have `x` and `o` for marked pieces and `#` for a missing cell.
+        /// White space is ignored.
         board: String,
-        /// Who moves.
+        /// The side to move.
         turn: Color,
-        /// What each side has in hand, in games in which the board does not tell; supposed when left out.
+        /// The pieces of each side in hand, in games in which the board does not determine them; assumed by
+        /// default.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
         hands: Option<Counts>,
@@ -105,22 +106,22 @@ pub enum Start {
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewGame {
-    /// The id of the game to be, if the client chooses it: 12 letters and digits, none of them `0`, `1`, `I`, `O` or
-    /// `l`, drawn at random. The same request may then be sent again, and begins one game.
+    /// The id of the new game, if the client chooses it: 12 random letters and digits without `0`, `1`, `I`,
+    /// `O` and `l`. The request can then be repeated, and creates one game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub id: Option<String>,
-    /// Which game, as a game spec; `othello` when left out.
+    /// The game spec; `othello` by default.
     #[serde(default = "othello")]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub spec: String,
-    /// Who sits where.
+    /// The seats of both sides.
     pub seats: Seats,
-    /// Where it starts; the usual start when left out.
+    /// The start; the usual start by default.
     #[serde(default = "usual")]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub start: Start,
-    /// What is agreed.
+    /// The terms.
     #[serde(default)]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub terms: Terms,
@@ -139,11 +140,11 @@ const fn usual() -> Start {
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum EndReason {
-    /// On the board: nobody can move.
+    /// On the board: neither side can move.
     Board,
-    /// The side to move could not move, and loses by it.
+    /// The side to move could not move, which loses.
     Stalemate,
-    /// One side had no piece left, or too few to win.
+    /// A side had no pieces left, or too few to win.
     Captured,
     /// Both sides passed in turn.
     Passes,
@@ -151,19 +152,19 @@ pub enum EndReason {
     Five,
     /// The fortress was taken.
     Fortress,
-    /// The same position came for the third time.
+    /// The position occurred for the third time.
     Repetition,
     /// Too many plies without progress.
     PlyLimit,
-    /// One side gave up.
+    /// A side resigned.
     Resignation,
     /// One side's time ran out.
     Time,
-    /// One side left and did not come back.
+    /// A side left and did not return.
     Abandoned,
-    /// Both called it a draw.
+    /// The players agreed on a draw.
     Agreement,
-    /// It was called off before both sides had moved. Nobody wins.
+    /// It was aborted before both sides had moved. There is no winner.
     Aborted,
 }
 
@@ -171,35 +172,34 @@ pub enum EndReason {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct GameResult {
-    /// Who won; nobody in a draw.
+    /// The winner; `null` for a draw.
     pub winner: Option<Color>,
-    /// Why it ended.
+    /// The reason.
     pub reason: EndReason,
-    /// Discs as they lie on the board.
+    /// The discs on the board.
     pub discs: Counts,
-    /// The discs that are recorded for a game lost on time, where the most discs win.
+    /// The recorded discs of a loss on time, in games in which more discs win.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub recorded: Option<Counts>,
-    /// The score as the rules count it, Black's view (in Othello with the empty squares given to the
-    /// winner), or as it is recorded; none where a game stopped otherwise before its end, and in games that are won
-    /// without counting.
+    /// The score from Black's view as the rules count it (in Othello the winner gets the empty squares), or
+    /// as recorded. `null` if the game ended otherwise before its end, and in games without counting.
     pub score: Option<i32>,
 }
 
-/// One ply that was played: a move or a pass.
+/// A ply: a move or a pass.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct PlayedPly {
     /// The move; `--` for a pass.
     pub text: String,
-    /// Who made it.
+    /// The side that made it.
     pub color: Color,
-    /// What it changed.
+    /// Its changes.
     pub changes: Vec<Change>,
-    /// Discs after it.
+    /// The discs after it.
     pub discs: Counts,
-    /// What the sides have in hand after it, in games in which each has its own.
+    /// The pieces in hand after it, in games in which each side has its own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub hands: Option<Counts>,
@@ -213,7 +213,7 @@ const fn is_false(value: &bool) -> bool {
     !*value
 }
 
-/// A whole game: enough to show it, to step through it and to go on playing.
+/// A whole game, for display, replay and play.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Game {
@@ -221,79 +221,78 @@ pub struct Game {
     pub id: String,
     /// The canonical game spec.
     pub spec: String,
-    /// Number of the last event this shows; socket messages count on from it.
+    /// The number of the last event included; socket messages continue from it.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub seq: u64,
     /// The board.
     pub layout: Layout,
-    /// Who sits where.
+    /// The seats of both sides.
     pub seats: Seats,
-    /// The position before the first ply (its legal moves included).
+    /// The position before the first ply, with its legal moves.
     pub start: Position,
     /// All plies from there.
     pub plies: Vec<PlayedPly>,
-    /// How many of them the start brought along: moves of neither player.
+    /// The number of plies from the start, which neither player made.
     pub given: u32,
-    /// The position now.
+    /// The current position.
     pub position: Position,
-    /// How it ended, if it did.
+    /// The result, if the game is over.
     pub result: Option<GameResult>,
-    /// The side for which the computer is thinking now.
+    /// The side for which the computer is thinking.
     pub thinking: Option<Color>,
-    /// How many plies a take-back would leave; none when there is nothing to take back, and in a game between two, where
-    /// it takes an offer. After a resignation it takes back the resignation alone and leaves all plies.
+    /// The number of plies that a take-back would leave. `null` if there is nothing to take back, and in a
+    /// game between two players, where it needs an offer. A take-back of a resignation leaves all plies.
     pub take_back: Option<u32>,
-    /// By whom it is played.
+    /// The kind of company.
     pub company: Company,
-    /// What a side was given before it, if it was; the start shows it.
+    /// The handicap of a side, if any; the start includes it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub handicap: Option<Handicap>,
-    /// What was agreed.
+    /// The terms.
     pub terms: Terms,
-    /// What was put right, or stands, of a game over a wooden board, in the order in which that was done; left out where
-    /// nothing was.
+    /// The mistakes in a game over a wooden board, in order; absent without any.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub corrections: Vec<Correction>,
-    /// What the sides offer each other.
+    /// The open offers.
     pub offers: Offers,
-    /// The side that lost on time although the game is played on, as [`Terms::time_default`] says.
+    /// The side that lost on time in a game that continues, as [`Terms::time_default`] says.
     pub defaulted: Option<Color>,
-    /// Whether the colors were changed after the first move.
+    /// Whether the colors were swapped after the first move.
     pub swapped: bool,
-    /// Whether the game rests until both want to go on.
+    /// Whether the game is adjourned until both want to continue.
     pub adjourned: bool,
-    /// The clocks, if there are any.
+    /// The clocks, if any.
     pub clocks: Option<Clocks>,
-    /// The id of the game in which the two play on.
+    /// The id of the rematch.
     pub continued: Option<String>,
-    /// What the game means for ratings, if it is rated.
+    /// The effect on ratings, if the game is rated.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub ratings: Option<GameRatings>,
-    /// Whether more was played than is shown: a rule was mended since, and does not follow what was played then.
+    /// Whether only a part of the game is shown, because a corrected rule no longer allows the rest.
     #[serde(default, skip_serializing_if = "is_false")]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub cut_off: bool,
-    /// What the game is to whoever asked for it.
+    /// The requester's relation to the game.
     pub you: You,
     /// When it was created, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub created_ms: i64,
 }
 
-/// What a game looks like now, for a small picture of it.
+/// The data for a small picture of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Picture {
-    /// Its board: a place in [`GameList::layouts`], from 0.
+    /// The index of its board in [`GameList::layouts`], from 0.
     pub layout: u32,
-    /// What lies on it: one letter a cell, as [`Start::Position`] writes them.
+    /// The content of the board: one letter per cell, as in [`Start::Position`].
     pub board: String,
 }
 
-/// One line of the list of games.
+/// A row of the list of games.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct GameSummary {
@@ -301,138 +300,138 @@ pub struct GameSummary {
     pub id: String,
     /// The canonical game spec.
     pub spec: String,
-    /// Who sits where.
+    /// The seats of both sides.
     pub seats: Seats,
-    /// By whom it is played.
+    /// The kind of company.
     pub company: Company,
-    /// The side of whoever asked, in a game between two.
+    /// The requester's side in a game between two players.
     pub side: Option<Color>,
-    /// Plies played.
+    /// The number of plies.
     pub plies: u32,
-    /// Who moves; nobody when it is over.
+    /// The side to move; `null` when the game is over.
     pub turn: Option<Color>,
-    /// Discs on the board.
+    /// The discs on the board.
     pub discs: Counts,
-    /// What it looks like; none for a game that cannot be read.
+    /// The picture; `null` for an unreadable game.
     pub picture: Option<Picture>,
-    /// How it ended, if it did.
+    /// The result, if the game is over.
     pub result: Option<GameResult>,
-    /// When it was created.
+    /// When it was created, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub created_ms: i64,
-    /// When something last happened in it.
+    /// When it last changed, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub updated_ms: i64,
-    /// When the time of the side to move ends at the latest, if its clock runs, in milliseconds since 1970.
+    /// The latest end of the time of the side to move, if its clock runs, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number | null"))]
     pub deadline_ms: Option<i64>,
-    /// What it has changed of ratings, if it is rated and over.
+    /// The effect on ratings, if the game is rated and over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub ratings: Option<GameRatings>,
 }
 
-/// One page of the list of games, the last touched first.
+/// A page of the list of games, most recently changed first.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct GameList {
     /// The games.
     pub games: Vec<GameSummary>,
-    /// The boards that they are played on, each once.
+    /// The boards of these games, each once.
     pub layouts: Vec<Layout>,
-    /// Give this as `before` to get the next page; none on the last one.
+    /// The value of `before` for the next page; `null` on the last page.
     pub next: Option<String>,
 }
 
-/// Asks for games to be removed for good.
+/// Deletes games.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct RemoveGames {
-    /// Their ids, 100 at most.
+    /// Their ids, at most 100.
     #[cfg_attr(feature = "schema", schema(max_items = 100))]
     pub ids: Vec<String>,
 }
 
-/// What became of games that were to be removed.
+/// The result of deleting games.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct RemovedGames {
-    /// Those that are there no more, with those that never were, in the order in which they were named.
+    /// The games that no longer exist or never did, in the order of the request.
     pub gone: Vec<String>,
-    /// Those that are still there, whole.
+    /// The games that still exist, unchanged.
     pub left: Vec<LeftGame>,
 }
 
-/// A game that could not be removed.
+/// A game that could not be deleted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct LeftGame {
-    /// Its id.
+    /// The id of the game.
     pub id: String,
-    /// Why.
+    /// The reason.
     pub error: ApiError,
 }
 
-/// How well a move is known to do.
+/// The certainty of a score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Certainty {
     /// Proved to the end of the game.
     Exact {},
-    /// Searched so many plies with so much confidence.
+    /// Searched to a depth with a confidence.
     Searched {
-        /// Plies.
+        /// The depth in plies.
         depth: u8,
-        /// Per cent; 100 means nothing was cut on probability.
+        /// The confidence in percent; 100 means no selective pruning.
         percent: u8,
     },
 }
 
-/// The engine's advice on one move.
+/// The engine's rating of a move.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct HintMove {
     /// The move.
     pub text: String,
-    /// The cell it is made on, or goes to.
+    /// The target cell.
     pub cell: Option<u16>,
-    /// What it is worth for the side to move: where discs are counted, the expected final score in discs;
-    /// elsewhere its advantage in what one piece is worth, at most 90; 100 or -100 for a move that wins or loses by
-    /// force, and a 128th less for each ply that it takes longer.
+    /// The score for the side to move. If discs count: the expected final score in discs. Otherwise the
+    /// advantage in pieces, at most 90; or 100 and -100 for a forced win or loss, less 1/128 for each ply of
+    /// delay.
     pub score: f32,
-    /// How sure that is.
+    /// The certainty of the score.
     pub certainty: Certainty,
-    /// Whether the opening book says so.
+    /// Whether the opening book knows the move.
     pub book: bool,
 }
 
-/// The engine's advice on a position, best move first.
+/// The engine's rating of a position, best move first.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Hint {
-    /// The ply the advice is for: how many plies had been played.
+    /// The number of plies before the position.
     pub ply: u32,
     /// The moves, best first.
     pub moves: Vec<HintMove>,
 }
 
-/// Asks for a position without a stored game, such as the boards of the rules page, or for advice on one.
+/// Asks for a position without a stored game, such as the boards of the rules page, or for a hint on one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TryPosition {
-    /// Which game, as a game spec; `othello` when left out.
+    /// The game spec; `othello` by default.
     #[serde(default = "othello")]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub spec: String,
-    /// Where it starts; the usual start when left out.
+    /// The start; the usual start by default.
     #[serde(default = "usual")]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub start: Start,
-    /// Moves from there, as texts: with the moves of the start they are one transcript, in which forced passes may be
-    /// written or left out.
+    /// The moves from there. With the moves of the start they form one transcript, in which forced passes may
+    /// be omitted.
     #[serde(default)]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub moves: Vec<String>,
@@ -446,68 +445,68 @@ pub struct TriedPosition {
     pub spec: String,
     /// The board.
     pub layout: Layout,
-    /// Before the moves.
+    /// The position before the moves.
     pub start: Position,
-    /// The plies played, forced passes included.
+    /// The plies, including forced passes.
     pub plies: Vec<PlayedPly>,
-    /// After the moves and any pass that is then forced.
+    /// The position after the moves and forced passes.
     pub position: Position,
-    /// How it ended, if it did.
+    /// The result, if the game is over.
     pub result: Option<GameResult>,
 }
 
-/// A command was carried out and is on disk.
+/// A command was carried out and stored.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct CommandDone {
-    /// The command's id.
+    /// The id of the command.
     pub id: String,
-    /// Number of the last event it caused, or of the last one before it when it changed nothing.
+    /// The number of the last event that it caused, or of the last event before it if it changed nothing.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub seq: u64,
 }
 
-/// What a parameter of a game can be.
+/// The values of a parameter.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum ParameterValues {
-    /// One of these.
+    /// One of a list.
     OneOf {
         /// The values.
         values: Vec<String>,
     },
     /// An even number.
     Even {
-        /// The least.
+        /// The least value.
         min: u16,
-        /// The greatest.
+        /// The greatest value.
         max: u16,
     },
     /// A number or the word `none`.
     NumberOrNone {
-        /// The least.
+        /// The least value.
         min: u16,
-        /// The greatest.
+        /// The greatest value.
         max: u16,
     },
-    /// The name of a cell, `random` for one that is drawn when a game begins, or `none`.
+    /// The name of a cell, `random` for a cell drawn at the start, or `none`.
     Hole {},
 }
 
-/// Something that can be chosen about a game.
+/// A parameter of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct CatalogParameter {
-    /// Its name in a game spec.
+    /// The name in a game spec.
     pub name: String,
-    /// What it can be.
+    /// The possible values.
     pub values: ParameterValues,
-    /// What it is when a spec does not say.
+    /// The default value.
     pub default: String,
 }
 
-/// One game of the catalog.
+/// A game of the catalog.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct CatalogGame {
@@ -517,21 +516,21 @@ pub struct CatalogGame {
     pub spec: String,
     /// The English name.
     pub name: String,
-    /// What kind of game it is: `reversi`, `min-mang`, `siege` or `five`.
+    /// The family of games: `reversi`, `min-mang`, `siege` or `five`.
     pub family: String,
-    /// What can be chosen about it, in the order in which specs write it.
+    /// The parameters, in the order of game specs.
     pub parameters: Vec<CatalogParameter>,
-    /// Cells on the board.
+    /// The number of cells on the board.
     pub cells: u32,
-    /// Players.
+    /// The number of players.
     pub players: u32,
-    /// Whether a score sheet can tell its moves: each of them is a cell.
+    /// Whether a score sheet can record its moves: each of them is a cell.
     pub has_sheets: bool,
-    /// Whether the opponents of their age play it with every parameter at its default.
+    /// Whether the historical opponents play it with default parameters.
     pub has_ages: bool,
 }
 
-/// What this server offers.
+/// The games and opponents of this server.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Catalog {
@@ -539,19 +538,19 @@ pub struct Catalog {
     pub games: Vec<CatalogGame>,
     /// The highest level of the computer; the lowest is 1.
     pub levels: u8,
-    /// The times above the levels, in seconds a move: what comes after the highest level, one number each.
+    /// The thinking times of the levels above the highest, in seconds per move.
     pub times: Vec<u32>,
-    /// Opponents of their age, the oldest first.
+    /// The historical opponents, oldest first.
     pub ages: Vec<CatalogAge>,
 }
 
-/// An opponent of its age.
+/// A historical opponent.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct CatalogAge {
-    /// The word for it in a seat.
+    /// The id in a seat.
     pub id: String,
-    /// The year it stands for.
+    /// The year that it represents.
     pub year: u32,
 }
 
@@ -559,9 +558,9 @@ pub struct CatalogAge {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Readiness {
-    /// Whether it is.
+    /// Whether the server is ready.
     pub ready: bool,
-    /// What is in the way.
+    /// The obstacles.
     pub obstacles: Vec<Obstacle>,
 }
 
@@ -570,39 +569,38 @@ pub struct Readiness {
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Obstacle {
-    /// It opens its data directory.
+    /// It is opening its data directory.
     Starting,
-    /// It stops.
+    /// It is stopping.
     Draining,
-    /// The disk has no room: nothing can be played, everything can be looked at.
+    /// The disk is full: games can be viewed but not played.
     DiskFull,
     /// The database cannot be written to.
     ReadOnly,
     /// The last write failed for another reason.
     Database,
-    /// No new games begin, because its administrator wants it so.
+    /// The administrator has stopped new games.
     Maintenance,
-    /// All threads of one kind work on what should have ended long ago: a fault of the server.
+    /// All threads of one kind are busy with work that should have ended long ago, which is a bug.
     Stuck,
 }
 
-/// How the server is.
+/// The status of the server.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Health {
     /// The version of the program.
     pub version: String,
-    /// Which build of the web app it serves; none where it was made without. A page that was loaded under another build
-    /// is out of date.
+    /// The build of the web app; `null` in a program without it. A page from another build is out of date.
     pub build: Option<String>,
-    /// What the administrator tells everybody.
+    /// The administrator's notice to everyone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub notice: Option<String>,
-    /// Games held in memory now.
+    /// The number of games in memory.
     pub live_games: u32,
-    /// Searches waiting for a worker.
+    /// The number of searches that wait for a worker.
     pub queued_searches: u32,
-    /// Games in which the computer thinks in a person's turn.
+    /// The number of games in which the computer ponders.
     pub pondering: u32,
 }

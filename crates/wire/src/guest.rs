@@ -1,4 +1,4 @@
-//! Who a program is.
+//! Guests and their tokens.
 
 use serde::{Deserialize, Serialize};
 #[cfg(feature = "schema")]
@@ -6,55 +6,56 @@ use ts_rs::TS;
 #[cfg(feature = "schema")]
 use utoipa::ToSchema;
 
-/// Asks to be a guest. There is nothing to say about oneself.
+/// Asks to be a guest. It has no fields.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewGuest {}
 
-/// A guest who was not known before.
+/// A new guest.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct GuestToken {
-    /// What the header `Authorization` carries after `Bearer` from then on: who has it is that guest.
+    /// The token for the header `Authorization: Bearer …`; its holder is that guest.
     pub token: String,
 }
 
-/// Asks for a link by which one goes on in another browser. There is nothing to say about it.
+/// Asks for a link for continuing in another browser. It has no fields.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewDeviceLink {}
 
-/// A link by which a guest goes on in another browser.
+/// A link for continuing as this guest in another browser.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct DeviceLink {
-    /// What the link carries: whoever has it can become that guest, once.
+    /// The code in the link: its holder can become that guest, once.
     pub code: String,
     /// Until when, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub expires_ms: i64,
 }
 
-/// Asks whose a link is.
+/// Asks for the guest of a link.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct DeviceCode {
-    /// What the link carries.
+    /// The code in the link.
     pub code: String,
 }
 
-/// What becoming the guest of a link means for the browser that asks.
+/// The consequences of becoming the guest of a link.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct DeviceOffer {
-    /// What the guest was called in their last game, if that was said.
+    /// The guest's name in their last game, if any.
     pub name: Option<String>,
-    /// How many games the guest has.
+    /// The number of the guest's games.
     pub games: u32,
-    /// How many games the browser has as it is known now: they stay with that guest, and out of its reach.
+    /// The number of games of the browser's current guest: they stay with that guest, out of the browser's
+    /// reach.
     pub games_here: u32,
     /// Whether the browser is that guest already.
     pub is_you: bool,
@@ -65,9 +66,9 @@ pub struct DeviceOffer {
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ClaimDevice {
-    /// What the link carries.
+    /// The code in the link.
     pub code: String,
-    /// Whether that is wanted although the browser has games; it is refused as `has_games` otherwise.
+    /// Confirms that the browser gives up its games; without it such a request is refused as `has_games`.
     #[serde(default)]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub leave_games: bool,

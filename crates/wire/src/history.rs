@@ -1,6 +1,6 @@
-//! The World Othello Championship: who won what, where, for which country.
+//! The World Othello Championship: titles, places and countries.
 //!
-//! People are known by their names in English, countries by their codes of ISO 3166-1, three capitals.
+//! People have English names, countries their ISO 3166-1 codes of three capital letters.
 
 use serde::{Deserialize, Serialize};
 #[cfg(feature = "schema")]
@@ -8,17 +8,17 @@ use ts_rs::TS;
 #[cfg(feature = "schema")]
 use utoipa::ToSchema;
 
-/// What somebody, a country or a city is called.
+/// The name of a person, a country or a city.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct HistoryName {
-    /// In English.
+    /// The English name.
     pub en: String,
-    /// In Russian.
+    /// The Russian name.
     pub ru: String,
 }
 
-/// A title, or the second place.
+/// A title, or second place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
@@ -27,13 +27,13 @@ pub enum ChampionshipTitle {
     Champion,
     /// Second in the championship.
     RunnerUp,
-    /// Women's champion, from 2005 on.
+    /// Women's champion, since 2005.
     Women,
-    /// Youth champion, from 2016 on.
+    /// Youth champion, since 2016.
     Youth,
 }
 
-/// Somebody, and the country played for.
+/// A person and the country they played for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Laureate {
@@ -43,72 +43,72 @@ pub struct Laureate {
     pub country: String,
 }
 
-/// Where a championship was held.
+/// The place of a championship.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ChampionshipPlace {
     /// The city.
     pub city: HistoryName,
-    /// The country that it lies in.
+    /// The country of the city.
     pub country: String,
 }
 
-/// The discs of a game of a final.
+/// The discs of a game in a final.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct FinalGame {
-    /// The champion's.
+    /// The champion's discs.
     pub champion: u8,
-    /// The runner-up's.
+    /// The runner-up's discs.
     pub runner_up: u8,
 }
 
-/// A final. A drawn game counts for neither; which of the two it helped was a matter of its rules.
+/// A final. A drawn game counts for neither side; whether it helped one depended on the rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ChampionshipFinal {
-    /// How many games the champion won.
+    /// The number of games that the champion won.
     pub won: u8,
-    /// How many the runner-up won.
+    /// The number of games that the runner-up won.
     pub lost: u8,
-    /// The games in their order; empty if they are not known.
+    /// The games in order; empty if they are unknown.
     pub games: Vec<FinalGame>,
-    /// Where it is from.
+    /// The source.
     pub source: String,
 }
 
-/// What else there is to say of a year: a correction, or why there was no championship.
+/// A note on a year: a correction, or the reason for a missing championship.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ChampionshipNote {
     /// The sentence.
     pub text: HistoryName,
-    /// Where it is from.
+    /// The source.
     pub source: String,
 }
 
-/// A year.
+/// A year of the championship.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Championship {
     /// The year.
     pub year: u16,
-    /// Where it was held; none if it was not.
+    /// The place; `null` without a championship.
     pub place: Option<ChampionshipPlace>,
     /// The world champion.
     pub champion: Option<Laureate>,
-    /// Who came second.
+    /// The runner-up.
     pub runner_up: Option<Laureate>,
-    /// The final between the two, where its result is known.
+    /// The final, if its result is known.
     #[serde(rename = "final")]
     pub last_match: Option<ChampionshipFinal>,
-    /// The country of the best team, from 1987 on.
+    /// The country of the best team, since 1987.
     pub team: Option<String>,
-    /// The women's champion, from 2005 on.
+    /// The women's champion, since 2005.
     pub women: Option<Laureate>,
-    /// The youth champion, from 2016 on.
+    /// The youth champion, since 2016.
     pub youth: Option<Laureate>,
-    /// What else there is to say.
+    /// A note.
     pub note: Option<ChampionshipNote>,
 }
 
@@ -122,19 +122,19 @@ pub struct WonTitle {
     pub year: u16,
 }
 
-/// What one player has won.
+/// The titles of a player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct PlayerHonours {
     /// The name.
     pub name: HistoryName,
-    /// The countries played for, in the order in which they came.
+    /// The countries played for, in order.
     pub countries: Vec<String>,
-    /// The titles, by title and year.
+    /// The titles, sorted by title and year.
     pub titles: Vec<WonTitle>,
 }
 
-/// A title that was won for a country.
+/// A title won for a country.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct CountryTitle {
@@ -142,11 +142,11 @@ pub struct CountryTitle {
     pub title: ChampionshipTitle,
     /// The year.
     pub year: u16,
-    /// Who won it.
+    /// The player.
     pub name: HistoryName,
 }
 
-/// A championship that was held in a country.
+/// A championship held in a country.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct HostedChampionship {
@@ -156,15 +156,15 @@ pub struct HostedChampionship {
     pub city: HistoryName,
 }
 
-/// What has been won for one country.
+/// The titles of a country.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct CountryHonours {
-    /// The code.
+    /// The code of the country.
     pub country: String,
     /// The name.
     pub name: HistoryName,
-    /// The titles, by title and year.
+    /// The titles, sorted by title and year.
     pub titles: Vec<CountryTitle>,
     /// The years in which its team was the best.
     pub team: Vec<u16>,
@@ -172,16 +172,16 @@ pub struct CountryHonours {
     pub host: Vec<HostedChampionship>,
 }
 
-/// All championships, and what follows from them.
+/// All championships, with summaries.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ChampionshipHistory {
-    /// Every year, the earliest first, also those without a championship.
+    /// Every year, earliest first, including those without a championship.
     pub championships: Vec<Championship>,
-    /// Everybody who has won something: who was champion most often first, then by the other titles.
+    /// Everyone with a title: most championships first, then by the other titles.
     pub players: Vec<PlayerHonours>,
-    /// Every country that somebody won something for or that was host, in the same order.
+    /// Every country with a title or a championship, in the same order.
     pub countries: Vec<CountryHonours>,
-    /// Where the results are from that name no source of their own.
+    /// The source of all results without their own.
     pub source: String,
 }

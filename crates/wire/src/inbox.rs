@@ -1,7 +1,7 @@
-//! Messages from one account to another.
+//! Letters: messages between accounts.
 //!
-//! They are called letters here, to tell them from what is said in games ([`crate::chat`]) and on the socket. Two write to each
-//! other who know each other: each follows the other, or both have moved in a game that both still have in their lists.
+//! The name distinguishes them from chat ([`crate::chat`]) and socket messages. Two accounts may write to
+//! each other if each follows the other, or if both have moved in a game that both still list.
 
 use serde::{Deserialize, Serialize};
 #[cfg(feature = "schema")]
@@ -9,64 +9,65 @@ use ts_rs::TS;
 #[cfg(feature = "schema")]
 use utoipa::ToSchema;
 
-/// Whether one may write to another, and if not, why.
+/// Whether an account may write to another, or why not.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum WriteAccess {
-    /// One may.
+    /// It may.
     Yes,
     /// The two do not know each other.
     #[default]
     Strangers,
-    /// One has blocked the other oneself.
+    /// The requester has blocked the other account.
     Blocked,
-    /// The other one takes no messages of whoever asks, or the account is closed.
+    /// The other account has blocked the requester, or is closed.
     Closed,
-    /// A moderator has closed writing to whoever asks; their account says until when and why.
+    /// A moderator has barred the requester from writing; the account shows the end and the reason.
     Limited,
 }
 
-/// A message from one account to another, as one of the two sees it.
+/// A letter, as one of the two sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Letter {
-    /// Its number: those of a conversation are numbered from 1 without gaps.
+    /// Its number: the letters of a conversation are numbered from 1 without gaps.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub number: u64,
-    /// Whether whoever asks has written it.
+    /// Whether the requester wrote it.
     pub mine: bool,
-    /// The id that it was sent with; only of one's own.
+    /// The id chosen by its sender; only for the requester's own letters.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub id: Option<String>,
-    /// What: 1 to 2,000 characters of plain text, in lines.
+    /// The text: 1 to 2,000 characters, with line breaks.
     pub text: String,
-    /// When, in milliseconds since 1970.
+    /// When it was sent, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub at_ms: i64,
 }
 
-/// Sends a letter. Sending it again with the same id is safe: it is sent once, and the first answer comes back. Refused as
-/// `cannot_write` where the two may not write to each other, as `limited` where a moderator has closed writing, as `no_links`
-/// where there is a link or an address in the text, and as `too_many` after too much in too short a time.
+/// Sends a letter. Repeating it with the same id is safe: it is sent once, and the answer is the same.
+/// Refused as `cannot_write` if the two may not write to each other, as `limited` if a moderator has barred
+/// the requester, as `no_links` if the text contains a link or an address, and as `too_many` after too many
+/// letters in a short time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewLetter {
-    /// Chosen by the client, unique among all letters of whoever writes: 1 to 64 letters, digits or `-`.
+    /// Chosen by the client and unique among all letters of the sender: 1 to 64 letters, digits or `-`.
     pub id: String,
-    /// What: 1 to 2,000 characters. Blanks around a line are taken away, those within it made one, more than one empty line
-    /// made one, and characters that cannot be seen removed.
+    /// The text: 1 to 2,000 characters. Space around lines and invisible characters are removed; inner space
+    /// and empty lines are reduced to one.
     pub text: String,
 }
 
-/// Says that one has read a conversation.
+/// Marks a conversation as read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ReadLetters {
-    /// Up to the letter of this number.
+    /// The number of the last letter that was read.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub number: u64,
 }
@@ -75,61 +76,61 @@ pub struct ReadLetters {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Conversation {
-    /// With whom: the name of the account.
+    /// The other account's name.
     pub with: String,
-    /// Whether a page or a program of theirs has a socket open now.
+    /// Whether a page or a program of theirs has an open socket.
     pub here: bool,
     /// The last letter.
     pub last: Letter,
-    /// How many of theirs are unread.
+    /// The number of unread letters from them.
     pub unread: u32,
 }
 
-/// A page of the conversations of whoever asks.
+/// A page of the requester's conversations.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Inbox {
-    /// The conversations, the one with the newest letter first.
+    /// The conversations, newest letter first.
     pub conversations: Vec<Conversation>,
-    /// `after` of the next page; none on the last one.
+    /// The value of `after` for the next page; `null` on the last page.
     pub next: Option<String>,
-    /// How many letters are unread in all conversations.
+    /// The number of unread letters in all conversations.
     pub unread: u32,
 }
 
-/// A page of one conversation.
+/// A page of a conversation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Letters {
-    /// With whom: the name of the account.
+    /// The other account's name.
     pub with: String,
-    /// Whether a page or a program of theirs has a socket open now.
+    /// Whether a page or a program of theirs has an open socket.
     pub here: bool,
-    /// Whether whoever asks may write to them now.
+    /// Whether the requester may write to them now.
     pub write: WriteAccess,
-    /// The letters, the oldest first.
+    /// The letters, oldest first.
     pub letters: Vec<Letter>,
-    /// Whether there are more: older ones, or, where it was asked for those after one, newer ones.
+    /// Whether there are more: older letters, or newer ones if the request asked for those.
     pub more: bool,
-    /// The number of the last letter of the conversation; 0 where nothing was written yet.
+    /// The number of the last letter of the conversation; 0 without letters.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub last: u64,
-    /// Up to which letter whoever asks has said that it was read.
+    /// The number of the last letter that the requester has marked as read.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub read: u64,
 }
 
-/// A letter as it is exported.
+/// An exported letter.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ExportedLetter {
-    /// With whom.
+    /// The other account's name.
     pub with: Option<String>,
-    /// Whether they have written it themselves.
+    /// Whether the account wrote it.
     pub mine: bool,
-    /// The words.
+    /// The text.
     pub text: String,
-    /// When, in milliseconds since 1970.
+    /// When it was sent, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub at_ms: i64,
 }

@@ -1,4 +1,4 @@
-//! What a file of some format leaves out of an event that it holds all the same.
+//! The data of a tournament that a file format omits.
 
 use serde::{Deserialize, Serialize};
 #[cfg(feature = "schema")]
@@ -8,10 +8,10 @@ use utoipa::ToSchema;
 
 pub use outflank_tournament::exchange::{LeftOut, LostSystem, RespelledWord};
 
-/// What a file leaves out of an event; nothing where it is empty.
+/// The omissions of a file; empty if it is complete.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct LeftOutList {
-    /// What it is.
+    /// The omissions.
     pub left_out: Vec<LeftOut>,
 }

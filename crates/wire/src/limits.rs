@@ -1,8 +1,8 @@
-//! Limits of texts that people write. A client checks them before it sends a text, the server when it receives one.
+//! Limits on texts from people. Clients check them before sending, the server on receipt.
 //!
 //! Lengths are numbers of characters (Unicode scalar values).
 
-/// Defines the limits, and the list from which the TypeScript constants are made.
+/// Defines the limits, and the list for the TypeScript constants.
 macro_rules! limits {
     ($($(#[doc = $doc:literal])+ $name:ident = $value:literal;)+) => {
         $($(#[doc = $doc])+ pub const $name: usize = $value;)+

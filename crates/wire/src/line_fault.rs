@@ -1,4 +1,4 @@
-//! What is wrong with a line of a list of players or of a file of an event, for clients to put into words.
+//! Errors in a line of a list of players or of a tournament file, for clients to translate.
 
 use serde::{Deserialize, Serialize};
 #[cfg(feature = "schema")]
@@ -6,12 +6,12 @@ use ts_rs::TS;
 #[cfg(feature = "schema")]
 use utoipa::ToSchema;
 
-/// What is wrong with a line. Words of the file are cut where they are long.
+/// The error in a line. Long words from the file are cut.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum LineFault {
-    /// A heading stands there twice.
+    /// A heading occurs twice.
     HeadingTwice {
         /// The heading.
         heading: String,
@@ -20,68 +20,68 @@ pub enum LineFault {
     UnknownHeading {
         /// The heading.
         heading: String,
-        /// Those that it can have.
+        /// The valid headings.
         known: Vec<String>,
     },
-    /// The first line lacks a heading that the table needs.
+    /// The first line lacks a required heading.
     NoHeading {
         /// The heading.
         heading: String,
     },
     /// The line has more or fewer fields than the first one.
     Fields {
-        /// How many it has.
+        /// The number of its fields.
         found: u32,
-        /// How many the first one has.
+        /// The number of fields in the first line.
         expected: u32,
     },
-    /// The bytes are no text of their encoding from here on.
+    /// The bytes are invalid in their encoding from here on.
     NotText {
         /// The name of the encoding.
         encoding: String,
     },
-    /// Something that is no number of a federation.
+    /// The text is not a federation number.
     NotAFederationNumber {
-        /// What it is.
+        /// The text found.
         found: String,
     },
     /// A quotation mark is not closed.
     QuotationOpen {},
     /// A bracket is not closed.
     BracketOpen {
-        /// The sign that is missing.
+        /// The missing sign.
         missing: String,
     },
-    /// A text cannot be the id of a player.
+    /// A text is not a valid player id.
     BadId {
         /// The text.
         id: String,
     },
-    /// The id stands in another line already.
+    /// The id occurs in an earlier line.
     IdTwice {
         /// The id.
         id: String,
         /// The number of the other line.
         other: u32,
     },
-    /// The line of a player begins with no number.
+    /// The line of a player does not begin with a number.
     NoNumber {
-        /// What it begins with.
+        /// The text found.
         found: String,
     },
-    /// A line that should be a result is none.
+    /// A line should be a result.
     NoResult {
-        /// What stands there.
+        /// The text found.
         found: String,
     },
-    /// Something in a work file of PAPP that is no statement.
+    /// A work file of PAPP contains an unknown statement.
     NoStatement {
-        /// What stands there.
+        /// The text found.
         found: String,
     },
-    /// The file ends in the middle of something.
+    /// The file ends too early.
     CutOff {},
-    /// No player before has the number.
+    /// No earlier player has this number.
     UnknownNumber {
         /// The number.
         id: String,
@@ -91,28 +91,28 @@ pub enum LineFault {
         /// The id.
         id: String,
     },
-    /// A rating is no whole number.
+    /// A rating is not a whole number.
     NotARating {
-        /// What stands there.
+        /// The text found.
         found: String,
     },
-    /// Something is neither yes nor no.
+    /// The text is neither yes nor no.
     NotYesOrNo {
         /// The column.
         column: String,
-        /// What stands there.
+        /// The text found.
         found: String,
     },
-    /// Something is no number of a round.
+    /// The text is not a round number.
     NotARound {
-        /// What stands there.
+        /// The text found.
         found: String,
     },
-    /// The round does not follow the one before it.
+    /// The round does not follow the previous one.
     RoundOrder {
         /// The round.
         round: u32,
-        /// The one before it.
+        /// The previous round.
         after: u32,
     },
     /// The player sits at another table of the round.
@@ -124,23 +124,23 @@ pub enum LineFault {
         /// The number of the other line.
         other: u32,
     },
-    /// The file has more players than an event can have.
+    /// The file has more players than a tournament may have.
     TooManyPlayers {
-        /// How many it can have.
+        /// The most players.
         most: u32,
     },
-    /// The file has more rounds than an event can have.
+    /// The file has more rounds than a tournament may have.
     TooManyRounds {
-        /// How many it can have.
+        /// The most rounds.
         most: u32,
     },
-    /// A game has no result, and the next round has begun.
+    /// A game has no result although the next round has begun.
     Unfinished {
         /// The round.
         round: u32,
     },
-    /// The line is no entry of an event.
+    /// The line is not an entry of a tournament.
     NoEntry {},
-    /// The line is not as the format has it, or does not fit the others.
+    /// The line is invalid, or does not fit the others.
     Other {},
 }

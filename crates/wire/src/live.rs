@@ -1,4 +1,4 @@
-//! Games between people: what is agreed, whose a game is, offers and clocks.
+//! Games between people: terms, ownership, offers and clocks.
 
 use serde::{Deserialize, Serialize};
 #[cfg(feature = "schema")]
@@ -9,48 +9,46 @@ use utoipa::ToSchema;
 use crate::board::Color;
 use crate::correction::OverTheBoard;
 
-/// What is agreed before a game begins, and stays as it is.
+/// The terms of a game, fixed at its beginning.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Terms {
-    /// The time control, as docs/protocol.md writes it, such as `5+3`; no clock when left out.
+    /// The time control in the notation of docs/protocol.md, such as `5+3`; no clock by default.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub clock: Option<String>,
-    /// What a loss on time counts; the closest loss when left out.
+    /// The result of a loss on time; the closest loss by default.
     #[serde(default)]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub time_default: TimeDefault,
-    /// Whether moves may be taken back when both agree; yes when left out.
+    /// Whether moves may be taken back if both agree; yes by default.
     #[serde(default = "yes")]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub take_backs: bool,
-    /// Whether a draw may be agreed on; no when left out.
+    /// Whether the players may agree on a draw; no by default.
     #[serde(default)]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub draws: bool,
-    /// Whether the side that moves second may change colors after the first move; no when left out.
+    /// Whether the second player may swap colors after the first move; no by default.
     #[serde(default)]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub swap: bool,
-    /// Whether everybody may look on; no when left out.
+    /// Whether everyone may watch; no by default.
     #[serde(default)]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub public: bool,
-    /// By how many moves those who only look on are behind while the game goes on, 0 to 60; passes do not count. Not at
-    /// all when left out.
+    /// The delay of spectators during the game, 0 to 60 moves; passes do not count. 0 by default.
     #[serde(default, skip_serializing_if = "is_none")]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     #[cfg_attr(feature = "schema", schema(maximum = 60))]
     pub delay: u8,
-    /// Played over a wooden board, between two people at one device; on the screen when left out.
+    /// A game over a wooden board, between two people at one device; on the screen by default.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub over_the_board: Option<OverTheBoard>,
-    /// Whether it changes the ratings of the two; no when left out. Both have to be signed in, and a rated game is one from
-    /// the usual start, with a clock, without take-backs, and between two people at two places: otherwise it is refused as
-    /// `not_rated`, or as `sign_in`.
+    /// Whether it is rated; no by default. A rated game needs two accounts, the usual start, a clock, and
+    /// players at two places, and excludes take-backs; otherwise it is refused as `not_rated` or `sign_in`.
     #[serde(default, skip_serializing_if = "is_false")]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub rated: bool,
@@ -72,17 +70,17 @@ impl Default for Terms {
     }
 }
 
-/// What a loss on time counts, where the side with more discs wins; elsewhere it is a loss without a count.
+/// The result of a loss on time in games in which more discs win; in others it is a loss without a count.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum TimeDefault {
-    /// All squares to the other side, at once: 0–64.
+    /// The other side gets all squares at once: 0–64.
     Full,
-    /// The side plays on with two minutes and cannot do better than the closest loss; all is lost when these are used up
-    /// too.
+    /// The side continues with two minutes and gets at best the closest loss; it loses everything when these
+    /// run out too.
     PlayOn,
-    /// The other side plays the moves of both to the end, and has the closest win at least.
+    /// The other side plays both colors to the end, and gets at least the closest win.
     WinnerCompletes,
     /// The closest loss, at once: 31–33.
     #[default]
@@ -103,47 +101,47 @@ const fn yes() -> bool {
     true
 }
 
-/// By whom a game is played; decided when it begins.
+/// The kind of company, fixed at the beginning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Company {
-    /// One person's own game: against the computer, two at one screen, or the computer against itself.
+    /// One person's own game: against the computer, two people at one screen, or the computer against itself.
     Own,
-    /// Two people who each hold a seat.
+    /// Two people with a seat each.
     Two,
 }
 
-/// Something that takes two.
+/// An offer to the other side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Offer {
-    /// To take back the last move of the side that asks, with whatever followed it.
+    /// To take back the last move of the offering side, with everything after it.
     TakeBack,
-    /// Another game with the colors changed, once this one is over.
+    /// Another game with colors reversed, once this one is over.
     Rematch,
-    /// To call it a draw, where that was agreed to be possible and both have moved.
+    /// A draw, if the terms allow it and both have moved.
     Draw,
-    /// More time for the side that asks: a minute, or a day where moves have days.
+    /// More time for the offering side: a minute, or a day if the clock counts days per move.
     MoreTime,
-    /// To let a game with a clock rest until both want to go on.
+    /// To adjourn a game with a clock until both want to continue.
     Adjourn,
-    /// To go on with a game that rests. It may be offered as often as one likes.
+    /// To resume an adjourned game. It may be offered any number of times.
     GoOn,
 }
 
-/// What one side was given beside the usual start: discs in corners of a square board.
+/// The handicap of a side beside the usual start: discs in corners of a square board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Handicap {
-    /// Which side.
+    /// The side.
     pub color: Color,
-    /// How many corners it holds from the beginning, 1 to 4.
+    /// The number of its corners from the beginning, 1 to 4.
     pub corners: u8,
 }
 
-/// What each side offers now.
+/// The open offers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Offers {
@@ -153,38 +151,38 @@ pub struct Offers {
     pub white: Option<Offer>,
 }
 
-/// What a game is to whoever asked for it.
+/// The requester's relation to a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct You {
-    /// Whether they began it. A game of [`Company::Own`] is theirs to play and to change on all seats of people.
+    /// Whether they created it. In a game of [`Company::Own`] they control all seats of people.
     pub is_owner: bool,
-    /// The side that they play in a game between two.
+    /// Their side in a game between two players.
     pub side: Option<Color>,
-    /// What a link to the game carries, as `link`, to let others look on; none for whoever the game does not belong to.
+    /// The key that lets others watch, for the parameter `link`; `null` for strangers.
     pub link: Option<String>,
-    /// What a link carries, as `invitation`, to give whoever opens it the open seat; none when no seat is open, and for
-    /// whoever the game does not belong to.
+    /// The key that gives an open seat, for the parameter `invitation`; `null` without an open seat, and for
+    /// strangers.
     pub invitation: Option<String>,
-    /// Whether the link that came with the question is the invitation to a seat that is open; left out where it is not.
+    /// Whether the request came with a valid invitation; absent otherwise.
     #[serde(default, skip_serializing_if = "is_false")]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub invited: bool,
 }
 
-/// What one side has on its clock.
+/// The clock of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ClockSide {
-    /// Milliseconds left: of the main time, or, once that is used up, of the byo-yomi period.
+    /// Milliseconds left: of the main time, or then of the byo-yomi period.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub left_ms: i64,
-    /// Milliseconds that pass before `left_ms` begins to run, where each move has a delay.
+    /// Milliseconds before `left_ms` begins to run, in time controls with a delay per move.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub delay_ms: i64,
-    /// Byo-yomi periods left; none in other time controls.
+    /// Byo-yomi periods left; `null` in other time controls.
     pub periods: Option<u32>,
-    /// Whether the main time is used up and a period of byo-yomi runs.
+    /// Whether the main time has run out and a byo-yomi period runs.
     pub overtime: bool,
 }
 
@@ -196,30 +194,30 @@ pub struct Clocks {
     pub black: ClockSide,
     /// White's.
     pub white: ClockSide,
-    /// Whose clock runs; nobody's before the start, after the end and while the game is paused.
+    /// The side whose clock runs; `null` before the start, after the end and during pauses.
     pub running: Option<Color>,
-    /// The server's time at which this was so, in milliseconds since 1970.
+    /// The server's time of these values, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub at_ms: i64,
 }
 
-/// Whether a player is there.
+/// The presence of a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct SidePresence {
     /// Whether they follow the game now.
     pub here: bool,
-    /// From when on, by the server's time in milliseconds since 1970, the other side may claim the win, unless they come
-    /// back before; none while they are here, and where the clock alone decides.
+    /// When the other side may claim the win unless they return, in milliseconds since 1970 by the server's
+    /// time. `null` while they are here, and if only the clock decides.
     #[cfg_attr(feature = "schema", ts(type = "number | null"))]
     pub claim_ms: Option<i64>,
-    /// Until when, by the same time, they have to make their first move in a game with a clock, or the game is called off;
-    /// none once they have made it, and while either player is away.
+    /// When the game is aborted unless they have made their first move, in a game with a clock; same unit.
+    /// `null` after their first move, and while either player is away.
     #[cfg_attr(feature = "schema", ts(type = "number | null"))]
     pub first_move_ms: Option<i64>,
 }
 
-/// Who is there in a game between two.
+/// The people present in a game between two players.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Presence {
@@ -227,22 +225,22 @@ pub struct Presence {
     pub black: SidePresence,
     /// White.
     pub white: SidePresence,
-    /// How many others look on.
+    /// The number of spectators.
     pub watchers: u32,
 }
 
-/// Asks for the open seat of a game.
+/// Takes the open seat of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct JoinGame {
-    /// What the link of the invitation carries.
+    /// The key in the invitation link.
     pub invitation: String,
-    /// What to be called; see [`crate::game::Seat::Human`].
+    /// The player's name; see [`crate::game::Seat::Human`].
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub name: Option<String>,
-    /// The picture by which to be known; see [`crate::game::Seat::Human`].
+    /// The player's picture; see [`crate::game::Seat::Human`].
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub avatar: Option<String>,

@@ -1,12 +1,12 @@
-//! The lobby: who looks for whom, on the one socket of a page.
+//! The lobby: seeks and challenges on a page's socket.
 //!
-//! A client says [`LobbyRequest::Enter`] and hears [`LobbyNews::Entered`], then what changes. All of it lives in memory: the
-//! seeks and challenges of a socket end with it, and after a new connection the client enters and seeks again. Whoever
-//! seeks or accepts is then told [`LobbyNews::Paired`], follows the game, and plays.
+//! A client sends [`LobbyRequest::Enter`] and gets [`LobbyNews::Entered`], then the changes. Everything is in
+//! memory: the seeks and challenges of a socket end with it, and a reconnecting client enters and seeks
+//! again. After pairing, both clients get [`LobbyNews::Paired`], follow the game, and play.
 //!
-//! Two seeks that fit are paired by the server: the same game and terms, colors that do not collide, each within what
-//! the other takes, and neither has blocked the other. Who has waited longest chooses first, and gets whoever is nearest
-//! in rating.
+//! The server pairs two compatible seeks: the same game and terms, compatible colors, each within the other's
+//! rating range, and neither account blocked by the other. The longest-waiting seek chooses first, and gets
+//! the opponent nearest in rating.
 
 use serde::{Deserialize, Serialize};
 #[cfg(feature = "schema")]
@@ -19,16 +19,16 @@ use crate::error::ApiError;
 use crate::live::Terms;
 use crate::rating::{Rating, Speed};
 
-/// Whom a seek takes, by their rating in its game and speed. Where somebody has none, they count as 1500.
+/// The ratings that a seek accepts, in its game and speed. Players without a rating count as 1500.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct RatingRange {
-    /// Points at least; anybody when left out.
+    /// The least rating; no limit by default.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub min: Option<i32>,
-    /// Points at most; anybody when left out.
+    /// The greatest rating; no limit by default.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub max: Option<i32>,
@@ -39,38 +39,39 @@ pub struct RatingRange {
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewSeek {
-    /// Which game, as a game spec; `othello` when left out.
+    /// The game spec; `othello` by default.
     #[serde(default = "othello")]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub spec: String,
-    /// What is agreed. A guest seeks unrated games alone. A rated game needs a clock and no take-backs; see
+    /// The terms. Guests can seek only unrated games. A rated game needs a clock and excludes take-backs; see
     /// [`Terms::rated`].
     #[serde(default)]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub terms: Terms,
-    /// The color that whoever seeks wants; drawn when left out.
+    /// The seeker's color; random by default.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub color: Option<Color>,
-    /// Whom they take.
+    /// The accepted ratings.
     #[serde(default)]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub range: RatingRange,
-    /// Quick pairing: the seek takes whoever is near in rating: within 100 points at first, within 25 more for every second
-    /// of waiting, and within 1,000 at most.
+    /// Quick pairing by rating: within 100 points at first, then 25 more for every second of waiting, up to
+    /// 1,000.
     #[serde(default)]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub quick: bool,
-    /// What a guest wants to be called; see [`crate::game::Seat::Human`]. An account has its name.
+    /// A guest's name; see [`crate::game::Seat::Human`]. Accounts use their own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub name: Option<String>,
-    /// The picture by which they want to be known; see [`crate::game::Seat::Human`].
+    /// The seeker's picture; see [`crate::game::Seat::Human`].
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub avatar: Option<String>,
-    /// A challenge: the name of the account that is asked, and nobody else. Only an account challenges another. They have to
-    /// be in the lobby, or to listen for challenges; otherwise, and where they have blocked whoever asks, it is refused as `not_here`.
+    /// Makes the seek a challenge to the account of this name; only for accounts. The other account must be
+    /// in the lobby or listen for challenges; otherwise, and if it has blocked the challenger, it is refused
+    /// as `not_here`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub to: Option<String>,
@@ -80,91 +81,92 @@ fn othello() -> String {
     "othello".into()
 }
 
-/// Who seeks.
+/// The author of a seek.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Seeker {
-    /// What they are called; none where a guest did not say so.
+    /// The name; `null` for a guest without one.
     pub name: Option<String>,
-    /// Their picture, if they have chosen one.
+    /// The picture, if chosen.
     pub avatar: Option<String>,
-    /// Whether the name is that of an account.
+    /// Whether the name is an account's.
     pub account: bool,
-    /// Their rating in the game and speed of the seek; none for guests, where there is no clock, and before the first game.
+    /// The rating in the game and speed of the seek; `null` for guests, without a clock, and before the first
+    /// game.
     pub rating: Option<Rating>,
 }
 
-/// Somebody looks for an opponent.
+/// A seek for an opponent.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Seek {
-    /// By which it is named.
+    /// The number of the seek.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub seek: u64,
-    /// Who.
+    /// The seeker.
     pub by: Seeker,
-    /// Which game, as a canonical spec.
+    /// The canonical game spec.
     pub spec: String,
-    /// What is agreed.
+    /// The terms.
     pub terms: Terms,
-    /// The speed; none without a clock.
+    /// The speed; `null` without a clock.
     pub speed: Option<Speed>,
-    /// The color that they want; drawn when none.
+    /// The seeker's color; random if `null`.
     pub color: Option<Color>,
-    /// Whom they take.
+    /// The accepted ratings.
     pub range: RatingRange,
-    /// Whether it is for quick pairing; see [`NewSeek::quick`]. Whoever seeks the same quickly joins it once both are near
-    /// enough.
+    /// Whether it is for quick pairing; see [`NewSeek::quick`]. A quick seek with the same terms joins it
+    /// once both ratings are near enough.
     pub quick: bool,
-    /// Since when, in milliseconds since 1970.
+    /// When it was made, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub since_ms: i64,
-    /// Of a challenge the name of who is asked; only the two hear of it.
+    /// The challenged account's name; only these two see a challenge.
     pub to: Option<String>,
-    /// Whether it is one's own.
+    /// Whether it is the requester's own.
     pub mine: bool,
-    /// Whether whoever hears of it may accept it at this moment; a quick one takes those farther away later.
+    /// Whether the requester may accept it now; a quick seek accepts a wider range later.
     pub acceptable: bool,
 }
 
-/// What a client says in the lobby; see [`crate::client::ClientMessage::Lobby`].
+/// A client's request to the lobby; see [`crate::client::ClientMessage::Lobby`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum LobbyRequest {
-    /// Enters the lobby; answered by [`LobbyNews::Entered`], and once more if it is said again.
+    /// Enters the lobby; each time answered by [`LobbyNews::Entered`].
     Enter {
-        /// Whether only challenges to oneself, and what becomes of one's own seeks, are wanted: for pages that show no
-        /// lobby. Whoever listens so is not counted as being there.
+        /// Whether to send only challenges and news of the client's own seeks, for pages without a lobby.
+        /// Quiet listeners do not count as present.
         #[serde(default)]
         #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
         quietly: bool,
     },
-    /// Leaves it, with an end to one's seeks. No answer.
+    /// Leaves the lobby and ends all own seeks. No answer.
     Leave {},
-    /// Looks for an opponent; answered by [`LobbyNews::Sought`] or [`LobbyNews::Refused`]. A socket has 5 seeks at most; of
-    /// quick ones, one: a new one takes the place of the old. A person has 10 over all sockets, and an address 40. One has
-    /// to have entered.
+    /// Seeks an opponent after entering; answered by [`LobbyNews::Sought`] or [`LobbyNews::Refused`]. A
+    /// socket may have 5 seeks, of them one quick seek, which a new one replaces. A person may have 10 over
+    /// all sockets, and an address 40.
     Seek {
-        /// Chosen by the client, to know the answer by: 1 to 64 letters, digits or `-`.
+        /// Chosen by the client to identify the answer: 1 to 64 letters, digits or `-`.
         id: String,
-        /// What is sought.
+        /// The seek.
         seek: NewSeek,
     },
-    /// Takes a seek of one's own back; no answer but [`LobbyNews::Ended`].
+    /// Withdraws an own seek; answered only by [`LobbyNews::Ended`].
     Cancel {
-        /// Which.
+        /// The number of the seek.
         #[cfg_attr(feature = "schema", ts(type = "number"))]
         seek: u64,
     },
     /// Accepts a seek or a challenge; answered by [`LobbyNews::Paired`] or [`LobbyNews::Refused`].
     Accept {
-        /// Chosen by the client, to know the answer by: 1 to 64 letters, digits or `-`.
+        /// Chosen by the client to identify the answer: 1 to 64 letters, digits or `-`.
         id: String,
-        /// Which.
+        /// The number of the seek.
         #[cfg_attr(feature = "schema", ts(type = "number"))]
         seek: u64,
-        /// What a guest wants to be called; see [`NewSeek::name`].
+        /// A guest's name; see [`NewSeek::name`].
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
         name: Option<String>,
@@ -173,22 +175,22 @@ pub enum LobbyRequest {
         #[cfg_attr(feature = "schema", ts(optional))]
         avatar: Option<String>,
     },
-    /// Declines a challenge. Whoever made it hears [`LobbyNews::Ended`].
+    /// Declines a challenge. The challenger gets [`LobbyNews::Ended`].
     Decline {
-        /// Which.
+        /// The number of the seek.
         #[cfg_attr(feature = "schema", ts(type = "number"))]
         seek: u64,
     },
 }
 
-/// Why a seek is no more.
+/// Why a seek ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum SeekEnd {
-    /// A game has come of it.
+    /// It led to a game.
     Paired,
-    /// It was taken back, replaced, or its socket is gone.
+    /// It was withdrawn or replaced, or its socket has closed.
     Cancelled,
     /// The challenge was declined.
     Declined,
@@ -196,67 +198,68 @@ pub enum SeekEnd {
     Failed,
 }
 
-/// What the lobby tells; see [`crate::server::ServerMessage::Lobby`].
+/// News from the lobby; see [`crate::server::ServerMessage::Lobby`].
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum LobbyNews {
-    /// Everything there is: forget what was known before.
+    /// The whole content, which replaces everything known before.
     Entered {
-        /// One's own seeks and the challenges to oneself, and then those of others; the newest first in each part. None of
-        /// those who have blocked, or are blocked by, whoever hears it. 500 at most.
+        /// The client's own seeks and challenges first, then those of others; newest first in each part.
+        /// Those of blocked and blocking accounts are omitted. At most 500.
         seeks: Vec<Seek>,
-        /// How many more there are, all of them older.
+        /// The number of further seeks, all older.
         more: u32,
-        /// How many people are in the lobby.
+        /// The number of people in the lobby.
         here: u32,
     },
-    /// What has changed since; a few times a second at most.
+    /// The changes since then; at most a few times per second.
     Changed {
         /// New seeks and challenges.
         added: Vec<Seek>,
-        /// Those that are no more.
+        /// The seeks that have ended.
         #[cfg_attr(feature = "schema", ts(type = "number[]"))]
         removed: Vec<u64>,
-        /// How many people are in the lobby.
+        /// The number of people in the lobby.
         here: u32,
     },
-    /// A seek of one's own stands.
+    /// An own seek is open.
     Sought {
-        /// The id that it was sent with.
+        /// The id of the request.
         id: String,
-        /// By which it is named.
+        /// The number of the seek.
         #[cfg_attr(feature = "schema", ts(type = "number"))]
         seek: u64,
     },
-    /// A seek of one's own is no more.
+    /// An own seek has ended.
     Ended {
-        /// Which.
+        /// The number of the seek.
         #[cfg_attr(feature = "schema", ts(type = "number"))]
         seek: u64,
-        /// Why.
+        /// The reason.
         why: SeekEnd,
     },
     /// A game begins.
     Paired {
-        /// The game: follow it.
+        /// The game to follow.
         game: String,
-        /// The side that one plays.
+        /// The client's side.
         color: Color,
-        /// Of which seek it came.
+        /// The number of its seek.
         #[cfg_attr(feature = "schema", ts(type = "number"))]
         seek: u64,
-        /// The id with which that seek was accepted; none for whoever has sought.
+        /// The id of the accepting request; `null` for the seeker.
         id: Option<String>,
     },
-    /// Something was not done.
+    /// A request was refused.
     Refused {
-        /// The id that it was sent with; none where it had none.
+        /// The id of the request; `null` without one.
         id: Option<String>,
-        /// Why: `bad_request`, `unknown_game`, `bad_clock`, `bad_name`, `not_rated`, `sign_in`, `not_found`, `not_here`,
-        /// `name_taken`, `too_many_seeks`, `forbidden`, `limited`, `too_many` or `busy`.
+        /// The reason: `bad_request`, `unknown_game`, `bad_clock`, `bad_name`, `not_rated`, `sign_in`,
+        /// `not_found`, `not_here`, `name_taken`, `too_many_seeks`, `forbidden`, `limited`, `too_many` or
+        /// `busy`.
         error: ApiError,
     },
-    /// The socket fell behind and hears no more of the lobby; its seeks have ended. Enter again.
+    /// The socket fell behind and left the lobby; its seeks have ended. Enter again.
     Left {},
 }

@@ -1,8 +1,8 @@
-//! What accounts report of each other, and what moderators do about it.
+//! Reports between accounts, and the acts of moderators.
 //!
-//! A report goes to the moderators alone: whoever is reported learns neither of it nor by whom. The figures beside a report
-//! are those of an analysis and say nothing by themselves; a person decides. Every act of a moderator is written into the
-//! log of acts, which `outflank admin log` shows.
+//! Only moderators see a report; the reported player learns neither of it nor of its author. The figures
+//! beside a report come from an analysis and prove nothing; a person decides. Every act of a moderator is
+//! recorded in the log of acts, which `outflank admin log` shows.
 
 use serde::{Deserialize, Serialize};
 #[cfg(feature = "schema")]
@@ -13,75 +13,76 @@ use utoipa::ToSchema;
 use crate::analysis::{AnalysisDepth, AnalysisState, SideConduct};
 use crate::board::Color;
 
-/// What somebody is reported for.
+/// The reason for a report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum ReportReason {
-    /// Help by a computer.
+    /// Computer assistance.
     Computer,
-    /// Letting the clock run or leaving when a game goes badly.
+    /// Stalling or leaving in a losing game.
     Stalling,
     /// Insults.
     Insults,
-    /// A name that nobody should have to read.
+    /// An offensive name.
     Name,
-    /// Something else, which the words say.
+    /// Another reason, given in words.
     Other,
 }
 
-/// Whom a report is about.
+/// The subject of a report.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ReportAbout {
     /// The account of this name.
     Player {
-        /// The name, in whatever case.
+        /// The name; case does not matter.
         name: String,
     },
-    /// The opponent of whoever reports, in a game that the two play or have played.
+    /// The reporter's opponent in a game of theirs.
     Game {
         /// The game.
         game: String,
     },
-    /// Somebody for what they have written to whoever reports: the last letters of the two go with the report, and no others
-    /// are shown to moderators.
+    /// The author of letters to the reporter. The latest letters of the two go with the report; moderators
+    /// see no others.
     Letters {
-        /// The name of the account, in whatever case.
+        /// The name of the account; case does not matter.
         name: String,
     },
 }
 
-/// Reports somebody. Refused as `sign_in` to guests; as `forbidden` where it is about oneself, about somebody without an
-/// account, about a game that whoever reports does not play, or about letters that there are none of; as `reported_already` while a report of the same person
-/// about the same game, or about letters, is open; and as `too_many` after ten reports in a day.
+/// Reports a player. Refused as `sign_in` for guests. Refused as `forbidden` if it is about oneself, a player
+/// without an account, a game of others, or a conversation without letters. Refused as `reported_already`
+/// while a report about the same person for the same game, or for letters, is open, and as `too_many` after
+/// ten reports in a day.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewReport {
-    /// Whom.
+    /// The subject.
     pub about: ReportAbout,
-    /// For what.
+    /// The reason.
     pub reason: ReportReason,
-    /// More about it, 500 characters at most.
+    /// Further details, at most 500 characters.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub words: Option<String>,
 }
 
-/// What can be closed to an account for a while.
+/// A limit on an account for a while.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum LimitKind {
-    /// Writing in games, and to other players.
+    /// No chat and no letters.
     Chat,
-    /// Rated games, and looking for opponents in the lobby.
+    /// No rated games and no seeks in the lobby.
     Rated,
 }
 
-/// For how long.
+/// The duration of a limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
@@ -94,24 +95,24 @@ pub enum LimitTime {
     Month,
 }
 
-/// Something that is closed to an account.
+/// A limit on an account.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct AccountLimit {
-    /// What.
+    /// The kind of limit.
     pub limit: LimitKind,
     /// Until when, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub until_ms: i64,
-    /// Why, in the words of the moderator.
+    /// The moderator's reason.
     pub reason: String,
 }
 
-/// What a moderator has told somebody, until they say that they have read it.
+/// A moderator's warning, shown until the account marks it as read.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct AccountWarning {
-    /// By which it is named.
+    /// The number of the warning.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub number: i64,
     /// The text.
@@ -121,19 +122,19 @@ pub struct AccountWarning {
     pub at_ms: i64,
 }
 
-/// An analysis of a reported game, as far as it has come.
+/// An analysis of a reported game, possibly unfinished.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ReportedAnalysis {
-    /// Its id, for `/api/analyses`.
+    /// The id, for `/api/analyses`.
     pub id: String,
-    /// How far each position is looked into.
+    /// The depth.
     pub depth: AnalysisDepth,
-    /// How far it has come.
+    /// The progress.
     pub state: AnalysisState,
-    /// How the reported side played, once the analysis is done.
+    /// Figures on the reported side, once the analysis is done.
     pub conduct: Option<SideConduct>,
-    /// The plies that the opening book knows, from the first on; none in games for which there is no book, and until the
+    /// The number of initial plies in the opening book; `null` for games without a book, and until the
     /// analysis is done.
     pub in_book: Option<u32>,
 }
@@ -142,17 +143,17 @@ pub struct ReportedAnalysis {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ReportedGame {
-    /// Its id.
+    /// The id of the game.
     pub id: String,
-    /// What opens it to a moderator, as `link` does for others who were given one.
+    /// The key that gives a moderator access, for the parameter `link`.
     pub link: String,
-    /// Which game, as a canonical game spec; none where it cannot be read, or is gone.
+    /// The canonical game spec; `null` if the game is unreadable or deleted.
     pub spec: Option<String>,
-    /// The side of whoever is reported.
+    /// The reported player's side.
     pub side: Option<Color>,
-    /// Whether it is over: only then it can be analysed.
+    /// Whether it is over: only then it can be analyzed.
     pub over: bool,
-    /// Its deepest analysis, if there is one.
+    /// Its deepest analysis, if any.
     pub analysis: Option<ReportedAnalysis>,
 }
 
@@ -160,86 +161,86 @@ pub struct ReportedGame {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ReportedLetter {
-    /// Whether whoever is reported has written it; whoever reports has, where not.
+    /// Whether the reported player wrote it, rather than the reporter.
     pub theirs: bool,
-    /// What.
+    /// The text.
     pub text: String,
-    /// When, in milliseconds since 1970.
+    /// When it was sent, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub at_ms: i64,
 }
 
-/// How a report was settled.
+/// The outcome of a report.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ReportOutcome {
-    /// The act, as the log of acts calls it: `dismiss`, `warn`, `limit`, `lift` or `close`.
+    /// The act in the log of acts: `dismiss`, `warn`, `limit`, `lift` or `close`.
     pub act: String,
-    /// The moderator; none who has deleted their account.
+    /// The moderator; `null` if the account was deleted.
     pub by: Option<String>,
     /// When, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub at_ms: i64,
 }
 
-/// A report as moderators see it.
+/// A report for moderators.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Report {
-    /// By which it is named.
+    /// The number of the report.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub number: i64,
-    /// Who has reported.
+    /// The reporter.
     pub by: String,
-    /// For what.
+    /// The reason.
     pub reason: ReportReason,
-    /// More about it.
+    /// Further details.
     pub words: Option<String>,
     /// When, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub at_ms: i64,
-    /// The game that it is about.
+    /// The game concerned.
     pub game: Option<ReportedGame>,
-    /// The letters that it is about, as they were when it was made, the oldest first; 20 at most.
+    /// The letters concerned, as at the time of the report, oldest first; at most 20.
     #[serde(default)]
     pub letters: Vec<ReportedLetter>,
-    /// How it was settled; none while it is open.
+    /// The outcome; `null` while it is open.
     pub outcome: Option<ReportOutcome>,
 }
 
-/// Something that was done about somebody before.
+/// An earlier act about a player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct PastAct {
-    /// The act, as the log of acts calls it.
+    /// The act, as in the log of acts.
     pub act: String,
-    /// Who has done it: a moderator, or an administrator as the system called them.
+    /// The author: a moderator, or an administrator under their system name.
     pub who: String,
-    /// What is noted of it.
+    /// The details.
     pub detail: Option<String>,
     /// When, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub at_ms: i64,
 }
 
-/// Somebody who is reported, with all that a moderator decides by.
+/// A reported player, with the facts for a decision.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ReportedPlayer {
     /// The name of the account.
     pub name: String,
-    /// Since when there is the account, in milliseconds since 1970.
+    /// When the account was created, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub since_ms: i64,
     /// Whether it is closed.
     pub closed: bool,
-    /// Whether it is that of a moderator, on whom only administrators act.
+    /// Whether the account is a moderator's, whom only administrators may judge.
     pub moderator: bool,
-    /// What is closed to it now.
+    /// The current limits.
     pub limits: Vec<AccountLimit>,
-    /// The reports of the list that was asked for, the oldest first; 20 at most.
+    /// The reports in the requested list, oldest first; at most 20.
     pub reports: Vec<Report>,
-    /// What was done about it before, the last first; 20 at most.
+    /// Earlier acts, latest first; at most 20.
     pub past: Vec<PastAct>,
 }
 
@@ -247,69 +248,70 @@ pub struct ReportedPlayer {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ReportList {
-    /// Those who are reported: whoever waits longest first, or, of settled reports, the one settled last.
+    /// The reported players: the longest waiting first, or in the list of settled reports the latest settled
+    /// first.
     pub players: Vec<ReportedPlayer>,
-    /// `after` of the next page; none on the last one.
+    /// The value of `after` for the next page; `null` on the last page.
     pub next: Option<String>,
-    /// How many people have open reports, without whoever asks.
+    /// The number of people with open reports, without the requester.
     pub open: u32,
 }
 
-/// What a moderator does about somebody.
+/// A moderator's act about a player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ModeratorAct {
-    /// Nothing: the reports are settled.
+    /// No act: the reports are settled.
     Dismiss {},
-    /// Tells them something that they see on every page until they say that they have read it.
+    /// A warning, shown on every page until the player marks it as read.
     Warn {
-        /// What, 500 characters at most.
+        /// The text, at most 500 characters.
         text: String,
     },
-    /// Closes something to them for a while. The reason is told to them.
+    /// Limits the account for a while. The player sees the reason.
     Limit {
-        /// What.
+        /// The kind of limit.
         limit: LimitKind,
-        /// For how long, from now on.
+        /// The duration from now.
         time: LimitTime,
     },
-    /// Opens it again.
+    /// Lifts a limit.
     Lift {
-        /// What.
+        /// The kind of limit.
         limit: LimitKind,
     },
-    /// Closes the account, as an administrator does: its sessions end, and nobody signs in to it.
+    /// Closes the account, as an administrator does: its sessions end, and signing in is impossible.
     Close {},
 }
 
-/// Asks for an act of a moderator. Refused as `handled_already` if one of the reports is open no more: nothing has changed
-/// then.
+/// Carries out an act of a moderator. Refused as `handled_already` if one of the reports is settled already;
+/// nothing has changed then.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewAct {
-    /// What is done.
+    /// The act.
     pub act: ModeratorAct,
-    /// Why, 1 to 200 characters: it is written into the log of acts, and whoever is limited reads it.
+    /// The reason, 1 to 200 characters: it goes into the log of acts, and a limited player sees it.
     pub reason: String,
-    /// The reports that it settles, 200 at most; all must be open and about this person. An act may settle none, unless it is
-    /// to dismiss them.
+    /// The reports that it settles, at most 200; all must be open and about this player. Only dismissing
+    /// requires any.
     #[cfg_attr(feature = "schema", ts(type = "Array<number>"))]
     pub reports: Vec<i64>,
 }
 
-/// A report of one's own, as it is exported.
+/// An exported report by the account.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ExportedReport {
-    /// Who was reported; none who has deleted their account.
+    /// The reported player; `null` if the account was deleted.
     pub player: Option<String>,
-    /// For what.
+    /// The reason.
     pub reason: ReportReason,
-    /// More about it.
+    /// Further details.
     pub words: Option<String>,
-    /// The game that it was about.
+    /// The game concerned.
     pub game: Option<String>,
     /// Whether it was about letters.
     #[serde(default)]
@@ -317,25 +319,25 @@ pub struct ExportedReport {
     /// When, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub at_ms: i64,
-    /// Whether it is open.
+    /// Whether it is still open.
     pub open: bool,
 }
 
-/// A warning or a limit, as it is exported.
+/// An exported warning or limit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ExportedSanction {
-    /// What was closed; none where it was a warning.
+    /// The kind of limit; `null` for a warning.
     pub limit: Option<LimitKind>,
-    /// The text of the warning, or the reason of the limit.
+    /// The text of the warning, or the reason for the limit.
     pub text: String,
     /// When, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub at_ms: i64,
-    /// Until when the limit is, or was meant to be.
+    /// The planned end of the limit, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number | null"))]
     pub until_ms: Option<i64>,
-    /// When the warning was read or the limit lifted.
+    /// When the warning was read or the limit lifted, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number | null"))]
     pub ended_ms: Option<i64>,
 }

@@ -1,8 +1,8 @@
-//! Passkeys: keys of browsers and devices by which somebody signs in without a password.
+//! Passkeys: signing in with a browser's or a device's key instead of a password.
 //!
-//! What a page and its browser say to each other is not ours: the objects that `navigator.credentials` takes and gives are
-//! those of Web Authentication, Level 3, as JSON (<https://www.w3.org/TR/webauthn-3/>). They are handed on as they are.
-//! There are passkeys only at a name, by https or as `localhost`.
+//! The objects for `navigator.credentials` follow Web Authentication, Level 3, as JSON
+//! (<https://www.w3.org/TR/webauthn-3/>), and are passed on unchanged. Passkeys need a host name, and https
+//! or `localhost`.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -11,43 +11,46 @@ use ts_rs::TS;
 #[cfg(feature = "schema")]
 use utoipa::ToSchema;
 
-/// What a browser is asked for so that it makes a passkey.
+/// The options for creating a passkey in a browser.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct PasskeyCreation {
-    /// What `PublicKeyCredential.parseCreationOptionsFromJSON()` takes. It is good for five minutes, and once.
+    /// The argument of `PublicKeyCredential.parseCreationOptionsFromJSON()`. It is valid for five minutes,
+    /// and once.
     #[cfg_attr(feature = "schema", ts(type = "object"))]
     #[cfg_attr(feature = "schema", schema(value_type = Object))]
     pub options: Value,
 }
 
-/// Adds a passkey to the account of whoever asks.
+/// Adds a passkey to the requester's account.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct AddPasskey {
-    /// What the browser has made, by the method `toJSON()` of the credential.
+    /// The browser's credential, from its method `toJSON()`.
     #[cfg_attr(feature = "schema", ts(type = "object"))]
     #[cfg_attr(feature = "schema", schema(value_type = Object))]
     pub credential: Value,
 }
 
-/// What a browser is asked for so that somebody shows one of their passkeys.
+/// The options for signing in with a passkey in a browser.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct PasskeyRequest {
-    /// What `PublicKeyCredential.parseRequestOptionsFromJSON()` takes. It is good for five minutes, and once.
+    /// The argument of `PublicKeyCredential.parseRequestOptionsFromJSON()`. It is valid for five minutes, and
+    /// once.
     #[cfg_attr(feature = "schema", ts(type = "object"))]
     #[cfg_attr(feature = "schema", schema(value_type = Object))]
     pub options: Value,
 }
 
-/// Asks for a session by a passkey, whose account it says. Attempts count as those with a password do.
+/// Asks for a session with a passkey, which determines the account. Attempts count like those with a
+/// password.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PasskeySignIn {
-    /// What the browser has signed, by the method `toJSON()` of the credential.
+    /// The browser's signed credential, from its method `toJSON()`.
     #[cfg_attr(feature = "schema", ts(type = "object"))]
     #[cfg_attr(feature = "schema", schema(value_type = Object))]
     pub credential: Value,
@@ -57,17 +60,16 @@ pub struct PasskeySignIn {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Passkey {
-    /// By which its device and the server name it, in base64url. It opens nothing.
+    /// The id on the device and the server, in base64url; it gives no access.
     pub id: String,
-    /// The name of the server for which it was made: it is good for no other.
+    /// The host name for which it was created; it is valid for no other.
     pub host: String,
-    /// What the browser in which it was made says it is, its header `User-Agent`, 200 characters at most; none where it said
-    /// nothing.
+    /// The header `User-Agent` of the browser that created it, at most 200 characters; `null` without one.
     pub browser: Option<String>,
-    /// Since when, in milliseconds since 1970.
+    /// When it was created, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub created_ms: i64,
-    /// When somebody last signed in by it; none where nobody has.
+    /// When it was last used to sign in, in milliseconds since 1970; `null` if never.
     #[cfg_attr(feature = "schema", ts(type = "number | null"))]
     pub used_ms: Option<i64>,
 }
@@ -76,6 +78,6 @@ pub struct Passkey {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Passkeys {
-    /// The passkeys, the oldest first; 20 at most.
+    /// The passkeys, oldest first; at most 20.
     pub passkeys: Vec<Passkey>,
 }

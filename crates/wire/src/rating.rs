@@ -1,4 +1,4 @@
-//! Ratings: Glicko-2, for each game and speed apart.
+//! Ratings: Glicko-2, separately for each game and speed.
 
 use serde::{Deserialize, Serialize};
 #[cfg(feature = "schema")]
@@ -6,78 +6,79 @@ use ts_rs::TS;
 #[cfg(feature = "schema")]
 use utoipa::ToSchema;
 
-/// How fast a game is, told by the time that a side may use in a game of thirty moves of its own: main time and thirty
-/// times what a move adds to it.
+/// The speed of a game, from the time of a side in a game of thirty moves: the main time, plus thirty times
+/// the time added per move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Speed {
     /// Less than 3 minutes.
     Bullet,
-    /// 3 minutes and more, less than 8.
+    /// From 3 to less than 8 minutes.
     Blitz,
-    /// 8 minutes and more, less than 25.
+    /// From 8 to less than 25 minutes.
     Rapid,
-    /// 25 minutes and more.
+    /// 25 minutes or more.
     Classical,
-    /// Days for a move.
+    /// Days per move.
     Correspondence,
 }
 
-/// What is known of somebody's strength in one game at one speed.
+/// The strength of a player in a game at a speed.
 ///
-/// A game is named by its spec; other parameters make another game. A hole that was drawn is named `hole=random`, wherever
-/// it was. Numbers are not rounded: clients show whole ones.
+/// A game is identified by its spec; other parameters make another game. A random hole is named `hole=random`
+/// wherever it is. Numbers are not rounded; clients show whole numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Rating {
     /// The strength in points; 1500 before the first game.
     pub points: f64,
-    /// Its standard deviation in points: the strength is within twice as much with a probability of 95 %. It is 350 before
-    /// the first game, becomes less with every game, and grows with every week without one.
+    /// The standard deviation in points: the true strength is within two deviations with a probability of 95
+    /// %. It is 350 before the first game, falls with every game, and grows with every week without one.
     pub deviation: f64,
-    /// Whether the deviation is 110 or more: the rating is marked as uncertain, and is not on the leaderboard.
+    /// Whether the deviation is 110 or more: such a rating is marked as uncertain, and is not on the
+    /// leaderboard.
     pub provisional: bool,
 }
 
-/// What a rated game means for one side.
+/// The effect of a rated game on a side.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct SideRating {
-    /// The rating before the game; while it goes on, the rating now.
+    /// The rating before the game; in a running game the current rating.
     pub before: Rating,
-    /// The rating after it; none while it goes on, and where the game was called off.
+    /// The rating after the game; `null` in a running or aborted game.
     pub after: Option<Rating>,
 }
 
-/// What a rated game means for the ratings of both sides.
+/// The effect of a rated game on both ratings.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct GameRatings {
-    /// The game whose ratings these are.
+    /// The game for ratings.
     pub game: String,
     /// The speed.
     pub speed: Speed,
-    /// Black's; none while the seat is open, and for whoever has deleted their account.
+    /// Black's rating; `null` while the seat is open, and for a deleted account.
     pub black: Option<SideRating>,
-    /// White's.
+    /// White's rating.
     pub white: Option<SideRating>,
 }
 
-/// One point of the graph of a rating.
+/// A point of a rating graph.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct RatingPoint {
-    /// When, in milliseconds since 1970.
+    /// The time, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub at_ms: i64,
-    /// The points then.
+    /// The points at that time.
     pub points: f64,
-    /// Their deviation then.
+    /// The deviation at that time.
     pub deviation: f64,
 }
 
-/// Somebody's rating in one game at one speed, and how it came about.
+/// A player's rating in a game at a speed, with its history.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct PlayerRating {
@@ -85,30 +86,30 @@ pub struct PlayerRating {
     pub game: String,
     /// The speed.
     pub speed: Speed,
-    /// The rating now.
+    /// The current rating.
     pub rating: Rating,
-    /// From how many games.
+    /// The number of rated games.
     pub games: u32,
-    /// What it was after the last game of each day on which they played, by UTC, the oldest first; the last 500. In an
-    /// export it has every game.
+    /// The rating after the last game of each day (UTC) with games, oldest first; the last 500. An export has
+    /// every game.
     pub history: Vec<RatingPoint>,
 }
 
-/// One line of the leaderboard.
+/// A row of the leaderboard.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct RatingEntry {
-    /// The rank, from 1; equal points have the same.
+    /// The rank, from 1; equal points share a rank.
     pub rank: u32,
-    /// Who.
+    /// The player.
     pub name: String,
-    /// The rating, which is never provisional.
+    /// The rating, never provisional.
     pub rating: Rating,
-    /// From how many games.
+    /// The number of rated games.
     pub games: u32,
 }
 
-/// One page of the leaderboard of a game at a speed, the strongest first.
+/// A page of the leaderboard of a game at a speed, strongest first.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct RatingList {
@@ -116,17 +117,17 @@ pub struct RatingList {
     pub game: String,
     /// The speed.
     pub speed: Speed,
-    /// How many there are on all pages.
+    /// The number of entries on all pages.
     pub total: u32,
-    /// How many come before this page.
+    /// The number of entries before this page.
     pub offset: u32,
-    /// 100 at most.
+    /// The entries; at most 100.
     pub entries: Vec<RatingEntry>,
-    /// The games and speeds in which anybody has a rating, the most played first.
+    /// The games and speeds with ratings, most played first.
     pub groups: Vec<RatingGroup>,
 }
 
-/// A game and a speed in which somebody has a rating.
+/// A game and a speed with ratings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct RatingGroup {
@@ -134,6 +135,6 @@ pub struct RatingGroup {
     pub game: String,
     /// The speed.
     pub speed: Speed,
-    /// How many people have a rating in it.
+    /// The number of rated players.
     pub players: u32,
 }

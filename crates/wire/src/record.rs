@@ -1,4 +1,5 @@
-//! The records: games of many years and sources, what was played in a position, and games read from what was pasted.
+//! The archive: games of many years and sources, statistics on positions, and games read from pasted text or
+//! files.
 
 use serde::{Deserialize, Serialize};
 #[cfg(feature = "schema")]
@@ -10,29 +11,29 @@ use crate::board::{Color, Position};
 use crate::detail::Detail;
 use crate::game::{Start, TryPosition};
 
-/// A count of games and how they ended.
+/// Game results.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct RecordCounts {
-    /// All of them, also those of which the result is not known.
+    /// The number of games, including those with unknown results.
     pub games: u32,
-    /// Won by Black.
+    /// The number of Black's wins.
     pub black_wins: u32,
-    /// Won by White.
+    /// The number of White's wins.
     pub white_wins: u32,
-    /// Drawn.
+    /// The number of draws.
     pub draws: u32,
-    /// Black's discs less White's on average; none if no score is known.
+    /// The mean of Black's discs minus White's; `null` without known scores.
     pub mean: Option<f64>,
 }
 
-/// The games of one year.
+/// The games of a year.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct RecordYear {
-    /// The year; none for games of which nobody knows it.
+    /// The year; `null` for games of unknown year.
     pub year: Option<u16>,
-    /// The games.
+    /// The results.
     pub counts: RecordCounts,
 }
 
@@ -40,101 +41,101 @@ pub struct RecordYear {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct OpeningName {
-    /// In English.
+    /// The English name.
     pub en: String,
-    /// In Russian.
+    /// The Russian name.
     pub ru: String,
-    /// How many plies of the game lead to the position that has the name.
+    /// The number of plies before the named position.
     pub ply: u32,
 }
 
-/// What became of a move in the records.
+/// The results of a move in the archive.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct RecordMove {
-    /// The move, as it is made from the position that was asked for.
+    /// The move, from the requested position.
     pub text: String,
-    /// The cell it is made on, or goes to.
+    /// The target cell.
     pub cell: Option<u16>,
-    /// The games in which it was made.
+    /// The results of games with this move.
     pub counts: RecordCounts,
-    /// The same year by year, the earliest first.
+    /// The same by year, earliest first.
     pub years: Vec<RecordYear>,
-    /// The name of the position that it leads to, if that has one.
+    /// The name of the resulting position, if it has one.
     pub opening: Option<OpeningName>,
 }
 
-/// A game of the records.
+/// A game of the archive.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct RecordedGame {
-    /// Its number.
+    /// The number of the game.
     pub number: u32,
-    /// Which game, as a game spec.
+    /// The game spec.
     pub spec: String,
-    /// Where it starts, if not as usual.
+    /// The start, if it is not the usual one.
     pub start: Option<Start>,
     /// The moves as a transcript.
     pub moves: String,
-    /// How many of the moves, from the first on, neither player chose, as in XOT; passes are not counted.
+    /// The number of initial moves that neither player chose, as in XOT; passes do not count.
     pub given: u32,
-    /// Who played Black.
+    /// Black's name.
     pub black: Option<String>,
-    /// Who played White.
+    /// White's name.
     pub white: Option<String>,
     /// The event.
     pub event: Option<String>,
-    /// The round of the event.
+    /// The round.
     pub round: Option<String>,
     /// The date as far as it is known: `1999`, `1999-08` or `1999-08-21`.
     pub date: Option<String>,
-    /// Black's discs at the end, if they are known.
+    /// Black's final discs, if known.
     pub black_discs: Option<u32>,
-    /// White's.
+    /// White's final discs, if known.
     pub white_discs: Option<u32>,
-    /// The source it was brought in from.
+    /// The source of the import.
     pub source: String,
 }
 
-/// Which games of the records are meant.
+/// A filter for games of the archive.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct RecordFilter {
-    /// Of somebody with these words in the name.
+    /// Words in the name of either player.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub player: Option<String>,
-    /// Of games in which that player has this color.
+    /// The color of that player.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub color: Option<Color>,
-    /// Of an event with this in its name.
+    /// Text in the name of the event.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub event: Option<String>,
-    /// Of this year or later.
+    /// The first year.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub from: Option<u16>,
-    /// Of this year or earlier.
+    /// The last year.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub to: Option<u16>,
 }
 
-/// Asks what was played in a position, however the board was turned.
+/// Asks for the games with a position, in any orientation of the board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ExplorePosition {
     /// The position.
     pub position: TryPosition,
-    /// Which games.
+    /// The filter.
     #[serde(default)]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub filter: RecordFilter,
-    /// How many games to list, the latest first; at most 100.
+    /// The number of games to list, latest first; at most 100.
     #[serde(default)]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub listed: u32,
@@ -146,23 +147,23 @@ pub struct ExplorePosition {
 pub struct ExploredPosition {
     /// The canonical game spec.
     pub spec: String,
-    /// The plies that led there, as texts, forced passes included.
+    /// The plies to the position, including forced passes.
     pub moves: Vec<String>,
     /// The position.
     pub position: Position,
-    /// The last position with a name on the way there.
+    /// The last named position on the way.
     pub opening: Option<OpeningName>,
-    /// The games that came there.
+    /// The results of games with the position.
     pub counts: RecordCounts,
-    /// How many of them ended there.
+    /// The number of games that ended there.
     pub ended: u32,
-    /// What was played next, the most frequent first.
+    /// The next moves, most frequent first.
     pub next: Vec<RecordMove>,
-    /// Some of the games, the latest first.
+    /// Some of the games, latest first.
     pub games: Vec<RecordedGame>,
 }
 
-/// A page of games of the records, the latest first.
+/// A page of games of the archive, latest first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct RecordedGames {
@@ -170,85 +171,85 @@ pub struct RecordedGames {
     pub games: Vec<RecordedGame>,
 }
 
-/// How much there is in the records.
+/// The size of the archive.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct RecordStatistics {
-    /// Games.
+    /// The number of games.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub games: u64,
-    /// Players.
+    /// The number of players.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub players: u64,
-    /// Events.
+    /// The number of events.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub events: u64,
-    /// Sources.
+    /// The number of sources.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub sources: u64,
-    /// The first year and the last.
+    /// The first year.
     pub first_year: Option<u16>,
     /// The last year.
     pub last_year: Option<u16>,
-    /// Whether whoever asks may bring games in.
+    /// Whether the requester may import games.
     pub may_import: bool,
 }
 
-/// What became of a file that was brought in.
+/// The result of importing a file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ImportedGames {
-    /// The format it has.
+    /// The detected format.
     pub format: String,
-    /// How the text was written in bytes, by its name in the Encoding Standard; none of a format that is no text, and where
-    /// that makes no difference.
+    /// The encoding, as named in the Encoding Standard; `null` for binary formats, and if it makes no
+    /// difference.
     pub encoding: Option<String>,
-    /// Games that are new in the records.
+    /// The number of new games.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub imported: u64,
-    /// Games that were there already, or stood in it twice.
+    /// The number of games that existed already, or occurred twice in the file.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub duplicates: u64,
-    /// Those of them that said something of the game which was not known, such as who played.
+    /// The number of these that added data to a game, such as its players.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub completed: u64,
-    /// What could not be read or played; nothing is brought in unless this is 0.
+    /// The number of errors; nothing is imported unless it is 0.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub errors: u64,
-    /// What is wrong; the first hundred.
+    /// The first hundred errors.
     pub problems: Vec<ReadProblem>,
 }
 
-/// A game in what was pasted or dropped.
+/// A game in pasted text or a file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ReadGame {
-    /// Which game, as a game spec.
+    /// The game spec.
     pub spec: String,
-    /// Where it starts.
+    /// The start.
     pub start: Start,
-    /// The plies from there, as texts, forced passes included.
+    /// The plies from there, including forced passes.
     pub moves: Vec<String>,
-    /// How many of them, from the first on, neither player chose, as in XOT.
+    /// The number of initial plies that neither player chose, as in XOT.
     pub given: u32,
-    /// Who played Black.
+    /// Black's name.
     pub black: Option<String>,
-    /// Who played White.
+    /// White's name.
     pub white: Option<String>,
     /// The event.
     pub event: Option<String>,
     /// The date as far as it is known.
     pub date: Option<String>,
-    /// Black's discs and White's as the source has them, where it states them.
+    /// Black's and White's discs as stated in the source, if at all.
     pub stated: Option<(u32, u32)>,
-    /// Black's discs and White's after the last move; of a game that is over as the rules count them, with the empty
-    /// squares where the winner is given those.
+    /// Black's and White's discs after the last move. A finished game is counted by the rules, which may give
+    /// the empty squares to the winner.
     pub counted: (u32, u32),
-    /// The color to move after the last move; none if the game is over.
+    /// The color to move after the last move; `null` if the game is over.
     pub to_move: Option<Color>,
 }
 
-/// Where something stands in what was pasted, dropped or brought in.
+/// A place in pasted text or a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
@@ -260,146 +261,146 @@ pub enum SourcePlace {
         /// The character within the line, from 1.
         column: u32,
     },
-    /// A byte of a file that is no text.
+    /// A byte of a binary file.
     Byte {
-        /// How many stand before it.
+        /// The number of bytes before it.
         #[cfg_attr(feature = "schema", ts(type = "number"))]
         offset: u64,
     },
 }
 
-/// What is wrong with a game in what was pasted, dropped or brought in.
+/// An error in a game of pasted text or a file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ReadProblem {
-    /// Which game of the source it is, from 1, counting those that were not read.
+    /// The number of the game in the source, from 1, counting unreadable games.
     pub game: u32,
-    /// Where it stands.
+    /// The place in the source.
     pub place: SourcePlace,
-    /// What is wrong, in English, for developers.
+    /// The error in English, for developers.
     pub message: String,
-    /// What exactly is wrong, for clients to put into words.
+    /// The exact error, for clients to translate.
     pub detail: Detail,
-    /// The game up to the move that cannot be, where there are moves before it; none of files that are brought in.
+    /// The game up to the illegal move, if it has moves before it; `null` for imports.
     pub until: Option<ReadGame>,
 }
 
-/// The games in what was pasted or dropped.
+/// The games in pasted text or a file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ReadGames {
-    /// The format it was recognized as.
+    /// The detected format.
     pub format: String,
-    /// What that is called.
+    /// The name of the format.
     pub name: String,
-    /// How the text was written in bytes, by its name in the Encoding Standard; none of a format that is no text, and where
-    /// that makes no difference.
+    /// The encoding, as named in the Encoding Standard; `null` for binary formats, and if it makes no
+    /// difference.
     pub encoding: Option<String>,
     /// The games, at most 200.
     pub games: Vec<ReadGame>,
-    /// Whether there are more.
+    /// Whether there are more games.
     pub has_more: bool,
-    /// What could not be read or played.
+    /// The errors.
     pub problems: Vec<ReadProblem>,
 }
 
-/// How games of one player ended, as that player sees it.
+/// A player's results.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct PlayerTally {
-    /// All of them, also those of which the result is not known.
+    /// The number of games, including those with unknown results.
     pub games: u32,
-    /// Won.
+    /// The number of wins.
     pub wins: u32,
-    /// Drawn.
+    /// The number of draws.
     pub draws: u32,
-    /// Lost.
+    /// The number of losses.
     pub losses: u32,
-    /// Own discs less the opponent's on average; none if no score is known.
+    /// The mean of the player's discs minus the opponent's; `null` without known scores.
     pub mean: Option<f64>,
 }
 
-/// The games of one year of a player.
+/// A player's games of a year.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct PlayerYear {
-    /// The year; none for games of which nobody knows it.
+    /// The year; `null` for games of unknown year.
     pub year: Option<u16>,
-    /// The games.
+    /// The results.
     pub tally: PlayerTally,
 }
 
-/// The games in which a player met an opening with one color.
+/// A player's games with an opening and a color.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct PlayerOpening {
-    /// Its name; none for games that have none.
+    /// The name; `null` for games without a named opening.
     pub opening: Option<OpeningName>,
-    /// The moves that lead to it.
+    /// The moves to the opening.
     pub moves: Option<String>,
     /// The color of the player.
     pub color: Color,
-    /// The games.
+    /// The results.
     pub tally: PlayerTally,
 }
 
-/// The games against one opponent.
+/// A player's games against an opponent.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct PlayerOpponent {
     /// The name.
     pub name: String,
-    /// The games.
+    /// The results.
     pub tally: PlayerTally,
 }
 
-/// What the games of one player say together.
+/// Statistics on a player.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct PlayerAccount {
-    /// The name as it was first written.
+    /// The name as first written.
     pub name: String,
-    /// With Black.
+    /// The results with Black.
     pub black: PlayerTally,
-    /// With White.
+    /// The results with White.
     pub white: PlayerTally,
-    /// Year by year, the earliest first.
+    /// The results by year, earliest first.
     pub years: Vec<PlayerYear>,
-    /// The openings, those met most often first.
+    /// The openings, most frequent first.
     pub openings: Vec<PlayerOpening>,
-    /// The opponents, those met most often first, at most 100.
+    /// The opponents, most frequent first; at most 100.
     pub opponents: Vec<PlayerOpponent>,
 }
 
-/// A player as one of several that a name may mean.
+/// A player whose name matches.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct KnownPlayer {
     /// The name.
     pub name: String,
-    /// Games with Black.
+    /// The number of games with Black.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub black: u64,
-    /// Games with White.
+    /// The number of games with White.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub white: u64,
 }
 
-/// Who was found under a name.
+/// The players that match a name.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum FoundPlayer {
-    /// Nobody.
+    /// No player.
     Nobody {},
     /// One player.
     One {
-        /// Their games, summed up.
+        /// Their statistics.
         account: PlayerAccount,
     },
-    /// Several, those with most games first, at most 20: the name has to say more.
+    /// Several players, those with most games first, at most 20: the name must be more precise.
     Several {
-        /// Who they are.
+        /// The players.
         players: Vec<KnownPlayer>,
     },
 }

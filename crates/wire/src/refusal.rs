@@ -1,6 +1,6 @@
-//! Why an event does not take something, and why it does not go on, for clients to put into words.
+//! Why a tournament refuses a request or does not continue, for clients to translate.
 //!
-//! Players are named by their ids. Discs and points are texts such as `33.5`.
+//! Players are identified by their ids. Discs and points are texts such as `33.5`.
 
 use serde::{Deserialize, Serialize};
 #[cfg(feature = "schema")]
@@ -13,88 +13,88 @@ use crate::line_fault::LineFault;
 use crate::settings_fault::SettingsFault;
 pub use outflank_tournament::exchange::{NarrowColumn, Unwritable};
 
-/// Why an event does not take something. Nothing has changed then.
+/// Why a tournament refuses a request. Nothing has changed then.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum TournamentRefusal {
-    /// What is agreed cannot be.
+    /// The settings are invalid.
     Settings {
-        /// What, in English, for developers.
+        /// The error in English, for developers.
         what: String,
-        /// What exactly.
+        /// The exact error.
         fault: SettingsFault,
     },
-    /// There are results on boards of another size already.
+    /// The size of the board cannot change after the first result.
     SquaresStay {
         /// The squares of the board.
         squares: u32,
     },
-    /// More rounds are paired than there shall be.
+    /// More rounds are paired than the new number of rounds.
     FewerRounds {
-        /// Those paired.
+        /// The number of paired rounds.
         paired: u32,
-        /// Those that were asked for.
+        /// The requested number of rounds.
         rounds: u32,
     },
-    /// There is no such player.
+    /// Unknown player.
     NoSuchPlayer {
-        /// Who was asked for: an id, or what was typed.
+        /// The id, or the text typed.
         player: String,
     },
-    /// A player is missing in what was typed.
+    /// The typed text does not name a player.
     PlayerMissing {},
-    /// What was typed may be several players.
+    /// The typed text may mean several players.
     AmbiguousPlayer {
-        /// What was typed.
+        /// The typed text.
         text: String,
-        /// Whom it may mean.
+        /// The possible players.
         players: Vec<String>,
     },
-    /// There is a player of this id already.
+    /// A player with this id exists already.
     KnownPlayer {
-        /// Who.
+        /// The player.
         player: String,
     },
-    /// A number of the federation is another player's.
+    /// Another player has this federation number.
     NumberTaken {
         /// The number.
         number: u32,
-        /// Whose it is.
+        /// The player who has it.
         player: String,
     },
-    /// No player can have this id.
+    /// The player id is invalid.
     BadId {
-        /// What was given.
+        /// The given id.
         id: String,
     },
-    /// A name or another word about a player is empty, too long, or has signs that do not print.
+    /// A name or another text about a player is empty, too long, or contains non-printing characters.
     BadName {
-        /// Whose, by id, or none if there is none yet.
+        /// The player's id; `null` without one.
         player: Option<String>,
     },
-    /// There are as many players as there can be.
+    /// The tournament is full.
     TooManyPlayers {},
-    /// No list has nobody, or so many players or results.
+    /// The list of players or results is empty or too long.
     NotSoMany {
-        /// How many there are.
+        /// The number of entries.
         count: u32,
-        /// How many there may be.
+        /// The most entries.
         most: u32,
     },
-    /// The player comes too late: who plays whom is settled.
+    /// The player comes too late: the pairings are fixed.
     TooLate {
-        /// Who.
+        /// The player.
         player: String,
     },
     /// The player has withdrawn.
     HasWithdrawn {
-        /// Who.
+        /// The player.
         player: String,
     },
     /// The player has not withdrawn.
     HasNotWithdrawn {
-        /// Who.
+        /// The player.
         player: String,
     },
     /// The round is paired already.
@@ -107,7 +107,7 @@ pub enum TournamentRefusal {
         /// The round.
         round: u32,
     },
-    /// Results of the round before are missing.
+    /// The previous round lacks results.
     Unfinished {
         /// The round.
         round: u32,
@@ -116,82 +116,82 @@ pub enum TournamentRefusal {
     },
     /// The player is not away in the round.
     IsNotAway {
-        /// Who.
+        /// The player.
         player: String,
         /// The round.
         round: u32,
     },
     /// The player is away in the round.
     IsAway {
-        /// Who.
+        /// The player.
         player: String,
         /// The round.
         round: u32,
     },
-    /// Nobody meets themselves.
+    /// Players cannot meet themselves.
     Oneself {
-        /// Who.
+        /// The player.
         player: String,
     },
-    /// The player is to meet somebody in that round already.
+    /// The player already has a forced pair in that round.
     BoundAlready {
-        /// Who.
+        /// The player.
         player: String,
         /// The round.
         round: u32,
     },
     /// The two must not meet.
     BoundAndForbidden {
-        /// One of them.
+        /// The first player.
         one: String,
-        /// The other one.
+        /// The second player.
         other: String,
         /// The round.
         round: u32,
     },
-    /// The two are to be paired by force, and so cannot be kept apart.
+    /// The two are a forced pair, so they cannot be kept apart.
     ForbiddenAndBound {
-        /// One of them.
+        /// The first player.
         one: String,
-        /// The other one.
+        /// The second player.
         other: String,
         /// The round.
         round: u32,
     },
-    /// The two do not sit at one table.
+    /// The two do not meet at a table.
     NoSuchTable {
         /// The round.
         round: u32,
-        /// One of them.
+        /// The first player.
         black: String,
-        /// The other one.
+        /// The second player.
         white: String,
     },
     /// The player has no game in the round.
     NoGame {
         /// The round.
         round: u32,
-        /// Who.
+        /// The player.
         player: String,
         /// Whether the player has a bye.
         has_bye: bool,
     },
-    /// The colors are the other way.
+    /// The colors are the other way round.
     OtherColors {
         /// The round.
         round: u32,
-        /// Who was said to have black.
+        /// The stated player with Black.
         black: String,
-        /// Who was said to have white.
+        /// The stated player with White.
         white: String,
     },
-    /// The table has a result already: it can be corrected.
+    /// The table already has a result, which can be corrected.
     HasResult {
         /// The round.
         round: u32,
         /// The table.
         table: u32,
-        /// What is recorded.
+        /// The recorded result.
         result: String,
     },
     /// The table has no result yet.
@@ -201,26 +201,26 @@ pub enum TournamentRefusal {
         /// The table.
         table: u32,
     },
-    /// What was typed says no result.
+    /// The typed text is not a result.
     SaysNoResult {
-        /// What was typed.
+        /// The typed text.
         text: String,
     },
     /// A game that was not played has no discs.
     NotPlayed {
-        /// What was typed.
+        /// The typed text.
         text: String,
     },
-    /// No game ends by so many discs.
+    /// No game ends with this margin.
     NoMargin {
-        /// What was typed.
+        /// The typed text.
         text: String,
-        /// By how many.
+        /// The margin in discs.
         margin: String,
         /// The squares of the board.
         squares: u32,
     },
-    /// The discs are not as many as the board has squares, or more than one can have.
+    /// The discs do not add up to the squares of the board, or one side has too many.
     WrongSum {
         /// Black's discs.
         black: String,
@@ -229,157 +229,157 @@ pub enum TournamentRefusal {
         /// The squares of the board.
         squares: u32,
     },
-    /// The side that lost by default has not the fewer discs.
+    /// The side that lost by default has more discs.
     LoserAhead {
-        /// Which side.
+        /// The side.
         color: Color,
         /// Black's discs.
         black: String,
         /// White's discs.
         white: String,
     },
-    /// It is recorded like that.
+    /// The result is recorded like this already.
     NothingToCorrect {},
     /// There is no such entry, or it cannot be undone.
     NoSuchEntry {
-        /// Its number; none where there is nothing at all to undo.
+        /// The number of the entry; `null` if there is nothing to undo.
         entry: Option<u32>,
     },
     /// The entry is undone already.
     UndoneAlready {
-        /// Its number.
+        /// The number of the entry.
         entry: u32,
     },
-    /// A later entry goes back to it.
+    /// A later entry depends on it.
     EntryNeeded {
-        /// Its number.
+        /// The number of the entry.
         entry: u32,
-        /// The number of the later one.
+        /// The number of the later entry.
         needed_by: u32,
     },
     /// All rounds are paired.
     AllPaired {
-        /// How many there are.
+        /// The number of rounds.
         rounds: u32,
     },
-    /// The time of an arena is over.
+    /// The time of the arena is up.
     TimeOver {
-        /// How many minutes it was.
+        /// The length of the arena in minutes.
         minutes: u32,
     },
-    /// Too few can be paired.
+    /// Too few players can be paired.
     TooFew {
         /// The round.
         round: u32,
-        /// How many are there.
+        /// The number of players present.
         present: u32,
     },
-    /// In every pairing some meet who must not.
+    /// Every pairing contains forbidden pairs.
     PairsInTheWay {
         /// The round.
         round: u32,
-        /// Those in the pairing that has fewest of them.
+        /// These pairs in the pairing with fewest of them.
         pairs: Vec<[String; 2]>,
     },
-    /// Whom the player meets follows from an order.
+    /// The player's opponent follows from a fixed order.
     FollowsOrder {
         /// The round.
         round: u32,
-        /// Who.
+        /// The player.
         player: String,
     },
-    /// The first round was paired by hand, so that there is no order to go by.
+    /// The first round was paired by hand, so there is no order to follow.
     NoOrder {},
-    /// The round follows from an order and costs nothing: there is nothing to explain.
+    /// The round follows a fixed order and has no cost: there is nothing to explain.
     CostsNothing {
         /// The round.
         round: u32,
     },
-    /// A line of a list or of a file is faulty.
+    /// A line of a list or file has an error.
     Line {
-        /// Its number, from 1.
+        /// The number of the line, from 1.
         line: u32,
-        /// What is wrong with it, in English, for developers.
+        /// The error in English, for developers.
         what: String,
-        /// What exactly, where it cannot be read.
+        /// The exact error, if the line is unreadable.
         fault: Option<LineFault>,
-        /// The same, where the event refused it.
+        /// The exact error, if the tournament refuses the line.
         #[cfg_attr(feature = "schema", schema(no_recursion))]
         refusal: Option<Box<Self>>,
     },
     /// A line of several results is refused.
     Result {
-        /// Its number, from 1.
+        /// The number of the line, from 1.
         line: u32,
-        /// Why.
+        /// The reason.
         #[cfg_attr(feature = "schema", schema(no_recursion))]
         refusal: Box<Self>,
     },
-    /// Something is wrong with the list of players that came with a file.
+    /// The list of players that came with a file has an error.
     InPlayers {
-        /// What.
+        /// The error.
         #[cfg_attr(feature = "schema", schema(no_recursion))]
         refusal: Box<Self>,
     },
-    /// Two files came together that are not the work file of PAPP and its list of players.
+    /// The two files are not a work file of PAPP and its list of players.
     NotTogether {},
-    /// The file has games beside its rounds, for which an event has no place.
+    /// The file has games outside its rounds, which a tournament cannot store.
     GamesBeside {
-        /// How many.
+        /// The number of such games.
         games: u32,
     },
-    /// Nobody may register without the director, or not without the link.
+    /// Registration is closed, or requires the link.
     RegistrationClosed {},
-    /// Whoever asks plays in the event already.
+    /// The requester plays in the tournament already.
     PlaysAlready {
-        /// As whom.
+        /// The player that they are.
         player: String,
     },
-    /// Somebody else is the player in a browser.
+    /// Someone else in a browser is this player.
     PlayerTaken {
-        /// Which player.
+        /// The player.
         player: String,
     },
-    /// The link by which a player is claimed is not the latest one, or was never one.
+    /// The link of a player was replaced, or is invalid.
     LinkReplaced {
-        /// Which player.
+        /// The player.
         player: String,
     },
-    /// Whoever asks does not play in the event.
+    /// The requester does not play in the tournament.
     PlaysNot {},
-    /// The table is signed by its players alone, or the key is that of another table.
+    /// Only its players sign at this table, or the key belongs to another table.
     NotYourTable {},
-    /// Games are played at boards, not on the server.
+    /// The games are played over the board, not online.
     NotOnline {},
-    /// Games are played on the server: nobody signs slips.
+    /// The games are played online, without slips.
     PlayedOnline {},
-    /// How games shall be played on the server cannot be.
+    /// The settings of online play are invalid.
     Online {
-        /// What is wrong, in English, for developers.
+        /// The error in English, for developers.
         what: String,
-        /// What exactly.
+        /// The exact error.
         fault: SettingsFault,
     },
-    /// A file of the kind that is asked for cannot say the event.
+    /// The requested file format cannot represent the tournament.
     NoFile {
-        /// What is in the way, in English, for developers.
+        /// The obstacle in English, for developers.
         what: String,
-        /// What exactly.
+        /// The exact obstacle.
         why: Unwritable,
     },
 }
 
-/// Why an event that runs by itself does not go on.
+/// Why a running tournament does not continue.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum TournamentObstacle {
     /// The next round cannot be paired.
     Unpaired {
-        /// Why not.
+        /// The reason.
         refusal: TournamentRefusal,
     },
-    /// A table without a result has no game that goes on: a director gives its result.
+    /// A table without a result has no running game: a director must enter the result.
     TableWithoutGame {
         /// The round.
         round: u32,

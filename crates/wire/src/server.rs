@@ -1,4 +1,4 @@
-//! What the server says on a game's socket.
+//! The messages of the server on a socket.
 
 use serde::{Deserialize, Serialize};
 #[cfg(feature = "schema")]
@@ -15,8 +15,8 @@ use crate::live::{Clocks, Offer, Presence};
 use crate::lobby::LobbyNews;
 use crate::rating::GameRatings;
 
-/// One thing that happened in a game. Events are numbered without gaps; the first one is the creation of the
-/// game, which every snapshot contains.
+/// An event in a game. Events are numbered without gaps; the first is the creation of the game, which every
+/// snapshot includes.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
@@ -26,73 +26,73 @@ pub enum GameEvent {
         /// The ply.
         ply: PlayedPly,
     },
-    /// The game went back to an earlier ply and goes on from there: a result it had is void.
+    /// The game went back to an earlier ply and continues; an earlier result is void.
     TookBack {
-        /// How many plies remain.
+        /// The number of plies left.
         plies: u32,
     },
-    /// Somebody else sits on a side.
+    /// A seat has changed.
     Seated {
-        /// Who sits where now.
+        /// The new seats.
         seats: Seats,
     },
-    /// A side offered something.
+    /// A side made an offer.
     Offered {
-        /// Which side.
+        /// The side.
         color: Color,
-        /// What.
+        /// The offer.
         offer: Offer,
     },
     /// An offer was declined or withdrawn.
     Declined {
-        /// The side that had made it.
+        /// The side that made the offer.
         color: Color,
-        /// What.
+        /// The offer.
         offer: Offer,
     },
     /// The game ended.
     Ended {
-        /// How.
+        /// The result.
         result: GameResult,
     },
-    /// The side that moves second took the other color.
+    /// The second player took the other color.
     Swapped {
-        /// Who sits where now.
+        /// The new seats.
         seats: Seats,
     },
     /// A side got more time.
     MoreTime {
-        /// Which side.
+        /// The side.
         color: Color,
     },
-    /// The time of a side ran out, and the game goes on as [`crate::live::Terms::time_default`] says.
+    /// A side's time ran out, and the game continues as [`crate::live::Terms::time_default`] says.
     Defaulted {
-        /// Which side.
+        /// The side.
         color: Color,
     },
-    /// The clocks stand because the server was away; they go on when both players are back, and in half a minute at the
-    /// latest. In older games they went on at once.
+    /// The clocks stand because the server was away. They resume when both players are back, after half a
+    /// minute at the latest; in older games they resumed at once.
     Interrupted {},
-    /// The game rests until both want to go on.
+    /// The game is adjourned until both want to continue.
     Adjourned {},
-    /// The clocks go on that stood.
+    /// The clocks run again.
     Resumed {},
-    /// A mistake over a wooden board was put right, or the position stands.
+    /// A mistake over a wooden board was corrected, or the position stands.
     Corrected {
-        /// All that is said of mistakes now; this one comes last.
+        /// All corrections; this one is the last.
         corrections: Vec<Correction>,
-        /// How many plies stay as they are.
+        /// The number of unchanged plies.
         from: u32,
         /// The plies after them.
         plies: Vec<PlayedPly>,
-        /// The position before the first ply, if it is that which stands.
+        /// The position before the first ply, if that position stands.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
         start: Option<Position>,
     },
-    /// The two play on in another game.
+    /// The players continue in another game.
     Continued {
-        /// Its id.
+        /// The id of that game.
         game: String,
     },
 }
@@ -104,17 +104,17 @@ pub enum GameEvent {
 pub enum ServerMessage {
     /// The first message on every socket.
     Hello {
-        /// The version of this protocol. A client that knows another one cannot go on.
+        /// The protocol version. A client of another version cannot continue.
         protocol: u32,
-        /// Which build of the web app the server has; none where it was made without. A page that was loaded under
-        /// another build is out of date.
+        /// The build of the web app on the server; `null` in a program without it. A page from another build
+        /// is out of date.
         build: Option<String>,
         /// The server's time, in milliseconds since 1970.
         #[cfg_attr(feature = "schema", ts(type = "number"))]
         now_ms: i64,
     },
-    /// The whole game; the answer to following it, unless the client goes on where it was, and again whenever the
-    /// client's state can't be continued.
+    /// The whole game: the answer to following it without a known state, and whenever the client's state
+    /// cannot be continued.
     Snapshot {
         /// The game.
         game: Box<Game>,
@@ -123,157 +123,157 @@ pub enum ServerMessage {
     Event {
         /// The game.
         game: String,
-        /// Its number: one more than the last.
+        /// The number of the event: one more than the previous.
         #[cfg_attr(feature = "schema", ts(type = "number"))]
         seq: u64,
-        /// What happened.
+        /// The event.
         event: GameEvent,
-        /// The position after it. A game that is over has nobody to move.
+        /// The position after it; a finished game has no side to move.
         position: Position,
-        /// How many plies a take-back would leave; none when there is nothing to take back.
+        /// The number of plies that a take-back would leave; `null` if there is nothing to take back.
         take_back: Option<u32>,
-        /// The clocks after it, if there are any.
+        /// The clocks after it, if any.
         clocks: Option<Clocks>,
     },
-    /// Nothing more comes of a game: it was removed, or it cannot be followed.
+    /// The game sends no more messages: it was deleted, or cannot be followed.
     Unfollowed {
         /// The game.
         game: String,
-        /// Why.
+        /// The reason.
         error: ApiError,
     },
-    /// A command was carried out and is on disk.
+    /// A command was carried out and stored.
     Done {
         /// The game.
         game: String,
-        /// The command's id.
+        /// The id of the command.
         id: String,
-        /// Number of the last event it caused; those events were sent before this message.
+        /// The number of the last event that it caused; the events come before this message.
         #[cfg_attr(feature = "schema", ts(type = "number"))]
         seq: u64,
     },
     /// A command was refused; nothing changed.
     Refused {
-        /// The game; none when the message could not be read.
+        /// The game; `null` if the message was unreadable.
         game: Option<String>,
-        /// The command's id; empty when the message could not be read.
+        /// The id of the command; empty if the message was unreadable.
         id: String,
-        /// Why.
+        /// The reason.
         error: ApiError,
     },
     /// The computer began or stopped thinking. Also sent after the events of a resumed connection.
     Thinking {
         /// The game.
         game: String,
-        /// For which side; nobody when it stopped.
+        /// The side; `null` when it stopped.
         color: Option<Color>,
     },
-    /// Who is there in a game between two: after following it, and whenever that changes.
+    /// The people present in a game between two players: after following it, and after every change.
     Presence {
         /// The game.
         game: String,
-        /// Who.
+        /// The people present.
         presence: Presence,
     },
-    /// Advice that was asked for.
+    /// The requested hint.
     Hint {
         /// The game.
         game: String,
-        /// The advice.
+        /// The hint.
         hint: Hint,
     },
-    /// Advice could not be given.
+    /// A hint failed.
     HintFailed {
         /// The game.
         game: String,
-        /// Why.
+        /// The reason.
         error: ApiError,
     },
-    /// What was said in a room: the answer to listening there.
+    /// The messages of a chat room: the answer to listening there.
     Chat {
         /// The game.
         game: String,
         /// The room.
         room: Room,
-        /// By which number others know whoever asked; none for those who cannot write.
+        /// The requester's number for others; `null` without permission to write.
         you: Option<u16>,
-        /// Which of the players have switched the players' chat off.
+        /// The players who have turned the players' chat off.
         off: ChatOff,
-        /// The messages after the last one known, oldest first; of the older ones 500 are kept.
+        /// The messages after the last known one, oldest first; the server keeps 500 per room.
         messages: Vec<ChatMessage>,
     },
-    /// Something was said in a room that is listened to.
+    /// A new message in a room.
     Said {
         /// The game.
         game: String,
         /// The room.
         room: Room,
-        /// What.
+        /// The message.
         message: ChatMessage,
     },
-    /// A message was said and is on disk.
+    /// The client's own message was stored.
     Heard {
         /// The game.
         game: String,
         /// The room.
         room: Room,
-        /// The id that it was sent with.
+        /// The id of the request.
         id: String,
-        /// Its number.
+        /// The number of the message.
         #[cfg_attr(feature = "schema", ts(type = "number"))]
         number: u64,
     },
-    /// A message was not said, or a room cannot be listened to.
+    /// A message was refused, or a room cannot be opened.
     Unsaid {
         /// The game.
         game: String,
         /// The room.
         room: Room,
-        /// The id of the message; none where it was about listening or switching.
+        /// The id of the message; `null` for other requests.
         id: Option<String>,
-        /// Why.
+        /// The reason.
         why: ChatRefusal,
     },
-    /// A player has switched the players' chat off or on.
+    /// A player has turned the players' chat off or on.
     ChatSwitched {
         /// The game.
         game: String,
-        /// Who has it off now.
+        /// The players who have it off now.
         off: ChatOff,
     },
-    /// An event that is followed has this version now: at once after following it, and whenever it changes.
+    /// The version of a followed tournament: sent at once, and after every change.
     Tournament {
-        /// The event.
+        /// The tournament.
         tournament: String,
-        /// Its version, as in [`crate::tournament::Tournament::version`].
+        /// The version, as in [`crate::tournament::Tournament::version`].
         #[cfg_attr(feature = "schema", ts(type = "number"))]
         version: u64,
     },
-    /// There is no such event.
+    /// The tournament does not exist.
     TournamentGone {
-        /// What was asked for.
+        /// The requested tournament.
         tournament: String,
-        /// Why.
+        /// The reason.
         error: ApiError,
     },
-    /// What a rated game means for the ratings of its players: after its end, or when somebody has taken the open seat.
+    /// The effect of a rated game on ratings: after its end, or when the open seat is taken.
     Rated {
         /// The game.
         game: String,
         /// The ratings.
         ratings: GameRatings,
     },
-    /// Something has changed in what an account may do or was told: `/api/account` says what.
+    /// The account's permissions or warnings have changed; `/api/account` has the details.
     Account {},
-    /// How many letters are unread, on the page's socket of whoever is signed in: at once after the first message, and whenever
-    /// something has changed in their conversations. `/api/inbox` says what.
+    /// The number of unread letters, for accounts on a page's socket: sent after the first message, and after
+    /// every change. `/api/inbox` has the details.
     Inbox {
-        /// So many.
+        /// The number of unread letters.
         unread: u32,
     },
-    /// Something of the lobby, for a socket that has entered it.
+    /// News from the lobby, for a socket that has entered it.
     Lobby {
-        /// What.
+        /// The news.
         news: LobbyNews,
     },
     /// The answer to a ping.

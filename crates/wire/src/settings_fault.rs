@@ -1,4 +1,4 @@
-//! What cannot be agreed on an event, for clients to put into words.
+//! Errors in the settings of a tournament, for clients to translate.
 
 use serde::{Deserialize, Serialize};
 #[cfg(feature = "schema")]
@@ -6,107 +6,107 @@ use ts_rs::TS;
 #[cfg(feature = "schema")]
 use utoipa::ToSchema;
 
-/// Something that is agreed on an event, or on how its games are played on the server.
+/// A setting of a tournament or of its online play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum SettingsField {
-    /// What the event is called.
+    /// The name of the tournament.
     Name,
-    /// Where it is.
+    /// The place.
     Place,
     /// The country.
     Country,
-    /// When it is.
+    /// The date.
     Date,
     /// The squares of the board.
     Squares,
-    /// How many rounds.
+    /// The number of rounds.
     Rounds,
-    /// How many a knock-out begins with.
+    /// The number of players in a knockout.
     Players,
     /// The discs of a bye.
     ByeDiscs,
-    /// The discs of whoever wins because the other one did not come.
+    /// The discs of a win against an absent opponent.
     ForfeitDiscs,
-    /// The points for rounds before somebody joined.
+    /// The points for rounds before a player joined.
     LatePoints,
-    /// How many players of a team count.
+    /// The number of players who count for a team.
     TeamSize,
-    /// How long an arena goes on.
+    /// The length of an arena in minutes.
     Minutes,
-    /// After how many missed games somebody is withdrawn.
+    /// The number of missed games after which a player is withdrawn.
     MostMissed,
-    /// How many ratings are worth a point.
+    /// The rating levels that are worth a point each.
     Mcmahon,
-    /// The points that are lent.
+    /// The lent points.
     AccelerationPoints,
     /// The constant of the Brightwell Quotient, in hundredths.
     ConstantHundredths,
     /// The pause between rounds, in seconds.
     PauseS,
-    /// How long somebody is waited for, in seconds.
+    /// The wait for a player, in seconds.
     NoShowS,
 }
 
-/// What cannot be of what shall be agreed.
+/// The error in a setting.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum SettingsFault {
-    /// A text is missing, too long, or has signs that do not print.
+    /// A text is missing, too long, or contains non-printing characters.
     Text {
-        /// Which.
+        /// The setting.
         field: SettingsField,
-        /// How many characters it may have.
+        /// The most characters allowed.
         most: u32,
     },
-    /// A number is out of its range.
+    /// A number is out of range.
     Range {
-        /// Which.
+        /// The setting.
         field: SettingsField,
-        /// The least that it can be, a text such as `32.5`.
+        /// The least value, a text such as `32.5`.
         least: String,
-        /// The most.
+        /// The greatest value.
         most: String,
     },
-    /// A number is neither whole nor ends in a half.
+    /// A number is neither whole nor a half.
     NotHalves {
-        /// Which.
+        /// The setting.
         field: SettingsField,
     },
-    /// A match takes an odd number of games.
+    /// A match needs an odd number of games.
     EvenGames {
-        /// The most.
+        /// The most games.
         most: u32,
     },
-    /// There is no such tie-break.
+    /// Unknown tie-break.
     NoTieBreak {
-        /// What was asked for.
+        /// The requested tie-break.
         word: String,
     },
-    /// A tie-break stands there twice.
+    /// A tie-break occurs twice.
     TieBreakTwice {
-        /// Which.
+        /// The tie-break.
         word: String,
     },
-    /// A new event has no penalties of its own that could stay.
+    /// A new tournament has no own penalties to keep.
     NoOwnPenalties {},
     /// The table of penalties contradicts itself.
     Penalties {},
-    /// The number that lots are drawn by is none of up to 64 bits.
+    /// The seed for random draws is not a number of up to 64 bits.
     Seed {},
-    /// The finals have begun: the number of rounds before them stays.
+    /// The finals have begun: the number of rounds before them is fixed.
     FinalsBegan {
         /// The rounds before them.
         rounds: u32,
     },
-    /// Only an arena ends by the clock.
+    /// Only an arena has a time limit.
     NotAnArena {},
-    /// Games that are played on the server take a clock, and none of days.
+    /// Online games need a clock, and not one with days per move.
     NoClock {},
-    /// Games that are played on the server are not played over a wooden board.
+    /// Online games cannot be played over a wooden board.
     OverTheBoard {},
-    /// What happened, entry by entry, cannot have happened so.
+    /// The log contains an impossible event.
     Log {},
 }

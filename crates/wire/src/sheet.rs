@@ -1,4 +1,4 @@
-//! Score sheets: what players noted at the board, what cannot be, and where two sheets differ.
+//! Score sheets: their content, their errors, and the differences between two of them.
 
 use serde::{Deserialize, Serialize};
 #[cfg(feature = "schema")]
@@ -13,139 +13,139 @@ fn othello() -> String {
     "othello".into()
 }
 
-/// The number of a move on a cell.
+/// A move number on a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SheetMark {
-    /// The number, from 1 where it makes sense.
+    /// The number; valid numbers start at 1.
     pub number: u32,
     /// The cell.
     pub cell: u16,
 }
 
-/// What one player noted.
+/// A player's score sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ScoreSheet {
-    /// As it was written: a grid of numbers, a line for each row, or the moves in their order.
+    /// The text of the sheet: a grid of numbers, a line for each row, or the moves in order.
     Text {
         /// The text.
         text: String,
     },
     /// The numbers on the cells.
     Marks {
-        /// In any order.
+        /// The marks, in any order.
         marks: Vec<SheetMark>,
     },
 }
 
-/// Asks what cannot be on a score sheet and, where there are two of one game, on which cells they differ.
+/// Asks for the errors of a score sheet and, with two sheets of a game, for the cells on which they differ.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CompareSheets {
-    /// Which game, as a game spec; `othello` when left out.
+    /// The game spec; `othello` by default.
     #[serde(default = "othello")]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub spec: String,
     /// One player's sheet.
     pub first: ScoreSheet,
-    /// The other's.
+    /// The other player's sheet.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub second: Option<ScoreSheet>,
 }
 
-/// Something on a sheet that cannot be.
+/// An error on a sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum SheetFault {
-    /// A number before the last one stands nowhere.
+    /// A number before the last one is missing.
     Missing {
         /// The number.
         number: u32,
     },
-    /// A number stands on several cells.
+    /// A number is on several cells.
     Double {
         /// The number.
         number: u32,
-        /// Where it stands.
+        /// The cells.
         cells: Vec<u16>,
     },
     /// A cell has several numbers.
     Twice {
         /// The cell.
         cell: u16,
-        /// Its numbers.
+        /// The numbers.
         numbers: Vec<u32>,
     },
-    /// A number is no move of this board.
+    /// A number is too large or too small for this board.
     OutOfRange {
         /// The number.
         number: u32,
-        /// Where it stands.
+        /// The cell.
         cell: u16,
     },
-    /// A move cannot be made where the sheet has it; what follows was not looked at.
+    /// A move is illegal; the later moves were not checked.
     Illegal {
-        /// Its number.
+        /// The number of the move.
         number: u32,
-        /// Where it stands.
+        /// The cell.
         cell: u16,
-        /// Why not.
+        /// The reason.
         reason: IllegalReason,
     },
 }
 
-/// Moves from the start of the game and where they lead.
+/// Moves from the start of the game, and the resulting position.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct SheetLine {
-    /// The moves as a transcript, passes left out.
+    /// The moves as a transcript, without passes.
     pub moves: String,
     /// The position after them.
     pub position: Position,
 }
 
-/// A sheet, looked at by the rules.
+/// A sheet checked against the rules.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct CheckedSheet {
-    /// What it says, in the order of the numbers.
+    /// The marks, sorted by number.
     pub marks: Vec<SheetMark>,
-    /// The game up to the first move that cannot be.
+    /// The game up to the first illegal move.
     pub line: SheetLine,
-    /// What cannot be.
+    /// The errors.
     pub faults: Vec<SheetFault>,
 }
 
-/// A cell on which two sheets do not agree.
+/// A cell on which two sheets differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct SheetDispute {
     /// The cell.
     pub cell: u16,
-    /// What the first sheet has there.
+    /// The number on the first sheet.
     pub first: Option<u32>,
-    /// What the second sheet has there.
+    /// The number on the second sheet.
     pub second: Option<u32>,
 }
 
-/// What two sheets of one game say together.
+/// The comparison of two sheets of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct SheetComparison {
-    /// How many moves from the first on both have alike.
+    /// The number of initial moves that agree.
     pub agreed: u32,
-    /// Those moves, as far as they can be played.
+    /// These moves, as far as they are legal.
     pub line: SheetLine,
-    /// Where the sheets differ, in the order of the numbers.
+    /// The differences, sorted by number.
     pub disputes: Vec<SheetDispute>,
-    /// The one game that takes each move from one sheet or the other, is legal to the last number, and uses every number;
-    /// none if there is no such game, or more than one.
+    /// The only game that takes each move from either sheet, is legal to the last number, and uses every
+    /// number; `null` if there is none or more than one.
     pub reading: Option<SheetLine>,
 }
 
@@ -157,8 +157,8 @@ pub struct ComparedSheets {
     pub spec: String,
     /// One player's sheet.
     pub first: CheckedSheet,
-    /// The other's, if there was one.
+    /// The other player's sheet, if given.
     pub second: Option<CheckedSheet>,
-    /// What they say together, if there are two.
+    /// The comparison, if there are two sheets.
     pub comparison: Option<SheetComparison>,
 }

@@ -1,9 +1,9 @@
-//! Tournaments: what was agreed, who plays, who meets whom, who stands where, and what a director does.
+//! Tournaments: settings, players, pairings and standings.
 //!
-//! Points and discs may be halves; they are written as numbers such as `2.5`. Rounds, tables, ranks and entries are
-//! numbered from 1. What directors and players ask for is in [`crate::tournament_act`].
+//! Points and discs may be halves, written as numbers such as `2.5`. Rounds, tables, ranks and entries are
+//! numbered from 1. The requests of directors and players are in [`crate::tournament_act`].
 //!
-//! Long because every message has a line for its description beside that for its reading.
+//! Long because every message describes its data beside its types.
 
 use serde::{Deserialize, Serialize};
 #[cfg(feature = "schema")]
@@ -15,31 +15,31 @@ use crate::board::Color;
 use crate::live::Terms;
 use crate::refusal::TournamentObstacle;
 
-/// How rounds are paired.
+/// The pairing system.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum TournamentSystem {
-    /// Players of like scores meet, nobody twice while there is another way.
+    /// Players with similar scores meet; no pair repeats unless it must.
     Swiss {},
-    /// Everybody meets everybody.
+    /// Every player meets every other.
     RoundRobin {
-        /// By which order.
+        /// The order of rounds.
         order: RoundRobinOrder,
-        /// Whether all meet a second time with the colors changed.
+        /// Whether there is a second cycle with colors reversed.
         double: bool,
     },
-    /// Whoever loses a match is out.
+    /// The loser of a match is eliminated.
     KnockOut {
-        /// How the matches are played.
+        /// The form of the matches.
         form: MatchForm,
     },
-    /// As many Swiss rounds as were agreed, then a knock-out of the best.
+    /// A Swiss tournament, then a knockout of the best players.
     Championship {
-        /// How the matches of the finals are played.
+        /// The form of the matches in the finals.
         form: MatchForm,
     },
-    /// Whoever is free is paired with whoever else is.
+    /// Free players are paired at once.
     Arena {},
 }
 
@@ -48,117 +48,117 @@ pub enum TournamentSystem {
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum RoundRobinOrder {
-    /// The tables of Berger.
+    /// The Berger tables.
     Berger,
-    /// Everybody moves on by one chair.
+    /// All players move on by one seat.
     Rotation,
 }
 
-/// How the matches of a knock-out are played.
+/// The form of matches in a knockout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct MatchForm {
-    /// How many begin; of a championship, how many of the best go on: 2 to 1024.
+    /// The number of players; in a championship the number of finalists. 2 to 1024.
     pub players: u32,
     /// The most games of a match: odd, up to 99.
     pub games: u32,
-    /// Whether those who lose their semi-final play for the third place.
+    /// Whether the losers of the semifinals play for third place.
     pub third_place: bool,
-    /// Who has black in the first game.
+    /// The player with Black in the first game.
     pub first_color: FirstColor,
-    /// Who wins a match that is even after its games.
+    /// The winner of a drawn match.
     pub even_match: EvenMatch,
 }
 
-/// Who has black in the first game of a match.
+/// The player with Black in the first game of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum FirstColor {
-    /// Whoever is seeded better.
+    /// The better seed.
     BetterSeed,
-    /// Whoever is seeded worse.
+    /// The worse seed.
     WorseSeed,
-    /// Drawn by the seed of the event.
+    /// Drawn with the tournament's seed.
     Lot,
 }
 
-/// Who wins a match that is even after all its games.
+/// The winner of a match that is drawn after all its games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum EvenMatch {
-    /// Whoever is seeded better.
+    /// The better seed.
     BetterSeed,
-    /// Whoever has more discs from the match.
+    /// The player with more discs in the match.
     Discs,
     /// Another game decides.
     Another,
 }
 
-/// By what players are put in order where a system needs one.
+/// The order of players for systems that need one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum TournamentSeeding {
     /// The highest rating first.
     Rating,
-    /// As they were registered.
+    /// The order of registration.
     Entry,
-    /// By lot.
+    /// A random order.
     Lot,
 }
 
-/// Which table of penalties Swiss rounds are paired by.
+/// The table of penalties for pairing Swiss rounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum TournamentPenalties {
-    /// That of PAPP, but nobody meets anybody twice while there is another way.
+    /// PAPP's table, but no pair repeats unless it must.
     Usual,
-    /// That of PAPP.
+    /// PAPP's table.
     Papp,
-    /// As usual, and compatriots are kept apart from round 12 on.
+    /// Like `usual`, and compatriots are kept apart from round 12.
     WorldChampionship,
-    /// Another one, which stays as it is.
+    /// Another table, which is kept.
     Own,
 }
 
-/// What a game lost on time counts.
+/// The result of a game lost on time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum TournamentTimeRule {
-    /// All squares to the other side.
+    /// The other side gets all squares.
     Full,
-    /// Played on with two more minutes; the loser has one disc less than a draw at best.
+    /// The game continues with two more minutes; the loser gets at best one disc less than a draw.
     PlayOn,
-    /// The other side plays the moves of both, and has the closest win at least.
+    /// The other side plays both colors, and gets at least the closest win.
     WinnerCompletes,
     /// The closest loss.
     Fixed,
 }
 
-/// What one's own rounds without a game count for the Brightwell Quotient.
+/// How the Brightwell Quotient counts a player's own rounds without a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum BrightwellMode {
-    /// Nothing.
+    /// Not at all.
     Text,
-    /// As much as a bye.
+    /// Like a bye.
     Papp,
 }
 
-/// What is agreed on before the first round. What is left out is as usual.
+/// The settings of a tournament. Omitted settings have defaults.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TournamentSettings {
-    /// What the event is called: 1 to 120 characters.
+    /// The name of the tournament: 1 to 120 characters.
     pub name: String,
-    /// Where it is.
+    /// The place.
     #[serde(default)]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub place: String,
@@ -166,7 +166,7 @@ pub struct TournamentSettings {
     #[serde(default)]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub country: String,
-    /// When it is, as it is to be printed.
+    /// The date, as to be printed.
     #[serde(default)]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub date: String,
@@ -174,61 +174,62 @@ pub struct TournamentSettings {
     #[serde(default = "sixty_four")]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub squares: u32,
-    /// How many rounds, 1 to 1000; of a championship those before the finals.
+    /// The number of rounds, 1 to 1000; in a championship those before the finals.
     pub rounds: u32,
-    /// How they are paired.
+    /// The pairing system.
     pub system: TournamentSystem,
-    /// By which table of penalties.
+    /// The table of penalties.
     #[serde(default = "usual")]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub penalties: TournamentPenalties,
-    /// By what players are seeded.
+    /// The seeding.
     #[serde(default = "by_rating")]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub seeding: TournamentSeeding,
-    /// What orders equals: `bq`, `buchholz`, `buchholz-cut1`, `sonneborn-berger`, `direct`, `discs`, `difference`, `wins`,
-    /// `wins-white`, `rating` and `lot`, each at most once. When empty: `bq`, `discs`, `lot`.
+    /// The tie-breaks, each at most once: `bq`, `buchholz`, `buchholz-cut1`, `sonneborn-berger`, `direct`,
+    /// `discs`, `difference`, `wins`, `wins-white`, `rating` and `lot`. When empty: `bq`, `discs`, `lot`.
     #[serde(default)]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub order: Vec<String>,
-    /// The constant of the Brightwell Quotient in hundredths; squares over rounds when left out.
+    /// The constant of the Brightwell Quotient in hundredths; squares divided by rounds by default.
     #[serde(default)]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub constant_hundredths: Option<u32>,
-    /// What one's own rounds without a game count for it.
+    /// How the Brightwell Quotient counts a player's own rounds without a game.
     #[serde(default = "text")]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub brightwell_mode: BrightwellMode,
-    /// The discs of a bye; five eighths of the board when left out.
+    /// The discs of a bye; five eighths of the board by default.
     #[serde(default)]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub bye_discs: Option<f64>,
-    /// The discs of whoever wins because the other one did not come; five eighths of the board when left out.
+    /// The discs of a win against an absent opponent; five eighths of the board by default.
     #[serde(default)]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub forfeit_discs: Option<f64>,
-    /// The points for each round before somebody joined: 0 or 0.5.
+    /// The points for each round before a player joined: 0 or 0.5.
     #[serde(default)]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub late_points: f64,
-    /// What a game lost on time counts.
+    /// The result of a game lost on time.
     #[serde(default = "play_on")]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub time_rule: TournamentTimeRule,
-    /// How many of a team count, 1 to 1000.
+    /// The number of players who count for a team, 1 to 1000.
     #[serde(default = "three")]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub team_size: u32,
-    /// How many minutes an arena goes on after its first pairing, 1 to 10,080; as many pairings as there are rounds when left
-    /// out.
+    /// The length of an arena after its first pairing in minutes, 1 to 10,080; by default the number of
+    /// rounds ends it.
     #[serde(default)]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub minutes: Option<u32>,
-    /// Whoever has missed so many games in a row is withdrawn by an event that runs by itself, 1 to 100; nobody when left out.
+    /// An online tournament withdraws a player after this many missed games in a row, 1 to 100; never by
+    /// default.
     #[serde(default)]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub most_missed: Option<u32>,
-    /// The ratings that are worth a point to begin with, each that a player reaches.
+    /// Rating levels: each level that a player reaches is worth a point at the start.
     #[serde(default)]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub mcmahon: Vec<i32>,
@@ -236,20 +237,20 @@ pub struct TournamentSettings {
     #[serde(default)]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub acceleration: Option<Acceleration>,
-    /// The number that every lot is drawn by, as digits; drawn when left out.
+    /// The seed for random draws, in digits; random by default.
     #[serde(default)]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub seed: Option<String>,
 }
 
-/// Points lent to the better half in the first rounds, for pairing alone.
+/// Points lent to the better half in the first rounds, only for pairing.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Acceleration {
-    /// For how many rounds.
+    /// The number of rounds.
     pub rounds: u32,
-    /// How many points.
+    /// The number of points.
     pub points: f64,
 }
 
@@ -277,23 +278,23 @@ const fn three() -> u32 {
     3
 }
 
-/// How games are played on the server itself. The event then runs by itself: a round is paired as soon as the one before
-/// is over and the pause is past, and pairings start games.
+/// The settings of online play. Such a tournament continues automatically: a round is paired once the
+/// previous one is over and the pause has passed, and pairing starts the games.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct OnlinePlay {
-    /// Which game, as a game spec. Its board says how many squares count.
+    /// The game spec. Its board determines the number of squares.
     pub spec: String,
-    /// The clock and what else is agreed. A clock by the time of a whole game or of a move is needed.
+    /// The clock and the other terms. A clock with a time for the whole game or for each move is required.
     pub terms: Terms,
-    /// When the first round is paired, in milliseconds since 1970; only when the director begins it where none is said.
+    /// When the first round is paired, in milliseconds since 1970; without it the director starts.
     #[serde(default)]
     #[cfg_attr(feature = "schema", ts(optional, type = "number"))]
     pub starts_ms: Option<i64>,
-    /// How long between two rounds, in seconds: 0 to 86,400.
+    /// The pause between two rounds in seconds: 0 to 86,400.
     pub pause_s: u32,
-    /// After how long whoever has not made a move loses by default, in seconds: 10 to 86,400.
+    /// The time in seconds after which a player without a move forfeits: 10 to 86,400.
     pub no_show_s: u32,
 }
 
@@ -302,47 +303,47 @@ pub struct OnlinePlay {
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Registration {
-    /// Nobody.
+    /// No one.
     Closed,
-    /// Whoever has the link or the QR code.
+    /// Those with the link or the QR code.
     ByLink,
-    /// Everybody who sees the page.
+    /// Everyone who sees the page.
     Open,
 }
 
-/// Asks for a tournament.
+/// Asks for a new tournament.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewTournament {
-    /// The id of the event to be, if the client chooses it, as that of a [`crate::game::NewGame`]: the same request may
-    /// then be sent again.
+    /// The id of the new tournament, if the client chooses it, as in [`crate::game::NewGame`]: the request
+    /// can then be repeated.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub id: Option<String>,
-    /// What is agreed.
+    /// The settings.
     pub settings: TournamentSettings,
-    /// How games are played on the server; at boards where nothing is said.
+    /// The settings of online play; without them games are played over the board.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub online: Option<OnlinePlay>,
-    /// Whether it is in the list that everybody sees. Others need its address.
+    /// Whether it is in the public list. Otherwise people need its address.
     pub listed: bool,
 }
 
-/// What is known of a player.
+/// A player's data.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TournamentPlayer {
-    /// The id; when left out the number of the federation, if that is given and free, or the one after the greatest.
+    /// The id. By default the federation number if it is given and free, otherwise the next number.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub id: Option<String>,
     /// The name: 1 to 120 characters.
     pub name: String,
-    /// The number in the federation's list, from 1 to 999,999,999; none for who has none yet. Of a player who is added under
-    /// an id that is a number it is that when left out, unless the id only counts the players.
+    /// The number in the federation's list, from 1 to 999,999,999; absent without one. By default it is the
+    /// numeric id under which a player is added, unless that id only counts the players.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub federation: Option<u32>,
@@ -358,64 +359,64 @@ pub struct TournamentPlayer {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub club: Option<String>,
-    /// The team; the country where none is said.
+    /// The team; by default the country.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub team: Option<String>,
-    /// Whether in for the women's title.
+    /// Whether the player competes for the women's title.
     #[serde(default)]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub woman: bool,
-    /// Whether in for the youth title.
+    /// Whether the player competes for the youth title.
     #[serde(default)]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub youth: bool,
 }
 
-/// A player in an event.
+/// A player in a tournament.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct TournamentEntrant {
-    /// Who. The id is there.
+    /// The player, with an id.
     pub player: TournamentPlayer,
-    /// The first round that was not paired yet when the player came.
+    /// The first round that was still unpaired when the player joined.
     pub joined: u32,
-    /// The last round that was paired when the player left; none for who is still in.
+    /// The last round that was paired when the player left; `null` for active players.
     pub withdrawn_after: Option<u32>,
-    /// The rounds without the player, with what each counts.
+    /// The player's missed rounds, with their points.
     pub away: Vec<Absence>,
-    /// Whether the player has said to be there.
+    /// Whether the player has checked in.
     pub checked_in: bool,
-    /// The level at which the computer plays; none for people.
+    /// The level of a computer player; `null` for people.
     pub computer: Option<u8>,
-    /// Whether somebody at a browser of their own is this player.
+    /// Whether a person in a browser is this player.
     pub is_connected: bool,
 }
 
-/// A round without a player.
+/// A round that a player misses.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Absence {
     /// The round.
     pub round: u32,
-    /// What it counts: 0 or 0.5.
+    /// The points: 0 or 0.5.
     pub points: f64,
 }
 
-/// How a game of an event ended.
+/// The result of a tournament game.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TableResult {
-    /// Black's discs, the empty squares with the winner.
+    /// Black's discs; the empty squares are the winner's.
     pub black: f64,
     /// White's discs.
     pub white: f64,
-    /// How.
+    /// The ending.
     pub ending: TableEnding,
 }
 
-/// How a game of an event ended.
+/// The ending of a tournament game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
@@ -424,26 +425,26 @@ pub enum TableEnding {
     Board {},
     /// A side lost on time.
     TimeDefault {
-        /// Which.
+        /// The side.
         color: Color,
     },
-    /// A side did not come.
+    /// A side did not show up.
     Forfeit {
-        /// Which.
+        /// The side.
         color: Color,
     },
-    /// Neither came.
+    /// Neither side showed up.
     Nobody {},
 }
 
-/// What a side of a table has put its name to.
+/// A result slip signed by a side of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Slip {
-    /// Black's discs, as they lie on the board.
+    /// Black's discs on the board.
     pub black: u32,
-    /// White's discs.
+    /// White's discs on the board.
     pub white: u32,
 }
 
@@ -451,64 +452,64 @@ pub struct Slip {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct TournamentTable {
-    /// Who has black.
+    /// The player with Black.
     pub black: String,
-    /// Who has white.
+    /// The player with White.
     pub white: String,
-    /// The result, when there is one.
+    /// The result, if any.
     pub result: Option<TableResult>,
-    /// The game that is, or was, played here on the server or written down at the board.
+    /// The online game, or the game recorded at the board.
     pub game: Option<String>,
-    /// What Black has signed.
+    /// Black's signed slip.
     pub black_slip: Option<Slip>,
-    /// What White has signed.
+    /// White's signed slip.
     pub white_slip: Option<Slip>,
 }
 
-/// A round that is paired.
+/// A paired round.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct TournamentRound {
     /// The tables.
     pub tables: Vec<TournamentTable>,
-    /// Who has the bye.
+    /// The players with a bye.
     pub byes: Vec<String>,
-    /// Who has half a point without a game.
+    /// The players with half a point without a game.
     pub half_byes: Vec<String>,
-    /// Whether every table has its result.
+    /// Whether every table has a result.
     pub is_complete: bool,
 }
 
-/// A place in the standings.
+/// A row of the standings.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct TournamentStanding {
-    /// The place; equals share it.
+    /// The rank; equal players share it.
     pub rank: u32,
-    /// Who.
+    /// The player.
     pub player: String,
     /// The points.
     pub points: f64,
-    /// What the order follows where that is not the points: with those that a McMahon tournament begins with, or the score of
-    /// an arena.
+    /// The score that determines the order, if it is not the points: with the initial points of a McMahon
+    /// tournament, or the score of an arena.
     pub score: f64,
     /// The discs.
     pub discs: f64,
     /// The Brightwell Quotient.
     pub brightwell: f64,
-    /// What orders equals, each by its name as in [`TournamentSettings::order`].
+    /// The tie-breaks, named as in [`TournamentSettings::order`].
     pub tiebreaks: Vec<TieBreak>,
     /// Whether the player has left.
     pub has_withdrawn: bool,
 }
 
-/// One of the values that order equals.
+/// The value of a tie-break.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct TieBreak {
-    /// Its name.
+    /// The name of the tie-break.
     pub name: String,
-    /// Its value; none where it does not apply.
+    /// The value; `null` if it does not apply.
     pub value: Option<f64>,
 }
 
@@ -516,13 +517,13 @@ pub struct TieBreak {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct TeamStanding {
-    /// The place.
+    /// The rank.
     pub rank: u32,
-    /// What it is called.
+    /// The name.
     pub team: String,
-    /// The points of those who count.
+    /// The points of the players who count.
     pub points: f64,
-    /// Its players, best first.
+    /// The players, best first.
     pub players: Vec<TeamMember>,
 }
 
@@ -530,29 +531,29 @@ pub struct TeamStanding {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct TeamMember {
-    /// Who.
+    /// The player.
     pub player: String,
     /// The points.
     pub points: f64,
-    /// Whether they count for the team.
+    /// Whether the player counts for the team.
     pub counts: bool,
 }
 
-/// Who has, or would have, which title.
+/// The current or final holders of the titles.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct TournamentTitles {
-    /// Of all.
+    /// The open title.
     pub open: Option<String>,
-    /// The women's.
+    /// The women's title.
     pub women: Option<String>,
-    /// The youth's.
+    /// The youth title.
     pub youth: Option<String>,
-    /// The teams'.
+    /// The team title.
     pub team: Option<String>,
 }
 
-/// How far an event is.
+/// The phase of a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
@@ -561,182 +562,182 @@ pub enum TournamentPhase {
     Announced,
     /// Games of a round are open.
     Playing,
-    /// A round is over and there is another one to come.
+    /// A round is over and another will follow.
     BetweenRounds,
     /// All rounds are over.
     Over,
 }
 
-/// What an event is to whoever asked for it.
+/// The requester's relation to a tournament.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct TournamentYou {
     /// Whether they direct it.
     pub is_director: bool,
-    /// Which player they are.
+    /// Their player.
     pub player: Option<String>,
-    /// What the link carries by which others direct it too; for directors alone.
+    /// The key of the directors' link; only for directors.
     pub director_key: Option<String>,
-    /// What the link carries by which players register; for directors alone.
+    /// The key of the registration link; only for directors.
     pub registration_key: Option<String>,
-    /// What the link of each table carries, by which its slip is signed, in the order of tables; of the last round, for
-    /// directors alone.
+    /// The key for signing the slip of each table of the last round, in table order; only for directors.
     pub table_keys: Vec<String>,
-    /// What the links carry by which players are claimed whom nobody is in a browser; for directors alone.
+    /// The keys for claiming players; only for directors.
     pub player_keys: Vec<PlayerKey>,
 }
 
-/// What a link carries by which somebody becomes a player in a browser.
+/// The key of the link for becoming a player in a browser.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct PlayerKey {
-    /// Which player.
+    /// The player.
     pub player: String,
     /// The key.
     pub key: String,
 }
 
-/// An event as it stands.
+/// The state of a tournament.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Tournament {
     /// The id, as in the address of its page.
     pub id: String,
-    /// Grows with everything that changes what is shown.
+    /// Grows with every visible change.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub version: u64,
-    /// What is agreed.
+    /// The settings.
     pub settings: TournamentSettings,
-    /// How games are played on the server, if they are.
+    /// The settings of online play, if any.
     pub online: Option<OnlinePlay>,
-    /// Whether an online event goes on by itself now. A director can hold it.
+    /// Whether an online tournament continues automatically. A director can stop it.
     pub is_running: bool,
-    /// When the next round of an online event is paired, in milliseconds since 1970.
+    /// When the next round of an online tournament is paired, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number | null"))]
     pub next_round_ms: Option<i64>,
-    /// When an arena that ends by the clock ends, in milliseconds since 1970; none before its first pairing.
+    /// When an arena with a time limit ends, in milliseconds since 1970; `null` before its first pairing.
     #[cfg_attr(feature = "schema", ts(type = "number | null"))]
     pub ends_ms: Option<i64>,
-    /// Why an event that runs by itself does not go on, in English, for developers; none where nothing is in the way.
+    /// Why a running tournament does not continue, in English, for developers; `null` without an obstacle.
     pub stuck: Option<String>,
-    /// The same, for clients to put into words; none also where an earlier version of the server left the message alone.
+    /// The same, for clients to translate; also `null` if an earlier version of the server stored only the
+    /// message.
     pub stuck_by: Option<TournamentObstacle>,
-    /// Whether it is in the list.
+    /// Whether it is in the public list.
     pub listed: bool,
     /// Who may register.
     pub registration: Registration,
-    /// How far it is.
+    /// The phase.
     pub phase: TournamentPhase,
-    /// Everybody who ever joined, in the order in which they came.
+    /// All players who ever joined, in order.
     pub players: Vec<TournamentEntrant>,
-    /// The rounds that are paired.
+    /// The paired rounds.
     pub rounds: Vec<TournamentRound>,
-    /// Who stands where.
+    /// The standings.
     pub standings: Vec<TournamentStanding>,
-    /// The teams, where there are any.
+    /// The teams, if any.
     pub teams: Vec<TeamStanding>,
     /// The titles.
     pub titles: TournamentTitles,
-    /// Who must not meet.
+    /// The forbidden pairs.
     pub forbidden: Vec<ForbiddenPair>,
-    /// Who is to meet in the next round.
+    /// The forced pairs of the next round.
     pub forced: Vec<ForcedPair>,
-    /// What it is to whoever asked.
+    /// The requester's relation to it.
     pub you: TournamentYou,
     /// When it was created, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub created_ms: i64,
 }
 
-/// Two who must not meet.
+/// Two players who must not meet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ForbiddenPair {
-    /// One of them.
+    /// The first player.
     pub one: String,
-    /// The other one.
+    /// The second player.
     pub other: String,
-    /// In which round; in none where none is said.
+    /// The round; `null` for all rounds.
     pub round: Option<u32>,
 }
 
-/// Two who are to meet, or one who is to have the bye.
+/// Two players who must meet, or a player who must have the bye.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ForcedPair {
-    /// Who has black, or the bye.
+    /// The player with Black, or with the bye.
     pub black: String,
-    /// Who has white; nobody for a bye.
+    /// The player with White; `null` for a bye.
     pub white: Option<String>,
-    /// In which round.
+    /// The round.
     pub round: u32,
 }
 
-/// A line of the list of events.
+/// A row of the list of tournaments.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct TournamentSummary {
     /// The id.
     pub id: String,
-    /// What it is called.
+    /// The name.
     pub name: String,
-    /// Where it is.
+    /// The place.
     pub place: String,
-    /// When it is.
+    /// The date.
     pub date: String,
-    /// How many play.
+    /// The number of players.
     pub players: u32,
-    /// How many rounds are paired.
+    /// The number of paired rounds.
     pub paired: u32,
-    /// How many are planned.
+    /// The number of planned rounds.
     pub rounds: u32,
-    /// How far it is.
+    /// The phase.
     pub phase: TournamentPhase,
-    /// Whether games are played on the server.
+    /// Whether games are played online.
     pub is_online: bool,
     /// Who may register.
     pub registration: Registration,
-    /// Whether whoever asked directs it.
+    /// Whether the requester directs it.
     pub is_director: bool,
-    /// Whether whoever asked plays in it.
+    /// Whether the requester plays in it.
     pub is_player: bool,
     /// When it was created, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub created_ms: i64,
 }
 
-/// One page of the list of events, the newest first: those that are listed and those of whoever asks.
+/// A page of the list of tournaments, newest first: the public ones and the requester's.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct TournamentList {
-    /// The events.
+    /// The tournaments.
     pub tournaments: Vec<TournamentSummary>,
-    /// Give this as `before` to get the next page; none on the last one.
+    /// The value of `before` for the next page; `null` on the last page.
     pub next: Option<String>,
 }
 
-/// An entry of the log of an event.
+/// An entry of a tournament log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct TournamentEntry {
-    /// Its number.
+    /// The number of the entry.
     pub number: u32,
-    /// When, as it was written down.
+    /// When, as written in the log.
     pub at: Option<String>,
-    /// What: `created`, `changed`, `joined`, `edited`, `withdrew`, `returned`, `away`, `back`, `forced`, `forbidden`, `paired`,
-    /// `ended`, `corrected` or `undone`.
+    /// The kind: `created`, `changed`, `joined`, `edited`, `withdrew`, `returned`, `away`, `back`, `forced`,
+    /// `forbidden`, `paired`, `ended`, `corrected` or `undone`.
     pub what: String,
-    /// Whom it is about.
+    /// The players concerned.
     pub players: Vec<String>,
-    /// The round that it is about.
+    /// The round concerned.
     pub round: Option<u32>,
-    /// The discs of a result, such as `44–20`; the number of the entry that is undone.
+    /// The discs of a result, such as `44–20`; the number of an undone entry.
     pub detail: Option<String>,
-    /// Whether it is as if it had not been.
+    /// Whether the entry was undone.
     pub is_undone: bool,
 }
 
-/// The log of an event, the latest entry first.
+/// A tournament log, latest entry first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct TournamentLog {
@@ -744,41 +745,41 @@ pub struct TournamentLog {
     pub entries: Vec<TournamentEntry>,
 }
 
-/// Why two meet.
+/// The explanation of a pairing.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct PairingExplanation {
     /// The round.
     pub round: u32,
-    /// Each pair and the bye, with what it costs.
+    /// Each pair and the bye, with its cost.
     pub pairs: Vec<ExplainedPair>,
-    /// What all of them cost.
+    /// The total cost.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub total: i64,
-    /// What the program's own pairing would cost; none for a round that the program paired.
+    /// The cost of the program's own pairing; `null` for a round paired by the program.
     #[cfg_attr(feature = "schema", ts(type = "number | null"))]
     pub own_total: Option<i64>,
-    /// How often players of a pair have met before, or had a bye, in all.
+    /// The number of repeated pairs and byes in total.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub repeats: i64,
-    /// The best pairing without the pair of the player who was asked about, and what it costs.
+    /// The best pairing without the pair of the requested player, with its cost.
     pub instead: Option<InsteadPairing>,
 }
 
-/// A pair and what it costs.
+/// A pair with its cost.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ExplainedPair {
-    /// Who has black, or the bye.
+    /// The player with Black, or with the bye.
     pub black: String,
-    /// Who has white; nobody for the bye.
+    /// The player with White; `null` for the bye.
     pub white: Option<String>,
-    /// The parts of the cost by the names of the penalties; parts of nothing are left out.
+    /// The parts of the cost, named after the penalties, without those of 0.
     pub parts: Vec<CostPart>,
-    /// Their sum.
+    /// The sum of the parts.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub cost: i64,
-    /// Whether the director wanted it so.
+    /// Whether the director forced the pair.
     pub is_forced: bool,
 }
 
@@ -786,24 +787,24 @@ pub struct ExplainedPair {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct CostPart {
-    /// Which: `black_colors`, `white_colors`, `bye_colors`, `color_again`, `float`, `float_before`, `repeat`, `country` or
-    /// `elitism`.
+    /// The penalty: `black_colors`, `white_colors`, `bye_colors`, `color_again`, `float`, `float_before`,
+    /// `repeat`, `country` or `elitism`.
     pub name: String,
-    /// How much.
+    /// The cost.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub cost: i64,
 }
 
-/// The best pairing in which two do not meet.
+/// The best pairing without a given pair.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct InsteadPairing {
-    /// The pairs that are other ones.
+    /// The pairs that differ.
     pub pairs: Vec<ForcedPair>,
-    /// What the whole pairing costs, with the pairs that the director wanted.
+    /// The cost of the whole pairing, including forced pairs.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub total: i64,
-    /// How often players of a pair have met before, or had a bye, in all.
+    /// The number of repeated pairs and byes in total.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub repeats: i64,
 }

@@ -1,4 +1,4 @@
-//! What the directors and the players of an event ask for.
+//! The requests of directors and players of a tournament.
 
 use serde::{Deserialize, Serialize};
 #[cfg(feature = "schema")]
@@ -9,212 +9,213 @@ use utoipa::ToSchema;
 use crate::board::Color;
 use crate::tournament::{Registration, Slip, Tournament, TournamentPlayer, TournamentSettings};
 
-/// Something that a director does.
+/// An act of a director.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum TournamentAct {
-    /// Registers players. If one cannot be, none is.
+    /// Registers players, all or none.
     Add {
-        /// Who.
+        /// The players.
         players: Vec<TournamentPlayer>,
     },
-    /// Registers the players of a list, as they are [read](ReadPlayers). If a line is faulty nobody is, and the line is named.
+    /// Registers the players of a list, as [read](ReadPlayers). If a line has an error, no player is
+    /// registered and the error names the line.
     AddList {
         /// The text of the list.
         text: String,
     },
-    /// Registers a player that the computer plays; of an online event.
+    /// Registers a computer player in an online tournament.
     AddComputer {
         /// The level, as in [`crate::game::Seat::Engine`].
         level: u8,
-        /// What it is called.
+        /// The name.
         name: String,
     },
-    /// Puts right what is known of a player, whose id stays.
+    /// Corrects a player's data, except the id.
     Edit {
-        /// What is right.
+        /// The new data.
         player: TournamentPlayer,
     },
-    /// A player leaves for good.
+    /// Withdraws a player.
     Withdraw {
-        /// Who.
+        /// The player.
         player: String,
     },
-    /// A player who had left comes back.
+    /// Reinstates a player who has left.
     Return {
-        /// Who.
+        /// The player.
         player: String,
     },
-    /// A player misses a round that is not paired yet.
+    /// Marks a player as away in a round that is not paired yet.
     Away {
-        /// Who.
+        /// The player.
         player: String,
-        /// Which round.
+        /// The round.
         round: u32,
         /// Whether it counts half a point.
         half: bool,
     },
-    /// A player will be there after all.
+    /// Marks a player as present again.
     Present {
-        /// Who.
+        /// The player.
         player: String,
-        /// In which round.
+        /// The round.
         round: u32,
     },
-    /// Notes who is there.
+    /// Checks players in or out.
     CheckIn {
-        /// Who.
+        /// The players.
         players: Vec<String>,
-        /// Whether they are.
+        /// Whether they are here.
         here: bool,
     },
-    /// Two are to meet in the next round, or one is to have the bye.
+    /// Forces a pair or a bye in the next round.
     Force {
-        /// Who has black, or the bye.
+        /// The player with Black, or with the bye.
         black: String,
-        /// Who has white.
+        /// The player with White.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
         white: Option<String>,
     },
-    /// Two must not meet.
+    /// Forbids a pair.
     Forbid {
-        /// One of them.
+        /// The first player.
         one: String,
-        /// The other one.
+        /// The second player.
         other: String,
-        /// In which round; in none where none is said.
+        /// The round; by default all rounds.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
         round: Option<u32>,
     },
     /// Pairs the next round.
     Pair {
-        /// Whether whoever has not checked in is left out of it, without a point.
+        /// Whether to leave out players who have not checked in, without a point.
         #[serde(default)]
         #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
         only_checked_in: bool,
     },
-    /// Takes results as directors type them, such as `145+4`, `145=`, `145-6`, `lee 42`. If one is refused none is taken.
+    /// Enters results as directors type them, such as `145+4`, `145=`, `145-6`, `lee 42`; all or none.
     Results {
-        /// A result each.
+        /// One result per line.
         lines: Vec<String>,
-        /// The round; the last one that is paired when left out.
+        /// The round; by default the latest.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
         round: Option<u32>,
     },
-    /// Takes a result.
+    /// Enters a result.
     Result {
         /// The round.
         round: u32,
-        /// Who had black.
+        /// The player with Black.
         black: String,
-        /// Who had white.
+        /// The player with White.
         white: String,
-        /// How it ended.
+        /// The result.
         result: ReportedResult,
     },
-    /// Puts a result right.
+    /// Corrects a result.
     Correct {
         /// The round.
         round: u32,
-        /// Who had black, as is right now.
+        /// The right player with Black.
         black: String,
-        /// Who had white.
+        /// The right player with White.
         white: String,
-        /// How it ended; the table is open again where nothing is said.
+        /// The right result; without it the table is open again.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
         result: Option<ReportedResult>,
     },
-    /// Makes an entry as if it had not been.
+    /// Undoes an entry.
     Undo {
-        /// Its number; the latest when left out.
+        /// The number of the entry; by default the latest.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
         entry: Option<u32>,
     },
-    /// Other terms are agreed on.
+    /// Changes the settings.
     Change {
-        /// All of them.
+        /// All settings.
         settings: Box<TournamentSettings>,
     },
-    /// Makes a new link by which a player is claimed: the one before opens nothing any more, and whoever was the player in a
-    /// browser no longer is.
+    /// Creates a new link for claiming a player: the old link becomes invalid, and the person who was the
+    /// player no longer is.
     Relink {
-        /// Who.
+        /// The player.
         player: String,
     },
-    /// Says who may register.
+    /// Sets who may register.
     Register {
-        /// Who.
+        /// The new rule.
         registration: Registration,
     },
-    /// Puts the event into the list, or takes it out.
+    /// Adds the tournament to the public list, or removes it.
     List {
-        /// Whether it is in it.
+        /// Whether it is in the list.
         listed: bool,
     },
-    /// Lets an online event go on by itself, or holds it.
+    /// Starts or stops an online tournament.
     Run {
-        /// Whether it goes on.
+        /// Whether it continues automatically.
         running: bool,
     },
 }
 
-/// How a game ended, as it is reported.
+/// A reported result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ReportedResult {
-    /// On the board, with the discs that lie there. The empty squares go to the winner.
+    /// On the board, with the discs there. The winner gets the empty squares.
     Board {
         /// Black's discs.
         black: u32,
         /// White's discs.
         white: u32,
     },
-    /// A side lost on time; with the discs on the board where it was played on.
+    /// A side lost on time; with the discs on the board if the game continued.
     TimeDefault {
-        /// Which side.
+        /// The side.
         color: Color,
         /// The discs at the end of the game.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
         lying: Option<Slip>,
     },
-    /// A side did not come.
+    /// A side did not show up.
     Forfeit {
-        /// Which.
+        /// The side.
         color: Color,
     },
-    /// Neither came.
+    /// Neither side showed up.
     Nobody {},
 }
 
-/// A command of a director. Sending it again with the same id is safe: it is carried out once.
+/// A command of a director. Repeating it with the same id is safe: it is carried out once.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TournamentCommand {
-    /// Chosen by the client, unique within the event: 1 to 64 letters, digits or `-`.
+    /// Chosen by the client and unique within the tournament: 1 to 64 letters, digits or `-`.
     pub id: String,
-    /// What to do.
+    /// The act.
     pub act: TournamentAct,
 }
 
-/// Asks to play in an event.
+/// Asks to play in a tournament.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct JoinTournament {
-    /// What the link for registering carries; needed unless everybody may register.
+    /// The key of the registration link; not needed if registration is open.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub key: Option<String>,
-    /// Who. The id is the program's to give.
+    /// The player, without an id.
     pub player: TournamentPlayer,
 }
 
@@ -223,9 +224,9 @@ pub struct JoinTournament {
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ClaimPlayer {
-    /// Which player.
+    /// The player.
     pub player: String,
-    /// What the link of the player carries.
+    /// The key of the player's link.
     pub key: String,
 }
 
@@ -234,7 +235,7 @@ pub struct ClaimPlayer {
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SignSlip {
-    /// What the link of the table carries; players who are connected need none for their own side.
+    /// The key of the table's link; connected players need none for their own side.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub key: Option<String>,
@@ -242,50 +243,50 @@ pub struct SignSlip {
     pub round: u32,
     /// The table.
     pub table: u32,
-    /// For which side.
+    /// The side.
     pub color: Color,
-    /// What lies on the board; the signature is taken back where nothing is said. Once both sides have signed the same
-    /// it is the result.
+    /// The discs on the board; without them the signature is taken back. Once both sides have signed the same
+    /// discs, they are the result.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub slip: Option<Slip>,
-    /// The game in which the moves were written down, if they were.
+    /// The game with the recorded moves, if any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub game: Option<String>,
 }
 
-/// Becomes a director by a link.
+/// Makes the requester a director.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct DirectTournament {
-    /// What the link carries.
+    /// The key of the directors' link.
     pub key: String,
 }
 
-/// The players of a list, to be looked at before they are registered: of a table with headings, of PAPP's list of players, or
+/// The players of a list before their registration: from a table with headings, from PAPP's list, or from
 /// names line by line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ReadPlayers {
-    /// How the text was written in bytes, by its name in the Encoding Standard.
+    /// The encoding, as named in the Encoding Standard.
     pub encoding: String,
     /// The text.
     pub text: String,
-    /// Who is in it, at most 2,000; without an id where the list gives none.
+    /// The players, at most 2,000; without ids if the list has none.
     pub players: Vec<TournamentPlayer>,
 }
 
-/// An event that began with a file.
+/// A tournament created from a file.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ImportedTournament {
-    /// The event.
+    /// The tournament.
     #[serde(flatten)]
     pub tournament: Tournament,
-    /// How the file was written in bytes, by its name in the Encoding Standard.
+    /// The encoding of the file, as named in the Encoding Standard.
     pub encoding: String,
-    /// What the file leaves open, in English.
+    /// Open points of the file, in English.
     pub notes: Vec<String>,
 }

@@ -1,4 +1,4 @@
-//! The same messages as TypeScript types.
+//! The messages as TypeScript types.
 
 use std::any::TypeId;
 use std::collections::{BTreeMap, HashSet};
@@ -10,14 +10,15 @@ use crate::{
     rating, record, server, sheet, tournament, tournament_act,
 };
 
-/// Bodies of requests and answers, and the messages of sockets: all other types are parts of them.
+/// The bodies of requests and answers, and the messages of sockets; all other types are parts of them.
 macro_rules! roots {
     ($declarations:expr; $($module:ident { $($root:ident),+ $(,)? })+) => {
         $($($declarations.visit::<$module::$root>();)+)+
     };
 }
 
-/// The text of `web/wire/index.ts`: every message as a TypeScript type, every limit as a constant, with documentation.
+/// The text of `web/wire/index.ts`: every message as a TypeScript type, every limit as a constant, with
+/// documentation.
 #[must_use]
 pub fn typescript() -> String {
     let mut declarations = Declarations::new();
@@ -58,7 +59,7 @@ pub fn typescript() -> String {
     text.lines().map(str::trim_end).flat_map(|line| [line, "\n"]).collect()
 }
 
-/// Types by their names: the order in which the parts of a type are visited is another one in each build.
+/// Types by name, because the order in which parts are visited varies between builds.
 struct Declarations {
     config: Config,
     seen: HashSet<TypeId>,

@@ -1,4 +1,4 @@
-//! What is wrong with a text or a file of games where it cannot be read, for clients to put into words.
+//! Errors in unreadable text or files of games, for clients to translate.
 
 use serde::{Deserialize, Serialize};
 #[cfg(feature = "schema")]
@@ -6,147 +6,147 @@ use ts_rs::TS;
 #[cfg(feature = "schema")]
 use utoipa::ToSchema;
 
-/// What is wrong at a place of a source. Words of the source are cut where they are long.
+/// The error at a place in a source. Long words from the source are cut.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Unreadable {
-    /// The bytes are no text of their encoding.
+    /// The bytes are invalid in their encoding.
     NotText {
         /// The name of the encoding.
         encoding: String,
     },
-    /// What looked like JSON is none from here on.
+    /// The text is not valid JSON from here on.
     NotJson {},
-    /// What looked like XML is none from here on.
+    /// The text is not valid XML from here on.
     NotXml {},
-    /// Something is missing that every game of the format has.
+    /// A required part of the format is missing.
     Incomplete {},
     /// The source could not be read to its end.
     Broken {},
-    /// One game is longer than anything that a person would play.
+    /// A game is longer than any person would play.
     GameTooLong {
-        /// How many bytes one may have.
+        /// The most bytes of a game.
         #[cfg_attr(feature = "schema", ts(type = "number"))]
         limit: u64,
     },
-    /// The sign stands for nothing on a board.
+    /// The character has no meaning on a board.
     NotADisc {
-        /// The sign.
+        /// The character.
         found: String,
     },
-    /// No board has this size.
+    /// Invalid size of a board.
     NotABoardSize {
-        /// What stands there.
+        /// The text found.
         found: String,
     },
     /// A row of a board has too few or too many squares.
     RowLength {
         /// The row, from the top.
         row: u32,
-        /// How many it has.
+        /// The number of squares.
         squares: u32,
     },
-    /// Something else where a tag should stand.
+    /// A tag was expected.
     NotATag {
-        /// What stands there.
+        /// The text found.
         found: String,
     },
-    /// The value of a tag does not end.
+    /// The value of a tag is not closed.
     TagNotClosed {
-        /// What the tag is called.
+        /// The name of the tag.
         tag: String,
     },
     /// The brackets of a game are not closed.
     GameNotClosed {
-        /// How many are missing.
+        /// The number of missing brackets.
         missing: u32,
     },
-    /// A comment does not end.
+    /// A comment is not closed.
     CommentNotClosed {},
-    /// A bracket closes nothing.
+    /// A closing bracket without an opening one.
     NotOpen {},
-    /// A property of the start stands after the first move, or in a variation.
+    /// A property of the start is after the first move, or in a variation.
     PropertyLate {
-        /// What it is called.
+        /// The name of the property.
         property: String,
     },
-    /// Something else where a number should stand.
+    /// A number was expected.
     NotANumber {
-        /// What stands there.
+        /// The text found.
         found: String,
     },
     /// There is no game here.
     NoGame {},
     /// The side to move is missing after a board.
     NoSide {},
-    /// Something else where the side to move should stand.
+    /// The side to move was expected.
     NotASide {
-        /// What stands there.
+        /// The text found.
         found: String,
     },
-    /// A field does not end.
+    /// A field is not closed.
     NoSemicolon {
-        /// What stands there instead.
+        /// The text found instead.
         found: String,
     },
-    /// Neither a square nor a pass.
+    /// The text is neither a square nor a pass.
     NotAMove {
-        /// What stands there.
+        /// The text found.
         found: String,
     },
-    /// Something else where a score should stand.
+    /// A score was expected.
     NotAScore {
-        /// What stands there.
+        /// The text found.
         found: String,
     },
-    /// No game ends by so many discs.
+    /// Impossible final score.
     ScoreOutOfRange {
         /// The score.
         #[cfg_attr(feature = "schema", ts(type = "number"))]
         score: i64,
     },
-    /// A score sheet lacks numbers of moves, though it has later ones.
+    /// A score sheet lacks move numbers before later ones.
     NumbersMissing {
         /// The first of them.
         from: u32,
         /// The last of them.
         to: u32,
     },
-    /// A number stands on two squares of a score sheet.
+    /// A number is on two squares of a score sheet.
     NumberTwice {
         /// The number.
         number: u32,
-        /// One of the squares.
+        /// The first square.
         first: String,
-        /// The other.
+        /// The second square.
         second: String,
     },
-    /// The file ends within something.
+    /// The file ends too early.
     CutOff {},
-    /// The file has fewer entries than it says itself.
+    /// The file has fewer entries than it states.
     TooFew {
-        /// How many it says there are.
+        /// The stated number.
         #[cfg_attr(feature = "schema", ts(type = "number"))]
         promised: u64,
-        /// How many there are.
+        /// The actual number.
         #[cfg_attr(feature = "schema", ts(type = "number"))]
         found: u64,
     },
-    /// The file goes on after as many entries as it says it has.
+    /// The file continues after the stated number of entries.
     TooMany {
-        /// How many it says there are.
+        /// The stated number.
         #[cfg_attr(feature = "schema", ts(type = "number"))]
         promised: u64,
     },
     /// The file is of another kind.
     OtherKind {},
-    /// A number that means nothing where it stands.
+    /// A number has no meaning at this place.
     BadValue {
         /// The number.
         #[cfg_attr(feature = "schema", ts(type = "number"))]
         value: i64,
     },
-    /// The position, or a move in it, is not possible.
+    /// The position, or a move in it, is impossible.
     Impossible {},
 }

@@ -1,4 +1,4 @@
-//! Messages come back from JSON as they went, look as they are documented, and refuse what does not belong.
+//! Messages survive a round trip through JSON, have the documented form, and reject unknown fields.
 
 use std::fmt::Debug;
 

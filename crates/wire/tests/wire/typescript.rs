@@ -1,4 +1,4 @@
-//! The committed TypeScript file is the one that the messages make.
+//! The committed TypeScript file is up to date.
 
 use std::{env, fs, path::Path};
 
