@@ -10,14 +10,17 @@ use crate::{Encoding, Place, ReadError, Reason};
 /// # Errors
 /// The first place that is not UTF-8.
 pub fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, ReadError> {
-    let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
-    match std::str::from_utf8(bytes) {
+    let text = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    match std::str::from_utf8(text) {
         Ok(text) => Ok(with_line_feeds(text, true)),
         Err(error) => {
-            let offset = error.valid_up_to();
-            let readable =
-                bytes.get(..offset).and_then(|head| std::str::from_utf8(head).ok()).unwrap_or_default();
+            let readable = text
+                .get(..error.valid_up_to())
+                .and_then(|head| std::str::from_utf8(head).ok())
+                .unwrap_or_default();
             let place = with_line_feeds(readable, true).chars().fold(Place::START, Place::after);
+            // The mark counts where bytes of the file are counted.
+            let offset = bytes.len() - text.len() + error.valid_up_to();
             Err(ReadError::new(place, Reason::NotText { encoding: Encoding::UTF_8, offset }))
         }
     }
@@ -29,6 +32,10 @@ mod tests {
 
     #[test]
     fn a_byte_that_is_no_text_is_named() {
+        assert_eq!(
+            decode(b"\xef\xbb\xbfab\xff").unwrap_err().to_string(),
+            "1:3: not UTF-8 text (byte 5 of the file)"
+        );
         for text in [&b"ab\n\xc3\xa9x\xff"[..], b"ab\r\xc3\xa9x\xff"] {
             let error = decode(text).unwrap_err();
             assert_eq!(error.to_string(), "2:3: not UTF-8 text (byte 6 of the file)");

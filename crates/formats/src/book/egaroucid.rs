@@ -192,8 +192,9 @@ impl Record {
     pub fn entry(&self) -> Result<Entry, BinaryError> {
         let value = |value: i8| (-64..=64).contains(&value).then_some(value);
         let link = |byte: u64, score: i8, number: u8| {
-            let mv = move_of(number)
-                .ok_or_else(|| BinaryError::value(byte, number, "a move: expected a square 0-63"))?;
+            let mv = move_of(number).ok_or_else(|| {
+                BinaryError::value(byte, number, "a move: expected a square 0-63, or 64 for a pass")
+            })?;
             Ok::<_, BinaryError>(value(score).map(|score| Link { mv, score }))
         };
         let moves = self.moves.iter().enumerate();

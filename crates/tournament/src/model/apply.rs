@@ -56,7 +56,7 @@ impl Tournament {
         if has_results && settings.squares != self.settings.squares {
             return Err(Refusal::SquaresStay { squares: self.settings.squares });
         }
-        if settings.system == System::Swiss && settings.rounds < self.paired() {
+        if matches!(settings.system, System::Swiss | System::Arena) && settings.rounds < self.paired() {
             return Err(Refusal::FewerRounds { paired: self.paired(), rounds: settings.rounds });
         }
         self.check_finals(settings)?;

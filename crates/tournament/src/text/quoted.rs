@@ -1,4 +1,4 @@
-//! Quoting typed text and words of a file in messages: short, and without terminal control characters.
+//! Quoting typed text and words of a file in messages: short, and without characters that a terminal obeys.
 
 use std::fmt::{self, Write};
 
@@ -14,7 +14,7 @@ impl fmt::Display for Quoted<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (beginning, more) = beginning(self.0, TYPED);
         for sign in beginning.chars() {
-            if sign.is_control() {
+            if is_obeyed(sign) {
                 write!(f, "{}", sign.escape_debug())?;
             } else {
                 f.write_char(sign)?;
@@ -22,6 +22,12 @@ impl fmt::Display for Quoted<'_> {
         }
         f.write_str(more)
     }
+}
+
+/// Whether a terminal obeys the character instead of showing it: controls, and changes of the direction of text.
+fn is_obeyed(sign: char) -> bool {
+    sign.is_control()
+        || matches!(sign, '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 /// A word of a file in quotation marks.
@@ -35,5 +41,17 @@ fn beginning(text: &str, most: usize) -> (&str, &'static str) {
     match text.char_indices().nth(most) {
         Some((end, _)) => (text.get(..end).unwrap_or_default(), "…"),
         None => (text, ""),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_that_a_terminal_obeys_is_quoted_as_it_is() {
+        let typed = "a\u{1b}[2J\u{202e}b\u{2066}為";
+        assert_eq!(Quoted(typed).to_string(), "a\\u{1b}[2J\\u{202e}b\\u{2066}為");
+        assert!(!shown(typed).contains(['\u{1b}', '\u{202e}', '\u{2066}']), "{}", shown(typed));
     }
 }

@@ -42,7 +42,7 @@ fn what_is_wrong_is_refused_with_its_line() {
         ("1024 (42)>(22) 280016 B", "1024 (43)>(22) 280016 B", "14: "),
         ("1024 (42)>(22) 280016 B", "1024 (42)>(22) 1024 B", "14: 1024 plays against themselves"),
         ("1024 (42)>(22) 280016 B", "1024 (42)>(22) 77 B", "14: player 77 is not in the list of players"),
-        ("1024 (42)>(22) 280016 B", "1024 42>22 280016 B", "14: \"1024 42>22 280016 B\" is no result"),
+        ("1024 (42)>(22) 280016 B", "1024 42>22 280016 B", "14: \"1024 42>22 280016 B\" is not a result"),
         ("280016 B", "280016 B\n12 (40)>(24) 280016", "15: player 280016 sits at a table in line 14 already"),
         ("%Round: 2", "%Round: 3", "16: round \"3\" begins instead of round 2"),
         (

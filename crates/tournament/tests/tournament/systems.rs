@@ -275,6 +275,22 @@ fn a_match_that_both_left_goes_to_whom_stayed_longer() {
 }
 
 #[test]
+fn rounds_that_were_paired_stay() {
+    for system in [System::Swiss, System::Arena] {
+        let settings = Settings { system: system.clone(), ..Settings::usual("Rounds", 4) };
+        let mut desk = Desk::with(settings.clone(), 4);
+        let mut random = SplitMix64::new(8);
+        for _ in 0..2 {
+            desk.pairs();
+            desk.plays(&mut random);
+        }
+        let change = |rounds| Event::Changed(Box::new(Settings { rounds, ..settings.clone() }));
+        assert_eq!(desk.tries(change(1)), Err(Refusal::FewerRounds { paired: 2, rounds: 1 }), "{system:?}");
+        desk.does(change(2));
+    }
+}
+
+#[test]
 fn the_rounds_before_the_finals_stay_once_these_have_begun() {
     let form = KnockOut { players: 2, games: 1, ..KnockOut::FINALS };
     let settings = Settings { system: System::Championship(form), ..Settings::usual("Title", 2) };
