@@ -7,15 +7,17 @@ import type { Plugin, Rolldown } from "vite";
 /** Where the build leaves the map from the names that chunks ask for to those of the files. */
 const MAP = "importmap.json";
 
-/** A chunk is named for its feature, words for the feature and the language, those of every page for the language; so is a `words` or `address` that features share. */
+/**
+ * A chunk is named for its feature, words for the feature and the language, those of every page for the language alone. A
+ * `words` or `address` that features share is named for its own.
+ */
 export function chunkName({ facadeModuleId, moduleIds, name }: Rolldown.PreRenderedChunk): string {
   const page = pageOf(facadeModuleId);
   if (page !== null) return page;
   const [, language, messages] = /\/languages\/([\w-]+)\/([\w-]+)\.ftl$/u.exec(facadeModuleId ?? "") ?? [];
   if (messages !== undefined) return `${messages}-${language}`;
-  const [, feature, words] =
-    /\/app\/([a-z-]+)\/(?:messages\/([a-z]{2})|index)\.tsx?$/u.exec(facadeModuleId ?? "") ?? [];
-  if (feature !== undefined) return words === undefined ? feature : `${feature}-${words}`;
+  const feature = /\/app\/([a-z-]+)\/index\.tsx?$/u.exec(facadeModuleId ?? "")?.[1];
+  if (feature !== undefined) return feature;
   const [, home] = /\/app\/([a-z-]+)\/(?:words|address)\.ts$/mu.exec(moduleIds.join("\n")) ?? [];
   return ["words", "address"].includes(name) && home !== undefined ? `${home}-${name}` : name;
 }

@@ -33,11 +33,7 @@ export default defineConfig({
     sourcemap: false,
     // Chunks ask for each other by names that do not change with what is in them.
     chunkImportMap: true,
-    modulePreload: {
-      polyfill: false,
-      // What words need beside themselves is on the page already: the page need not carry a list of it.
-      resolveDependencies: (file, needed) => (/-[a-z]{2}-[\w-]{8}\.js$/u.test(file) ? [] : needed),
-    },
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
