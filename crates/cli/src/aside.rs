@@ -1,9 +1,9 @@
-//! What is told beside the results, on standard error.
+//! Notices beside the results, on standard error.
 
 use std::fmt;
 use std::io::{self, Write};
 
-/// Writes a line. Nobody may be there to be told: the work goes on all the same.
+/// Writes a line. Errors are ignored: no one may be reading, and the work must continue.
 pub(crate) fn tell(line: impl fmt::Display) {
     let _ = writeln!(io::stderr(), "{line}");
 }

@@ -1,6 +1,6 @@
-//! Names to choose from, as a sentence has them.
+//! Lists of choices in a sentence.
 
-/// The names with commas, and "or" before the last one.
+/// The names with commas, and "or" before the last.
 pub(crate) fn choice(names: &[&str]) -> String {
     match names {
         [] => String::new(),

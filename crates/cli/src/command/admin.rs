@@ -1,4 +1,4 @@
-//! `outflank admin`: what an administrator does on a server that runs, or on its data directory.
+//! `outflank admin`: administers a running server, or its data directory.
 
 use clap::{Args, Subcommand, ValueEnum};
 use outflank_server::admin::{Act, AdminError, LimitKind, LimitTime, Told, ask};
@@ -9,10 +9,10 @@ use crate::amount::amount;
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// Administer a server: its accounts, what everybody is told, and whether new games begin.
+/// Administer a server: its accounts, its notice to everyone, and whether new games may begin.
 ///
-/// The server of the data directory does it at once if it runs; otherwise it is done on the directory. Whoever may read and
-/// write the directory may do all of it. Every act is written down with its time and whoever did it.
+/// A running server of the data directory acts at once; otherwise the command changes the directory. It needs
+/// read and write access to the directory. Every act is logged with its time and author.
 #[derive(Debug, Args)]
 #[command(
     mut_args(|argument| argument.global(true)),
@@ -33,28 +33,28 @@ enum Command {
     /// List accounts
     #[command(after_help = "Example:\n  outflank admin accounts An")]
     Accounts {
-        /// Only those whose names begin so
+        /// Only names that begin with this
         #[arg(default_value = "")]
         beginning: String,
     },
-    /// Close an account: its sessions end, and nobody can sign in to it
+    /// Close an account: its sessions end, and signing in is impossible
     #[command(after_help = "Example:\n  outflank admin close Mallory")]
     Close {
         /// The account
         name: String,
     },
-    /// Open an account that was closed
+    /// Reopen a closed account
     #[command(after_help = "Example:\n  outflank admin open Mallory")]
     Open {
         /// The account
         name: String,
     },
-    /// Give an account another name
+    /// Rename an account
     #[command(after_help = "Example:\n  outflank admin rename Rude Polite")]
     Rename {
         /// The account
         name: String,
-        /// Its new name
+        /// The new name
         to: String,
     },
     /// End all sessions of an account
@@ -63,7 +63,7 @@ enum Command {
         /// The account
         name: String,
     },
-    /// Make new recovery codes for somebody who has lost the password and all codes
+    /// Create new recovery codes for someone who has lost the password and all codes
     #[command(after_help = "Example:\n  outflank admin new-codes Ann")]
     NewCodes {
         /// The account
@@ -72,77 +72,77 @@ enum Command {
     /// List the moderators
     #[command(after_help = "Example:\n  outflank admin moderators")]
     Moderators,
-    /// Make somebody a moderator, who sees what is reported and acts on it
+    /// Make an account a moderator, who sees reports and acts on them
     #[command(
         after_help = "Examples:\n  outflank admin moderator Ann\n  outflank admin moderator Ann --remove"
     )]
     Moderator {
         /// The account
         name: String,
-        /// Have them be no moderator any more
+        /// Remove the moderator's rights
         #[arg(long)]
         remove: bool,
     },
-    /// Close the chat and messages, or rated games and the lobby, to an account for a time
+    /// Bar an account from chat and letters, or from rated games and the lobby, for a while
     #[command(after_help = "Example:\n  outflank admin limit Mallory chat --time week --reason Insults")]
     Limit {
         /// The account
         name: String,
-        /// What is closed to it
+        /// The kind of limit
         #[arg(value_enum)]
         limit: Limit,
-        /// For how long
+        /// How long
         #[arg(long, value_enum, value_name = "TIME", default_value = "week")]
         time: Time,
-        /// Why; they read it, in 200 characters at most
+        /// The reason, shown to the player; at most 200 characters
         #[arg(long, value_name = "TEXT")]
         reason: String,
     },
-    /// Open what was closed to an account
+    /// Lift a limit from an account
     #[command(after_help = "Example:\n  outflank admin lift Mallory chat --reason \"A misunderstanding\"")]
     Lift {
         /// The account
         name: String,
-        /// What is opened
+        /// The kind of limit
         #[arg(value_enum)]
         limit: Limit,
-        /// Why, for the log; 200 characters at most
+        /// The reason, for the log; at most 200 characters
         #[arg(long, value_name = "TEXT")]
         reason: String,
     },
-    /// Tell everybody something; without a text nothing any more
+    /// Show a notice to everyone; without a text remove it
     #[command(
         after_help = "Examples:\n  outflank admin notice \"New version at 20:00 UTC\"\n  outflank admin notice"
     )]
     Notice {
-        /// What; 300 characters at most
+        /// The text; at most 300 characters
         text: Option<String>,
     },
-    /// Have no new games begin, while those that run go on, or have them begin again
+    /// Stop new games while running games continue, or allow them again
     #[command(after_help = "Example:\n  outflank admin maintenance on")]
     Maintenance {
         /// Whether the server is in maintenance
         #[arg(value_parser = ["on", "off"])]
         state: String,
     },
-    /// Show what is set
+    /// Show the current settings
     #[command(after_help = "Example:\n  outflank admin settings")]
     Settings,
-    /// Show what administrators and moderators have done
+    /// Show the acts of administrators and moderators
     #[command(after_help = "Example:\n  outflank admin log --last 20")]
     Log {
-        /// So many acts at most, the last ones
+        /// The most acts to show, latest first
         #[arg(long, value_name = "N", default_value_t = 100)]
         last: u32,
     },
 }
 
-/// What can be closed to an account.
+/// The kind of limit.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum Limit {
-    /// Writing in games, and to other players
+    /// Chat and letters
     Chat,
-    /// Rated games, and looking for opponents in the lobby
+    /// Rated games, and seeking opponents in the lobby
     Rated,
 }
 
@@ -155,7 +155,7 @@ impl From<Limit> for LimitKind {
     }
 }
 
-/// For how long.
+/// The duration of a limit.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum Time {
     /// 24 hours
@@ -213,7 +213,7 @@ fn refused(error: AdminError) -> Failure {
     }
 }
 
-/// How the system calls whoever asks.
+/// The system's name for the caller.
 fn caller() -> String {
     let variable = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
     let user = variable("USER").or_else(|| variable("LOGNAME")).or_else(|| variable("USERNAME"));

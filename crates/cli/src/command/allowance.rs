@@ -1,17 +1,17 @@
-//! What a run over many positions may take in all.
+//! The limits of a run over many positions.
 
 use std::time::{Duration, Instant};
 
 use outflank_engine::Effort;
 
-/// What a run may take in all; its time runs from now on.
+/// The limits of a run; its time starts now.
 pub(crate) struct Allowance {
     began: Instant,
     time: Option<Duration>,
     nodes: Option<u64>,
 }
 
-/// What a run has none of any more.
+/// The exhausted limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Spent {
     Time,
@@ -19,7 +19,7 @@ pub(crate) enum Spent {
 }
 
 impl Spent {
-    /// As results and options name it.
+    /// The name in results and options.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Time => "seconds",
@@ -33,15 +33,15 @@ impl Allowance {
         Self { began: Instant::now(), time, nodes }
     }
 
-    /// Whether it has an end.
+    /// Whether there is any limit.
     pub(crate) const fn is_limited(&self) -> bool {
         self.time.is_some() || self.nodes.is_some()
     }
 
-    /// This effort for a position, and no more than what is left after so many nodes.
+    /// The effort for a position, within the rest after this many nodes.
     ///
     /// # Errors
-    /// What there is nothing left of.
+    /// The exhausted limit.
     pub(crate) fn within(&self, own: Effort, nodes: u64) -> Result<Effort, Spent> {
         let time = self.time.map(|time| time.saturating_sub(self.began.elapsed()));
         let nodes = self.nodes.map(|all| all.saturating_sub(nodes));

@@ -1,4 +1,4 @@
-//! `outflank analyze`: what every move of a game was worth.
+//! `outflank analyze`: judges every move of a game.
 
 use std::path::{Path, PathBuf};
 
@@ -29,51 +29,53 @@ use crate::output::Output;
 use crate::progress::Progress;
 use crate::written::Written;
 
-/// Show what every move of a game was worth, what would have been best, and where the game was decided.
+/// Show the value of every move of a game, the best move, and where the game was decided.
 ///
-/// Scores are in discs for the side that made the move. A mark is exact where it is proved: from `solved from` on nobody
-/// could have done better than is said. Under a move stands why it lost what it lost, with moves that show it, where that can
-/// be shown. With --to all of it is written to keep or to show to others. Ctrl-C ends the analysis and shows the moves that
-/// were judged; the status is then 130, and with --to nothing is written.
+/// Scores are in discs for the side that made the move. An exact mark is proved: from `solved from` on, the
+/// given best moves are final. Where possible, a reason for the loss follows a move, with moves that
+/// demonstrate it. --to writes the whole analysis to a file. Ctrl-C ends the analysis and shows the moves
+/// judged so far; the status is then 130, and --to writes nothing.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank analyze f5d6c3d3c4f4f6f3e6e7\n  outflank analyze --level 20 --threads 2 game.ggf\n  outflank analyze --seconds 5 --json - < game.pgn\n  outflank analyze --to html --language ru --out game.html game.sgf"
 )]
 pub(crate) struct Analyze {
-    /// As far as this playing level looks, 1 to 20, or 3s, 10s or 30s; or quick, usual or strong, which looks 18 plies ahead and proves what
-    /// is left from 24 empty squares on
+    /// The depth: a playing level, 1 to 20, or 3s, 10s or 30s; or quick, usual or strong, which looks 18
+    /// plies ahead and solves the last 24 empty squares
     #[arg(long, value_name = "L", default_value = "usual", value_parser = level, conflicts_with = "seconds")]
     level: Depth,
-    /// For so many seconds a game
+    /// Seconds per game
     #[arg(long, value_name = "S", value_parser = seconds)]
     seconds: Option<f64>,
-    /// The first so many moves were given, as in XOT, and are not judged; a file that says so itself is believed
+    /// The number of initial moves that were given, as in XOT, and are not judged; a file that states it
+    /// takes precedence
     #[arg(long, value_name = "N")]
     given: Option<usize>,
-    /// The game that is meant where it is not said
+    /// The game, where the file does not state it
     #[arg(long, value_name = "SPEC", default_value = "othello")]
     game: GameSpec,
-    /// The format of the file, which is recognized when left out; `outflank formats` lists them
+    /// The format of the file, detected by default; `outflank formats` lists them
     #[arg(long, value_name = "FORMAT", value_parser = game_file::readable)]
     format: Option<&'static Format>,
     #[command(flatten)]
     engine: EngineOptions,
     #[command(flatten)]
     written: Written,
-    /// Print one JSON object a move, and one with what they say together
+    /// Print one JSON object per move, and one with the summary
     #[arg(long)]
     json: bool,
-    /// Write the whole analysis in place of the table: html, a page that stands by itself; json, one object a game; or ggf, pgn
-    /// and sgf, the game with values, comments and better lines as far as the format has them
+    /// Write the whole analysis instead of the table: html, a self-contained page; json, one object per game;
+    /// or ggf, pgn and sgf, the game with values, comments and better lines as far as the format allows
     #[arg(long, value_name = "FORMAT", value_parser = report_format, conflicts_with = "json")]
     to: Option<ReportFormat>,
-    /// The file for it, whole or not at all; standard output when left out
+    /// The output file, written completely or not at all; standard output by default
     #[arg(long, value_name = "FILE", requires = "to")]
     out: Option<PathBuf>,
-    /// The language of what is written
+    /// The language of the report
     #[arg(long, value_name = "LANGUAGE", default_value = "en", value_parser = language(), requires = "to")]
     language: Language,
-    /// Files with games, - for standard input, or the moves of a game; names of WTHOR (.jou, .trn) may be among the files
+    /// Files of games, - for standard input, or the moves of a game; files may include names of WTHOR (.jou,
+    /// .trn)
     #[arg(required = true, value_name = "FILE|-|TRANSCRIPT")]
     what: Vec<String>,
 }
@@ -109,13 +111,13 @@ fn seconds(text: &str) -> Result<f64, String> {
     text.parse().ok().filter(is_time).ok_or_else(|| "expected seconds from 0.01 to 86400".to_owned())
 }
 
-/// A game that is to be analysed.
+/// A game to analyze.
 struct Asked {
-    /// What it is called in messages.
+    /// Its name in messages.
     name: String,
     heading: Heading,
     seconds: Vec<Option<f64>>,
-    /// The plies that neither player chose, as far as the file says so.
+    /// The plies that neither player chose, according to the file.
     given: usize,
     played: Playthrough,
 }
@@ -125,7 +127,7 @@ impl Analyze {
         let games = self.games()?;
         if let Some(format) = self.to.filter(|format| games.len() > 1 && !format.takes_several()) {
             return Err(Failure::input(format_args!(
-                "--to {}: a page shows one game, and there are {} here",
+                "--to {}: a page shows one game, but there are {}",
                 format.name(),
                 games.len()
             )));
@@ -155,7 +157,7 @@ impl Analyze {
                 describe(&report, output)?;
             }
         }
-        // Half an analysis is no report to keep.
+        // Half an analysis makes no useful report.
         if self.to.is_some() && !stop.is_stopped() {
             match &self.out {
                 Some(out) => {
@@ -167,7 +169,7 @@ impl Analyze {
         ending.outcome()
     }
 
-    /// Judges a game and finds its reasons.
+    /// Judges a game and finds the reasons.
     fn analyse(&self, asked: Asked, stop: &Stop) -> Result<Report, Failure> {
         let Asked { name, heading, seconds, given, played } = asked;
         let given = self.given.map_or(given, |moves| plies_of(moves, &played));
@@ -186,7 +188,7 @@ impl Analyze {
         });
         progress.clear();
         let marks = marks.map_err(Failure::input)?;
-        progress.set(|| format!("{name}: why moves lost what they lost"));
+        progress.set(|| format!("{name}: finding reasons"));
         let reasons = analyst.explain(&played, &marks, depth, stop, &mut |_, _| {});
         progress.clear();
         let reasons = reasons.map_err(Failure::input)?;
@@ -198,7 +200,7 @@ impl Analyze {
         Ok(Report { played, given, heading, seconds, depth: depth_name(depth), opening, marks, reasons })
     }
 
-    /// The engine plays every game but Othello on one thread.
+    /// The engine plays every game except Othello on one thread.
     fn options(&self, game: &GameSpec) -> outflank_engine::Options {
         let options = self.engine.options();
         let is_core = open(game).start().othello().is_some();
@@ -209,10 +211,10 @@ impl Analyze {
         }
     }
 
-    /// The games that are meant.
+    /// The games to analyze.
     fn games(&self) -> Result<Vec<Asked>, Failure> {
         let game = open(&self.game);
-        // Moves are no files, and standard input is read but once.
+        // Moves are not files, and standard input can be read only once.
         let is_file = |file: &String| file == "-" || Path::new(file).exists();
         let n_inputs = self.what.iter().filter(|file| *file == "-").count();
         if n_inputs <= 1 && self.what.iter().all(is_file) {
@@ -224,12 +226,11 @@ impl Analyze {
             return Ok(games);
         }
         let text = self.what.join(" ");
-        let moves = transcript::read(&text, &Grammar::of(&game)).map_err(|error| {
-            Failure::input(format_args!("transcript:{error}; and there is no file of this name"))
-        })?;
+        let moves = transcript::read(&text, &Grammar::of(&game))
+            .map_err(|error| Failure::input(format_args!("transcript:{error}; and no file has this name")))?;
         let played = replay::replay_from(&game, game.start(), &moves, "transcript").map_err(Broken::told)?;
         if played.plies().is_empty() {
-            return Err(Failure::input("transcript: there is no move in it"));
+            return Err(Failure::input("transcript: it contains no moves"));
         }
         let (name, heading, seconds) = ("transcript".to_owned(), Heading::default(), Vec::new());
         Ok(vec![Asked { name, heading, seconds, given: 0, played }])
@@ -251,19 +252,19 @@ impl Analyze {
         }
         self.written.tell(&name, taken.get());
         if games.is_empty() {
-            return Err(Failure::input(format_args!("{name}: there is no game in it")));
+            return Err(Failure::input(format_args!("{name}: it contains no games")));
         }
         Ok(games)
     }
 }
 
-/// The plies of the first so many moves.
+/// The number of plies of this many initial moves.
 fn plies_of(moves: usize, played: &Playthrough) -> usize {
     let made = played.plies().iter().enumerate().filter(|(_, ply)| !ply.is_pass);
     made.take(moves).last().map_or(0, |(at, _)| at + 1)
 }
 
-/// A depth in the words in which it was asked for.
+/// A depth as on the command line.
 fn depth_name(depth: Depth) -> String {
     match depth {
         Depth::Level(level) => format!("level {level}"),
@@ -278,7 +279,7 @@ fn depth_name(depth: Depth) -> String {
     }
 }
 
-/// Moves of a line that are shown to a reader.
+/// The most moves of a line to show.
 const SHOWN: usize = 8;
 
 fn describe(report: &Report, output: &mut Output) -> Result<(), Failure> {
@@ -352,7 +353,7 @@ fn describe(report: &Report, output: &mut Output) -> Result<(), Failure> {
     Ok(())
 }
 
-/// What each side lost a move in each third of the game, and how long it thought where the record says so.
+/// The loss per move of each side in each third of the game, and the thinking time if recorded.
 fn phases(report: &Report, output: &mut Output) -> Result<(), Failure> {
     let (lost, took) = (report.summary().phases, report.seconds_by_phase());
     output.line("lost a move     first third    second third      last third")?;

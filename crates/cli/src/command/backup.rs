@@ -1,4 +1,4 @@
-//! `outflank backup`: all of a data directory that nobody could make again, in one file.
+//! `outflank backup`: saves everything irreplaceable in a data directory to one file.
 
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -14,12 +14,13 @@ use crate::input::{reason, unwritten, will_not_do};
 use crate::output::Output;
 use crate::progress::Progress;
 
-/// Save the games, people, tournaments, records and the key of a data directory in one new file, while its server runs or
-/// not.
+/// Save the games, people, tournaments, archive and key of a data directory to a new file. The server may be
+/// running.
 ///
-/// Everything that the server had acknowledged when the command began is in the file. The file is a tar archive; it has its
-/// name only when it is whole and on disk, and only its owner may read it. Whoever has it can be anybody on that server.
-/// Analyses are left out: they are made again when somebody asks. `outflank restore` puts it back.
+/// The file contains everything that the server had acknowledged when the command began. It is a tar archive
+/// that gets its name only when it is complete and on disk, and only its owner may read it. Its holder can
+/// impersonate anyone on that server. Analyses are left out, because they can be computed again. `outflank
+/// restore` restores it.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank backup --data /var/lib/outflank /backup/monday.tar\n  outflank restore --check /backup/monday.tar"
@@ -30,7 +31,7 @@ pub(crate) struct Backup {
     /// Print a JSON object
     #[arg(long)]
     json: bool,
-    /// The file to write, which must not be there yet
+    /// The file to write, which must not exist yet
     #[arg(value_name = "FILE")]
     file: PathBuf,
 }
@@ -38,14 +39,14 @@ pub(crate) struct Backup {
 impl Backup {
     pub(crate) fn run(self, output: &mut Output) -> Result<(), Failure> {
         if self.file.as_os_str() == "-" {
-            return Err(Failure::input("a backup is written to a file alone: name one"));
+            return Err(Failure::input("a backup needs a file: name one"));
         }
         let data = self.home.folder()?;
         let progress = Progress::new();
         let taken = runtime()?.block_on(backup::take(&data, &self.file, &|step| show(&progress, step)));
         progress.clear();
         let taken = taken.map_err(|error| match error {
-            // It is written under other names, which begin with its own.
+            // Temporary files have names that begin with its own.
             BackupError::File(path, error)
                 if error.kind() == ErrorKind::NotFound && is_beside(&path, &self.file) =>
             {
@@ -57,12 +58,12 @@ impl Backup {
     }
 }
 
-/// Whether a file has the name of another one, or that and more behind it.
+/// Whether a file has the name of another, possibly with a suffix.
 fn is_beside(path: &Path, file: &Path) -> bool {
     path.as_os_str().as_encoded_bytes().starts_with(file.as_os_str().as_encoded_bytes())
 }
 
-/// Shows how the work stands.
+/// Shows the progress.
 pub(super) fn show(progress: &Progress, step: &Step<'_>) {
     let percent = step.done.saturating_mul(100).checked_div(step.of).unwrap_or(100);
     progress.set(|| format!("{} {}: {percent} %", step.what, step.file));
@@ -95,7 +96,7 @@ struct Told<'a> {
     manifest: &'a Manifest,
 }
 
-/// Says what is in a backup.
+/// Reports the content of a backup.
 pub(super) fn tell(output: &mut Output, name: &str, manifest: &Manifest, json: bool) -> Result<(), Failure> {
     if json {
         return output.json(&Told { file: name, bytes: manifest.bytes(), manifest });

@@ -6,9 +6,9 @@ use outflank_engine::othello::bench;
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// Search a fixed set of positions on one thread and print how many nodes it took and how fast.
+/// Search a fixed set of positions on one thread; print the number of nodes and the speed.
 ///
-/// The node count is the same on every run and on every processor; it changes only when the search does.
+/// The node count is the same on every run and every processor; it changes only with the search.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  outflank bench")]
 pub(crate) struct Bench {}

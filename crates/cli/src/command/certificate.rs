@@ -1,4 +1,4 @@
-//! Writing a certificate of a score: `outflank solve --certificate`.
+//! Writes a certificate of a score, for `outflank solve --certificate`.
 
 use std::path::Path;
 
@@ -13,8 +13,8 @@ use crate::failure::Failure;
 use crate::input::unwritten;
 use crate::progress::Progress;
 
-/// Proves the score of a position and writes the proof. `None` if it was stopped before it was through; there is no new
-/// file then.
+/// Proves the score of a position and writes the proof. `None` if it was stopped first; then no file is
+/// created.
 pub(super) fn write(
     position: Position,
     options: Options,

@@ -1,4 +1,4 @@
-//! `outflank completions`: commands and options for a shell to complete.
+//! `outflank completions`: shell completions.
 
 use clap::{Args, CommandFactory};
 use clap_complete::{Shell, generate};
@@ -7,7 +7,7 @@ use super::Cli;
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// Print what a shell needs to complete the commands and options of this program.
+/// Print a completion script for a shell.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:\n  \
     outflank completions bash > ~/.local/share/bash-completion/completions/outflank\n  \

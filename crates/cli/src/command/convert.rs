@@ -1,4 +1,4 @@
-//! `outflank convert`: games and positions from files of one format into a file of another.
+//! `outflank convert`: converts games and positions between formats.
 
 use std::fs;
 use std::io::{self, BufWriter, Seek, Write};
@@ -24,13 +24,13 @@ use crate::written::Written;
 
 /// Convert games and positions from one format into another.
 ///
-/// What a file holds is seen from what is in it; --from says it where that is not enough. The format to write is that of
-/// the ending of OUT, or the one that --to names. Every game is played by the rules before it is written: passes that were
-/// left out are put in where the format has them, and a game that cannot be is a problem. The names of games of WTHOR (.jou,
-/// .trn) may be named among the files, and are found beside them by themselves.
+/// The format of an input file is detected; --from sets it where this is not enough. The output format
+/// follows the extension of OUT, or --to. Every game is checked by the rules before it is written: omitted
+/// passes are added if the format has them, and an impossible game is a problem. Files of names of WTHOR
+/// (.jou, .trn) may be among the input files, and are found beside them automatically.
 ///
-/// The first problem, such as a file without a game, ends the work, and OUT is as it was then. With --keep-going each is
-/// told, the games that have none are written, and the exit status is 2 all the same.
+/// The first problem, such as a file without games, stops the work and leaves OUT unchanged. With
+/// --keep-going all problems are reported, the valid games are written, and the exit status is still 2.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank convert games.pgn games.sgf\n  outflank convert --to transcripts WTH_*.wtb openings.txt\n  outflank convert --encoding windows-1251 --keep-going old.pgn new.ggf\n  echo 'F5 d6 C3' | outflank convert --to ggf - -"
@@ -44,29 +44,29 @@ pub(crate) struct Convert {
     to: Option<&'static Format>,
     #[command(flatten)]
     written: Written,
-    /// Which game is meant where a file does not say
+    /// The game, where a file does not state it
     #[arg(long, value_name = "SPEC", default_value = "othello")]
     game: GameSpec,
-    /// Tell every problem and write all games that have none
+    /// Report all problems and write the valid games
     #[arg(long)]
     keep_going: bool,
-    /// Write games that the rules do not allow, too, if the format can
+    /// Also write games that break the rules, if the format can
     #[arg(long)]
     unchecked: bool,
-    /// Print one JSON object a file: what was read and written. OUT is a file then
+    /// Print one JSON object per file: the games read and written. OUT must be a file then
     #[arg(long)]
     json: bool,
-    /// The files to read, - for standard input, and the one to write, - for standard output
+    /// The files to read, - for standard input, and the file to write, - for standard output
     #[arg(required = true, num_args = 1.., value_names = ["IN", "OUT"])]
     files: Vec<String>,
 }
 
-/// What became of a file.
+/// The result of a file.
 #[derive(Serialize)]
 struct Row {
     file: String,
     format: &'static str,
-    /// Games that the file has, whether or not they could be read.
+    /// Games in the file, readable or not.
     read: u64,
     written: u64,
     problems: u64,
@@ -83,24 +83,22 @@ impl Convert {
             Some((out, inputs)) if !inputs.is_empty() => (out, inputs),
             _ => {
                 return Err(Failure::input(
-                    "name the files to read, and behind them the one to write (see --help)",
+                    "name the files to read, and after them the file to write (see --help)",
                 ));
             }
         };
         is_settled(&self.game)?;
         let to = self.to.or_else(|| Format::of_ending(out, |format| format.write.is_some()));
         let to = to.ok_or_else(|| {
-            Failure::input(format_args!(
-                "{out}: no format that is written has this ending; name one with --to"
-            ))
+            Failure::input(format_args!("{out}: no output format has this extension; name one with --to"))
         })?;
         let write = to
             .write
-            .ok_or_else(|| Failure::input(format_args!("--to {}: this format is read alone", to.name)))?;
+            .ok_or_else(|| Failure::input(format_args!("--to {}: this format can only be read", to.name)))?;
         let (inputs, names) = names_beside::parted(inputs)?;
         let inputs = inputs.as_slice();
         if inputs.iter().filter(|input| *input == "-").count() > 1 {
-            return Err(Failure::input("standard input can be read once"));
+            return Err(Failure::input("standard input can be read only once"));
         }
         if out == "-" && self.json {
             return Err(Failure::input(
@@ -120,16 +118,17 @@ impl Convert {
             let is_new = !Path::new(out).exists();
             whole_file::replace_by(Path::new(out), |file| {
                 work.all(inputs, file)?;
-                // Lists that lie there belong to other files.
+                // Existing files of names belong to other games.
                 if is_new { are_free(work.writer.as_ref(), out).map_err(Stopped::At) } else { Ok(()) }
             })
             .map_err(|stopped| stopped.at(out))?;
         } else if self.keep_going {
             work.all(inputs, &mut io::stdout().lock()).map_err(|stopped| stopped.at(out))?;
         } else {
-            // Nothing is said before all of it can be. Till then it lies in a file, as it may be longer than the memory.
+            // Nothing is printed before everything is ready. Until then it goes into a file, because it may
+            // exceed the memory.
             let aside = |error: io::Error| {
-                Failure::fault(format_args!("a file for what is written cannot be used: {}", reason(&error)))
+                Failure::fault(format_args!("cannot use a temporary file: {}", reason(&error)))
             };
             let mut all = BufWriter::new(tempfile::tempfile().map_err(aside)?);
             work.all(inputs, &mut all).map_err(|stopped| stopped.aside(aside))?;
@@ -157,19 +156,19 @@ impl Convert {
     }
 }
 
-/// Refuses to put other names in the place of those that lie beside a file that is new.
+/// Refuses to replace different names beside a new file.
 fn are_free(writer: &dyn RecordWriter, out: &str) -> Result<(), Failure> {
     for beside in writer.beside() {
         let path = Path::new(out).with_extension(beside.ending);
         if fs::read(&path).is_ok_and(|there| there != beside.bytes) {
-            let what = "is there already, with names that other files may use; give the games another name";
+            let what = "exists already, with names for other files; give the games another name";
             return Err(Failure::input(format_args!("{}: {what}", path.display())));
         }
     }
     Ok(())
 }
 
-/// Writes the files that belong beside the one that is done, and tells what is written otherwise than it was read.
+/// Writes the companion files, and reports differences from the input.
 fn tell_beside(writer: &dyn RecordWriter, out: &str) -> Result<(), Failure> {
     for remark in writer.remarks() {
         aside::tell(format_args!("{out}: {remark}"));
@@ -177,7 +176,7 @@ fn tell_beside(writer: &dyn RecordWriter, out: &str) -> Result<(), Failure> {
     for beside in writer.beside() {
         if out == "-" {
             aside::tell(format_args!(
-                "the names are not written: name a file, and .{} will lie beside it",
+                "the names were not written: name a file, and .{} will be beside it",
                 beside.ending
             ));
             continue;
@@ -190,9 +189,9 @@ fn tell_beside(writer: &dyn RecordWriter, out: &str) -> Result<(), Failure> {
 
 /// Why the work ended early.
 enum Stopped {
-    /// At a problem, or because a file cannot be read.
+    /// At a problem, or an unreadable file.
     At(Failure),
-    /// What was written could not be.
+    /// The output could not be written.
     Out(io::Error),
 }
 
@@ -203,7 +202,7 @@ impl From<io::Error> for Stopped {
 }
 
 impl Stopped {
-    /// The same where what is written lies aside first.
+    /// The failure when the output goes to a temporary file first.
     fn aside(self, failed: impl FnOnce(io::Error) -> Failure) -> Failure {
         match self {
             Self::At(failure) => failure,
@@ -225,11 +224,11 @@ struct Work<'a> {
     asked: &'a Convert,
     to: &'static Format,
     game: AnyGame,
-    /// Files of names that may be those of the players and tournaments of some file.
+    /// Files of names that may belong to some input file.
     names: Vec<String>,
     writer: Box<dyn RecordWriter>,
     rows: Vec<Row>,
-    /// Games of which the format cannot say that neither player chose the first moves.
+    /// Games whose format cannot state that neither player chose the first moves.
     n_given: u64,
 }
 
@@ -239,7 +238,7 @@ impl Work<'_> {
             self.file(input, out, inputs.len() == 1)?;
         }
         if self.rows.iter().all(|row| row.read == 0) {
-            return Err(Stopped::At(Failure::input("there is no game in any of the files")));
+            return Err(Stopped::At(Failure::input("the files contain no games")));
         }
         match self.writer.finish(out) {
             Ok(()) => Ok(out.flush()?),
@@ -272,9 +271,9 @@ impl Work<'_> {
             }
         }
         self.asked.written.tell(&source, taken.get());
-        // What is written would take the place of OUT with nothing in it.
+        // An empty result must not replace OUT.
         if row.read == 0 {
-            let what = format!("{source}: there is no game of {} in it", row.format);
+            let what = format!("{source}: it contains no games of {}", row.format);
             if is_only || !self.asked.keep_going {
                 return Err(Stopped::At(Failure::input(what)));
             }
@@ -285,18 +284,18 @@ impl Work<'_> {
         Ok(())
     }
 
-    /// Tells what the format has no word for.
+    /// Reports data that the format cannot represent.
     fn tell_given(&self, out: &str) {
         if self.n_given > 0 {
             aside::tell(format_args!(
-                "{out}: that neither player chose the first moves of {} is left out, since {} has no word for it",
+                "{out}: for {}, {} cannot state that neither player chose the first moves",
                 amount(self.n_given, "game", "games"),
                 self.to.name
             ));
         }
     }
 
-    /// Writes a record; what is wrong with it otherwise.
+    /// Writes a record, or returns its problem.
     fn add(
         &mut self,
         record: &GameRecord,

@@ -1,9 +1,9 @@
-//! When a program that runs until it is told to end is told so.
+//! Waits for the signal that ends a program.
 
 use std::future::Future;
 use std::io;
 
-/// Done when the program is interrupted or terminated.
+/// Resolves when the program is interrupted or terminated.
 #[cfg(unix)]
 pub(super) fn ended() -> io::Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};
@@ -17,7 +17,7 @@ pub(super) fn ended() -> io::Result<impl Future<Output = ()>> {
     })
 }
 
-/// Done when the program is interrupted.
+/// Resolves when the program is interrupted.
 #[cfg(not(unix))]
 pub(super) fn ended() -> io::Result<impl Future<Output = ()>> {
     Ok(async {

@@ -1,4 +1,4 @@
-//! The threads and memory an engine is given, as command-line options.
+//! Command-line options for the engine's threads and memory.
 
 use std::thread;
 
@@ -11,7 +11,7 @@ use crate::failure::Failure;
 
 #[derive(Debug, Args)]
 pub(crate) struct EngineOptions {
-    /// Threads that search; all processors when left out. With one thread the node counts are the same on every run
+    /// Search threads; all processors by default. With one thread the node counts are the same on every run
     #[arg(long, value_name = "N", value_parser = number::any)]
     threads: Option<usize>,
     /// Size of the transposition table in MiB
@@ -20,13 +20,13 @@ pub(crate) struct EngineOptions {
 }
 
 impl EngineOptions {
-    /// The threads and memory asked for.
+    /// The requested threads and memory.
     pub(crate) fn options(&self) -> Options {
         let processors = || thread::available_parallelism().map_or(1, usize::from).min(Options::MAX_THREADS);
         Options { threads: self.threads.unwrap_or_else(processors), hash_mib: self.hash_mib }
     }
 
-    /// Whether threads were asked for.
+    /// Whether the user set the number of threads.
     pub(crate) const fn says_threads(&self) -> bool {
         self.threads.is_some()
     }
@@ -37,12 +37,12 @@ impl EngineOptions {
     }
 }
 
-/// What to say when an engine cannot be made: which option is wrong, and what it can be.
+/// The message for invalid options: which option, and its range.
 pub(crate) fn refused(error: OptionsError) -> Failure {
     told(error, "--")
 }
 
-/// The same of a setting, which is an option in one place and part of a word in another.
+/// The same for a setting, which may be an option or part of a word.
 pub(crate) fn refused_setting(error: OptionsError) -> Failure {
     told(error, "")
 }
@@ -56,10 +56,10 @@ fn told(error: OptionsError, dashes: &str) -> Failure {
             Failure::input(format_args!("{dashes}hash-mib {given}: expected 1 to {}", Options::MAX_HASH_MIB))
         }
         OptionsError::OutOfMemory(given) => {
-            Failure::input(format_args!("{dashes}hash-mib {given}: the system has not enough memory"))
+            Failure::input(format_args!("{dashes}hash-mib {given}: the system does not have enough memory"))
         }
         OptionsError::OneThread(given) => {
-            Failure::input(format_args!("{dashes}threads {given}: this game is searched on one thread"))
+            Failure::input(format_args!("{dashes}threads {given}: the engine for this game uses one thread"))
         }
         other => Failure::input(other),
     }

@@ -1,4 +1,4 @@
-//! `outflank evaluate`: positions judged without looking ahead.
+//! `outflank evaluate`: static evaluation of positions.
 
 use clap::Args;
 use outflank_engine::Score;
@@ -9,17 +9,17 @@ use crate::failure::Failure;
 use crate::input::Source;
 use crate::output::Output;
 
-/// Evaluate positions without looking ahead.
+/// Evaluate positions without searching.
 ///
-/// Scores are in discs for the side to move; finished games have their final score. In JSON, positions are numbered
-/// from 0 ("index").
+/// Scores are in discs for the side to move; finished games have their final score. In JSON, positions are
+/// numbered from 0 ("index").
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  outflank evaluate --json testdata/ffo/ffo-01-19.obf")]
 pub(crate) struct Evaluate {
-    /// Print one JSON object a position
+    /// Print one JSON object per position
     #[arg(long)]
     json: bool,
-    /// Positions in OBF; - reads standard input
+    /// Positions in OBF; - for standard input
     #[arg(value_name = "FILE.obf|-")]
     file: String,
 }

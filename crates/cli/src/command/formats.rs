@@ -7,12 +7,12 @@ use serde::Serialize;
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// List every file format there is: what it holds, whether it is read and written, its endings. With --json there is an
-/// example of each.
+/// List all file formats: their content, whether they are read and written, and their extensions. --json adds
+/// an example of each.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  outflank formats --json")]
 pub(crate) struct Formats {
-    /// Print one JSON object a format
+    /// Print one JSON object per format
     #[arg(long)]
     json: bool,
 }
@@ -25,7 +25,7 @@ struct Row {
     title: &'static str,
     reads: bool,
     writes: bool,
-    /// Null where the format is not text.
+    /// Null for binary formats.
     example: Option<&'static str>,
 }
 

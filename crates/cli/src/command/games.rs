@@ -1,4 +1,4 @@
-//! `outflank games`: every game of the catalog, and what can be chosen about one of them.
+//! `outflank games`: the catalog of games and their parameters.
 
 use clap::Args;
 use outflank_rules::{CATALOG, Content, GameSpec, Layout, Parameter, Values, open};
@@ -7,10 +7,10 @@ use serde::Serialize;
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// List every game there is, or show what can be chosen about one.
+/// List all games, or show the parameters of one.
 ///
-/// A game is named by a spec: its id, then ? and what is chosen about it, as name=value joined by &. What is left out
-/// is at its default. +anti after the id is short for goal=fewest, +hole for hole=random, and a number for size.
+/// A spec names a game: its id, then ? and the parameters as name=value, joined by &. Omitted parameters have
+/// their defaults. +anti after the id is short for goal=fewest, +hole for hole=random, and a number for size.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:\n  \
     outflank games                              every game\n  \
@@ -22,7 +22,7 @@ pub(crate) struct Games {
     /// Show the parameters of this game
     #[arg(value_name = "SPEC")]
     game: Option<GameSpec>,
-    /// Print one JSON object a game
+    /// Print one JSON object per game
     #[arg(long)]
     json: bool,
 }
@@ -53,16 +53,16 @@ struct Choices {
     cells: usize,
 }
 
-/// What can be chosen for one parameter.
+/// The choices for a parameter.
 #[derive(Serialize)]
 struct Choice {
     name: &'static str,
-    /// Every value that it can have.
+    /// All possible values.
     values: Vec<String>,
     default: &'static str,
-    /// What the spec says.
+    /// The value in the spec.
     value: String,
-    /// The least and the greatest number, where values are numbers in a row.
+    /// The range, if the values are consecutive numbers.
     limits: Option<Limits>,
 }
 
@@ -94,7 +94,7 @@ impl Choice {
     }
 }
 
-/// The same game with another value of one parameter, if that goes together.
+/// The same game with another value of a parameter, if this is valid.
 fn with(spec: &GameSpec, parameter: &str, value: &str) -> Option<GameSpec> {
     let chosen = |known: &Parameter| {
         let value = if known.name == parameter { value } else { spec.value(known.name)? };
@@ -129,7 +129,7 @@ impl Games {
 
     fn show(&self, spec: &GameSpec, output: &mut Output) -> Result<(), Failure> {
         let row = Row::of(spec);
-        // What lies on the cells, a hole included, is the same for every hole.
+        // The content of the cells, including a hole, is the same for every hole.
         let game = open(spec);
         let parameters = spec.row().parameters;
         let choices: Vec<Choice> =

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// Show who won the World Othello Championship, by year, player or country.
+/// Show the winners of the World Othello Championship, by year, player or country.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:\n  \
     outflank history\n  \
@@ -19,16 +19,16 @@ use crate::output::Output;
     outflank history --player tamenori\n  \
     outflank history --country FRA --json")]
 pub(crate) struct History {
-    /// One year, 1977 to 2024
+    /// A year, 1977 to 2024
     #[arg(long, conflicts_with_all = ["player", "country"])]
     year: Option<u16>,
-    /// What a player has won; a part of the name is enough
+    /// A player's titles; a part of the name is enough
     #[arg(long, value_name = "NAME", conflicts_with = "country")]
     player: Option<String>,
-    /// What was won for a country: its code or its name
+    /// A country's titles, by its code or name
     #[arg(long, value_name = "COUNTRY")]
     country: Option<String>,
-    /// Print one JSON object a year, player or country
+    /// Print one JSON object per year, player or country
     #[arg(long)]
     json: bool,
 }
@@ -48,7 +48,7 @@ impl History {
         }
         if let Some(name) = &self.country {
             let country = Country::named(name).ok_or_else(|| {
-                Failure::input(format_args!("no country of the championship is called '{name}'"))
+                Failure::input(format_args!("no country of the championship is named '{name}'"))
             })?;
             let found = honors_of_countries(championships());
             let found = found.iter().filter(|honors| honors.country == country);
@@ -74,7 +74,7 @@ impl History {
     }
 }
 
-/// Everybody of whose name each word given begins a word.
+/// Everyone whose name has words that begin with the given ones.
 fn players(name: &str) -> Vec<Honors> {
     let asked = name_key(name);
     let is_named = |honors: &Honors| {
@@ -97,7 +97,7 @@ const fn called(title: Title) -> &'static str {
     }
 }
 
-/// Titles as members of JSON.
+/// Titles as JSON members.
 const fn member(title: Title) -> &'static str {
     match title {
         Title::Champion => "champion",

@@ -1,4 +1,4 @@
-//! Where a server keeps its data, as the commands are told that run it or work on it.
+//! The data directory as a command-line option.
 
 use std::path::PathBuf;
 
@@ -8,10 +8,9 @@ use outflank_server::store::{OpenError, PostgresAddress};
 use crate::data_dir;
 use crate::failure::Failure;
 
-/// The data directory.
 #[derive(Args, Clone, Debug, Default)]
 pub(super) struct Home {
-    /// The data directory; the usual place of this system when left out
+    /// The data directory; by default the system's usual place
     #[arg(long, value_name = "DIR", env = "OUTFLANK_DATA")]
     data: Option<PathBuf>,
 }
@@ -29,7 +28,7 @@ impl Home {
     }
 }
 
-/// Says why the data could not be opened: what was named will not do, or something fails.
+/// Classifies an error on opening data: the user's input, or a failure.
 pub(super) fn unopened(error: OpenError) -> Failure {
     match error {
         OpenError::Away(..) | OpenError::Other(..) => Failure::fault(error),
@@ -37,13 +36,13 @@ pub(super) fn unopened(error: OpenError) -> Failure {
     }
 }
 
-/// The data directory, and the database where that is elsewhere.
+/// The data directory, and the database if it is elsewhere.
 #[derive(Args, Clone, Debug)]
 pub(super) struct Stores {
     #[command(flatten)]
     pub(super) home: Home,
-    /// The PostgreSQL database that holds games and accounts, such as postgres://user@host:5432/database; without it they are
-    /// in the data directory, which always holds the rest
+    /// The PostgreSQL database for games and accounts, such as postgres://user@host:5432/database; by default
+    /// they are in the data directory, which always holds the rest
     #[arg(
         long,
         value_name = "URL",

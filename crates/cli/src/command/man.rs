@@ -1,4 +1,4 @@
-//! `outflank man`: the manual as man pages, made from the same definitions as the help.
+//! `outflank man`: man pages from the same definitions as the help.
 
 use std::fs;
 use std::io;
@@ -23,14 +23,14 @@ pub(crate) struct Man {
     /// Write a page for every command to this folder
     #[arg(long, value_name = "FOLDER", conflicts_with = "command")]
     out: Option<PathBuf>,
-    /// The command, such as solve or engine gtp; the program as a whole when left out
+    /// The command, such as solve or engine gtp; by default the whole program
     #[arg(value_name = "COMMAND")]
     command: Vec<String>,
 }
 
 impl Man {
     pub(crate) fn run(self, output: &mut Output) -> Result<(), Failure> {
-        // The variables belong to the manual, and what somebody has set does not.
+        // The manual names the variables, but not their current values.
         let mut program =
             config::apply(Cli::command(), &Defaults::new()).disable_help_subcommand(self.out.is_some());
         program.build();
@@ -61,13 +61,13 @@ fn write_all(program: &Command, folder: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// A command and all below it that people may give.
+/// A command and all visible commands below it.
 fn with_those_below(command: &Command) -> Vec<&Command> {
     let below = command.get_subcommands().filter(|command| !command.is_hide_set());
     iter::once(command).chain(below.flat_map(with_those_below)).collect()
 }
 
-/// A page as others are, with what follows the help under headings of its own.
+/// A page in the usual form: the text after the help gets section headings.
 fn page(command: &Command) -> io::Result<Vec<u8>> {
     const PROGRAM: &str = concat!("outflank ", env!("CARGO_PKG_VERSION"));
     let bare = command.clone().after_help(None::<&str>).version(None::<&str>);
@@ -79,13 +79,13 @@ fn page(command: &Command) -> io::Result<Vec<u8>> {
     Ok(page)
 }
 
-/// The sections of a page that stand in a text as headings with a colon and lines that are moved in.
+/// The sections of a text: headings with a colon, and indented lines.
 fn sections(text: &str) -> String {
     let mut made = String::new();
     let mut lines = text.lines().peekable();
     while let Some(line) = lines.next() {
         let Some(heading) = line.strip_suffix(':') else { continue };
-        // There may be more of them one day, and people look for this heading.
+        // There may be more examples one day, and people look for this heading.
         let heading = if heading == "Example" { "EXAMPLES".to_owned() } else { heading.to_uppercase() };
         let mut body = Vec::new();
         while let Some(line) = lines.next_if(|line| line.starts_with(' ')) {
@@ -96,7 +96,7 @@ fn sections(text: &str) -> String {
     made
 }
 
-/// A section whose lines stay as they are.
+/// A section with verbatim lines.
 fn section(heading: &str, lines: &[&str]) -> String {
     let escaped = |line: &&str| format!("\\&{}\n", line.replace('\\', "\\e").replace('-', "\\-"));
     let body: String = lines.iter().map(escaped).collect();
@@ -122,7 +122,7 @@ mod tests {
         let mut program = Cli::command();
         program.build();
         for command in with_those_below(&program).into_iter().filter(|command| command.get_name() != "help") {
-            // Those below `help` have nothing to show.
+            // Commands below `help` have no examples.
             let Some(after) = command.get_after_help().map(ToString::to_string) else { continue };
             let page = String::from_utf8(page(command).unwrap()).unwrap();
             assert_eq!(page.matches(".SH EXAMPLES\n").count(), 1, "{page}");

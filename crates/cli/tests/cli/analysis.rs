@@ -140,7 +140,7 @@ fn an_analysis_is_written_to_a_file_in_every_format() {
         (&["--out", "x", "f5"], "--to"),
         (&["--to", "html", "--language", "fr", "f5"], "[possible values: en, ru]"),
         (&["--to", "html", "--out", &at("no/such/folder.html"), "f5"], "folder.html: no such folder"),
-        (&["-", "-"], "there is no move in it"),
+        (&["-", "-"], "it contains no moves"),
     ] {
         let refused = analyze(arguments);
         assert!(format!("{refused:?}").contains(part), "{arguments:?}: {refused:?}");

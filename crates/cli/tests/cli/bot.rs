@@ -147,7 +147,7 @@ fn what_keeps_it_from_playing_is_said() {
         ("http://127.0.0.1:1/game/abc".to_owned(), "expected the link of an invitation"),
         (whole.to_owned(), "expected the link of an invitation"),
         (whole.replace("http:", "https:") + "#x", "https"),
-        (format!("{whole}#AAAA"), "no such game, or the link is not whole"),
+        (format!("{whole}#AAAA"), "no such game, or the link is incomplete"),
         (format!("{}/join/222222222222#AAAA", serving.page), "no such game"),
     ] {
         let ran = run(&["bot", &link]);

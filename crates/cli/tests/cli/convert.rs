@@ -77,7 +77,7 @@ fn what_cannot_be_converted_is_refused_in_one_line() {
     for (words, why) in [
         (vec!["no-such-file", "x.ggf"], "no-such-file: no such file"),
         (vec![&path("prose.txt"), "x.ggf"], "no format is like this"),
-        (vec![&path("two.txt"), "x.unknown"], "no format that is written has this ending"),
+        (vec![&path("two.txt"), "x.unknown"], "no output format has this extension"),
         (vec![&path("two.txt"), "-"], "name one with --to"),
         (vec!["--to", "docx", &path("two.txt"), "-"], "there is no such format"),
         (vec![&path("two.txt"), &path("x.sheet")], "game 2: this format holds one game"),
@@ -86,8 +86,8 @@ fn what_cannot_be_converted_is_refused_in_one_line() {
             "names.pgn:1:9: game 1: not UTF-8 text (byte 8 of the file)",
         ),
         (vec![&path("two.txt"), &path("no/such/folder/x.ggf")], "x.ggf: no such folder"),
-        (vec!["--to", "ggf", "-", "-", "-"], "standard input can be read once"),
-        (vec![&path("two.txt")], "behind them the one to write"),
+        (vec!["--to", "ggf", "-", "-", "-"], "standard input can be read only once"),
+        (vec![&path("two.txt")], "after them the file to write"),
     ] {
         let ran = run(&[&["convert"], &words[..]].concat());
         assert_eq!(ran.status, Some(2), "{words:?}");
@@ -116,7 +116,7 @@ fn a_file_without_a_game_replaces_nothing() {
             [&["--to", "transcripts"][..], &["--to", "pgn", "--json"], &["--to", "ggf", "--keep-going"]]
         {
             let ran = run(&[&["convert", "--from", from], more, &[&path(file), &out]].concat());
-            let why = format!("{file}: there is no game of {from} in it\n");
+            let why = format!("{file}: it contains no games of {from}\n");
             assert_eq!((ran.status, ran.stdout.as_str()), (Some(2), ""), "{from} {file} {more:?}");
             assert!(ran.stderr.ends_with(&why) && ran.stderr.lines().count() == 1, "{}", ran.stderr);
         }
@@ -212,7 +212,7 @@ fn options_stand_anywhere_and_two_files_are_needed() {
     fs::write(path("a.txt"), "f5d6\n").expect("written");
     let ran = run(&["convert", &path("a.txt"), "--to", "ggf", &path("b")]);
     assert_eq!((ran.status, ran.stderr.as_str()), (Some(0), ""));
-    assert!(run(&["convert", &path("a.txt")]).refusal().contains("behind them the one to write"));
+    assert!(run(&["convert", &path("a.txt")]).refusal().contains("after them the file to write"));
     let drawn = run(&["convert", "--game", "othello+hole", &path("a.txt"), &path("c.sgf")]);
     assert!(drawn.refusal().contains("say which cell is the hole"));
 }
@@ -227,7 +227,7 @@ fn names_of_other_files_are_not_written_over() {
     fs::write(path("2.ggf"), game("Zoe Green")).expect("written");
     let wtb = |from: &str| run(&["convert", "--unchecked", &path(from), &path("games.wtb")]);
     fs::write(path("games.jou"), b"the names of other games").expect("written");
-    assert!(wtb("1.ggf").refusal().contains("games.jou: is there already"));
+    assert!(wtb("1.ggf").refusal().contains("games.jou: exists already"));
     assert!(fs::metadata(path("games.wtb")).is_err(), "nothing is written");
     assert_eq!(fs::read(path("games.jou")).expect("there"), b"the names of other games");
     fs::remove_file(path("games.jou")).expect("removed");
@@ -265,9 +265,7 @@ fn moves_that_nobody_chose_go_along_or_are_said_to_stay_behind() {
     assert!(last.contains("[Variant \"xot\"]"), "{last}");
     for to in ["transcripts", "transcript", "sheet", "svg"] {
         let ran = run(&["convert", "--to", to, &path("0.pgn"), "-"]);
-        let said = format!(
-            "neither player chose the first moves of 1 game is left out, since {to} has no word for it"
-        );
+        let said = format!("for 1 game, {to} cannot state that neither player chose the first moves");
         assert!(ran.status == Some(0) && ran.stderr.contains(&said), "{to}: {}", ran.stderr);
     }
 }

@@ -51,7 +51,7 @@ fn a_file_without_a_game_of_its_format_is_a_fault() {
         [&["--format", "ggf"][..], &["--format", "ggf", "--json"], &["--format", "sgf", "--skip-faulty"]]
     {
         let ran = place.db(&[&["import"], more, &[&prose]].concat());
-        let why = format!("prose.txt: there is no game of {} in it\n", more[1]);
+        let why = format!("prose.txt: it contains no games of {}\n", more[1]);
         assert_eq!((ran.status, ran.stdout.as_str()), (Some(2), ""), "{more:?}");
         assert!(ran.stderr.ends_with(&why) && ran.stderr.lines().count() == 1, "{}", ran.stderr);
     }
@@ -209,7 +209,7 @@ fn of_a_file_with_an_impossible_game_nothing_is_taken_unless_that_is_wished() {
 
     let ran = place.db(&["import", "--skip-faulty", &file]);
     assert_eq!(ran.status, Some(2));
-    assert!(ran.stdout.contains("4 games, 3 new, 0 known, 1 that cannot be"), "{}", ran.stdout);
+    assert!(ran.stdout.contains("4 games, 3 new, 0 known, 1 impossible"), "{}", ran.stdout);
     assert_eq!(of(&place.db(&["stats", "--json"]))[0]["games"], json!(3));
 }
 
@@ -244,7 +244,7 @@ fn what_cannot_be_asked_is_refused_in_a_line() {
         (&["search", "--position", "f5", "--from", "someday"], "--from"),
         (&["search", "--from", "2000", "--to", "1990"], "--from 2000 is later than --to 1990"),
         (&["player", "ann", "--from", "2000", "--to", "1990"], "--from 2000 is later than --to 1990"),
-        (&["search", "--position", "f5"], "data: no such folder; `outflank db import` makes one"),
+        (&["search", "--position", "f5"], "data: no such folder; `outflank db import` creates one"),
         (&["player", "ann"], "no such folder"),
         (&["stats"], "no such folder"),
     ] {
@@ -284,7 +284,7 @@ fn a_player_is_summed_up() {
         "{shown}"
     );
 
-    for (name, why) in [("nobody", "nobody is called"), ("", "not provided")] {
+    for (name, why) in [("nobody", "no player matches"), ("", "not provided")] {
         let arguments: &[&str] = if name.is_empty() { &["player"] } else { &["player", name] };
         let refused = place.db(arguments);
         assert!(refused.stderr.contains(why) && refused.stdout.is_empty(), "{}", refused.stderr);

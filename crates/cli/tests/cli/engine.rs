@@ -136,7 +136,7 @@ fn other_sizes_are_played_under_gtp() {
     assert_eq!(answers[..4], ["=", "=", "= 10", "= othello?size=10"]);
     assert!(answers[4].len() > 2 && answers[5].ends_with("Black to move"), "{answers:?}");
     assert_eq!(answers[6..11], ["=", "? unacceptable size", "= b1 a2 d3 c4", "=", "= d3 c4 f5 e6"]);
-    assert_eq!(answers[11..], ["=", "? unacceptable size", "? the board is no square"]);
+    assert_eq!(answers[11..], ["=", "? unacceptable size", "? the board is not square"]);
 }
 
 #[test]
@@ -144,7 +144,7 @@ fn a_setting_that_a_game_has_no_use_for_is_refused_under_gtp() {
     let script = "set_game ringo\nset_game othello\nshowboard\n";
     let ran = run_with(&["engine", "gtp", "--depth", "1", "--threads", "2"], script.as_bytes());
     let answers: Vec<&str> = ran.results().split_terminator("\n\n").collect();
-    assert_eq!(answers[..2], ["? threads 2: this game is searched on one thread", "="]);
+    assert_eq!(answers[..2], ["? threads 2: the engine for this game uses one thread", "="]);
     for (setting, value) in [("--selectivity", "1"), ("--solve-from", "9")] {
         let ran = run_with(&["engine", "gtp", setting, value], script.as_bytes());
         let refused = format!("? {} has no effect in ringo\n\n=", setting.trim_start_matches('-'));
@@ -190,7 +190,7 @@ fn games_in_sgf_are_loaded_under_gtp() {
         answers[10],
         format!("? cannot load file: {bad}:1:17: move 2: white cannot play a1: it would flip no disc")
     );
-    assert_eq!(answers[11], format!("? cannot load file: {go}: no game of Othello in it"));
+    assert_eq!(answers[11], format!("? cannot load file: {go}: it contains no game of Othello"));
     assert_eq!(answers[12], "? cannot load file: no/such.sgf: no such file");
     assert_eq!(answers[13], "? syntax error");
     // What could not be loaded has changed nothing: the game is the one loaded before.

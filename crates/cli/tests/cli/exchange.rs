@@ -69,7 +69,7 @@ fn an_event_goes_to_another_program_and_comes_back() {
     }
     // An event that is there is not written over.
     let refused = tournament(&["import", &back, &work]);
-    assert!(refused.refusal().contains("is there already"), "{refused:?}");
+    assert!(refused.refusal().contains("exists already"), "{refused:?}");
 }
 
 #[test]

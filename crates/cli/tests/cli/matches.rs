@@ -404,7 +404,7 @@ fn matches_that_cannot_be_are_refused() {
         refused(&["--engine", "self:threads=0", "--engine", "self"])
             .contains(": threads 0: expected 1 to 256")
     );
-    assert!(refused(&[&two[..], &["--clock", "5:00"]].concat()).contains("expected seconds for a game"));
+    assert!(refused(&[&two[..], &["--clock", "5:00"]].concat()).contains("expected seconds per game"));
     // Played by the engine of 8×8 as well, but learned by nobody of that age.
     let old = ["--game", "reversi", "--engine", "self:age=iago", "--engine", "self:depth=1"];
     assert!(refused(&old).contains("iago does not play reversi"));
@@ -455,7 +455,7 @@ fn other_programs_play_the_games_that_they_know() {
     };
     assert!(refused("ringo", &sized).ends_with("it does not play ringo: unknown command"));
     let threads = refused("ringo", &format!("{program}:depth=1,threads=2"));
-    assert!(threads.ends_with(": threads 2: this game is searched on one thread"), "{threads}");
+    assert!(threads.ends_with(": threads 2: the engine for this game uses one thread"), "{threads}");
     let nboard = refused("ringo", &format!("nboard:'{program}' engine nboard"));
     assert!(nboard.ends_with("which has no words for ringo"), "{nboard}");
     assert!(refused("ringo", "gtp:true").contains("gone"));

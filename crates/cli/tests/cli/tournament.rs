@@ -630,7 +630,7 @@ fn whole_events_are_simulated_by_every_system() {
         assert_eq!(run(&["tournament", "standings", file, "--json"]).json().len(), 9);
         assert_eq!(run(&["tournament", "crosstable", file]).results().lines().count(), 9);
         let again = run(&simulate);
-        assert!(again.refusal().contains("is there already"), "{}", again.stderr);
+        assert!(again.refusal().contains("exists already"), "{}", again.stderr);
     }
 }
 
@@ -644,7 +644,7 @@ fn an_export_does_not_take_the_place_of_the_event() {
     let by_another_way = folder.path().join(".").join("cup.event");
     for out in [file, by_another_way.to_str().expect("text")] {
         let ran = run(&["tournament", "export", file, "--to", "text", out]);
-        assert!(ran.refusal().contains("this is the file that is read"), "{}", ran.stderr);
+        assert!(ran.refusal().contains("this is the input file"), "{}", ran.stderr);
     }
     assert_eq!(std::fs::read(&path).expect("an event"), before);
 }

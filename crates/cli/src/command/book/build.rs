@@ -1,4 +1,4 @@
-//! `outflank book build`: more positions for a book.
+//! `outflank book build`: extends a book.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -20,45 +20,46 @@ use crate::output::Output;
 
 /// Build a book, best lines first.
 ///
-/// Always that position is followed next to which both sides come with the fewest errors: all of its moves that look good
-/// enough are searched, and the replies to those that are. Ctrl-C, the end of the time and a crash lose no more than the
-/// searches under way; the same command goes on. A new file begins as the book of this program, unless --empty is given.
+/// The next position to follow is always the one that both sides reach with the fewest errors. All its
+/// promising moves are searched, and the replies to them. Ctrl-C, the time limit and a crash lose only the
+/// current searches; the same command continues. A new file begins as the book of this program, unless
+/// --empty is given.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank book build my.book --positions 60000 --threads 4\n  outflank book build deep.book --empty --depth 26 --minutes 600"
 )]
 pub(super) struct Build {
-    /// The book, which is made if it is not there
+    /// The book; created if it is missing
     #[arg(value_name = "FILE")]
     book: PathBuf,
-    /// Begin a new book with nothing
+    /// Begin an empty book
     #[arg(long)]
     empty: bool,
-    /// End once the book has so many positions
+    /// Stop at this number of positions
     #[arg(long, value_name = "N")]
     positions: Option<usize>,
-    /// End after so many minutes
+    /// Stop after this many minutes
     #[arg(long, value_name = "X", value_parser = train::minutes)]
     minutes: Option<Duration>,
     /// Plies to look ahead
     #[arg(long, value_name = "N", default_value_t = 22, value_parser = clap::value_parser!(u8).range(1..=60))]
     depth: u8,
-    /// How much may be pruned: 0 the most (73 % sure) … 5 nothing
+    /// The selectivity of pruning: 0 the most (73 % confidence) … 5 none
     #[arg(long, value_name = "0..5", default_value_t = 0, value_parser = number::within(0, 5))]
     selectivity: u32,
-    /// How far behind the best a move may be to be followed, in discs
+    /// Follow moves up to this far behind the best, in discs
     #[arg(long, value_name = "DISCS", default_value_t = 3.0, value_parser = discs)]
     width: f32,
-    /// Plies of such moves that are followed at once
+    /// Follow this many plies of such moves at once
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=8))]
     wide: u8,
-    /// Positions with no more empty squares are not followed
+    /// Do not follow positions with this many empty squares or fewer
     #[arg(long, value_name = "N", default_value_t = 30, value_parser = number::within(0, 60))]
     empties: u32,
     /// Threads
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: u16,
-    /// Size of the transposition tables in MiB, all threads together
+    /// Total size of the transposition tables of all threads in MiB
     #[arg(long, value_name = "M", default_value_t = 256, value_parser = number::any)]
     hash_mib: usize,
     /// Print one JSON object
@@ -80,7 +81,7 @@ impl Build {
         let settings = Settings {
             depth: self.depth,
             selectivity: u8::try_from(self.selectivity).ok().and_then(Selectivity::new).unwrap_or_default(),
-            // Half discs; it was read within its range.
+            // In half discs; the range was checked on input.
             width: (self.width * 2.0).round() as u8,
             wide: self.wide,
             empties: self.empties,
@@ -96,10 +97,10 @@ impl Build {
         let (built, _) = build(file, settings, pace, &stop, &mut train::teller()).map_err(train::failure)?;
         let Built { positions, searches, end } = built;
         let (ended, why) = match end {
-            End::Enough => ("positions", "as many as asked for"),
-            End::Time => ("minutes", "the time was over; the same command goes on"),
-            End::Stopped => ("signal", "stopped; the same command goes on"),
-            End::Complete => ("complete", "nothing is left to follow"),
+            End::Enough => ("positions", "reached the requested number"),
+            End::Time => ("minutes", "the time is up; the same command continues"),
+            End::Stopped => ("signal", "stopped; the same command continues"),
+            End::Complete => ("complete", "no position is left to follow"),
         };
         if self.json {
             output.json(&Told { positions, searches, ended })?;
@@ -111,7 +112,7 @@ impl Build {
     }
 }
 
-/// Reads a width, half a disc to 64.
+/// Reads a width from half a disc to 64.
 fn discs(text: &str) -> Result<f32, String> {
     let discs: f32 = text.parse().map_err(|_| "expected a number of discs such as 2.5".to_owned())?;
     if (0.5..=64.0).contains(&discs) { Ok(discs) } else { Err("expected 0.5 to 64 discs".to_owned()) }

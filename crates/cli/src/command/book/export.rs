@@ -1,4 +1,4 @@
-//! `outflank book export`: a book for another program.
+//! `outflank book export`: converts a book for another program.
 
 use std::path::PathBuf;
 
@@ -15,18 +15,18 @@ use crate::input::{unwritten, writable};
 use crate::output::Output;
 use crate::progress::Progress;
 
-/// Write a book as one of Edax or Egaroucid.
+/// Write a book for Edax or Egaroucid.
 ///
-/// Scores are whole discs there, and what those books have no place for is left out. For Edax the best of the moves that a
-/// position does not follow is looked for, 8 plies deep: a minute or so for the book of this program. Ctrl-C ends it, and
-/// nothing is written.
+/// Their scores are whole discs, and data that they cannot store is left out. Edax also needs the best of the
+/// moves that a position does not follow, found by a search of 8 plies: about a minute for the book of this
+/// program. Ctrl-C stops it, and nothing is written.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  outflank book export --to edax my.book book.dat")]
 pub(super) struct Export {
-    /// For which program
+    /// The other program
     #[arg(long, value_name = "PROGRAM")]
     to: Program,
-    /// The book, or `shipped` for the one of this program
+    /// The book, or `shipped` for the book of this program
     #[arg(value_name = "FILE")]
     book: PathBuf,
     /// The file to write

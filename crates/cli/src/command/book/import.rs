@@ -1,4 +1,4 @@
-//! `outflank book import`: the books of other programs.
+//! `outflank book import`: reads books of other programs.
 
 use std::path::PathBuf;
 
@@ -12,17 +12,17 @@ use crate::failure::Failure;
 use crate::input::writable;
 use crate::output::Output;
 
-/// Bring the positions of books of Edax and Egaroucid into a book.
+/// Import the positions of books of Edax and Egaroucid into a book.
 ///
-/// Their levels count as plies at 73 %; of what several books say of a position the deeper is kept. A book that is damaged is
-/// refused with the byte, and nothing is changed.
+/// Their levels count as plies at 73 %; of several searches of a position the deepest is kept. A damaged book
+/// is refused with the position of the byte, and nothing changes.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  outflank book import --out my.book book.dat book.egbk3")]
 pub(super) struct Import {
-    /// The book they are brought into, which is made if it is not there
+    /// The book to extend; created if it is missing
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// The books of other programs; what they are is seen from them
+    /// The books of other programs; their formats are detected
     #[arg(required = true, value_name = "FILE")]
     books: Vec<PathBuf>,
 }

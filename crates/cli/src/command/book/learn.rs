@@ -1,4 +1,4 @@
-//! `outflank book learn`: games, for a book.
+//! `outflank book learn`: adds games to a book.
 
 use std::path::PathBuf;
 
@@ -20,33 +20,35 @@ use crate::output::Output;
 use crate::progress::Progress;
 use crate::written::Written;
 
-/// Let a book learn from games: their positions are searched where the book does not have them, and their results counted.
+/// Let a book learn from games: their positions are searched unless the book has them, and their results
+/// counted.
 ///
-/// A line that lost is judged by what was found along it, so that it is left earlier the next time. Games of other games
-/// than Othello on 8×8 are left out. Cut off, no search is lost and no game is counted: the same command may follow.
+/// A losing line is corrected along its positions, so that the book leaves it earlier next time. Games other
+/// than Othello on 8×8 are skipped. An interruption loses no search and counts no game; the same command
+/// continues.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  outflank book learn --book my.book games.ggf")]
 pub(super) struct Learn {
-    /// The book, which is made as that of this program if it is not there
+    /// The book; created as a copy of this program's if it is missing
     #[arg(long, value_name = "FILE")]
     book: PathBuf,
     /// Plies to look ahead
     #[arg(long, value_name = "N", default_value_t = 22, value_parser = clap::value_parser!(u8).range(1..=60))]
     depth: u8,
-    /// How much may be pruned: 0 the most (73 % sure) … 5 nothing
+    /// The selectivity of pruning: 0 the most (73 % confidence) … 5 none
     #[arg(long, value_name = "0..5", default_value_t = 0, value_parser = number::within(0, 5))]
     selectivity: u32,
-    /// Positions with no more empty squares are left out
+    /// Skip positions with this many empty squares or fewer
     #[arg(long, value_name = "N", default_value_t = 30, value_parser = number::within(0, 60))]
     empties: u32,
-    /// The format of all files, which is recognized when left out; `outflank formats` lists them
+    /// The format of all files, detected by default; `outflank formats` lists them
     #[arg(long, value_name = "FORMAT", value_parser = game_file::readable)]
     format: Option<&'static Format>,
     #[command(flatten)]
     engine: EngineOptions,
     #[command(flatten)]
     written: Written,
-    /// The files of games; - reads standard input
+    /// The files of games; - for standard input
     #[arg(required = true, value_name = "FILE|-")]
     files: Vec<String>,
 }
@@ -61,7 +63,8 @@ impl Learn {
         };
         let mut engine = self.engine.engine()?;
         writable(&self.book)?;
-        // No book is begun for files that are not there or not games. Standard input can be read once alone.
+        // Reads everything first, so that missing or invalid files create no book. Standard input can be read
+        // only once.
         let read = self.files.iter().map(|name| self.read(name, &game)).collect::<Result<Vec<_>, _>>()?;
         let begun = || Draft::from(&*Book::shipped());
         let mut file = BookFile::open(&self.book, begun).map_err(train::failure)?;
@@ -82,11 +85,11 @@ impl Learn {
         progress.clear();
         lessons.keep(&mut file).map_err(train::failure)?;
         let others: usize = read.iter().map(|read| read.others).sum();
-        let others = if others > 0 { format!(", {others} of other games left out") } else { String::new() };
+        let others = if others > 0 { format!(", skipped {others} of other games") } else { String::new() };
         output.line(format_args!("{} of {}{others}", amounts(games, fresh), file.draft().len()))
     }
 
-    /// Reads and plays all games of a file.
+    /// Reads and replays all games of a file.
     fn read(&self, name: &str, game: &AnyGame) -> Result<Read, Failure> {
         let source = GameFile::open(name, self.format, "--format", game, &[])?;
         let reading = source.reading(game.clone(), self.written);
@@ -108,11 +111,11 @@ impl Learn {
     }
 }
 
-/// What is in a file of games.
+/// The content of a file.
 struct Read {
     /// The positions of each game of Othello.
     games: Vec<Vec<Position>>,
-    /// How many games of others there are.
+    /// The number of other games.
     others: usize,
 }
 

@@ -1,4 +1,4 @@
-//! `outflank book merge`: several books in one.
+//! `outflank book merge`: merges several books.
 
 use std::path::PathBuf;
 
@@ -12,14 +12,14 @@ use crate::failure::Failure;
 use crate::input::writable;
 use crate::output::Output;
 
-/// Bring books together: of every position the better search is kept, and the games of all.
+/// Merge books: the better search of each position is kept, and the games of all.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  outflank book merge --out all.book one.book another.book")]
 pub(super) struct Merge {
-    /// The book they are brought into, which is made if it is not there
+    /// The book to extend; created if it is missing
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// The books, which stay as they are
+    /// The books to merge, which do not change
     #[arg(required = true, value_name = "FILE")]
     books: Vec<PathBuf>,
 }
@@ -27,7 +27,7 @@ pub(super) struct Merge {
 impl Merge {
     pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
         writable(&self.out)?;
-        // Whatever is wrong with one of them, nothing is changed then.
+        // Reads everything first, so that an error changes nothing.
         let books = self.books.iter().map(|book| super::load(Some(book))).collect::<Result<Vec<_>, _>>()?;
         let mut file = BookFile::open(&self.out, Draft::new).map_err(train::failure)?;
         let before = file.draft().len();

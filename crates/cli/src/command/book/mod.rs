@@ -21,10 +21,11 @@ use super::train;
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// Build opening books, look into them and bring them together.
+/// Build, inspect and merge opening books.
 ///
-/// A book holds positions of Othello on 8×8, each once for its eight images and both colors, with what a search found and what
-/// it is worth when both sides play their best within the book. One ships inside the program; levels from 10 on play from it.
+/// A book contains positions of Othello on 8×8, each once for its eight symmetries and both colors. Each has
+/// its search result and its value if both sides play their best within the book. This program includes a
+/// book; levels from 10 play from it.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank book show --position f5d6c3\n  outflank book build my.book --minutes 60\n  outflank book stat my.book --json"
@@ -61,19 +62,19 @@ impl Book {
     }
 }
 
-/// Which book an engine plays its openings from.
+/// The engine's opening book.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Use {
-    /// The one that ships with the program.
+    /// The book of this program.
     Shipped,
-    /// The one of a file.
+    /// The book in a file.
     File(PathBuf),
-    /// None.
+    /// No book.
     Off,
 }
 
 impl Use {
-    /// The book; `None` where none is to be used.
+    /// The book; `None` without one.
     pub(super) fn load(&self) -> Result<Option<Arc<Known>>, Failure> {
         match self {
             Self::Shipped => load(None).map(Some),
@@ -106,10 +107,10 @@ impl std::fmt::Display for Use {
     }
 }
 
-/// The book of a file, or the one that ships with the program.
+/// The book in a file, or else the book of this program.
 ///
 /// # Errors
-/// What is wrong with the file, and where.
+/// The error in the file, with its place.
 pub(super) fn load(path: Option<&Path>) -> Result<Arc<Known>, Failure> {
     match path {
         Some(path) => BookFile::read(path).map(Arc::new).map_err(train::failure),

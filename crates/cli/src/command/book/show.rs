@@ -1,4 +1,4 @@
-//! `outflank book show`: what a book says about a position.
+//! `outflank book show`: shows a position of a book.
 
 use std::path::PathBuf;
 
@@ -16,20 +16,20 @@ use crate::failure::Failure;
 use crate::looked::looked;
 use crate::output::Output;
 
-/// Show the moves that a book knows in a position, with their scores.
+/// Show the book moves in a position, with their scores.
 ///
-/// Scores are in discs for the side to move. A move is as good as the position it leads to when both sides play their best
-/// within the book; the depth is that of the search of that position.
+/// Scores are in discs for the side to move. A move is worth as much as the position after it if both sides
+/// play their best within the book; the depth is that of the search of that position.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank book show --position f5d6c3\n  outflank book show --book my.book --position f5f6 --json"
 )]
 pub(super) struct Show {
-    /// The book; the one of this program when left out
+    /// The book; by default that of this program
     #[arg(long, value_name = "FILE")]
     book: Option<PathBuf>,
-    /// The moves that lead to it, or a board and its side to move as OBF and `replay --json` write them; the start when left
-    /// out
+    /// The moves that lead to it, or a board and its side to move as in OBF and `replay --json`; the start by
+    /// default
     #[arg(long, value_name = "TRANSCRIPT|BOARD", default_value = "", allow_hyphen_values = true)]
     position: String,
     /// Print one JSON object
@@ -40,7 +40,7 @@ pub(super) struct Show {
 #[derive(Serialize)]
 struct Told {
     position: String,
-    /// Null where the book does not have the position.
+    /// Null if the book does not have the position.
     score: Option<f32>,
     moves: Vec<MoveTold>,
     opening: Option<&'static str>,

@@ -1,4 +1,4 @@
-//! `outflank book stat`: how much a book holds.
+//! `outflank book stat`: describes a book.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -16,14 +16,14 @@ use crate::failure::Failure;
 use crate::looked::looked;
 use crate::output::Output;
 
-/// Show how many positions a book has, how well they were searched and how far they go.
+/// Show the number of positions in a book, their search depths and their ply range.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  outflank book stat my.book --json")]
 pub(super) struct Stat {
-    /// The book; the one of this program when left out
+    /// The book; by default that of this program
     #[arg(value_name = "FILE")]
     book: Option<PathBuf>,
-    /// Write this beside the file, with its length and checksum, as books are kept that ship with a program
+    /// Write this beside the file, with its length and checksum, like the manifest of an included book
     #[arg(long, requires = "book")]
     manifest: bool,
     /// Print one JSON object
@@ -36,15 +36,15 @@ struct Told {
     positions: usize,
     /// Positions whose good moves were followed.
     followed: usize,
-    /// Positions that no way of the book leads to.
+    /// Positions that the book's moves do not reach.
     apart: usize,
     bytes: usize,
     games: u64,
-    /// What the start is worth to Black; null if the book does not have it.
+    /// The value of the start for Black; null if the book does not have it.
     score: Option<f32>,
-    /// Positions by how they were searched.
+    /// Positions by search depth.
     searched: BTreeMap<String, usize>,
-    /// Positions by how many squares are empty.
+    /// Positions by number of empty squares.
     empties: BTreeMap<u32, usize>,
 }
 
@@ -85,7 +85,7 @@ impl Stat {
             "{}, {followed} of them followed, {apart} apart; {bytes} bytes",
             amount(positions, "position", "positions")
         ))?;
-        output.line(format_args!("at most {} through one of them", amount(games, "game", "games")))?;
+        output.line(format_args!("at most {} through a position", amount(games, "game", "games")))?;
         if let Some(score) = told.score {
             output.line(format_args!("the start is worth {score:+.2} to Black"))?;
         }

@@ -1,4 +1,4 @@
-//! `outflank book verify`: whether a book agrees with itself.
+//! `outflank book verify`: checks the consistency of a book.
 
 use std::path::PathBuf;
 
@@ -9,13 +9,13 @@ use crate::amount::amount;
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// Check a book: that it is whole, and that every position is worth what its moves say.
+/// Check a book: it must be complete, and every position must have the value of its moves.
 ///
-/// The first position that does not agree is named, and the status is 2 then.
+/// The first inconsistent position is reported, with status 2.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  outflank book verify my.book")]
 pub(super) struct Verify {
-    /// The book; the one of this program when left out
+    /// The book; by default that of this program
     #[arg(value_name = "FILE")]
     book: Option<PathBuf>,
 }

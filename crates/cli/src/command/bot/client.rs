@@ -1,4 +1,4 @@
-//! A server as a program speaks to it.
+//! The client of a server.
 
 use std::io::{BufRead, BufReader};
 use std::thread;
@@ -15,30 +15,30 @@ use crate::aside;
 use crate::failure::Failure;
 use crate::input::without_number;
 
-/// How long a connection may take, and an answer. The server gives its own up after 20 seconds.
+/// The time limit for connecting and for an answer. The server abandons a request after 20 seconds.
 const ANSWER: Duration = Duration::from_secs(30);
-/// The server says something every ten seconds: after this time without a word the connection is dead.
+/// The server sends something every ten seconds: a connection this silent is dead.
 const SILENCE: Duration = Duration::from_secs(30);
 /// The waits between tries: the first, and the longest.
 const WAITS: (Duration, Duration) = (Duration::from_millis(250), Duration::from_secs(10));
 
-/// Refusals that say nothing against the move.
+/// Refusals that do not concern the move itself.
 const NOT_NOW: [&str; 5] = ["stale", "too_late", "game_over", "alone", "no_offer"];
 
-/// One server, and who we are there.
+/// A server and the bot's identity there.
 pub(super) struct Client {
     agent: Agent,
     /// The address of the server.
     server: String,
-    /// What the header `Authorization` says.
+    /// The header `Authorization`.
     bearer: String,
 }
 
-/// Why a request came to nothing.
+/// Why a request failed.
 enum Trouble {
-    /// There was no answer, or one that says to ask again later.
+    /// No answer, or one that asks to try again later.
     Later(String),
-    /// The server said no.
+    /// The server refused.
     Refused(Refusal),
 }
 
@@ -48,10 +48,10 @@ struct Guest {
 }
 
 impl Client {
-    /// A guest of a server who was not known before.
+    /// A new guest of a server.
     ///
     /// # Errors
-    /// If there is no such server.
+    /// If no server answers.
     pub(super) fn new(server: &str) -> Result<Self, Failure> {
         let agent = Agent::config_builder()
             .http_status_as_error(false)
@@ -74,12 +74,12 @@ impl Client {
     /// Takes the open seat of a game.
     ///
     /// # Errors
-    /// Why it is not to be had.
+    /// Why the seat is not available.
     pub(super) fn join(&self, game: &str, invitation: &str, name: &str) -> Result<Game, Failure> {
         let message = json!({ "invitation": invitation, "name": name });
         self.patiently(|| self.post(&format!("games/{game}/join"), &message)).map_err(|refusal| {
             let why = match refusal.code.as_str() {
-                "not_found" => "there is no such game, or the link is not whole".to_owned(),
+                "not_found" => "there is no such game, or the link is incomplete".to_owned(),
                 "no_seat" => "the seat is taken, or the link is not an invitation to this game".to_owned(),
                 "game_over" => "the game is over".to_owned(),
                 _ => refusal.message,
@@ -88,13 +88,13 @@ impl Client {
         })
     }
 
-    /// Does something in a game, once, however often it must be sent. What comes too late for the game as it is by now,
-    /// or too early for a seat that is still open, is let go: it is decided anew at the next event.
+    /// Carries out an action in a game exactly once, with retries. If the game has moved on, or the other
+    /// seat is still open, the action is dropped: the bot decides again at the next event.
     ///
     /// # Errors
-    /// Why the server will never do it.
+    /// Why the server permanently refuses.
     pub(super) fn command(&self, game: &str, seen: u64, action: &Value) -> Result<(), Failure> {
-        // An event and the kind of what follows it make an id of our own: nobody decides twice about one event.
+        // The event and the kind of action make the id, so that the bot acts only once per event.
         let id = format!("{}-{seen}", action["kind"].as_str().unwrap_or_default().replace('_', "-"));
         let command = json!({ "id": id, "seen": seen, "action": action });
         match self.patiently(|| self.post::<Value>(&format!("games/{game}/commands"), &command)) {
@@ -104,7 +104,7 @@ impl Client {
         }
     }
 
-    /// What happens in a game, from the beginning or after an event.
+    /// The messages of a game, from the beginning or after an event.
     ///
     /// # Errors
     /// Why the game cannot be followed.
@@ -136,7 +136,7 @@ impl Client {
         answer.body_mut().read_json().map_err(|error| Trouble::Later(error.to_string()))
     }
 
-    /// Tries again, with growing waits, until the server answers.
+    /// Repeats with growing waits until the server answers.
     fn patiently<T>(&self, mut attempt: impl FnMut() -> Result<T, Trouble>) -> Result<T, Refusal> {
         let (mut wait, longest) = WAITS;
         loop {
@@ -155,7 +155,7 @@ impl Client {
     }
 }
 
-/// An answer that says what was asked for.
+/// The body of an answer, or why there is none.
 fn understood(answer: Result<Response<Body>, ureq::Error>) -> Result<Response<Body>, Trouble> {
     let mut answer = answer.map_err(|error| match error {
         ureq::Error::Io(error) => Trouble::Later(without_number(&error)),
@@ -169,7 +169,7 @@ fn understood(answer: Result<Response<Body>, ureq::Error>) -> Result<Response<Bo
     match refusal {
         Ok(refusal) if status.is_client_error() => Err(Trouble::Refused(refusal)),
         Ok(refusal) => Err(Trouble::Later(refusal.message)),
-        Err(_) => Err(Trouble::Later(format!("it answers {status}, as no Outflank server does"))),
+        Err(_) => Err(Trouble::Later(format!("it answers {status}, unlike an Outflank server"))),
     }
 }
 
@@ -182,7 +182,7 @@ impl<R: BufRead> Iterator for Messages<R> {
     fn next(&mut self) -> Option<Self::Item> {
         loop {
             let mut line = String::new();
-            // A line that a lost connection has cut off comes again.
+            // A line cut off by a lost connection will be sent again.
             let is_whole = self.0.read_line(&mut line).is_ok() && line.ends_with('\n');
             if !is_whole {
                 return None;
@@ -192,7 +192,7 @@ impl<R: BufRead> Iterator for Messages<R> {
             }
             let message = serde_json::from_str(&line);
             return Some(message.map_err(|error| {
-                Failure::fault(format_args!("the server says what no Outflank server does ({error}): {line}"))
+                Failure::fault(format_args!("unexpected message from the server ({error}): {line}"))
             }));
         }
     }

@@ -1,13 +1,13 @@
-//! The link by which somebody is invited to a game.
+//! Invitation links.
 
 use std::str::FromStr;
 
 const EXPECTED: &str = "expected the link of an invitation, such as http://127.0.0.1:8080/join/K7mRq2WxZ4hT#q5H0n1mJ2cVt0yWb3uXr8A";
 
-/// A link taken apart.
+/// A parsed link.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Invitation {
-    /// Where the server is, without a slash at the end.
+    /// The address of the server, without a slash at the end.
     pub(super) server: String,
     pub(super) game: String,
     /// The secret that gives the seat.
@@ -21,7 +21,7 @@ impl FromStr for Invitation {
         let (address, code) = link.trim().split_once('#').ok_or(EXPECTED)?;
         let (server, game) = address.rsplit_once("/join/").ok_or(EXPECTED)?;
         if server.starts_with("https://") {
-            return Err("this program does not speak https: give the server's address with http".to_owned());
+            return Err("https is not supported: give the server's address with http".to_owned());
         }
         let host = server.strip_prefix("http://").ok_or(EXPECTED)?;
         let is_word = |text: &str| {

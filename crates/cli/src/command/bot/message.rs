@@ -1,4 +1,4 @@
-//! What the bot reads of the server's messages, as docs/protocol.md has them. What it has no use for is left out.
+//! The server's messages (docs/protocol.md), as far as the bot needs them.
 
 use outflank_rules::{ByColor, Color, Content};
 use serde::{Deserialize, Deserializer};
@@ -15,7 +15,7 @@ pub(super) enum Message {
         event: Event,
         clocks: Option<Clocks>,
     },
-    /// After what was missed; between people it says nothing more.
+    /// Follows the missed events; otherwise it means nothing in a game between people.
     Thinking,
     Unfollowed {
         error: Refusal,
@@ -51,7 +51,7 @@ pub(super) struct Board {
     pub(super) hands: Option<Hands>,
 }
 
-/// What each side has in hand; nothing where that is only supposed.
+/// The pieces in hand; possibly only assumed.
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub(super) struct Hands {
     black: u32,
@@ -99,7 +99,7 @@ pub(super) enum Offer {
     Other,
 }
 
-/// How a game ended.
+/// The result of a game.
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct Outcome {
     #[serde(deserialize_with = "maybe_color")]
@@ -108,7 +108,7 @@ pub(super) struct Outcome {
     pub(super) discs: Discs,
 }
 
-/// Discs as they lie on the board.
+/// The discs on the board.
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub(super) struct Discs {
     pub(super) black: u32,
@@ -130,14 +130,14 @@ impl Clocks {
     }
 }
 
-/// What one side has on its clock, in milliseconds.
+/// A side's clock, in milliseconds.
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub(super) struct Side {
     pub(super) left_ms: i64,
     pub(super) delay_ms: i64,
 }
 
-/// Why something was not done.
+/// Why a request was refused.
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct Refusal {
     pub(super) code: String,
@@ -150,13 +150,13 @@ fn named(name: &str) -> Option<Color> {
 
 fn color<'de, D: Deserializer<'de>>(reader: D) -> Result<Color, D::Error> {
     let name = String::deserialize(reader)?;
-    named(&name).ok_or_else(|| serde::de::Error::custom(format!("{name:?} is no side")))
+    named(&name).ok_or_else(|| serde::de::Error::custom(format!("{name:?} is not a side")))
 }
 
 fn maybe_color<'de, D: Deserializer<'de>>(reader: D) -> Result<Option<Color>, D::Error> {
     let name = Option::<String>::deserialize(reader)?;
     let Some(name) = name else { return Ok(None) };
-    named(&name).map(Some).ok_or_else(|| serde::de::Error::custom(format!("{name:?} is no side")))
+    named(&name).map(Some).ok_or_else(|| serde::de::Error::custom(format!("{name:?} is not a side")))
 }
 
 fn contents<'de, D: Deserializer<'de>>(reader: D) -> Result<Vec<Content>, D::Error> {
@@ -168,7 +168,7 @@ fn contents<'de, D: Deserializer<'de>>(reader: D) -> Result<Vec<Content>, D::Err
         "white" => Ok(Content::Piece(Color::White)),
         "black_marked" => Ok(Content::Marked(Color::Black)),
         "white_marked" => Ok(Content::Marked(Color::White)),
-        other => Err(serde::de::Error::custom(format!("{other:?} lies on a cell"))),
+        other => Err(serde::de::Error::custom(format!("unknown content {other:?} of a cell"))),
     };
     names.iter().map(content).collect()
 }

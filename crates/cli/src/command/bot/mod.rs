@@ -1,4 +1,4 @@
-//! `outflank bot`: the engine in somebody's game, by an invitation.
+//! `outflank bot`: joins a game with the engine by an invitation.
 
 mod client;
 mod invitation;
@@ -24,28 +24,30 @@ use invitation::Invitation;
 use message::Message;
 use table::Table;
 
-/// The wait before a stream that has ended is asked for again, and the longest: each is twice the one before.
+/// The waits before a stream that has ended is opened again: the first, and the longest. Each is twice the
+/// one before.
 const BREATH: (Duration, Duration) = (Duration::from_millis(250), Duration::from_secs(10));
-/// After a stream that went on for so long the waits begin anew. A server in trouble may begin streams just to end them.
+/// After a stream that lasted this long the waits start over. A failing server may open streams only to end
+/// them.
 const LASTING: Duration = Duration::from_secs(15);
 
-/// Play somebody's game on a server, by an invitation.
+/// Play a game on a server by an invitation.
 ///
-/// Takes the open seat and plays with the engine until the game is over, then prints the result, and the board as
-/// `replay --json` writes it. A lost connection is found and made again. Moves are given back to whoever asks, a rematch is
-/// not played. Ctrl-C leaves the game without resigning it.
+/// Takes the open seat and plays with the engine until the game is over, then prints the result, and the
+/// board as in `replay --json`. A lost connection is restored. The bot accepts take-backs, but no rematch.
+/// Ctrl-C leaves the game without resigning.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank bot 'http://127.0.0.1:8080/join/K7mRq2WxZ4hT#q5H0n1mJ2cVt0yWb3uXr8A'\n  outflank bot --level 8 --name Deep 'http://192.168.1.5:8080/join/K7mRq2WxZ4hT#q5H0n1mJ2cVt0yWb3uXr8A'"
 )]
 pub(crate) struct Bot {
-    /// The link of the invitation; in quotes, for the # in it
+    /// The link of the invitation; in quotes because of its #
     #[arg(value_name = "LINK")]
     invitation: Invitation,
-    /// Play as this level does, 1 to 20, or think 3s, 10s or 30s about a move
+    /// The playing level, 1 to 20, or 3s, 10s or 30s per move
     #[arg(long, value_name = "N", default_value = "6", value_parser = settings::level)]
     level: Level,
-    /// What to be called; Outflank and the level when left out
+    /// The bot's name; by default Outflank with the level
     #[arg(long, value_name = "NAME")]
     name: Option<String>,
 }
@@ -81,7 +83,7 @@ impl Bot {
     }
 }
 
-/// The engine at one game.
+/// The engine in a game.
 struct Player {
     client: Client,
     game: String,
@@ -91,13 +93,13 @@ struct Player {
 }
 
 impl Player {
-    /// Plays until the game is over, over as many connections as it takes.
+    /// Plays until the game is over, reconnecting as often as necessary.
     fn play_out(mut self) -> Result<Table, Failure> {
         let mut since = None;
         let mut breath = BREATH.0;
         loop {
             let began = Instant::now();
-            // What was missed comes first and wants no answer before the last of it.
+            // The missed events come first; the bot acts only after the last of them.
             let mut is_behind = true;
             for message in self.client.stream(&self.game, since)? {
                 let answer = match message? {
@@ -135,12 +137,12 @@ impl Player {
         }
     }
 
-    /// The move to make, where it is our turn.
+    /// The move to make, if it is the bot's turn.
     fn own_move(&mut self) -> Result<Option<Value>, Failure> {
         let Self { opponent, level, table, .. } = self;
         let played = table.played()?;
         let position = played.position();
-        // A pass that is forced is played by the server.
+        // The server plays forced passes.
         if position.to_move() != Some(table.side) || position.forced_pass().is_some() {
             return Ok(None);
         }

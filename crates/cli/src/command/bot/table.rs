@@ -1,4 +1,4 @@
-//! A game as the messages about it tell it.
+//! A game as followed through messages.
 
 use std::time::Duration;
 
@@ -8,32 +8,32 @@ use serde_json::{Value, json};
 use super::message::{Clocks, Event, Game, Offer, Outcome};
 use crate::failure::Failure;
 
-/// Of the time on the clock a move takes no more than this part: what is left never runs out, and at first it is more
-/// than a level takes.
+/// The largest share of the clock for a move: `1 / SHARE`. It never runs out, and at first it is more than a
+/// level needs.
 const SHARE: u32 = 20;
 
-/// The game, and the side on which we sit.
+/// The game, and the bot's side.
 pub(super) struct Table {
     start: AnyPosition,
     moves: Vec<String>,
     clocks: Option<Clocks>,
     pub(super) side: Color,
-    /// The last event known.
+    /// The last known event.
     pub(super) seq: u64,
     pub(super) result: Option<Outcome>,
 }
 
 impl Table {
-    /// The game as it stands.
+    /// The current game.
     ///
     /// # Errors
-    /// If it is none that this program knows, or we do not play in it.
+    /// If this program does not know it, or the bot does not play in it.
     pub(super) fn of(game: Game) -> Result<Self, Failure> {
         let Game { spec, seq, start, plies, result, clocks, you } = game;
         let rules = open(&spec.parse().map_err(|error| Failure::fault(format_args!("{spec}: {error}")))?);
         let usual = rules.start();
         let start = match start.turn {
-            // A game that starts as usual knows more of itself than its board.
+            // A game from its usual start has more information than its board.
             turn if usual.contents() == start.contents && usual.to_move() == turn => Ok(usual),
             turn => {
                 let turn = turn.unwrap_or(Color::Black);
@@ -53,7 +53,7 @@ impl Table {
         })
     }
 
-    /// Follows what has happened; gives the answer to it, if it asks for one.
+    /// Applies an event; returns the answer, if it needs one.
     pub(super) fn hear(&mut self, seq: u64, event: Event, clocks: Option<Clocks>) -> Option<Value> {
         (self.seq, self.clocks) = (seq, clocks);
         match event {
@@ -63,7 +63,7 @@ impl Table {
                 self.result = None;
             }
             Event::Ended { result } => self.result = Some(result),
-            // As the computer lets everybody take back moves at its own board.
+            // Take-backs are always granted, as in games against the computer.
             Event::Offered { color, offer: Offer::TakeBack } if color != self.side => {
                 return Some(json!({ "kind": "accept", "offer": "take_back" }));
             }
@@ -72,10 +72,10 @@ impl Table {
         None
     }
 
-    /// The game as it was played.
+    /// The game so far.
     ///
     /// # Errors
-    /// If this program knows other rules than the server.
+    /// If this program's rules differ from the server's.
     pub(super) fn played(&self) -> Result<Playthrough, Failure> {
         let mut played = Playthrough::new(self.start.clone());
         let moves = self.moves.iter().map(String::as_str);
@@ -83,7 +83,7 @@ impl Table {
         Ok(played)
     }
 
-    /// How long we may think; `None` without a clock.
+    /// The time for a move; `None` without a clock.
     pub(super) fn budget(&self) -> Option<Duration> {
         let own = self.clocks?.of(self.side);
         let time = |millis: i64| Duration::from_millis(u64::try_from(millis).unwrap_or_default());
@@ -95,7 +95,7 @@ impl Table {
 mod tests {
     use super::*;
 
-    /// A game as the server tells it, on a board of 4×4.
+    /// A game on a board of 4×4 as the server sends it.
     fn game(start: &str, turn: &str, plies: &[&str]) -> Game {
         let names = [('-', "empty"), ('X', "black"), ('O', "white")];
         let name = |letter| names.iter().find(|(known, _)| *known == letter).map(|(_, name)| name);
@@ -143,7 +143,7 @@ mod tests {
         let offered = |color, offer| json!({ "kind": "offered", "color": color, "offer": offer });
         let accepted = Some(json!({ "kind": "accept", "offer": "take_back" }));
         assert_eq!(hear(&mut table, offered("black", "take_back")), accepted);
-        assert_eq!(hear(&mut table, offered("white", "take_back")), None, "it is our own");
+        assert_eq!(hear(&mut table, offered("white", "take_back")), None, "its own offer");
         assert_eq!(hear(&mut table, offered("black", "rematch")), None);
         assert_eq!(hear(&mut table, offered("black", "draw")), None, "not known yet");
     }

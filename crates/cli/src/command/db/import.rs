@@ -1,4 +1,4 @@
-//! `outflank db import`: files of games, into the database.
+//! `outflank db import`: imports files of games into the archive.
 
 use std::collections::VecDeque;
 
@@ -20,12 +20,13 @@ use crate::output::Output;
 use crate::progress::Progress;
 use crate::written::Written;
 
-/// Add the games of files, each file whole or not at all.
+/// Add the games of files, each file completely or not at all.
 ///
-/// The format of a file is recognized. A game that is there already, from whatever source, is not added again, so that
-/// the same file can be imported twice. A game that is there without its players, its year or its event is completed by a file that has them. The names of
-/// games of WTHOR (.jou, .trn) may be named among the files, in any order, and are found beside them by themselves. A file with games that cannot be is refused with the place of each, unless
-/// --skip-faulty has its other games taken.
+/// The format of a file is detected. A game that exists already, from any source, is not added again, so
+/// importing a file twice is harmless. A game without players, year or event is completed by a file that has
+/// them. Files of names of WTHOR (.jou, .trn) may be among the files, in any order, and are found beside them
+/// automatically. A file with impossible games is refused, with the place of each; --skip-faulty imports its
+/// other games.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank db import WTH_1990.wtb WTH_1991.wtb\n  outflank db import --data ./games --json *.ggf\n  outflank db import --source 'WTHOR 1990' WTH_1990.wtb\n  outflank db import --format transcripts openings.txt"
@@ -33,29 +34,29 @@ use crate::written::Written;
 pub(super) struct Import {
     #[command(flatten)]
     place: Place,
-    /// The format of all files, which is recognized when left out; `outflank formats` lists them
+    /// The format of all files, detected by default; `outflank formats` lists them
     #[arg(long, value_name = "FORMAT", value_parser = game_file::readable)]
     format: Option<&'static Format>,
-    /// The game that is meant where a file does not say
+    /// The game, where a file does not state it
     #[arg(long, value_name = "SPEC", default_value = "othello")]
     game: GameSpec,
-    /// What the games are said to come from, such as "WTHOR 1990"; the name of each file when left out
+    /// The source of the games, such as "WTHOR 1990"; by default the name of each file
     #[arg(long, value_name = "NAME", value_parser = source)]
     source: Option<String>,
-    /// Take the sound games of a file that has others, too
+    /// Import the valid games of a file with invalid ones
     #[arg(long)]
     skip_faulty: bool,
     #[command(flatten)]
     written: Written,
-    /// Print one JSON object a file
+    /// Print one JSON object per file
     #[arg(long)]
     json: bool,
-    /// The files; - reads standard input
+    /// The files; - for standard input
     #[arg(required = true, value_name = "FILE|-")]
     files: Vec<String>,
 }
 
-/// The records are shown to everybody, folders of this machine to nobody.
+/// Everyone sees the sources in the archive, but no one should see folders of this machine.
 fn source(name: &str) -> Result<String, String> {
     let name = name.trim();
     if name.is_empty() || name.contains(['/', '\\']) || name.contains(char::is_control) {
@@ -64,27 +65,27 @@ fn source(name: &str) -> Result<String, String> {
     Ok(name.to_owned())
 }
 
-/// So many files stay open; systems allow some hundreds.
+/// The number of open files; systems allow a few hundred.
 const OPEN: usize = 64;
 
-/// A file that is being read.
+/// A file being read.
 struct Begun {
     name: String,
     format: &'static str,
-    /// Whether nothing is in it, by what it begins with.
+    /// Whether it seems empty, from its beginning.
     is_blank: bool,
     taken: Taken,
     reader: Reader,
 }
 
-/// What became of a file, as JSON.
+/// The result of a file, as JSON.
 #[derive(Serialize)]
 struct Told<'a> {
     file: &'a str,
     read: u64,
     imported: u64,
     duplicates: u64,
-    /// Those of the duplicates that said more of their games than was known.
+    /// Duplicates that added data to their games.
     completed: u64,
     errors: u64,
 }
@@ -95,8 +96,8 @@ impl Import {
         is_settled(&game)?;
         let game = open(&game);
         let (files, names) = names_beside::parted(&files)?;
-        // What cannot be read at all is said before anything is imported. Those that come first stay open: a pipe can be
-        // opened but once.
+        // Unreadable files are reported before anything is imported. The first files stay open, because a
+        // pipe can be opened only once.
         let mut opened = VecDeque::new();
         for (at, file) in files.iter().enumerate() {
             if at < OPEN {
@@ -110,7 +111,7 @@ impl Import {
             let progress = Progress::new();
             let n_files = files.len();
             let mut faulty = 0;
-            // While one file is written the next is read.
+            // The next file is read while one is written.
             let mut begin = |file: &String| -> Result<Begun, Failure> {
                 let mut file = match opened.pop_front() {
                     Some(file) => file,
@@ -118,7 +119,7 @@ impl Import {
                 };
                 let reading = file.reading(game.clone(), written);
                 let taken = reading.taken.clone();
-                // What a sample shows is enough: no file of games begins with so many blanks.
+                // A sample is enough: no file of games begins with so many blanks.
                 let is_blank = file.input.fill_buf().is_ok_and(|first| first.trim_ascii().is_empty());
                 let GameFile { name, format, input, .. } = file;
                 let called = called.clone().unwrap_or_else(|| name.clone());
@@ -129,7 +130,7 @@ impl Import {
             let mut waiting = files.iter();
             let mut next = waiting.next().map(&mut begin).transpose()?;
             let mut at = 0;
-            // What is to be said of the last file in which there was nothing.
+            // The message for the last file without games.
             let mut without: Option<String> = None;
             while let Some(Begun { name, format: found_as, is_blank, taken, reader }) = next {
                 next = waiting.next().map(&mut begin).transpose()?;
@@ -146,7 +147,7 @@ impl Import {
                     Err(error) => return Err(Failure::fault(format_args!("{name}: {error}"))),
                 };
                 if imported.read == 0 && imported.errors == 0 && format.is_some() && !is_blank {
-                    let what = format!("{name}: there is no game of {found_as} in it");
+                    let what = format!("{name}: it contains no games of {found_as}");
                     without.replace(what).into_iter().for_each(aside::tell);
                     continue;
                 }
@@ -154,7 +155,7 @@ impl Import {
                 faulty += usize::from(imported.errors > 0);
                 tell(output, &name, &imported, json)?;
             }
-            progress.set(|| "putting the index together".to_owned());
+            progress.set(|| "building the index".to_owned());
             importer.close().await.map_err(Failure::fault)?;
             if let Some(what) = without {
                 if faulty == 0 {
@@ -165,7 +166,7 @@ impl Import {
             match (faulty, skip_faulty) {
                 (0, _) => Ok(()),
                 (n, false) => Err(Failure::input(format_args!(
-                    "{}, and nothing of them was imported; --skip-faulty takes the others",
+                    "{}, and none of their games were imported; --skip-faulty imports the valid ones",
                     impossible(n, n_files)
                 ))),
                 (n, true) => {
@@ -178,24 +179,24 @@ impl Import {
 
 fn impossible(faulty: usize, of: usize) -> String {
     let have = if faulty == 1 { "has" } else { "have" };
-    format!("{faulty} of {} {have} games that cannot be", amount(of, "file", "files"))
+    format!("{faulty} of {} {have} impossible games", amount(of, "file", "files"))
 }
 
-/// Tells what became of a file; what is wrong with it goes to standard error.
+/// Reports the result of a file; its errors go to standard error.
 fn tell(output: &mut Output, name: &str, found: &Imported, json: bool) -> Result<(), Failure> {
     for problem in &found.problems {
         aside::tell(format_args!("{name}:{problem}"));
     }
     let untold = found.errors - found.problems.len() as u64;
     if untold > 0 {
-        aside::tell(format_args!("{name}: {untold} more like these"));
+        aside::tell(format_args!("{name}: {untold} more such errors"));
     }
     let Imported { read, imported, duplicates, completed, errors, .. } = *found;
     if json {
         return output.json(&Told { file: name, read, imported, duplicates, completed, errors });
     }
     let completed = if completed > 0 { format!(", {completed} completed") } else { String::new() };
-    let errors = if errors > 0 { format!(", {errors} that cannot be") } else { String::new() };
+    let errors = if errors > 0 { format!(", {errors} impossible") } else { String::new() };
     output.line(format_args!(
         "{name}: {}, {imported} new, {duplicates} known{completed}{errors}",
         amount(read, "game", "games")

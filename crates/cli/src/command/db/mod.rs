@@ -1,4 +1,4 @@
-//! `outflank db`: the games of the world, in one database.
+//! `outflank db`: the archive of games.
 
 mod import;
 mod player;
@@ -15,10 +15,10 @@ use super::home::{Home, unopened};
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// Keep recorded games in one database, and find positions, people and openings in them.
+/// Collect recorded games in an archive, and search it for positions, people and openings.
 ///
-/// The database lies in the data directory beside the games that are played there, and a server of that directory shows
-/// it, also while games are being added.
+/// The archive is in the data directory, beside the games played there. A server of that directory shows it,
+/// even during an import.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank db import WTH_2024.wtb games.ggf\n  outflank db search --position f5d6c3\n  outflank db stats"
@@ -47,10 +47,10 @@ impl Db {
     }
 }
 
-/// Whether games can be of both: this year or later, and that one or earlier.
+/// Checks that the years are in order.
 ///
 /// # Errors
-/// If no year is.
+/// If the range is empty.
 fn check_years(from: Option<u16>, to: Option<u16>) -> Result<(), Failure> {
     match (from, to) {
         (Some(from), Some(to)) if from > to => {
@@ -60,7 +60,7 @@ fn check_years(from: Option<u16>, to: Option<u16>) -> Result<(), Failure> {
     }
 }
 
-/// Where the database lies.
+/// The place of the archive.
 #[derive(Debug, Args)]
 struct Place {
     #[command(flatten)]
@@ -68,20 +68,20 @@ struct Place {
 }
 
 impl Place {
-    /// Opens the records to look into them, and closes them after the work. A folder that is not there is not made.
+    /// Opens the archive for reading and closes it after the work. A missing folder is not created.
     fn look<T, W>(self, work: impl FnOnce(Records) -> W) -> Result<T, Failure>
     where
         W: Future<Output = Result<T, Failure>>,
     {
         let data = self.home.folder()?;
         if !data.exists() {
-            let what = "no such folder; `outflank db import` makes one";
+            let what = "no such folder; `outflank db import` creates one";
             return Err(Failure::input(format_args!("{}: {what}", data.display())));
         }
         Self::open(&data, work)
     }
 
-    /// Opens the records, and closes them after the work.
+    /// Opens the archive and closes it after the work.
     fn with<T, W>(self, work: impl FnOnce(Records) -> W) -> Result<T, Failure>
     where
         W: Future<Output = Result<T, Failure>>,

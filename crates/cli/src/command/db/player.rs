@@ -1,4 +1,4 @@
-//! `outflank db player`: the games of one player, summed up.
+//! `outflank db player`: statistics on a player.
 
 use clap::Args;
 use outflank_records::{Account, OpeningTally, Tally};
@@ -11,10 +11,10 @@ use crate::amount::amount;
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// Show how somebody has played: results with each color, by year, by opening and by opponent.
+/// Show a player's results: with each color, by year, by opening and by opponent.
 ///
-/// A whole name is that of its player; where the words are in the names of several, these are listed. What that player
-/// does in a position, `outflank db search --player NAME --color COLOR --position MOVES` shows.
+/// A full name selects its player; if the words match several players, these are listed. For the player's
+/// moves in a position use `outflank db search --player NAME --color COLOR --position MOVES`.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank db player 'tamenori hideshi'\n  outflank db player nicolet --from 2010 --top 5\n  outflank db player 'Ann White' --json"
@@ -28,25 +28,25 @@ pub(super) struct Player {
     /// Only games of this year or earlier
     #[arg(long, value_name = "YEAR")]
     to: Option<u16>,
-    /// How many openings with each color, and how many opponents
+    /// The number of openings with each color, and of opponents
     #[arg(long, value_name = "N", default_value_t = 10)]
     top: u16,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
-    /// The name, or enough words of it, in any order
+    /// The name, or enough of its words in any order
     #[arg(required = true, value_name = "NAME")]
     name: Vec<String>,
 }
 
-/// How games ended, as JSON.
+/// Results, as JSON.
 #[derive(Serialize)]
 struct Told {
     games: u32,
     wins: u32,
     draws: u32,
     losses: u32,
-    /// Own discs minus the opponent's on average; null if no score is known.
+    /// The mean of own discs minus the opponent's; null without known scores.
     mean: Option<f64>,
 }
 
@@ -69,7 +69,7 @@ struct PlayerTold<'a> {
 
 #[derive(Serialize)]
 struct YearTold {
-    /// Null for games of which nobody knows it.
+    /// Null for games of unknown year.
     year: Option<u16>,
     #[serde(flatten)]
     tally: Told,
@@ -100,7 +100,7 @@ impl Player {
         let asked = AskedAccount { name: name.clone(), from_year: from, to_year: to };
         let found = place.look(async |records| records.account(&asked).await.map_err(Failure::fault))?;
         match found {
-            FoundAccount::Nobody => Err(Failure::input(format_args!("nobody is called {name:?}"))),
+            FoundAccount::Nobody => Err(Failure::input(format_args!("no player matches {name:?}"))),
             FoundAccount::Several(players) => {
                 let names: Vec<String> = players
                     .iter()

@@ -1,4 +1,4 @@
-//! `outflank db search`: what was played in a position, and by whom.
+//! `outflank db search`: statistics on a position.
 
 use clap::Args;
 use outflank_records::Viewpoint;
@@ -11,10 +11,10 @@ use super::{Place, check_years};
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// Show what was played in a position: every move with its games, their results and the mean score.
+/// Show the moves in a position with their games, results and mean score.
 ///
-/// Positions that are turned or mirrored images of one another are one, and moves are named as they are made from the
-/// position that was asked for. Without --position the latest games are listed.
+/// Rotations and reflections of a position count as one, and moves are shown for the requested orientation.
+/// Without --position the latest games are listed.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank db search --position f5d6c3\n  outflank db search --position f5 --player 'tamenori hideshi' --from 1990 --to 1999\n  outflank db search --event 'World Championship' --games 5 --json"
@@ -22,19 +22,19 @@ use crate::output::Output;
 pub(super) struct Search {
     #[command(flatten)]
     place: Place,
-    /// Which game; `outflank games` lists them
+    /// The game; `outflank games` lists them
     #[arg(long, value_name = "SPEC", default_value = "othello")]
     game: GameSpec,
-    /// The moves that lead to it, or a board and its side to move as OBF and `replay --json` write them
+    /// The moves that lead to it, or a board and its side to move as in OBF and `replay --json`
     #[arg(long, value_name = "TRANSCRIPT|BOARD", allow_hyphen_values = true)]
     position: Option<String>,
-    /// Only games of somebody with these words in the name
+    /// Only games with these words in a player's name
     #[arg(long, value_name = "NAME")]
     player: Option<String>,
     /// Only games in which that player has this color
     #[arg(long, value_name = "COLOR", requires = "player", value_parser = color::named)]
     color: Option<Color>,
-    /// Only games of an event with this in its name
+    /// Only games with this text in the event's name
     #[arg(long, value_name = "NAME")]
     event: Option<String>,
     /// Only games of this year or later
@@ -43,10 +43,10 @@ pub(super) struct Search {
     /// Only games of this year or earlier
     #[arg(long, value_name = "YEAR")]
     to: Option<u16>,
-    /// How many games to list, the latest first
+    /// The number of games to list, latest first
     #[arg(long, value_name = "N", default_value_t = 10)]
     games: u16,
-    /// Count every move year by year, too
+    /// Also count every move by year
     #[arg(long)]
     years: bool,
     /// Print one JSON object
@@ -54,14 +54,14 @@ pub(super) struct Search {
     json: bool,
 }
 
-/// A count of games and how they ended, as JSON.
+/// Results, as JSON.
 #[derive(Serialize)]
 struct Counts {
     games: u32,
     black_wins: u32,
     white_wins: u32,
     draws: u32,
-    /// Black's discs minus White's on average; null if no score is known.
+    /// The mean of Black's discs minus White's; null without known scores.
     mean: Option<f64>,
 }
 
@@ -96,7 +96,7 @@ struct MoveFound {
 
 #[derive(Serialize)]
 struct YearFound {
-    /// Null for games of which nobody knows it.
+    /// Null for games of unknown year.
     year: Option<u16>,
     #[serde(flatten)]
     counts: Counts,
@@ -114,7 +114,7 @@ struct GameFound {
     black_discs: Option<u32>,
     white_discs: Option<u32>,
     moves: String,
-    /// How many of the moves neither player chose.
+    /// The number of moves that neither player chose.
     given: u32,
     source: String,
 }
@@ -214,7 +214,7 @@ fn row(name: &str, counts: &outflank_records::Counts, output: &mut Output) -> Re
     output.line(format_args!("{name:<6} {games:>6} {black_wins:>6} {white_wins:>6} {draws:>5} {mean:>6}"))
 }
 
-/// Lists games in which no position was asked for.
+/// Lists games without a position.
 fn list(games: Vec<FoundGame>, json: bool, output: &mut Output) -> Result<(), Failure> {
     for game in games {
         match json {

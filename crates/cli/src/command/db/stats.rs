@@ -1,4 +1,4 @@
-//! `outflank db stats`: how much there is.
+//! `outflank db stats`: the size of the archive.
 
 use clap::Args;
 use outflank_server::store::records::Statistics;
@@ -9,7 +9,7 @@ use crate::amount::amount;
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// Show how many games, people and events there are, and how large the index of positions is.
+/// Show the number of games, people and events, and the size of the index of positions.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  outflank db stats --json")]
 pub(super) struct Stats {

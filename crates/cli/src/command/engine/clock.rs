@@ -1,11 +1,11 @@
-//! How much time a move may take by the clocks of GTP.
+//! The time for a move by GTP clocks.
 
 use std::time::Duration;
 
 use outflank_engine::Clock as GameClock;
 use outflank_rules::{ByColor, Color};
 
-/// Main time for the whole game, then periods of overtime for some moves each.
+/// Main time for the whole game, then overtime periods for a number of moves each.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Clock {
     main: Duration,
@@ -17,24 +17,24 @@ pub(super) struct Clock {
 #[derive(Clone, Copy, Debug, Default)]
 struct Left {
     time: Duration,
-    /// Moves to make in it; 0 while it is main time.
+    /// Moves to make in this time; 0 for main time.
     moves: u32,
 }
 
-/// What there is for a move.
+/// The time for a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Budget {
-    /// Its share of what is left for the game.
+    /// A share of the rest of the game's time.
     OfGame(GameClock),
     /// A fixed time.
     ForMove(Duration),
 }
 
 impl Clock {
-    /// What answering costs beside thinking.
+    /// The time of an answer beyond thinking.
     const DELAY: Duration = Duration::from_millis(15);
 
-    /// A clock with main time and overtime; `None` where there is no limit: no time at all, or overtime for no moves.
+    /// A clock with main time and overtime; `None` without a limit: no time at all, or overtime for no moves.
     pub(super) fn new(main: Duration, period: Duration, moves: u32) -> Option<Self> {
         if (main.is_zero() && period.is_zero()) || (!period.is_zero() && moves == 0) {
             return None;
@@ -44,14 +44,14 @@ impl Clock {
         Some(clock)
     }
 
-    /// Gives both sides the whole time again, for the next game.
+    /// Resets both clocks for the next game.
     pub(super) fn restart(&mut self) {
         for color in Color::ALL {
             self.set_left(color, self.main, 0);
         }
     }
 
-    /// Sets what a side has left; with 0 moves it is main time.
+    /// Sets a side's remaining time; 0 moves mean main time.
     pub(super) fn set_left(&mut self, color: Color, time: Duration, moves: u32) {
         self.left[color] = if time.is_zero() && moves == 0 && !self.period.is_zero() {
             Left { time: self.period, moves: self.moves }
@@ -60,7 +60,7 @@ impl Clock {
         };
     }
 
-    /// Takes off what a move has taken.
+    /// Subtracts the time of a move.
     pub(super) fn spend(&mut self, color: Color, time: Duration) {
         let left = self.left[color];
         let over = time.saturating_sub(left.time);
@@ -75,7 +75,7 @@ impl Clock {
         };
     }
 
-    /// What there is for the next move of a side.
+    /// The time for the next move of a side.
     pub(super) fn budget(&self, color: Color) -> Budget {
         let Left { time, moves } = self.left[color];
         let each = self.period.checked_div(self.moves).unwrap_or_default();
@@ -85,7 +85,7 @@ impl Clock {
             0 => return Budget::OfGame(GameClock { remaining: time, increment: each }),
             moves => time / moves,
         };
-        // A tenth is kept for a machine that has other things to do.
+        // A tenth is kept in reserve for a busy machine.
         let share = (share * 9 / 10).saturating_sub(Self::DELAY);
         Budget::ForMove(share.max(Duration::from_millis(1)))
     }
@@ -109,7 +109,7 @@ mod tests {
         clock.spend(Color::Black, seconds(50));
         assert_eq!(clock.budget(Color::Black), rest(Duration::ZERO, Duration::ZERO));
         let clock = Clock::new(seconds(60), seconds(10), 5).unwrap();
-        assert_eq!(clock.budget(Color::Black), rest(seconds(60), seconds(2)), "what comes after it counts");
+        assert_eq!(clock.budget(Color::Black), rest(seconds(60), seconds(2)), "the overtime counts");
     }
 
     #[test]
@@ -128,7 +128,7 @@ mod tests {
         assert!(budget > seconds(1) && budget < seconds(2), "{budget:?}");
         let clock = Clock::new(seconds(0), seconds(1), 1).unwrap();
         assert!(time(&clock, Color::Black) < seconds(1));
-        // The last of the main time is not spared while overtime is free.
+        // The last of the main time need not be saved while overtime is unused.
         let clock = Clock::new(seconds(2), seconds(30), 1).unwrap();
         assert!(time(&clock, Color::Black) > seconds(28));
         let clock = Clock::new(seconds(1), seconds(10), 5).unwrap();

@@ -17,7 +17,7 @@ use crate::drawing;
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// Every command, in the order in which they are listed.
+/// All commands, in the order of the list.
 const COMMANDS: &[&str] = &[
     "protocol_version",
     "name",
@@ -47,36 +47,36 @@ const COMMANDS: &[&str] = &[
     "gogui-rules_final_result",
 ];
 
-/// What the controller has told.
+/// The state of the session.
 pub(super) struct Gtp {
     settings: Settings,
     strength: Strength,
     seed: u64,
     table: Table,
-    /// Another player for the thinker, whose game has changed.
+    /// A new player for the thinker, after a change of game.
     opponent: Option<Box<Opponent>>,
     clock: Option<Clock>,
-    /// The move that is thought about.
+    /// The open request for a move.
     asked: Option<Asked>,
 }
 
 struct Asked {
     id: Option<u32>,
     color: Color,
-    /// Whether it is also played.
+    /// Whether the move is also played.
     plays: bool,
 }
 
-/// What a command comes to.
+/// The result of a command.
 enum Done {
     Answer(Result<String, String>),
-    /// The engine has to think first.
+    /// The engine must think first.
     Think(Task),
     Quit,
 }
 
 impl Gtp {
-    /// A session that begins with this game, which is Othello on 8×8. The players of other games have the same settings.
+    /// A session with this game at first. Players of other games have the same settings.
     pub(super) fn new(game: &GameSpec, settings: &Settings, seed: u64) -> Self {
         let table = Table::new(game);
         Self {
@@ -128,7 +128,7 @@ impl Gtp {
             "gogui-rules_board" => Ok(self.board()),
             "gogui-rules_board_size" => {
                 let size = self.table.size().map(|size| size.to_string());
-                size.ok_or_else(|| "the board is no square".to_owned())
+                size.ok_or_else(|| "the board is not square".to_owned())
             }
             "gogui-rules_legal_moves" => {
                 let moves = self.table.position().legal();
@@ -162,7 +162,7 @@ impl Gtp {
         Ok(Done::Think(Task::AnyMove { position, strength, seed: self.seed }))
     }
 
-    /// How well it plays by a clock: without a level's errors, and by the settings that go with none.
+    /// The strength under a clock: without a level's errors, and with the settings of no level.
     fn timed(&self, position: &AnyPosition) -> Strength {
         if self.settings.is_free() && position.othello().is_some() {
             self.settings.at_its_best()
@@ -204,7 +204,7 @@ impl Gtp {
         self.change(table.map_err(|why| format!("cannot load file: {why}"))?)
     }
 
-    /// Goes on with another table, and with another player if that has another game.
+    /// Continues with another table, and with another player if the game differs.
     fn change(&mut self, table: Table) -> Result<String, String> {
         let spec = table.game().spec();
         self.strength.knows(spec).map_err(|error| error.to_string())?;
@@ -238,7 +238,7 @@ impl Gtp {
         drawing::board(self.table.game().layout(), &self.table.position().contents())
     }
 
-    /// What each side has in hand, where that is limited, as a line.
+    /// The pieces in hand, if limited, as a line.
     fn hands(&self) -> String {
         let hands = self.table.position().hands();
         hands.map_or_else(String::new, |ByColor { black, white }| {
@@ -246,7 +246,7 @@ impl Gtp {
         })
     }
 
-    /// Whose turn it is, or how the game ended.
+    /// The side to move, or the result.
     fn turn(&self) -> String {
         match (self.table.position().to_move(), self.table.outcome()) {
             (Some(Color::Black), _) => "Black to move".to_owned(),
@@ -257,7 +257,7 @@ impl Gtp {
 
     fn game_id(&self) -> String {
         let spec = self.table.game().spec();
-        // The name that GoGui knows.
+        // GoGui's name.
         if spec.as_str() == "othello" { "Othello".to_owned() } else { spec.to_string() }
     }
 }
@@ -313,12 +313,12 @@ fn done() -> Result<String, String> {
     Ok(String::new())
 }
 
-/// A move of ours as GTP writes it.
+/// The move in GTP notation.
 fn vertex(text: &str) -> &str {
     if text == PASS { "pass" } else { text }
 }
 
-/// What an argument says that is neither a color nor a place of the board.
+/// The answer to an argument that is neither a color nor a place on the board.
 const NO_VERTEX: &str = "invalid color or coordinate";
 
 fn word<'a>(words: &[&'a str], at: usize) -> Result<&'a str, String> {

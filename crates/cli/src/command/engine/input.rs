@@ -1,4 +1,4 @@
-//! Reading standard input while the engine thinks.
+//! Reads standard input while the engine thinks.
 
 use std::io::{self, Read};
 use std::sync::mpsc::Sender;
@@ -9,10 +9,10 @@ use outflank_formats::protocol::lines::Lines;
 use super::session::Event;
 use crate::failure::Failure;
 
-/// A longer line is no command of any protocol; what is over is dropped, so that it does not fill the memory.
+/// The longest line; no command of any protocol is longer. The rest is dropped to save memory.
 const LONGEST: usize = 1 << 20;
 
-/// Starts the thread that reads.
+/// Starts the reading thread.
 pub(super) fn start(events: Sender<Event>) -> Result<(), Failure> {
     thread::Builder::new()
         .name("input".into())
@@ -22,14 +22,15 @@ pub(super) fn start(events: Sender<Event>) -> Result<(), Failure> {
             loop {
                 let read = match io::stdin().lock().read(&mut bytes) {
                     Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
-                    // A standard input that cannot be read has nothing more to say.
+                    // An unreadable standard input counts as ended.
                     read => read.unwrap_or(0),
                 };
                 let mut complete = lines.push(bytes.get(..read).unwrap_or_default());
                 if read == 0 && !lines.begun().is_empty() {
                     complete.push(lines.end());
                 }
-                // What came together is handed on together: it was not written in answer to what we do.
+                // Lines that arrive together are passed on together: they were not written in response to the
+                // engine.
                 if !complete.is_empty() && events.send(Event::Lines(complete)).is_err() {
                     return;
                 }

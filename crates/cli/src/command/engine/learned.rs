@@ -1,4 +1,4 @@
-//! The book of what an engine has learned from its games, beside that of the program.
+//! The book of positions learned from games, beside the program's book.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -14,26 +14,25 @@ use super::super::train;
 use crate::failure::Failure;
 use crate::input::undone;
 
-/// Positions are searched no further to learn a game, however far the engine looks when it plays.
+/// Positions of a learned game are searched to this depth, whatever the playing depth.
 const DEPTH: u8 = 18;
-/// The end of a game is found again by whoever plays it.
+/// The number of empty squares from which positions are not learned: the engine solves endgames anyway.
 const EMPTIES: u32 = 30;
 
-/// Where what is learned is kept, and what it is added to.
+/// The file of learned positions, and the book that it extends.
 pub(super) struct Learned {
-    /// Said, or looked for in the data directory when something is learned.
+    /// Given, or in the data directory, which is determined on first use.
     path: Option<PathBuf>,
-    /// The data directory.
     home: Home,
-    /// The book that the engine was given; with none, nothing that is learned is played either.
+    /// The engine's book; without one, learned positions are not played either.
     given: Option<Arc<Book>>,
 }
 
 impl Learned {
-    /// Adds what was learned before to the book of an engine.
+    /// Adds the learned positions to an engine's book.
     ///
     /// # Errors
-    /// What is wrong with the book.
+    /// The error in the book.
     pub(super) fn of(path: Option<PathBuf>, home: Home, engine: &mut Engine) -> Result<Self, Failure> {
         let learned = Self { path, home, given: engine.book().cloned() };
         if learned.given.is_some()
@@ -46,7 +45,7 @@ impl Learned {
         Ok(learned)
     }
 
-    /// For an engine that learns nothing.
+    /// For an engine that does not learn.
     pub(super) fn none() -> Self {
         Self { path: None, home: Home::default(), given: None }
     }
@@ -58,7 +57,7 @@ impl Learned {
         Ok(self.home.clone().folder()?.join("learned.book"))
     }
 
-    /// Has the engine play from both books.
+    /// Makes the engine play from both books.
     fn play(&self, engine: &mut Engine, learned: &Draft) {
         if let Some(given) = &self.given {
             let mut both = Draft::from(&**given);
@@ -67,10 +66,10 @@ impl Learned {
         }
     }
 
-    /// Learns a game; tells how many positions are new.
+    /// Learns a game; returns the number of new positions.
     ///
     /// # Errors
-    /// Why it was not learned, or not all of it.
+    /// Why it was not learned completely.
     pub(super) fn learn(
         &self,
         engine: &mut Engine,

@@ -26,8 +26,8 @@ use crate::output::Output;
 
 /// Speak a protocol of other programs on standard input and output until quit.
 ///
-/// GTP is the protocol of GoGui and of most match programs, NBoard that of the program of that name. Commands are
-/// read while the engine thinks: `quit` ends it within a twentieth of a second. docs/match.md lists the commands.
+/// GTP is the protocol of GoGui and most match programs, NBoard that of the NBoard program. Commands are read
+/// while the engine thinks: `quit` stops it within a twentieth of a second. docs/match.md lists the commands.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank engine gtp --level 20\n  outflank engine nboard --seconds 0.5 --threads 2"
@@ -51,7 +51,7 @@ enum Protocol {
 struct Own {
     #[command(flatten)]
     settings: Settings,
-    /// Decides between moves that a level holds for equal
+    /// Chooses between moves that a level considers equal
     #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
 }
@@ -60,8 +60,8 @@ struct Own {
 struct Learning {
     #[command(flatten)]
     own: Own,
-    /// The book that `learn` adds games to, and that is played from beside the other one; `learned.book` in the data
-    /// directory when left out
+    /// The book that `learn` extends and that is played beside the other book; by default `learned.book` in
+    /// the data directory
     #[arg(long, value_name = "FILE")]
     learned: Option<PathBuf>,
     #[command(flatten)]
@@ -84,7 +84,7 @@ impl Engine {
             }
             Protocol::Nboard(Learning { own: Own { settings, seed }, learned, home }) => {
                 let mut engine = settings.engine()?;
-                // The board sets the depth, so that nothing of the strength says whether openings are known by heart.
+                // The board sets the depth, so the strength does not determine whether to use the book.
                 engine.set_book(settings.book_of(true)?);
                 let learned = Learned::of(learned, home, &mut engine)?;
                 let mut thinker = Thinker::start(engine, learned, events.clone())?;

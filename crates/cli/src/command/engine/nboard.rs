@@ -15,21 +15,21 @@ use crate::command::strength::Strength;
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// What the board has told.
+/// The state of the session.
 pub(super) struct NBoard {
     strength: Strength,
     seed: u64,
     record: Record,
-    /// How many moves the board wants to know the values of.
+    /// The number of moves to evaluate for the board.
     hints: usize,
-    /// The moves of the position it asks about that the book knows.
+    /// The book moves of the current position.
     known: Vec<Move>,
-    /// Whether a game is being learned, which nothing but the end interrupts.
+    /// Whether a game is being learned, which only the end interrupts.
     is_learning: bool,
 }
 
 impl NBoard {
-    /// The end is solved from this many empties on, whatever the depth, and from a few more than the depth.
+    /// Endgames are solved from at most this many empty squares, and from a few more than the depth.
     const SOLVE_AT_MOST: u8 = 22;
     const SOLVE_MORE: u8 = 6;
 
@@ -37,8 +37,8 @@ impl NBoard {
         Self { strength, seed, record: Record::new(), hints: 0, known: Vec::new(), is_learning: false }
     }
 
-    /// The protocol gives the depth of the middle game and leaves the end to the engine, and how it looks ahead: boards ask
-    /// for 20 plies and more, which no engine searches at full width.
+    /// The protocol sets the depth of the midgame and leaves the endgame and the selectivity to the engine:
+    /// boards ask for 20 plies and more, which no engine searches at full width.
     fn set_depth(&mut self, depth: u32) {
         let depth = u8::try_from(depth.clamp(1, 60)).unwrap_or(60);
         let solve_from = (depth + Self::SOLVE_MORE).min(Self::SOLVE_AT_MOST).max(depth);
@@ -59,11 +59,11 @@ impl NBoard {
             Command::SetDepth(depth) => self.set_depth(depth),
             Command::SetGame(game) => match Record::of_game(&game) {
                 Ok(record) => self.record = record,
-                Err(why) => status(output, format_args!("the game was not taken: {why}"))?,
+                Err(why) => status(output, format_args!("the game was not accepted: {why}"))?,
             },
             Command::Move { mv, time, .. } => {
                 if let Err(why) = self.record.play_next(mv, time) {
-                    status(output, format_args!("the move was not made: {why}"))?;
+                    status(output, format_args!("the move was not played: {why}"))?;
                 }
             }
             Command::Go if self.record.position().is_over() => output.line("=== PA")?,
@@ -107,7 +107,7 @@ impl NBoard {
     }
 }
 
-/// How far was looked, as boards show it: a percentage is the protocol's word for what is proved, and for nothing else.
+/// The depth as boards show it: in this protocol a percentage means proved, and nothing else.
 fn depth(certainty: Certainty) -> String {
     match certainty {
         Certainty::Exact => "100%".to_owned(),
@@ -161,14 +161,14 @@ impl Protocol for NBoard {
             Thought::Value { index, score } => {
                 output.line(format_args!("analysis {index} {:.2}", score.discs()))
             }
-            // The board clears the line by an empty one.
+            // An empty status clears the board's status line.
             Thought::Done => output.line("status "),
             Thought::Answer { .. } | Thought::Lost => Ok(()),
         }
     }
 
     fn interrupts(&self, line: &str) -> bool {
-        // Whatever the board says while it waits, it no longer wants the answer to be any better.
+        // Anything that the board sends while it waits means that it no longer wants a better answer.
         match nboard::command(line) {
             Ok(Command::Unknown) => false,
             Ok(Command::Quit) => true,

@@ -1,4 +1,4 @@
-//! The game that an engine is told about.
+//! The game of an NBoard session.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use outflank_formats::protocol::match_clock::MatchClock;
 use outflank_formats::record::GameRecord;
 use outflank_rules::{AnyPosition, ByColor, Color, Move, PlayError, Position};
 
-/// A start and the moves from it, passes included; the clocks, and how long each side thought about its moves.
+/// A start and its moves, including passes; the clocks, and each side's thinking times.
 #[derive(Clone, Debug)]
 pub(super) struct Record {
     start: Position,
@@ -27,10 +27,10 @@ impl Record {
         Self { start, plies: Vec::new(), clocks: ByColor::default(), thought: ByColor::default() }
     }
 
-    /// A recorded game, up to its end; what is wrong with it otherwise.
+    /// A recorded game up to its end, or its error.
     pub(super) fn of_game(game: &GameRecord) -> Result<Self, String> {
         if game.game.as_str() != "othello" {
-            return Err(format!("a game of {}: this engine plays othello", game.game));
+            return Err(format!("a game of {}: this engine plays only othello", game.game));
         }
         let played = game.play().map_err(|impossible| impossible.to_string())?;
         let of_core =
@@ -40,7 +40,7 @@ impl Record {
             let mv = ply.text.parse().map_err(|_| format!("{}: not a move", ply.text))?;
             record.plies.push((mv, of_core(&ply.after)?));
         }
-        // A side may have a clock of its own.
+        // Each side may have a different clock.
         for (color, name) in [(Color::Black, "TB"), (Color::White, "TW")] {
             let said = game.tag(name).or(game.heading.clock.as_deref());
             record.clocks[color] = said.and_then(MatchClock::read);
@@ -53,12 +53,12 @@ impl Record {
         Ok(record)
     }
 
-    /// Takes the time of a move, in seconds, off the clock of its side.
+    /// Subtracts the time of a move, in seconds, from the side's clock.
     fn think(&mut self, color: Color, seconds: f64) {
         self.thought[color].push(Duration::try_from_secs_f64(seconds.max(0.0)).unwrap_or_default());
     }
 
-    /// The clock of the side to move, if it has one.
+    /// The clock of the side to move, if any.
     pub(super) fn clock(&self) -> Option<Clock> {
         let color = self.position().turn();
         let clock = self.clocks[color]?;
@@ -66,18 +66,17 @@ impl Record {
         Some(Clock { remaining, increment: clock.each_move() })
     }
 
-    /// The position now.
     pub(super) fn position(&self) -> Position {
         self.plies.last().map_or(self.start, |(_, after)| *after)
     }
 
-    /// Every position of the game, the first one first.
+    /// All positions of the game, in order.
     pub(super) fn positions(&self) -> Vec<Position> {
         [self.start].into_iter().chain(self.plies.iter().map(|(_, after)| *after)).collect()
     }
 
-    /// Plays a move of this color. A pass that its opponent is forced to may have been left out before it, and a
-    /// pass in a game that is over changes nothing.
+    /// Plays a move of this color. The opponent's forced pass may be omitted, and a pass after the end of the
+    /// game changes nothing.
     pub(super) fn play(&mut self, color: Color, mv: Move) -> Result<(), String> {
         let mut position = self.position();
         if position.is_over() && mv == Move::Pass {
@@ -97,7 +96,8 @@ impl Record {
         Ok(())
     }
 
-    /// Plays a move of the side to move, or of the other if it must pass, that was thought about for so many seconds.
+    /// Plays a move of the side to move, or of the other side after a forced pass, with its thinking time in
+    /// seconds.
     pub(super) fn play_next(&mut self, mv: Move, seconds: Option<f64>) -> Result<(), String> {
         let position = self.position();
         let passes = mv != Move::Pass && position.must_pass();
@@ -114,7 +114,7 @@ impl Record {
 mod tests {
     use super::*;
 
-    /// Black has to pass: only White can move, on a1 over b1.
+    /// Black must pass: only White can move, on a1 over b1.
     fn before_a_pass() -> Record {
         let board = format!("-XO{}", "O".repeat(61)).replacen("OO", "XX", 0);
         Record::from(Position::new(outflank_rules::Board::parse(&board).unwrap(), Color::Black))

@@ -1,4 +1,4 @@
-//! The loop between what is read, what is thought and what is answered.
+//! The loop of reading, thinking and answering.
 
 use std::collections::VecDeque;
 use std::sync::mpsc::Receiver;
@@ -8,40 +8,40 @@ use super::thinker::{Thinker, Thought};
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// What happens to an engine.
+/// An event for the engine.
 pub(super) enum Event {
-    /// Lines that came together.
+    /// Lines that arrived together.
     Lines(Vec<String>),
-    /// There will be no more lines.
+    /// The end of the input.
     End,
-    /// The engine's thread has something to say.
+    /// A message from the engine's thread.
     Thought(Thought),
 }
 
-/// A protocol: what lines ask for and how thoughts are told.
+/// A protocol: the meaning of lines, and the form of answers.
 pub(super) trait Protocol {
-    /// Does as a line asks; called only while nothing is thought about.
+    /// Carries a line out; called only while the engine is idle.
     fn obey(&mut self, line: &str, thinker: &mut Thinker, output: &mut Output) -> Result<Flow, Failure>;
 
-    /// Tells what was thought.
+    /// Reports a thought.
     fn tell(&mut self, thought: Thought, output: &mut Output) -> Result<(), Failure>;
 
-    /// Whether a line ends the thinking that it arrives in.
+    /// Whether a line interrupts the current search.
     fn interrupts(&self, line: &str) -> bool;
 }
 
-/// Whether the session goes on.
+/// Whether the session continues.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Flow {
     On,
     Quit,
 }
 
-/// An input that ends so soon after a search began was complete before it: a script, whose commands are all worked
-/// through. One that ends later belonged to a program that is gone.
+/// An input that ends this soon after the start of a search is a script, whose commands are all carried out.
+/// One that ends later came from a program that is gone.
 const SCRIPT: Duration = Duration::from_millis(100);
 
-/// Obeys until told to quit, or until all lines of an input that ended are obeyed.
+/// Runs until told to quit, or until all lines of a finished input are carried out.
 pub(super) fn run(
     protocol: &mut impl Protocol,
     thinker: &mut Thinker,

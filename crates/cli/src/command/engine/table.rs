@@ -1,4 +1,4 @@
-//! The game of a GTP session: which one it is, and what has been played.
+//! The game of a GTP session.
 
 use std::path::PathBuf;
 
@@ -12,12 +12,12 @@ use outflank_rules::{
 
 use crate::input::Source;
 
-/// A game and the plies of it.
+/// A game and its plies.
 #[derive(Clone, Debug)]
 pub(super) struct Table {
     game: AnyGame,
     played: Playthrough,
-    /// How many plies there were before each pass that was put in.
+    /// The number of plies before each inserted pass.
     put_in: Vec<usize>,
 }
 
@@ -37,7 +37,7 @@ impl Table {
         self.played.position()
     }
 
-    /// How the game ended, if it has.
+    /// The result, if the game is over.
     pub(super) fn outcome(&self) -> Option<Outcome> {
         match self.position().turn() {
             Turn::Over(outcome) => Some(outcome),
@@ -45,7 +45,7 @@ impl Table {
         }
     }
 
-    /// Columns and rows, where the board is a square of squares.
+    /// The width and height of a square board.
     pub(super) fn size(&self) -> Option<usize> {
         let layout = self.game.layout();
         let size = layout.width as usize;
@@ -69,19 +69,18 @@ impl Table {
         format!("{id}?{}", chosen.join("&")).parse().ok().map(|spec| Self::new(&spec))
     }
 
-    /// Begins the game anew.
     pub(super) fn clear(&mut self) {
         self.played = Playthrough::new(self.game.start());
         self.put_in.clear();
     }
 
-    /// Whether a side is on move, after a pass of its opponent that was left out if need be.
+    /// Whether a side is to move, possibly after an omitted pass of its opponent.
     pub(super) fn is_turn_of(&self, color: Color) -> bool {
         let position = self.position();
         position.to_move().is_some_and(|turn| turn == color || position.must_pass())
     }
 
-    /// Plays the pass before a move of this color, if it was left out.
+    /// Plays an omitted pass before a move of this color.
     pub(super) fn pass_before(&mut self, color: Color) {
         let before = self.played.plies().len();
         if self.position().to_move() == Some(!color) {
@@ -92,8 +91,8 @@ impl Table {
         }
     }
 
-    /// Plays a move of this color. A pass that its opponent is forced to may have been left out before it, and a
-    /// pass in a game that is over changes nothing.
+    /// Plays a move of this color. The opponent's forced pass may be omitted, and a pass after the end of the
+    /// game changes nothing.
     pub(super) fn play(&mut self, color: Color, text: &str) -> Result<(), Refused> {
         let Some(turn) = self.position().to_move() else {
             let over = IllegalMove::GameOver { text: text.to_owned() };
@@ -111,7 +110,7 @@ impl Table {
         played.map_err(Refused::Illegal)
     }
 
-    /// Takes back the last move, and the pass before it that was put in; `false` when there is none.
+    /// Takes back the last move and an inserted pass before it; `false` without a move.
     pub(super) fn undo(&mut self) -> bool {
         let is_some = self.played.undo().is_some();
         if is_some {
@@ -120,7 +119,7 @@ impl Table {
         is_some
     }
 
-    /// Takes the last pass out again, if it was put in.
+    /// Removes the last pass, if it was inserted.
     fn take_out(&mut self) {
         let plies = self.played.plies().len();
         if self.put_in.pop_if(|before| *before + 1 == plies).is_some() {
@@ -129,27 +128,27 @@ impl Table {
     }
 }
 
-/// Why a move was not made.
+/// Why a move was refused.
 pub(super) enum Refused {
-    /// The other side is on move.
+    /// The other side is to move.
     NotOnMove(Color),
-    /// The rules do not allow it.
+    /// It breaks the rules.
     Illegal(IllegalMove),
 }
 
-/// The game that a name stands for: a spec, an id of the catalog, or the name of the game in either case.
+/// The game of a name: a spec, an id of the catalog, or the game's name in any case.
 pub(super) fn named(name: &str) -> Option<GameSpec> {
     let row = CATALOG.iter().find(|row| row.name.eq_ignore_ascii_case(name));
     row.map_or(name, |row| row.id).to_ascii_lowercase().parse().ok()
 }
 
-/// The first game of a file in SGF, up to but without the move of this number, from 1: as the game of the
-/// table if discs are placed there and the board fits, otherwise as Othello on that board.
+/// The first game of an SGF file, up to the move with this number (from 1), excluding it. It is a game of the
+/// table's kind if discs are placed there and the board fits, otherwise Othello on that board.
 pub(super) fn load(name: &str, until: Option<usize>, table: &Table) -> Result<Table, String> {
     let source = Source::File(PathBuf::from(name));
     let text = source.read().map_err(|failure| failure.to_string())?;
     let games = sgf::read(&text).map_err(|error| format!("{name}:{error}"))?;
-    let record = games.into_iter().next().ok_or_else(|| format!("{name}: no game of Othello in it"))?;
+    let record = games.into_iter().next().ok_or_else(|| format!("{name}: it contains no game of Othello"))?;
     let is_placed = table.game.spec().row().family == Family::Reversi;
     let moves = until.map_or(record.moves.len(), |until| until.saturating_sub(1));
     let first = record.moves.iter().take(moves);
@@ -163,7 +162,7 @@ pub(super) fn load(name: &str, until: Option<usize>, table: &Table) -> Result<Ta
     Ok(Table { game, played, put_in: Vec::new() })
 }
 
-/// A result as GTP writes it; a game won without a count has no number.
+/// A result in GTP notation; a game won without a count has no number.
 pub(super) fn show(outcome: Outcome) -> String {
     let winner = match outcome.verdict {
         Verdict::Draw => return "0".to_owned(),
@@ -182,7 +181,7 @@ mod tests {
         Table::new(&spec.parse().unwrap())
     }
 
-    /// Black has to pass: only White can move, on a1 over b1.
+    /// Black must pass: only White can move, on a1 over b1.
     fn before_a_pass() -> Table {
         let mut table = table("othello");
         let contents: Vec<Content> =
@@ -214,7 +213,7 @@ mod tests {
         assert_eq!((table.played.plies().len(), table.position().to_move()), (1, Some(Color::White)));
         assert!(table.undo() && !table.undo());
         assert_eq!(table.position().to_move(), Some(Color::Black));
-        // What was put in before a move that was refused is not taken for one later.
+        // A pass inserted before a refused move does not count as inserted later.
         assert!(matches!(table.play(Color::White, "h8"), Err(Refused::Illegal(_))));
         assert!(table.play(Color::Black, PASS).is_ok() && table.play(Color::White, "a1").is_ok());
         assert!(table.undo() && table.undo() && !table.undo());

@@ -1,4 +1,4 @@
-//! The engine in a thread of its own.
+//! The engine in its own thread.
 
 use std::ops::ControlFlow;
 use std::sync::mpsc::Sender;
@@ -15,50 +15,50 @@ use crate::command::strength::Strength;
 use crate::engine_thread;
 use crate::failure::Failure;
 
-/// What the engine is asked.
+/// A task for the engine.
 #[derive(Clone, Debug)]
 pub(super) enum Task {
-    /// A move for this position, with what the engine thinks of it.
+    /// A move for this position, with the engine's evaluation.
     Move { position: Position, strength: Strength, seed: u64 },
-    /// A move for a position of whatever game the player last told has.
+    /// A move for a position of the current player's game.
     AnyMove { position: AnyPosition, strength: Strength, seed: u64 },
-    /// The value of every move, again and again as the look ahead deepens.
+    /// The values of all moves, repeated with increasing depth.
     Values { position: Position, limits: Limits },
-    /// The value of each of these positions.
+    /// The values of these positions.
     Positions { positions: Vec<Position>, limits: Limits },
-    /// A game to learn from, with how far positions are searched that no book has.
+    /// A game to learn, with the limits for searching new positions.
     Learn { positions: Vec<Position>, limits: Limits },
 }
 
-/// What the thread is told.
+/// An order to the thread.
 enum Order {
     Think(Task, Stop),
     Play(Box<Opponent>),
     Forget,
 }
 
-/// What it says. The last is always `Done`.
+/// A message from the thread. The last of a task is always `Done`.
 #[derive(Clone, Debug)]
 pub(super) enum Thought {
-    /// The move to make.
+    /// The chosen move.
     Chosen(Choice),
-    /// The move to make, as the game writes it.
+    /// The chosen move in the game's notation.
     Answer { text: Option<String>, elapsed: Duration },
-    /// The moves that the book knows, best first.
+    /// The book moves, best first.
     Known(Vec<BookMove>),
-    /// How many positions were learned, or why the game was not.
+    /// The number of learned positions, or why the game was not learned.
     Learned(Result<usize, String>),
-    /// The values of the moves so far, best first.
+    /// The current values of the moves, best first.
     Values { values: Vec<MoveScore>, elapsed: Duration },
-    /// The value of the position with this number, from 0, for its side to move.
+    /// The value of the position with this index, for its side to move.
     Value { index: usize, score: Score },
-    /// The question is answered, or was dropped.
+    /// The task is finished or was dropped.
     Done,
     /// The thread has panicked.
     Lost,
 }
 
-/// The engine's thread. At most one task is open.
+/// The engine's thread, with at most one open task.
 pub(super) struct Thinker {
     orders: Sender<Order>,
     open: Option<(Stop, Instant)>,
@@ -72,7 +72,7 @@ impl Thinker {
         let work = move |order: Order| {
             match order {
                 Order::Think(task, stop) => {
-                    // Nobody may be listening any more.
+                    // The receiver may be gone.
                     let mut tell = |thought| drop(events.send(Event::Thought(thought)));
                     think(&mut engine, opponent.as_deref_mut(), &books, task, &stop, &mut tell);
                     tell(Thought::Done);
@@ -91,20 +91,20 @@ impl Thinker {
         Ok(Self { orders, open: None })
     }
 
-    /// Asks; only when the last task is done.
+    /// Starts a task; only after the last one is done.
     pub(super) fn ask(&mut self, task: Task) {
         let stop = Stop::new();
         self.open = Some((stop.clone(), Instant::now()));
-        // A thread that is gone has said so.
+        // A dead thread has reported itself.
         let _ = self.orders.send(Order::Think(task, stop));
     }
 
-    /// Leaves the game to this player, unless it is Othello on 8×8.
+    /// Assigns games other than Othello on 8×8 to this player.
     pub(super) fn play(&self, opponent: Box<Opponent>) {
         let _ = self.orders.send(Order::Play(opponent));
     }
 
-    /// Lets the engine forget what it has learned, for a new game that goes as if it were the first.
+    /// Clears the engine's memory, so that a new game goes like the first.
     pub(super) fn forget(&self) {
         let _ = self.orders.send(Order::Forget);
     }
@@ -114,19 +114,19 @@ impl Thinker {
         self.open.is_some()
     }
 
-    /// How long the open task has been thought about.
+    /// The time since the open task began.
     pub(super) fn busy_for(&self) -> Option<Duration> {
         self.open.as_ref().map(|(_, since)| since.elapsed())
     }
 
-    /// Asks for the answer as it is now.
+    /// Asks for the current answer.
     pub(super) fn interrupt(&self) {
         if let Some((stop, _)) = &self.open {
             stop.stop();
         }
     }
 
-    /// The open task has been answered.
+    /// Closes the open task.
     pub(super) fn done(&mut self) {
         self.open = None;
     }
@@ -149,7 +149,7 @@ fn think(
                     strength.choose(engine, seed, stop, &mut |_| {}).mv.map(|mv| mv.to_string())
                 }
                 (None, Some(opponent)) => {
-                    // A position of another game has no move here, which is said then.
+                    // A position of another game has no move here, which is reported then.
                     strength.choose_any(opponent, &position, seed, stop).ok().and_then(|(text, _)| text)
                 }
                 (None, None) => None,
@@ -182,7 +182,7 @@ fn think(
     }
 }
 
-/// Looks one ply ahead, two, four and so on, and at last as far as the limits say.
+/// Searches 1, 2, 4 and more plies deep, and finally to the limits.
 fn values(engine: &mut Engine, limits: Limits, stop: &Stop, tell: &mut dyn FnMut(Thought)) {
     let started = Instant::now();
     let empties = engine.position().board().n_empties();

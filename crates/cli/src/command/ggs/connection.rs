@@ -1,4 +1,4 @@
-//! The line to the server: made, read in a thread of its own, and logged in on.
+//! The connection to the server, with its own reading thread and the login.
 
 use std::io::{self, Read, Write};
 use std::net::{Shutdown, TcpStream, ToSocketAddrs};
@@ -11,49 +11,48 @@ use outflank_formats::protocol::lines::Lines;
 
 use super::Event;
 
-/// How long making the connection may take, and how long the server may refuse to listen.
+/// The time limit for connecting and for writing.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// A longer line is nothing that the server says; what is over is dropped.
+/// The longest line; the server sends no longer ones. The rest is dropped.
 const LONGEST: usize = 1 << 16;
 
-/// A connection.
 pub(super) struct Connection {
     stream: TcpStream,
     lines: Lines,
     step: Step,
-    /// Which connection this is: what an earlier one still says is not for us.
+    /// The number of the connection: data from earlier ones is ignored.
     pub(super) number: u64,
 }
 
-/// How far logging in has come.
+/// The progress of the login.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Step {
     /// The server has not asked for the name.
     Name,
     /// It has not asked for the password.
     Password,
-    /// It has the password and has not said anything to that.
+    /// It has the password and has not answered.
     Known,
-    /// We are in.
+    /// The login has succeeded.
     In,
 }
 
-/// What has come of some bytes.
+/// The meaning of received bytes.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Said {
-    /// We are in from now on.
+    /// The login has succeeded.
     Welcome,
-    /// The name or the password is refused.
+    /// The name or the password was refused.
     Refused,
     /// A line.
     Line(String),
 }
 
 impl Connection {
-    /// Connects, and reads from then on.
+    /// Connects and starts reading.
     ///
     /// # Errors
-    /// Why there is no connection.
+    /// Why the connection failed.
     pub(super) fn open(server: &str, number: u64, events: SyncSender<Event>) -> io::Result<Self> {
         let mut last = io::Error::new(io::ErrorKind::NotFound, "no such server");
         let mut found = None;
@@ -89,12 +88,12 @@ impl Connection {
         Ok(Self { stream, lines: Lines::of_at_most(LONGEST), step: Step::Name, number })
     }
 
-    /// Whether the server has our password and has not said what it thinks of it.
+    /// Whether the server has the password and has not answered.
     pub(super) fn is_being_let_in(&self) -> bool {
         self.step == Step::Known
     }
 
-    /// Whether we are in.
+    /// Whether the login has succeeded.
     pub(super) fn is_in(&self) -> bool {
         self.step == Step::In
     }
@@ -102,15 +101,15 @@ impl Connection {
     /// Sends a line.
     ///
     /// # Errors
-    /// If the server does not take it.
+    /// If the line cannot be sent.
     pub(super) fn send(&mut self, command: &Command<'_>) -> io::Result<()> {
         self.stream.write_all(format!("{command}\n").as_bytes())
     }
 
-    /// Takes what was heard, logging in where the server asks for that.
+    /// Processes received bytes, and logs in when the server asks.
     ///
     /// # Errors
-    /// If the server does not take an answer.
+    /// If an answer cannot be sent.
     pub(super) fn take(&mut self, bytes: &[u8], login: &str, password: &str) -> io::Result<Vec<Said>> {
         let mut said = Vec::new();
         for line in self.lines.push(bytes) {
@@ -123,7 +122,7 @@ impl Connection {
         if self.step == Step::In {
             return Ok(said);
         }
-        // A question may stand there without the end of its line.
+        // A prompt may lack its line end.
         let begun = self.lines.begun();
         if asks_for_login(&begun) || asks_for_password(&begun) {
             self.lines.end();
@@ -157,7 +156,7 @@ impl Connection {
 
 impl Drop for Connection {
     fn drop(&mut self) {
-        // The thread that reads ends with the connection.
+        // The reading thread ends with the connection.
         let _ = self.stream.shutdown(Shutdown::Both);
     }
 }

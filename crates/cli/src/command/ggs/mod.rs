@@ -31,10 +31,10 @@ use crate::output::Output;
 
 /// Play and watch on the Generic Game Server.
 ///
-/// Logs in, accepts the requests to play that the options allow and declines the others, plays with the engine by its
-/// clock, and keeps every game, its own and those it watches, as a file of GGF. A lost connection is made again, and games
-/// that were broken off are gone on with. Ctrl-C logs out without resigning anything. The password is in the variable
-/// OUTFLANK_GGS_PASSWORD or in a file. docs/ggs.md tells more.
+/// Logs in, accepts the match requests that the options allow and declines the others, and plays with the
+/// engine by its clock. Saves every game, played or watched, as a GGF file. A lost connection is restored,
+/// and interrupted games are resumed. Ctrl-C logs out without resigning. The password is in the variable
+/// OUTFLANK_GGS_PASSWORD or in a file. See docs/ggs.md.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank ggs --login ann --password-file secret --save games\n  outflank ggs --login ann --password-file secret --type 8,s8r --clock-least 5:00 --ask 's8r20 15:00//2:00 bo'\n  outflank ggs --login ann --password-file secret --games 0 --watch all --save games"
@@ -43,18 +43,18 @@ pub(crate) struct Ggs {
     /// The server and its port
     #[arg(long, value_name = "HOST:PORT", default_value = "skatgame.net:5000", value_parser = server)]
     server: String,
-    /// Who to be there: 2 to 8 letters
+    /// The login name: 2 to 8 letters
     #[arg(long, value_name = "NAME", env = "OUTFLANK_GGS_LOGIN", value_parser = login)]
     login: String,
-    /// The file with the password, in its first line; otherwise it is in the variable OUTFLANK_GGS_PASSWORD
+    /// The file with the password in its first line, instead of the variable OUTFLANK_GGS_PASSWORD
     #[arg(long, value_name = "FILE")]
     password_file: Option<PathBuf>,
-    /// Play as this level does, 1 to 20, or think 3s, 10s or 30s about a move; as well as the clock allows when left out
+    /// The playing level, 1 to 20, or 3s, 10s or 30s per move; by default as strong as the clock allows
     #[arg(long, value_name = "N", value_parser = settings::level)]
     level: Option<Level>,
     #[command(flatten)]
     engine: EngineOptions,
-    /// What to accept: kinds such as 8, s8r20, 10, 8a, 88; r without a number is any number of random discs
+    /// The kinds to accept, such as 8, s8r20, 10, 8a, 88; r without a number means any number of random discs
     #[arg(long = "type", value_name = "KIND", value_delimiter = ',', default_value = "8,8r,s8,s8r")]
     kinds: Vec<MatchKind>,
     /// The shortest main time to accept
@@ -63,65 +63,65 @@ pub(crate) struct Ggs {
     /// The longest main time to accept
     #[arg(long, value_name = "MM:SS", value_parser = time)]
     clock_most: Option<Duration>,
-    /// Accept matches that count for the ratings, that do not, or either
+    /// Accept rated matches, unrated matches, or either
     #[arg(long, value_enum, default_value_t = Rated::Either)]
     rated: Rated,
-    /// Accept these players alone
+    /// Accept only these players
     #[arg(long, value_name = "NAME", value_delimiter = ',')]
     from: Vec<String>,
     /// Never accept these players
     #[arg(long, value_name = "NAME", value_delimiter = ',')]
     not: Vec<String>,
-    /// Matches to play at once; two games with colors swapped are one
+    /// The most concurrent matches; two games with colors swapped are one
     #[arg(long, value_name = "N", default_value_t = 1)]
     games: usize,
-    /// Also accept what is asked of everybody
+    /// Also accept requests to everyone
     #[arg(long)]
     everybody: bool,
-    /// Ask for a match whenever none is played: a kind, a clock, and whom, or nobody for everybody
+    /// Request a match whenever none is being played: a kind, a clock, and an opponent, or none for everyone
     #[arg(long, value_name = "'KIND CLOCK [NAME]'", value_parser = ask)]
     ask: Vec<String>,
-    /// End after so many matches
+    /// Stop after this many matches
     #[arg(long, value_name = "N")]
     matches: Option<u32>,
     /// Watch the matches of these players, these matches (.41), or all
     #[arg(long, value_name = "NAME", value_delimiter = ',')]
     watch: Vec<String>,
-    /// Keep every game as a file in this folder
+    /// Save every game as a file in this folder
     #[arg(long, value_name = "FOLDER")]
     save: Option<PathBuf>,
 }
 
-/// What happens.
+/// An event.
 enum Event {
-    /// The server has said something.
+    /// Data from the server.
     Heard { number: u64, bytes: Vec<u8> },
     /// A connection has ended.
     Closed { number: u64, why: String },
     /// A move was found.
     Thought(Thought),
-    /// The engine's thread has ended by a panic.
+    /// The engine's thread has panicked.
     Lost,
 }
 
-/// How often it is looked whether the program is to end.
+/// The interval of checks for the end of the program.
 const GLANCE: Duration = Duration::from_millis(50);
-/// How often the service is told that somebody is there.
+/// The interval of keep-alive messages.
 const KEEP_ALIVE: Duration = Duration::from_secs(60);
-/// How long logging in may take.
+/// The time limit of the login.
 const LOGIN: Duration = Duration::from_secs(60);
-/// The waits before a lost connection is made again: the first, and the longest.
+/// The waits before reconnecting: the first, and the longest.
 const WAITS: (Duration, Duration) = (Duration::from_millis(250), Duration::from_secs(60));
-/// After a connection that lasted so long the waits begin anew.
+/// After a connection that lasted this long the waits start over.
 const LASTING: Duration = Duration::from_secs(60);
-/// So much of what the server says is waited for to be read at a time.
+/// The most chunks of server data that wait to be processed.
 const WAITING: usize = 256;
-/// So many letters of a line of the server are shown.
+/// The most characters shown of a server line.
 const SHOWN: usize = 500;
 
 /// How a connection ended.
 enum End {
-    /// All is done, or the program is to end.
+    /// The work is done, or the program must end.
     Done,
     Lost(String),
     Refused,
@@ -174,8 +174,7 @@ impl Ggs {
             let why = match end {
                 End::Done => return ending.outcome(),
                 End::Refused => {
-                    let what =
-                        format_args!("{}: the server does not take this name and password", self.server);
+                    let what = format_args!("{}: the server refuses this name and password", self.server);
                     return Err(Failure::input(what));
                 }
                 End::Lost(why) => why,
@@ -196,7 +195,7 @@ impl Ggs {
         }
     }
 
-    /// The password, which no option has: those are seen by everybody on the machine.
+    /// The password. There is no option for it, because everyone on the machine could see it.
     fn password(&self) -> Result<String, Failure> {
         let password = match &self.password_file {
             Some(path) => Source::File(path.clone()).read()?.lines().next().unwrap_or_default().to_owned(),
@@ -204,17 +203,17 @@ impl Ggs {
         };
         if password.is_empty() {
             return Err(Failure::input(
-                "there is no password: set OUTFLANK_GGS_PASSWORD, or name a file that has it with --password-file",
+                "the password is missing: set OUTFLANK_GGS_PASSWORD, or name a file with --password-file",
             ));
         }
         if password.contains(char::is_control) {
-            return Err(Failure::input("the password has a character that is no letter"));
+            return Err(Failure::input("the password contains a control character"));
         }
         Ok(password)
     }
 }
 
-/// All that a connection needs.
+/// The state that outlasts connections.
 struct Client<'a> {
     login: String,
     password: String,
@@ -224,12 +223,12 @@ struct Client<'a> {
     events: Receiver<Event>,
     ending: Ending,
     output: &'a mut Output,
-    /// Whether the server has let us in before.
+    /// Whether a login has succeeded before.
     was_in: bool,
 }
 
 impl Client<'_> {
-    /// Talks until the connection ends.
+    /// Communicates until the connection ends.
     fn talk(&mut self, mut connection: Connection) -> Result<End, Failure> {
         let mut reader = Reader::default();
         let began = Instant::now();
@@ -271,7 +270,7 @@ impl Client<'_> {
                         }
                     }
                 }
-                // A server that knows no better way to say no ends the connection.
+                // A server without a better refusal closes the connection.
                 Ok(Event::Closed { number, .. })
                     if number == connection.number && connection.is_being_let_in() && !self.was_in =>
                 {
@@ -296,7 +295,7 @@ impl Client<'_> {
         }
     }
 
-    /// Does what is to be done.
+    /// Carries out actions.
     fn act(
         &mut self,
         acts: Vec<Act>,
@@ -341,14 +340,14 @@ impl Client<'_> {
         Ok(None)
     }
 
-    /// A line for whoever runs this; what a terminal would obey is left out.
+    /// Prints a line for the operator, without terminal control characters.
     fn say(&mut self, text: &str) -> Result<(), Failure> {
         let plain: String = text.chars().filter(|c| !c.is_control()).take(SHOWN).collect();
         self.output.line(plain)
     }
 }
 
-/// Reads a name that GGS allows.
+/// Reads a login name of GGS.
 fn login(text: &str) -> Result<String, String> {
     let is_letter = |c: char| !c.is_control() && !c.is_whitespace() && !matches!(c, ',' | '\\');
     if (2..=8).contains(&text.chars().count()) && text.chars().all(is_letter) && !text.starts_with(['.', '_'])
@@ -364,7 +363,7 @@ fn time(text: &str) -> Result<Duration, String> {
     match_clock::time_of(text).ok_or_else(|| "expected a time such as 5:00".to_owned())
 }
 
-/// Reads where the server is.
+/// Reads the address of the server.
 fn server(text: &str) -> Result<String, String> {
     match text.rsplit_once(':') {
         Some((host, port)) if !host.is_empty() && port.parse::<u16>().is_ok_and(|port| port > 0) => {
@@ -374,7 +373,7 @@ fn server(text: &str) -> Result<String, String> {
     }
 }
 
-/// Reads what is asked for: a kind first, then whatever the service knows.
+/// Reads a request: a kind first, then anything that the service knows.
 fn ask(text: &str) -> Result<String, String> {
     let kind = text.split_whitespace().next().unwrap_or_default();
     let kind: MatchKind = kind.parse().map_err(|error: NotAKind| error.to_string())?;

@@ -1,11 +1,11 @@
-//! Which requests to play are accepted.
+//! The rules for accepting match requests.
 
 use std::time::Duration;
 
 use clap::ValueEnum;
 use outflank_formats::protocol::ggs::{MatchKind, Request};
 
-/// Whether matches are to count for the ratings.
+/// Whether to accept rated matches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum Rated {
     Yes,
@@ -13,36 +13,36 @@ pub(super) enum Rated {
     Either,
 }
 
-/// What is accepted.
+/// The accepted requests.
 #[derive(Clone, Debug)]
 pub(super) struct Rules {
     pub(super) kinds: Vec<MatchKind>,
     /// The least and the most main time.
     pub(super) clock: (Option<Duration>, Option<Duration>),
     pub(super) rated: Rated,
-    /// Only from these, unless there are none.
+    /// Only these players, unless the list is empty.
     pub(super) from: Vec<String>,
     pub(super) not: Vec<String>,
-    /// Matches at once.
+    /// The most concurrent matches.
     pub(super) games: usize,
-    /// Also what is asked of everybody.
+    /// Whether to accept requests to everyone.
     pub(super) everybody: bool,
 }
 
 impl Rules {
-    /// Whether a request is accepted while so many matches are played; otherwise why not.
+    /// Accepts a request while this many matches are being played, or returns the reason against it.
     pub(super) fn judge(&self, request: &Request, playing: usize) -> Result<(), String> {
         let Request { from, clocks, kind, is_rated, .. } = request;
         let names = |list: &[String]| list.iter().any(|name| name.eq_ignore_ascii_case(&from.name));
         if names(&self.not) || (!self.from.is_empty() && !names(&self.from)) {
-            return Err("the opponent is not among those to play".to_owned());
+            return Err("the opponent is not on the list".to_owned());
         }
         if kind.game().is_none() || !self.kinds.iter().any(|rule| rule.covers(kind)) {
             return Err(format!("{kind} is not among the kinds to play"));
         }
         match (self.rated, is_rated) {
-            (Rated::Yes, false) => return Err("it does not count for the ratings".to_owned()),
-            (Rated::No, true) => return Err("it counts for the ratings".to_owned()),
+            (Rated::Yes, false) => return Err("it is not rated".to_owned()),
+            (Rated::No, true) => return Err("it is rated".to_owned()),
             _ => {}
         }
         let (least, most) = self.clock;
@@ -58,7 +58,7 @@ impl Rules {
             }
         }
         if playing >= self.games {
-            return Err("there are enough matches at once".to_owned());
+            return Err("enough matches are being played".to_owned());
         }
         Ok(())
     }

@@ -1,4 +1,4 @@
-//! The folder in which games are kept.
+//! The folder for saved games.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -11,26 +11,26 @@ use outflank_trainer::whole_file;
 use crate::failure::Failure;
 use crate::input::{undone, unwritten, writable};
 
-/// A folder with a file for each game, written anew after every move, so that nothing is lost whatever happens.
+/// A folder with a file for each game, rewritten after every move so that nothing is lost.
 pub(super) struct Folder {
     path: PathBuf,
-    /// The files of the games that are being played.
+    /// The files of the games being played.
     files: BTreeMap<String, PathBuf>,
 }
 
 impl Folder {
-    /// The folder, which is made if it is not there.
+    /// The folder, created if it is missing.
     ///
     /// # Errors
-    /// If that cannot be.
+    /// If this fails.
     pub(super) fn open(path: &Path) -> Result<Self, Failure> {
         fs::create_dir_all(path).map_err(|error| undone("make", path, &error))?;
-        // A folder in which nothing can be written is better known before the first game than after it.
+        // Checks now that files can be written, not after the first game.
         writable(&path.join("game.ggf"))?;
         Ok(Self { path: path.to_owned(), files: BTreeMap::new() })
     }
 
-    /// Writes a game as it stands; gives the name of its file.
+    /// Writes the current game; returns the path of its file.
     ///
     /// # Errors
     /// If it cannot be written.
@@ -40,26 +40,26 @@ impl Folder {
             None => self.fresh(id, record),
         };
         let line = ggf::write(record)
-            .map_err(|error| Failure::fault(format_args!("the game {id} cannot be written: {error}")))?;
+            .map_err(|error| Failure::fault(format_args!("cannot write the game {id}: {error}")))?;
         whole_file::replace(&path, format!("{line}\n").as_bytes())
             .map_err(|error| unwritten(&path, &error))?;
         self.files.insert(id.to_owned(), path.clone());
         Ok(path)
     }
 
-    /// A game goes on under another number, in the same file.
+    /// Moves a game to another id, in the same file.
     pub(super) fn goes_on(&mut self, id: &str, as_id: &str) {
         if let Some(path) = self.files.remove(id) {
             self.files.insert(as_id.to_owned(), path);
         }
     }
 
-    /// A game is over: its number may come again for another.
+    /// Closes a game: its id may be used again.
     pub(super) fn close(&mut self, id: &str) {
         self.files.remove(id);
     }
 
-    /// A name that no file has.
+    /// An unused file name.
     fn fresh(&self, id: &str, record: &GameRecord) -> PathBuf {
         let date = record.heading.date.as_ref().map(Date::to_string).unwrap_or_default();
         let letters = |text: &str| -> String {

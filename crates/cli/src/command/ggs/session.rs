@@ -1,4 +1,4 @@
-//! What is done about what the server says.
+//! The reactions to the server's messages.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,55 +14,55 @@ use super::table::Table;
 use super::thinker::{Task, Thought};
 use crate::amount::amount;
 
-/// Something to do.
+/// An action.
 #[derive(Debug)]
 pub(super) enum Act {
-    /// A line for the server.
+    /// Send a line to the server.
     Send(String),
-    /// A line for whoever runs this.
+    /// Print a line for the operator.
     Tell(String),
-    /// A move to think about.
+    /// Find a move.
     Think(Box<Task>),
-    /// A game to write down; it is over where that is said.
+    /// Save a game, which may be over.
     Save { id: String, record: Box<GameRecord>, is_over: bool },
-    /// A game goes on under another number.
+    /// A game continues under another id.
     GoesOn { id: String, as_id: String },
-    /// A number stands for another game from now on.
+    /// An id belongs to another game from now on.
     Close { id: String },
-    /// All is done that was to be done.
+    /// All requested work is done.
     Done,
 }
 
-/// What we want, and what we know.
+/// The options, and the known state.
 pub(super) struct Session {
     me: String,
     rules: Rules,
-    /// What is asked for when nothing is played.
+    /// The requests to send while no game is played.
     asks: Vec<String>,
     /// Players, matches and games to watch.
     watch: Vec<String>,
-    /// After so many matches it is enough.
+    /// The number of matches to play.
     matches: Option<u32>,
     finished: u32,
     tables: BTreeMap<String, Table>,
-    /// Games that a lost connection has broken off.
+    /// Games interrupted by a lost connection.
     lost: Vec<Table>,
-    /// How many there have been.
+    /// The number of such games so far.
     n_lost: u64,
-    /// Our matches.
+    /// The own matches.
     playing: BTreeSet<String>,
-    /// Requests that were accepted and have not become a match.
+    /// Accepted requests that are not yet a match.
     accepted: BTreeSet<String>,
-    /// The clocks of the requests between two players.
+    /// The clocks of requests between two players.
     clocks: BTreeMap<(String, String), MatchClock>,
-    /// Whether the stored games of this connection have been looked at.
+    /// Whether the stored games of this connection were checked.
     is_settled: bool,
     acts: Vec<Act>,
 }
 
-/// So many requests are remembered with their clocks.
+/// The most requests whose clocks are remembered.
 const MOST_CLOCKS: usize = 1000;
-/// So many games are followed at once; the server does not show more by itself.
+/// The most games followed at once; the server does not show more unasked.
 const MOST_TABLES: usize = 200;
 
 impl Session {
@@ -99,10 +99,10 @@ impl Session {
         self.acts.push(Act::Tell(text.into()));
     }
 
-    /// We are in.
+    /// The login has succeeded.
     pub(super) fn begin(&mut self) -> Vec<Act> {
         self.is_settled = false;
-        // What one sees on a screen is not for us, nor are the bells.
+        // Screen output and bells are for people.
         for line in ["vt100 -", "bell -t -tc -tg -n -nc -ng -ni -nn", "verbose -news -faq -help -ack"] {
             self.send(&Command::Plain(line));
         }
@@ -121,7 +121,7 @@ impl Session {
         std::mem::take(&mut self.acts)
     }
 
-    /// A while has passed.
+    /// Called at intervals.
     pub(super) fn tick(&mut self) -> Vec<Act> {
         self.send(&Command::KeepAlive);
         self.is_settled = true;
@@ -129,7 +129,7 @@ impl Session {
         std::mem::take(&mut self.acts)
     }
 
-    /// The connection is lost: games that were played are kept as they stand.
+    /// The connection is lost: saves the interrupted games.
     pub(super) fn lose(&mut self) -> Vec<Act> {
         self.playing.clear();
         self.accepted.clear();
@@ -139,7 +139,7 @@ impl Session {
             let record = Box::new(table.record.clone());
             self.acts.push(Act::Save { id: id.clone(), record, is_over });
             if !is_over {
-                // Its number may come again for another game.
+                // Its id may be used for another game.
                 self.n_lost += 1;
                 table.id = format!("lost {}", self.n_lost);
                 self.acts.push(Act::GoesOn { id, as_id: table.id.clone() });
@@ -149,7 +149,7 @@ impl Session {
         std::mem::take(&mut self.acts)
     }
 
-    /// A move has been found.
+    /// A move was found.
     pub(super) fn found(&mut self, thought: Thought) -> Vec<Act> {
         let Thought { id, ply, asked, mv, eval, seconds } = thought;
         if self.tables.get(&id).is_some_and(|table| table.wants(ply, asked)) {
@@ -161,7 +161,7 @@ impl Session {
         std::mem::take(&mut self.acts)
     }
 
-    /// The server has said something.
+    /// Handles a message of the server.
     pub(super) fn hear(&mut self, heard: Heard) -> Vec<Act> {
         match Message::of(heard) {
             Message::Request { is_there, request } => self.request(is_there, &request),
@@ -259,7 +259,7 @@ impl Session {
         let games: Vec<String> =
             self.tables.keys().filter(|game| is_game_of(game, &of.id)).cloned().collect();
         for id in games {
-            // The score of two games at once is not that of either.
+            // The score of a match of two games is not that of either game.
             let score = of.score.filter(|_| id == of.id);
             let first = first.name.clone();
             self.end(&id, &first, score, &of.why);
@@ -297,7 +297,7 @@ impl Session {
                     .flatten();
                 let clock = clock.filter_map(|pair| self.clocks.get(&pair)).next().copied();
                 let Some(table) = Table::join(&id, kind, state, &me, clock) else {
-                    self.tell(format!("{id}: a game of {kind} that cannot be followed"));
+                    self.tell(format!("{id}: a game of {kind}, which cannot be followed"));
                     return;
                 };
                 let players = &table.record.heading.players;
@@ -318,7 +318,7 @@ impl Session {
                 }
                 if table.mine.is_some() {
                     let of = self.playing.iter().find(|of| is_game_of(&id, of));
-                    // The match may have begun while we were away.
+                    // The match may have begun while the connection was away.
                     if of.is_none() {
                         self.playing.insert(match_of(&id).to_owned());
                     }
@@ -352,7 +352,10 @@ impl Session {
         let own: Vec<Kept> = own.take(self.rules.games).cloned().collect();
         for kept in &own {
             let [first, second] = &kept.players;
-            self.tell(format!("{first} against {second}, {}, was broken off: asking to go on", kept.kind));
+            self.tell(format!(
+                "{first} against {second}, {}, was interrupted: asking to resume it",
+                kept.kind
+            ));
             self.send(&Command::Ask(&kept.id));
         }
         if own.is_empty() {
@@ -370,7 +373,7 @@ impl Session {
         }
     }
 
-    /// Asks for what is wanted where nothing is played.
+    /// Sends the configured requests if no game is played.
     fn ask(&mut self) {
         if !self.playing.is_empty() || !self.accepted.is_empty() {
             return;
@@ -387,7 +390,7 @@ fn match_of(id: &str) -> &str {
     id.get(..end).unwrap_or(id)
 }
 
-/// Whether a game is one of a match.
+/// Whether a game belongs to a match.
 fn is_game_of(game: &str, of: &str) -> bool {
     game == of || match_of(game) == of
 }

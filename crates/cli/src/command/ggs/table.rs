@@ -1,4 +1,4 @@
-//! A game as the server tells it.
+//! A game as followed through the server's messages.
 
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
@@ -11,27 +11,27 @@ use outflank_rules::{AnyGame, AnyPosition, ByColor, Color, Playthrough, Turn, op
 
 use super::thinker::Task;
 
-/// A game that is played or watched.
+/// A played or watched game.
 pub(super) struct Table {
     pub(super) id: String,
     pub(super) kind: MatchKind,
     game: AnyGame,
     pub(super) record: GameRecord,
-    /// The side on which we sit.
+    /// The own side.
     pub(super) mine: Option<Color>,
-    /// By the rules; nothing after the server has told what they do not allow.
+    /// The game by the rules; `None` after an illegal move from the server.
     played: Option<Playthrough>,
     board: Board,
     left: ByColor<Option<Duration>>,
     clock: Option<MatchClock>,
     komi: Option<f64>,
     since: Instant,
-    /// After how many moves a move has been asked for, and when.
+    /// The number of moves and the time of the latest request for a move.
     asked: Option<(usize, Instant)>,
 }
 
 impl Table {
-    /// A game that has been joined; nothing if the catalog does not have it or no board was shown.
+    /// A joined game; `None` if the catalog does not have it, or no board was shown.
     pub(super) fn join(
         id: &str,
         kind: &MatchKind,
@@ -83,7 +83,7 @@ impl Table {
         self.board = start.clone();
     }
 
-    /// Follows what is told; gives what there is to say about it.
+    /// Applies an update; returns messages about it.
     pub(super) fn follow(&mut self, state: State, me: &str) -> Vec<String> {
         let mut said = Vec::new();
         self.since = Instant::now();
@@ -106,7 +106,7 @@ impl Table {
         for mv in state.moves {
             if mv.number > self.record.moves.len() + 1 {
                 said.push(format!(
-                    "{}: moves before {} were not told; the game is kept from here",
+                    "{}: moves before {} are missing; the game is saved from here",
                     self.id, mv.number
                 ));
                 if let Some(board) = &state.board {
@@ -124,7 +124,7 @@ impl Table {
             });
             if !is_as_played {
                 said.push(format!(
-                    "{}: the server's board is not what the rules give; it is taken as it is",
+                    "{}: the server's board differs from the rules; it is used as it is",
                     self.id
                 ));
                 self.played = None;
@@ -134,11 +134,11 @@ impl Table {
         said
     }
 
-    /// Writes a move down; says who made it.
+    /// Records a move; returns messages about it.
     fn play(&mut self, mv: &Played) -> Vec<String> {
         let mut said = Vec::new();
         if mv.number <= self.record.moves.len() {
-            // Told again, or taken back before.
+            // Repeated, or taken back before.
             let again = self.record.moves.get(mv.number - 1);
             if again.is_some_and(|known| known.text == mv.text) {
                 return said;
@@ -162,10 +162,7 @@ impl Table {
                 }
                 let color = played.position().to_move();
                 if let Err(why) = played.play(&mv.text) {
-                    said.push(format!(
-                        "{}: the server tells a move that the rules do not know: {why}",
-                        self.id
-                    ));
+                    said.push(format!("{}: the server sent a move that breaks the rules: {why}", self.id));
                     self.played = None;
                 }
                 color
@@ -188,11 +185,11 @@ impl Table {
         }
     }
 
-    /// The move to think about, once, where it is on us to make one; `games` of ours are played at once.
+    /// The move to find, once per turn, if this side is to move; `games` own games are being played at once.
     pub(super) fn task(&mut self, games: u32) -> Option<Task> {
         let mine = self.mine?;
         let ply = self.record.moves.len();
-        // Where a komi is bid for, both sides name the first move and what it is worth.
+        // In komi games both sides bid with the first move and its value.
         let bids = self.kind.is_komi && self.komi.is_none() && ply == 0;
         let position = self.position()?;
         let turn = position.to_move()?;
@@ -205,12 +202,12 @@ impl Table {
         Some(Task { id: self.id.clone(), ply, position, clock, since: self.since })
     }
 
-    /// Whether a move that was asked for then, after so many, is still wanted.
+    /// Whether the move of an earlier request is still wanted.
     pub(super) fn wants(&self, ply: usize, asked: Instant) -> bool {
         self.record.moves.len() == ply && self.asked == Some((ply, asked))
     }
 
-    /// The game is over: by the score of a player, and what is said beside it.
+    /// Ends the game with a player's score and the server's remark.
     pub(super) fn end(&mut self, first: &str, score: Option<f64>, why: &str) {
         let is_black = self.record.heading.players.black.name.as_deref() == Some(first);
         let why = why.to_ascii_lowercase();
@@ -234,7 +231,7 @@ impl Table {
         });
     }
 
-    /// Who has won by how much, in words.
+    /// The result in words.
     pub(super) fn result(&self) -> String {
         let margin = self.record.heading.result.and_then(|result| result.score).and_then(Score::margin);
         match margin {
@@ -248,7 +245,7 @@ impl Table {
         }
     }
 
-    /// Whether this is the same game, at least as far as the other goes.
+    /// Whether this continues the other game.
     pub(super) fn goes_on_from(&self, other: &Self) -> bool {
         let names = |table: &Self| {
             let players = &table.record.heading.players;

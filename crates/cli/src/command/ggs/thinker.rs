@@ -1,4 +1,4 @@
-//! The engine in a thread of its own, for several games one after the other.
+//! The engine in its own thread, for several games in turn.
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -15,15 +15,14 @@ use crate::command::strength::timed;
 use crate::engine_thread;
 use crate::failure::Failure;
 
-/// A move that is wanted.
+/// A request for a move.
 #[derive(Clone, Debug)]
 pub(super) struct Task {
-    /// The game.
     pub(super) id: String,
-    /// How many moves have been made.
+    /// The number of moves played.
     pub(super) ply: usize,
     pub(super) position: AnyPosition,
-    /// What is left on the clock, the part of this game where there are several.
+    /// The remaining time, shared between concurrent games.
     pub(super) clock: Option<Clock>,
     /// When the clock showed that.
     pub(super) since: Instant,
@@ -34,20 +33,20 @@ pub(super) struct Task {
 pub(super) struct Thought {
     pub(super) id: String,
     pub(super) ply: usize,
-    /// When the clock showed what it was asked with.
+    /// The time of its request.
     pub(super) asked: Instant,
     /// The move, or why there is none.
     pub(super) mv: Result<String, String>,
-    /// What it is worth to the side that makes it, in discs.
+    /// Its value for the side that makes it, in discs.
     pub(super) eval: Option<f64>,
-    /// Since the clock began to run.
+    /// Seconds since the clock began to run.
     pub(super) seconds: f64,
 }
 
-/// Starts the thread; it works through what it is sent, in order.
+/// Starts the thread, which handles tasks in order.
 ///
 /// # Errors
-/// If there is no thread to be had.
+/// If the thread cannot be started.
 pub(super) fn start(
     level: Option<Level>,
     options: Options,
@@ -71,7 +70,7 @@ pub(super) fn start(
     engine_thread::start(work, move || drop(lost.send(Event::Lost)))
 }
 
-/// What is kept of a clock for the way to the server and back.
+/// The time reserved for the round trip to the server.
 const WAY: Duration = Duration::from_secs(1);
 
 fn think(
@@ -88,7 +87,7 @@ fn think(
     let opponent = match opponents.entry(spec.to_string()) {
         Entry::Occupied(known) => known.into_mut(),
         Entry::Vacant(place) => {
-            // Not every game is searched on several threads.
+            // Some games are searched only on one thread.
             let made = Opponent::new(spec, options)
                 .or_else(|_| Opponent::new(spec, Options { threads: 1, ..options }));
             let mut made = made.map_err(|error| error.to_string())?;
@@ -112,7 +111,7 @@ fn think(
             found.map(|found| (found.best, found.score)).map_err(|error| error.to_string())?
         }
         (level, clock) => {
-            // A twentieth of what is left never runs out, and at first it is more than a level takes.
+            // A twentieth of the remaining time never runs out, and at first it is more than a level needs.
             let most = clock.map(|clock| (clock.remaining + clock.increment) / 20);
             let choose = || {
                 opponent.choose(position, level.unwrap_or(Level::USUAL), task.ply as u64, &stop, &mut |_| {})

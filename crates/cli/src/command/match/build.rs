@@ -7,19 +7,20 @@ use super::child::Child;
 use super::player::Conditions;
 use crate::command::settings::Settings;
 
-/// The command under which a build plays.
+/// The command that runs a build as an engine.
 pub(super) fn command(path: &Path, settings: &Settings) -> Vec<String> {
-    // A lone name would be looked for among the system's programs.
+    // A bare name would be looked up among the system's programs.
     let lone = path.parent().is_some_and(|folder| folder.as_os_str().is_empty());
     let path =
         if lone && path.exists() { format!("./{}", path.display()) } else { path.display().to_string() };
     [path, "engine".to_owned(), "gtp".to_owned()].into_iter().chain(settings.arguments()).collect()
 }
 
-/// Whether a program says of itself that it is a build of this one. Asked because a build that is started like any
+/// Whether a program identifies itself as a build of this one. Asked because a build that is started like any
 /// other engine, without arguments, serves the web app.
 pub(super) fn is_build(path: &Path, conditions: &Conditions) -> bool {
-    /// How long a program is waited for that does not know the question. An engine that does not ends by the `quit`.
+    /// The wait for a program that does not know the question. An engine that does not know it ends at
+    /// `quit`.
     const PATIENCE: Duration = Duration::from_secs(10);
     let words = [path.display().to_string(), "--version".to_owned()];
     let deadline = Instant::now() + PATIENCE.min(conditions.patience);

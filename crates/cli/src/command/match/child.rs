@@ -1,4 +1,4 @@
-//! A program that plays: its process, and lines to and from it.
+//! An engine program: its process, and lines to and from it.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child as Process, ChildStdin, Command, Stdio};
@@ -17,40 +17,40 @@ use super::fault::Fault;
 use super::warden;
 use crate::input::reason;
 
-/// How a program is spoken to.
+/// The protocol of a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Protocol {
     Gtp,
     NBoard,
 }
 
-/// A running program. Dropping it ends it and what it started.
+/// A running program. Dropping it ends the program with its children.
 pub(super) struct Child {
     process: Process,
-    /// Lines to write; dropped to close its input.
+    /// Lines to write; dropped to close the program's input.
     orders: Option<Sender<String>>,
     lines: Receiver<String>,
     /// The last lines of its standard error.
     murmur: Arc<Mutex<Vec<String>>>,
-    /// Closed when its standard error is.
+    /// Closed together with its standard error.
     hush: Receiver<()>,
-    /// Raised when the match is broken off.
+    /// Set when the match is aborted.
     stop: Stop,
 }
 
-/// A longer line is nothing that an engine has to say.
+/// The longest line; no engine needs a longer one.
 const LONGEST_LINE: u64 = 1 << 16;
-/// How many lines may wait to be read. A program that writes more is held up, not stored.
+/// The most lines that wait to be read. A program that writes more is blocked.
 const WAITING_LINES: usize = 4096;
-/// How many lines of standard error are kept.
+/// The number of standard error lines to keep.
 const MURMUR: usize = 3;
-/// How often it is looked whether the match is broken off.
+/// The interval of checks for an abort.
 const GLANCE: Duration = Duration::from_millis(25);
-/// How long a program may take to end that was asked to.
+/// The time for a program to end when asked.
 pub(super) const FAREWELL: Duration = Duration::from_millis(300);
-/// How long the end of a program may take to show after the end of its output.
+/// The wait for the exit status after the end of the output.
 const LAST_WORDS: Duration = Duration::from_secs(1);
-/// How long it may take until everything that a program started is gone, too.
+/// The wait until all children of a program are gone too.
 const LAST_WAIT: Duration = Duration::from_secs(6);
 
 impl Child {
@@ -71,7 +71,7 @@ impl Child {
         let (murmuring, hush) = mpsc::channel();
         if let Some(stderr) = process.stderr.take() {
             let murmur = Arc::clone(&murmur);
-            // Always read, so that a program that complains a lot is not held up by it.
+            // Always read, so that a program with much to complain about is not blocked.
             thread::spawn(move || {
                 each_line(stderr, |line| {
                     let mut kept = murmur.lock().unwrap_or_else(PoisonError::into_inner);
@@ -86,7 +86,7 @@ impl Child {
         }
         let (orders, to_write) = mpsc::channel();
         if let Some(stdin) = process.stdin.take() {
-            // In a thread, because a program that does not read holds up whoever writes.
+            // A separate thread, because a program that does not read would block the writer.
             thread::spawn(move || write_lines(stdin, &to_write));
         }
         Ok(Self { process, orders: Some(orders), lines, murmur, hush, stop: stop.clone() })
@@ -98,14 +98,14 @@ impl Child {
         if sent.is_some_and(|sent| sent.is_ok()) { Ok(()) } else { Err(self.ended()) }
     }
 
-    /// The next line, if one comes before that moment.
+    /// The next line, if one arrives before the deadline.
     pub(super) fn hear(&mut self, deadline: Instant) -> Result<String, Fault> {
         loop {
             if self.stop.is_stopped() {
                 return Err(Fault::Stopped);
             }
             let left = deadline.saturating_duration_since(Instant::now());
-            // Also where there is always another line: talking is not answering.
+            // Checked even while lines keep coming: talking is not answering.
             if left.is_zero() {
                 return Err(Fault::Silence);
             }
@@ -117,9 +117,9 @@ impl Child {
         }
     }
 
-    /// What there is to say about a program that no longer listens or talks.
+    /// The fault of a program that no longer reads or writes.
     fn ended(&mut self) -> Fault {
-        // Its last words and its exit status may come a moment later than the end of its output.
+        // Its last words and its exit status may come slightly after the end of its output.
         let until = Instant::now() + LAST_WORDS;
         while Instant::now() < until && matches!(self.process.try_wait(), Ok(None)) {
             thread::sleep(Duration::from_millis(5));
@@ -140,15 +140,15 @@ impl Child {
 
 impl Drop for Child {
     fn drop(&mut self) {
-        // The end of its input tells a well-behaved program to end; the others are killed.
+        // The end of its input ends a well-behaved program; the others are killed.
         if let Some(orders) = self.orders.take() {
             let _ = orders.send("quit".to_owned());
         }
         let patience = if cfg!(unix) { LAST_WAIT } else { FAREWELL };
         #[cfg(unix)]
         let process = i32::try_from(self.process.id()).ok().and_then(Pid::from_raw);
-        // Its warden gives it time, and ends it with all that it started. Told by a signal, because the end of the
-        // input does not show while a line still waits to be written.
+        // The warden gives it time, then ends it with its children. A signal tells the warden, because a
+        // closed input goes unnoticed while a line still waits to be written.
         #[cfg(unix)]
         let _ = process.map(|process| rustix::process::kill_process(process, Signal::TERM));
         let until = Instant::now() + patience;
@@ -175,7 +175,7 @@ fn command(words: &[String]) -> io::Result<Command> {
     Ok(command)
 }
 
-/// Writes lines until there are no more or nobody reads them.
+/// Writes lines until there are no more or the reader is gone.
 fn write_lines(mut stdin: ChildStdin, lines: &Receiver<String>) {
     for line in lines {
         if stdin.write_all(format!("{line}\n").as_bytes()).and_then(|()| stdin.flush()).is_err() {
@@ -184,7 +184,7 @@ fn write_lines(mut stdin: ChildStdin, lines: &Receiver<String>) {
     }
 }
 
-/// Calls with every line until there is none or nobody wants more; lines that are too long are cut.
+/// Passes every line on until the end, or until the receiver refuses; long lines are cut.
 fn each_line(source: impl Read, mut take: impl FnMut(String) -> bool) {
     let mut source = BufReader::new(source);
     let mut bytes = Vec::new();

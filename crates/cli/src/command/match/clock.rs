@@ -8,7 +8,7 @@ use outflank_rules::{ByColor, Color};
 
 use super::fault::Fault;
 
-/// What both sides have on their clocks.
+/// The remaining times of both sides.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Clocks(ByColor<Clock>);
 
@@ -18,15 +18,15 @@ impl Clocks {
         Self(ByColor { black: each, white: each })
     }
 
-    /// What a side has left.
+    /// A side's remaining time.
     pub(super) fn of(&self, color: Color) -> Clock {
         self.0[color]
     }
 
-    /// Takes a move's time off a side's clock and adds the increment.
+    /// Subtracts a move's time from a side's clock and adds the increment.
     ///
     /// # Errors
-    /// If the side had less than that.
+    /// If the side had less time.
     pub(super) fn spend(&mut self, color: Color, time: Duration) -> Result<(), Fault> {
         let clock = &mut self.0[color];
         let left = clock.remaining.checked_sub(time);
@@ -35,7 +35,7 @@ impl Clocks {
     }
 }
 
-/// Reads seconds for a whole game and what every move adds to them: `60`, `60+0.5`.
+/// Reads the seconds for a game and the increment per move: `60`, `60+0.5`.
 pub(super) fn read(text: &str) -> Result<Clock, String> {
     const LONGEST: f64 = 86_400.0;
     let (whole, added) = text.split_once('+').unwrap_or((text, "0"));
@@ -48,13 +48,13 @@ pub(super) fn read(text: &str) -> Result<Clock, String> {
             Ok(Clock { remaining, increment })
         }
         _ => Err(
-            "expected seconds for a game, 0.001 to 86400, with what a move adds if it adds any: 60 or 60+0.5"
+            "expected seconds per game, 0.001 to 86400, and optionally seconds added per move: 60 or 60+0.5"
                 .to_owned(),
         ),
     }
 }
 
-/// The clock as GGF has it, in whole seconds.
+/// The clock in GGF, in whole seconds.
 pub(super) fn in_ggf(clock: Clock) -> String {
     let part = |time: Duration| Part { time, ..Part::default() };
     let increment = part(Duration::from_secs(clock.increment.as_secs()));
@@ -76,7 +76,11 @@ mod tests {
         assert_eq!(clocks.of(Color::Black).remaining, ms(1_000));
         assert_eq!(clocks.of(Color::White).remaining, ms(2_000));
         assert_eq!(clocks.spend(Color::Black, ms(1_001)), Err(Fault::Time));
-        assert_eq!(clocks.of(Color::Black).remaining, Duration::ZERO, "nothing is added after the time");
+        assert_eq!(
+            clocks.of(Color::Black).remaining,
+            Duration::ZERO,
+            "no increment after the time has run out"
+        );
     }
 
     #[test]

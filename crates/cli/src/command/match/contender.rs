@@ -1,4 +1,4 @@
-//! Who plays: how an engine is named on the command line.
+//! Engines on the command line.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -7,30 +7,30 @@ use std::str::FromStr;
 use super::child::Protocol;
 use crate::command::settings::Settings;
 
-/// An engine as the command line names it.
+/// An engine from the command line.
 #[derive(Clone, Debug)]
 pub(super) struct Contender {
-    /// What was written.
+    /// The text of the argument.
     pub(super) name: String,
     pub(super) kind: Kind,
 }
 
-/// Where an engine comes from.
+/// The kind of engine.
 #[derive(Clone, Debug)]
 pub(super) enum Kind {
     /// This program.
     Own(Settings),
     /// Another build of this program.
     Build(PathBuf, Settings),
-    /// Any other program; without a protocol, the one it answers to.
+    /// Any other program; without a protocol, the one it answers to is used.
     Program { words: Vec<String>, protocol: Option<Protocol> },
 }
 
 impl FromStr for Contender {
     type Err = String;
 
-    /// Reads `self[:settings]`, `PATH[:settings]` of another build, `gtp:COMMAND` and `nboard:COMMAND`, and any other
-    /// command.
+    /// Reads `self[:settings]`, `PATH[:settings]` of another build, `gtp:COMMAND`, `nboard:COMMAND`, and any
+    /// other command.
     fn from_str(text: &str) -> Result<Self, String> {
         let name = text.trim().to_owned();
         let explicit = [("gtp:", Protocol::Gtp), ("nboard:", Protocol::NBoard)];
@@ -62,7 +62,7 @@ impl FromStr for Contender {
     }
 }
 
-/// Splits `PATH:level=10`; a colon that no setting follows belongs to the path.
+/// Splits `PATH:level=10`; a colon without a setting belongs to the path.
 fn split_settings(word: &str) -> (&str, Option<&str>) {
     match word.split_once(':') {
         Some(("self", settings)) => ("self", Some(settings)),
@@ -74,7 +74,7 @@ fn split_settings(word: &str) -> (&str, Option<&str>) {
 }
 
 impl Contender {
-    /// The same with what it leaves open set as the others say.
+    /// Fills in missing settings.
     pub(super) fn or(mut self, usual: &Settings) -> Self {
         if let Kind::Own(settings) | Kind::Build(_, settings) = &mut self.kind {
             *settings = settings.clone().or(usual);

@@ -7,19 +7,19 @@ use std::fmt;
 pub(super) enum Fault {
     /// It could not be started.
     Start(String),
-    /// It is no longer there.
+    /// It has ended.
     Gone(String),
-    /// It said nothing for too long.
+    /// It did not answer in time.
     Silence,
     /// Its clock ran out.
     Time,
-    /// What it said is no answer.
+    /// Its answer is invalid.
     Garbage(String),
-    /// The move is against the rules.
+    /// The move is illegal.
     Illegal(String),
-    /// It gave up.
+    /// It resigned.
     Resigned,
-    /// The match is broken off; nobody's fault.
+    /// The match was aborted, through no fault of the engine.
     Stopped,
 }
 
@@ -42,13 +42,13 @@ impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Start(why) => f.write_str(why),
-            Self::Gone(how) => write!(f, "the program is gone: {how}"),
+            Self::Gone(how) => write!(f, "the program has ended: {how}"),
             Self::Silence => f.write_str("no answer in time"),
-            Self::Time => f.write_str("its time has run out"),
-            Self::Garbage(what) => write!(f, "not an answer: {what:?}"),
+            Self::Time => f.write_str("its time ran out"),
+            Self::Garbage(what) => write!(f, "invalid answer: {what:?}"),
             Self::Illegal(why) => write!(f, "illegal move: {why}"),
             Self::Resigned => f.write_str("it resigned"),
-            Self::Stopped => f.write_str("the match was broken off"),
+            Self::Stopped => f.write_str("the match was aborted"),
         }
     }
 }

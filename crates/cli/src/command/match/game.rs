@@ -9,15 +9,15 @@ use super::clock::Clocks;
 use super::fault::Fault;
 use super::player::{Conditions, Player, Thought, Turn};
 
-/// A game as it was played.
+/// A played game.
 #[derive(Clone, Debug)]
 pub(super) struct Game {
     pub(super) played: Playthrough,
-    /// How many plies are the opening's.
+    /// The number of plies of the opening.
     pub(super) opening: usize,
-    /// What the engines expected and how long they thought, for each ply after the opening; nothing for passes.
+    /// The engines' expectations and thinking times for each ply after the opening; `None` for passes.
     pub(super) thoughts: Vec<Option<Thought>>,
-    /// What each side had on its clock at first, and what both have left, if there are clocks.
+    /// The initial clock of each side, and the remaining times, in games with clocks.
     pub(super) clock: Option<Clock>,
     pub(super) clocks: Option<Clocks>,
     pub(super) end: End,
@@ -26,16 +26,16 @@ pub(super) struct Game {
 /// How a game ended.
 #[derive(Clone, Debug)]
 pub(super) enum End {
-    /// On the board; with the score from Black's view where the game has one.
+    /// On the board; with the score from Black's view if the game has one.
     Board { verdict: Verdict, score: Option<i32> },
-    /// By the fault of this side, which loses.
+    /// By a fault of this side, which loses.
     Fault { color: Color, fault: Fault },
-    /// It was broken off.
+    /// It was aborted.
     Stopped,
 }
 
 impl End {
-    /// Who won, of a game that counts.
+    /// The winner of a game that counts.
     pub(super) fn verdict(&self) -> Option<Verdict> {
         match self {
             Self::Board { verdict, .. } => Some(*verdict),
@@ -46,7 +46,7 @@ impl End {
 }
 
 impl Game {
-    /// A game in which the opening has been played.
+    /// A game after its opening.
     pub(super) fn before(opening: &Playthrough) -> Self {
         let plies = opening.plies().len();
         Self {
@@ -60,7 +60,7 @@ impl Game {
     }
 }
 
-/// Plays a game on and tells how it ended. The players are begun with the seed; each may think as long as the
+/// Plays a game and returns its end. The players start with the seed; each may think as long as the
 /// conditions and its clock allow.
 pub(super) fn play(
     game: &mut Game,
@@ -77,7 +77,7 @@ pub(super) fn play(
         }
     }
     let outcome = game.played.play_out(|played, color| {
-        // The referee passes for a side that can do nothing else.
+        // The referee passes for a side that must.
         if let Some(pass) = played.position().forced_pass() {
             game.thoughts.push(None);
             return Ok(pass);
@@ -89,7 +89,7 @@ pub(super) fn play(
         let turn = Turn { played, deadline: started + wait, clocks, thoughts };
         let answer = players[color].choose(&turn);
         let time = started.elapsed();
-        // Whatever it has said when its time is over.
+        // Time is checked first, whatever the answer.
         let is_answer =
             !matches!(answer, Err(Fault::Stopped | Fault::Start(_) | Fault::Gone(_) | Fault::Resigned));
         if is_answer {
@@ -103,7 +103,7 @@ pub(super) fn play(
         Ok(outcome) => End::Board { verdict: outcome.verdict, score: outcome.score },
         Err(Unfinished::Failed { color, error }) => ended(color, error),
         Err(Unfinished::Illegal { color, reason }) => {
-            // What was thought of a move that was not made.
+            // The thought about a move that was not made.
             game.thoughts.pop();
             ended(color, Fault::Illegal(reason.to_string()))
         }
@@ -122,7 +122,7 @@ mod tests {
     use super::super::player::Answer;
     use super::*;
 
-    /// Plays the first legal move, until it does something else.
+    /// Plays the first legal moves, then does something else.
     struct First {
         left: u32,
         then: fn() -> Result<Answer, Fault>,

@@ -1,4 +1,4 @@
-//! A program that is spoken to by GTP.
+//! A program that speaks GTP.
 
 use std::time::{Duration, Instant};
 
@@ -11,42 +11,40 @@ use super::child::Child;
 use super::fault::Fault;
 use super::player::{self, Answer, Player, Turn};
 
-/// A program under GTP.
 pub(super) struct Gtp {
     child: Child,
-    /// The game that is played.
     game: AnyGame,
-    /// What it is told to keep to.
+    /// The time limit to announce.
     pace: Option<Pace>,
-    /// How many plies of the game it knows.
+    /// The number of plies that the program knows.
     told: usize,
 }
 
-/// What a program is told about its time. GTP has whole seconds only, and no word for an increment.
+/// The time limit for a program. GTP has only whole seconds, and no increments.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Pace {
-    /// So long for a move.
+    /// The time per move.
     Move(Duration),
-    /// What each side has on its clock; what is left comes before each move.
+    /// Each side's clock; the remaining times are sent before each move.
     Game(Clock),
 }
 
 impl Pace {
-    /// The command that says so, if it can be said.
+    /// The command that sets it, if GTP can express it.
     fn command(self) -> Option<String> {
         match self {
             Self::Move(time) => {
                 (time.subsec_nanos() == 0).then(|| format!("time_settings 0 {} 1", time.as_secs()))
             }
             Self::Game(clock) => {
-                // Nothing at all would be no limit.
+                // 0 would mean no limit.
                 Some(format!("time_settings {} 0 0", clock.remaining.as_secs().max(1)))
             }
         }
     }
 }
 
-/// An answer has no more lines than this.
+/// The most lines of an answer.
 const LONGEST: usize = 1000;
 
 impl Gtp {
@@ -54,7 +52,7 @@ impl Gtp {
         Self { child, game: game.clone(), pace, told: 0 }
     }
 
-    /// Asks and waits for the answer: the result, or what the program has against it.
+    /// Sends a command and waits for the answer: the result, or the program's error.
     fn ask(&mut self, command: &str, deadline: Instant) -> Result<Result<String, String>, Fault> {
         self.child.say(command)?;
         let mut lines: Vec<String> = Vec::new();
@@ -62,7 +60,7 @@ impl Gtp {
         loop {
             let line = match self.child.hear(deadline) {
                 Ok(line) => line,
-                // It did say something, only nothing that is an answer.
+                // It did send something, but no answer.
                 Err(Fault::Silence) if stray.is_some() || !lines.is_empty() => {
                     let said = stray.unwrap_or_else(|| lines.join(" | "));
                     return Err(Fault::Garbage(said));
@@ -85,7 +83,7 @@ impl Gtp {
         Ok(if answer.is_success { Ok(answer.text) } else { Err(answer.text) })
     }
 
-    /// Asks for something that a program must be able to do.
+    /// Sends a command that the program must support.
     fn demand(&mut self, command: &str, deadline: Instant) -> Result<String, Fault> {
         let answer = self.ask(command, deadline)?;
         answer.map_err(|why| Fault::Garbage(format!("it refuses {command:?}: {why}")))
@@ -93,11 +91,11 @@ impl Gtp {
 }
 
 impl Gtp {
-    /// Tells the program which game is played: another than Othello 8×8 by `set_game`, which not every program knows, or
-    /// by the size where that says all.
+    /// Tells the program the game: for games other than Othello 8×8 by `set_game`, which not every program
+    /// knows, or by the size if this is enough.
     fn name_game(&mut self, deadline: Instant) -> Result<(), Fault> {
         if player::is_othello(&self.game) {
-            // Programs that know one size only may not know the command.
+            // Programs with only one size may not know the command.
             return self.ask("boardsize 8", deadline).map(drop);
         }
         let spec = self.game.spec().clone();
@@ -128,7 +126,7 @@ impl Player for Gtp {
         for ply in plies.get(self.told..).unwrap_or_default() {
             let color = gtp::show_color(ply.color);
             if ply.is_pass {
-                // Some programs have passed by themselves already and see no reason to do it again.
+                // Some programs have passed on their own and refuse to do so again.
                 let _ = self.ask(&format!("play {color} pass"), deadline)?;
             } else {
                 self.demand(&format!("play {color} {}", ply.text), deadline)?;

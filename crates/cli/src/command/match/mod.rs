@@ -1,4 +1,4 @@
-//! `outflank match`: two engines against each other.
+//! `outflank match`: matches between two engines.
 
 mod build;
 mod child;
@@ -54,11 +54,11 @@ use crate::written::Written;
 
 /// Let two engines play each other.
 ///
-/// An engine is self, with settings as in self:level=10 or self:depth=8,selectivity=0; another build of this program
-/// by its path, with settings in the same way; or the command of any program that speaks GTP or NBoard's protocol.
-/// Every opening is played twice with colors swapped. All figures are from the view of the first engine; errors are
-/// 95 % intervals from the spread of the pairs. The other options below, such as --depth and --seconds, are for
-/// engines of ours that have no settings of their own.
+/// An engine is self, with settings as in self:level=10 or self:depth=8,selectivity=0; another build of this
+/// program by its path, with settings in the same way; or the command of any program that speaks GTP or
+/// NBoard's protocol. Every opening is played twice with colors swapped. All figures are from the view of the
+/// first engine; errors are 95 % intervals from the spread of the pairs. The options below, such as --depth
+/// and --seconds, are for engines of this program without settings.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:\n  \
     outflank match --engine self:level=9 --engine self:level=8 --games 200\n  \
@@ -69,39 +69,41 @@ pub(crate) struct Match {
     /// An engine; give two
     #[arg(long = "engine", value_name = "ENGINE", required = true)]
     engines: Vec<Contender>,
-    /// Which game; `outflank games` lists them
+    /// The game; `outflank games` lists them
     #[arg(long, value_name = "SPEC", default_value = "othello")]
     game: GameSpec,
-    /// Games to play; 100 when left out, with --sprt twice the openings at most. An odd number is raised by one
+    /// The number of games; 100 by default, with --sprt at most twice the number of openings. An odd number
+    /// is raised by one
     #[arg(long, value_name = "N", value_parser = number::within(1, 1_000_000))]
     games: Option<u32>,
-    /// File of openings, one a line; none for the start position. Without it, balanced lines of eight plies, and in
-    /// games other than Othello six random moves
+    /// A file of openings, one per line; none for the start position. By default balanced lines of eight
+    /// plies, and in games other than Othello six random moves
     #[arg(long, value_name = "FILE|none")]
     openings: Option<String>,
-    /// Decides the order of the openings and the choices of levels
+    /// Determines the order of the openings and the choices of levels
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
-    /// Games at a time
+    /// The number of concurrent games
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = number::within(1, 256))]
     concurrency: u32,
-    /// Stop as soon as it is clear whether engine 1 is stronger by the one or the other difference in Elo
+    /// Stop as soon as it is clear which of the two Elo differences fits engine 1 better
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     sprt: Option<Sprt>,
-    /// Add every game to this file as soon as it is over: whole games if its name ends in .ggf or .sgf, otherwise transcripts
+    /// Add every finished game to this file: complete games if its name ends in .ggf or .sgf, otherwise
+    /// transcripts
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
-    /// Seconds a program may keep silent, from its start on, before it loses the game; 60 or ten times --seconds when left
-    /// out, and by a --clock as long as that allows
+    /// Seconds without an answer after which a program loses the game, from its start; by default 60 or ten
+    /// times --seconds, and with --clock as long as the clock allows
     #[arg(long, value_name = "S", value_parser = settings::seconds)]
     timeout: Option<Duration>,
-    /// Seconds each side has for a whole game, and what every move adds. Engines of ours without limits
-    /// of their own share it out; whoever's time runs out loses
+    /// Seconds per side for a whole game, and seconds added per move. Engines of this program without limits
+    /// share the time out; a side whose time runs out loses
     #[arg(long, value_name = "S[+S]", value_parser = clock::read)]
     clock: Option<Clock>,
     #[command(flatten)]
     written: Written,
-    /// Print one JSON object a game, and one with the totals
+    /// Print one JSON object per game, and one with the totals
     #[arg(long)]
     json: bool,
     #[command(flatten)]
@@ -110,7 +112,7 @@ pub(crate) struct Match {
 
 const USUAL_GAMES: usize = 100;
 const USUAL_PATIENCE: Duration = Duration::from_secs(60);
-/// No clock has more.
+/// Longer than any clock.
 const LONGEST: Duration = Duration::from_secs(365 * 86_400);
 
 impl Match {
@@ -131,7 +133,7 @@ impl Match {
         drop(sender);
         let stop = &plan.conditions.stop;
         let result = course.follow(&done, stop, || ending.is_asked(), &mut report, output);
-        // However it came to an end, no engine is left behind: the channel closes when the last game is over.
+        // In any case no engine is left behind: the channel closes after the last game.
         stop.stop();
         for done in done {
             course.keep(&done)?;
@@ -145,11 +147,11 @@ impl Match {
         }
     }
 
-    /// Everything that can be wrong with the arguments is found here, before the first game.
+    /// Finds all errors in the arguments before the first game.
     fn plan(&mut self, stop: Stop) -> Result<(Plan, Option<Save>), Failure> {
         let engines: Result<[Contender; 2], Vec<Contender>> = std::mem::take(&mut self.engines).try_into();
         let engines = engines.map_err(|engines| {
-            Failure::input(format_args!("--engine: a match is between two engines, not {}", engines.len()))
+            Failure::input(format_args!("--engine: a match needs two engines, not {}", engines.len()))
         })?;
         self.game = drawn(&self.game, self.seed);
         let game = open(&self.game);
@@ -165,14 +167,14 @@ impl Match {
             None => USUAL_GAMES / 2,
         };
         if pairs > openings.len() {
-            // Two engines that choose by themselves alone would play the same games again.
+            // Two deterministic engines would repeat the same games.
             let openings = amount(openings.len(), "opening", "openings");
-            aside::tell(format_args!("note: {pairs} pairs of games, but only {openings}: they come again"));
+            aside::tell(format_args!("note: {pairs} pairs of games, but only {openings}: they will repeat"));
         }
         let usual = USUAL_PATIENCE.max(self.settings.time().unwrap_or_default() * 10);
         let conditions = Conditions {
             patience: self.timeout.unwrap_or(usual),
-            // By a clock it is the clock that ends it.
+            // With a clock, only the clock ends the thinking.
             thinking: self.timeout.unwrap_or(if self.clock.is_some() { LONGEST } else { usual }),
             depth: self.settings.depth(),
             time: self.settings.time(),
@@ -185,24 +187,24 @@ impl Match {
             probe::check(contender, &self.settings, &conditions)
                 .map_err(|why| Failure::input(format_args!("--engine {contender}: {why}")))?;
         }
-        // Opened last, so that nothing is begun when something else is wrong.
+        // Opened last, so that no file is created if there is another error.
         let save = self.save.as_deref().map(|path| Save::open(path, &conditions.game)).transpose()?;
         Ok((Plan { contenders, openings, pairs, seed: self.seed, conditions }, save))
     }
 }
 
-/// Why a match was broken off.
+/// Why a match was aborted.
 enum Broken {
-    /// Somebody asked for it.
+    /// On request.
     Asked,
-    /// An engine could not be started again.
+    /// An engine could not be restarted.
     Cannot(String),
 }
 
-/// A match under way.
+/// A running match.
 struct Course {
     tally: Tally,
-    /// How many games there are to be.
+    /// The number of games to play.
     games: u64,
     names: [String; 2],
     save: Option<Save>,
@@ -210,7 +212,7 @@ struct Course {
 }
 
 impl Course {
-    /// Counts and tells the games as they end, until there are no more or the match is broken off.
+    /// Counts and reports the games as they end, until the last one or an abort.
     fn follow(
         &mut self,
         games: &Receiver<Done>,
@@ -229,7 +231,7 @@ impl Course {
                 Err(RecvTimeoutError::Timeout) => continue,
                 Err(RecvTimeoutError::Disconnected) if self.tally.games() < self.games && !is_ending() => {
                     return Err(Failure::fault(
-                        "an engine of this program has failed; its game is lost to the match",
+                        "an engine of this program has failed; its game does not count",
                     ));
                 }
                 Err(RecvTimeoutError::Disconnected) => return Ok(is_ending().then_some(Broken::Asked)),

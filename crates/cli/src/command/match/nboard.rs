@@ -1,4 +1,4 @@
-//! A program that is spoken to by NBoard's protocol.
+//! A program that speaks NBoard's protocol.
 
 use std::time::Instant;
 
@@ -12,12 +12,11 @@ use super::clock;
 use super::fault::Fault;
 use super::player::{Answer, Conditions, Player, Turn};
 
-/// A program under NBoard's protocol.
 pub(super) struct NBoard {
     child: Child,
-    /// The depth it is told to keep to.
+    /// The depth to announce.
     depth: Option<u32>,
-    /// What each side has on its clock at first.
+    /// The initial clock of each side.
     clock: Option<Clock>,
     pings: i64,
 }
@@ -28,7 +27,7 @@ impl NBoard {
         Self { child, depth, clock, pings: 0 }
     }
 
-    /// Waits until everything said so far has been read.
+    /// Waits until everything sent so far has been read.
     fn synchronize(&mut self, deadline: Instant) -> Result<(), Fault> {
         self.pings += 1;
         self.child.say(&format!("ping {}", self.pings))?;
@@ -51,7 +50,7 @@ impl Player for NBoard {
 
     fn choose(&mut self, turn: &Turn<'_>) -> Result<Answer, Fault> {
         let Turn { played, deadline, .. } = *turn;
-        // The whole game each time: so it cannot come to another position than ours.
+        // The whole game each time, so that both always have the same position.
         let mut record = GameRecord::new(played.start().spec().clone());
         for (ply, time) in played.plies().iter().zip(turn.times()) {
             let time = time.filter(|_| self.clock.is_some()).map(|time| time.as_secs_f64());

@@ -201,7 +201,7 @@ impl EventFile {
 }
 
 fn is_there(path: &Path) -> Failure {
-    Failure::input(format_args!("{}: is there already", path.display()))
+    Failure::input(format_args!("{}: exists already", path.display()))
 }
 
 /// What was read of a file.

@@ -177,10 +177,10 @@ fn requests_against_the_rules_are_declined_and_those_of_others_left_alone() {
         "bo asks cid for 8, 5:00//2:00, unrated",
         "bo asks us for 8, 0:30//2:00, unrated: declined, the clock 0:30//2:00 is too short",
         "bo asks us for 8a, 5:00//2:00, unrated: declined, 8a is not among the kinds to play",
-        "eve asks us for 8, 5:00//2:00, unrated: declined, the opponent is not among those to play",
+        "eve asks us for 8, 5:00//2:00, unrated: declined, the opponent is not on the list",
         "bo asks anybody for 8, 5:00//2:00, unrated",
         "bo asks us for 8, 5:00//2:00, unrated: accepted",
-        "cid asks us for 8, 5:00//2:00, unrated: declined, there are enough matches at once",
+        "cid asks us for 8, 5:00//2:00, unrated: declined, enough matches are being played",
     ] {
         assert_eq!(ann.talk.hear_one(expected), expected);
     }
