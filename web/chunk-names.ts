@@ -8,8 +8,8 @@ import type { Plugin, Rolldown } from "vite";
 const MAP = "importmap.json";
 
 /**
- * A chunk is named for its feature, words for the feature and the language, those of every page for the language alone. A
- * `words` or `address` that features share is named for its own.
+ * A chunk is named for its feature, words for the feature and the language, those of every page for the language alone. Words,
+ * names of sentences and addresses that features share are named for their own.
  */
 export function chunkName({ facadeModuleId, moduleIds, name }: Rolldown.PreRenderedChunk): string {
   const page = pageOf(facadeModuleId);
@@ -18,8 +18,8 @@ export function chunkName({ facadeModuleId, moduleIds, name }: Rolldown.PreRende
   if (messages !== undefined) return `${messages}-${language}`;
   const feature = /\/app\/([a-z-]+)\/index\.tsx?$/u.exec(facadeModuleId ?? "")?.[1];
   if (feature !== undefined) return feature;
-  const [, home] = /\/app\/([a-z-]+)\/(?:words|address)\.ts$/mu.exec(moduleIds.join("\n")) ?? [];
-  return ["words", "address"].includes(name) && home !== undefined ? `${home}-${name}` : name;
+  const [, home] = /\/app\/([a-z-]+)\/(?:words|messages|address)\.ts$/mu.exec(moduleIds.join("\n")) ?? [];
+  return ["words", "messages", "address"].includes(name) && home !== undefined ? `${home}-${name}` : name;
 }
 
 /** The language in which a module has what every page says. */

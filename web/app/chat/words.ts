@@ -1,5 +1,7 @@
 /** The words of the chat in the language of the page; fetched with it, not before. */
-import { spoken } from "../language/spoken";
-import { chat } from "./messages";
+import { spokenLater } from "../language/spoken";
 
-export const chatText = spoken(import.meta.glob<string>("../../../languages/*/chat.ftl", { import: "default" }), chat);
+export const chatText = spokenLater(
+  import.meta.glob<string>("../../../languages/*/chat.ftl", { import: "default" }),
+  async () => (await import("./messages")).chat,
+);

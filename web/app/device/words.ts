@@ -1,8 +1,7 @@
 /** The words of going on elsewhere in the language of the page; fetched with it, not before. */
-import { spoken } from "../language/spoken";
-import { device } from "./messages";
+import { spokenLater } from "../language/spoken";
 
-export const deviceText = spoken(
+export const deviceText = spokenLater(
   import.meta.glob<string>("../../../languages/*/device.ftl", { import: "default" }),
-  device,
+  async () => (await import("./messages")).device,
 );

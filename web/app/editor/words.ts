@@ -1,8 +1,7 @@
 /** The words of the position editor in the language of the page; fetched with it, not before. */
-import { spoken } from "../language/spoken";
-import { editor } from "./messages";
+import { spokenLater } from "../language/spoken";
 
-export const editorText = spoken(
+export const editorText = spokenLater(
   import.meta.glob<string>("../../../languages/*/editor.ftl", { import: "default" }),
-  editor,
+  async () => (await import("./messages")).editor,
 );

@@ -1,8 +1,7 @@
 /** The words of invitations in the language of the page; fetched with them, not before. */
-import { spoken } from "../language/spoken";
-import { invite } from "./messages";
+import { spokenLater } from "../language/spoken";
 
-export const inviteText = spoken(
+export const inviteText = spokenLater(
   import.meta.glob<string>("../../../languages/*/invite.ftl", { import: "default" }),
-  invite,
+  async () => (await import("./messages")).invite,
 );

@@ -1,5 +1,7 @@
 /** The words of the list of keys in the language of the page; fetched with it, not before. */
-import { spoken } from "../language/spoken";
-import { keys } from "./messages";
+import { spokenLater } from "../language/spoken";
 
-export const keysText = spoken(import.meta.glob<string>("../../../languages/*/keys.ftl", { import: "default" }), keys);
+export const keysText = spokenLater(
+  import.meta.glob<string>("../../../languages/*/keys.ftl", { import: "default" }),
+  async () => (await import("./messages")).keys,
+);

@@ -19,12 +19,22 @@ const PAGE: Files = import.meta.glob<string>("../../../languages/*/page/words.ft
 /** Resources that are here or on their way, by their paths: several features share those of the page. */
 const read = new Map<string, Promise<FluentResource>>();
 
+/** Makes the text of a feature of its messages. */
+type Speak<Text> = (say: Say) => Text;
+
 /** Words of which `speak` makes sentences, from messages in `files`. */
-export function spoken<Text>(files: Files, speak: (say: Say) => Text): Words<Text> {
+export function spoken<Text>(files: Files, speak: Speak<Text>): Words<Text> {
+  return spokenLater(files, async () => speak);
+}
+
+/** The same, where the names of the sentences come with the messages: features that the app opens later. */
+export function spokenLater<Text>(files: Files, later: () => Promise<Speak<Text>>): Words<Text> {
   const all = { ...PAGE, ...files };
   const load = async (language: Language): Promise<Text> => {
     const paths = Object.keys(all).filter((path) => path.includes(`/languages/${language}/`));
-    return speak(sayIn(language, await Promise.all(paths.map((path) => resource(path, all[path])))));
+    const resources = Promise.all(paths.map((path) => resource(path, all[path])));
+    const [speak, messages] = await Promise.all([later(), resources]);
+    return speak(sayIn(language, messages));
   };
   const loaders = LANGUAGE_TAGS.map((language) => [language, () => load(language)] as const);
   return new Words<Text>(Object.fromEntries(loaders) as WordLoaders<Text>);

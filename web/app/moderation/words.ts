@@ -1,8 +1,7 @@
 /** The words of reports and moderation in the language of the page; fetched when they are asked for, not before. */
-import { spoken } from "../language/spoken";
-import { moderation } from "./messages";
+import { spokenLater } from "../language/spoken";
 
-export const moderationText = spoken(
+export const moderationText = spokenLater(
   import.meta.glob<string>("../../../languages/*/moderation.ftl", { import: "default" }),
-  moderation,
+  async () => (await import("./messages")).moderation,
 );

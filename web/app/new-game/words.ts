@@ -1,8 +1,7 @@
 /** The words of the new-game dialog in the language of the page; fetched with it, not before. */
-import { spoken } from "../language/spoken";
-import { newGame } from "./messages";
+import { spokenLater } from "../language/spoken";
 
-export const newGameText = spoken(
+export const newGameText = spokenLater(
   import.meta.glob<string>("../../../languages/*/new-game.ftl", { import: "default" }),
-  newGame,
+  async () => (await import("./messages")).newGame,
 );

@@ -1,8 +1,7 @@
 /** The words of the settings in the language of the page; fetched with them, not before. */
-import { spoken } from "../language/spoken";
-import { settings } from "./messages";
+import { spokenLater } from "../language/spoken";
 
-export const settingsText = spoken(
+export const settingsText = spokenLater(
   import.meta.glob<string>("../../../languages/*/settings.ftl", { import: "default" }),
-  settings,
+  async () => (await import("./messages")).settings,
 );

@@ -1,8 +1,7 @@
 /** The words of the sheet in the language of the page; fetched with it, not before. */
-import { spoken } from "../language/spoken";
-import { share } from "./messages";
+import { spokenLater } from "../language/spoken";
 
-export const shareText = spoken(
+export const shareText = spokenLater(
   import.meta.glob<string>("../../../languages/*/share.ftl", { import: "default" }),
-  share,
+  async () => (await import("./messages")).share,
 );

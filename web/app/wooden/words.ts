@@ -1,8 +1,7 @@
 /** The words of mistakes over a wooden board, fetched with its buttons. */
-import { spoken } from "../language/spoken";
-import { wooden } from "./messages";
+import { spokenLater } from "../language/spoken";
 
-export const woodenText = spoken(
+export const woodenText = spokenLater(
   import.meta.glob<string>("../../../languages/*/wooden.ftl", { import: "default" }),
-  wooden,
+  async () => (await import("./messages")).wooden,
 );
