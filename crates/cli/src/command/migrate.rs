@@ -1,4 +1,4 @@
-//! `outflank migrate`: a server's database from SQLite to PostgreSQL, and back.
+//! `outflank migrate`: moves a server's database from SQLite to PostgreSQL and back.
 
 use clap::Args;
 use outflank_server::store::{Place, TransferError, transfer};
@@ -10,18 +10,19 @@ use crate::output::Output;
 
 /// Copy a server's database from SQLite to PostgreSQL or back, and compare both.
 ///
-/// No server may run on either. The target has to be empty; it gets all of it or nothing. In the source nothing is changed,
-/// but a data directory says from then on that its games are on PostgreSQL, and a server without --database is refused.
-/// The key, the records and the analyses stay in the data directory, with which the server is started as before.
+/// No server may run on either. The target must be empty; it gets everything or nothing. The source does not
+/// change, but its data directory records that the games are on PostgreSQL now, and refuses a server without
+/// --database. The key, the archive and the analyses stay in the data directory, which the server uses as
+/// before.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank migrate --from sqlite:/var/lib/outflank --to postgres://outflank@127.0.0.1:5432/outflank\n  outflank migrate --from postgres://outflank@127.0.0.1:5432/outflank --to sqlite:/var/lib/outflank"
 )]
 pub(crate) struct Migrate {
-    /// What to copy: sqlite: and a data directory, or the address of a database of PostgreSQL
+    /// The source: sqlite: with a data directory, or the address of a PostgreSQL database
     #[arg(long, value_name = "DATABASE")]
     from: Place,
-    /// Where to copy it, written alike
+    /// The target, in the same form
     #[arg(long, value_name = "DATABASE")]
     to: Place,
 }
@@ -39,7 +40,7 @@ impl Migrate {
             let beginning = table.hash.get(..16).unwrap_or_default();
             output.line(format_args!("{:<20} {:>10} {:<4}  {beginning}", table.table, table.rows, rows))?;
         }
-        output.line(format_args!("{from} is in {to}: all rows and hashes are the same"))?;
+        output.line(format_args!("{from} was copied to {to}: all rows and hashes match"))?;
         match from {
             Place::Directory(directory) => output.line(format_args!(
                 "start the server with --database from now on; {} stays as it was, and deletions no longer reach it: \
@@ -47,7 +48,7 @@ impl Migrate {
                 directory.join("outflank.db").display()
             )),
             Place::Postgres(_) => {
-                output.line(format_args!("start the server without --database from now on; what is on PostgreSQL stays as it was"))
+                output.line(format_args!("start the server without --database from now on; the PostgreSQL database is unchanged"))
             }
         }
     }

@@ -132,9 +132,9 @@ enum Command {
     Man(Man),
 }
 
-/// Does what the words on the command line say, the first of which is the program's name.
+/// Runs the command line, which starts with the program's name.
 pub(crate) fn run(words: Vec<OsString>) -> Result<(), Failure> {
-    // It is no command for people, and must not fail by anything that has nothing to do with it.
+    // This internal command must not fail for unrelated reasons.
     #[cfg(unix)]
     if let Some(warden) = r#match::warden::asked(&words) {
         return warden?.run();
@@ -146,7 +146,7 @@ pub(crate) fn run(words: Vec<OsString>) -> Result<(), Failure> {
 }
 
 impl Cli {
-    /// Reads the command line, above what is set once. `None` where a text was asked for, which has been printed.
+    /// Reads the command line over the configured defaults. `None` if it asked for a text, which was printed.
     fn read(words: Vec<OsString>) -> Result<Option<Self>, Failure> {
         let program = with_negative_numbers(<Self as CommandFactory>::command());
         let is_set = config::is_for(&words);
@@ -161,7 +161,7 @@ impl Cli {
             Err(asked) if !asked.use_stderr() => {
                 Output::new().text(&asked.render().to_string()).map(|()| None)
             }
-            // What is wrong with the file comes first: it may be why the command line does not fit.
+            // Errors in the configuration file come first: they may be why the command line is invalid.
             read => {
                 defaults?;
                 read.map(Some).map_err(|error| {
@@ -172,7 +172,6 @@ impl Cli {
         }
     }
 
-    /// Runs the command.
     fn run(self) -> Result<(), Failure> {
         let mut output = Output::new();
         match self.command.unwrap_or(Command::Serve(self.serve)) {
@@ -212,7 +211,7 @@ impl Cli {
     }
 }
 
-/// The same where a negative number after an option is its value, which the option then refuses in its own words.
+/// Accepts negative numbers as values of options, which then report errors in their own words.
 fn with_negative_numbers(program: clap::Command) -> clap::Command {
     let has_value = |option: &clap::Arg| !option.is_positional() && option.get_action().takes_values();
     program
@@ -224,7 +223,7 @@ fn with_negative_numbers(program: clap::Command) -> clap::Command {
 mod tests {
     use super::*;
 
-    /// The commands below one, with what stands before their names.
+    /// The commands below a command, with their full names.
     fn all(command: &clap::Command, path: &str) -> Vec<(String, clap::Command)> {
         let mut found = Vec::new();
         for below in command.get_subcommands().filter(|below| below.get_name() != "help") {

@@ -13,7 +13,7 @@ pub(super) fn within(
     }
 }
 
-/// Reads a whole number from 1 on.
+/// Reads a whole number of at least 1.
 pub(super) fn positive(text: &str) -> Result<u64, String> {
     match text.parse::<u64>() {
         Ok(number) if number > 0 => Ok(number),
@@ -24,7 +24,7 @@ pub(super) fn positive(text: &str) -> Result<u64, String> {
     }
 }
 
-/// Reads a whole number whose range is somebody else's concern.
+/// Reads a whole number; its range is checked elsewhere.
 pub(super) fn any(text: &str) -> Result<usize, String> {
     text.parse().map_err(|_| "expected a whole number".to_owned())
 }

@@ -1,4 +1,4 @@
-//! `outflank perft`: counting the games of a given length.
+//! `outflank perft`: counts games of a given length.
 
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::thread;
@@ -18,27 +18,28 @@ use crate::progress::Progress;
 
 /// Count the games of a given length: the standard check of a move generator.
 ///
-/// The last line is the count. Conventions: p0, a pass costs a ply and games over earlier count 0; p1, a pass costs a
-/// ply and games over earlier count 1; p2, a pass costs nothing and games over earlier count 1. Ctrl-C ends the count; the
-/// last line then tells what was counted until then, in JSON "counted" and "interrupted", and the status is 130.
+/// The last line is the count. Conventions: p0, a pass costs a ply and games over earlier count 0; p1, a pass
+/// costs a ply and games over earlier count 1; p2, a pass costs nothing and games over earlier count 1.
+/// Ctrl-C stops the count; the last line then has the count so far, in JSON "counted" and "interrupted", and
+/// the status is 130.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank perft --game othello --depth 9\n  outflank perft --game othello --depth 9 --convention p2 --split"
 )]
 pub(crate) struct Perft {
-    /// Which game; `outflank games` lists them
+    /// The game; `outflank games` lists them
     #[arg(long, value_name = "SPEC", default_value = "othello")]
     game: GameSpec,
-    /// Length of the games in plies
+    /// The length of the games in plies
     #[arg(long, value_name = "N", value_parser = number::within(0, 60))]
     depth: u32,
-    /// How passes and early ends count: p0, p1 or p2
+    /// The convention for passes and early ends: p0, p1 or p2
     #[arg(long, value_name = "NAME", default_value_t)]
     convention: Convention,
     /// Also print the count below each first move
     #[arg(long)]
     split: bool,
-    /// Print one JSON object a line
+    /// Print one JSON object per line
     #[arg(long)]
     json: bool,
 }
@@ -59,7 +60,7 @@ struct Total<'a> {
     seconds: f64,
 }
 
-/// What is told of a count that was cut off. It has no "count", which would be taken for that of all games.
+/// The result of an interrupted count. It has no "count", which would look complete.
 #[derive(Serialize)]
 struct Unfinished<'a> {
     game: &'a str,
@@ -99,7 +100,7 @@ impl Perft {
         }
     }
 
-    /// Prints the count below each first move; `false` if the program was asked to end.
+    /// Prints the count below each first move; `false` if the program was interrupted.
     fn split(&self, start: &AnyPosition, count: &mut Count, output: &mut Output) -> Result<bool, Failure> {
         let legal = start.legal();
         if self.depth == 0 || legal.is_empty() {
@@ -123,7 +124,7 @@ impl Perft {
     }
 }
 
-/// Counts one after the other, and their sum.
+/// A running sum of counts.
 struct Count {
     convention: Convention,
     sum: u64,
@@ -131,9 +132,9 @@ struct Count {
 }
 
 impl Count {
-    /// Adds the count below a position; `false` if the program was asked to end, with what was counted until then.
+    /// Adds the count below a position; `false` if the program was interrupted, with the count so far.
     ///
-    /// A part of a large board may take for ever, so the counting thread is not asked whether it comes to an end.
+    /// A part of a large board may take forever, so an interruption does not wait for the counting thread.
     fn add(&mut self, position: &AnyPosition, depth: u32, name: &str) -> Result<bool, Failure> {
         const GLANCE: Duration = Duration::from_millis(25);
         let (results, counted) = mpsc::channel();
@@ -161,18 +162,18 @@ impl Count {
     }
 }
 
-/// A part of a count, and how much there is with it of the whole.
+/// A partial count, and the progress with it.
 struct Part {
     count: u64,
     percent: usize,
 }
 
-/// Counts below a position, as long as somebody wants to know. A long count is put together from those of the positions
-/// some plies further, so that it can be told how far it has come.
+/// Counts below a position as long as there is a receiver. A long count is split into positions some plies
+/// deeper, to show progress.
 fn count_in_parts(position: AnyPosition, depth: u32, convention: Convention, results: &Sender<Part>) {
-    /// Up to this depth a count takes no time in most games.
+    /// Up to this depth a count is instant in most games.
     const SHORT: u32 = 7;
-    /// So many parts are enough.
+    /// A sufficient number of parts.
     const MANY: usize = 250;
     let mut parts = vec![(position, depth)];
     for _ in 0..depth.saturating_sub(SHORT) {
@@ -182,7 +183,7 @@ fn count_in_parts(position: AnyPosition, depth: u32, convention: Convention, res
         parts = parts.into_iter().flat_map(|part| further(part, convention)).collect();
     }
     let of = parts.len();
-    // It is shown from the beginning on.
+    // Shows the progress from the beginning.
     let _ = results.send(Part { count: 0, percent: 0 });
     for (done, (position, depth)) in parts.into_iter().enumerate() {
         let count = position.perft(depth, convention);
@@ -192,7 +193,7 @@ fn count_in_parts(position: AnyPosition, depth: u32, convention: Convention, res
     }
 }
 
-/// The positions after one ply with the plies left; the position itself where nothing is to be played.
+/// The positions after one ply with the remaining plies; the position itself if nothing is left to play.
 fn further((position, depth): (AnyPosition, u32), convention: Convention) -> Vec<(AnyPosition, u32)> {
     let legal = position.legal();
     if depth == 0 || legal.is_empty() {
@@ -203,7 +204,7 @@ fn further((position, depth): (AnyPosition, u32), convention: Convention) -> Vec
     after.map(|(after, ..)| (after, depth - cost)).collect()
 }
 
-/// How many plies a pass costs.
+/// The plies that a pass costs.
 const fn pass_cost(convention: Convention) -> u32 {
     match convention {
         Convention::P0 | Convention::P1 => 1,

@@ -20,48 +20,49 @@ use crate::terminal::{self, Language, Options};
 
 /// Play in the terminal, against the computer or with a friend.
 ///
-/// Move the cursor with the arrow keys and play with Enter, type the square, or click. Press ? for all keys. NO_COLOR
-/// turns colors off, --ascii everything that is not ASCII.
+/// Move the cursor with the arrow keys and play with Enter, type the square, or click. Press ? for all keys.
+/// NO_COLOR disables colors, --ascii all non-ASCII characters.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank play --level 4\n  outflank play --color white --level 8\n  outflank play --opponent iago\n  outflank play --level none --moves f5d6c3\n  outflank play --game 'othello?size=4' --start '---- -OX- -XO- ---- X'"
 )]
 pub(crate) struct Play {
-    /// Which game; `outflank games` lists them
+    /// The game; `outflank games` lists them
     #[arg(long, value_name = "SPEC", default_value = "othello")]
     game: GameSpec,
     /// Your color: black or white
     #[arg(long, value_name = "COLOR", default_value = "black", value_parser = color::named)]
     color: Color,
-    /// The computer's level, 1 to 20, its time for a move, 3s, 10s or 30s, or none for two people
+    /// The computer's level, 1 to 20, its time per move, 3s, 10s or 30s, or none for two people
     #[arg(long, value_name = "N|none", default_value = "6", value_parser = opponent)]
     level: Opponent,
-    /// Play Othello on 8×8 against an opponent of its age instead of a level: who takes what flips most (about 1980), who adds up
-    /// values of squares, IAGO (1982), BILL (1990) or LOGISTELLO (1997)
+    /// Play Othello on 8×8 against a historical opponent instead of a level: greedy flips the most (about
+    /// 1980), squares adds up values of squares, then IAGO (1982), BILL (1990) and LOGISTELLO (1997)
     #[arg(long, value_name = "greedy|squares|iago|bill|logistello", conflicts_with = "level", value_parser = age)]
     opponent: Option<Age>,
     /// Begin after these moves
     #[arg(long, value_name = "TRANSCRIPT")]
     moves: Option<String>,
-    /// Begin at this board: its letters row by row as `replay --json` prints them, then X or O for the side to move (who
-    /// begins the game if left out), or an object as the API takes it: {"board":"…","turn":"black","hands":{"black":20,"white":18}}
+    /// Begin at this board: its letters row by row as printed by `replay --json`, then X or O for the side to
+    /// move (by default the side that begins the game), or an object as in the API:
+    /// {"board":"…","turn":"black","hands":{"black":20,"white":18}}
     #[arg(long, value_name = "BOARD", allow_hyphen_values = true, conflicts_with = "moves")]
     start: Option<String>,
-    /// Language: en or ru; the locale's when left out
+    /// Language: en or ru; the locale's by default
     #[arg(long, value_name = "LANG", value_enum, hide_possible_values = true)]
     lang: Option<Language>,
-    /// Use ASCII characters only
+    /// Use only ASCII characters
     #[arg(long)]
     ascii: bool,
-    /// Show moves at once instead of letting the flips roll
+    /// Show moves at once, without animated flips
     #[arg(long)]
     no_animation: bool,
-    /// Make the computer's choices repeatable
+    /// Make the computer's choices reproducible
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u64>,
 }
 
-/// Who plays against the person.
+/// The person's opponent.
 #[derive(Clone, Copy, Debug)]
 enum Opponent {
     Computer(Style),
@@ -71,7 +72,7 @@ enum Opponent {
 impl Play {
     pub(crate) fn run(self, output: &mut Output) -> Result<(), Failure> {
         let seed = self.seed.unwrap_or_else(clock_seed);
-        // A hole that is drawn is another one in every game.
+        // A random hole is drawn for every game.
         let spec = self.game.resolve(seed);
         let game = open(&spec);
         let opponent = self.opponent.map_or(self.level, |age| Opponent::Computer(age.into()));

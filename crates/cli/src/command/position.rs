@@ -1,4 +1,4 @@
-//! `--position`: a position as the moves that lead to it, or as its board.
+//! `--position`: a position given by its moves or as a board.
 
 use outflank_formats::game::transcript::{self, Grammar};
 use outflank_rules::{AnyGame, AnyPosition};
@@ -6,12 +6,12 @@ use outflank_rules::{AnyGame, AnyPosition};
 use super::{replay, start};
 use crate::failure::Failure;
 
-/// The position that is asked for: a board has a letter for every cell, moves have not.
+/// Reads a position: a board has a letter for every cell, moves do not.
 pub(super) fn read(text: &str, game: &AnyGame) -> Result<AnyPosition, Failure> {
     let is_letter = |letter: char| "xXoO*-._●○".contains(letter);
     let letters = text.chars().filter(|&letter| is_letter(letter)).count();
     if letters >= game.layout().cells.len() {
-        // A line of OBF goes on with what is known of the position.
+        // A line of OBF continues with data on the position.
         let board = text.split(';').next().unwrap_or(text);
         return Ok(start::read(board, game)?.position);
     }

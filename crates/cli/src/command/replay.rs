@@ -1,4 +1,4 @@
-//! `outflank replay`: the position a transcript leads to.
+//! `outflank replay`: the position after a transcript.
 
 use clap::Args;
 use outflank_formats::game;
@@ -17,26 +17,27 @@ use crate::input::Source;
 use crate::output::Output;
 use crate::written::Written;
 
-/// Show the position a transcript leads to, or every game of a text in GGF or SGF.
+/// Show the position after a transcript, or every game of a text in GGF or SGF.
 ///
-/// Passes may be written (--) or left out; a pass that is forced at the end is played as well, so both ways of writing a
-/// game give the same position. Squares may be glued or separated, with or without move numbers.
+/// Passes may be written (--) or omitted; a forced pass at the end is played as well, so both ways of writing
+/// a game give the same position. Squares may be joined or separated, with or without move numbers.
 ///
-/// In the picture X is Black, O White, x and o pieces that were turned over, - an empty cell, : one in space or in a
-/// neutral zone, # one that is not there. The last move stands in brackets.
+/// In the picture X is Black, O White, x and o pieces that were turned over, - an empty cell, : an empty cell
+/// in space or in a neutral zone, # a missing cell. The last move is in brackets.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank replay --game othello f5d6c3d3c4\n  outflank replay --game 'hex?side=6' --legal ''\n  outflank replay --game 'othello?size=4' --start '---- -OX- -XO- ---- X' --legal\n  echo '1. f5 d6 2. c3' | outflank replay --game othello --json -"
 )]
 pub(crate) struct Replay {
-    /// Which game; `outflank games` lists them
+    /// The game; `outflank games` lists them
     #[arg(long, value_name = "SPEC", default_value = "othello")]
     game: GameSpec,
-    /// Begin at this board: its letters row by row as --json prints them, then X or O for the side to move (who
-    /// begins the game if left out), or an object as the API takes it: {"board":"…","turn":"black","hands":{"black":20,"white":18}}
+    /// Begin at this board: its letters row by row as printed by --json, then X or O for the side to move (by
+    /// default the side that begins the game), or an object as in the API:
+    /// {"board":"…","turn":"black","hands":{"black":20,"white":18}}
     #[arg(long, value_name = "BOARD", allow_hyphen_values = true)]
     start: Option<String>,
-    /// Show where a move can be made (+), and list the moves
+    /// Show legal target cells (+), and list the moves
     #[arg(long)]
     legal: bool,
     #[command(flatten)]
@@ -44,7 +45,7 @@ pub(crate) struct Replay {
     /// Print one JSON object
     #[arg(long)]
     json: bool,
-    /// The moves, or - to read them from standard input
+    /// The moves, or - for standard input
     #[arg(required_unless_present = "start", value_name = "TRANSCRIPT|-")]
     transcript: Vec<String>,
 }
@@ -58,14 +59,14 @@ struct Final {
     discs: Sides,
     plies: usize,
     passes: usize,
-    /// The game with its parameters; a hole that was drawn is named.
+    /// The game with its parameters; a random hole is named.
     spec: String,
-    /// The legal moves; a single pass where it is forced.
+    /// The legal moves; a single pass if it is forced.
     legal: Vec<String>,
     winner: Option<&'static str>,
-    /// The cells of pieces that were turned over or promoted.
+    /// The cells of turned or promoted pieces.
     marked: Vec<String>,
-    /// What each side has in hand; null where pieces are shared or without number.
+    /// The pieces in hand; null if they are shared or unlimited.
     hands: Option<Sides>,
     hole: Option<String>,
     last: Option<String>,
@@ -92,13 +93,13 @@ impl Replay {
             words => ("transcript".to_owned(), words.join(" ")),
         };
         let failed = |error| Failure::input(format_args!("{source}:{error}"));
-        // No transcript has this in it, and every game in GGF and SGF begins with it.
+        // No transcript contains this, and every game in GGF and SGF begins with it.
         if text.contains("(;") {
             if self.start.is_some() {
-                return Err(Failure::input("--start: games in GGF and SGF say themselves where they begin"));
+                return Err(Failure::input("--start: games in GGF and SGF state their own starts"));
             }
             let games = game::read(&text).map_err(failed)?;
-            // All are read before the first is shown, so that nothing is half done.
+            // All games are read before the first is shown, so that an error shows none.
             let played: Result<Vec<_>, _> =
                 games.iter().map(|record| replay_record(&game, record, &source)).collect();
             let played = played.map_err(Broken::told)?;
@@ -118,24 +119,24 @@ impl Replay {
     }
 }
 
-/// A game that breaks off at a move that cannot be.
+/// A game that ends at an impossible move.
 pub(super) struct Broken {
-    /// What cannot be, and where.
+    /// The impossible move and its place.
     what: String,
-    /// The moves before it, as a transcript, and how many they are.
+    /// The moves before it as a transcript, and their number.
     before: String,
     n_before: usize,
 }
 
 impl Broken {
-    /// What cannot be a move of this game, after these moves.
+    /// An impossible move after these moves.
     fn after<'a>(what: String, game: &AnyGame, before: impl Iterator<Item = &'a str>) -> Self {
         let before: Vec<&str> = before.collect();
         let n_before = before.iter().filter(|text| **text != PASS).count();
         Self { what, before: transcript::write(before, &Grammar::of(game)), n_before }
     }
 
-    /// The same of a recorded game.
+    /// An impossible move in a recorded game.
     pub(super) fn of(impossible: &Impossible, source: &str) -> Self {
         let what = match &impossible.why {
             why @ Why::OtherBoard { .. } => {
@@ -152,7 +153,7 @@ impl Broken {
         }
     }
 
-    /// What is told of it: the moves before it are not lost.
+    /// The failure, with the moves before it.
     pub(super) fn told(self) -> Failure {
         let Self { what, before, n_before } = self;
         match n_before {
@@ -163,20 +164,19 @@ impl Broken {
     }
 }
 
-/// Plays a recorded game and the forced pass after it, if there is one.
+/// Plays a recorded game, with a forced pass after it.
 fn replay_record(game: &AnyGame, record: &GameRecord, source: &str) -> Result<Playthrough, Broken> {
     let mut played = record.play_as(game).map_err(|impossible| Broken::of(&impossible, source))?;
     played.pass_if_forced();
     Ok(played)
 }
 
-/// Plays the moves of a transcript from the start and the forced pass after them, if there is one; `source` is named
-/// in errors.
+/// Plays a transcript from the usual start, with a forced pass after it; `source` is named in errors.
 pub(super) fn replay(game: &AnyGame, moves: &[MoveText], source: &str) -> Result<Playthrough, Failure> {
     replay_from(game, game.start(), moves, source).map_err(|broken| Failure::input(broken.what))
 }
 
-/// The same from any start; where a move cannot be, what was played before it.
+/// Like `replay`, from any start; an error contains the moves before it.
 pub(super) fn replay_from(
     game: &AnyGame,
     start: AnyPosition,
@@ -229,7 +229,7 @@ fn summary(game: &AnyGame, played: &Playthrough) -> Final {
     }
 }
 
-/// The cell of the hole at the start, whether it was named or drawn.
+/// The cell of the hole at the start, whether named or random.
 fn hole(game: &AnyGame) -> Option<&str> {
     game.spec().value("hole").filter(|hole| *hole != "none")
 }

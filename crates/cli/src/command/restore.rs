@@ -1,4 +1,4 @@
-//! `outflank restore`: a data directory out of a backup.
+//! `outflank restore`: restores a data directory from a backup.
 
 use std::path::PathBuf;
 
@@ -11,11 +11,11 @@ use crate::failure::Failure;
 use crate::output::Output;
 use crate::progress::Progress;
 
-/// Make a data directory out of a backup, in a folder that is empty or not there yet.
+/// Restore a data directory from a backup, in a folder that is empty or does not exist.
 ///
-/// All of the backup is compared with its digests, and its databases are checked, before anything is put in place; a
-/// backup that is damaged, cut off or of a newer version is refused. When the command is cut off, no server starts in the
-/// folder, and the same command begins anew.
+/// The whole backup is checked against its digests, and its databases are checked, before anything is put in
+/// place; a backup that is damaged, incomplete or of a newer version is refused. After an interruption no
+/// server starts in the folder, and the same command starts over.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank restore /backup/monday.tar --data /var/lib/outflank\n  outflank restore --check /backup/monday.tar"
@@ -23,7 +23,7 @@ use crate::progress::Progress;
 pub(crate) struct Restore {
     #[command(flatten)]
     home: Home,
-    /// Only compare the backup with its digests
+    /// Only check the backup against its digests
     #[arg(long)]
     check: bool,
     /// Print a JSON object

@@ -1,4 +1,4 @@
-//! `outflank search`: positions searched to a fixed depth.
+//! `outflank search`: searches positions to a fixed depth.
 
 use std::path::PathBuf;
 use std::time::Instant;
@@ -22,29 +22,29 @@ use crate::progress::Progress;
 
 /// Search positions to a fixed depth: shows how good the evaluation is.
 ///
-/// Scores are in discs for the side to move; the line is the play that the search expects. Ctrl-C ends the search of a
-/// position, which is printed with what was found so far, marked with a question mark and in JSON by "interrupted":true.
-/// The totals then tell how many positions were left unfinished ("unfinished") and that they were interrupted; the status
-/// is 130. In JSON, positions are numbered from 0 ("index"). "wrong" in the totals counts the positions whose file gives
-/// another score than the one found, rounded to whole discs.
+/// Scores are in discs for the side to move; the line is the expected play. Ctrl-C stops the search of a
+/// position, which is printed with its result so far, marked with a question mark and in JSON with
+/// "interrupted":true. The totals then include the number of unfinished positions ("unfinished") and the
+/// interruption; the status is 130. In JSON, positions are numbered from 0 ("index"). "wrong" in the totals
+/// counts the positions whose score in the file differs from the result, rounded to whole discs.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  outflank search --depth 12 --json testdata/ffo/ffo-01-19.obf")]
 pub(crate) struct Search {
-    /// Plies to look ahead
+    /// The depth in plies
     #[arg(long, value_name = "N", value_parser = number::within(1, 60))]
     depth: u32,
-    /// How much may be pruned: 0 the most (73 % sure) … 5 nothing
+    /// The selectivity of pruning: 0 the most (73 % confidence) … 5 none
     #[arg(long, value_name = "0..5", default_value_t = 5, value_parser = number::within(0, 5))]
     selectivity: u32,
-    /// File of a network that corrects the evaluation, as `outflank train network` makes it
+    /// A network file that corrects the evaluation, from `outflank train network`
     #[arg(long, value_name = "FILE")]
     network: Option<PathBuf>,
     #[command(flatten)]
     engine: EngineOptions,
-    /// Print one JSON object a position, and one with the totals
+    /// Print one JSON object per position, and one with the totals
     #[arg(long)]
     json: bool,
-    /// Positions in OBF; - reads standard input
+    /// Positions in OBF; - for standard input
     #[arg(value_name = "FILE.obf|-")]
     file: String,
 }
@@ -63,7 +63,7 @@ struct Row {
 
 impl Search {
     pub(crate) fn run(self, output: &mut Output) -> Result<(), Failure> {
-        // Both were read within their ranges.
+        // Both were checked on input.
         let small = |number: u32| u8::try_from(number).unwrap_or(u8::MAX);
         let selectivity = Selectivity::new(small(self.selectivity)).unwrap_or_default();
         let limits = Limits::new().with_depth(small(self.depth)).with_selectivity(selectivity);
@@ -91,7 +91,7 @@ impl Search {
                 progress.set(|| format!("{number} of {of}: {}", totals::standing(info)));
             });
             progress.clear();
-            // What was not searched to its depth says nothing about the evaluation.
+            // A position not searched to its depth says nothing about the evaluation.
             let said = task.problem.score().map(i32::from).filter(|_| !found.interrupted);
             if found.interrupted {
                 totals.add_undone(found.nodes);

@@ -15,21 +15,22 @@ use crate::failure::Failure;
 use crate::log;
 use crate::output::Output;
 
-/// Serve the web app and its API; the command when none is given.
+/// Serve the web app and its API; this is the default command.
 ///
-/// Prints one line, "listening on http://…", once it answers, and runs until it is interrupted or terminated. Games are
-/// stored in the data directory, which is created if need be.
+/// Prints one line, "listening on http://…", once it is ready, and runs until it is interrupted or
+/// terminated. Games are stored in the data directory, which is created if necessary.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank serve --open\n  outflank serve --listen 127.0.0.1:9000 --data ./games\n  outflank serve --database postgres://outflank@127.0.0.1:5432/outflank"
 )]
 pub(crate) struct Serve {
-    /// Address and port to listen on; port 0 takes any free one
+    /// Address and port to listen on; port 0 takes any free port
     #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:8080", value_parser = address)]
     listen: SocketAddr,
     #[command(flatten)]
     stores: Stores,
-    /// A bus of NATS on which `outflank worker` on other machines searches for this server, such as nats://host:4222
+    /// A NATS bus on which `outflank worker` on other machines searches for this server, such as
+    /// nats://host:4222
     #[arg(
         long,
         visible_alias = "nats",
@@ -39,41 +40,42 @@ pub(crate) struct Serve {
         hide_default_value = true
     )]
     bus: Option<BusAddress>,
-    /// While another server has that database, wait for its end, and pass on to it whatever comes
+    /// While another server has that database, wait for its end and forward all requests to it
     #[arg(long, requires = "database")]
     stand_by: bool,
-    /// Where the other servers of that database reach this one, if that is not the address it listens on
+    /// The address at which the other servers of that database reach this one, if it differs from the
+    /// listening address
     #[arg(long, value_name = "HOST:PORT", requires = "database", value_parser = advertised, env = "OUTFLANK_ADVERTISE")]
     advertise: Option<String>,
-    /// A name by which browsers may address this server, beside its addresses; can be repeated
+    /// A host name that browsers may use for this server, besides its addresses; can be repeated
     #[arg(long, value_name = "HOST", value_parser = host)]
     public_host: Vec<String>,
-    /// The address of a proxy, behind which are many clients; can be repeated
+    /// The address of a proxy with many clients behind it; can be repeated
     #[arg(long, value_name = "ADDRESS", value_parser = ip_address)]
     proxy: Vec<IpAddr>,
-    /// How many connections there may be at a time, as far as the system allows so many
+    /// The most concurrent connections, within the limits of the system
     #[arg(long, value_name = "N", env = "OUTFLANK_CONNECTIONS", default_value_t = 4096, value_parser = clap::value_parser!(u32).range(16..=1_000_000))]
     connections: u32,
-    /// Never let the computer think in a person's turn
+    /// Do not let the computer ponder in a person's turn
     #[arg(long)]
     no_ponder: bool,
-    /// Seconds that each of two players who are both there has for the first move of a game with a clock, before it is
-    /// called off; 0 for as long as they like
+    /// Seconds for each player's first move in a game with a clock, with both players present, before the
+    /// game is aborted; 0 for no limit
     #[arg(long, value_name = "SECONDS", default_value_t = 30)]
     first_move: u32,
-    /// Make a new key where the old one is lost: guests, links and invitations of before are not known any more
+    /// Create a new key if the old one is lost: all earlier guests, links and invitations become invalid
     #[arg(long)]
     new_key: bool,
     /// Open the page in the browser
     #[arg(long)]
     open: bool,
-    /// What to log on standard error
+    /// The log level on standard error
     #[arg(long, value_name = "LEVEL", default_value = "info")]
     log: log::Level,
-    /// What the lines of the log are
+    /// The format of log lines
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     log_format: log::Format,
-    /// Serve metrics for Prometheus at this address of this machine, such as 127.0.0.1:9100
+    /// Serve Prometheus metrics at this address of this machine, such as 127.0.0.1:9100
     #[arg(long, value_name = "ADDRESS:PORT", value_parser = address)]
     metrics: Option<SocketAddr>,
 }
@@ -103,33 +105,34 @@ impl Serve {
             .build()
             .map_err(|error| Failure::fault(format_args!("cannot start the server's threads: {error}")))?;
         let outcome = runtime.block_on(async {
-            // Listened for before anything starts, so that no signal finds the program unprepared.
+            // Registered before anything starts, so that no signal is missed.
             let mut stop = Box::pin(ended().map_err(Failure::fault)?);
             let server = tokio::select! {
                 biased;
-                // What a start leaves half done the next one does again, as after a crash.
+                // The next start completes a partial one, as after a crash.
                 () = &mut stop => return Ok(()),
                 server = Server::bind(config) => server.map_err(refused)?,
             };
             let page = format!("http://{}", reachable(server.local_addr()));
             match output.line(format_args!("listening on {page}")) {
-                // Whoever started the server need not read what it prints.
+                // The starter of the server need not read its output.
                 Ok(()) | Err(Failure::Closed) => {}
                 Err(failure) => return Err(failure),
             }
             if self.open {
                 open_browser(page);
             }
-            // Not by our own wish: whoever looks after the server starts it again, and it waits or is refused then.
+            // Not a requested stop: a supervisor restarts the server, which then waits or is refused.
             server.run(stop).await.map_err(Failure::fault)
         });
-        // What was acknowledged is on disk. Nobody waits for what is still being computed: it would keep the program alive.
+        // All acknowledged changes are on disk. Running computations are abandoned: they would keep the
+        // program alive.
         runtime.shutdown_background();
         outcome
     }
 }
 
-/// Reads an address with its port.
+/// Reads an address with a port.
 fn address(text: &str) -> Result<SocketAddr, String> {
     let text = text.strip_prefix("localhost:").map_or(text.to_owned(), |port| format!("127.0.0.1:{port}"));
     text.parse().map_err(|_| "expected an address and a port such as 127.0.0.1:8080 or [::1]:8080".to_owned())
@@ -139,7 +142,7 @@ fn ip_address(text: &str) -> Result<IpAddr, String> {
     text.parse().map_err(|_| "expected an IP address such as 127.0.0.1 or ::1".to_owned())
 }
 
-/// Reads where others reach a server: a name or an address with its port.
+/// Reads the address of a server for others: a name or an address with a port.
 fn advertised(text: &str) -> Result<String, String> {
     let parts = text.rsplit_once(':').and_then(|(name, port)| Some((name, port.parse::<u16>().ok()?)));
     match parts {
@@ -150,7 +153,7 @@ fn advertised(text: &str) -> Result<String, String> {
     }
 }
 
-/// Reads a name as browsers send it, without scheme and port.
+/// Reads a host name as browsers send it, without scheme and port.
 fn host(text: &str) -> Result<String, String> {
     let name = text.strip_suffix('.').unwrap_or(text);
     let is_name = !name.is_empty()
@@ -159,8 +162,7 @@ fn host(text: &str) -> Result<String, String> {
     is_name.then(|| name.to_owned()).ok_or_else(|| hint.to_owned())
 }
 
-/// Lets this process have as many descriptors as its connections may need, if the system allows it. The usual limit
-/// is low for the sake of programs that this one is not.
+/// Raises the limit of open files for the connections, if the system allows it. The usual limit is low.
 #[cfg(unix)]
 fn raise_descriptors(wanted: usize) {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
@@ -168,7 +170,7 @@ fn raise_descriptors(wanted: usize) {
     let limit = getrlimit(Resource::Nofile);
     let allowed = limit.maximum.map_or(wanted, |maximum| wanted.min(maximum));
     if limit.current.is_some_and(|current| current < allowed) {
-        // Otherwise there will be fewer connections.
+        // On failure there will be fewer connections.
         let _refused = setrlimit(Resource::Nofile, Rlimit { current: Some(allowed), ..limit });
     }
 }
@@ -176,7 +178,7 @@ fn raise_descriptors(wanted: usize) {
 #[cfg(not(unix))]
 fn raise_descriptors(_wanted: usize) {}
 
-/// The address to type into a browser: a server that listens everywhere is reached at this machine's own address.
+/// The address for a browser: a server on all interfaces is reached at this machine's loopback address.
 fn reachable(address: SocketAddr) -> SocketAddr {
     let ip = match address.ip() {
         IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
@@ -191,7 +193,7 @@ fn refused(error: StartError) -> Failure {
         StartError::PortInUse(_) => Failure::input(format_args!("{error}; choose another with --listen")),
         StartError::Store(error) => unopened(error),
         StartError::Database(_) | StartError::Threads(_) => Failure::fault(error),
-        // A bus that is away is waited for: this is an address at which none can be.
+        // The server waits for a bus that is away; this address can never work.
         StartError::Bus(_)
         | StartError::Listen(..)
         | StartError::Nowhere(_)
@@ -203,7 +205,7 @@ fn refused(error: StartError) -> Failure {
     }
 }
 
-/// Opens a page in the browser, or says in the log that it cannot.
+/// Opens a page in the browser, or logs that it cannot.
 fn open_browser(page: String) {
     let mut command = if cfg!(target_os = "macos") {
         Command::new("open")
@@ -215,11 +217,11 @@ fn open_browser(page: String) {
         Command::new("xdg-open")
     };
     command.arg(&page).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
-    // The opener may live as long as the browser; it is waited for elsewhere.
+    // The opener may live as long as the browser, so another thread waits for it.
     let opening = move || {
         let opened = command.status().is_ok_and(|status| status.success());
         if !opened {
-            tracing::warn!("no browser could be started; open {page} yourself");
+            tracing::warn!("cannot start a browser; open {page} yourself");
         }
     };
     drop(thread::spawn(opening));

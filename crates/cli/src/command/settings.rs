@@ -1,4 +1,4 @@
-//! How an engine of ours is set: as options of a command, and as `key=value,…` after an engine's name.
+//! Settings of this program's engine: as options of a command, and as `key=value,…` after an engine's name.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -17,52 +17,52 @@ use super::strength::Strength;
 use super::{number, train};
 use crate::failure::Failure;
 
-/// What an engine is given and how well it plays. What is left out is for the command to decide.
+/// An engine's resources and strength. Each command decides on omitted settings.
 #[derive(Args, Clone, Debug, Default, PartialEq)]
 pub(super) struct Settings {
-    /// Play as this level does, 1 to 20, or think 3s, 10s or 30s about a move
+    /// The playing level, 1 to 20, or 3s, 10s or 30s per move
     #[arg(long, value_name = "1..20|3s|10s|30s", value_parser = level,
           conflicts_with_all = ["depth", "nodes", "seconds", "solve_from", "selectivity"])]
     level: Option<Level>,
-    /// Play as a program of another age did, in Othello on 8×8
+    /// Play like a historical program, in Othello on 8×8
     #[arg(long, value_name = "greedy|squares|iago|bill|logistello", value_parser = age,
           conflicts_with_all = ["level", "depth", "nodes", "seconds", "solve_from", "selectivity", "weights", "network"])]
     age: Option<Age>,
-    /// Plies to look ahead
+    /// The depth in plies
     #[arg(long, value_name = "N", value_parser = number::within(1, 60))]
     depth: Option<u32>,
-    /// Nodes to search for a move
+    /// Nodes per move
     #[arg(long, value_name = "N", value_parser = number::positive)]
     nodes: Option<u64>,
-    /// Seconds to think about a move
+    /// Seconds per move
     #[arg(long, value_name = "S", value_parser = seconds)]
     seconds: Option<Duration>,
-    /// Solve the position once so few squares are empty, whatever the depth
+    /// Solve positions with at most this many empty squares, whatever the depth
     #[arg(long, value_name = "N", value_parser = number::within(0, 60))]
     solve_from: Option<u32>,
-    /// How much may be pruned: 0 the most (73 % sure) … 5 nothing. When left out 5 with --depth, otherwise 0, so that
-    /// what time and nodes there are goes where it helps most
+    /// The selectivity of pruning: 0 the most (73 % confidence) … 5 none. By default 5 with --depth,
+    /// otherwise 0, which uses time and nodes best
     #[arg(long, value_name = "0..5", value_parser = number::within(0, 5))]
     selectivity: Option<u32>,
-    /// Threads that search; 1 when left out
+    /// Search threads; 1 by default
     #[arg(long, value_name = "N", value_parser = number::any)]
     threads: Option<usize>,
-    /// Size of the transposition table in MiB; 64 when left out
+    /// Size of the transposition table in MiB; 64 by default
     #[arg(long, value_name = "M", value_parser = number::any)]
     hash_mib: Option<usize>,
-    /// File of weights to judge positions by, instead of those of this program
+    /// A file of evaluation weights, instead of those of this program
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
-    /// File of a network that corrects the weights, as `outflank train network` makes it
+    /// A network file that corrects the weights, from `outflank train network`
     #[arg(long, value_name = "FILE")]
     network: Option<PathBuf>,
-    /// The opening book to play from: that of this program (on), none (off) or a file. When left out, levels from 10 on play
-    /// from that of this program
+    /// The opening book: that of this program (on), none (off) or a file. By default levels from 10 use that
+    /// of this program
     #[arg(long, value_name = "on|off|FILE")]
     book: Option<Use>,
 }
 
-/// The settings alone, as the text after an engine's name has them.
+/// The settings alone, as in the text after an engine's name.
 #[derive(Parser)]
 #[command(no_binary_name = true, disable_help_flag = true)]
 struct Alone {
@@ -77,7 +77,7 @@ impl Settings {
         Ok(Alone::try_parse_from(parts.map(|part| format!("--{}", part.trim())))?.settings)
     }
 
-    /// These settings, and where they say nothing the others.
+    /// Fills in missing settings from the others.
     pub(super) fn or(self, others: &Self) -> Self {
         let others = others.clone();
         let base = if self.is_free() { others.clone() } else { Self::default() };
@@ -99,17 +99,17 @@ impl Settings {
         }
     }
 
-    /// Whether nothing says how long or how far it looks.
+    /// Whether there is no limit on time or depth.
     pub(super) fn is_free(&self) -> bool {
         self.style().is_none() && self.depth.is_none() && self.nodes.is_none() && self.seconds.is_none()
     }
 
-    /// The level or the opponent of its age, if that is what was said.
+    /// The level or the historical opponent, if given.
     fn style(&self) -> Option<Style> {
         self.level.map(Style::Level).or(self.age.map(Style::Age))
     }
 
-    /// How well it plays: level 17 if nothing was said.
+    /// The strength: level 17 by default.
     pub(super) fn strength(&self) -> Strength {
         if let Some(style) = self.style() {
             return Strength::Style(style);
@@ -117,9 +117,9 @@ impl Settings {
         if self.is_free() { Strength::Style(Level::USUAL.into()) } else { self.at_its_best() }
     }
 
-    /// As well as it can within what was said.
+    /// The full strength within the limits.
     pub(super) fn at_its_best(&self) -> Strength {
-        // They were read within their ranges.
+        // They were checked on input.
         let small = |number: u32| u8::try_from(number).unwrap_or(u8::MAX);
         Strength::Limits(Limits {
             depth: self.depth.map(small),
@@ -131,37 +131,35 @@ impl Settings {
         })
     }
 
-    /// The depth, if that is what was said.
+    /// The depth, if given.
     pub(super) const fn depth(&self) -> Option<u32> {
         self.depth
     }
 
-    /// The time for a move, if that is what was said.
+    /// The time per move, if given.
     pub(super) const fn time(&self) -> Option<Duration> {
         self.seconds
     }
 
-    /// A player of another game than Othello on 8×8 with these settings. What it has no use for is refused.
+    /// A player of a game other than Othello on 8×8 with these settings. Settings without meaning there are
+    /// refused.
     pub(super) fn opponent(&self, game: &GameSpec) -> Result<Opponent, Failure> {
         for (name, path) in [("weights", &self.weights), ("network", &self.network)] {
             if let Some(path) = path {
-                return Err(Failure::input(format_args!(
-                    "{name}: {} is of no use in {game}",
-                    path.display()
-                )));
+                return Err(Failure::input(format_args!("{name}: {} has no use in {game}", path.display())));
             }
         }
         if let Some(book @ (Use::Shipped | Use::File(_))) = &self.book {
-            return Err(Failure::input(format_args!("book: {book} is of no use in {game}")));
+            return Err(Failure::input(format_args!("book: {book} has no use in {game}")));
         }
         let opponent = Opponent::new(game, self.options()).map_err(refused_setting)?;
         self.strength().check(&opponent).map_err(Failure::input)?;
-        // What counts beside limits alone is refused without them, too, rather than passed over.
+        // Settings for pure limits are refused even when unused, rather than ignored.
         self.at_its_best().check(&opponent).map_err(Failure::input)?;
         Ok(opponent)
     }
 
-    /// A player of this game with these settings that plays at this strength.
+    /// A player of this game with these settings and this strength.
     pub(super) fn opponent_as(&self, game: &AnyGame, strength: Strength) -> Result<Opponent, Failure> {
         let spec = game.spec();
         if game.start().othello().is_none() {
@@ -176,12 +174,11 @@ impl Settings {
         Options { threads: self.threads.unwrap_or(1), hash_mib: self.hash_mib.unwrap_or(64) }
     }
 
-    /// An engine with these settings.
     pub(super) fn engine(&self) -> Result<Engine, Failure> {
         self.engine_as(self.strength())
     }
 
-    /// An engine with these settings that plays so well.
+    /// An engine with these settings and this strength.
     pub(super) fn engine_as(&self, strength: Strength) -> Result<Engine, Failure> {
         let mut engine = Engine::new(self.options()).map_err(refused_setting)?;
         if let Some(path) = &self.weights {
@@ -194,19 +191,19 @@ impl Settings {
         Ok(engine)
     }
 
-    /// The book to play from where nothing was said: that of this program, or none.
+    /// The book; `usual` decides if none was given.
     pub(super) fn book_of(&self, usual: bool) -> Result<Option<Arc<Book>>, Failure> {
         let usual = if usual { Use::Shipped } else { Use::Off };
         self.book.as_ref().unwrap_or(&usual).load()
     }
 
-    /// The same without a book, where nothing was said about one: so play those who have limits of their own.
+    /// Turns the book off unless one was given: the default of engines with limits.
     pub(super) fn without_book(mut self) -> Self {
         self.book.get_or_insert(Use::Off);
         self
     }
 
-    /// The settings as arguments of a program of ours.
+    /// The settings as arguments of this program.
     pub(super) fn arguments(&self) -> Vec<String> {
         let mut arguments = Vec::new();
         let mut add = |name: &str, value: Option<String>| {
@@ -228,18 +225,18 @@ impl Settings {
     }
 }
 
-/// Reads a level, 1 to 20, or a time to think, 3s, 10s or 30s.
+/// Reads a level, 1 to 20, or a time per move, 3s, 10s or 30s.
 pub(super) fn level(text: &str) -> Result<Level, String> {
-    // The engine has numbers for the times, too, which nobody needs to know.
+    // The engine also has level numbers for the times, which stay internal.
     text.parse().map_err(|_: LevelTextError| "expected 1 to 20, or 3s, 10s or 30s a move".to_owned())
 }
 
-/// Reads an opponent of its age.
+/// Reads a historical opponent.
 fn age(text: &str) -> Result<Age, String> {
     text.parse().map_err(|error: AgeError| error.to_string())
 }
 
-/// Reads seconds, a thousandth to a day.
+/// Reads seconds from a thousandth to a day.
 pub(super) fn seconds(text: &str) -> Result<Duration, String> {
     let seconds: f64 = text.parse().map_err(|_| "expected a number of seconds such as 0.5".to_owned())?;
     if (0.001..=86_400.0).contains(&seconds) {

@@ -1,4 +1,4 @@
-//! `outflank sheet`: whether a score sheet can be, and where those of both players differ.
+//! `outflank sheet`: checks score sheets and compares those of both players.
 
 use std::fmt;
 
@@ -17,15 +17,15 @@ use crate::written::Written;
 
 /// Check the score sheet of a game, or compare the sheets of both players.
 ///
-/// A sheet is a grid of move numbers, a line for each row and - for a square without one, or the moves in their order.
-/// With two sheets every square on which they differ is shown, and the game that both can mean, if there is just one.
-/// The status is 2 if a sheet alone is no game, or if no single game fits both.
+/// A sheet is a grid of move numbers, a line for each row and - for a square without one, or the moves in
+/// order. With two sheets all squares on which they differ are shown, and the game that both may mean, if it
+/// is unique. The status is 2 if a single sheet is not a valid game, or if no unique game fits both.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank sheet black.txt\n  outflank sheet black.txt white.txt --json\n  echo 'f5 d6 c3 d3 c4' | outflank sheet -"
 )]
 pub(crate) struct Sheet {
-    /// Which game; `outflank games` lists them
+    /// The game; `outflank games` lists them
     #[arg(long, value_name = "SPEC", default_value = "othello")]
     game: GameSpec,
     #[command(flatten)]
@@ -41,10 +41,10 @@ pub(crate) struct Sheet {
     second: Option<String>,
 }
 
-/// What is found, as JSON.
+/// The result, as JSON.
 #[derive(Serialize)]
 struct Found {
-    /// One entry a sheet.
+    /// One entry per sheet.
     sheets: Vec<Looked>,
     /// Only with two sheets.
     comparison: Option<Compared>,
@@ -55,17 +55,17 @@ struct Looked {
     name: String,
     /// The highest number.
     last: u32,
-    /// The moves up to the first that cannot be.
+    /// The moves up to the first impossible one.
     moves: String,
     faults: Vec<String>,
 }
 
 #[derive(Serialize)]
 struct Compared {
-    /// Moves from the first on that both have alike.
+    /// The number of initial moves that agree.
     agreed: u32,
     disputes: Vec<Disputed>,
-    /// The one game that both can mean; null if there is none, or more than one.
+    /// The only game that both may mean; null if there is none or more than one.
     reading: Option<String>,
 }
 
@@ -81,7 +81,7 @@ impl Sheet {
         let game = open(&self.game);
         if !game.moves_are_cells() {
             let what = format_args!(
-                "--game: a move of {} is more than a square; no sheet has numbers for it",
+                "--game: a move of {} is more than a square, which no sheet can record",
                 self.game
             );
             return Err(Failure::input(what));
@@ -107,7 +107,7 @@ impl Sheet {
 }
 
 impl Found {
-    /// What keeps the sheets from being a game.
+    /// Why the sheets are not a game.
     fn complaint(&self) -> Option<String> {
         match (self.sheets.as_slice(), &self.comparison) {
             (_, Some(Compared { reading: Some(_), .. })) => None,
@@ -171,7 +171,7 @@ impl fmt::Display for Told<'_> {
                 write!(f, "{} has the numbers {}", name(cell), numbers.join(" and "))
             }
             Fault::OutOfRange { number, cell } => {
-                write!(f, "{number} on {} is no move of this board", name(cell))
+                write!(f, "{number} on {} is not a move of this board", name(cell))
             }
             Fault::Illegal { number, reason, .. } => write!(f, "move {number} cannot be: {reason}"),
         }
@@ -188,7 +188,7 @@ fn describe(found: &Found, output: &mut Output) -> Result<(), Failure> {
     }
     let Some(Compared { agreed, disputes, reading }) = &found.comparison else { return Ok(()) };
     match agreed {
-        // Where both are empty there is nothing to agree on.
+        // Two empty sheets have nothing to agree on.
         0 if disputes.is_empty() => {}
         0 => output.line("they differ in the first move")?,
         1 => output.line("both agree on the first move")?,

@@ -25,14 +25,14 @@ use crate::progress::Progress;
 
 /// Solve positions: the exact score, a best move and a line of best play.
 ///
-/// Scores are in discs for the side to move, with the empty squares given to the winner. The file is read and checked
-/// as a whole before the first position is solved; each result is printed as soon as it and those before it are there.
-/// Several threads share out the positions of a file of many with at most 22 empties, and work together on each of
-/// any other file, and wherever a limit is given. A position that a limit or Ctrl-C leaves unsolved is printed with what
-/// was found so far, marked with a question mark and in JSON by "exact":false. Totals are printed however the run ends;
-/// they tell what was left unsolved, and which limit ("limit") or whether Ctrl-C ("interrupted", status 130) cut it
-/// short. In JSON, positions are numbered from 0 ("index"). "wrong" in the totals counts the positions whose file gives
-/// another score.
+/// Scores are in discs for the side to move, with the empty squares given to the winner. The whole file is
+/// checked before the first position is solved; results are printed in order as soon as possible. In a file
+/// of many positions with at most 22 empty squares each thread solves its own positions; otherwise, and with
+/// any limit, all threads work on each position together. An unsolved position is printed with its result so
+/// far, marked with a question mark and in JSON with "exact":false. The totals are always printed, with the
+/// number of unsolved positions, the limit ("limit") or the interruption ("interrupted", status 130). In
+/// JSON, positions are numbered from 0 ("index"). "wrong" in the totals counts the positions whose score in
+/// the file differs.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank solve --threads 1 testdata/ffo/ffo-01-19.obf\n  outflank solve --json - < positions.obf\n  outflank solve --seconds 10 --check positions.obf\n  outflank solve --seconds 10 --total-seconds 600 positions.obf\n  outflank solve --certificate proof.txt ending.obf"
@@ -40,33 +40,34 @@ use crate::progress::Progress;
 pub(crate) struct Solve {
     #[command(flatten)]
     engine: EngineOptions,
-    /// Leave a position after so many seconds
+    /// Skip a position after this many seconds
     #[arg(long, value_name = "S", value_parser = settings::seconds)]
     seconds: Option<Duration>,
-    /// Leave a position after so many nodes
+    /// Skip a position after this many nodes
     #[arg(long, value_name = "N", value_parser = number::positive)]
     nodes: Option<u64>,
-    /// Leave the file after so many seconds in all, also within a position
+    /// Stop after this many seconds in total, even within a position
     #[arg(long, value_name = "S", value_parser = settings::seconds)]
     total_seconds: Option<Duration>,
-    /// Leave the file after so many nodes in all, also within a position
+    /// Stop after this many nodes in total, even within a position
     #[arg(long, value_name = "N", value_parser = number::positive)]
     total_nodes: Option<u64>,
-    /// End with status 2 if a score is not the one that the file gives, or was not found
+    /// End with status 2 if a score differs from the file or was not found
     #[arg(long)]
     check: bool,
-    /// Prove the score of the file's one position, too, and write a certificate that `outflank verify` checks
+    /// Also prove the score of the file's only position, and write a certificate for `outflank verify`
     #[arg(long, value_name = "OUT", conflicts_with_all = ["seconds", "nodes", "total_seconds", "total_nodes"])]
     certificate: Option<PathBuf>,
-    /// Print one JSON object a position, and one with the totals
+    /// Print one JSON object per position, and one with the totals
     #[arg(long)]
     json: bool,
-    /// Positions in OBF: 64 letters, the side to move, and the scores known; - reads standard input
+    /// Positions in OBF: 64 letters, the side to move, and known scores; - for standard input
     #[arg(value_name = "FILE.obf|-")]
     file: String,
 }
 
-/// Up to so many empty squares positions are about equally soon solved, so that threads with one each end together.
+/// Up to this many empty squares positions take about equally long, so threads with one position each finish
+/// together.
 const MOST_ALONE: u32 = 22;
 
 #[derive(Serialize)]
@@ -80,10 +81,10 @@ struct Row {
     exact: bool,
 }
 
-/// What was found of a position.
+/// The result for a position.
 enum Found {
     Solved(Solved),
-    /// It was left: what was found last, the nodes and the time.
+    /// Unsolved: the last result, the nodes and the time.
     Left(Option<Info>, u64, Duration),
 }
 
@@ -94,7 +95,7 @@ impl Solve {
         let tasks = Source::from(self.file.as_str()).read_positions()?;
         if self.certificate.is_some() && tasks.len() != 1 {
             return Err(Failure::input(format_args!(
-                "{}: a certificate is of one position, and this file has {}",
+                "{}: a certificate is for one position, but this file has {}",
                 self.file,
                 tasks.len()
             )));
@@ -158,7 +159,7 @@ impl Solve {
     }
 }
 
-/// The results of a file's positions, printed in the order of the file.
+/// The results of a file, printed in its order.
 struct Results<'a, 'b> {
     tasks: &'a [Task],
     json: bool,
@@ -185,7 +186,7 @@ impl Results<'_, '_> {
 
     fn solve(&self, engine: &mut Engine, index: usize, task: &Task, effort: Effort, stop: &Stop) -> Found {
         if task.position.is_over() {
-            // Nothing is left to be searched.
+            // The game is over, so nothing needs to be searched.
             let (score, elapsed) = (task.position.final_score(), Duration::ZERO);
             return Found::Solved(Solved { score, best: None, pv: Vec::new(), nodes: 0, elapsed });
         }
@@ -205,7 +206,7 @@ impl Results<'_, '_> {
         }
     }
 
-    /// Solves the positions one a thread.
+    /// Solves the positions, one per thread.
     fn print_batch(&mut self, options: Options, stop: &Stop) -> Result<(), Failure> {
         let positions: Vec<_> = self.tasks.iter().map(|task| task.position).collect();
         let mut waiting = BTreeMap::new();
@@ -232,7 +233,7 @@ impl Results<'_, '_> {
         })
         .map_err(refused)?;
         outcome?;
-        // Broken off: what was solved behind a gap.
+        // After an interruption: solved positions after a gap.
         waiting.into_iter().try_for_each(|(index, solved)| self.print(index, &Found::Solved(solved)))
     }
 }

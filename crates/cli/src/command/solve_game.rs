@@ -1,4 +1,4 @@
-//! `outflank solve-game`: the value of a whole game on a small board.
+//! `outflank solve-game`: proves the value of a whole game on a small board.
 
 use std::fs;
 use std::io;
@@ -27,42 +27,43 @@ use crate::output::Output;
 use crate::progress::Progress;
 use crate::written::Written;
 
-/// Prove the value of a game on a board of up to 6×6 squares, from its start or from any position of it.
+/// Prove the value of a game on a board of up to 6×6 squares, from its start or any position.
 ///
-/// The score is for the side to move, as the rules of the game count it. A terminal shows on stderr how it goes. With
-/// --checkpoint a proof that was cut off goes on where it stood: what took more than some tens of milliseconds is kept.
-/// Ctrl-C ends it with a last checkpoint and status 130 (SIGTERM: 143), a second Ctrl-C at once.
+/// The score is for the side to move, as the rules of the game count it. A terminal shows the progress on
+/// stderr. With --checkpoint an interrupted proof resumes where it was: only results of some tens of
+/// milliseconds are lost. Ctrl-C stops it with a last checkpoint and status 130 (SIGTERM: 143), a second
+/// Ctrl-C at once.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank solve-game --game 'othello?size=4'\n  outflank solve-game --game 'othello?size=6' --hash-mib 512 --checkpoint six.proof --minutes 10\n  outflank solve-game --game 'reversi?size=6&goal=fewest' --json c5b4"
 )]
 pub(crate) struct SolveGame {
-    /// Which game: Othello or Reversi with size=4 or size=6, either goal, with or without a hole
+    /// The game: Othello or Reversi with size=4 or size=6, either goal, with or without a hole
     #[arg(long, value_name = "SPEC")]
     game: GameSpec,
-    /// Threads that search. With one thread the node counts are the same on every run
+    /// Search threads. With one thread the node counts are the same on every run
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = number::any)]
     threads: usize,
-    /// Size of the transposition table in MiB; when left out 256, and 1 for boards of 4×4
+    /// Size of the transposition table in MiB; by default 256, and 1 for boards of 4×4
     #[arg(long, value_name = "M", value_parser = number::any)]
     hash_mib: Option<usize>,
-    /// File that the proof is kept in and goes on from; made if it is not there
+    /// The file for saving and resuming the proof; created if it is missing
     #[arg(long, value_name = "FILE")]
     checkpoint: Option<PathBuf>,
-    /// Stop after so many minutes; the same command goes on
+    /// Stop after this many minutes; the same command continues
     #[arg(long, value_name = "M", value_parser = minutes, requires = "checkpoint")]
     minutes: Option<f64>,
-    /// Also write a table to this file: for both sides a proved move in every position near the start that the other
-    /// side can bring about, so that the value of the game is kept
+    /// Also write a table to this file: for both sides, a proved move in every position near the start that
+    /// the opponent can force, so that the value of the game is preserved
     #[arg(long, value_name = "FILE", conflicts_with = "transcript")]
     table: Option<PathBuf>,
     /// The table's positions have more empty squares than this
     #[arg(long, value_name = "N", default_value_t = 22, requires = "table", value_parser = number::within(0, 31))]
     until: u32,
-    /// The table's moves are the best, also after mistakes of the other side
+    /// The table's moves are optimal even after mistakes of the opponent
     #[arg(long, requires = "table")]
     best: bool,
-    /// Also tell every 20 seconds on stderr how it goes where that is no terminal
+    /// Also report progress every 20 seconds on stderr if it is not a terminal
     #[arg(long)]
     progress: bool,
     #[command(flatten)]
@@ -70,21 +71,21 @@ pub(crate) struct SolveGame {
     /// Print one JSON object
     #[arg(long)]
     json: bool,
-    /// Moves to begin with, or - to read them from standard input
+    /// Initial moves, or - to read them from standard input
     #[arg(value_name = "TRANSCRIPT|-")]
     transcript: Vec<String>,
 }
 
-/// How often a checkpoint is written.
+/// The interval of checkpoints.
 const SAVED: Duration = Duration::from_secs(1);
 
-/// What part of the time goes into writing checkpoints at most: one in so many.
+/// The largest share of time for writing checkpoints: `1 / SAVING`.
 const SAVING: u32 = 20;
 
-/// How often a line of progress is written that was asked for where stderr is no terminal.
+/// The interval of requested progress lines without a terminal.
 const PAUSE: Duration = Duration::from_secs(20);
 
-/// Over what time the speed is measured that a terminal shows.
+/// The period for measuring the speed on a terminal.
 const GLANCE: Duration = Duration::from_secs(1);
 
 #[derive(Serialize)]
@@ -113,7 +114,7 @@ impl SolveGame {
         if let (Some(checkpoint), Some(table)) = (&self.checkpoint, &self.table) {
             apart(checkpoint, table)?;
             if checkpoint == table {
-                return Err(Failure::input("--checkpoint and --table: these are two files"));
+                return Err(Failure::input("--checkpoint and --table must be different files"));
             }
         }
         let is_tiny = open(&self.game).layout().cells.len() <= 16;
@@ -125,7 +126,7 @@ impl SolveGame {
             resume(&mut solver, path)?;
         }
         let mut watch = Watch::new(&self)?;
-        // A file that cannot be written is better known before the work than after it.
+        // Checks now that the file can be written, not after the work.
         self.table.as_deref().map_or(Ok(()), writable)?;
         watch.save(&solver.checkpoint())?;
         let stop = watch.stop.clone();
@@ -155,7 +156,7 @@ impl SolveGame {
         watch.outcome(false).and(Err(Failure::Input(what)))
     }
 
-    /// Says why the game cannot be solved.
+    /// Explains why the game cannot be solved.
     fn unsolved(&self, error: BoardError) -> Failure {
         let game = &self.game;
         match error {
@@ -248,16 +249,16 @@ impl SolveGame {
     }
 
     fn how_to_go_on(&self) -> &'static str {
-        if self.checkpoint.is_some() { "; the same command goes on from the checkpoint" } else { "" }
+        if self.checkpoint.is_some() { "; the same command continues from the checkpoint" } else { "" }
     }
 }
 
-/// Whether nothing but the size of its board keeps a game from being solved.
+/// Whether only the size of the board prevents solving the game.
 fn is_solved_when_small(game: &GameSpec) -> bool {
-    /// The largest board that can be.
+    /// The largest solvable board.
     const SMALL: &str = "size=6";
     let (id, choices) = game.as_str().split_once('?').unwrap_or((game.as_str(), ""));
-    // A hole of the large board may not be there on a small one, and is no obstacle.
+    // The hole of a large board may be missing on a small one, which does not matter here.
     let kept = choices.split('&').filter(|choice| !choice.is_empty());
     let kept = kept.filter(|choice| !choice.starts_with("size=") && !choice.starts_with("hole="));
     let choices: Vec<&str> = kept.chain([SMALL]).collect();
@@ -265,7 +266,8 @@ fn is_solved_when_small(game: &GameSpec) -> bool {
     small.is_ok_and(|small| BoardSolver::new(&small, Options { threads: 1, hash_mib: 1 }).is_ok())
 }
 
-/// The discs at the end of a line, as the score counts them: the empty squares go to the winner, or to nobody.
+/// The discs at the end of a line as the score counts them: the empty squares go to the winner, or to neither
+/// side.
 fn discs_after(position: &AnyPosition, line: &[String]) -> Result<Discs, Failure> {
     let mut position = position.clone();
     for text in line {
@@ -284,7 +286,7 @@ fn discs_after(position: &AnyPosition, line: &[String]) -> Result<Discs, Failure
     Ok(Discs { black, white })
 }
 
-/// Takes up a checkpoint, if the file is there.
+/// Resumes from a checkpoint, if the file exists.
 fn resume(solver: &mut BoardSolver, path: &Path) -> Result<(), Failure> {
     let fault = |what: &dyn std::fmt::Display| Failure::input(format_args!("{}: {what}", path.display()));
     match fs::read(path) {
@@ -298,7 +300,7 @@ fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     whole_file::replace(path, bytes).map_err(|error| unwritten(path, &error))
 }
 
-/// The last that was heard of a proof.
+/// The latest progress of a proof.
 #[derive(Clone, Copy, Default)]
 struct Seen {
     lower: i32,
@@ -307,18 +309,18 @@ struct Seen {
     seconds: f64,
 }
 
-/// Shows progress, writes checkpoints and ends the run in time.
+/// Shows progress, writes checkpoints and stops the run in time.
 struct Watch {
     stop: Stop,
     checkpoint: Option<PathBuf>,
     deadline: Option<Instant>,
     ending: Ending,
-    /// When the next checkpoint is written.
+    /// When the next checkpoint is due.
     saves: Instant,
-    /// When progress was shown last, and the nodes then.
+    /// The time and the nodes at the last display.
     shown: Option<(Instant, u64)>,
     line: Progress,
-    /// Whether lines are written, one after the other: where it was asked for and stderr is no terminal.
+    /// Whether to write separate lines: on request and without a terminal.
     is_told: bool,
     seen: Seen,
     is_making_table: bool,
@@ -375,7 +377,7 @@ impl Watch {
         }
     }
 
-    /// How long it will take nobody knows: the tree is as large as it turns out to be.
+    /// Without an estimate of the remaining time, since the size of the tree is unknown.
     fn standing(&self, progress: &small::Progress<'_>, nodes_per_second: f64) -> String {
         let small::Progress { alpha, lower, upper, proved, nodes, .. } = progress;
         let speed = nodes_per_second / 1e6;
@@ -389,12 +391,12 @@ impl Watch {
         )
     }
 
-    /// How the command ends: as the signal says that cut it off before it was finished.
+    /// The outcome of the command: the signal's, if it was interrupted before the end.
     fn outcome(&self, is_finished: bool) -> Result<(), Failure> {
         if is_finished { Ok(()) } else { self.ending.outcome() }
     }
 
-    /// Writes the checkpoint, where one is kept.
+    /// Writes the checkpoint, if requested.
     fn save(&mut self, bytes: &[u8]) -> Result<(), Failure> {
         if let Some(failure) = self.failure.take() {
             return Err(failure);

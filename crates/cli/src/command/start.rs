@@ -1,4 +1,4 @@
-//! A game that begins at a board of its own.
+//! Starts of games given on the command line.
 
 use outflank_formats::position::contents;
 use outflank_play::Start;
@@ -7,22 +7,23 @@ use serde_json::{Map, Value};
 
 use crate::failure::Failure;
 
-/// A position to begin at, and how a game says that it begins there.
+/// A start position, with its form for creating a game.
 pub(super) struct StatedStart {
     pub(super) position: AnyPosition,
     pub(super) start: Start,
 }
 
-/// What an object may say. The rest of it is what `replay --json` tells beside, and follows from these.
+/// The members of an object that are read. The others, as in `replay --json`, follow from them and are
+/// ignored.
 const TAKEN: [&str; 4] = ["board", "turn", "hands", "spec"];
 const TOLD: [&str; 11] =
     ["kind", "over", "score", "discs", "plies", "passes", "legal", "winner", "marked", "hole", "last"];
 
-/// Reads `--start`: the letters of a board and of the side to move; or an object as the API takes and `replay --json`
-/// prints it, which can also say what is in hand. Who moves where that is not said is who begins the game.
+/// Reads `--start`: the letters of a board and of the side to move; or an object as in the API and `replay
+/// --json`, which may also contain the pieces in hand. By default the side that begins the game is to move.
 ///
 /// # Errors
-/// What is wrong with the text, or why the game cannot come to this position.
+/// The error in the text, or why the position is impossible.
 pub(super) fn read(text: &str, game: &AnyGame) -> Result<StatedStart, Failure> {
     let failed = |what: &dyn std::fmt::Display| Failure::input(format_args!("--start: {what}"));
     let (board, turn, hands) = if text.trim_start().starts_with('{') {
@@ -41,10 +42,10 @@ pub(super) fn read(text: &str, game: &AnyGame) -> Result<StatedStart, Failure> {
     Ok(StatedStart { position, start: Start::Position { contents, turn, hands } })
 }
 
-/// The letters of the board and the side to move, which is named by the letter after them.
+/// The letters of the board, and the side to move from the letter after them.
 ///
 /// # Errors
-/// Something else stands where the side should: as many letters as there are cells, and behind them none of a board.
+/// If neither a side nor more board letters follow the board.
 fn letters(text: &str, cells: usize) -> Result<(String, Option<Color>), String> {
     let letters: Vec<char> = text.chars().filter(|letter| !letter.is_whitespace()).collect();
     let (board, behind) = letters.split_at_checked(cells).unwrap_or((&letters[..], &[]));
@@ -52,7 +53,7 @@ fn letters(text: &str, cells: usize) -> Result<(String, Option<Color>), String> 
     match behind {
         [] => Ok((board.iter().collect(), None)),
         [letter] if side(*letter).is_some() => Ok((board.iter().collect(), side(*letter))),
-        // More squares than there are.
+        // More squares than the board has.
         more if more.iter().any(|letter| Content::of_letter(*letter).is_some()) => {
             Ok((letters.iter().collect(), None))
         }
@@ -78,7 +79,7 @@ fn object(text: &str, game: &AnyGame) -> Result<Stated, String> {
     let board =
         object.get("board").and_then(Value::as_str).ok_or("a board is missing, such as \"board\":\"…\"")?;
     let turn = match object.get("turn") {
-        // Where a game is over it is nobody's.
+        // A finished game has no side to move.
         None | Some(Value::Null) => None,
         Some(turn) => {
             let color = Color::ALL.into_iter().find(|color| turn.as_str() == Some(color.name()));

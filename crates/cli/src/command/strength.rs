@@ -1,4 +1,4 @@
-//! How well an engine of ours plays: at a level, as an opponent of its age, or within limits.
+//! The strength of this program's engine: a level, a historical opponent, or limits.
 
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
@@ -10,17 +10,18 @@ use outflank_engine::{
 };
 use outflank_rules::{AnyPosition, GameSpec};
 
-/// At which level, as which opponent of its age, or within which limits an engine chooses its moves.
+/// How an engine chooses its moves.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Strength {
-    /// As a level does, its errors included, or as an opponent of its age.
+    /// Like a level, including its errors, or like a historical opponent.
     Style(Style),
-    /// The best move it finds.
+    /// The best move within limits.
     Limits(Limits),
 }
 
 impl Strength {
-    /// The limits of its searches, without a level's errors; for an opponent of its age those of the usual level.
+    /// The limits of its searches, without a level's errors; for a historical opponent those of the usual
+    /// level.
     pub(super) fn limits(self) -> Limits {
         match self {
             Self::Style(Style::Level(level)) => level.settings().limits(),
@@ -29,15 +30,15 @@ impl Strength {
         }
     }
 
-    /// Whether it plays its openings from the book of the program unless told otherwise.
+    /// Whether it uses the program's opening book by default.
     pub(super) fn uses_book(self) -> bool {
         matches!(self, Self::Style(style) if style.uses_book())
     }
 
-    /// Whether it knows a game.
+    /// Whether it plays a game.
     ///
     /// # Errors
-    /// If it is an opponent of its age that does not.
+    /// If it is a historical opponent that does not.
     pub(super) fn knows(self, game: &GameSpec) -> Result<(), Refused> {
         match self {
             Self::Style(style) => check_style(game, style),
@@ -45,10 +46,10 @@ impl Strength {
         }
     }
 
-    /// Whether the player of another game has a use for all that was said.
+    /// Checks that the player of another game supports these limits.
     ///
     /// # Errors
-    /// What it has none for.
+    /// The unsupported limit.
     pub(super) fn check(self, opponent: &Opponent) -> Result<(), Refused> {
         match self {
             Self::Style(_) => self.knows(opponent.spec()),
@@ -56,7 +57,7 @@ impl Strength {
         }
     }
 
-    /// Without a level's errors and limits, looking as far as its time allows; others stay as they are.
+    /// Without a level's errors and limits, searching as deep as the time allows; others are unchanged.
     pub(super) fn without_level(self) -> Self {
         match self {
             Self::Style(Style::Level(_)) => Self::Limits(Limits::new()),
@@ -64,8 +65,8 @@ impl Strength {
         }
     }
 
-    /// The same [without a level](Self::without_level), with no more time than this. An opponent of its age has no use for a
-    /// clock.
+    /// The same [without a level](Self::without_level), with at most this time. A historical opponent ignores
+    /// the clock.
     pub(super) fn within(self, time: Duration) -> Self {
         match self.without_level() {
             Self::Limits(limits) => {
@@ -75,8 +76,8 @@ impl Strength {
         }
     }
 
-    /// The same with no more than its share of a clock; a level then makes no errors, and looks no further than it does
-    /// without. An opponent of its age has no use for a clock.
+    /// The same with at most its share of a clock; a level then makes no errors, but searches no deeper than
+    /// usual. A historical opponent ignores the clock.
     pub(super) fn on_clock(self, clock: Clock) -> Self {
         match self {
             Self::Style(Style::Age(_)) => self,
@@ -85,8 +86,8 @@ impl Strength {
         }
     }
 
-    /// The move for the engine's position, from its book if it has one that this strength uses. The seed decides between
-    /// moves that are held for equal.
+    /// The move for the engine's position, from its book if this strength uses one. The seed chooses between
+    /// equal moves.
     pub(super) fn choose(
         self,
         engine: &mut Engine,
@@ -117,11 +118,11 @@ impl Strength {
         }
     }
 
-    /// The move for a position of any game, from the book if the opponent has one, and its score in the units
-    /// of that game. `None` when the game is over.
+    /// The move for a position of any game, from the book if the opponent has one, with its score in the
+    /// units of that game. `None` when the game is over.
     ///
     /// # Errors
-    /// If the position is not of the opponent's game, or a limit means nothing in it.
+    /// If the position is not of the opponent's game, or a limit has no meaning in it.
     pub(super) fn choose_any(
         self,
         opponent: &mut Opponent,
@@ -138,7 +139,7 @@ impl Strength {
                 if let Some(known) = opponent.book_choice(position, seed) {
                     return Ok((known.mv, known.score));
                 }
-                // How much to prune means something on 8×8 alone.
+                // Selectivity has a meaning only on 8×8.
                 let pruned = limits.with_selectivity(in_full(limits).selectivity.unwrap_or_default());
                 let limits = if opponent.check(&pruned).is_ok() { pruned } else { limits };
                 let found = opponent.search(position, &limits, stop, &mut |_| {});
@@ -148,7 +149,7 @@ impl Strength {
     }
 }
 
-/// Searches, and raises the flag when the time is over.
+/// Searches, and sets the stop flag when the time is up.
 pub(super) fn timed<T>(time: Option<Duration>, stop: &Stop, search: impl FnOnce() -> T) -> T {
     let Some(time) = time else { return search() };
     thread::scope(|scope| {
@@ -164,8 +165,7 @@ pub(super) fn timed<T>(time: Option<Duration>, stop: &Stop, search: impl FnOnce(
     })
 }
 
-/// The limits with how much is pruned at Othello on 8×8 where that was not said: nothing where a depth was, otherwise as
-/// much as pays.
+/// Limits with the default selectivity for Othello on 8×8: none with a depth, otherwise the best.
 fn in_full(limits: Limits) -> Limits {
     match limits {
         Limits { selectivity: None, depth: None, .. } => limits.with_selectivity(LevelSettings::SELECTIVITY),

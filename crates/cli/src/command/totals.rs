@@ -1,4 +1,4 @@
-//! What all positions of a file took together.
+//! The totals over the positions of a file.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use crate::failure::Failure;
 use crate::looked::looked;
 use crate::output::Output;
 
-/// What is done with the positions of a file.
+/// The kind of work on the positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Work {
     Solving,
@@ -26,7 +26,7 @@ pub(crate) struct Totals {
     positions: usize,
     nodes: u64,
     wrong: usize,
-    /// Positions that were left, or not come to.
+    /// Positions not finished or not reached.
     undone: usize,
     interrupted: bool,
     limit: Option<Spent>,
@@ -49,13 +49,13 @@ struct Sums {
     unfinished: Option<usize>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     interrupted: bool,
-    /// The limit of the whole run that left something unsolved.
+    /// The limit of the whole run that left positions unsolved.
     #[serde(skip_serializing_if = "Option::is_none")]
     limit: Option<&'static str>,
 }
 
 impl Work {
-    /// What a position is that was left, or not come to.
+    /// The word for a position not finished or not reached.
     const fn undone(self) -> &'static str {
         match self {
             Self::Solving => "unsolved",
@@ -69,33 +69,31 @@ impl Totals {
         Self { work, positions: 0, nodes: 0, wrong: 0, undone: 0, interrupted: false, limit: None }
     }
 
-    /// Adds one position.
     pub(crate) const fn add(&mut self, nodes: u64, wrong: bool) {
         self.positions += 1;
         self.nodes += nodes;
         self.wrong += wrong as usize;
     }
 
-    /// Adds one position that was left before it was done, so that there is nothing to judge.
+    /// Adds an unfinished position, which cannot be judged.
     pub(crate) const fn add_undone(&mut self, nodes: u64) {
         self.add(nodes, false);
         self.undone += 1;
     }
 
-    /// The nodes so far.
     pub(crate) const fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// Ends the sums of a file of so many positions; those that are not among them were not come to.
+    /// Closes the sums for a file of this many positions; the missing ones were not reached.
     pub(crate) fn leave(&mut self, of: usize, interrupted: bool, limit: Option<Spent>) {
         self.undone += of.saturating_sub(self.positions);
         self.interrupted = interrupted;
-        // A limit that is reached at the very end has cut nothing short.
+        // A limit reached at the very end has cut nothing short.
         self.limit = limit.filter(|_| self.undone > 0 && !interrupted);
     }
 
-    /// What keeps the scores of a file from being confirmed.
+    /// Why the scores of a file are not confirmed.
     pub(crate) fn complaint(&self) -> Option<String> {
         let counts = [
             (self.wrong, "has", "have", "another score than the file gives"),
@@ -109,7 +107,6 @@ impl Totals {
         (!parts.is_empty()).then(|| parts.join(", "))
     }
 
-    /// Prints the last line.
     pub(crate) fn print(self, elapsed: Duration, json: bool, output: &mut Output) -> Result<(), Failure> {
         let Self { work, positions, nodes, wrong, undone, interrupted, limit } = self;
         let seconds = elapsed.as_secs_f64();
@@ -136,7 +133,7 @@ impl Totals {
     }
 }
 
-/// How a search stands, for a line of progress.
+/// The state of a search for the progress line.
 pub(crate) fn standing(info: &Info) -> String {
     let line: String = info.pv.iter().take(6).map(Move::to_string).collect();
     format!("{} {line} ({}), {} Mn", info.score, looked(info.certainty), info.nodes / 1_000_000)

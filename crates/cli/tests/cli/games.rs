@@ -113,7 +113,7 @@ fn a_start_that_cannot_be_is_refused() {
     }
     assert!(run(&["play", "--start", &board, "--moves", "f5"]).refusal().contains("cannot be used with"));
     let sgf = run(&["replay", "--start", "x", "(;GM[2]SZ[8];B[f5])"]);
-    assert_eq!(sgf.refusal(), "--start: games in GGF and SGF say themselves where they begin");
+    assert_eq!(sgf.refusal(), "--start: games in GGF and SGF state their own starts");
 }
 
 #[test]

@@ -232,7 +232,7 @@ fn a_fault_is_shown_with_the_position() {
     assert!(text.contains("black, loses: illegal move: black cannot play h8"), "{text}");
     assert!(text.contains("4 - - - O X - - -"), "{text}");
     assert!(text.contains("+0 =0 -2"), "{text}");
-    assert!(text.contains("2 games lost by a fault"), "{text}");
+    assert!(text.contains("2 games lost by faults"), "{text}");
 }
 
 #[test]
@@ -395,9 +395,11 @@ fn matches_that_cannot_be_are_refused() {
     assert!(refused(&["--engine", "gtp:true", "--engine", "self"]).contains("gone"));
     assert!(refused(&[&two[..], &["--openings", file]].concat()).contains("o.txt:2:1:3: move 2:"));
     fs::write(&path, "f5d6\n9999999 -9999\n").expect("a file");
-    assert!(refused(&[&two[..], &["--openings", file]].concat()).contains("o.txt:2: no move in this line"));
+    assert!(
+        refused(&[&two[..], &["--openings", file]].concat()).contains("o.txt:2: this line contains no move")
+    );
     assert!(refused(&[&two[..], &["--openings", "no.txt"]].concat()).contains("no.txt: no such file"));
-    assert!(refused(&[&two[..], &["--sprt", "5,0"]].concat()).contains("the smaller one first"));
+    assert!(refused(&[&two[..], &["--sprt", "5,0"]].concat()).contains("the smaller first"));
     assert!(refused(&[&two[..], &["--games", "0"]].concat()).contains("--games"));
     assert!(refused(&[&two[..], &["--save", "no/such/folder/x.ggf"]].concat()).contains("no such folder"));
     assert!(

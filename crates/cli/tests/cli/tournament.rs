@@ -469,7 +469,7 @@ fn faulty_commands_change_nothing_and_say_why() {
         ("add", &["--id", "101", "--name", "Again"], "there is a player 101 already"),
         ("undo", &["--entry", "2"], "entry 2 cannot be undone: entry 7 depends on it"),
         ("undo", &["--entry", "99"], "there is no entry 99"),
-        ("change", &["--rounds", "2"], "nothing is changed"),
+        ("change", &["--rounds", "2"], "nothing to change"),
         ("change", &["--first-color", "lot"], "matches are for a knock-out"),
         ("change", &["--even-match", "discs"], "matches are for a knock-out"),
         ("change", &["--penalty", "float=1,2"], "must begin with 0"),
@@ -551,7 +551,7 @@ fn what_is_known_of_a_player_stays_unless_it_is_named() {
         desk.refuses("add", &["--id", "8", "--rating", "1500", "--edit"]).contains("there is no player 8")
     );
     assert!(desk.refuses("add", &["--id", "8"]).contains("--name"));
-    assert!(desk.refuses("add", &["--id", "7", "--youth", "--edit"]).contains("nothing is changed"));
+    assert!(desk.refuses("add", &["--id", "7", "--youth", "--edit"]).contains("nothing to change"));
     let refused = desk.refuses("add", &["--id", "7", "--woman=maybe", "--edit"]);
     assert!(refused.contains("possible values: yes, no"), "{refused}");
 }

@@ -1,4 +1,4 @@
-//! The openings that a match begins with.
+//! The openings of a match.
 
 use std::collections::HashSet;
 
@@ -10,23 +10,23 @@ use crate::failure::Failure;
 use crate::input::Source;
 use crate::written::Written;
 
-/// Balanced lines of eight plies, found by the project's own engine; docs/match.md tells how.
+/// Balanced lines of eight plies, found by the project's engine; docs/match.md describes how.
 const BALANCED: &str = include_str!("../../../openings/balanced-8.txt");
 
-/// How many random openings are tried, and their plies.
+/// The number of random openings to try, and their plies.
 const RANDOM_TRIES: usize = 2000;
 const RANDOM_PLIES: usize = 6;
 
-/// Lines to begin games with, in the order in which they are played.
+/// Opening lines in the order of play.
 pub(super) struct Openings(Vec<Playthrough>);
 
 impl Openings {
-    /// Those of this program, shuffled.
+    /// The program's own openings, shuffled.
     pub(super) fn own(game: &AnyGame, seed: u64) -> Result<Self, Failure> {
         Self::of(BALANCED, "the openings", game, seed)
     }
 
-    /// Those of a file, one a line: moves, and after a blank whatever one likes; shuffled.
+    /// The openings of a file, one per line, shuffled: the moves, and after a blank any remark.
     pub(super) fn of_file(name: &str, written: Written, game: &AnyGame, seed: u64) -> Result<Self, Failure> {
         let source = Source::from(name);
         Self::of(&source.read_as(written)?, &source.to_string(), game, seed)
@@ -42,12 +42,12 @@ impl Openings {
             if line.is_empty() || line.starts_with('#') {
                 continue;
             }
-            // Where moves are more than a square, blanks separate them and there is no room for remarks.
+            // Moves of more than a square are separated by blanks, which leaves no room for remarks.
             let moves = if game.moves_are_cells() { line.split_whitespace().next() } else { Some(line) };
             let moves = transcript::read(moves.unwrap_or_default(), &grammar)
                 .map_err(|error| Failure::input(format_args!("{place}, {error}")))?;
             if moves.is_empty() {
-                return Err(Failure::input(format_args!("{place}: no move in this line")));
+                return Err(Failure::input(format_args!("{place}: this line contains no move")));
             }
             let played = replay(game, &moves, &place)?;
             if played.position().to_move().is_none() {
@@ -58,14 +58,14 @@ impl Openings {
             }
         }
         if lines.is_empty() {
-            return Err(Failure::input(format_args!("{source}: no opening in it")));
+            return Err(Failure::input(format_args!("{source}: it contains no openings")));
         }
         SplitMix64::new(seed).shuffle(&mut lines);
         Ok(Self(lines))
     }
 
-    /// Random moves from the start, the same for a seed: for games of which nobody knows the balanced openings. Playing
-    /// each with both colors makes up for what one side is ahead.
+    /// Random moves from the start, reproducible by the seed: for games without known balanced openings.
+    /// Playing each with both colors balances an advantage.
     pub(super) fn random(game: &AnyGame, seed: u64) -> Self {
         let mut random = SplitMix64::new(seed);
         let mut lines = Vec::new();
@@ -80,17 +80,16 @@ impl Openings {
         Self(lines)
     }
 
-    /// Games that begin at the start.
+    /// Games from the start.
     pub(super) fn none(game: &AnyGame) -> Self {
         Self(vec![Playthrough::new(game.start())])
     }
 
-    /// How many there are.
     pub(super) fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// The opening of a pair of games; from the first again when all are played.
+    /// The opening of a pair of games; starts over when all are used.
     pub(super) fn of_pair(&self, pair: usize) -> Option<&Playthrough> {
         self.0.get(pair % self.0.len().max(1))
     }
@@ -142,11 +141,11 @@ mod tests {
     #[test]
     fn bad_lines_are_named() {
         let fails = |text: &str| Openings::of(text, "x.txt", &othello(), 1).err().unwrap().to_string();
-        assert_eq!(fails("# nothing\n\n"), "x.txt: no opening in it");
+        assert_eq!(fails("# nothing\n\n"), "x.txt: it contains no openings");
         assert!(fails("f5d6\nf5z9\n").starts_with("x.txt:2, 1:3: there is no square z9"));
         assert!(fails("f5f5").starts_with("x.txt:1:1:3: move 2: "), "{}", fails("f5f5"));
         for numbers in ["9999999 -9999", "12", "1. f5 d6", "-"] {
-            assert_eq!(fails(&format!("f5d6\n{numbers}\n")), "x.txt:2: no move in this line");
+            assert_eq!(fails(&format!("f5d6\n{numbers}\n")), "x.txt:2: this line contains no move");
         }
         assert_eq!(Openings::of("f5d6 +0.1\nf5d6 +0.1\nf5f6 # x\n", "x", &othello(), 1).unwrap().len(), 2);
     }

@@ -9,7 +9,7 @@ use super::player::{Answer, Conditions, Player, Turn};
 use super::tempo::Tempo;
 use crate::command::settings::Settings;
 
-/// An engine of ours. It keeps to its own limits, or to the clock where it has none; nobody interrupts it.
+/// An engine of this program. It respects its own limits, or the clock without any; it is never interrupted.
 pub(super) struct Own {
     opponent: Opponent,
     tempo: Tempo,
@@ -28,7 +28,7 @@ impl Own {
 
 impl Player for Own {
     fn begin(&mut self, seed: u64, _: Instant) -> Result<(), Fault> {
-        // So that a game can be repeated, whatever was played before it.
+        // Makes a game reproducible, whatever was played before.
         self.opponent.forget();
         self.seed = seed;
         Ok(())

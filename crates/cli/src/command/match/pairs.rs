@@ -1,7 +1,7 @@
-//! What pairs of games tell about the difference in strength.
+//! The difference in strength from pairs of games.
 //!
-//! Both engines play each opening with both colors. The two games of a pair resemble each other, so the pair is what
-//! is counted: its points, 0 to 2, fall into five classes (the *pentanomial* counts), and the spread of the pairs,
+//! Both engines play each opening with both colors. The two games of a pair are alike, so the pair is the
+//! unit: its points, 0 to 2, fall into five classes (the *pentanomial* counts), and the spread of the pairs,
 //! not that of single games, gives the error.
 
 use std::fmt;
@@ -10,15 +10,15 @@ use std::fmt;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Pairs(pub(super) [u64; 5]);
 
-/// A difference in Elo points; infinite where one side won everything.
+/// A difference in Elo points; infinite if one side won everything.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Elo {
     pub(super) elo: f64,
-    /// The 95 % interval; none from pairs that all ended alike, as a single one does: they have no spread.
+    /// The 95 % interval; `None` if all pairs ended alike, as a single pair does: they have no spread.
     pub(super) interval: Option<(f64, f64)>,
 }
 
-/// Standard deviations to both sides of the mean that hold 95 % of a normal distribution.
+/// The standard deviations on both sides of the mean that contain 95 % of a normal distribution.
 pub(super) const NORMAL_95: f64 = 1.959_963_984_540_054;
 
 impl Pairs {
@@ -29,12 +29,12 @@ impl Pairs {
         }
     }
 
-    /// How many pairs.
+    /// The number of pairs.
     pub(super) fn count(&self) -> u64 {
         self.0.iter().sum()
     }
 
-    /// The shares of the five classes with the score of each, 0…1; what has not been seen counts a little, so that
+    /// The shares of the five classes with the score of each, 0…1. Unseen classes count slightly, so that
     /// early chance does not look like certainty.
     fn distribution(&self, unseen: f64) -> [(f64, f64); 5] {
         let counts = self.0.map(|count| if count == 0 { unseen } else { count as f64 });
@@ -47,7 +47,7 @@ impl Pairs {
         })
     }
 
-    /// The difference in Elo; `None` without any pair.
+    /// The difference in Elo; `None` without pairs.
     pub(super) fn elo(&self) -> Option<Elo> {
         if self.count() == 0 {
             return None;
@@ -61,12 +61,12 @@ impl Pairs {
         Some(Elo { elo: to_elo(score), interval })
     }
 
-    /// The logarithm of how much likelier the pairs are if the difference is `elo1` than if it is `elo0`.
+    /// The logarithm of how much likelier the pairs are with a difference of `elo1` than of `elo0`.
     ///
-    /// Only the mean score is claimed by either hypothesis, so each is given the distribution over the five classes
-    /// that has this mean and makes the pairs likeliest (the generalized likelihood ratio).
+    /// A hypothesis states only the mean score, so each gets the distribution over the five classes with this
+    /// mean that makes the pairs likeliest (the generalized likelihood ratio).
     pub(super) fn log_likelihood_ratio(&self, elo0: f64, elo1: f64) -> f64 {
-        /// What a class that has not been seen counts, in pairs.
+        /// The count of an unseen class, in pairs.
         const UNSEEN: f64 = 1e-3;
         if self.count() == 0 {
             return 0.0;
@@ -79,7 +79,7 @@ impl Pairs {
 }
 
 impl Elo {
-    /// Half the width of the interval, if it ends on both sides.
+    /// Half the width of the interval, if it is finite.
     pub(super) fn error(&self) -> Option<f64> {
         let (low, high) = self.interval?;
         let error = (high - low) / 2.0;
@@ -88,7 +88,7 @@ impl Elo {
 }
 
 impl fmt::Display for Elo {
-    /// `+12.3 ± 20.1`, or with its interval where that is not finite.
+    /// `+12.3 ± 20.1`, or with its interval if that is infinite.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let show = |elo: f64| {
             if elo.is_infinite() {
@@ -107,12 +107,12 @@ impl fmt::Display for Elo {
     }
 }
 
-/// The mean score that a difference in Elo stands for.
+/// The mean score for a difference in Elo.
 pub(super) fn to_score(elo: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
 }
 
-/// The difference in Elo that a mean score stands for.
+/// The difference in Elo for a mean score.
 fn to_elo(score: f64) -> f64 {
     match score {
         score if score <= 0.0 => f64::NEG_INFINITY,
@@ -125,15 +125,15 @@ fn mean(distribution: &[(f64, f64); 5]) -> f64 {
     distribution.iter().map(|(score, share)| score * share).sum()
 }
 
-/// The distribution with this mean that makes the one seen likeliest.
+/// The distribution with this mean that makes the observed one likeliest.
 ///
-/// By Lagrange's multipliers each share is that seen, divided by 1 + θ (score − mean); θ is where the mean comes out
-/// right, and grows the left side of that equation falls, so halving an interval finds it.
+/// By Lagrange multipliers each share is the observed one divided by 1 + θ (score − mean). θ makes the mean
+/// right; the left side of that equation falls as θ grows, so bisection finds it.
 fn likeliest(seen: &[(f64, f64); 5], mean: f64) -> [f64; 5] {
     let moved = |theta: f64| -> f64 {
         seen.iter().map(|(x, share)| share * (x - mean) / (1.0 + theta * (x - mean))).sum()
     };
-    // All shares are positive between these two.
+    // Between these two all shares are positive.
     let (mut low, mut high) = (-1.0 / (1.0 - mean), 1.0 / mean);
     for _ in 0..200 {
         let middle = f64::midpoint(low, high);
@@ -175,7 +175,7 @@ mod tests {
         assert_eq!(Pairs([0, 0, 0, 0, 5]).elo().unwrap().error(), None);
         assert_eq!(Pairs([0, 0, 0, 0, 5]).elo().unwrap().to_string(), "+∞");
         assert_eq!(Pairs::default().elo(), None);
-        // One pair has no spread that would tell how sure it is, and neither have many that ended alike.
+        // A single pair has no spread, and neither have many that ended alike.
         for (pairs, text) in [
             ([0, 0, 1, 0, 0], "+0.0"),
             ([0, 0, 0, 1, 0], "+190.8"),
@@ -191,7 +191,8 @@ mod tests {
 
     #[test]
     fn pairs_of_equal_games_have_a_smaller_error_than_chance() {
-        // Nearly every pair is one win each: little is left to chance. By single games it would be 68 Elo points.
+        // Nearly every pair is one win each: little is left to chance. Counting single games would give 68
+        // Elo points.
         let error = Pairs([0, 1, 48, 1, 0]).elo().unwrap().error().unwrap();
         assert!(error > 0.0 && error < 10.0, "{error}");
     }

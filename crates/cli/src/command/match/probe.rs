@@ -1,4 +1,4 @@
-//! Looking at an engine before the first game: whether it is there, and which protocol it speaks.
+//! Checks an engine before the first game: whether it starts, and which protocol it speaks.
 
 use std::path::{Path, PathBuf};
 use std::time::Instant;
@@ -13,7 +13,7 @@ use super::player::Conditions;
 use super::seat::seat;
 use crate::command::settings::Settings;
 
-/// Starts the engine and lets it begin a game; finds out what it is and speaks if nobody said it.
+/// Starts the engine and begins a game; determines its kind and protocol if they are not given.
 pub(super) fn check(
     contender: &mut Contender,
     usual: &Settings,
@@ -31,13 +31,13 @@ pub(super) fn check(
     let began = seat(contender, conditions)
         .and_then(|mut player| player.begin(0, Instant::now() + conditions.patience));
     began.map_err(|fault| match fault {
-        Fault::Silence => "it does not answer; is it an engine?".to_owned(),
+        Fault::Silence => "no answer; is it an engine?".to_owned(),
         fault => fault.to_string(),
     })
 }
 
-/// The protocol that a program answers to. GTP knows nothing of these two lines and says so; NBoard's protocol has
-/// an answer to the second.
+/// The protocol of a program. GTP knows neither of these lines and says so; NBoard's protocol answers the
+/// second.
 fn spoken(words: &[String], conditions: &Conditions) -> Result<Protocol, String> {
     let unknown = |what: &str| format!("{what}; write gtp: or nboard: before the command if it is an engine");
     let listen = || -> Result<Protocol, Fault> {

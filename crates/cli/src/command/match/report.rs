@@ -1,4 +1,4 @@
-//! What a match tells while it is played and at its end.
+//! Reports on a match during and after it.
 
 use std::time::{Duration, Instant};
 
@@ -16,7 +16,7 @@ use crate::failure::Failure;
 use crate::output::Output;
 use crate::progress::{self, Progress};
 
-/// Tells how a match goes.
+/// The report on a match.
 pub(super) struct Report {
     names: [String; 2],
     grammar: Grammar,
@@ -32,7 +32,7 @@ pub(super) struct Report {
 struct GameRow<'a> {
     game: u64,
     pair: usize,
-    /// Which of the engines had each color, 1 or 2.
+    /// The engine of each color, 1 or 2.
     black: u8,
     white: u8,
     opening: String,
@@ -95,7 +95,7 @@ impl Report {
         Self { names, grammar, game, sprt, pairs, json, begun: Instant::now(), progress: Progress::new() }
     }
 
-    /// Tells of a game that is over and counted.
+    /// Reports a finished and counted game.
     pub(super) fn game(&mut self, done: &Done, tally: &Tally, output: &mut Output) -> Result<(), Failure> {
         if self.json {
             self.progress.clear();
@@ -119,7 +119,7 @@ impl Report {
         Ok(())
     }
 
-    /// Tells what the match came to.
+    /// Reports the result of the match.
     pub(super) fn end(
         &mut self,
         tally: &Tally,
@@ -141,7 +141,7 @@ impl Report {
         ))?;
         for (number, (times, faults)) in tally.times.iter().zip(tally.faults).enumerate() {
             output.line(format_args!(
-                "engine {}: {:.4} seconds a move, {:.3} at most{}; {} lost by a fault",
+                "engine {}: {:.4} seconds per move, at most {:.3}{}; {} lost by faults",
                 number + 1,
                 times.mean(),
                 times.longest.as_secs_f64(),
@@ -155,7 +155,7 @@ impl Report {
         output.line(format_args!("{:.1} seconds{}", seconds, if interrupted { ", broken off" } else { "" }))
     }
 
-    /// How long the rest takes if it goes on like this; a test may end before.
+    /// The estimated remaining time at this rate; a test may end earlier.
     fn to_go(&self, tally: &Tally, seconds: f64) -> String {
         let left = (2 * self.pairs as u64).saturating_sub(tally.games());
         if left == 0 || tally.games() == 0 {
@@ -166,7 +166,7 @@ impl Report {
         rest.map_or_else(|_| String::new(), |rest| format!(", about {} to go{most}", progress::hours(rest)))
     }
 
-    /// How it stands, on one line, with what there is to say about the rest.
+    /// The current state on one line, with remarks on the rest.
     fn standing(&self, tally: &Tally, rest: &str) -> String {
         let mut text = format!(
             "{} of {} games{rest}: +{} ={} -{}",

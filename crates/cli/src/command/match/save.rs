@@ -1,4 +1,4 @@
-//! The file in which the games of a match are kept.
+//! The file for the games of a match.
 
 use std::fs::{File, OpenOptions};
 use std::io::Write;
@@ -18,7 +18,7 @@ use super::player::is_othello;
 use crate::failure::Failure;
 use crate::input::unwritten;
 
-/// A file to which every game is added as soon as it is over.
+/// A file to which every finished game is added.
 pub(super) struct Save {
     path: PathBuf,
     file: File,
@@ -27,7 +27,7 @@ pub(super) struct Save {
     grammar: Grammar,
 }
 
-/// How a game is written.
+/// The format of a game.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Form {
     Ggf,
@@ -36,7 +36,7 @@ enum Form {
 }
 
 impl Form {
-    /// What the ending of a file's name says.
+    /// The format for the extension of a file name.
     fn of(path: &Path) -> Self {
         let ending = path.extension().map(|ending| ending.to_ascii_lowercase());
         match ending.as_ref().and_then(|ending| ending.to_str()) {
@@ -48,12 +48,12 @@ impl Form {
 }
 
 impl Save {
-    /// Opens the file, or begins it: a name that ends in .ggf or .sgf for whole games, any other for transcripts.
+    /// Opens or creates the file: .ggf and .sgf for complete games, any other extension for transcripts.
     pub(super) fn open(path: &Path, game: &AnyGame) -> Result<Self, Failure> {
         let form = Form::of(path);
         if form != Form::Transcript && !is_othello(game) {
             return Err(Failure::input(format_args!(
-                "--save {}: GGF and SGF hold games of Othello on 8x8 only; give the file another ending for transcripts",
+                "--save {}: GGF and SGF support only Othello on 8x8; choose another extension for transcripts",
                 path.display()
             )));
         }
@@ -62,7 +62,7 @@ impl Save {
         Ok(Self { path: path.to_owned(), file, form, game: game.clone(), grammar: Grammar::of(game) })
     }
 
-    /// Adds a game as one line; one that was broken off before anybody moved is none.
+    /// Adds a game as one line; a game aborted before the first move is skipped.
     pub(super) fn add(&mut self, names: ByColor<&str>, game: &Game) -> Result<(), Failure> {
         if matches!(game.end, End::Stopped) && game.thoughts.is_empty() {
             return Ok(());
@@ -74,13 +74,13 @@ impl Save {
                 transcript::write(game.played.plies().iter().map(|ply| ply.text.as_str()), &self.grammar)
             }
         };
-        // In one write, so that a game is there whole or not at all.
+        // A single write, so that a game is there completely or not at all.
         self.file.write_all(format!("{line}\n").as_bytes()).map_err(|error| unwritten(&self.path, &error))
     }
 }
 
 fn written(line: Result<String, WriteError>) -> Result<String, Failure> {
-    line.map_err(|error| Failure::fault(format_args!("the game cannot be written: {error}")))
+    line.map_err(|error| Failure::fault(format_args!("cannot write the game: {error}")))
 }
 
 /// The game with its players and result.
@@ -104,7 +104,7 @@ fn record(names: ByColor<&str>, played: &Game, game: &AnyGame) -> GameRecord {
         End::Board { score: Some(counted), .. } => StatedResult { score: score(*counted), how: None },
         End::Board { score: None, .. } => StatedResult::UNFINISHED,
         End::Fault { color, fault } => {
-            // The whole board, as on GGS: by time, or as if resigned.
+            // The whole board, as on GGS: by time, or like a resignation.
             let lost = if *color == Color::Black { -64 } else { 64 };
             let how =
                 if matches!(fault, Fault::Silence | Fault::Time) { How::Time } else { How::Resignation };

@@ -1,4 +1,4 @@
-//! Playing the games of a match, several at a time.
+//! Plays the games of a match, several at a time.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -14,7 +14,7 @@ use super::opening::Openings;
 use super::player::{Conditions, Player};
 use super::seat;
 
-/// What is to be played.
+/// The plan of a match.
 pub(super) struct Plan {
     pub(super) contenders: [Contender; 2],
     pub(super) openings: Openings,
@@ -23,16 +23,16 @@ pub(super) struct Plan {
     pub(super) conditions: Conditions,
 }
 
-/// A game that is over.
+/// A finished game.
 pub(super) struct Done {
-    /// Which pair, from 0.
+    /// The number of the pair, from 0.
     pub(super) pair: usize,
-    /// Which color the first engine had.
+    /// The first engine's color.
     pub(super) first: Color,
     pub(super) game: Game,
 }
 
-/// Starts so many threads that play the games of the plan one after the other until the match is broken off.
+/// Starts threads that play the games of the plan in order, until the match is aborted.
 pub(super) fn start(plan: &Arc<Plan>, threads: usize, done: &Sender<Done>) -> std::io::Result<()> {
     let next = Arc::new(AtomicUsize::new(0));
     for number in 0..threads.min(2 * plan.pairs) {
@@ -49,7 +49,7 @@ fn work(plan: &Plan, next: &AtomicUsize, done: &Sender<Done>) {
         let pair = number / 2;
         let Some(opening) = plan.openings.of_pair(pair).filter(|_| pair < plan.pairs) else { return };
         let first = if number.is_multiple_of(2) { Color::Black } else { Color::White };
-        // Both games of a pair have the same chances.
+        // Both games of a pair use the same seed.
         let seed = plan.seed.wrapping_add(pair as u64);
         let mut game = Game::before(opening);
         game.end = match sit_down(&mut seats, plan) {
@@ -62,7 +62,7 @@ fn work(plan: &Plan, next: &AtomicUsize, done: &Sender<Done>) {
                 game::play(&mut game, &mut players, seed, &plan.conditions)
             }
         };
-        // After a fault nobody knows what an engine makes of the next game, so it begins anew.
+        // After a fault the engine's state is unknown, so it is restarted.
         if let End::Fault { color, .. } = game.end {
             seats[usize::from(color != first)] = None;
         }
@@ -74,7 +74,7 @@ fn work(plan: &Plan, next: &AtomicUsize, done: &Sender<Done>) {
 
 type Seat = Option<Box<dyn Player>>;
 
-/// Both players, started if they are not there; or which of them cannot be.
+/// Both players, started if necessary, or the number of the one that failed.
 fn sit_down<'a>(seats: &'a mut [Seat; 2], plan: &Plan) -> Result<[&'a mut dyn Player; 2], (usize, Fault)> {
     for (number, (seat, contender)) in seats.iter_mut().zip(&plan.contenders).enumerate() {
         if seat.is_none() {
@@ -83,6 +83,6 @@ fn sit_down<'a>(seats: &'a mut [Seat; 2], plan: &Plan) -> Result<[&'a mut dyn Pl
     }
     match seats {
         [Some(one), Some(two)] => Ok([one.as_mut(), two.as_mut()]),
-        _ => Err((0, Fault::Start("it is not there".to_owned()))),
+        _ => Err((0, Fault::Start("it is not available".to_owned()))),
     }
 }

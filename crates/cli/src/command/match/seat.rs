@@ -1,4 +1,4 @@
-//! Who sits down at a board, by what the command line says of a side.
+//! Creates players from the command line.
 
 use super::build;
 use super::child::{Child, Protocol};
@@ -9,13 +9,13 @@ use super::nboard::NBoard;
 use super::own::Own;
 use super::player::{Conditions, Player, is_othello};
 
-/// Lets an engine sit down.
+/// Creates a player.
 pub(super) fn seat(contender: &Contender, conditions: &Conditions) -> Result<Box<dyn Player>, Fault> {
     let start = |words: &[String]| Child::start(words, &conditions.stop);
     match &contender.kind {
         Kind::Own(settings) => Ok(Box::new(Own::new(settings, conditions)?)),
         Kind::Build(path, settings) => {
-            // A build that was told how long or how far to look keeps to that.
+            // A build with its own limits keeps to them.
             let pace = conditions.clock.filter(|_| settings.is_free()).map(Pace::Game);
             let settings = if pace.is_some() { settings.clone().without_book() } else { settings.clone() };
             Ok(Box::new(Gtp::new(start(&build::command(path, &settings))?, &conditions.game, pace)))
@@ -27,7 +27,7 @@ pub(super) fn seat(contender: &Contender, conditions: &Conditions) -> Result<Box
             }
             Protocol::NBoard if !is_othello(&conditions.game) => {
                 let spec = conditions.game.spec();
-                Err(Fault::Start(format!("it speaks NBoard's protocol, which has no words for {spec}")))
+                Err(Fault::Start(format!("NBoard's protocol cannot express {spec}")))
             }
             Protocol::NBoard => Ok(Box::new(NBoard::new(start(words)?, conditions))),
         },

@@ -1,37 +1,37 @@
-//! The sequential probability ratio test: playing until one of two claims about the strength is likely enough.
+//! The sequential probability ratio test: plays until one of two hypotheses on the strength is likely enough.
 
 use super::pairs::Pairs;
 
-/// Two claims about the difference in Elo, and how often the test may err.
+/// Two hypotheses on the difference in Elo.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Sprt {
-    /// The difference is this.
+    /// The difference under H0.
     pub(super) elo0: f64,
-    /// The difference is that.
+    /// The difference under H1.
     pub(super) elo1: f64,
 }
 
-/// What the test says.
+/// The verdict of the test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Decision {
-    /// The first claim.
+    /// The first hypothesis.
     H0,
-    /// The second.
+    /// The second hypothesis.
     H1,
     /// More games are needed.
     Open,
 }
 
 impl Sprt {
-    /// How often the test takes the wrong one of the two claims, at most.
+    /// The largest rate of wrong verdicts.
     const ERROR: f64 = 0.05;
 
-    /// Where the log-likelihood ratio decides: for the second claim here, for the first at the negative.
+    /// The bound of the log-likelihood ratio for H1; H0 has the negative bound.
     pub(super) fn bound() -> f64 {
         ((1.0 - Self::ERROR) / Self::ERROR).ln()
     }
 
-    /// What the pairs say by now.
+    /// The verdict on the pairs so far.
     pub(super) fn decide(&self, pairs: &Pairs) -> Decision {
         let ratio = pairs.log_likelihood_ratio(self.elo0, self.elo1);
         if ratio >= Self::bound() {
@@ -60,7 +60,7 @@ impl std::str::FromStr for Sprt {
 
     /// Reads `elo0,elo1`.
     fn from_str(text: &str) -> Result<Self, String> {
-        let expected = || "expected two differences in Elo such as 0,5, the smaller one first".to_owned();
+        let expected = || "expected two Elo differences such as 0,5, the smaller first".to_owned();
         let (elo0, elo1) = text.split_once(',').ok_or_else(expected)?;
         let number = |text: &str| text.trim().parse::<f64>().ok().filter(|elo| elo.abs() <= 1000.0);
         match (number(elo0), number(elo1)) {
@@ -77,11 +77,11 @@ mod tests {
     use super::super::pairs::to_score;
     use super::*;
 
-    /// Games that end by chance, the same on every run.
+    /// Random games, the same on every run.
     struct Chance(SplitMix64);
 
     impl Chance {
-        /// The half points of a game of an engine that is so much stronger, with a third of draws.
+        /// The half points of a game of an engine that is stronger by this Elo, with a third of draws.
         fn game(&mut self, elo: f64) -> usize {
             let (draws, wins) = (1.0 / 3.0, to_score(elo) - 1.0 / 6.0);
             let number = self.0.unit();
@@ -89,7 +89,7 @@ mod tests {
         }
     }
 
-    /// How many of the tests take the second claim, and how many pairs they need on average.
+    /// The share of tests that decide for H1, and the mean number of pairs that they need.
     fn play(elo: f64, sprt: &Sprt, tests: usize) -> (f64, f64) {
         let mut chance = Chance(SplitMix64::new(7));
         let (mut second, mut needed) = (0, 0);
@@ -113,7 +113,7 @@ mod tests {
         let sprt: Sprt = "0,60".parse().unwrap();
         let (wrong, _) = play(0.0, &sprt, 300);
         let (right, _) = play(60.0, &sprt, 300);
-        // Five in a hundred, with room for the chance of 300 tests.
+        // Five in a hundred, with a margin for 300 tests.
         assert!(wrong < 0.09, "{wrong}");
         assert!(right > 0.91, "{right}");
         let (certain, few) = play(150.0, &sprt, 50);

@@ -1,4 +1,4 @@
-//! What the games of a match add up to, from the first engine's view.
+//! The totals of a match, from the first engine's view.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -9,18 +9,18 @@ use super::fault::Fault;
 use super::game::{End, Game};
 use super::pairs::{NORMAL_95, Pairs};
 
-/// Sums over the games of a match.
+/// The totals of a match.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Tally {
     pub(super) wins: u64,
     pub(super) draws: u64,
     pub(super) losses: u64,
-    /// Games that each engine lost by a fault.
+    /// The games that each engine lost by a fault.
     pub(super) faults: [u64; 2],
     pub(super) pairs: Pairs,
-    /// How each engine used its time.
+    /// The use of time by each engine.
     pub(super) times: [Times; 2],
-    /// Pairs of which one game is over.
+    /// Pairs with one finished game.
     half: HashMap<usize, Half>,
     /// Disc differences of single games: their number and sum.
     discs: (u64, i64),
@@ -34,25 +34,25 @@ struct Half {
     discs: Option<i32>,
 }
 
-/// How an engine used its time.
+/// An engine's use of time.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Times {
     pub(super) moves: u64,
     pub(super) sum: Duration,
     pub(super) longest: Duration,
-    /// The least it had on its clock at the end of a game.
+    /// The least time left on its clock at the end of a game.
     pub(super) least_left: Option<Duration>,
 }
 
 impl Times {
-    /// The mean for a move, in seconds.
+    /// The mean time per move, in seconds.
     pub(super) fn mean(&self) -> f64 {
         self.sum.as_secs_f64() / self.moves.max(1) as f64
     }
 }
 
 impl Tally {
-    /// Adds a game of a pair, in which the first engine had this color; one that was broken off does not count.
+    /// Adds a game of a pair, with the first engine's color; aborted games do not count.
     pub(super) fn add(&mut self, pair: usize, first: Color, game: &Game) {
         let Some(verdict) = game.end.verdict() else { return };
         let half_points = match verdict {
@@ -70,7 +70,7 @@ impl Tally {
             self.faults[usize::from(*color != first)] += 1;
         }
         let discs = match game.end {
-            // A game that ends by a fault says nothing about discs.
+            // A game that ends by a fault has no meaningful discs.
             End::Board { score: Some(score), .. } => Some(if first == Color::Black { score } else { -score }),
             _ => None,
         };
@@ -109,12 +109,12 @@ impl Tally {
         }
     }
 
-    /// Games that count.
+    /// The number of counted games.
     pub(super) fn games(&self) -> u64 {
         self.wins + self.draws + self.losses
     }
 
-    /// The points of the first engine, a draw being half a point.
+    /// The points of the first engine, with draws as half a point.
     pub(super) fn points(&self) -> f64 {
         self.wins as f64 + self.draws as f64 / 2.0
     }
@@ -124,7 +124,7 @@ impl Tally {
         (self.discs.0 > 0).then(|| self.discs.1 as f64 / self.discs.0 as f64)
     }
 
-    /// Half the 95 % interval of that mean, from the spread of the pairs; none where they have no spread.
+    /// Half the 95 % interval of that mean, from the spread of the pairs; `None` without a spread.
     pub(super) fn discs_error(&self) -> Option<f64> {
         let (count, sum, squares) = self.pair_discs;
         let n = count as f64;

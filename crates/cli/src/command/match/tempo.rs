@@ -1,26 +1,25 @@
-//! How well an engine of ours plays in a match, by the clock where there is one.
+//! The strength of this program's engine in a match, by the clock if there is one.
 
 use super::player::{Conditions, Turn};
 use crate::command::settings::Settings;
 use crate::command::strength::Strength;
 
-/// See the module.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Tempo {
     pub(super) strength: Strength,
-    /// Whether it takes its share of the clock.
+    /// Whether it uses a share of the clock.
     by_clock: bool,
 }
 
 impl Tempo {
-    /// By the clock of the match, if there is one and the settings do not say how long or how far to look.
+    /// By the clock of the match, if there is one and the settings have no limits.
     pub(super) fn new(settings: &Settings, conditions: &Conditions) -> Self {
         let by_clock = conditions.clock.is_some() && settings.is_free();
         let strength = if by_clock { settings.at_its_best() } else { settings.strength() };
         Self { strength, by_clock }
     }
 
-    /// For a move.
+    /// The strength for a move.
     pub(super) fn at(self, turn: &Turn<'_>) -> Strength {
         let clock = turn.clock().filter(|_| self.by_clock);
         clock.map_or(self.strength, |clock| self.strength.on_clock(clock))

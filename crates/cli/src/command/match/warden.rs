@@ -1,9 +1,9 @@
-//! A process between the match and a program that plays.
+//! A process between the match and an engine program.
 //!
-//! It shares the program's standard input, output and error and does nothing but wait: until the program ends, or until
-//! nobody is left who could write to it, however the match ended. Then it ends the program and whatever that has started.
-//! On Linux everything that the program starts stays below its warden, also what put itself into a session of its own, and
-//! the program itself is killed with its warden; on other systems the warden knows the program's process group only.
+//! It shares the program's standard input, output and error and only waits: until the program ends, or until
+//! its input has no writer left, however the match ended. Then it kills the program with everything that it
+//! started. On Linux all descendants of the program stay below the warden, even those with a new session, and
+//! the program is killed with its warden; on other systems the warden knows only the program's process group.
 
 use std::ffi::OsString;
 use std::fs::File;
@@ -24,7 +24,7 @@ use super::child::FAREWELL;
 use crate::failure::Failure;
 use crate::input::reason;
 
-/// Run a program that ends, with all that it started, when nobody can write to its input any more.
+/// Run a program, and kill it with everything that it started once its input has no writer left.
 ///
 /// `outflank match` starts engines like this.
 #[derive(Debug, Parser)]
@@ -38,22 +38,22 @@ pub(crate) struct Warden {
     words: Vec<OsString>,
 }
 
-/// The word after the program's name that asks for a warden.
+/// The first argument that asks for a warden.
 const WORD: &str = "warden";
 
-/// The warden that is asked for, if it is one.
+/// The requested warden, if the arguments ask for one.
 pub(in crate::command) fn asked(words: &[OsString]) -> Option<Result<Warden, Failure>> {
     let words = words.get(1..).filter(|words| words.first().is_some_and(|word| word == WORD))?;
     Some(Warden::try_parse_from(words).map_err(Failure::from))
 }
 
-/// What a warden says on standard error before the name of a program that does not exist.
+/// The beginning of the warden's message about a program that does not exist.
 pub(super) const CANNOT_START: &str = "outflank: cannot start ";
 
-/// How long what was killed may take to be gone.
+/// The wait for killed processes to disappear.
 const LAST_WAIT: Duration = Duration::from_secs(5);
 
-/// A command that runs another one under a warden.
+/// A command that runs another under a warden.
 pub(super) fn command<'a>(words: impl IntoIterator<Item = &'a String>) -> io::Result<Command> {
     let mut command = this_program()?;
     command.args([WORD, "--"]).args(words);
@@ -62,7 +62,7 @@ pub(super) fn command<'a>(words: impl IntoIterator<Item = &'a String>) -> io::Re
     Ok(command)
 }
 
-/// This program, even where its file has been replaced since.
+/// This program, even if its file has been replaced since.
 fn this_program() -> io::Result<Command> {
     let path = if cfg!(target_os = "linux") { "/proc/self/exe".into() } else { std::env::current_exe()? };
     let mut command = Command::new(path);
@@ -73,9 +73,9 @@ fn this_program() -> io::Result<Command> {
 enum Event {
     /// The program has ended.
     Ended(WaitStatus),
-    /// Nothing is left of it and of what it started.
+    /// All its processes are gone.
     AllGone,
-    /// It is to end: its input is closed, or a signal says so.
+    /// Its input is closed, or a signal has arrived.
     Enough,
 }
 
@@ -87,14 +87,14 @@ impl Warden {
         }
     }
 
-    /// Becomes the program; returns only if that fails.
+    /// Becomes the program; returns only on failure.
     fn turn_into_program(self, parent: i32) -> Failure {
         #[cfg(target_os = "linux")]
         {
             if let Err(error) = rustix::process::set_parent_process_death_signal(Some(Signal::KILL)) {
                 return Failure::fault(error);
             }
-            // It may have ended before it was asked for its death.
+            // The parent may have ended before this call.
             if rustix::process::getppid() != Pid::from_raw(parent) {
                 return Failure::Closed;
             }
@@ -118,7 +118,7 @@ impl Warden {
         let program = command.process_group(0).spawn().map_err(Failure::fault)?;
         let program = i32::try_from(program.id()).ok().and_then(Pid::from_raw);
         let program = program.ok_or_else(|| Failure::fault("a process without a number"))?;
-        // Whoever reads the program's output shall see its end also where it closes it and lives on.
+        // A reader of the program's output must see its end even if the program closes it and lives on.
         let nowhere = File::options().write(true).open("/dev/null").map_err(Failure::fault)?;
         rustix::stdio::dup2_stdout(&nowhere).map_err(Failure::fault)?;
         thread::Builder::new()
@@ -131,7 +131,7 @@ impl Warden {
     }
 }
 
-/// Waits until the program has ended, or until it had time to after being told to.
+/// Waits until the program has ended, or until its grace period is over.
 fn await_end(events: &Receiver<Event>) -> Option<WaitStatus> {
     let mut until = None;
     loop {
@@ -147,13 +147,13 @@ fn await_end(events: &Receiver<Event>) -> Option<WaitStatus> {
     }
 }
 
-/// Kills the program and all that came from it, until nothing is left.
+/// Kills the program and its descendants until none is left.
 fn end_all(me: Pid, program: Pid, events: &Receiver<Event>) {
     const GLANCE: Duration = Duration::from_millis(10);
     let until = Instant::now() + LAST_WAIT;
     let _ = rustix::process::kill_process_group(program, Signal::KILL);
     while Instant::now() < until {
-        // What is killed may have started something meanwhile.
+        // A dying process may have started another.
         for process in descendants(me) {
             let _ = rustix::process::kill_process(process, Signal::KILL);
         }
@@ -164,7 +164,7 @@ fn end_all(me: Pid, program: Pid, events: &Receiver<Event>) {
     }
 }
 
-/// Ends this process as the program has ended.
+/// Ends this process in the same way as the program.
 fn end_like(status: WaitStatus) -> Result<(), Failure> {
     if let Some(signal) = status.terminating_signal() {
         // One core dump is enough.
@@ -176,7 +176,7 @@ fn end_like(status: WaitStatus) -> Result<(), Failure> {
     process::exit(status.exit_status().unwrap_or(1))
 }
 
-/// Waits for every process that ends, the program among them.
+/// Reaps all ended processes, including the program.
 fn reap(program: Pid, events: &Sender<Event>) {
     loop {
         let event = match rustix::process::wait(WaitOptions::empty()) {
@@ -191,7 +191,7 @@ fn reap(program: Pid, events: &Sender<Event>) {
     }
 }
 
-/// Starts the thread that says when the program is to end.
+/// Starts the thread that waits for a closed input or a signal.
 fn watch(events: Sender<Event>) -> io::Result<()> {
     let (signal, rung) = UnixStream::pair()?;
     for number in [SIGHUP, SIGINT, SIGQUIT, SIGTERM] {
@@ -199,7 +199,7 @@ fn watch(events: Sender<Event>) -> io::Result<()> {
     }
     let look = move || {
         let stdin = io::stdin();
-        // What is to be read is the program's; that nobody writes any more is told without asking.
+        // The input itself is for the program; poll reports the loss of all writers without being asked.
         let mut sources = [PollFd::new(&stdin, PollFlags::empty()), PollFd::new(&rung, PollFlags::IN)];
         while poll(&mut sources, None) == Err(rustix::io::Errno::INTR) {}
         let _ = events.send(Event::Enough);
@@ -209,7 +209,7 @@ fn watch(events: Sender<Event>) -> io::Result<()> {
     thread::Builder::new().name("input".into()).spawn(look).map(drop)
 }
 
-/// Every process below this one, as far as the system tells.
+/// All descendants of this process, as far as the system reports them.
 fn descendants(me: Pid) -> Vec<Pid> {
     let parents = parents();
     let mut found = vec![me];
@@ -221,13 +221,13 @@ fn descendants(me: Pid) -> Vec<Pid> {
     found.split_off(1)
 }
 
-/// Every process with its parent.
+/// All processes with their parents.
 fn parents() -> Vec<(Pid, Pid)> {
     let Ok(entries) = std::fs::read_dir("/proc") else { return Vec::new() };
     let of_entry = |entry: std::fs::DirEntry| {
         let process = entry.file_name().to_str()?.parse().ok().and_then(Pid::from_raw)?;
         let stat = std::fs::read_to_string(entry.path().join("stat")).ok()?;
-        // The name stands in brackets and may hold anything; its state and its parent follow.
+        // The name is in brackets and arbitrary; the state and the parent follow.
         let (_, rest) = stat.rsplit_once(')')?;
         let parent = rest.split_whitespace().nth(1)?.parse().ok().and_then(Pid::from_raw)?;
         Some((process, parent))

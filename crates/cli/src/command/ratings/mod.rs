@@ -1,4 +1,4 @@
-//! `outflank ratings`: how strong players are, from files of results.
+//! `outflank ratings`: rates players from files of results.
 
 mod reading;
 mod recompute;
@@ -18,12 +18,12 @@ use crate::input::Source;
 use crate::output::Output;
 use crate::written::Written;
 
-/// Rate players from results: a list of the likeliest strengths with their errors, Glicko-2, or Elo.
+/// Rate players from results: a maximum-likelihood list with errors, Glicko-2, or Elo.
 ///
-/// Files may be tables in CSV with the columns black, white and either black_discs and white_discs or result (1, 0.5 or 0
-/// for black), and perhaps date, event, black_id and white_id; result files of the federation (.ELO); results as JSON; and
-/// logs of tournaments. Games of all of them count together. Players are told apart by their ids where those are numbers as a
-/// federation gives them, and otherwise by their names; a number that two names have is refused.
+/// Files may be CSV tables with the columns black, white and either black_discs and white_discs or result (1,
+/// 0.5 or 0 for black), and optionally date, event, black_id and white_id; result files of the federation
+/// (.ELO); results as JSON; and tournament files. All games count together. Players are identified by ids
+/// that look like federation numbers, otherwise by name; a number with two names is refused.
 #[derive(Debug, Args)]
 #[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 #[command(after_help = "Examples:\n  \
@@ -34,62 +34,63 @@ use crate::written::Written;
 pub(crate) struct Ratings {
     #[command(subcommand)]
     command: Option<Command>,
-    /// The files; - is standard input
+    /// The files; - for standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<String>,
-    /// By which system
+    /// The rating system
     #[arg(long, value_enum, default_value_t = System::List)]
     system: System,
-    /// What games count by their age, for the list
+    /// The weight of games by age, for the list
     #[arg(long, value_enum, default_value_t = By::None)]
     aging: By,
-    /// The day of the list, such as 2024-12-31; later games stay out. The day of the last game when left out
+    /// The date of the list, such as 2024-12-31; later games are ignored. By default the date of the last
+    /// game
     #[arg(long, value_name = "DATE")]
     as_of: Option<Day>,
-    /// What is rated together, for Glicko-2 and Elo: months where every game has a date, else events, when left out
+    /// The rating period for Glicko-2 and Elo: by default months if every game has a date, otherwise events
     #[arg(long, value_enum)]
     period: Option<Together>,
-    /// What tells players apart where files disagree; one number with two names is refused when this is left out
+    /// What identifies players if files disagree; by default a number with two names is refused
     #[arg(long, value_enum)]
     known_by: Option<Known>,
-    /// The mean of every group of the list; what new players start with in the other systems
+    /// The mean of each group of the list; in the other systems the rating of new players
     #[arg(long, value_name = "POINTS", default_value_t = 1500.0, allow_negative_numbers = true)]
     start: f64,
-    /// How fast volatilities change in Glicko-2, 0.1 to 3
+    /// The speed of change of volatilities in Glicko-2, 0.1 to 3
     #[arg(long, default_value_t = 0.5)]
     tau: f64,
     /// How far one game moves an Elo rating
     #[arg(long, default_value_t = 20.0)]
     k: f64,
-    /// The same for players who are new
+    /// The same for new players
     #[arg(long, value_name = "K", default_value_t = 40.0)]
     provisional_k: f64,
-    /// How many games players are new for
+    /// The number of games for which players are new
     #[arg(long, value_name = "GAMES", default_value_t = 30)]
     provisional_games: u32,
     #[command(flatten)]
     written: Written,
-    /// Print one JSON object a player
+    /// Print one JSON object per player
     #[arg(long)]
     json: bool,
 }
 
-/// What else there is about ratings.
+/// The subcommands.
 #[derive(Debug, Subcommand)]
 enum Command {
     Recompute(recompute::Recompute),
 }
 
-/// What tells players apart.
+/// What identifies players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Known {
-    /// The number where there is one, whatever the names are
+    /// The number, if there is one, whatever the names
     Number,
-    /// The name, whatever the numbers are
+    /// The name, whatever the numbers
     Name,
 }
 
-/// A system.
+/// A rating system.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum System {
     List,
@@ -97,16 +98,16 @@ enum System {
     Elo,
 }
 
-/// What games count by their age.
+/// The weight of games by age.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum By {
-    /// All the same
+    /// Equal weights
     None,
     /// As in the list of the World Othello Federation: less after 7, 14, 26 and 38 months
     Federation,
 }
 
-/// What is rated together.
+/// The rating period.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Together {
     Event,
@@ -123,7 +124,7 @@ impl Ratings {
             Some(Known::Number) => KnownBy::Number,
             Some(Known::Name) => KnownBy::Name,
         });
-        // The federation has hundreds of files, all of them in Latin-1.
+        // The federation has hundreds of files, all in Latin-1.
         let mut taken: Vec<(Encoding, &str, usize)> = Vec::new();
         for file in &self.files {
             let encoding = reading::read(&Source::from(file.as_str()), self.written, &mut results)?;
@@ -137,7 +138,7 @@ impl Ratings {
             self.written.tell(format_args!("{}{more}", Source::from(file)), Some(encoding));
         }
         if results.games().is_empty() {
-            return Err(Failure::input("there is no game with a result in what was given"));
+            return Err(Failure::input("the files contain no game with a result"));
         }
         let (rows, said) = match self.system {
             System::List => self.list(&results)?,
@@ -151,7 +152,7 @@ impl Ratings {
         }
     }
 
-    /// The list, and what is to be said below it.
+    /// The list, and the notes below it.
     fn list<'a>(&self, results: &'a Results) -> Result<(Vec<Row<'a>>, Vec<String>), Failure> {
         let aging = match self.aging {
             By::None => Aging::none(),
@@ -181,8 +182,7 @@ impl Ratings {
 
     fn periods(&self, results: &Results) -> Result<(Vec<Period>, Vec<String>), Failure> {
         if self.as_of.is_some() || self.aging != By::None {
-            let what =
-                "--as-of and --aging are for the list; Glicko-2 and Elo go through all games in their order";
+            let what = "--as-of and --aging are for the list; Glicko-2 and Elo process all games in order";
             return Err(Failure::input(what));
         }
         let is_dated = results.games().iter().all(|game| game.day.is_some());

@@ -1,4 +1,4 @@
-//! Results out of whatever file has them.
+//! Reads results from any supported file.
 
 use std::path::Path;
 
@@ -13,11 +13,11 @@ use crate::failure::Failure;
 use crate::input::Source;
 use crate::written::Written;
 
-/// Adds all games of a file that were played, and says how it was written.
+/// Adds all played games of a file; returns its encoding.
 pub(super) fn read(source: &Source, written: Written, results: &mut Results) -> Result<Encoding, Failure> {
     let bytes = source.bytes()?;
     let complain = |error: &dyn std::fmt::Display| Failure::input(format_args!("{source}:{error}"));
-    // An error of a table has its line, and stands behind the file as those of reading do.
+    // A table's errors contain the line, directly after the file name like the errors of readers.
     let unlike = |colon: &str, error: &dyn std::fmt::Display| {
         Failure::input(format_args!("{source}{colon}{error} (--known-by name, or --known-by number)"))
     };
@@ -35,7 +35,7 @@ pub(super) fn read(source: &Source, written: Written, results: &mut Results) -> 
         let opened = Opened::results(source, text)?;
         Sheet::of(opened.tournament()).add_to(results).map_err(|error| unlike(": ", &error))?;
     } else {
-        // JSON that is no object is refused as the table that it is not.
+        // JSON that is not an object is reported as an invalid table.
         let name = match source {
             Source::File(path) => path.file_stem().map(Path::new).unwrap_or(path).display().to_string(),
             Source::Stdin => source.to_string(),

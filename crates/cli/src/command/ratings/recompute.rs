@@ -1,4 +1,4 @@
-//! `outflank ratings recompute`: the ratings of a server anew, from the logs of its games.
+//! `outflank ratings recompute`: recomputes a server's ratings from its games.
 
 use clap::Args;
 use outflank_server::recompute::{RecomputeError, recompute};
@@ -8,9 +8,10 @@ use crate::command::home::{Stores, unopened};
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// Compute the ratings of a server's accounts anew from the logs of its games, and say where what is stored differs.
+/// Recompute the ratings of a server's accounts from its games, and report differences from the stored
+/// ratings.
 ///
-/// Without --check the new ratings take the place of those that are stored, all at once. The server must not run meanwhile.
+/// Without --check the new ratings replace the stored ones, all at once. The server must not be running.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  outflank ratings recompute --data /var/lib/outflank --check")]
 pub(super) struct Recompute {
@@ -50,8 +51,8 @@ impl Recompute {
         ))?;
         match n_different {
             0 => Ok(()),
-            _ if self.check => Err(Failure::fault("the stored ratings are not those of the games")),
-            _ => output.line(format_args!("the ratings are stored anew")),
+            _ if self.check => Err(Failure::fault("the stored ratings do not match the games")),
+            _ => output.line(format_args!("the ratings were replaced")),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Ratings as rows: of a table to read, or of JSON.
+//! Ratings as rows of a table or of JSON.
 
 use outflank_tournament::rating::{Aging, Elo, EloRating, Glicko2Rating, List, Results, Standing};
 use serde::Serialize;
@@ -7,25 +7,25 @@ use crate::amount::amount;
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// Half a 95 % interval for one standard deviation.
+/// Half the width of a 95 % interval, in standard deviations.
 const NORMAL_95: f64 = 1.959_963_984_540_054;
 
-/// A player with what is known.
+/// A row for a player.
 #[derive(Debug, Serialize)]
 pub(super) struct Row<'a> {
-    /// Null for who has no rating.
+    /// Null without a rating.
     rank: Option<usize>,
     id: &'a str,
     name: &'a str,
     country: &'a str,
     rating: Option<f64>,
-    /// Half the 95 % interval.
+    /// Half the width of the 95 % interval.
     #[serde(skip_serializing_if = "Option::is_none")]
     error: Option<f64>,
     games: u32,
     points: f64,
     last: Option<String>,
-    /// Why there is no rating, or what kind it is.
+    /// Why there is no rating, or its kind.
     standing: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     group: Option<usize>,
@@ -33,7 +33,7 @@ pub(super) struct Row<'a> {
     volatility: Option<f64>,
 }
 
-/// How often everybody played, the points made, and the last day.
+/// The games, points and last date of each player.
 fn played(results: &Results) -> Vec<(u32, f64, Option<String>)> {
     let mut all = vec![(0, 0.0, None); results.people().len()];
     for game in results.games() {
@@ -48,7 +48,7 @@ fn played(results: &Results) -> Vec<(u32, f64, Option<String>)> {
     all.into_iter().map(|(games, points, last)| (games, points, last.map(|day| day.to_string()))).collect()
 }
 
-/// The rows of a list: group by group, then who has no rating.
+/// The rows of a list: group by group, then players without a rating.
 pub(super) fn of_list<'a>(results: &'a Results, list: &List, is_federation: bool) -> Vec<Row<'a>> {
     let mut ranks = vec![0; list.groups.len()];
     let rows = list.players.iter().filter_map(|listed| {
@@ -67,7 +67,7 @@ pub(super) fn of_list<'a>(results: &'a Results, list: &List, is_federation: bool
             group: None,
             volatility: None,
         };
-        // As the list of the federation: who has not played for long is not on it.
+        // As in the federation's list, which omits players who have not played for long.
         let is_gone = |(last, as_of)| {
             let last: outflank_tournament::rating::Day = last;
             as_of > last.months_later(Aging::FEDERATION_LISTED_MONTHS)
@@ -93,11 +93,11 @@ pub(super) fn of_list<'a>(results: &'a Results, list: &List, is_federation: bool
     rows.collect()
 }
 
-/// What is to be said below a list of so many rows.
+/// The notes below a list with this many rows.
 pub(super) fn said_of_list(results: &Results, list: &List, rows: usize) -> Vec<String> {
     let mut said = Vec::new();
     let games = results.games().len() - list.later_games;
-    // A game without a date is counted, whenever it was played.
+    // Games without a date count whenever they were played.
     let undated = results.games().iter().filter(|game| game.day.is_none()).count();
     let counted = match list.as_of {
         Some(day) if undated > 0 => {
@@ -144,7 +144,7 @@ pub(super) fn said_of_list(results: &Results, list: &List, rows: usize) -> Vec<S
     said
 }
 
-/// The rows of Glicko-2, the best first.
+/// The rows of Glicko-2, best first.
 pub(super) fn of_glicko2<'a>(results: &'a Results, ratings: &[Option<Glicko2Rating>]) -> Vec<Row<'a>> {
     let rows = ratings.iter().map(|rating| {
         let rating = (*rating)?;
@@ -154,7 +154,7 @@ pub(super) fn of_glicko2<'a>(results: &'a Results, ratings: &[Option<Glicko2Rati
     ranked(results, rows.collect())
 }
 
-/// The rows of Elo, the best first.
+/// The rows of Elo, best first.
 pub(super) fn of_elo<'a>(results: &'a Results, elo: &Elo, ratings: &[Option<EloRating>]) -> Vec<Row<'a>> {
     let rows = ratings.iter().map(|rating| {
         let rating = (*rating)?;
@@ -198,7 +198,7 @@ fn tenth(number: f64) -> f64 {
     (number * 10.0).round() / 10.0
 }
 
-/// Prints a table, and what there is to say below it.
+/// Prints a table and the notes below it.
 pub(super) fn print(rows: &[Row], said: &[String], output: &mut Output) -> Result<(), Failure> {
     let width = rows.iter().map(|row| row.name.chars().count()).max().unwrap_or(0).clamp(4, 40);
     let has_groups = rows.iter().any(|row| row.group > Some(1));

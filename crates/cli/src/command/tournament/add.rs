@@ -1,4 +1,4 @@
-//! `outflank tournament add`: players.
+//! `outflank tournament add`: registers players.
 
 use std::num::ParseIntError;
 use std::str::FromStr;
@@ -17,19 +17,20 @@ use crate::written::Written;
 
 /// Register a player, or all players of a list. After the first round they are late entries.
 ///
-/// A player without an id is known by the number in the federation's list, or gets the number after the greatest that there
-/// is, which says nothing outside the event.
+/// A player without an id gets the number from the federation's list, or the next free number, which has no
+/// meaning outside the tournament.
 ///
-/// A list is a table with a row of headings: `name`, and if wanted `id`, `number` (in the federation's list), `country`,
-/// `rating`, `club`, `team`, `woman` and `youth` (`yes`). Commas, semicolons or tabs stand between its columns; a text with
-/// one of them in it is put in double quotes. It may also be PAPP's list of players, or names line by line, perhaps with a
-/// country and a rating behind semicolons or tabs. If a row is faulty nobody is registered.
+/// A list is a table with a row of headings: `name`, and optionally `id`, `number` (in the federation's
+/// list), `country`, `rating`, `club`, `team`, `woman` and `youth` (`yes`). Its columns are separated by
+/// commas, semicolons or tabs; a text containing one of them is in double quotes. It may also be PAPP's list
+/// of players, or one name per line, optionally followed by country and rating after semicolons or tabs. If a
+/// row is invalid, no player is registered.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank tournament add spring.event --name 'Lee, Ann'\n  outflank tournament add spring.event --number 145 --name 'Lee, Ann' --country FRA --rating 1650\n  outflank tournament add spring.event --from players.csv\n  outflank tournament add spring.event --id 1 --number 145 --edit"
 )]
 pub(super) struct Add {
-    /// The event
+    /// The tournament file
     #[arg(value_name = "FILE")]
     file: String,
     /// A list of players, or - for standard input
@@ -37,34 +38,34 @@ pub(super) struct Add {
     from: Option<String>,
     #[command(flatten)]
     written: Written,
-    /// What the player is known by in the event; one that is a number is taken for the federation's unless --number is said
+    /// The player's id in the tournament; a number counts as the federation's unless --number is given
     #[arg(long, value_name = "ID")]
     id: Option<String>,
     /// The number in the federation's list; + for a player who has none yet
     #[arg(long, value_name = "N|+", conflicts_with = "from")]
     number: Option<FederationNumber>,
-    /// The name, as it is to be printed
+    /// The name to print
     #[arg(long, value_name = "TEXT", required_unless_present_any = ["from", "edit"])]
     name: Option<String>,
     /// The country, such as FRA
     #[arg(long, value_name = "TEXT", conflicts_with = "from")]
     country: Option<String>,
-    /// The rating before the event
+    /// The rating before the tournament
     #[arg(long, value_name = "N", conflicts_with = "from", allow_negative_numbers = true)]
     rating: Option<Rating>,
     /// The club
     #[arg(long, value_name = "TEXT", conflicts_with = "from")]
     club: Option<String>,
-    /// The team; the country where none is said
+    /// The team; by default the country
     #[arg(long, value_name = "TEXT", conflicts_with = "from")]
     team: Option<String>,
-    /// Whether she is in for the women's title
+    /// Whether she competes for the women's title
     #[arg(long, value_name = "yes|no", conflicts_with = "from", value_enum, num_args = 0..=1, require_equals = true, default_missing_value = "yes")]
     woman: Option<YesNo>,
-    /// Whether the player is in for the youth title
+    /// Whether the player competes for the youth title
     #[arg(long, value_name = "yes|no", conflicts_with = "from", value_enum, num_args = 0..=1, require_equals = true, default_missing_value = "yes")]
     youth: Option<YesNo>,
-    /// Correct what is known of a registered player: what no option names stays, and an empty text removes it
+    /// Correct the data of a registered player: omitted options keep it, and an empty text removes it
     #[arg(long, requires = "id")]
     edit: bool,
 }
@@ -75,7 +76,7 @@ impl Add {
         self.at(&mut event, output)
     }
 
-    /// The same in an event that is open.
+    /// Does the same in an open tournament.
     pub(super) fn at(self, event: &mut EventFile, output: &mut Output) -> Result<(), Failure> {
         let Some(list) = self.from else {
             let number = self.number.and_then(FederationNumber::known);
@@ -99,7 +100,7 @@ impl Add {
                 id: known.id.clone(),
             };
             if self.edit && player == known {
-                return Err(Failure::input("nothing is changed: it is known like that"));
+                return Err(Failure::input("nothing to change: the data is the same already"));
             }
             let player = Player { federation: player.federation.said(), ..player };
             let told = format!("{} {}", player.id, player.name);
@@ -112,7 +113,7 @@ impl Add {
         let text = self.written.text_telling(&source, &bytes, output)?;
         let players = read_player_list(&text, next_number(event.tournament()))
             .map_err(|fault| Failure::input(format_args!("{source}:{fault}")))?;
-        // All or nobody: a list that is put right and read again must not find half of it there.
+        // All or none: a corrected list must not find half of it registered.
         let mut tried = event.log().clone();
         for (line, player) in &players {
             tried
@@ -139,7 +140,7 @@ impl YesNo {
     }
 }
 
-/// A rating, or that there is none.
+/// A rating, or none.
 #[derive(Clone, Copy, Debug)]
 struct Rating(Option<i32>);
 
@@ -151,13 +152,13 @@ impl FromStr for Rating {
     }
 }
 
-/// What is known of a player who is registered.
+/// The data of a registered player.
 fn known(tournament: &Tournament, id: &PlayerId) -> Result<Player, Failure> {
     let entrant = tournament.entrant(id).ok_or_else(|| Failure::input(Refusal::NoSuchPlayer(id.clone())))?;
     Ok(entrant.player.clone())
 }
 
-/// What was known, unless something else is said; an empty text says that there is nothing.
+/// The old value unless a new one is given; an empty text removes it.
 fn changed(said: Option<String>, known: Option<&str>) -> Option<String> {
     said.map_or_else(|| known.map(str::to_owned), |text| Some(text).filter(|text| !text.is_empty()))
 }

@@ -1,4 +1,4 @@
-//! `outflank tournament withdraw`, `return`, `absent` and `present`: who is there.
+//! `outflank tournament withdraw`, `return`, `absent` and `present`: attendance.
 
 use clap::Args;
 use outflank_tournament::{Event, Halves};
@@ -8,14 +8,14 @@ use super::naming::{called, player};
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// A player leaves for good. A game that is open then still takes a result.
+/// Withdraw a player. An open game still accepts a result.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  outflank tournament withdraw spring.event 145")]
 pub(super) struct Withdraw {
-    /// The event
+    /// The tournament file
     #[arg(value_name = "FILE")]
     file: String,
-    /// Who: an id, or the beginning of a name
+    /// The player: an id, or the beginning of a name
     #[arg(value_name = "PLAYER")]
     player: String,
 }
@@ -26,7 +26,7 @@ impl Withdraw {
         self.at(&mut event, output)
     }
 
-    /// The same in an event that is open.
+    /// Does the same in an open tournament.
     pub(super) fn at(self, event: &mut EventFile, output: &mut Output) -> Result<(), Failure> {
         let id = player(event.tournament(), &self.player)?;
         event.happen(Event::Withdrew(id.clone()))?;
@@ -38,14 +38,14 @@ impl Withdraw {
     }
 }
 
-/// A player who had left comes back.
+/// Reinstate a withdrawn player.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  outflank tournament return spring.event 145")]
 pub(super) struct Return {
-    /// The event
+    /// The tournament file
     #[arg(value_name = "FILE")]
     file: String,
-    /// Who: an id, or the beginning of a name
+    /// The player: an id, or the beginning of a name
     #[arg(value_name = "PLAYER")]
     player: String,
 }
@@ -56,7 +56,7 @@ impl Return {
         self.at(&mut event, output)
     }
 
-    /// The same in an event that is open.
+    /// Does the same in an open tournament.
     pub(super) fn at(self, event: &mut EventFile, output: &mut Output) -> Result<(), Failure> {
         let id = player(event.tournament(), &self.player)?;
         event.happen(Event::Returned(id.clone()))?;
@@ -64,19 +64,19 @@ impl Return {
     }
 }
 
-/// A player will not be there for a round that is not paired yet.
+/// Mark a player as absent in a round that is not paired yet.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank tournament absent spring.event 145 --round 3\n  outflank tournament absent spring.event 145 --half"
 )]
 pub(super) struct Absent {
-    /// The event
+    /// The tournament file
     #[arg(value_name = "FILE")]
     file: String,
-    /// Who: an id, or the beginning of a name
+    /// The player: an id, or the beginning of a name
     #[arg(value_name = "PLAYER")]
     player: String,
-    /// The round; the next one when left out
+    /// The round; by default the next
     #[arg(long, value_name = "N")]
     round: Option<u32>,
     /// The round counts half a point
@@ -90,7 +90,7 @@ impl Absent {
         self.at(&mut event, output)
     }
 
-    /// The same in an event that is open.
+    /// Does the same in an open tournament.
     pub(super) fn at(self, event: &mut EventFile, output: &mut Output) -> Result<(), Failure> {
         let id = player(event.tournament(), &self.player)?;
         let round = self.round.unwrap_or(event.tournament().paired() + 1);
@@ -103,17 +103,17 @@ impl Absent {
     }
 }
 
-/// A player will be there for a round after all.
+/// Mark a player as present again in a round.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  outflank tournament present spring.event 145 --round 3")]
 pub(super) struct Present {
-    /// The event
+    /// The tournament file
     #[arg(value_name = "FILE")]
     file: String,
-    /// Who: an id, or the beginning of a name
+    /// The player: an id, or the beginning of a name
     #[arg(value_name = "PLAYER")]
     player: String,
-    /// The round; the next one when left out
+    /// The round; by default the next
     #[arg(long, value_name = "N")]
     round: Option<u32>,
 }
@@ -124,7 +124,7 @@ impl Present {
         self.at(&mut event, output)
     }
 
-    /// The same in an event that is open.
+    /// Does the same in an open tournament.
     pub(super) fn at(self, event: &mut EventFile, output: &mut Output) -> Result<(), Failure> {
         let id = player(event.tournament(), &self.player)?;
         let round = self.round.unwrap_or(event.tournament().paired() + 1);

@@ -1,13 +1,13 @@
-//! Options that take a choice of an event by its word.
+//! Options with a choice of words.
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use outflank_rules::TimeDefault;
 use outflank_tournament::tiebreak::BrightwellMode;
 use outflank_tournament::{EvenMatch, FirstColor, Seeding, Word};
 
-/// A choice, with a line of help where the word does not explain itself.
+/// A choice, with help if its word does not explain itself.
 pub(super) trait Choice: Word + Send + Sync {
-    /// The help; `None` where the word is enough.
+    /// The help; `None` if the word is enough.
     fn help(self) -> Option<&'static str> {
         None
     }
@@ -42,5 +42,5 @@ pub(super) fn choice<T: Choice>() -> impl TypedValueParser<Value = T> {
         Some(help) => PossibleValue::new(word).help(help),
         None => PossibleValue::new(word),
     });
-    PossibleValuesParser::new(values).try_map(|word| T::of_word(&word).ok_or("is no choice"))
+    PossibleValuesParser::new(values).try_map(|word| T::of_word(&word).ok_or("is not a choice"))
 }

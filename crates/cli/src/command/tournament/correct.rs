@@ -1,4 +1,4 @@
-//! `outflank tournament correct`: results that were wrong.
+//! `outflank tournament correct`: corrects results.
 
 use clap::Args;
 use outflank_tournament::{Event, Report};
@@ -10,36 +10,36 @@ use super::slip::{self, How};
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// Put a result right, of any round; everything that follows is counted anew.
+/// Correct a result of any round; everything that follows is recomputed.
 ///
-/// Rounds that were paired before stay as they were played. The result is written as for `result`.
+/// Rounds that are paired already stay as they are. The result is written as for `result`.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank tournament correct spring.event 145+6 --round 2\n  outflank tournament correct spring.event 145+6 --colors-exchanged\n  outflank tournament correct spring.event 145 --open"
 )]
 pub(super) struct Correct {
-    /// The event
+    /// The tournament file
     #[arg(value_name = "FILE")]
     file: String,
-    /// What is right, or a player alone with --open, --absent, --on-time or --nobody
+    /// The right result, or only a player with --open, --absent, --on-time or --nobody
     #[arg(value_name = "RESULT")]
     result: String,
-    /// The round; the latest when left out
+    /// The round; by default the latest
     #[arg(long, value_name = "N")]
     round: Option<u32>,
-    /// The two had the colors the other way
+    /// The players had the opposite colors
     #[arg(long)]
     colors_exchanged: bool,
     /// The game has no result after all
     #[arg(long)]
     open: bool,
-    /// The player named lost on time
+    /// The named player lost on time
     #[arg(long, conflicts_with = "open")]
     on_time: bool,
-    /// The player named did not come
+    /// The named player did not show up
     #[arg(long, conflicts_with_all = ["open", "on_time"])]
     absent: bool,
-    /// Neither the player named nor the opponent came
+    /// Neither the named player nor the opponent showed up
     #[arg(long, conflicts_with_all = ["open", "on_time", "absent"])]
     nobody: bool,
 }
@@ -50,7 +50,7 @@ impl Correct {
         self.at(&mut event, output)
     }
 
-    /// The same in an event that is open.
+    /// Does the same in an open tournament.
     pub(super) fn at(self, event: &mut EventFile, output: &mut Output) -> Result<(), Failure> {
         let tournament = event.tournament();
         let round = self.round.unwrap_or(tournament.paired());

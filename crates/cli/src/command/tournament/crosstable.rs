@@ -1,4 +1,4 @@
-//! `outflank tournament crosstable`: everybody's rounds side by side.
+//! `outflank tournament crosstable`: all rounds of all players.
 
 use clap::Args;
 use outflank_rules::Color;
@@ -12,19 +12,19 @@ use super::show::number;
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// Show everybody's rounds side by side, in the order of the standings.
+/// Show the rounds of all players side by side, in the order of the standings.
 ///
-/// A game is the rank of the opponent, + for a win, = for a draw, - for a loss or ? without a result, and the color, b or
-/// w. A bye is `bye`, half a point without a game `half`, a round away `-`.
+/// A game is the rank of the opponent, + for a win, = for a draw, - for a loss or ? without a result, and the
+/// color, b or w. A bye is `bye`, half a point without a game `half`, an absence `-`.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank tournament crosstable spring.event\n  outflank tournament crosstable spring.event --json"
 )]
 pub(super) struct Crosstable {
-    /// The event, or its results as JSON
+    /// The tournament file, or its results as JSON
     #[arg(value_name = "FILE")]
     file: String,
-    /// Print a JSON object a player
+    /// Print one JSON object per player
     #[arg(long)]
     json: bool,
 }
@@ -53,7 +53,7 @@ impl Crosstable {
         self.of(&opened, output)
     }
 
-    /// The same of what has been read.
+    /// Does the same for a loaded tournament.
     pub(super) fn of(self, opened: &Opened, output: &mut Output) -> Result<(), Failure> {
         let tournament = opened.tournament();
         let table = Table::of(tournament);
@@ -93,13 +93,14 @@ impl Crosstable {
     }
 }
 
-/// The numbers of the players in the order that is printed, so that equals have one each; by their place in the event.
+/// The positions of the players in the printed order, by registration order, so that equal players have
+/// distinct numbers.
 pub(super) fn numbers(tournament: &Tournament, places: &[Standing]) -> Vec<usize> {
     let number = |entrant: &Entrant| places.iter().position(|place| place.player == entrant.player.id);
     tournament.entrants().iter().map(|entrant| number(entrant).map_or(0, |at| at + 1)).collect()
 }
 
-/// What somebody did in a round, in at most six characters.
+/// A player's round in at most six characters.
 pub(super) fn cell(part: &Part, numbers: &[usize]) -> String {
     match part {
         Part::Game(game) => {

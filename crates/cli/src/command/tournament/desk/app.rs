@@ -1,4 +1,4 @@
-//! The state of the desk, and what every key does to it.
+//! The state of the desk, and the effect of every key.
 
 use outflank_tournament::{Crosstable, Event, PlayerId, Round, Standing, System, Tournament, of_table};
 
@@ -15,44 +15,44 @@ use super::words::Words;
 use crate::failure::Failure;
 use crate::terminal::palette::Palette;
 
-/// What is said below the page.
+/// The text below the page.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Note {
     pub(super) text: String,
-    /// Whether it should not be missed.
+    /// Whether it needs attention.
     pub(super) is_alert: bool,
 }
 
-/// What lies over the page.
+/// The window over the page.
 #[derive(Clone, Debug)]
 pub(super) enum Over {
     Help {
         top: usize,
     },
-    /// What a command printed.
+    /// The output of a command.
     Text {
         title: String,
         lines: Vec<String>,
         top: usize,
     },
     Question(Question),
-    /// What can be done about a player, of which one line is marked.
+    /// The actions on a player, one of them marked.
     Menu {
         player: PlayerId,
         at: usize,
     },
 }
 
-/// Something that is asked before it is done.
+/// A question before an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Question {
-    /// Whether the next round is to be paired.
+    /// Whether to pair the next round.
     Pair,
-    /// Whether the entry of this number is to be undone.
+    /// Whether to undo the entry with this number.
     Undo(usize),
 }
 
-/// How much of something was drawn.
+/// The visible extent of the page.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Extent {
     /// Rows of the page, or of the window over it.
@@ -61,29 +61,29 @@ pub(super) struct Extent {
     pub(super) rounds: usize,
 }
 
-/// An event and everything around it on the screen.
+/// A tournament with its state on the screen.
 pub(super) struct App {
     pub(super) event: EventFile,
     file: String,
     pub(super) words: &'static Words,
     pub(super) palette: Palette,
     pub(super) view: View,
-    /// The round that is looked at, when it is not the latest.
+    /// The displayed round, if it is not the latest.
     earlier: Option<u32>,
     pub(super) filter: Filter,
-    /// What is chosen on each page: a table, a place in the standings, a player or an entry, by index.
+    /// The selection on each page: the index of a table, a rank, a player or an entry.
     chosen: [Option<usize>; View::ALL.len()],
-    /// The table that was dealt with last.
+    /// The table of the last action.
     pub(super) last: Option<usize>,
-    /// The first round of the cross table that is shown, by index; the last ones where it is too great.
+    /// The index of the first displayed round of the cross table, limited to the last ones that fit.
     pub(super) first_round: usize,
     pub(super) line: Line,
     pub(super) note: Note,
     pub(super) over: Option<Over>,
     completion: Option<Completion>,
-    /// The standings after the round that is looked at.
+    /// The standings after the displayed round.
     pub(super) standings: Vec<Standing>,
-    /// What was drawn of it last.
+    /// The extent of the last drawing.
     pub(super) extent: Extent,
     pub(super) is_leaving: bool,
 }
@@ -115,27 +115,27 @@ impl App {
         app
     }
 
-    /// The tournament as it stands.
+    /// The current tournament.
     pub(super) const fn tournament(&self) -> &Tournament {
         self.event.tournament()
     }
 
-    /// The number of the round that is looked at; 0 before the first one is paired.
+    /// The displayed round; 0 before the first pairing.
     pub(super) fn round(&self) -> u32 {
         self.earlier.unwrap_or_else(|| self.tournament().paired())
     }
 
-    /// The round that is looked at.
+    /// The displayed round.
     pub(super) fn shown(&self) -> Option<&Round> {
         self.tournament().round(self.round())
     }
 
-    /// The round that a result belongs to which says none, when it is not the latest: the one in sight.
+    /// The round for results without one: the displayed round, if it is not the latest.
     pub(super) fn meant(&self) -> Option<u32> {
         self.earlier.filter(|_| self.view == View::Round)
     }
 
-    /// What is chosen on the page.
+    /// The selection on the page.
     pub(super) fn chosen(&self) -> Option<usize> {
         self.chosen.get(self.view.place()).copied().flatten()
     }
@@ -146,7 +146,7 @@ impl App {
         }
     }
 
-    /// What can be chosen on the page, in its order.
+    /// The selectable items of the page, in order.
     pub(super) fn choices(&self) -> Vec<usize> {
         match self.view {
             View::Round => {
@@ -162,7 +162,7 @@ impl App {
         }
     }
 
-    /// The player who is chosen on a page of players.
+    /// The selected player on a page of players.
     fn chosen_player(&self) -> Option<PlayerId> {
         let at = self.chosen()?;
         match self.view {
@@ -172,7 +172,7 @@ impl App {
         }
     }
 
-    /// Counts anew what follows from the log.
+    /// Recomputes what follows from the log.
     fn count(&mut self) {
         let paired = self.tournament().paired();
         self.earlier = self.earlier.filter(|round| (1..paired).contains(round));
@@ -185,13 +185,14 @@ impl App {
         }
     }
 
-    /// How many results are missing, those of earlier rounds among them; nothing before there is a round.
+    /// The number of missing results in all rounds; `None` before the first round.
     pub(super) fn missing(&self) -> Option<usize> {
         let rounds = self.tournament().rounds();
         (!rounds.is_empty()).then(|| rounds.iter().map(|round| round.open_tables().count()).sum())
     }
 
-    /// The first round without all its results. In an arena that is as it should be, and the latest one is meant.
+    /// The first round with missing results; in an arena the latest, because earlier rounds are normally
+    /// incomplete there.
     fn unfinished(&self) -> Option<u32> {
         let is_arena = self.tournament().settings().system == System::Arena;
         let rounds = self.tournament().rounds().iter().zip(1..).filter(|(round, _)| !round.is_complete());
@@ -199,14 +200,14 @@ impl App {
         if is_arena { numbers.last() } else { numbers.next() }
     }
 
-    /// Whether no round is left. Where that depends on how the games go, pairing tells.
+    /// Whether no round is left. If this depends on the results, the pairing decides.
     fn is_over(&self) -> bool {
         let settings = self.tournament().settings();
         let is_counted = matches!(settings.system, System::Swiss | System::Arena);
         is_counted && self.tournament().paired() >= settings.rounds
     }
 
-    /// What the line means so far, where it is a result.
+    /// The meaning of the typed line, if it is a result.
     pub(super) fn reading(&self) -> Option<String> {
         let text = self.line.text();
         if text.trim().is_empty() || order::command_of(&text).is_some() {
@@ -232,17 +233,17 @@ impl App {
         Some(format!("{} {number}: {black} {discs} {white}", self.words.table))
     }
 
-    /// The round that results are typed for.
+    /// The round of typed results.
     pub(super) fn round_of_results(&self) -> u32 {
         self.meant().unwrap_or_else(|| self.tournament().paired())
     }
 
-    /// What there is to choose from while a line is completed.
+    /// The choices for completing the line.
     pub(super) fn listed(&self) -> Option<String> {
         self.completion.as_ref().and_then(Completion::listed)
     }
 
-    /// Does what a key asks for.
+    /// Handles a key.
     pub(super) fn press(&mut self, key: Key) {
         if self.over.is_some() {
             self.press_over(key);
@@ -314,7 +315,7 @@ impl App {
                     | Key::Character('n' | 'N' | 'н' | 'Н' | 'т' | 'Т') => {
                         self.over = None;
                     }
-                    // Whoever types on has not seen the question.
+                    // A director who continues to type has not seen the question.
                     Key::Character(_) => {
                         self.over = None;
                         self.press(key);
@@ -351,13 +352,12 @@ impl App {
         }
     }
 
-    /// Shows a page.
     fn show(&mut self, view: View) {
         self.view = view;
         self.note = Note::default();
     }
 
-    /// Goes back to where one usually is.
+    /// Returns to the usual page.
     fn back(&mut self) {
         if self.line.is_empty() {
             self.earlier = None;
@@ -368,7 +368,7 @@ impl App {
         self.edit(|line| line.fill(""));
     }
 
-    /// Moves the choice, or takes the first one.
+    /// Moves the selection, or selects the first item.
     fn step(&mut self, down: bool, by: usize) {
         let choices = self.choices();
         let Some(end) = choices.len().checked_sub(1) else { return };
@@ -427,13 +427,13 @@ impl App {
         if let Some(head) = self.completion.as_ref().map(Completion::head) {
             self.edit(|line| line.fill_head(&head));
         }
-        // What is the only way can be completed again, such as the next word.
+        // A unique completion can be continued, for instance with the next word.
         if self.listed().is_none() {
             self.completion = None;
         }
     }
 
-    /// Does what the line says.
+    /// Carries the line out.
     fn enter(&mut self) {
         let order = order::read(&self.line.text(), self.tournament(), self.meant());
         match order {
@@ -468,7 +468,7 @@ impl App {
         self.line.send();
     }
 
-    /// What an empty line means: to go on with what is chosen, or with the round.
+    /// Carries an empty line out: continues with the selection, or with the round.
     fn go_on(&mut self) {
         match (self.view, self.chosen()) {
             (View::Round, Some(at)) => {
@@ -521,7 +521,7 @@ impl App {
         }
     }
 
-    /// Runs a command, and tells what has happened.
+    /// Runs a command and reports its effects.
     fn run(&mut self, words: &[String]) {
         let before = self.event.log().entries().len();
         let ran = order::run(words, &self.file, &mut self.event);
@@ -560,7 +560,7 @@ impl App {
         }
     }
 
-    /// How many results are missing, or what comes now.
+    /// The number of missing results, or the next step.
     fn state_of_the_round(&self) -> String {
         match self.missing() {
             Some(0) => format!(" {}", self.next_step()),
@@ -569,7 +569,7 @@ impl App {
         }
     }
 
-    /// What comes now: the next round, or nothing more.
+    /// The next step: pairing a round, or nothing.
     pub(super) fn next_step(&self) -> String {
         if self.is_over() {
             self.words.all_over.to_owned()
@@ -578,7 +578,7 @@ impl App {
         }
     }
 
-    /// Shows what has happened where it is seen.
+    /// Shows the page with the effect.
     fn follow(&mut self, new: &[Event]) {
         match new.last() {
             Some(Event::Paired { .. }) => {
@@ -591,7 +591,7 @@ impl App {
             Some(Event::Ended(report) | Event::Corrected { report }) if report.round == self.round() => {
                 let table = self.shown().and_then(|round| round.table_of(&report.black));
                 self.last = table.and_then(|number| number.checked_sub(1));
-                // Whoever goes from table to table goes on to the next one that is open.
+                // A director who goes from table to table continues with the next open one.
                 if self.view == View::Round && self.chosen().is_some() {
                     let open: Vec<usize> =
                         self.shown().map(|round| round.open_tables().collect()).unwrap_or_default();
@@ -612,15 +612,14 @@ impl App {
         self.note = Note { text: sentence(text), is_alert };
     }
 
-    /// Says what is wrong, in the words of the command line. What was typed stays, to be mended, until something else is
-    /// typed.
+    /// Shows an error of the command line. The typed text stays for correction until something else is typed.
     fn refuse(&mut self, failure: &Failure) {
         self.note = Note { text: failure.to_string(), is_alert: true };
         self.line.be_done_with();
     }
 }
 
-/// A text with a capital at its beginning.
+/// A text with a capital first letter.
 pub(super) fn sentence(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())

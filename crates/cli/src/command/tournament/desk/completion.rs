@@ -1,4 +1,4 @@
-//! How a line may go on: players by id or name, commands, options.
+//! Completions of a line: players by id or name, commands, options.
 
 use outflank_tournament::{PlayerId, Tournament};
 
@@ -6,27 +6,27 @@ use super::super::commands;
 use super::super::naming::{begins, called};
 use super::order::{self, command_of, is_joined, quoted};
 
-/// The ways in which a line may go on, one of which stands in it.
+/// The completions of a line, with the current one.
 #[derive(Clone, Debug)]
 pub(super) struct Completion {
-    /// What stands before that which is completed.
+    /// The text before the completed part.
     kept: String,
     found: Vec<Found>,
     at: usize,
 }
 
-/// One way.
+/// A completion.
 #[derive(Clone, Debug)]
 struct Found {
-    /// What is put into the line.
+    /// The text to insert.
     text: String,
-    /// What it is called in a list.
+    /// The text in the list.
     shown: String,
 }
 
 impl Completion {
-    /// The ways in which the text before the cursor may go on; nothing where there are none. In a result players of a round
-    /// whose table has none yet come first.
+    /// The completions of the text before the cursor, if any. For a result the players of the round without a
+    /// result come first.
     pub(super) fn of(head: &str, tournament: &Tournament, round: u32) -> Option<Self> {
         let (kept, found) = match command_of(head) {
             None => {
@@ -56,19 +56,19 @@ impl Completion {
         (!found.is_empty()).then_some(Self { kept, found, at: 0 })
     }
 
-    /// The text before the cursor as it is now.
+    /// The current text before the cursor.
     pub(super) fn head(&self) -> String {
         let found = self.found.get(self.at).map_or("", |found| found.text.as_str());
         format!("{}{found}", self.kept)
     }
 
-    /// Takes the next way, or the one before.
+    /// Selects the next completion, or the previous one.
     pub(super) fn step(&mut self, forward: bool) {
         let all = self.found.len().max(1);
         self.at = (if forward { self.at + 1 } else { self.at + all - 1 }) % all;
     }
 
-    /// What there is to choose from, from the way that is taken on, if there is more than one.
+    /// The list of completions from the current one, if there are several.
     pub(super) fn listed(&self) -> Option<String> {
         const SHOWN: usize = 8;
         if self.found.len() < 2 {
@@ -81,7 +81,7 @@ impl Completion {
     }
 }
 
-/// The players whom a text may mean, with what comes behind each. Of a round those who play in it, if any of them is meant.
+/// The players that match a text, with a suffix each; preferably those who play in the round.
 fn players(tournament: &Tournament, typed: &str, round: Option<u32>, behind: &str) -> Vec<Found> {
     if typed.is_empty() {
         return Vec::new();

@@ -1,10 +1,10 @@
-//! From what a terminal reports to what a director means.
+//! Maps terminal events to the desk's keys.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 use crate::terminal::keys::latin;
 
-/// A key, as far as the desk cares.
+/// A key of the desk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Key {
     Character(char),
@@ -24,17 +24,17 @@ pub(super) enum Key {
     PageUp,
     PageDown,
     Back,
-    /// The line typed before, or the one after it.
+    /// The previous line, or the next one.
     Earlier,
     Later,
     /// A function key.
     Function(u8),
     Interrupt,
-    /// Leave, if nothing is being typed.
+    /// Leave, unless a line is being typed.
     Leave,
 }
 
-/// What a key event means; `None` for releases and keys without a meaning.
+/// The meaning of a key event; `None` for releases and unused keys.
 pub(super) fn meaning(event: KeyEvent) -> Option<Key> {
     if event.kind == KeyEventKind::Release {
         return None;

@@ -1,30 +1,29 @@
-//! The line that is being typed, and those typed before.
+//! The input line and its history.
 
-/// A line with a cursor in it.
+/// A line with a cursor.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Line {
     text: Vec<char>,
-    /// So many characters stand before the cursor.
+    /// The number of characters before the cursor.
     cursor: usize,
     before: Vec<String>,
-    /// Which of those before is looked at.
+    /// The recalled line of the history.
     recalled: Option<usize>,
-    /// Whether the next character takes the place of all that is typed: it was refused, and may be mended or not.
+    /// Whether the next character replaces the text, which was refused and may be corrected.
     is_done_with: bool,
 }
 
 impl Line {
-    /// So many lines are remembered.
+    /// The most lines of the history.
     const REMEMBERED: usize = 200;
-    /// So many characters are taken.
+    /// The most characters of a line.
     const LONGEST: usize = 2000;
 
-    /// What is typed.
     pub(super) fn text(&self) -> String {
         self.text.iter().collect()
     }
 
-    /// What stands before the cursor.
+    /// The text before the cursor.
     pub(super) fn head(&self) -> String {
         self.text.iter().take(self.cursor).collect()
     }
@@ -33,7 +32,7 @@ impl Line {
         self.text.is_empty()
     }
 
-    /// Puts a text in the place of what is typed.
+    /// Replaces the text.
     pub(super) fn fill(&mut self, text: &str) {
         self.text = text.chars().collect();
         self.cursor = self.text.len();
@@ -41,7 +40,7 @@ impl Line {
         self.is_done_with = false;
     }
 
-    /// Puts a text in the place of what stands before the cursor.
+    /// Replaces the text before the cursor.
     pub(super) fn fill_head(&mut self, text: &str) {
         let tail = self.text.split_off(self.cursor.min(self.text.len()));
         self.text = text.chars().collect();
@@ -49,7 +48,7 @@ impl Line {
         self.text.extend(tail);
     }
 
-    /// Remembers what is typed, and empties the line.
+    /// Adds the text to the history, and empties the line.
     pub(super) fn send(&mut self) {
         let text = self.text();
         if !text.trim().is_empty() && self.before.last() != Some(&text) {
@@ -60,7 +59,7 @@ impl Line {
         self.fill("");
     }
 
-    /// Leaves what is typed there until something else is typed, and remembers it.
+    /// Adds the text to the history, but shows it until something else is typed.
     pub(super) fn be_done_with(&mut self) {
         let text = self.text();
         self.send();
@@ -68,12 +67,12 @@ impl Line {
         self.is_done_with = true;
     }
 
-    /// Whether the next character takes the place of all that is typed.
+    /// Whether the next character replaces the text.
     pub(super) const fn is_done_with(&self) -> bool {
         self.is_done_with
     }
 
-    /// Goes on with what is typed.
+    /// Keeps the text for editing.
     pub(super) const fn keep(&mut self) {
         self.is_done_with = false;
     }
@@ -112,7 +111,7 @@ impl Line {
         }
     }
 
-    /// Moves the cursor to the left or to the right.
+    /// Moves the cursor left or right.
     pub(super) fn step(&mut self, to_the_right: bool) {
         self.cursor =
             if to_the_right { (self.cursor + 1).min(self.text.len()) } else { self.cursor.saturating_sub(1) };
@@ -123,7 +122,7 @@ impl Line {
         self.cursor = if to_the_end { self.text.len() } else { 0 };
     }
 
-    /// Takes back the line typed before this one, or the one after it.
+    /// Recalls the previous line of the history, or the next one.
     pub(super) fn recall(&mut self, earlier: bool) {
         let at = self.recalled.unwrap_or(self.before.len());
         let at = if earlier { at.checked_sub(1) } else { Some(at + 1) };

@@ -1,10 +1,10 @@
-//! What can be done about a player: each a line that can be typed as well.
+//! The actions on a player, each also available as a typed line.
 
 use outflank_tournament::{PlayerId, System, Tournament};
 
 use super::order::quoted;
 
-/// Something to do about a player.
+/// An action on a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Action {
     Explain,
@@ -18,7 +18,7 @@ pub(super) enum Action {
 }
 
 impl Action {
-    /// What makes sense for a player as things stand.
+    /// The actions that apply to a player now.
     pub(super) fn of(tournament: &Tournament, player: &PlayerId) -> Vec<Self> {
         let Some(entrant) = tournament.entrant(player) else { return Vec::new() };
         let next = tournament.paired() + 1;
@@ -33,7 +33,7 @@ impl Action {
                 if tournament.has_half_points(next) {
                     actions.push(Self::Half);
                 }
-                // A round robin says itself who is free.
+                // A round robin determines the byes itself.
                 if !matches!(tournament.settings().system, System::RoundRobin(_)) {
                     actions.push(Self::Bye);
                 }
@@ -46,7 +46,7 @@ impl Action {
         actions
     }
 
-    /// The line that does it.
+    /// The line for the action.
     pub(super) fn line(self, player: &PlayerId) -> String {
         let (name, option) = match self {
             Self::Explain => ("explain", ""),

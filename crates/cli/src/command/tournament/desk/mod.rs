@@ -1,8 +1,8 @@
-//! `outflank tournament desk`: the whole event on the screen, with one line to type on.
+//! `outflank tournament desk`: the whole tournament on the screen, with an input line.
 //!
-//! [`app`] holds the state and knows what keys do, [`order`] what a line means, [`completion`] how it goes on, [`draw`] shows
-//! everything, [`words`] has the languages. What is done is done by the commands of `outflank tournament` themselves, so that
-//! both have the same options and the same refusals.
+//! [`app`] has the state and handles keys, [`order`] parses lines, [`completion`] completes them, [`draw`]
+//! shows everything, [`words`] has the languages. Actions run the commands of `outflank tournament`, so that
+//! both have the same options and errors.
 
 mod app;
 mod completion;
@@ -33,23 +33,24 @@ use crate::terminal::keyboard::Keyboard;
 use crate::terminal::palette::Palette;
 use crate::terminal::screen::{self, Screen};
 
-/// Direct an event on the screen: the round, the standings, the players, the cross table and the log, and one line to type on.
+/// Direct a tournament on the screen: the round, the standings, the players, the cross table and the log,
+/// with an input line.
 ///
-/// Results are typed as for `result`, everything else as the commands of `outflank tournament` without the file, such as
-/// `:absent 145 --half`. Press ? for all keys. Whatever is shown is on disk. NO_COLOR turns colors off, --ascii everything
-/// that is not ASCII.
+/// Results are typed as for `result`, everything else as the commands of `outflank tournament` without the
+/// file, such as `:absent 145 --half`. Press ? for all keys. Everything shown is on disk. NO_COLOR disables
+/// colors, --ascii all non-ASCII characters.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank tournament desk spring.event\n  outflank tournament desk spring.event --lang ru --ascii"
 )]
 pub(super) struct Desk {
-    /// The event
+    /// The tournament file
     #[arg(value_name = "FILE")]
     file: String,
-    /// Language: en or ru; the locale's when left out
+    /// Language: en or ru; the locale's by default
     #[arg(long, value_name = "LANG", value_enum, hide_possible_values = true)]
     lang: Option<Language>,
-    /// Use ASCII characters only
+    /// Use only ASCII characters
     #[arg(long)]
     ascii: bool,
 }
@@ -61,7 +62,7 @@ impl Desk {
         let palette = Palette::of_environment(self.ascii, variable);
         let event = EventFile::open_silently(&self.file)?;
         let mut app = App::new(event, self.file, words::of(language), palette);
-        // A hang-up too ends it in order: the terminal may be there still.
+        // A hang-up also ends it properly: the terminal may still be there.
         let ending = Ending::of_any_signal()?;
         let mut screen = Screen::open("desk")?;
         let result = direct(&mut app, &mut screen, &ending);
@@ -70,9 +71,9 @@ impl Desk {
     }
 }
 
-/// Goes on until the director leaves, the program is asked to end or the terminal is closed.
+/// Runs until the director leaves, the program is asked to end, or the terminal closes.
 fn direct(app: &mut App, screen: &mut Screen, ending: &Ending) -> Result<(), Failure> {
-    /// How long to wait for a key before looking whether somebody asks the program to end.
+    /// The wait for a key between checks for the end of the program.
     const GLANCE: Duration = Duration::from_millis(150);
     let keyboard = Keyboard::listen()?;
     let mut is_changed = true;
@@ -84,7 +85,7 @@ fn direct(app: &mut App, screen: &mut Screen, ending: &Ending) -> Result<(), Fai
         }
         is_changed = false;
         let mut wait = GLANCE;
-        // Everything that was typed meanwhile is read before the next picture.
+        // All typed keys are handled before the next drawing.
         while let Some(event) = keyboard.next(wait)? {
             if let Event::Key(key) = event
                 && let Some(key) = key::meaning(key)

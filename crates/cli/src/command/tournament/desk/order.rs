@@ -1,4 +1,4 @@
-//! What a line means: a result, a page, a question, or a command of `outflank tournament` without the file.
+//! Parses a line: a result, a page, a question, or a command of `outflank tournament` without the file.
 
 use outflank_tournament::{Player, Tournament};
 
@@ -12,7 +12,7 @@ use crate::output::Output;
 use crate::suggestion;
 use crate::terminal::keys::latin;
 
-/// What a line asks for.
+/// The meaning of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Order {
     Nothing,
@@ -21,17 +21,17 @@ pub(super) enum Order {
     Help,
     Leave,
     Show(View),
-    /// Show a round; the latest where none is said.
+    /// Show a round; by default the latest.
     Round(Option<u32>),
-    /// Undo an entry, the latest where none is said, after asking.
+    /// Undo an entry, by default the latest, after a question.
     Undo(Option<usize>),
-    /// Go on with this line instead.
+    /// Replace the line by this one.
     Fill(String),
-    /// A command with its arguments, but for the file.
+    /// A command with its arguments, without the file.
     Run(Vec<String>),
 }
 
-/// The commands, with whether the words before the options are one argument.
+/// The commands, and whether the words before the options form one argument.
 const COMMANDS: &[(&str, bool)] = &[
     ("absent", true),
     ("add", true),
@@ -63,17 +63,16 @@ const COMMANDS: &[(&str, bool)] = &[
     ("withdraw", true),
 ];
 
-/// The names of the commands.
 pub(super) fn names() -> impl Iterator<Item = &'static str> {
     COMMANDS.iter().map(|(name, _)| *name)
 }
 
-/// Whether what stands before the options of a command is one argument, in which there may be blanks.
+/// Whether the words before the options of a command form one argument, which may contain blanks.
 pub(super) fn is_joined(command: &str) -> bool {
     COMMANDS.iter().any(|(name, joined)| *name == command && *joined)
 }
 
-/// Splits a line that is a command into its name as it was typed and what follows; nothing of a result.
+/// Splits a command into its typed name and the rest; `None` for a result.
 pub(super) fn command_of(text: &str) -> Option<(&str, &str)> {
     let text = text.trim_start();
     let marked = text.strip_prefix([':', '/']).map(str::trim_start);
@@ -82,7 +81,7 @@ pub(super) fn command_of(text: &str) -> Option<(&str, &str)> {
     (marked.is_some() || known(name).is_some()).then_some((name, arguments))
 }
 
-/// Reads a line. Of results and corrections that say no round, the one that is shown is meant; nothing is the latest.
+/// Reads a line. Results and corrections without a round use the displayed one; `None` means the latest.
 pub(super) fn read(text: &str, tournament: &Tournament, shown: Option<u32>) -> Result<Order, Failure> {
     let text = text.trim();
     match text {
@@ -103,14 +102,14 @@ pub(super) fn read(text: &str, tournament: &Tournament, shown: Option<u32>) -> R
     command(named(name)?, &split(arguments), tournament, shown)
 }
 
-/// The command of a name, also typed on a keyboard that is switched to Russian.
+/// The command with a name, even if typed on a Russian keyboard layout.
 fn known(name: &str) -> Option<&'static str> {
     let small = name.to_lowercase();
     let switched: String = small.chars().map(latin).collect();
     names().find(|known| *known == small || *known == switched)
 }
 
-/// The command of a name or of its beginning.
+/// The command with a name or an abbreviation.
 fn named(name: &str) -> Result<&'static str, Failure> {
     if let Some(known) = known(name) {
         return Ok(known);
@@ -194,7 +193,7 @@ fn command(
     })
 }
 
-/// A command of a round, with its argument behind the options, whatever that begins with.
+/// A command about a round, with its argument after the options, whatever it begins with.
 fn of_round([name, argument]: [String; 2], options: Vec<String>, shown: Option<u32>) -> Vec<String> {
     let is_said = options.iter().any(|option| option == "--round" || option.starts_with("--round="));
     let round = shown.filter(|_| !is_said).map(|round| format!("--round={round}"));
@@ -202,7 +201,7 @@ fn of_round([name, argument]: [String; 2], options: Vec<String>, shown: Option<u
     [name].into_iter().chain(rest).collect()
 }
 
-/// Some of what is known of a player is corrected. Where nothing is said, the line to put it right in.
+/// Corrects a player's data. Without new data, fills the line in for correction.
 fn edit(tournament: &Tournament, plain: &[String], options: &[String]) -> Result<Order, Failure> {
     let whole = player(tournament, &plain.join(" "));
     let (id, name) = match (whole, plain) {
@@ -225,7 +224,7 @@ fn edit(tournament: &Tournament, plain: &[String], options: &[String]) -> Result
     };
     let mut words = vec!["add".to_owned(), "--edit".to_owned(), format!("--id={id}")];
     words.extend(name.map(|name| format!("--name={name}")));
-    // Whoever says the name says everything, so that something can be left out of the line that was filled in.
+    // A line with the name contains all data, so that parts of the filled-in line can be deleted.
     if said("--name") {
         let gone = known.into_iter().filter(|(option, _)| !said(option));
         words.extend(
@@ -236,12 +235,12 @@ fn edit(tournament: &Tournament, plain: &[String], options: &[String]) -> Result
     Ok(Order::Run(words))
 }
 
-/// What is known of a player but for the id, as options of `add`.
+/// A player's data as options of `add`, without the id.
 fn known_of(player: &Player) -> Vec<(&'static str, Option<String>)> {
     let rating = player.rating.map(|rating| rating.to_string());
     let texts = [
         ("--name", Some(player.name.clone())),
-        // One that is the id goes without saying.
+        // A number equal to the id is implied.
         (
             "--number",
             player
@@ -260,7 +259,7 @@ fn known_of(player: &Player) -> Vec<(&'static str, Option<String>)> {
     texts.chain(flags.into_iter().filter(|(_, is_so)| *is_so).map(|(option, _)| (option, None))).collect()
 }
 
-/// A word as it is typed, in quotation marks where it has blanks.
+/// A word as typed, in quotation marks if it contains blanks.
 pub(super) fn quoted(word: &str) -> String {
     let is_plain = !word.is_empty() && !word.contains(char::is_whitespace) && !word.starts_with(['\'', '"']);
     if is_plain {
@@ -270,7 +269,7 @@ pub(super) fn quoted(word: &str) -> String {
     format!("{mark}{word}{mark}")
 }
 
-/// The words of a line. One that begins with a quotation mark goes on to the next such mark at the end of a word.
+/// The words of a line. A quoted word ends at the next such mark at the end of a word.
 pub(super) fn split(text: &str) -> Vec<String> {
     let mut words = Vec::new();
     let mut rest = text.trim_start();
@@ -297,9 +296,9 @@ pub(super) fn split(text: &str) -> Vec<String> {
     words
 }
 
-/// Does what a command says, and gives back what it prints.
+/// Runs a command and returns its output.
 pub(super) fn run(arguments: &[String], file: &str, event: &mut EventFile) -> Result<String, Failure> {
-    // A name that looks like an option is one of a file all the same.
+    // A name that looks like an option is still a file.
     let file = if file.starts_with('-') { format!("./{file}") } else { file.to_owned() };
     let (name, rest) = arguments.split_first().map_or(("", arguments), |(name, rest)| (name.as_str(), rest));
     let words = [&[name.to_owned(), file.clone()], rest].concat();
@@ -313,7 +312,7 @@ pub(super) fn run(arguments: &[String], file: &str, event: &mut EventFile) -> Re
     Ok(output.into_text())
 }
 
-/// What is wrong, without the name of the event, which stands above it on the screen.
+/// The error without the file name, which the screen shows already.
 fn without_name(failure: Failure, file: &str) -> Failure {
     match failure {
         Failure::Input(text) => {

@@ -1,23 +1,23 @@
-//! Texts in columns of a terminal, in which some letters take two.
+//! Texts in terminal columns, of which some characters need two.
 
 use ratatui::style::Style;
 use ratatui::text::Span;
 
 use crate::terminal::palette::Palette;
 
-/// How many columns a text takes.
+/// The width of a text in columns.
 pub(super) fn width(text: &str) -> usize {
     Span::raw(text).width()
 }
 
-/// The characters as they are seen, each with its width.
+/// The visible characters with their widths.
 fn seen(text: &str) -> Vec<(String, usize)> {
     let span = Span::raw(text);
     let symbols = span.styled_graphemes(Style::new()).map(|grapheme| grapheme.symbol.to_owned());
     symbols.map(|symbol| (symbol.clone(), width(&symbol))).collect()
 }
 
-/// The text in exactly so many columns: cut off with a mark, or with blanks behind it.
+/// The text in exactly this many columns: truncated with a mark, or padded on the right.
 pub(super) fn fit(text: &str, columns: usize, palette: Palette) -> String {
     let taken = width(text);
     if taken <= columns {
@@ -37,7 +37,7 @@ pub(super) fn fit(text: &str, columns: usize, palette: Palette) -> String {
     format!("{cut}{mark}{}", " ".repeat(room - used))
 }
 
-/// The same with the blanks before it.
+/// The same, padded on the left.
 pub(super) fn fit_right(text: &str, columns: usize, palette: Palette) -> String {
     let taken = width(text);
     if taken <= columns {
@@ -47,13 +47,13 @@ pub(super) fn fit_right(text: &str, columns: usize, palette: Palette) -> String 
     }
 }
 
-/// The same in the middle.
+/// The same, centered.
 pub(super) fn fit_middle(text: &str, columns: usize, palette: Palette) -> String {
     let left = columns.saturating_sub(width(text)) / 2;
     fit(&format!("{}{text}", " ".repeat(left)), columns, palette)
 }
 
-/// The text without its first columns, at least so many, and how many have been left out.
+/// The text without at least this many first columns, and the number of columns removed.
 pub(super) fn without_first(text: &str, columns: usize) -> (usize, String) {
     let mut out = 0;
     let mut kept = String::new();
@@ -67,7 +67,8 @@ pub(super) fn without_first(text: &str, columns: usize) -> (usize, String) {
     (out, kept)
 }
 
-/// The text in rows of at most so many columns, broken between words where that is possible. There is always one.
+/// The text in rows of at most this many columns, broken between words if possible. There is at least one
+/// row.
 pub(super) fn wrapped(text: &str, columns: usize) -> Vec<String> {
     let columns = columns.max(2);
     let mut rows = vec![String::new()];
@@ -88,7 +89,7 @@ pub(super) fn wrapped(text: &str, columns: usize) -> Vec<String> {
     rows
 }
 
-/// The same with the rows behind the first one set in.
+/// The same with indented continuation rows.
 pub(super) fn indented(text: &str, columns: usize) -> Vec<String> {
     const BY: usize = 4;
     if width(text) <= columns {

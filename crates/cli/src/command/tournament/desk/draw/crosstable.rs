@@ -1,4 +1,4 @@
-//! Everybody's rounds side by side, as many as there is room for.
+//! The cross table, with as many rounds as fit.
 
 use outflank_tournament::{Crosstable, Standing};
 use ratatui::Frame;

@@ -1,4 +1,4 @@
-//! All that happened, the latest below.
+//! The log, latest entry last.
 
 use outflank_tournament::Entry;
 use ratatui::Frame;
@@ -10,7 +10,7 @@ use super::super::app::{App, Extent};
 use super::{columns, rows};
 
 const NUMBER: usize = 5;
-/// From this width on the day is shown as well.
+/// The least width for showing the date.
 const WIDE: u16 = 80;
 
 pub(super) fn draw(frame: &mut Frame<'_>, app: &App, area: Rect) -> Extent {
@@ -39,7 +39,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, area: Rect) -> Extent {
     }
 }
 
-/// The time that is noted, such as `2026-05-12 10:31:05 UTC`, to the minute.
+/// The recorded time, such as `2026-05-12 10:31:05 UTC`, to the minute.
 fn time(entry: &Entry, has_day: bool) -> String {
     let noted = entry.at.as_deref().unwrap_or_default();
     let (part, columns) = if has_day { (noted.get(..16), 16) } else { (noted.get(11..16), 5) };

@@ -1,4 +1,4 @@
-//! What the desk looks like on a terminal of any size.
+//! Draws the desk on a terminal of any size.
 
 mod columns;
 mod crosstable;
@@ -19,13 +19,12 @@ use ratatui::widgets::{Paragraph, Wrap};
 use super::app::{App, Extent, sentence};
 use super::view::{Filter, View};
 
-/// The least columns and rows that the desk can be used with.
+/// The least columns and rows of the desk.
 pub(super) const LEAST: (u16, u16) = (40, 10);
 
-/// A text may take so many rows below the page.
+/// The most rows of the text below the page.
 const NOTE: usize = 3;
 
-/// Draws everything.
 pub(super) fn draw(frame: &mut Frame<'_>, app: &App) -> Extent {
     let area = frame.area();
     if area.width < LEAST.0 || area.height < LEAST.1 {
@@ -56,7 +55,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App) -> Extent {
     extent
 }
 
-/// The name of the event, its round, and what is missing.
+/// The name of the tournament, its round, and the missing results.
 fn draw_title(frame: &mut Frame<'_>, app: &App, area: Rect) {
     let (words, palette) = (app.words, app.palette);
     let tournament = app.tournament();
@@ -100,7 +99,7 @@ fn draw_tabs(frame: &mut Frame<'_>, app: &App, area: Rect) {
     frame.render_widget(Paragraph::new(Line::from(spans)), area);
 }
 
-/// What happened, what is wrong, or what the line means so far.
+/// The latest message, or the meaning of the typed line.
 fn note(app: &App, width: usize) -> Vec<Line<'static>> {
     let (text, style) = if !app.note.text.is_empty() {
         (app.note.text.clone(), if app.note.is_alert { app.palette.alert() } else { Style::new() })
@@ -119,7 +118,7 @@ fn note(app: &App, width: usize) -> Vec<Line<'static>> {
     rows.into_iter().map(|row| Line::styled(format!(" {row}"), style)).collect()
 }
 
-/// What is said where nothing else is.
+/// The default text.
 fn standing_note(app: &App) -> String {
     match (app.view, app.missing()) {
         _ if app.tournament().entrants().is_empty() => app.words.nobody_yet.to_owned(),
@@ -137,7 +136,7 @@ fn standing_note(app: &App) -> String {
     }
 }
 
-/// The line that is being typed, with the cursor in it.
+/// The typed line with the cursor.
 fn draw_line(frame: &mut Frame<'_>, app: &App, area: Rect) {
     let prompt = match app.round_of_results() {
         0 => " > ".to_owned(),
@@ -148,7 +147,7 @@ fn draw_line(frame: &mut Frame<'_>, app: &App, area: Rect) {
     let (text, head) = (app.line.text(), app.line.head());
     let typed = if app.line.is_done_with() { app.palette.quiet() } else { Style::new() };
     let room = usize::from(area.width).saturating_sub(columns::width(&prompt) + 1);
-    // Where the line is longer than the screen its part around the cursor is shown.
+    // If the line is wider than the screen, the part around the cursor is shown.
     let out = columns::width(&head).saturating_sub(room);
     let (left_out, shown) = columns::without_first(&text, out);
     let column = columns::width(&prompt) + columns::width(&head).saturating_sub(left_out);
@@ -177,7 +176,7 @@ fn draw_keys(frame: &mut Frame<'_>, app: &App, area: Rect) {
     frame.render_widget(Paragraph::new(Line::from(spans)), area);
 }
 
-/// A key as it is written where only ASCII is possible.
+/// The name of a key, in ASCII if necessary.
 fn key_name(app: &App, key: &str) -> String {
     if !app.palette.ascii {
         return key.to_owned();

@@ -1,4 +1,4 @@
-//! The players as they were registered, and who of them is there.
+//! The players in order of registration, with their attendance.
 
 use outflank_tournament::{Bond, Entrant};
 use ratatui::Frame;
@@ -56,13 +56,13 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, area: Rect) -> Extent {
     Extent { rows: rows::draw(frame, app, area, heading, lines, app.chosen().unwrap_or(0)), rounds: 0 }
 }
 
-/// Whether the player is there, and what was settled about the rounds to come.
+/// A player's attendance and arrangements for the next rounds.
 fn state(app: &App, entrant: &Entrant) -> String {
     let (words, tournament) = (app.words, app.tournament());
     let id = &entrant.player.id;
     let paired = tournament.paired();
     let mut parts = Vec::new();
-    // Where nobody has a number of the federation, that there is none says nothing.
+    // If no player has a federation number, its absence is not shown.
     let is_for_federation =
         || tournament.entrants().iter().any(|entrant| entrant.player.federation.known().is_some());
     match entrant.player.federation.known() {

@@ -1,4 +1,4 @@
-//! The tables of a round: who has black, who white, and the results, missing ones first in sight.
+//! The tables of a round with players and results; missing results come into view first.
 
 use outflank_tournament::{Crosstable, Ending, Halves, PlayerId, Round, Table};
 use ratatui::Frame;
@@ -13,7 +13,7 @@ use crate::command::tournament::naming::called;
 /// The widths of the columns.
 struct Widths {
     name: usize,
-    /// What is said of games that were not simply played; none where all were.
+    /// The column for unusual endings; 0 without any.
     how: usize,
 }
 
@@ -29,7 +29,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, area: Rect) -> Extent {
     let how = if how > 0 { how + 1 } else { 0 };
     let width = usize::from(area.width).saturating_sub(2 + NUMBER + 2 + RESULT + 1 + how + 1);
     let widths = Widths { name: width / 2, how };
-    // The points before the round, by which it was paired.
+    // The points before the round, on which its pairing was based.
     let before = Crosstable::until(app.tournament(), app.round().saturating_sub(1));
     let choices = app.choices();
     let tables = choices.iter().filter_map(|at| round.tables.get(*at).map(|table| (*at, table)));
@@ -78,7 +78,7 @@ fn row(app: &App, before: &Crosstable<'_>, at: usize, table: &Table, widths: &Wi
     ])
 }
 
-/// A name with the points before the round, where there is room for both.
+/// A name with the points before the round, if both fit.
 fn named(app: &App, before: &Crosstable<'_>, player: &PlayerId, width: usize) -> String {
     let name = called(app.tournament(), player);
     let points = app.tournament().place(player).map_or(Halves::ZERO, |place| before.points(place));
@@ -92,7 +92,7 @@ fn named(app: &App, before: &Crosstable<'_>, player: &PlayerId, width: usize) ->
     columns::fit(&shown, width, app.palette)
 }
 
-/// How a game ended that was not simply played.
+/// An unusual ending of a game.
 fn how(app: &App, table: &Table) -> &'static str {
     match table.result.map(|result| result.ending()) {
         Some(Ending::TimeDefault(_)) => app.words.on_time,
@@ -102,7 +102,7 @@ fn how(app: &App, table: &Table) -> &'static str {
     }
 }
 
-/// Who has a bye, and who was away.
+/// The players with a bye, and the absent ones.
 fn without_table(app: &App, round: &Round) -> Vec<Line<'static>> {
     let (words, tournament) = (app.words, app.tournament());
     let number = app.round();

@@ -1,4 +1,4 @@
-//! A page of rows, of which those around one are shown.
+//! A page of rows, scrolled to the selected one.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -7,7 +7,7 @@ use ratatui::widgets::Paragraph;
 
 use super::super::app::App;
 
-/// Shows rows below a heading, those around one of them where there is not room for all. Gives back how many have room.
+/// Shows rows below a heading, around the selected one if not all fit. Returns how many fit.
 pub(super) fn draw(
     frame: &mut Frame<'_>,
     app: &App,

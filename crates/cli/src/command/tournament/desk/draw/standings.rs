@@ -1,4 +1,4 @@
-//! The standings after a round: points, and what equals are ordered by.
+//! The standings after a round: points and tie-breaks.
 
 use outflank_tournament::{Standing, Word, have_scores, standing_columns};
 use ratatui::Frame;
@@ -11,7 +11,7 @@ use super::{columns, rows};
 use crate::command::tournament::naming::called;
 use crate::command::tournament::standings::holders;
 
-/// A name has at least so many columns before figures are left out.
+/// The least width of a name; figures are omitted before it shrinks.
 const NAME: usize = 18;
 const RANK: usize = 4;
 
@@ -63,7 +63,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, area: Rect) -> Extent {
     Extent { rows: rows::draw(frame, app, area, heading, lines, app.chosen().unwrap_or(0)), rounds: 0 }
 }
 
-/// The points, and the score where it differs; then what equals are ordered by, and the discs.
+/// The points, and the score if it differs; then the tie-breaks and the discs.
 fn figures(app: &App) -> Vec<Figures> {
     let mut all = vec![Figures { heading: app.words.points, of: Box::new(|place| place.points.to_string()) }];
     if have_scores(&app.standings) {
@@ -79,7 +79,7 @@ fn figures(app: &App) -> Vec<Figures> {
     all
 }
 
-/// Who it is, with the country.
+/// The player with the country.
 fn named(app: &App, place: &Standing) -> String {
     let tournament = app.tournament();
     let country = tournament.entrant(&place.player).and_then(|entrant| entrant.player.country.as_deref());

@@ -1,4 +1,4 @@
-//! Windows over the page: help, what a command printed, questions, what can be done about a player.
+//! Windows over the page: help, output of commands, questions, actions on a player.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -11,10 +11,10 @@ use super::{columns, key_name};
 use crate::command::tournament::naming::called;
 use crate::terminal::dialog_frame;
 
-/// The rows and columns that the frame of a window takes.
+/// The columns and rows of a window's frame.
 const FRAME: (u16, u16) = (6, 4);
 
-/// Draws a window, and gives back how many rows of its text have room.
+/// Draws a window; returns how many rows of its text fit.
 pub(super) fn draw(frame: &mut Frame<'_>, app: &App, over: &Over, page: Rect) -> usize {
     let (words, palette) = (app.words, app.palette);
     let area = frame.area();
@@ -62,15 +62,15 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, over: &Over, page: Rect) ->
     }
 }
 
-/// A window as large as the screen at most, with the rows from one on.
+/// A window of at most the size of the screen, scrolled to a row.
 fn scrolled(frame: &mut Frame<'_>, app: &App, title: &str, rows: Vec<Line<'static>>, top: usize) -> usize {
     let area = frame.area();
-    // A row is for the keys.
+    // One row is for the keys.
     let room = usize::from(area.height.saturating_sub(FRAME.1 + 1)).max(1);
     let widest = rows.iter().map(Line::width).max().unwrap_or(0);
     let top = top.min(rows.len().saturating_sub(room));
     let mut lines: Vec<Line<'static>> = rows.into_iter().skip(top).take(room).collect();
-    // The window stays as wide while it is scrolled.
+    // The window keeps its width while scrolling.
     let keys = columns::fit(&plain_keys(app, app.words.window_keys), widest, app.palette);
     lines.push(Line::styled(keys, app.palette.quiet()));
     let title = columns::fit(title, usize::from(area.width.saturating_sub(FRAME.0)), app.palette);
@@ -95,7 +95,7 @@ fn help(app: &App, width: usize) -> Vec<Line<'static>> {
     rows
 }
 
-/// Keys in a sentence where only ASCII is possible.
+/// Key names in a sentence, in ASCII if necessary.
 fn plain_keys(app: &App, text: &str) -> String {
     if app.palette.ascii { app.palette.plain(&text.replace("↑ ↓", "Up Down")) } else { text.to_owned() }
 }
