@@ -1,8 +1,8 @@
-//! What one sets once: a file of the user's, and variables of the environment.
+//! Persistent settings: the user's file, and environment variables.
 //!
-//! A key of the file is the name of an option, and becomes its default in every command that has the option; the variable
-//! `OUTFLANK_` with the key in capitals stands above the file, and the command line above both. Commands that are to give
-//! the same result for everybody take no part.
+//! A key of the file is the name of an option, and becomes its default in every command with that option. The
+//! variable `OUTFLANK_` with the key in capitals overrides the file, and the command line overrides both.
+//! Commands whose results must be the same for everyone ignore them.
 
 use std::collections::BTreeMap;
 use std::env;
@@ -19,22 +19,22 @@ use crate::failure::Failure;
 use crate::input::Source;
 use crate::suggestion;
 
-/// What can be set.
+/// The valid keys.
 const KEYS: [&str; 8] = ["data", "database", "bus", "listen", "connections", "threads", "hash-mib", "lang"];
 
 /// The variable that names another file; empty for none.
 const FILE: &str = "OUTFLANK_CONFIG";
 
-/// Commands whose results, or whose engines, are not to depend on where they run.
+/// Commands whose results, or whose engines, must not depend on the machine.
 const APART: [&str; 2] = ["match", "train"];
 
-/// Commands that tell of the program as it is, whatever is set.
+/// Commands that describe the program independent of settings.
 const ABOUT: [&str; 2] = ["completions", "man"];
 
-/// Values by their keys.
+/// Values by key.
 pub(crate) type Defaults = BTreeMap<&'static str, String>;
 
-/// What the help of the program says of settings.
+/// The section on settings in the help.
 pub(crate) fn help() -> String {
     format!(
         "Settings:\n  \
@@ -49,7 +49,7 @@ pub(crate) fn help() -> String {
     )
 }
 
-/// Reads the user's file, if there is one. The values are checked against the options of the program.
+/// Reads the user's file, if there is one, and checks the values against the options of the program.
 pub(crate) fn read(program: &Command) -> Result<Defaults, Failure> {
     let named = env::var_os(FILE);
     let path = match &named {
@@ -67,7 +67,7 @@ pub(crate) fn read(program: &Command) -> Result<Defaults, Failure> {
     parse(&text, &path, program)
 }
 
-/// Whether the command that these words begin with heeds what is set once.
+/// Whether the command in these words respects the settings.
 pub(crate) fn is_for(words: &[OsString]) -> bool {
     words.get(1).is_none_or(|word| ABOUT.iter().all(|command| word != command))
 }
@@ -94,7 +94,7 @@ fn parse(text: &str, path: &Path, program: &Command) -> Result<Defaults, Failure
         let value = match value.get_ref() {
             DeValue::String(text) => text.to_string(),
             DeValue::Integer(number) => number.as_str().to_owned(),
-            _ => return Err(wrong(at, &format!("{key} is a text or a whole number"))),
+            _ => return Err(wrong(at, &format!("{key} must be a text or a whole number"))),
         };
         check(key, &value, program).map_err(|what| wrong(at, &what))?;
         defaults.insert(key, value);
@@ -102,7 +102,7 @@ fn parse(text: &str, path: &Path, program: &Command) -> Result<Defaults, Failure
     Ok(defaults)
 }
 
-/// What the first command with this option has against the value.
+/// The error of the first command with this option about the value.
 fn check(key: &str, value: &str, program: &Command) -> Result<(), String> {
     let Some(option) = options(program, key).into_iter().next() else { return Ok(()) };
     let alone = Command::new("value").no_binary_name(true).arg(option.clone());
@@ -116,13 +116,13 @@ fn options<'a>(command: &'a Command, key: &str) -> Vec<&'a Arg> {
     own.chain(below.flat_map(|command| options(command, key))).collect()
 }
 
-/// The program with these defaults, and with what the environment says above them.
+/// The program with these defaults, overridden by the environment.
 pub(crate) fn apply(program: Command, defaults: &Defaults) -> Command {
     below(own(program, defaults), defaults)
 }
 
-/// The same for the command that these words begin with. The options of the program itself are those of `serve`: what is
-/// set for them is nothing to another command.
+/// The same for the command in these words. The program's own options are those of `serve`, whose settings do
+/// not affect other commands.
 pub(crate) fn apply_for(words: &[OsString], program: Command, defaults: &Defaults) -> Command {
     let named = words.get(1).and_then(|word| word.to_str());
     match named.and_then(|name| program.find_subcommand(name)) {
@@ -156,7 +156,7 @@ fn below(program: Command, defaults: &Defaults) -> Command {
         .fold(program, |program, name| program.mut_subcommand(name, |command| apply(command, defaults)))
 }
 
-/// The variable whose value is refused, where it is one and no argument.
+/// The environment variable whose value was refused, if it was not an argument.
 pub(crate) fn variable_of(error: &clap::Error, words: &[OsString]) -> Option<String> {
     let text = |kind| match error.get(kind) {
         Some(ContextValue::String(text)) => Some(text.as_str()),
@@ -212,7 +212,7 @@ mod tests {
                 "\nlisten = '8080'",
                 "c.toml:2:10: invalid value '8080' for '--listen <ADDRESS:PORT>': expected an address",
             ),
-            ("threads = [1]", "c.toml:1:11: threads is a text or a whole number"),
+            ("threads = [1]", "c.toml:1:11: threads must be a text or a whole number"),
             ("threads = 1\nthreads = 2", "c.toml:2:1: "),
             ("threads", "c.toml:1:"),
         ] {

@@ -1,4 +1,4 @@
-//! Where a program's data and its settings lie on this system.
+//! The places of data and settings on this system.
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -19,11 +19,11 @@ pub(crate) fn usual(variable: impl Fn(&str) -> Option<OsString>) -> Result<PathB
             .map(|share| share.join("outflank"))
     };
     found.ok_or_else(|| {
-        Failure::input("there is no home directory to keep games in; name a data directory with --data")
+        Failure::input("there is no home directory for games; name a data directory with --data")
     })
 }
 
-/// What [`config_file`] gives, in words for people.
+/// The result of [`config_file`] for people.
 pub(crate) const CONFIG_FILE: &str = if cfg!(windows) {
     "%APPDATA%\\Outflank\\config.toml"
 } else if cfg!(target_os = "macos") {
@@ -32,8 +32,8 @@ pub(crate) const CONFIG_FILE: &str = if cfg!(windows) {
     "~/.config/outflank/config.toml (or $XDG_CONFIG_HOME/outflank/config.toml)"
 };
 
-/// The usual file of settings: `$XDG_CONFIG_HOME/outflank/config.toml` or `~/.config/outflank/config.toml`; on macOS
-/// `~/Library/Application Support/Outflank/config.toml`; on Windows `%APPDATA%\Outflank\config.toml`.
+/// The usual settings file: `$XDG_CONFIG_HOME/outflank/config.toml` or `~/.config/outflank/config.toml`; on
+/// macOS `~/Library/Application Support/Outflank/config.toml`; on Windows `%APPDATA%\Outflank\config.toml`.
 pub(crate) fn config_file(variable: impl Fn(&str) -> Option<OsString>) -> Option<PathBuf> {
     let path = |name: &str| absolute(&variable, name);
     let folder = if cfg!(windows) {
@@ -47,7 +47,8 @@ pub(crate) fn config_file(variable: impl Fn(&str) -> Option<OsString>) -> Option
     folder.map(|folder| folder.join("config.toml"))
 }
 
-/// The folder that a variable names. The XDG specification has relative paths ignored; an empty variable counts as not set.
+/// The folder in a variable. The XDG specification requires relative paths to be ignored; an empty variable
+/// counts as unset.
 fn absolute(variable: &impl Fn(&str) -> Option<OsString>, name: &str) -> Option<PathBuf> {
     variable(name).map(PathBuf::from).filter(|path| path.is_absolute())
 }

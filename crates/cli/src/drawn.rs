@@ -1,11 +1,11 @@
-//! Games about which something is drawn before they begin.
+//! Games with a random draw before they begin.
 
 use outflank_rules::GameSpec;
 
 use crate::aside;
 use crate::failure::Failure;
 
-/// The game as the seed draws it, of which whoever left that open is told.
+/// The game drawn by the seed, with a notice to the user.
 pub(crate) fn drawn(game: &GameSpec, seed: u64) -> GameSpec {
     let drawn = game.resolve(seed);
     if game.is_open() {
@@ -14,12 +14,12 @@ pub(crate) fn drawn(game: &GameSpec, seed: u64) -> GameSpec {
     drawn
 }
 
-/// Refuses a game whose hole is not drawn yet where games are read: nobody would know where it was.
+/// Refuses a game whose hole is still random when games are read: its place would be unknown.
 pub(crate) fn is_settled(game: &GameSpec) -> Result<(), Failure> {
     match game.is_open() {
         false => Ok(()),
         true => {
-            Err(Failure::input(format_args!("--game {game}: say which cell is the hole, such as hole=a1")))
+            Err(Failure::input(format_args!("--game {game}: name the cell of the hole, such as hole=a1")))
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Being asked to end.
+//! Handles requests to end the program.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -10,7 +10,7 @@ use signal_hook::consts::{SIGINT, SIGTERM};
 
 use crate::failure::Failure;
 
-/// Whether the program was asked to end, and by which signal.
+/// Whether a signal has asked the program to end, and which.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Ending {
     is_asked: Arc<AtomicBool>,
@@ -18,18 +18,18 @@ pub(crate) struct Ending {
 }
 
 impl Ending {
-    /// Hears the signals that ask a program to end.
+    /// Handles the usual signals for ending a program.
     pub(crate) fn usual() -> Result<Self, Failure> {
         Self::of(&[SIGTERM, SIGINT])
     }
 
-    /// Hears every signal by which a program is usually ended, for work that leaves something to put right.
+    /// Handles every signal that usually ends a program, for work that needs cleaning up.
     pub(crate) fn of_any_signal() -> Result<Self, Failure> {
         #[cfg(unix)]
         {
             use signal_hook::consts::{SIGALRM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGXCPU};
             let mut signals = vec![SIGTERM, SIGINT, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU];
-            // Under `nohup` a hang-up is to be ignored.
+            // Under `nohup` a hang-up must be ignored.
             if !is_ignored(SIGHUP) {
                 signals.push(SIGHUP);
             }
@@ -39,11 +39,11 @@ impl Ending {
         Self::usual()
     }
 
-    /// As [`Ending::usual`], for work that takes a while to come to its end: a second signal ends the program at once.
+    /// Like [`Ending::usual`], for work that takes a while to end: a second signal ends the program at once.
     pub(crate) fn once() -> Result<Self, Failure> {
         let ending = Self::default();
         for signal in [SIGTERM, SIGINT] {
-            // What is registered first is called first, and finds the flag raised only by an earlier signal.
+            // Handlers run in order of registration, so this one sees a flag set only by an earlier signal.
             signal_hook::flag::register_conditional_shutdown(
                 signal,
                 128 + signal,
@@ -63,19 +63,18 @@ impl Ending {
 
     fn hear(&self, signal: i32) -> Result<(), Failure> {
         let number = usize::try_from(signal).map_err(Failure::fault)?;
-        // The number first, so that whoever sees the flag finds it.
+        // The number first, so that it is available once the flag is visible.
         signal_hook::flag::register_usize(signal, Arc::clone(&self.signal), number)
             .and_then(|_| signal_hook::flag::register(signal, Arc::clone(&self.is_asked)))
             .map(drop)
             .map_err(Failure::fault)
     }
 
-    /// Whether the program was asked to end.
     pub(crate) fn is_asked(&self) -> bool {
         self.is_asked.load(Ordering::Relaxed)
     }
 
-    /// How work ends that has told all it has to tell: in order, unless it was cut off.
+    /// The outcome of work that has reported its results: success, unless it was interrupted.
     pub(crate) fn outcome(&self) -> Result<(), Failure> {
         if !self.is_asked() {
             return Ok(());
@@ -83,14 +82,14 @@ impl Ending {
         Err(Failure::Ended(u8::try_from(self.signal.load(Ordering::Relaxed)).unwrap_or_default()))
     }
 
-    /// A flag for searches, which is raised when the program is asked to end.
+    /// A stop flag for searches, set when the program is asked to end.
     pub(crate) fn stop(&self) -> Result<Stop, Failure> {
         let stop = Stop::new();
         self.raise(stop.clone())?;
         Ok(stop)
     }
 
-    /// Breaks off whatever a flag is for as soon as the program is asked to end.
+    /// Sets a stop flag as soon as the program is asked to end.
     pub(crate) fn raise(&self, stop: Stop) -> Result<(), Failure> {
         const GLANCE: Duration = Duration::from_millis(25);
         let ending = self.clone();
@@ -104,7 +103,7 @@ impl Ending {
     }
 }
 
-/// Whether this process was started with the signal ignored; never where the system does not tell.
+/// Whether this process was started with the signal ignored; `false` if the system does not report it.
 #[cfg(unix)]
 fn is_ignored(signal: i32) -> bool {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();

@@ -1,4 +1,4 @@
-//! The engine in a thread of its own.
+//! The engine in its own thread.
 
 use std::ops::ControlFlow;
 use std::sync::mpsc::{self, Sender};
@@ -6,11 +6,11 @@ use std::thread;
 
 use crate::failure::Failure;
 
-/// Starts a thread that works on tasks in the order in which they are sent, until `work` breaks or the sender
-/// is gone. If `work` panics, the thread ends with `on_panic`: nobody would notice otherwise.
+/// Starts a thread that handles tasks in order, until `work` breaks or the sender is gone. If `work` panics,
+/// the thread ends with `on_panic`, because the panic would go unnoticed.
 ///
 /// # Errors
-/// If the system has no thread left.
+/// If the system cannot start a thread.
 pub(crate) fn start<T: Send + 'static>(
     mut work: impl FnMut(T) -> ControlFlow<()> + Send + 'static,
     on_panic: impl FnOnce() + Send + 'static,
@@ -18,7 +18,7 @@ pub(crate) fn start<T: Send + 'static>(
     let (tasks, received) = mpsc::channel();
     let run = move || {
         let _alarm = Alarm(Some(on_panic));
-        // Breaks early if nobody listens any more.
+        // Breaks early if the receiver is gone.
         let _ = received.into_iter().try_for_each(&mut work);
     };
     thread::Builder::new().name("engine".into()).spawn(run).map_err(Failure::fault)?;

@@ -1,4 +1,4 @@
-//! Why a command ended early, and the exit status that tells it.
+//! Failures of commands, and their exit status.
 
 use std::error::Error;
 use std::fmt;
@@ -11,34 +11,33 @@ use outflank_rules::SpecError;
 use crate::input::without_number;
 use crate::suggestion;
 
-/// What follows a complaint about arguments.
+/// The end of a complaint about arguments.
 const SEE_HELP: &str = " (see --help)";
 
 /// Why a command ended early.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// The arguments or the input are wrong. The text says what and where.
+    /// Invalid arguments or input. The text says what and where.
     Input(String),
-    /// Something failed that is not the user's doing.
+    /// A failure that is not the user's fault.
     Fault(String),
-    /// Nobody reads the output any more, as with `outflank … | head`. Not an error.
+    /// The reader of the output is gone, as with `outflank … | head`. Not an error.
     Closed,
-    /// A signal of this number cut the work off. What there was to tell has been told.
+    /// A signal with this number interrupted the work. Its results have been reported.
     Ended(u8),
 }
 
 impl Failure {
-    /// An input error.
     pub(crate) fn input(what: impl fmt::Display) -> Self {
         Self::Input(what.to_string())
     }
 
-    /// What is wrong, for a complaint about the argument that this is a part of.
+    /// The text for a complaint about the argument that contains this.
     pub(crate) fn within_argument(&self) -> String {
         self.to_string().trim_end_matches(SEE_HELP).to_owned()
     }
 
-    /// The same, said of what is wrong, if that has a name.
+    /// The same with the name of its subject, if any.
     pub(crate) fn of(self, name: Option<String>) -> Self {
         match (self, name) {
             (Self::Input(text), Some(name)) => Self::Input(format!("{name}: {text}")),
@@ -46,7 +45,7 @@ impl Failure {
         }
     }
 
-    /// A failure of our own or of the system.
+    /// A failure of the program or of the system.
     pub(crate) fn fault(what: impl fmt::Display) -> Self {
         Self::Fault(what.to_string())
     }
@@ -60,7 +59,6 @@ impl Failure {
         }
     }
 
-    /// The exit status.
     pub(crate) const fn status(&self) -> u8 {
         match self {
             Self::Input(_) => 2,
@@ -71,13 +69,13 @@ impl Failure {
     }
 }
 
-/// What is said of a number in a programmer's words, and the same in those of whoever typed it.
+/// A message about a number in programmer's words, and its replacement for users.
 fn number_in_words(error: &(dyn Error + 'static), typed: &str) -> Option<(String, String)> {
     let said = error.to_string();
     let meant = if let Some(error) = error.downcast_ref::<ParseIntError>() {
         match error.kind() {
             IntErrorKind::PosOverflow => "expected a smaller whole number".to_owned(),
-            // A type that takes numbers below 0 would have taken it, or said that it is too small.
+            // A type with negative numbers would have accepted it or called it too small.
             IntErrorKind::InvalidDigit if typed.parse::<i64>().is_ok() => {
                 "expected a whole number from 0 on".to_owned()
             }
@@ -88,12 +86,12 @@ fn number_in_words(error: &(dyn Error + 'static), typed: &str) -> Option<(String
     } else {
         let (number, bounds) = said.split_once(" is not in ")?;
         let (least, most) = bounds.split_once("..")?;
-        // A bound without `=` is the first number that is too great.
+        // A bound without `=` excludes the number itself.
         let most = match most.strip_prefix('=') {
             Some(most) => most.parse::<u32>().ok(),
             None => most.parse::<u32>().ok().and_then(|most| most.checked_sub(1)),
         };
-        // Where there is no most, it is what the machine can hold.
+        // Without an upper bound the machine's limit applies.
         match most {
             Some(most) if most < u32::MAX => format!("expected a whole number from {least} to {most}"),
             _ if number.starts_with('-') || number == "0" => {
@@ -105,7 +103,7 @@ fn number_in_words(error: &(dyn Error + 'static), typed: &str) -> Option<(String
     Some((said, meant))
 }
 
-/// Which command shows what a spec can say.
+/// The command that explains the parts of a spec.
 fn explained_by(error: &SpecError) -> String {
     let command = match error {
         SpecError::UnknownGame { .. } => "`outflank games` lists them".to_owned(),
@@ -122,12 +120,12 @@ fn explained_by(error: &SpecError) -> String {
 }
 
 impl From<clap::Error> for Failure {
-    /// Joins clap's paragraphs into one line and leaves out its usage block.
+    /// Joins clap's paragraphs into one line, without its usage block.
     fn from(error: clap::Error) -> Self {
         let text = error.render().to_string();
         let usage = |line: &&str| line.starts_with("Usage:");
         if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
-            // The whole help is what clap says then.
+            // In this case clap's message is the whole help.
             let usage = text.lines().find(usage).map_or("", |line| line.trim_start_matches("Usage:").trim());
             return Self::Input(format!("a command is missing: {usage}{SEE_HELP}"));
         }
@@ -147,14 +145,14 @@ impl From<clap::Error> for Failure {
         let line = line.strip_prefix("error: ").unwrap_or(&line).trim_end_matches('.');
         let spec = error.source().and_then(|source| source.downcast_ref());
         let meant = spec.and_then(suggestion::of_spec).map(|meant| format!("; did you mean {meant}?"));
-        // The language of specs has a command that explains it.
+        // A command explains the language of specs.
         let more = spec.map(explained_by).unwrap_or_default();
         Self::Input(format!("{line}{}{more}{SEE_HELP}", meant.unwrap_or_default()))
     }
 }
 
-/// An address without the user and the password in it, if it has any: what is refused may end in a log. Also one that is
-/// written wrongly.
+/// An address without user and password, since an error may end up in a log. Also works for malformed
+/// addresses.
 fn without_secret(address: &str) -> Option<String> {
     let (secret, place) = address.rsplit_once('@')?;
     let begin = secret.find("//").map(|at| at + 2);
@@ -164,7 +162,7 @@ fn without_secret(address: &str) -> Option<String> {
 }
 
 impl fmt::Display for Failure {
-    /// One line, whatever the message was made of.
+    /// A single line, whatever the message contains.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Input(text) | Self::Fault(text) => {

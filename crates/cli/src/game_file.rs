@@ -1,4 +1,4 @@
-//! Opening files of games, whatever their format.
+//! Opens files of games in any format.
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Cursor, Read};
@@ -14,31 +14,31 @@ use crate::input::{self, Source};
 use crate::names_beside;
 use crate::written::Written;
 
-/// A file of games that is open.
+/// An open file of games.
 pub(crate) struct GameFile {
-    /// What it is called in messages.
+    /// Its name in messages.
     pub(crate) name: String,
-    /// The format that was named or recognized, which can be read.
+    /// The named or detected format, which is readable.
     pub(crate) format: &'static Format,
-    /// The names that lie beside it, for formats that have numbers in their place.
+    /// The names from files beside it, for formats that have numbers instead.
     lists: Arc<Lists>,
-    /// All of it.
+    /// The whole content.
     pub(crate) input: Box<dyn BufRead + Send>,
 }
 
-/// The format of this name, if it has a reader: for options that name one.
+/// The readable format with this name, for options.
 pub(crate) fn readable(name: &str) -> Result<&'static Format, String> {
     match FORMATS.iter().find(|format| format.name.eq_ignore_ascii_case(name)) {
         Some(format) if format.read.is_some() => Ok(format),
-        Some(_) => Err("this format is written alone".to_owned()),
+        Some(_) => Err("this format can only be written".to_owned()),
         None => Err("there is no such format; `outflank formats` lists them".to_owned()),
     }
 }
 
 impl GameFile {
-    /// Opens a file, or standard input for `-`, and finds out what it is unless that is said: by `option`, which is named
-    /// in messages. `game` is meant where the file does not name its own; `names` are files of names that may be those of
-    /// its players and tournaments.
+    /// Opens a file, or standard input for `-`, and detects its format unless given by `option`, which
+    /// messages mention. `game` applies if the file does not state its game; `names` are files of names that
+    /// may belong to it.
     pub(crate) fn open(
         file: &str,
         format: Option<&'static Format>,
@@ -62,7 +62,7 @@ impl GameFile {
             return Err(match without_games(&sample) {
                 Some(what) => Failure::input(format_args!("{name}: {what}")),
                 None => {
-                    let what = "no format is like this; name it with";
+                    let what = "unknown format; name it with";
                     Failure::input(format_args!("{name}: {what} {option} if it has one"))
                 }
             });
@@ -71,7 +71,7 @@ impl GameFile {
         Ok(Self { name, format, lists, input: Box::new(BufReader::new(Cursor::new(sample).chain(rest))) })
     }
 
-    /// How it is read where this game is meant, with the names that lie beside it, and written as somebody says.
+    /// How to read it for this game, with the names beside it and the given encoding.
     pub(crate) fn reading(&self, game: AnyGame, written: Written) -> Reading {
         let mut reading = written.reading(Reading::of(game));
         reading.lists = Arc::clone(&self.lists);

@@ -1,4 +1,4 @@
-//! Reading what a command works on: files, standard input, and positions in them.
+//! Reads the input of commands: files, standard input, and positions in them.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -15,7 +15,7 @@ use crate::failure::Failure;
 use crate::suggestion;
 use crate::written::Written;
 
-/// A file named on the command line, `-` being standard input.
+/// A file from the command line; `-` is standard input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Source {
     Stdin,
@@ -38,12 +38,12 @@ impl fmt::Display for Source {
 }
 
 impl Source {
-    /// The whole content as text, however it is written.
+    /// The whole content as text, with its encoding detected.
     pub(crate) fn read(&self) -> Result<String, Failure> {
         self.read_as(Written::default())
     }
 
-    /// The same, written as somebody says.
+    /// The same with a given encoding.
     pub(crate) fn read_as(&self, written: Written) -> Result<String, Failure> {
         let bytes = self.bytes()?;
         written.text(self, &bytes).map(Cow::into_owned)
@@ -61,7 +61,7 @@ impl Source {
         bytes.map_err(|error| self.unopened(&error))
     }
 
-    /// Says that it could not be opened or read, with the name that may have been meant.
+    /// The failure of opening or reading it, with a suggested name.
     pub(crate) fn unopened(&self, error: &io::Error) -> Failure {
         let meant = match self {
             Self::File(path) if error.kind() == io::ErrorKind::NotFound => suggestion::of_file(path),
@@ -71,7 +71,7 @@ impl Source {
         Failure::input(format_args!("{self}: {}{meant}", reason(error)))
     }
 
-    /// The positions of an OBF file, all of them known to be possible.
+    /// The positions of an OBF file, checked to be possible.
     pub(crate) fn read_positions(&self) -> Result<Vec<Task>, Failure> {
         let text = self.read()?;
         let problems = obf::read(&text).map_err(|error| self.error(&error))?;
@@ -87,27 +87,27 @@ impl Source {
             .collect()
     }
 
-    /// Says that reading went wrong, with the place in front.
+    /// A reading error with its place.
     pub(crate) fn error(&self, error: &ReadError) -> Failure {
         Failure::input(format_args!("{self}:{error}"))
     }
 }
 
-/// A position to work on, and what the file says about it.
+/// A position to work on, with the data in the file.
 pub(crate) struct Task {
     pub(crate) position: Position,
     pub(crate) problem: Problem,
 }
 
 fn read_file(path: &Path) -> io::Result<Vec<u8>> {
-    // Reading a directory fails with a message that differs between systems.
+    // The message for reading a directory differs between systems.
     if path.is_dir() {
         return Err(io::Error::other("is a directory, not a file"));
     }
     fs::read(path)
 }
 
-/// What an I/O error means that is about a file.
+/// The meaning of an I/O error about a file.
 pub(crate) fn reason(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => "no such file".to_owned(),
@@ -117,22 +117,22 @@ pub(crate) fn reason(error: &io::Error) -> String {
     }
 }
 
-/// What the system says of an error, without the number that it has there.
+/// The system's message for an error, without its number.
 pub(crate) fn without_number(error: &io::Error) -> String {
     error.to_string().split(" (os error ").next().unwrap_or_default().to_owned()
 }
 
-/// Refuses a file that could not be written, before the work that it is for.
+/// Checks that a file can be written, before a long work.
 pub(crate) fn writable(path: &Path) -> Result<(), Failure> {
     whole_file::can_be_written(path).map_err(|error| unwritten(path, &error))
 }
 
-/// Says that a file could not be written.
+/// The failure of writing a file.
 pub(crate) fn unwritten(path: &Path, error: &io::Error) -> Failure {
     undone("write", path, error)
 }
 
-/// Says that something could not be done with a file or folder: what was named will not do, or the system fails.
+/// The failure of an action on a file or folder: the user's fault or the system's.
 pub(crate) fn undone(action: &str, path: &Path, error: &io::Error) -> Failure {
     let why = match error.kind() {
         io::ErrorKind::NotFound => "no such folder".to_owned(),
@@ -142,7 +142,7 @@ pub(crate) fn undone(action: &str, path: &Path, error: &io::Error) -> Failure {
     if will_not_do(error) { Failure::Input(what) } else { Failure::Fault(what) }
 }
 
-/// Whether an error says that another file or folder has to be named.
+/// Whether an error requires naming another file or folder.
 pub(crate) fn will_not_do(error: &io::Error) -> bool {
     use io::ErrorKind::{
         AlreadyExists, InvalidFilename, IsADirectory, NotADirectory, NotFound, PermissionDenied,

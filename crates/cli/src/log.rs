@@ -1,7 +1,7 @@
-//! The log of a long-running command on standard error, which never keeps the command waiting.
+//! The log of a long-running command on standard error, which never blocks the command.
 //!
-//! Whoever reads standard error may have stopped reading, or have gone. So lines are given to a thread of their own;
-//! when it cannot pass them on and too many wait, the newest are dropped and counted.
+//! The reader of standard error may have stopped reading, or be gone. So a separate thread writes the lines;
+//! if it is blocked and too many lines wait, new lines are dropped and counted.
 
 use std::io::{self, IsTerminal, Write};
 use std::panic;
@@ -16,12 +16,12 @@ use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
-/// Lines that may wait to be written.
+/// The most lines that wait to be written.
 const WAITING: usize = 1024;
-/// How long the end of the program waits for them.
+/// The longest wait for them at the end of the program.
 const LAST_LINES: Duration = Duration::from_millis(200);
 
-/// How much to log.
+/// The log level.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub(crate) enum Level {
     Off,
@@ -32,20 +32,20 @@ pub(crate) enum Level {
     Trace,
 }
 
-/// What its lines are.
+/// The format of log lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Format {
     /// For people.
     Text,
-    /// A JSON object each.
+    /// One JSON object per line.
     Json,
 }
 
-/// The log, which ends with this.
+/// The log; dropping it ends it.
 #[derive(Debug)]
 pub(crate) struct Log(Lines);
 
-/// Starts the log of this process. Panics go there too, for their usual message is one that waits.
+/// Starts the log of this process. Panics are logged too, because their usual message could block.
 pub(crate) fn start(level: Level, format: Format) -> io::Result<Log> {
     let level = match level {
         Level::Off => LevelFilter::OFF,
@@ -58,7 +58,7 @@ pub(crate) fn start(level: Level, format: Format) -> io::Result<Log> {
     let lines = Lines::to(io::stderr(), format)?;
     let writer = lines.clone();
     let log = tracing_subscriber::fmt().with_writer(move || writer.clone()).with_max_level(level);
-    // What the client of NATS says at every attempt to connect is said once, in words for operators.
+    // The NATS client reports every attempt to connect; a message of our own for operators replaces these.
     let chatter = if level >= LevelFilter::DEBUG { level } else { LevelFilter::OFF };
     let targets = Targets::new().with_default(level).with_target("async_nats", chatter);
     match format {
@@ -73,7 +73,7 @@ pub(crate) fn start(level: Level, format: Format) -> io::Result<Log> {
 }
 
 impl Drop for Log {
-    /// Waits a little for the last lines.
+    /// Waits briefly for the last lines.
     fn drop(&mut self) {
         let (written, all_written) = channel();
         if self.0.sender.try_send(Entry::Told(written)).is_ok() {
@@ -82,15 +82,15 @@ impl Drop for Log {
     }
 }
 
-/// What the writing thread is given.
+/// The input of the writing thread.
 #[derive(Debug)]
 enum Entry {
     Line(Vec<u8>),
-    /// Everything before this is to be written; then the sender is told so.
+    /// Write everything before this, then notify the sender.
     Told(Sender<()>),
 }
 
-/// Takes lines without ever waiting or failing.
+/// Accepts lines without ever blocking or failing.
 #[derive(Clone, Debug)]
 struct Lines {
     sender: SyncSender<Entry>,
@@ -110,7 +110,7 @@ impl Lines {
 }
 
 impl Write for Lines {
-    /// Takes one line: the formatter gives each in one piece.
+    /// Accepts one line: the formatter writes each in one piece.
     fn write(&mut self, line: &[u8]) -> io::Result<usize> {
         if self.sender.try_send(Entry::Line(line.to_owned())).is_err() {
             self.lost.fetch_add(1, Ordering::Relaxed);
@@ -125,7 +125,7 @@ impl Write for Lines {
 
 fn write_all(entries: &Receiver<Entry>, lost: &AtomicU64, mut target: impl Write, format: Format) {
     for entry in entries {
-        // Whoever read this may have gone. Then there is nobody to tell.
+        // The reader may be gone, and then there is no one to tell.
         let _unread = match entry {
             Entry::Line(line) => target.write_all(&line).and_then(|()| tell_lost(lost, &mut target, format)),
             Entry::Told(written) => {
@@ -137,7 +137,7 @@ fn write_all(entries: &Receiver<Entry>, lost: &AtomicU64, mut target: impl Write
     }
 }
 
-/// Writes how many lines were dropped while the last one was being written.
+/// Reports how many lines were dropped meanwhile.
 fn tell_lost(lost: &AtomicU64, target: &mut impl Write, format: Format) -> io::Result<()> {
     const WHY: &str = "lines of the log were dropped: standard error was not read";
     match lost.swap(0, Ordering::Relaxed) {
@@ -157,12 +157,12 @@ mod tests {
 
     use super::*;
 
-    /// A target that holds every write until it is let go.
+    /// A target that blocks every write until released.
     struct Gate(Receiver<()>, Arc<Mutex<Vec<u8>>>);
 
     impl Write for Gate {
         fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-            // Once the other end has gone, everything passes.
+            // Once the other end is gone, every write passes.
             let _open = self.0.recv();
             self.1.lock().map_err(|_| io::ErrorKind::Other)?.extend_from_slice(bytes);
             Ok(bytes.len())
@@ -180,11 +180,11 @@ mod tests {
         let mut lines = Lines::to(Gate(held, Arc::clone(&written)), Format::Text).expect("a thread");
         let given = WAITING + 100;
         for line in 0..given {
-            // In one piece, as the formatter gives them.
+            // In one piece, as the formatter writes lines.
             lines.write_all(format!("line {line}\n").as_bytes()).expect("the log takes everything");
         }
         drop(gate);
-        // The queue is full until the thread has caught up; then it takes this.
+        // The queue is full until the thread has caught up; then it accepts this.
         let (done, all_written) = channel();
         lines.sender.send(Entry::Told(done)).expect("the thread lives");
         all_written.recv().expect("the thread lives");

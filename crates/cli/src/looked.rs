@@ -1,9 +1,9 @@
-//! How far a score can be relied on, in words for people.
+//! The certainty of a score, for people.
 
 use outflank_engine::Certainty;
 
-/// `exact`, `12`, or `12, selective` where lines were left out. How likely one was left out rightly is told to programs alone:
-/// it would be read as a chance to win.
+/// `exact`, `12`, or `12, selective` if lines were pruned. Only programs see the confidence, because people
+/// would read it as a chance of winning.
 pub(crate) fn looked(certainty: Certainty) -> String {
     match certainty {
         Certainty::Exact => "exact".to_owned(),

@@ -1,9 +1,9 @@
 //! The program `outflank`: serves the web app, plays in the terminal, solves, searches, counts and replays.
 //!
-//! Results go to stdout, everything else to stderr. The exit status is 0 when done, 2 for bad arguments or bad
-//! input (also for scores that `solve --check` finds wrong) and 1 when something failed that is not the user's doing; the
-//! last two come with one line on stderr. Work that a signal cuts off tells what it has and ends with 128 and the number of
-//! the signal: 130 after Ctrl-C.
+//! Results go to stdout, everything else to stderr. The exit status is 0 for success, 2 for invalid arguments
+//! or input (also for wrong scores in `solve --check`), and 1 for failures that are not the user's fault; the
+//! last two print one line on stderr. Work interrupted by a signal reports its results so far and ends with
+//! 128 plus the number of the signal: 130 after Ctrl-C.
 
 #![cfg_attr(
     not(feature = "full"),

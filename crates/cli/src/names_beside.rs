@@ -1,4 +1,4 @@
-//! The names of players and tournaments, which lie in files beside those of WTHOR, or are named among them.
+//! Names of players and tournaments, in files beside those of WTHOR or named together with them.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -11,11 +11,11 @@ use crate::aside;
 use crate::failure::Failure;
 use crate::input::reason;
 
-/// The names for a file of this format: of the files that were `named` with it, otherwise of those beside; none for formats
-/// that have no numbers in their place, or where there is no file.
+/// The names for a file of this format: from the files `named` with it, otherwise from those beside it; empty
+/// for formats with names, and without files.
 ///
 /// # Errors
-/// If a file that is there cannot be read. One that is shorter than it says is used as far as it goes, and that is told.
+/// If an existing file cannot be read. A truncated file is used as far as it goes, with a notice.
 pub(crate) fn lists(file: &str, format: &Format, named: &[String]) -> Result<Arc<Lists>, Failure> {
     let takes_names = matches!(format.name, "wthor" | "solitaires");
     if !takes_names {
@@ -33,10 +33,10 @@ pub(crate) fn lists(file: &str, format: &Format, named: &[String]) -> Result<Arc
     Ok(Arc::new(Lists { players, tournaments }))
 }
 
-/// Files apart from those of names that were named among them.
+/// Separates files of names from the others.
 ///
 /// # Errors
-/// If there are names alone.
+/// If there are only files of names.
 pub(crate) fn parted(files: &[String]) -> Result<(Vec<String>, Vec<String>), Failure> {
     let (names, games): (Vec<String>, Vec<String>) =
         files.iter().cloned().partition(|file| is_of_names(file));
@@ -47,7 +47,7 @@ pub(crate) fn parted(files: &[String]) -> Result<(Vec<String>, Vec<String>), Fai
     Ok((games, names))
 }
 
-/// Whether the file has names for files of games, and no games, by its ending.
+/// Whether the file has names instead of games, by its extension.
 fn is_of_names(file: &str) -> bool {
     let ending = Path::new(file).extension();
     ending.is_some_and(|found| ["jou", "trn"].iter().any(|names| found.eq_ignore_ascii_case(names)))
@@ -65,14 +65,14 @@ fn read(path: &Path, kind: NameKind) -> Result<Names, Failure> {
     Ok(names)
 }
 
-/// What lies in the folder of a file.
+/// The files in the folder of a file.
 fn beside(path: &Path) -> Vec<PathBuf> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let entries = fs::read_dir(folder).into_iter().flatten();
     entries.filter_map(|entry| Some(entry.ok()?.path())).collect()
 }
 
-/// The file of names with this ending, in whatever case, that [belongs](names_of) to a file.
+/// The file of names with this extension, in any case, that [belongs](names_of) to a file.
 fn chosen(path: &Path, mut of: Vec<PathBuf>, ending: &str) -> Option<PathBuf> {
     of.retain(|path| path.extension().is_some_and(|found| found.eq_ignore_ascii_case(ending)));
     of.sort();

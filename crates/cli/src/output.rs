@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use crate::failure::Failure;
 
-/// Where the results of a command go: standard output for its time, or a text that is kept.
+/// The destination of results: standard output, locked, or a buffer.
 pub(crate) struct Output {
     to: To,
 }
@@ -18,22 +18,22 @@ enum To {
 }
 
 impl Output {
-    /// Takes standard output.
+    /// Locks standard output.
     pub(crate) fn new() -> Self {
         Self { to: To::Stdout(BufWriter::new(io::stdout().lock())) }
     }
 
-    /// Keeps what is written, for a screen on which it is shown.
+    /// Collects the output, to show it on a screen.
     pub(crate) const fn kept() -> Self {
         Self { to: To::Kept(Vec::new()) }
     }
 
-    /// Whether it is kept, for a screen.
+    /// Whether the output is collected.
     pub(crate) const fn is_kept(&self) -> bool {
         matches!(self.to, To::Kept(_))
     }
 
-    /// What was kept; nothing of standard output.
+    /// The collected output; empty for standard output.
     pub(crate) fn into_text(self) -> String {
         match self.to {
             To::Stdout(_) => String::new(),
@@ -41,7 +41,7 @@ impl Output {
         }
     }
 
-    /// Writes one line, which is visible at once.
+    /// Writes one line and flushes it.
     pub(crate) fn line(&mut self, line: impl fmt::Display) -> Result<(), Failure> {
         self.text(&format!("{line}\n"))
     }
@@ -51,7 +51,7 @@ impl Output {
         self.line(serde_json::to_string(value).map_err(Failure::fault)?)
     }
 
-    /// Writes bytes as they are. Where they are kept, whatever is no text in UTF-8 is lost.
+    /// Writes raw bytes. A collected output loses invalid UTF-8.
     pub(crate) fn bytes(&mut self, bytes: &[u8]) -> Result<(), Failure> {
         match &mut self.to {
             To::Stdout(stdout) => {
@@ -64,7 +64,7 @@ impl Output {
         }
     }
 
-    /// Writes a text as it is.
+    /// Writes raw text.
     pub(crate) fn text(&mut self, text: &str) -> Result<(), Failure> {
         self.bytes(text.as_bytes())
     }

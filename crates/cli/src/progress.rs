@@ -1,11 +1,11 @@
-//! A line on standard error that tells how long work goes on: on a terminal, and nowhere else.
+//! A progress line on standard error, only on a terminal.
 
 use std::io::{self, IsTerminal, Write};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// A line that is always painted over itself, with the time since the work began.
+/// A line that is repainted in place, with the time since the start.
 ///
 /// It is cleared before results are printed, which may go to the same terminal.
 pub(crate) struct Progress(Option<Arc<Mutex<Line>>>);
@@ -17,20 +17,20 @@ struct Line {
     is_shown: bool,
 }
 
-/// Work that takes no longer needs no line.
+/// Shorter work shows no line.
 const QUIET: Duration = Duration::from_millis(300);
-/// How often the line is painted at most.
+/// The least time between paints.
 const BRIEF: Duration = Duration::from_millis(100);
-/// How often it is painted at least, for the time.
+/// The longest time between paints, to update the clock.
 const TICK: Duration = Duration::from_millis(500);
 
 impl Progress {
-    /// Whether there is anybody to see it.
+    /// Whether standard error is a terminal.
     pub(crate) fn is_seen() -> bool {
         io::stderr().is_terminal()
     }
 
-    /// The progress of work that begins now.
+    /// The progress of work that starts now.
     pub(crate) fn new() -> Self {
         if !Self::is_seen() {
             return Self(None);
@@ -39,12 +39,12 @@ impl Progress {
         let line = Line { text: String::new(), begun: now, painted: now, is_shown: false };
         let line = Arc::new(Mutex::new(line));
         let watched = Arc::downgrade(&line);
-        // Without the thread the line only stands still in between.
+        // Without the thread the line is only updated less often.
         let _ = thread::Builder::new().name("progress".into()).spawn(move || tick(&watched));
         Self(Some(line))
     }
 
-    /// Tells how the work stands.
+    /// Updates the text.
     pub(crate) fn set(&self, text: impl FnOnce() -> String) {
         if let Some(line) = &self.0 {
             let mut line = lock(line);
@@ -55,7 +55,7 @@ impl Progress {
         }
     }
 
-    /// Takes the line away until there is something new to tell.
+    /// Clears the line until the next update.
     pub(crate) fn clear(&self) {
         if let Some(line) = &self.0 {
             let mut line = lock(line);
@@ -78,10 +78,10 @@ impl Line {
             return;
         }
         let text = format!("{} ({})", self.text, hours(self.begun.elapsed()));
-        // A line that is wrapped could not be painted over.
+        // A wrapped line could not be repainted.
         let text: String = text.chars().take(columns().saturating_sub(1)).collect();
         self.is_shown = true;
-        // Progress that cannot be shown is not worth the work.
+        // Failing to show progress must not stop the work.
         let _ = write!(io::stderr(), "\r\x1b[K{text}");
     }
 

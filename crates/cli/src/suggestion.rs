@@ -1,4 +1,4 @@
-//! What somebody may have meant who wrote something that does not exist.
+//! Suggestions for unknown names.
 
 use std::ffi::OsString;
 use std::fs;
@@ -8,9 +8,10 @@ use clap::Command;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use outflank_rules::{CATALOG, SpecError, Values};
 
-/// The candidate nearest to a word, if one is near: with a third of its letters wrong at most, or begun by the word.
+/// The candidate nearest to a word, if near: with at most a third of its letters wrong, or beginning with the
+/// word.
 pub(crate) fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    /// So many letters of a beginning say enough.
+    /// The least length of such a beginning.
     const BEGINNING: usize = 3;
     let word = word.to_lowercase();
     let length = word.chars().count();
@@ -26,14 +27,14 @@ pub(crate) fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a s
     near.min_by_key(|(distance, _)| *distance).map(|(_, candidate)| candidate)
 }
 
-/// The command below another one that a word may have meant.
+/// The subcommand nearest to a word.
 pub(crate) fn of_command<'a>(above: &'a Command, word: &str) -> Option<&'a str> {
     let offered = above.get_subcommands().filter(|command| !command.is_hide_set());
     nearest(word, offered.map(Command::get_name))
 }
 
-/// The refusal of a command that there is not, with one that may have been meant. Clap itself offers several, the best of
-/// them last, and none below `help`.
+/// The error about an unknown command, with one suggestion. Clap offers several, the best last, and none
+/// below `help`.
 pub(crate) fn with_command(mut error: clap::Error, program: &Command, words: &[OsString]) -> clap::Error {
     let word = match error.get(ContextKind::InvalidSubcommand) {
         Some(ContextValue::String(word)) if error.kind() == ErrorKind::InvalidSubcommand => word.clone(),
@@ -41,7 +42,7 @@ pub(crate) fn with_command(mut error: clap::Error, program: &Command, words: &[O
     };
     let before = words.iter().skip(1).filter_map(|said| said.to_str()).take_while(|said| **said != word);
     let above = before.filter(|said| *said != "help").fold(program, |above, said| {
-        // What is no command is an option or its value.
+        // A word that is not a command is an option or its value.
         above.find_subcommand(said).unwrap_or(above)
     });
     let last = match error.get(ContextKind::SuggestedSubcommand) {
@@ -57,7 +58,7 @@ pub(crate) fn with_command(mut error: clap::Error, program: &Command, words: &[O
     error
 }
 
-/// What a game spec may have meant.
+/// The nearest name for an error in a game spec.
 pub(crate) fn of_spec(error: &SpecError) -> Option<&'static str> {
     let row = |id: &str| CATALOG.iter().find(|row| row.id == id);
     match error {
@@ -81,9 +82,9 @@ pub(crate) fn of_spec(error: &SpecError) -> Option<&'static str> {
     }
 }
 
-/// The file beside the one named that may have been meant.
+/// The nearest name of a file in the same folder.
 pub(crate) fn of_file(path: &Path) -> Option<String> {
-    /// A folder of more files is not searched through.
+    /// Folders with more files are not searched completely.
     const MOST: usize = 10_000;
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     let entries = fs::read_dir(folder.unwrap_or(Path::new("."))).ok()?;

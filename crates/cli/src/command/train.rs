@@ -1,4 +1,4 @@
-//! `outflank train`: making the engine's weights, one step at a time, or those of one game all at once.
+//! `outflank train`: trains the engine's weights, step by step for Othello 8×8, or at once for another game.
 
 mod age;
 mod balance;
@@ -30,13 +30,13 @@ use crate::input::{reason, undone, unwritten, writable};
 use crate::output::Output;
 use crate::progress;
 
-/// Make the engine's weights.
+/// Train the engine's weights.
 ///
-/// Those of Othello 8×8 are made in steps: positions, label, fit, quantise, validate. Those of any other game of the Reversi
-/// family are made by self-play with --game.
+/// Those of Othello 8×8 are made in steps: positions, label, fit, quantise, validate. Those of any other game
+/// of the Reversi family are made by self-play with --game.
 ///
-/// The steps that take long write shards: cut off and started again with the same arguments, they go on where they
-/// stopped and end with the same result. docs/training.md tells how the shipped weights were made.
+/// The long steps write shards: after an interruption the same arguments continue where they stopped and give
+/// the same result. docs/training.md describes how the included weights were made.
 #[derive(Debug, Args)]
 #[command(
     args_conflicts_with_subcommands = true,
@@ -70,13 +70,13 @@ enum Step {
     Cuts(age::Cuts),
 }
 
-/// How much of the machine a step may use.
+/// The resources of a step.
 #[derive(Clone, Copy, Debug, Args)]
 struct Work {
     /// Threads
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: u16,
-    /// Stop after so many minutes; what is done is kept
+    /// Stop after this many minutes; finished work is kept
     #[arg(long, value_name = "X", value_parser = minutes)]
     minutes: Option<Duration>,
 }
@@ -90,7 +90,7 @@ impl Work {
 /// Ten years.
 const MOST_MINUTES: f64 = 5_259_600.0;
 
-/// Reads minutes, none to ten years.
+/// Reads minutes, from none to ten years.
 pub(super) fn minutes(text: &str) -> Result<Duration, String> {
     match text.parse() {
         Ok(minutes) if (0.0..=MOST_MINUTES).contains(&minutes) => Ok(Duration::from_secs_f64(minutes * 60.0)),
@@ -117,13 +117,13 @@ impl Train {
     }
 }
 
-/// The manifests of some sets of labels.
+/// The manifests of sets of labels.
 fn manifests(labels: &[PathBuf]) -> Result<Vec<Value>, Failure> {
     let manifest = |folder: &PathBuf| Set::open(folder, Kind::Labels).map(|set| json!(set.manifest()));
     labels.iter().map(manifest).collect::<Result<_, _>>().map_err(failure)
 }
 
-/// How much of a set is there.
+/// The progress of a set.
 fn shards(set: &Set) -> String {
     format!("{} of {}", set.present().count(), amount(set.shards(), "shard", "shards"))
 }
@@ -139,12 +139,12 @@ fn read(path: &Path) -> Result<Vec<u8>, Failure> {
         .map_err(|error| Failure::input(format_args!("{}: {}", path.display(), reason(&error))))
 }
 
-/// Refuses a file that could not be written, or what it was made from beside it, before the work that it is for.
+/// Checks that a file and the manifest beside it can be written, before a long work.
 fn can_write(path: &Path) -> Result<(), Failure> {
     writable(path).and_then(|()| writable(&path.with_extension("json")))
 }
 
-/// Writes what a file was made from beside it.
+/// Writes the manifest beside a file.
 pub(super) fn write_manifest(of: &Path, manifest: &Value) -> Result<(), Failure> {
     let text = serde_json::to_string_pretty(manifest).map_err(Failure::fault)? + "\n";
     write(&of.with_extension("json"), text.as_bytes())
@@ -154,8 +154,8 @@ fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     whole_file::replace(path, bytes).map_err(|error| unwritten(path, &error))
 }
 
-/// Tells how a step goes on standard error, so that standard output holds results only: its parts on a terminal, notes
-/// anywhere.
+/// Reports progress on standard error, so that standard output has only results: parts on a terminal, notes
+/// always.
 pub(super) fn teller() -> impl FnMut(Progress) {
     let line = progress::Progress::new();
     move |told| match told {

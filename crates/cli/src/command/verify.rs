@@ -1,4 +1,4 @@
-//! `outflank verify`: whether a certificate proves what it says.
+//! `outflank verify`: checks certificates.
 
 use std::fs::File;
 use std::io::BufReader;
@@ -15,11 +15,11 @@ use crate::failure::Failure;
 use crate::input::Source;
 use crate::output::Output;
 
-/// Check a certificate that `outflank solve --certificate` wrote.
+/// Check a certificate from `outflank solve --certificate`.
 ///
-/// The checker does not search: it plays the answers of the certificate against every move of the other side, by the rules
-/// alone, and counts out the endings that are left. It prints the position and its score, or says what is not proved and
-/// ends with status 2.
+/// The checker does not search: it plays the answers of the certificate against every move of the other side,
+/// using only the rules, and counts out the remaining endings. It prints the position and its score, or
+/// reports the gap in the proof and ends with status 2.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank solve --certificate proof.txt ending.obf\n  outflank verify proof.txt"
@@ -55,7 +55,7 @@ impl Verify {
         let certificate = read.map_err(|error| source.error(&error))?;
         let started = Instant::now();
         let verified = certificate::verify(&certificate)
-            .map_err(|what| Failure::input(format_args!("{source}: it proves nothing: {what}")))?;
+            .map_err(|what| Failure::input(format_args!("{source}: the proof is invalid: {what}")))?;
         let proved = Proved {
             position: board::write(certificate.position.into()),
             score: verified.score,

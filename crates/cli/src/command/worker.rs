@@ -1,4 +1,4 @@
-//! `outflank worker`: searches for a server on another machine.
+//! `outflank worker`: searches for servers on other machines.
 
 use std::num::NonZeroUsize;
 use std::thread;
@@ -15,27 +15,27 @@ use crate::output::Output;
 
 /// Search for the servers of a bus: moves of the computer, hints and analyses.
 ///
-/// The servers are those that were started with the same `--bus`. A worker has no data and may come and go at any time: what
-/// it leaves undone is searched by others or by the server itself. It runs until it is interrupted or terminated, and waits
-/// for a bus that is away.
+/// The servers are those with the same `--bus`. A worker stores no data and may come and go at any time:
+/// others, or the server itself, take over its unfinished searches. It runs until it is interrupted or
+/// terminated, and waits for a bus that is away.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank worker --bus nats://10.0.0.5:4222\n  outflank worker --bus tls://worker:secret@bus.example.org --threads 8 --name attic"
 )]
 pub(crate) struct Worker {
-    /// The bus, such as nats://user:password@host:4222; tls:// for one with TLS
+    /// The bus, such as nats://user:password@host:4222; tls:// for a bus with TLS
     #[arg(long, value_name = "URL", env = "OUTFLANK_BUS", hide_env_values = true)]
     bus: BusAddress,
-    /// Searches at a time; one a processor when left out
+    /// Concurrent searches; by default one per CPU
     #[arg(long, value_name = "N", value_parser = number::any)]
     threads: Option<usize>,
-    /// By what name the servers tell of it; that of this machine when left out
+    /// The worker's name in server logs; by default that of this machine
     #[arg(long, value_name = "NAME")]
     name: Option<String>,
-    /// What to log on standard error
+    /// The log level on standard error
     #[arg(long, value_name = "LEVEL", default_value = "info")]
     log: log::Level,
-    /// What the lines of the log are
+    /// The format of log lines
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     log_format: log::Format,
 }
@@ -57,7 +57,7 @@ impl Worker {
             let connected = || told = output.line(format_args!("{words}"));
             let config = WorkerConfig { bus: self.bus, threads, name };
             work(config, connected, stop).await.map_err(|error| match error {
-                // A bus that is away is waited for: this is an address at which none can be.
+                // The worker waits for a bus that is away; this address can never work.
                 WorkerError::Bus(_) => Failure::input(error),
                 _ => Failure::fault(error),
             })?;
@@ -66,7 +66,7 @@ impl Worker {
                 told => told,
             }
         });
-        // The servers have what it was at done again: nobody waits for it.
+        // The servers repeat its unfinished searches, so nothing waits for them.
         runtime.shutdown_background();
         outcome
     }

@@ -1,6 +1,6 @@
 //! A rectangle of characters.
 
-/// Columns and rows, from the upper left corner.
+/// Columns and rows, with the upper left corner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Area {
     pub(crate) x: u16,
@@ -10,7 +10,7 @@ pub(crate) struct Area {
 }
 
 impl Area {
-    /// The first column behind it.
+    /// The first column to its right.
     pub(crate) const fn right(self) -> u16 {
         self.x + self.width
     }
@@ -20,12 +20,12 @@ impl Area {
         self.y + self.height
     }
 
-    /// Column and row of each of its characters.
+    /// The column and row of each character.
     pub(crate) fn positions(self) -> impl Iterator<Item = (u16, u16)> {
         (self.y..self.bottom()).flat_map(move |y| (self.x..self.right()).map(move |x| (x, y)))
     }
 
-    /// Whether a character is in both.
+    /// Whether the areas overlap.
     pub(crate) const fn intersects(self, other: Self) -> bool {
         self.x < other.right() && other.x < self.right() && self.y < other.bottom() && other.y < self.bottom()
     }

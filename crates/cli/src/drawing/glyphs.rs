@@ -1,15 +1,15 @@
-//! What a cell says in characters, without colors.
+//! The characters of a cell, without colors.
 
 use outflank_rules::{Color, Content, Tone};
 
-/// Which characters may be used.
+/// The available characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Glyphs {
     Ascii,
     Unicode,
 }
 
-/// Why a cell is framed.
+/// The reason for a frame around a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Frame {
     /// The last move ended here.
@@ -20,35 +20,35 @@ pub(crate) enum Frame {
     Origin,
 }
 
-/// What shows where a cell is.
+/// What marks the place of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Around {
     /// Nothing: an empty cell needs a sign.
     Open,
     /// Lines around several cells.
     Panel,
-    /// Lines around this cell, which needs no sign when it is empty.
+    /// Lines around this cell, which needs no sign when empty.
     Lines,
 }
 
-/// What is to be seen on a cell.
+/// The visible state of a cell.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Face<'a> {
     pub(crate) content: Content,
     pub(crate) tone: Tone,
-    /// Whether a move can be made here.
+    /// Whether a move is possible here.
     pub(crate) is_legal: bool,
-    /// What a move here is worth.
+    /// The value of a move here.
     pub(crate) value: Option<&'a str>,
     pub(crate) frame: Option<Frame>,
     pub(crate) around: Around,
 }
 
 impl Glyphs {
-    /// A move can be made here.
+    /// A move is possible here.
     pub(crate) const LEGAL: char = '+';
 
-    /// Left, middle and right of a cell; a space at the side is to be left as it is.
+    /// The left, middle and right characters of a cell; a space at the side leaves that place unchanged.
     pub(crate) fn write(self, face: &Face<'_>) -> (char, String, char) {
         let filler = match (face.content, face.tone) {
             (Content::Absent, _) => self.piece(Content::Absent),
@@ -71,7 +71,7 @@ impl Glyphs {
         (left, middle, right)
     }
 
-    /// A piece, or the sign of a cell that is not there.
+    /// A piece, or the sign of a missing cell.
     pub(crate) const fn piece(self, content: Content) -> char {
         match (self, content) {
             (Self::Unicode, Content::Piece(Color::Black)) => '●',

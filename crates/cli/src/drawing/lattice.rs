@@ -1,11 +1,11 @@
-//! Lines between the squares of a board.
+//! The lines between the squares of a board.
 
 use outflank_rules::Layout;
 
 use super::glyphs::Glyphs;
 use super::plan::Ruling;
 
-/// The lines around the squares that are there, as characters with their places. Squares of one slot have no line
+/// The lines around existing squares, as characters with their places. Squares of the same slot have no line
 /// between them.
 pub(crate) fn lines(layout: &Layout, ruling: Ruling, glyphs: Glyphs) -> Vec<(u16, u16, char)> {
     let squares = Squares::of(layout);
@@ -34,7 +34,7 @@ pub(crate) fn lines(layout: &Layout, ruling: Ruling, glyphs: Glyphs) -> Vec<(u16
     drawn
 }
 
-/// What lies in each row and column: a slot, a square of its own, or nothing.
+/// The content of each row and column: a slot, a single square, or nothing.
 struct Squares {
     columns: u16,
     rows: u16,
@@ -64,7 +64,7 @@ impl Squares {
     }
 }
 
-/// Where lines meet that go up, down, left and right; nothing where none does.
+/// The joint of lines up, down, left and right; `None` without any.
 fn joint(glyphs: Glyphs, [up, down, left, right]: [bool; 4]) -> Option<char> {
     Some(match (up, down, left, right) {
         (false, false, false, false) => return None,
@@ -91,7 +91,7 @@ fn joint(glyphs: Glyphs, [up, down, left, right]: [bool; 4]) -> Option<char> {
         (true, true, true, false) => '┤',
         (false, true, true, true) => '┬',
         (true, false, true, true) => '┴',
-        // No line ends in the middle of nowhere.
+        // Lines never end in the middle of nowhere.
         _ => '┼',
     })
 }

@@ -1,7 +1,7 @@
-//! Boards in characters.
+//! Boards drawn in characters.
 //!
-//! [`plan`] says where each cell lies, [`glyphs`] what it says without colors, [`lattice`] has the lines between
-//! squares. The game in the terminal and the pictures of `replay` are both drawn by them.
+//! [`plan`] places the cells, [`glyphs`] shows them without colors, [`lattice`] has the lines between
+//! squares. The terminal game and the pictures of `replay` both use them.
 
 mod area;
 mod glyphs;
@@ -21,7 +21,7 @@ pub(crate) use self::glyphs::{Face, Frame, Glyphs};
 pub(crate) use self::lattice::lines;
 pub(crate) use self::plan::Plan;
 
-/// One letter a cell, in the order of the layout.
+/// One letter per cell, in the order of the layout.
 pub(crate) fn letters(contents: &[Content]) -> String {
     contents.iter().map(|content| content.letter()).collect()
 }
@@ -30,13 +30,13 @@ pub(crate) fn letters(contents: &[Content]) -> String {
 pub(crate) struct Picture<'a> {
     pub(crate) layout: &'a Layout,
     pub(crate) contents: &'a [Content],
-    /// Where the last move ended.
+    /// The target of the last move.
     pub(crate) last: Option<Cell>,
-    /// Where a move can be made.
+    /// The targets of legal moves.
     pub(crate) legal: &'a [Cell],
 }
 
-/// The board with the names of its columns and rows, or of its cells; every line ends with a line break, and none is
+/// The board with the names of its columns and rows, or of its cells; every line has a line end, and none is
 /// empty, which would end an answer of GTP.
 pub(crate) fn board(layout: &Layout, contents: &[Content]) -> String {
     let text = Picture { layout, contents, last: None, legal: &[] }.text();
@@ -44,7 +44,7 @@ pub(crate) fn board(layout: &Layout, contents: &[Content]) -> String {
 }
 
 impl Picture<'_> {
-    /// The picture in ASCII; every line ends with a line break.
+    /// The picture in ASCII; every line has a line end.
     pub(crate) fn text(&self) -> String {
         let plan = Plan::plain(self.layout);
         let mut page = Page::of(&plan);
@@ -79,9 +79,9 @@ impl Picture<'_> {
     }
 }
 
-/// Where a move can be made without taking up a piece first.
+/// The targets of moves that do not need a piece to be selected first.
 ///
-/// Where pieces are dropped on any empty cell there is nothing to show.
+/// Games with drops on any empty cell have none.
 pub(crate) fn targets(game: &AnyGame, legal: &[Legal]) -> Vec<Cell> {
     if game.spec().row().family == Family::Five {
         return Vec::new();
@@ -89,7 +89,7 @@ pub(crate) fn targets(game: &AnyGame, legal: &[Legal]) -> Vec<Cell> {
     legal.iter().filter_map(|legal| legal.kind.target()).collect()
 }
 
-/// Where a ply put its piece, carried on by the panel that slid with it.
+/// The cell of a ply's piece, after any slide of its panel.
 pub(crate) fn placed(ply: &Ply) -> Option<Cell> {
     ply.effect.iter().fold(None, |at, change| match *change {
         Change::Placed { cell, .. } | Change::Moved { to: cell, .. } => Some(cell),

@@ -1,4 +1,4 @@
-//! Where everything lies on a board that is drawn in characters.
+//! The layout of a board drawn in characters.
 
 use outflank_rules::{CellShape, Layout};
 
@@ -6,21 +6,21 @@ use super::area::Area;
 use super::glyphs::Around;
 use super::rings;
 
-/// A way to draw a board: how large, and where each cell is.
+/// A way to draw a board: its size, and the place of each cell.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Plan {
-    /// Columns and rows of characters, those of the names beside the board included.
+    /// Columns and rows of characters, including the names beside the board.
     pub(crate) width: u16,
     pub(crate) height: u16,
-    /// Columns and rows at the left and at the top that hold names alone, of whatever lies to the right and below.
+    /// Columns on the left and rows at the top that contain only names of the cells beside or below.
     pub(crate) pinned: (u16, u16),
-    /// Where the disc of each cell is drawn, in the order of the layout.
+    /// The place of each cell's disc, in the order of the layout.
     pub(crate) boxes: Vec<Area>,
-    /// Which cell each character belongs to, row by row.
+    /// The cell of each character, row by row.
     owners: Vec<Option<u16>>,
     /// Letters, numbers and names beside the cells.
     pub(crate) labels: Vec<Label>,
-    /// Lines between the cells; none where colors or distances show them.
+    /// Lines between the cells; `None` if colors or distances separate them.
     pub(crate) lines: Option<Ruling>,
 }
 
@@ -32,17 +32,17 @@ pub(crate) struct Label {
     pub(crate) text: String,
 }
 
-/// Where lines between squares run.
+/// The positions of the lines between squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Ruling {
     /// The upper left corner of the lines.
     pub(crate) origin: (u16, u16),
-    /// From one line to the next.
+    /// The distance between lines.
     pub(crate) pitch: (u16, u16),
 }
 
 impl Plan {
-    /// All ways to draw a board, the largest first.
+    /// All ways to draw a board, largest first.
     pub(crate) fn all(layout: &Layout, is_painted: bool) -> Box<dyn Iterator<Item = Self> + '_> {
         let sizes: &[(u16, u16)] = match (Kind::of(layout), is_painted) {
             (Kind::Rings, _) => return Box::new(rings::plans(layout, is_painted)),
@@ -54,7 +54,7 @@ impl Plan {
         Box::new(sizes.iter().map(move |&size| Self::of_size(layout, size, !is_painted && size == (4, 2))))
     }
 
-    /// The smallest way to draw a board that shows all of it.
+    /// The smallest complete way to draw a board.
     pub(crate) fn plain(layout: &Layout) -> Self {
         match Kind::of(layout) {
             Kind::Rings => rings::plain(layout),
@@ -83,7 +83,7 @@ impl Plan {
         }
     }
 
-    /// The cell that a character belongs to.
+    /// The cell of a character.
     pub(crate) fn owner(&self, x: u16, y: u16) -> Option<usize> {
         let at = usize::from(y) * usize::from(self.width) + usize::from(x);
         self.owners.get(at).copied().flatten().filter(|_| x < self.width).map(usize::from)
@@ -94,7 +94,7 @@ impl Plan {
         self.boxes.get(cell).map(|area| (area.x + (area.width - 1) / 2, area.y + (area.height - 1) / 2))
     }
 
-    /// What shows where the cells are.
+    /// What marks the places of the cells.
     pub(crate) fn around(&self, layout: &Layout) -> Around {
         match self.lines {
             None => Around::Open,
@@ -103,7 +103,7 @@ impl Plan {
         }
     }
 
-    /// Gives a character to a cell.
+    /// Assigns a character to a cell.
     pub(super) fn own(&mut self, (x, y): (u16, u16), cell: usize) {
         let at = usize::from(y) * usize::from(self.width) + usize::from(x);
         if let Some(owner) = self.owners.get_mut(at) {
@@ -111,7 +111,7 @@ impl Plan {
         }
     }
 
-    /// Adds the next cell, to which all of its box belongs.
+    /// Adds the next cell, with its whole box.
     pub(super) fn add(&mut self, area: Area) {
         let cell = self.boxes.len();
         self.boxes.push(area);
@@ -134,7 +134,7 @@ impl Plan {
         let line = u16::from(is_ruled);
         // Room for the frame of a disc in the last column.
         let edge = if is_ruled { 1 } else { u16::from(width == 2) };
-        // Between the panels of a tray there are lines or gaps.
+        // Lines or gaps separate the panels of a tray.
         let panel = layout.slots.first().map_or(0, |slot| slot.len().isqrt() as u16);
         let gap = |at: u16| if is_ruled { 0 } else { at.checked_div(panel).unwrap_or(0) };
         let right = margin + columns * width + gap(columns.saturating_sub(1)) + edge;
@@ -160,7 +160,7 @@ impl Plan {
         plan
     }
 
-    /// Rows that are shifted against each other by half a cell.
+    /// Rows that are shifted by half a cell.
     fn hexagons(layout: &Layout, (width, height): (u16, u16)) -> Self {
         let mut rows: Vec<f32> = layout.cells.iter().map(|cell| cell.y).collect();
         rows.dedup();
@@ -189,7 +189,7 @@ impl Plan {
     }
 }
 
-/// What a board is made of.
+/// The kind of cells of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     Squares,
@@ -207,7 +207,7 @@ impl Kind {
     }
 }
 
-/// The two parts of a name such as `a12`; a name without a number is all letter.
+/// The two parts of a name such as `a12`; a name without a number is all letters.
 pub(super) fn letter_and_number(name: &str) -> (&str, &str) {
     name.split_at(name.find(|c: char| c.is_ascii_digit()).unwrap_or(name.len()))
 }

@@ -1,19 +1,19 @@
-//! Boards of rings: round where there is room, else unrolled to a table.
+//! Boards of rings: round if there is room, otherwise unrolled to a table.
 
 use outflank_rules::{CellInfo, CellShape, Layout};
 
 use super::area::Area;
 use super::plan::{Plan, letter_and_number};
 
-/// A cell is twice as wide in characters as it is high, so that rings are round.
+/// The width of a cell in characters relative to its height, so that rings look round.
 const ASPECT: f32 = 2.0;
-/// The height of a cell in characters, in the round drawings from large to small.
+/// The heights of a cell in characters in the round drawings, from large to small.
 const SCALES: [f32; 6] = [3.0, 2.5, 2.0, 1.75, 1.5, 1.3];
 
-/// All ways to draw the rings, the largest first.
+/// All ways to draw the rings, largest first.
 pub(super) fn plans(layout: &Layout, is_painted: bool) -> impl Iterator<Item = Plan> + '_ {
     let sizes: &[(u16, u16)] = if is_painted { &[(4, 2), (3, 1), (2, 1)] } else { &[(4, 2), (4, 1), (2, 1)] };
-    // Discs of several characters need a ground of their own.
+    // Discs of several characters need a background.
     let discs: &[(u16, u16)] = if is_painted { &[(4, 2), (3, 1)] } else { &[(3, 1)] };
     let round = SCALES.iter().filter_map(|&scale| discs.iter().find_map(|&disc| round(layout, scale, disc)));
     round.chain(sizes.iter().map(|&size| unrolled(layout, size)))
@@ -25,7 +25,7 @@ pub(super) fn plain(layout: &Layout) -> Plan {
     smallest.unwrap_or_else(|| unrolled(layout, (2, 1)))
 }
 
-/// The rings as they are; `None` if some cell would have no room for its disc, which takes so many characters.
+/// The rings as they are; `None` if some cell has no room for a disc of this size in characters.
 fn round(layout: &Layout, scale: f32, disc: (u16, u16)) -> Option<Plan> {
     /// Room for the letters around the board.
     const MARGIN: (u16, u16) = (3, 1);
@@ -66,7 +66,7 @@ fn round(layout: &Layout, scale: f32, disc: (u16, u16)) -> Option<Plan> {
         }
         let (letter, _) = letter_and_number(&cell.name);
         let (sin, cos) = f32::midpoint(from, to).to_radians().sin_cos();
-        // A little to the right, so that the letters above and below the centre stand in one column.
+        // Slightly to the right, so that the letters above and below the center are in one column.
         let x = centre.0 + sin * (outer * unit.0 + 1.5) - 0.49;
         let y = centre.1 - cos * (outer * unit.1 + 1.0) - 0.5;
         let (x, y) = (x.round().max(0.0) as u16, y.round().max(0.0) as u16);
@@ -75,7 +75,7 @@ fn round(layout: &Layout, scale: f32, disc: (u16, u16)) -> Option<Plan> {
     Some(plan)
 }
 
-/// Whether a point lies on a cell, in cell widths from the centre of the board.
+/// Whether a point is in a cell, in cell widths from the center of the board.
 fn holds(cell: &CellInfo, dx: f32, dy: f32) -> bool {
     let radius = dx.hypot(dy);
     match cell.shape {
@@ -88,7 +88,7 @@ fn holds(cell: &CellInfo, dx: f32, dy: f32) -> bool {
     }
 }
 
-/// The rings as rows, the outermost above, and the sectors as columns; what lies in the centre is a row of its own.
+/// The rings as rows, outermost first, and the sectors as columns; the center is a separate row.
 fn unrolled(layout: &Layout, (width, height): (u16, u16)) -> Plan {
     let ring = |cell: &CellInfo| match cell.shape {
         CellShape::Sector { inner, .. } => Some(inner),

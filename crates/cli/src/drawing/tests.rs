@@ -1,4 +1,4 @@
-//! Every board of the catalog as it is drawn, and what holds of all drawings.
+//! All boards of the catalog, and invariants of their drawings.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use outflank_rules::{AnyGame, CATALOG, Color, Playthrough, Tone, Values, open};
 
 use super::*;
 
-/// Every game with every board that it can be played on.
+/// Every game with every possible board.
 fn games() -> Vec<AnyGame> {
     let mut games = Vec::new();
     for row in CATALOG {
@@ -25,7 +25,7 @@ fn games() -> Vec<AnyGame> {
             }
         }
     }
-    // Other choices than the defaults may be needed to go with these.
+    // Some values may need other choices than the defaults.
     games.iter().filter_map(|spec| spec.parse().ok()).map(|spec| open(&spec)).collect()
 }
 
@@ -34,7 +34,7 @@ fn plans(layout: &Layout) -> Vec<Plan> {
     all.chain([Plan::plain(layout)]).collect()
 }
 
-/// The characters of a plan, and how many of them each cell owns.
+/// The characters of a plan: the number of each cell's.
 fn owned(plan: &Plan) -> BTreeMap<usize, usize> {
     let mut owned = BTreeMap::new();
     for y in 0..plan.height {
@@ -80,10 +80,10 @@ fn names_and_lines_lie_beside_the_cells() {
             });
             for (x, y, c) in labels.chain(lines).filter(|(_, _, c)| *c != ' ') {
                 assert!(x < plan.width && y < plan.height, "{spec}: {c} is outside");
-                assert_eq!(plan.owner(x, y), None, "{spec}: {c} lies on a cell");
+                assert_eq!(plan.owner(x, y), None, "{spec}: {c} overlaps a cell");
                 assert_eq!(taken.insert((x, y), c), None, "{spec}: two things at {x},{y}");
             }
-            // Lines enclose every cell, or the panel that it is on.
+            // Lines enclose every cell, or its panel.
             let Some(ruling) = plan.lines else { continue };
             for area in &plan.boxes {
                 let panel = if layout.slots.is_empty() { 1 } else { 2 };
@@ -125,7 +125,7 @@ fn whatever_lies_on_a_cell_is_told_without_color() {
     }
 }
 
-/// The pictures that were looked at: a heading `== SPEC: MOVES`, and the board after the moves with the legal moves.
+/// The approved pictures: a heading `== SPEC: MOVES`, and the board after the moves with the legal moves.
 const BOARDS: &str = include_str!("boards.txt");
 
 #[test]

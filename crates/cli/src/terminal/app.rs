@@ -1,4 +1,4 @@
-//! The state of the terminal game, and what every key does to it.
+//! The state of the terminal game, and the effect of every key.
 
 mod controls;
 
@@ -21,12 +21,12 @@ use super::thinker::{Answer, Question, Thinker};
 use super::words::Words;
 use crate::failure::Failure;
 
-/// Who plays against whom.
+/// The two sides of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Sides {
-    /// The side of the one person; `None` when two people play.
+    /// The side of the only person; `None` for two people.
     pub(super) person: Option<Color>,
-    /// How the computer plays.
+    /// The computer's style.
     pub(super) style: Style,
 }
 
@@ -38,20 +38,19 @@ impl Sides {
         })
     }
 
-    /// The computer's seat.
     pub(super) fn computer(self) -> Seat {
         match self.style {
             Style::Level(level) => Seat::Engine { level: level.number() },
             Style::Age(age) => match AgeName::new(age.id()) {
                 Ok(age) => Seat::Age { age },
-                // Every id is a name; a test of the engine's words keeps it so.
+                // Every id is a valid name; a test of the engine ensures it.
                 Err(_) => Seat::Engine { level: Level::USUAL.number() },
             },
         }
     }
 }
 
-/// How the engine plays for the computer of a seat; `None` if it knows no such level or age.
+/// The engine's style for a computer's seat; `None` for an unknown level or opponent.
 pub(super) fn style_of(computer: &Computer) -> Option<Style> {
     match computer {
         Computer::Level(level) => Level::new(*level).ok().map(Style::Level),
@@ -59,51 +58,51 @@ pub(super) fn style_of(computer: &Computer) -> Option<Style> {
     }
 }
 
-/// What lies over the game.
+/// The window over the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Dialog {
     Help,
-    /// How the game ended.
+    /// The result of the game.
     Result,
     ConfirmResign,
     ConfirmQuit,
-    /// The ways to make a move, of which one is marked.
+    /// The possible moves to a cell, with a selection.
     Ways {
         at: usize,
     },
-    /// The choices for a new game, of which one line is being changed.
+    /// The choices for a new game, with a selected line.
     NewGame {
         at: usize,
     },
 }
 
-/// A game and everything around it on the screen.
+/// A game with its state on the screen.
 pub(super) struct App {
     pub(super) session: Session,
     pub(super) sides: Sides,
     pub(super) words: &'static Words,
     pub(super) palette: Palette,
-    /// The cell the cursor is on.
+    /// The cell of the cursor.
     pub(super) cursor: usize,
-    /// The cell a travelling move starts from, once chosen.
+    /// The origin of a traveling move, once selected.
     pub(super) origin: Option<usize>,
     /// The square typed so far.
     pub(super) typed: String,
     typed_at: Instant,
-    /// How many plies the position looked at has, when it is not the current one.
+    /// The number of plies in the displayed position, if it is not the current one.
     pub(super) review: Option<usize>,
     pub(super) motion: Option<Motion>,
     pub(super) note: String,
-    /// Whether the note should not be missed.
+    /// Whether the note needs attention.
     pub(super) is_alert: bool,
     pub(super) dialog: Option<Dialog>,
     pub(super) values: Vec<MoveScore>,
-    /// The moves that [`Dialog::Ways`] is about.
+    /// The moves in [`Dialog::Ways`].
     pub(super) ways: Vec<Legal>,
-    /// What [`Dialog::NewGame`] is about.
+    /// The choices in [`Dialog::NewGame`].
     pub(super) draft: Draft,
     pub(super) is_quitting: bool,
-    /// When the program began, for things that move all the time.
+    /// The start of the program, for continuous animations.
     pub(super) began: Instant,
     thinker: Thinker,
     is_moving: bool,
@@ -113,7 +112,7 @@ pub(super) struct App {
     first: Setup,
 }
 
-/// How a game begins.
+/// The setup of a game.
 #[derive(Clone, Debug)]
 pub(super) struct Setup {
     pub(super) spec: GameSpec,
@@ -124,9 +123,9 @@ pub(super) struct Setup {
 }
 
 impl App {
-    /// A column letter that is also a command is taken for the command when no digit follows for this long.
+    /// A column letter that is also a command counts as the command if no digit follows within this time.
     const TYPING_PAUSE: Duration = Duration::from_millis(600);
-    /// A square begun is forgotten after this long.
+    /// The time after which a partly typed square is dropped.
     const TYPING_END: Duration = Duration::from_secs(5);
 
     /// The first game.
@@ -170,7 +169,7 @@ impl App {
         Ok(app)
     }
 
-    /// The position on the screen.
+    /// The displayed position.
     pub(super) fn shown(&self) -> &AnyPosition {
         match self.shown_ply() {
             Some(ply) => &ply.after,
@@ -178,19 +177,19 @@ impl App {
         }
     }
 
-    /// The ply that led to the position on the screen.
+    /// The ply before the displayed position.
     pub(super) fn shown_ply(&self) -> Option<&Ply> {
         let plies = self.session.playthrough().plies();
         plies.get(self.shown_plies().checked_sub(1)?)
     }
 
-    /// How many plies lead to the position on the screen.
+    /// The number of plies before the displayed position.
     pub(super) fn shown_plies(&self) -> usize {
         let plies = self.session.playthrough().plies().len();
         self.review.map_or(plies, |review| review.min(plies))
     }
 
-    /// The moves that a person may make now in the position on the screen.
+    /// The moves that a person may make now in the displayed position.
     pub(super) fn choices(&self) -> Vec<Legal> {
         if self.review.is_some()
             || self.session.to_move().is_none()
@@ -201,17 +200,17 @@ impl App {
         self.session.position().legal()
     }
 
-    /// Whether the computer is about to move.
+    /// Whether the computer is to move.
     pub(super) fn is_thinking(&self) -> bool {
         self.session.engine_to_move().is_some()
     }
 
-    /// Whether something changes on the screen without a key.
+    /// Whether the screen changes without a key.
     pub(super) fn is_lively(&self) -> bool {
         self.motion.is_some() || self.is_thinking() || self.thinker.is_busy() || !self.typed.is_empty()
     }
 
-    /// Lets time pass: the computer answers, flips end, a typed letter becomes a command.
+    /// Advances time: the computer answers, flips end, a typed letter becomes a command.
     pub(super) fn tick(&mut self, now: Instant) -> Result<(), Failure> {
         if self.motion.as_ref().is_some_and(|motion| motion.is_over(now)) {
             self.motion = None;
@@ -296,7 +295,7 @@ impl App {
         let winner = result.winner.map_or_else(|| words.draw.to_owned(), words.wins);
         match result.reason {
             EndReason::Resignation { color } => format!("{}. {winner}.", (words.resigned)(color)),
-            // The terminal has no clocks, and nobody who could leave, agree or call a game off.
+            // The terminal has no clocks, and no second party who could leave, agree or abort.
             EndReason::Time { .. }
             | EndReason::Settled { .. }
             | EndReason::Abandoned { .. }
@@ -304,7 +303,7 @@ impl App {
             | EndReason::Aborted => format!("{winner}."),
             EndReason::Board if result.score.is_none() => format!("{winner}."),
             EndReason::Board => {
-                // As the rules count them: the winner may be given the empty squares.
+                // As the rules count them: the winner may get the empty squares.
                 let discs = match self.session.position().turn() {
                     Turn::Over(outcome) => counted_discs(self.session.game(), &outcome),
                     Turn::Play(_) => result.discs,
@@ -314,7 +313,7 @@ impl App {
         }
     }
 
-    /// Drops everything that belongs to the position there was.
+    /// Drops everything about the previous position.
     fn forget(&mut self) {
         self.thinker.cancel();
         self.is_moving = false;
@@ -355,7 +354,7 @@ impl App {
         }
     }
 
-    /// Passes where that is a choice.
+    /// Passes if this is a choice.
     fn pass(&mut self, now: Instant) {
         match self.choices().into_iter().find(|legal| legal.kind == MoveKind::Pass) {
             Some(legal) => self.play(&legal.text, Given::here, now),
@@ -388,7 +387,7 @@ impl App {
         }
     }
 
-    /// Shows what happened.
+    /// Shows new events.
     fn follow(&mut self, log: &[Logged], now: Instant) {
         let plies = self.session.playthrough().plies();
         let played = log.iter().filter(|logged| matches!(logged.event, Event::Played { .. })).count();
@@ -431,7 +430,7 @@ impl App {
     }
 }
 
-/// The cell under the cursor at first: the first legal move, so that Enter plays.
+/// The initial cell of the cursor: the first legal move, so that Enter plays.
 fn middle(session: &Session) -> usize {
     let legal = session.position().legal();
     legal.iter().find_map(|legal| entry(legal.kind)).unwrap_or_else(|| {
@@ -439,7 +438,7 @@ fn middle(session: &Session) -> usize {
     })
 }
 
-/// The cell to point at first for a move.
+/// The first cell to select for a move.
 const fn entry(kind: MoveKind) -> Option<usize> {
     match (kind.origin(), kind.target()) {
         (Some(cell), _) | (None, Some(cell)) => Some(index(cell)),

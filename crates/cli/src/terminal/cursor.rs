@@ -1,10 +1,10 @@
-//! Moving a cursor over any board.
+//! Moves a cursor over any board.
 
 use std::iter::successors;
 
 use outflank_rules::{CellInfo, CellShape, Content, Layout};
 
-/// Where the cursor is told to go.
+/// A direction of the cursor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Direction {
     Left,
@@ -15,8 +15,8 @@ pub(super) enum Direction {
 
 /// The cell one step from `from`; `from` itself at the edge.
 ///
-/// The nearest cell that lies in the direction wins, sideways distance counting double, so that this works on
-/// boards whose rows are shifted against each other too. On rings the steps go along them and across them.
+/// The nearest cell in the direction wins, with sideways distance counted twice, so that this also works on
+/// boards with shifted rows. On rings the steps go along and across them.
 pub(super) fn step(layout: &Layout, contents: &[Content], from: usize, direction: Direction) -> usize {
     let Some(here) = layout.cells.get(from) else { return from };
     let is_there = |index: usize| contents.get(index).is_some_and(|&content| content != Content::Absent);
@@ -41,7 +41,7 @@ pub(super) fn step(layout: &Layout, contents: &[Content], from: usize, direction
         .map_or(from, |(index, _)| index)
 }
 
-/// On rings: up is outwards, right is clockwise.
+/// On rings: up is outward, right is clockwise.
 fn round(layout: &Layout, from: usize, direction: Direction, is_there: impl Fn(usize) -> bool) -> usize {
     let next = |at: &usize| {
         let arrows = layout.cells.get(*at)?.arrows;

@@ -19,13 +19,13 @@ const ASCII: border::Set<'static> = border::Set {
     horizontal_bottom: "-",
 };
 
-/// How wide a window of these lines wants to be, in columns.
+/// The preferred width of a window with these lines, in columns.
 pub(crate) fn width(title: &str, lines: &[Line<'_>]) -> u16 {
     let widest = lines.iter().map(Line::width).max().unwrap_or(0).max(Span::raw(title).width());
     u16::try_from(widest).unwrap_or(u16::MAX).saturating_add(6)
 }
 
-/// Shows a window in the middle of a part of the screen, as large as what is in it.
+/// Shows a window in the middle of an area, as large as its content.
 pub(crate) fn show(frame: &mut Frame<'_>, screen: Rect, palette: Palette, title: &str, lines: Vec<Line<'_>>) {
     let rows = u16::try_from(lines.len()).unwrap_or(u16::MAX).saturating_add(4);
     let (width, height) = (width(title, &lines).min(screen.width), rows.min(screen.height));

@@ -1,4 +1,4 @@
-//! The choices for a new game: which one, what is chosen about it, and who plays.
+//! The choices for a new game: the game, its parameters, and the sides.
 
 use outflank_engine::ages::Age;
 use outflank_engine::{Level, Style, check_style};
@@ -6,7 +6,7 @@ use outflank_rules::{CATALOG, CatalogRow, Color, GameSpec, Parameter, Values};
 
 use super::app::Sides;
 
-/// What is chosen so far.
+/// The current choices.
 #[derive(Clone, Debug)]
 pub(super) struct Draft {
     pub(super) row: &'static CatalogRow,
@@ -15,7 +15,7 @@ pub(super) struct Draft {
     pub(super) sides: Sides,
 }
 
-/// One thing that can be chosen.
+/// A line of choices.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Line {
     Game,
@@ -25,7 +25,7 @@ pub(super) enum Line {
 }
 
 impl Draft {
-    /// The game that is being played.
+    /// The choices of the current game.
     pub(super) fn of(spec: &GameSpec, sides: Sides) -> Self {
         let value =
             |parameter: &Parameter| spec.value(parameter.name).unwrap_or(parameter.default).to_owned();
@@ -38,18 +38,18 @@ impl Draft {
         [Line::Game].into_iter().chain(parameters).chain([Line::Person, Line::Level]).collect()
     }
 
-    /// The line of the sides, which is most often changed.
+    /// The line of the sides, which changes most often.
     pub(super) fn first_line(&self) -> usize {
         1 + self.row.parameters.len()
     }
 
-    /// What is chosen for a parameter.
+    /// The chosen value of a parameter.
     pub(super) fn value(&self, parameter: &Parameter) -> &str {
         let at = self.row.parameters.iter().position(|known| known.name == parameter.name);
         at.and_then(|at| self.values.get(at)).map_or(parameter.default, String::as_str)
     }
 
-    /// The game, if the choices go together.
+    /// The game, if the choices are compatible.
     pub(super) fn spec(&self) -> Option<GameSpec> {
         let chosen: Vec<String> = self
             .row
@@ -62,10 +62,10 @@ impl Draft {
         format!("{}{separator}{}", self.row.id, chosen.join("&")).parse().ok()
     }
 
-    /// Takes the next choice of a line, or the one before.
+    /// Selects the next choice of a line, or the previous one.
     pub(super) fn change(&mut self, line: Line, forward: bool) {
         self.change_line(line, forward);
-        // An opponent of its age does not come along to a game that it does not know.
+        // A historical opponent does not follow to a game that it does not play.
         let plays = |spec: GameSpec| check_style(&spec, self.sides.style).is_ok();
         if !self.spec().is_none_or(plays) {
             self.sides.style = Level::USUAL.into();
@@ -83,7 +83,7 @@ impl Draft {
             }
             Line::Parameter(parameter) => {
                 let values = values(parameter);
-                // A hole that was named is none of the words.
+                // A named hole is not among the words.
                 let at = values.iter().position(|value| value == self.value(parameter)).unwrap_or(0);
                 let chosen = values.get(next(at, values.len(), forward));
                 let place = self.row.parameters.iter().position(|known| known.name == parameter.name);
@@ -105,8 +105,8 @@ impl Draft {
     }
 }
 
-/// The style so many further in the list of those that play a game: the levels, weakest first, the times to think, and the
-/// opponents of their age, the oldest first. The same at either end.
+/// The style this far along the list for a game: the levels, weakest first, the thinking times, and the
+/// historical opponents, oldest first. Stops at either end.
 pub(super) fn changed(style: Style, by: i8, spec: &GameSpec) -> Style {
     let levels = Level::ALL.into_iter().chain(Level::THINKING).map(Style::Level);
     let ages = Age::ALL.into_iter().map(Style::Age).filter(|&age| check_style(spec, age).is_ok());
@@ -119,7 +119,7 @@ const fn next(at: usize, all: usize, forward: bool) -> usize {
     if forward { (at + 1) % all } else { (at + all - 1) % all }
 }
 
-/// What can be chosen with the arrows.
+/// The values available with the arrow keys.
 fn values(parameter: &Parameter) -> Vec<String> {
     match parameter.values {
         Values::OneOf(values) => values.iter().map(|&value| value.to_owned()).collect(),
@@ -141,7 +141,7 @@ mod tests {
         let mut draft = Draft::of(&"othello".parse().expect("a game"), sides);
         for row in CATALOG {
             assert_eq!(draft.row.id, row.id);
-            assert_eq!(draft.spec().expect("the defaults go together").as_str(), row.id);
+            assert_eq!(draft.spec().expect("the defaults are compatible").as_str(), row.id);
             for parameter in row.parameters {
                 let all = values(parameter);
                 for _ in &all {
@@ -182,6 +182,6 @@ mod tests {
         let sides = Sides { person: None, style: Age::Iago.into() };
         let mut draft = Draft::of(&"othello".parse().expect("a game"), sides);
         draft.change(Line::Game, true);
-        assert_eq!(draft.sides.style, Style::Level(Level::USUAL), "{} is not IAGO's game", draft.row.id);
+        assert_eq!(draft.sides.style, Style::Level(Level::USUAL), "IAGO does not play {}", draft.row.id);
     }
 }

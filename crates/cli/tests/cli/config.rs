@@ -54,7 +54,7 @@ fn a_wrong_file_is_refused_with_the_place() {
     for (config, says) in [
         ("# mine\n\nhash = 64\n", "FILE:3:1: unknown key \"hash\""),
         ("lang = \"de\"\n", "FILE:1:8: invalid value 'de' for '--lang <LANG>'"),
-        ("threads = 1.5\n", "FILE:1:11: threads is a text or a whole number"),
+        ("threads = 1.5\n", "FILE:1:11: threads must be a text or a whole number"),
         ("threads = \n", "FILE:1:"),
     ] {
         let ran = run(config, &[], &["formats"]);

@@ -76,7 +76,7 @@ fn what_cannot_be_converted_is_refused_in_one_line() {
     fs::write(path("two.txt"), "f5d6\nf5f6\n").expect("written");
     for (words, why) in [
         (vec!["no-such-file", "x.ggf"], "no-such-file: no such file"),
-        (vec![&path("prose.txt"), "x.ggf"], "no format is like this"),
+        (vec![&path("prose.txt"), "x.ggf"], "unknown format"),
         (vec![&path("two.txt"), "x.unknown"], "no output format has this extension"),
         (vec![&path("two.txt"), "-"], "name one with --to"),
         (vec!["--to", "docx", &path("two.txt"), "-"], "there is no such format"),
@@ -214,7 +214,7 @@ fn options_stand_anywhere_and_two_files_are_needed() {
     assert_eq!((ran.status, ran.stderr.as_str()), (Some(0), ""));
     assert!(run(&["convert", &path("a.txt")]).refusal().contains("after them the file to write"));
     let drawn = run(&["convert", "--game", "othello+hole", &path("a.txt"), &path("c.sgf")]);
-    assert!(drawn.refusal().contains("say which cell is the hole"));
+    assert!(drawn.refusal().contains("name the cell of the hole"));
 }
 
 #[test]

@@ -136,7 +136,7 @@ fn what_an_editor_puts_around_an_event_says_nothing() {
         assert_eq!(cut.stdout.lines().count(), 3, "{end:?}: {cut:?}");
         assert!(
             cut.stderr
-                .ends_with("the last line is cut off and was left out; nothing that was shown is lost\n")
+                .ends_with("the last line is cut off and was dropped; nothing that was shown is lost\n")
         );
     }
     for nothing in ["", "\n", "\u{feff}\r\n \n"] {
@@ -470,8 +470,8 @@ fn faulty_commands_change_nothing_and_say_why() {
         ("undo", &["--entry", "2"], "entry 2 cannot be undone: entry 7 depends on it"),
         ("undo", &["--entry", "99"], "there is no entry 99"),
         ("change", &["--rounds", "2"], "nothing to change"),
-        ("change", &["--first-color", "lot"], "matches are for a knock-out"),
-        ("change", &["--even-match", "discs"], "matches are for a knock-out"),
+        ("change", &["--first-color", "lot"], "matches are for a knockout"),
+        ("change", &["--even-match", "discs"], "matches are for a knockout"),
         ("change", &["--penalty", "float=1,2"], "must begin with 0"),
         ("show", &["--round", "7"], "there is no round 7"),
     ];

@@ -1,4 +1,4 @@
-//! The file of an event: one entry a line, each on disk before anything is told of it.
+//! The file of a tournament: one entry per line, each on disk before it is reported.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write};
@@ -15,22 +15,22 @@ use crate::failure::Failure;
 use crate::input::{Source, reason, unwritten, writable};
 use crate::written::Written;
 
-/// An event that can be written to. Nobody else can, for as long as it is open.
+/// A tournament open for writing; others are locked out while it is open.
 pub(super) struct EventFile {
     path: PathBuf,
     file: File,
     log: Log,
-    /// So many bytes of the file are whole lines.
+    /// The length of the complete lines in bytes.
     end: u64,
-    /// What was found when it was opened, if there is something to say of it.
+    /// A notice about the file from opening it.
     notice: Option<String>,
 }
 
-/// What a file that is only read holds.
+/// The content of a file opened for reading.
 pub(in crate::command) enum Opened {
-    /// The file of a director.
+    /// A director's file.
     Event(Box<Log>),
-    /// Results of a tournament as one JSON object.
+    /// Results as one JSON object.
     Results(Box<Tournament>),
 }
 
@@ -42,7 +42,7 @@ impl Opened {
         Self::of(&source, &bytes, Written::default())
     }
 
-    /// Reads what was in a file of either kind; that of an event is in UTF-8 whatever is said.
+    /// Reads the content of a file of either kind; a tournament file is always in UTF-8.
     pub(in crate::command) fn of(source: &Source, bytes: &[u8], written: Written) -> Result<Self, Failure> {
         if looks_like_event(bytes) {
             let read = follow(&source.to_string(), bytes)?;
@@ -52,7 +52,7 @@ impl Opened {
         Self::results(source, &written.text(source, bytes)?)
     }
 
-    /// Reads results in a text.
+    /// Reads results from a text.
     pub(in crate::command) fn results(source: &Source, text: &str) -> Result<Self, Failure> {
         let tournament = plain::read(text).map_err(|error| {
             let colon = if matches!(error, plain::PlainError::Syntax { .. }) { ":" } else { ": " };
@@ -61,7 +61,7 @@ impl Opened {
         Ok(Self::Results(Box::new(tournament)))
     }
 
-    /// The tournament as it stands.
+    /// The current tournament.
     pub(in crate::command) fn tournament(&self) -> &Tournament {
         match self {
             Self::Event(log) => log.tournament(),
@@ -71,17 +71,17 @@ impl Opened {
 }
 
 impl EventFile {
-    /// Begins an event in a file that must not be there yet.
+    /// Creates a tournament in a new file.
     pub(super) fn create(path: &Path, settings: Settings) -> Result<Self, Failure> {
         Self::write_whole(path, Log::create(settings, now()).map_err(Failure::input)?)
     }
 
-    /// Refuses a file in which no event could be begun, before the work that it is for.
+    /// Checks that a tournament can be created in a file, before a long work.
     pub(super) fn can_begin(path: &Path) -> Result<(), Failure> {
         if path.exists() { Err(is_there(path)) } else { writable(path) }
     }
 
-    /// Writes a log to a file that must not be there yet.
+    /// Writes a log to a new file.
     pub(super) fn write_whole(path: &Path, log: Log) -> Result<Self, Failure> {
         let created = OpenOptions::new().read(true).write(true).create_new(true).open(path);
         let file = created.map_err(|error| match error.kind() {
@@ -98,7 +98,7 @@ impl EventFile {
             .map(|(entry, number)| write_entry(number, entry) + "\n")
             .collect();
         event.append(lines.as_bytes()).map_err(|error| event.fault(&error))?;
-        // The name of the file must last as well as what is in it.
+        // The directory entry must reach the disk too.
         #[cfg(unix)]
         if let Some(folder) = path.parent() {
             let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
@@ -107,19 +107,19 @@ impl EventFile {
         Ok(event)
     }
 
-    /// Opens an event to write to it. A last line that is cut off is taken away, which is told on standard error.
+    /// Opens a tournament for writing. An incomplete last line is removed, with a notice on standard error.
     pub(super) fn open(name: &str) -> Result<Self, Failure> {
         let event = Self::open_silently(name)?;
         tell(event.notice());
         Ok(event)
     }
 
-    /// The same for whoever tells the [notice](Self::notice) elsewhere.
+    /// The same for callers that show the [notice](Self::notice) elsewhere.
     pub(super) fn open_silently(name: &str) -> Result<Self, Failure> {
         let path = PathBuf::from(name);
         let source = Source::from(name);
         if source == Source::Stdin {
-            return Err(Failure::input("an event is a file: standard input cannot be written to"));
+            return Err(Failure::input("a tournament needs a file: standard input is not writable"));
         }
         let opened = OpenOptions::new().read(true).write(true).open(&path);
         let file = opened.map_err(|error| source.unopened(&error))?;
@@ -129,7 +129,7 @@ impl EventFile {
         event.file.read_to_end(&mut bytes).map_err(|error| event.fault(&error))?;
         if !looks_like_event(&bytes) && !bytes.is_empty() && plain_object(&bytes) {
             return Err(Failure::input(format_args!(
-                "{name}: holds results, to which nothing can be added; `outflank tournament new` begins an event"
+                "{name}: contains results, which cannot be extended; `outflank tournament new` creates a tournament"
             )));
         }
         let read = follow(name, &bytes)?;
@@ -152,7 +152,7 @@ impl EventFile {
         })
     }
 
-    /// Adds what happened, and comes back when it is on disk. What could not be written has not happened.
+    /// Adds an event; returns when it is on disk. After a failure nothing has happened.
     pub(super) fn happen(&mut self, event: Event) -> Result<(), Failure> {
         let entry = Entry { at: now(), event };
         let before = self.log.entries().len();
@@ -167,7 +167,7 @@ impl EventFile {
         Ok(())
     }
 
-    /// Writes behind the last whole line. If that fails, what has come there of it is taken away, now or the next time.
+    /// Writes after the last complete line. A partial line is removed after a failure, now or next time.
     fn append(&mut self, bytes: &[u8]) -> io::Result<()> {
         self.file.set_len(self.end)?;
         self.file.seek(SeekFrom::Start(self.end))?;
@@ -184,17 +184,17 @@ impl EventFile {
         Failure::fault(format_args!("{}: {}", self.path.display(), reason(error)))
     }
 
-    /// What was found when it was opened: a last line that is cut off and was left out.
+    /// The notice from opening: an incomplete last line was dropped.
     pub(super) fn notice(&self) -> Option<&str> {
         self.notice.as_deref()
     }
 
-    /// All that happened.
+    /// The log.
     pub(super) const fn log(&self) -> &Log {
         &self.log
     }
 
-    /// The tournament as it stands.
+    /// The current tournament.
     pub(super) const fn tournament(&self) -> &Tournament {
         self.log.tournament()
     }
@@ -204,19 +204,19 @@ fn is_there(path: &Path) -> Failure {
     Failure::input(format_args!("{}: exists already", path.display()))
 }
 
-/// What was read of a file.
+/// The content of a file.
 struct Followed {
     log: Log,
-    /// So many bytes of it are whole lines.
+    /// The length of its complete lines in bytes.
     kept: usize,
-    /// Whether the last line is whole but for its end.
+    /// Whether the last line lacks only its line end.
     lacks_end: bool,
-    /// What there is to say of a last line that was left out.
+    /// The notice about a dropped last line.
     notice: Option<String>,
 }
 
-/// Follows the lines of a file, whatever ends them. The last one may be cut off: it had not been acknowledged. What
-/// editors put around them, a mark of Unicode before and blank lines behind, says nothing.
+/// Parses the lines of a file, with any line ends. The last one may be incomplete: it was never acknowledged.
+/// A byte order mark and trailing blank lines from editors are ignored.
 fn follow(name: &str, bytes: &[u8]) -> Result<Followed, Failure> {
     const MARK: &[u8] = "\u{feff}".as_bytes();
     let mut entries = Vec::new();
@@ -225,7 +225,7 @@ fn follow(name: &str, bytes: &[u8]) -> Result<Followed, Failure> {
     let (text, blank) = whole.split_at(whole.trim_ascii_end().len());
     if text.is_empty() {
         return Err(Failure::input(format_args!(
-            "{name}: is empty; `outflank tournament new` begins an event"
+            "{name}: is empty; `outflank tournament new` creates a tournament"
         )));
     }
     let end = lines(blank).next().filter(|line| is_ended(line)).map_or(0, <[u8]>::len);
@@ -240,7 +240,7 @@ fn follow(name: &str, bytes: &[u8]) -> Result<Followed, Failure> {
         match entry {
             Ok(entry) => entries.push(entry),
             Err(_) if !is_whole && number > 1 => {
-                let message = "the last line is cut off and was left out; nothing that was shown is lost";
+                let message = "the last line is cut off and was dropped; nothing that was shown is lost";
                 notice = Some(format!("{name}:{number}: {message}"));
                 break;
             }
@@ -254,7 +254,7 @@ fn follow(name: &str, bytes: &[u8]) -> Result<Followed, Failure> {
     Ok(Followed { log, kept, lacks_end, notice })
 }
 
-/// The lines of a file, each with what ends it.
+/// The lines of a file with their line ends.
 fn lines(mut rest: &[u8]) -> impl Iterator<Item = &[u8]> {
     std::iter::from_fn(move || {
         let end = rest.iter().position(|byte| matches!(byte, b'\n' | b'\r')).map_or(rest.len(), |at| {
@@ -271,20 +271,20 @@ const fn is_ended(line: &[u8]) -> bool {
     matches!(line, [.., b'\n' | b'\r'])
 }
 
-/// Tells what was found, beside the results.
+/// Prints a notice beside the results.
 fn tell(notice: Option<&str>) {
     if let Some(notice) = notice {
         aside::tell(format_args!("outflank: {notice}"));
     }
 }
 
-/// Whether a file is that of a director; standard input never is one that can be written to.
+/// Whether a file is a director's; standard input never is, because it is not writable.
 pub(super) fn is_event(name: &str) -> Result<bool, Failure> {
     let source = Source::from(name);
     Ok(source != Source::Stdin && looks_like_event(&source.bytes()?))
 }
 
-/// Whether the first line is that of an event, or was meant to be.
+/// Whether the first line is that of a tournament, or almost.
 pub(in crate::command) fn looks_like_event(bytes: &[u8]) -> bool {
     let first = bytes.split(|byte| *byte == b'\n').next().unwrap_or_default();
     let first = String::from_utf8_lossy(first);
@@ -295,12 +295,12 @@ fn plain_object(bytes: &[u8]) -> bool {
     decode(bytes).is_ok_and(|text| serde_json::from_str::<serde_json::Value>(&text).is_ok())
 }
 
-/// What a file holds before it is read.
+/// The log of a new value before its file is read.
 fn placeholder() -> Result<Log, Failure> {
     Log::create(Settings::usual("an event", 1), None).map_err(Failure::fault)
 }
 
-/// The time of day, for whoever reads the file.
+/// The time of day as the file states it.
 fn now() -> Option<String> {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     Date::of_unix(since.as_secs()).map(|date| format!("{date} UTC"))
@@ -324,14 +324,14 @@ mod tests {
         event.happen(joined("Ann")).expect("there is room");
         let written = std::fs::read(&path).expect("the event is there");
         let before = event.log.clone();
-        // A file that is only read takes nothing, as a full disk.
+        // A file open for reading rejects writes like a full disk.
         let file = std::mem::replace(&mut event.file, File::open(&path).expect("the event is there"));
         assert!(matches!(event.happen(joined("Bo")), Err(Failure::Fault(_))));
         assert_eq!((&event.log, std::fs::read(&path).expect("the event is there")), (&before, written));
         event.file = file;
         event.happen(joined("Bo")).expect("there is room again");
         drop(event);
-        let event = EventFile::open(path.to_str().expect("text")).expect("nothing is amiss");
+        let event = EventFile::open(path.to_str().expect("text")).expect("the file is intact");
         assert_eq!(event.tournament().entrants().len(), 2);
     }
 }

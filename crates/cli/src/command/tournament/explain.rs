@@ -1,4 +1,4 @@
-//! `outflank tournament explain`: why a round was paired as it was.
+//! `outflank tournament explain`: explains a pairing.
 
 use clap::Args;
 use outflank_tournament::pairing::swiss::{Explained, Explanation};
@@ -10,19 +10,20 @@ use crate::amount::amount;
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// Show what every pair of a Swiss round costs, flaw by flaw; for a player also the best pairing without that pair.
+/// Show the cost of every pair of a Swiss round by penalty; for a player also the best pairing without that
+/// pair.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank tournament explain spring.event\n  outflank tournament explain spring.event 145 --round 3"
 )]
 pub(super) struct Explain {
-    /// The event, or its results as JSON
+    /// The tournament file, or its results as JSON
     #[arg(value_name = "FILE")]
     file: String,
-    /// Whose pair: an id, or the beginning of a name
+    /// The player of a pair: an id, or the beginning of a name
     #[arg(value_name = "PLAYER")]
     player: Option<String>,
-    /// The round; the latest when left out, or the next one of results as JSON
+    /// The round; by default the latest, or for results as JSON the next
     #[arg(long, value_name = "N")]
     round: Option<u32>,
 }
@@ -33,7 +34,7 @@ impl Explain {
         self.of(&opened, output)
     }
 
-    /// The same of what has been read.
+    /// Does the same for a loaded tournament.
     pub(super) fn of(self, opened: &Opened, output: &mut Output) -> Result<(), Failure> {
         let next = opened.tournament().paired() + 1;
         let before = match (opened, self.round) {
@@ -45,7 +46,7 @@ impl Explain {
             (Opened::Results(tournament), Some(round)) if round == next => (**tournament).clone(),
             (Opened::Results(_), Some(round)) => {
                 return Err(Failure::input(format_args!(
-                    "{}: nobody knows what was known when round {round} was paired: results can be explained for round {next} alone",
+                    "{}: results do not show what was known when round {round} was paired; only round {next} can be explained",
                     self.file
                 )));
             }
@@ -57,7 +58,7 @@ impl Explain {
         };
         if !is_swiss {
             return Err(Failure::input(format_args!(
-                "{}: that round follows from an order and costs nothing",
+                "{}: this round follows a fixed order, so its pairs have no cost",
                 self.file
             )));
         }
@@ -108,7 +109,7 @@ fn explain(
                 0 => String::new(),
                 repeats => format!(", with {}", amount(repeats, "repeat", "repeats")),
             };
-            output.line(format_args!("Without this pair: {} in all, {more}{repeats}", other.total))?;
+            output.line(format_args!("Without this pair: {} in total, {more}{repeats}", other.total))?;
             other.pairs.iter().try_for_each(|pair| output.line(shown(before, pair)))
         }
     }
@@ -124,7 +125,7 @@ fn shown(tournament: &Tournament, pair: &Explained) -> String {
     format!("  {black} - {white}{forced}: {}{flaws}", pair.total)
 }
 
-/// The tournament as it stood when a round was paired.
+/// The tournament before the pairing of a round.
 fn before(log: &Log, round: u32) -> Result<Tournament, Failure> {
     let before = log.before(round).map_err(Failure::fault)?;
     before.ok_or_else(|| Failure::input(format_args!("there is no round {round}")))

@@ -1,4 +1,4 @@
-//! `outflank tournament export`: an event for other programs, for print, and as a site.
+//! `outflank tournament export`: a tournament for other programs, for print, and as a site.
 
 use std::fs;
 use std::path::Path;
@@ -20,52 +20,53 @@ use crate::failure::Failure;
 use crate::input::{undone, unwritten};
 use crate::output::Output;
 
-/// Write an event in the format of another program, as tables or text, or as a site that opens from a memory stick.
+/// Write a tournament in the format of another program, as tables or text, or as a self-contained site.
 ///
-/// What a format has no place for is said. Where the event would be another one without it, nothing is written.
+/// Data that a format cannot store is reported. If the tournament would be wrong without it, nothing is
+/// written.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:\n  \
     outflank tournament export spring.event --to site spring/\n  \
     outflank tournament export spring.event --to elo --sender 'Ann Lee' 20240512_spring.ELO\n  \
     outflank tournament export spring.event --to results -")]
 pub(super) struct Export {
-    /// The event
+    /// The tournament file
     #[arg(value_name = "FILE")]
     file: String,
-    /// The file to write, - for standard output; of a site its folder
+    /// The file to write, - for standard output; for a site the folder
     #[arg(value_name = "OUT")]
     out: String,
-    /// What to write
+    /// The format
     #[arg(long, value_enum)]
     to: To,
-    /// Who sends the results to the federation [default: ??]
+    /// The sender of the results to the federation [default: ??]
     #[arg(long, value_name = "NAME")]
     sender: Option<String>,
-    /// The languages of the site, the first one that of index.html
+    /// The languages of the site, the first for index.html
     #[arg(long, value_parser = language(), value_delimiter = ',', default_values = Language::ALL.map(Language::tag))]
     languages: Vec<Language>,
 }
 
-/// A form of an event.
+/// An export format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum To {
     /// The federation's result file
     Elo,
-    /// The work file of PAPP
+    /// PAPP's work file
     Papp,
-    /// The list of players of PAPP
+    /// PAPP's list of players
     PappPlayers,
     /// FIDE's report file
     Trf,
-    /// A table of the players in CSV
+    /// The players as CSV
     Players,
-    /// A table of all rounds in CSV
+    /// All rounds as CSV
     Results,
-    /// A table of the standings in CSV
+    /// The standings as CSV
     Standings,
     /// The results as one JSON object
     Json,
-    /// Every round, the standings and the cross table as text
+    /// All rounds, the standings and the cross table as text
     Text,
     /// A site
     Site,
@@ -74,7 +75,9 @@ enum To {
 /// Reads a language of the site by its tag.
 fn language() -> impl TypedValueParser<Value = Language> {
     let tags = PossibleValuesParser::new(Language::ALL.map(Language::tag));
-    tags.try_map(|tag| Language::ALL.into_iter().find(|language| language.tag() == tag).ok_or("no language"))
+    tags.try_map(|tag| {
+        Language::ALL.into_iter().find(|language| language.tag() == tag).ok_or("unknown language")
+    })
 }
 
 impl Export {
@@ -83,7 +86,7 @@ impl Export {
         self.of(&opened, output)
     }
 
-    /// The same of what has been read.
+    /// Does the same for a loaded tournament.
     pub(super) fn of(self, opened: &Opened, output: &mut Output) -> Result<(), Failure> {
         let tournament = opened.tournament();
         if self.to == To::Site {
@@ -105,7 +108,7 @@ impl Export {
         };
         let written = written.map_err(|what| Failure::input(format_args!("{}: {what}", self.file)))?;
         let bytes = match self.to {
-            // On a screen letters are what they are everywhere.
+            // On a screen the encoding of PAPP does not apply.
             To::Papp | To::PappPlayers if !output.is_kept() || self.out != "-" => papp_bytes(&written),
             _ => written.into_bytes(),
         };
@@ -118,7 +121,7 @@ impl Export {
         self.tell_left_out(tournament, output)
     }
 
-    /// Says what has no place in the file.
+    /// Reports data that the file omits.
     fn tell_left_out(&self, tournament: &Tournament, output: &mut Output) -> Result<(), Failure> {
         let of = |format| left_out(tournament, format, self.sender.as_deref());
         let notes = match self.to {
@@ -142,7 +145,7 @@ impl Export {
 
     fn site(&self, tournament: &Tournament, output: &mut Output) -> Result<(), Failure> {
         if self.out == "-" {
-            return Err(Failure::input("a site is several files: name a folder for it"));
+            return Err(Failure::input("a site has several files: name a folder for it"));
         }
         let mut languages: Vec<Language> = Vec::new();
         for &language in &self.languages {
@@ -160,7 +163,7 @@ impl Export {
     }
 }
 
-/// All there is to print.
+/// Everything to print.
 fn text(tournament: &Tournament, table: &Crosstable) -> String {
     let rounds = (1..=tournament.paired()).filter_map(|number| round_as_text(tournament, number));
     let mut parts: Vec<String> = rounds.collect();

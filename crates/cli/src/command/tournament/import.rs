@@ -1,4 +1,4 @@
-//! `outflank tournament import`: an event out of a file of another program.
+//! `outflank tournament import`: a tournament from a file of another program.
 
 use std::path::{Path, PathBuf};
 
@@ -15,44 +15,45 @@ use crate::input::Source;
 use crate::output::Output;
 use crate::written::Written;
 
-/// Begin an event with what another program has of it.
+/// Create a tournament from a file of another program.
 ///
-/// Reads the work file of PAPP, the federation's result file, FIDE's report file, a table of rounds in CSV, and results as
-/// JSON. What the file leaves open is said. If anything in it cannot be, no event is begun.
+/// Reads PAPP's work file, the federation's result file, FIDE's report file, a CSV table of rounds, and
+/// results as JSON. Open points are reported. If anything in the file is impossible, no tournament is
+/// created.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:\n  \
     outflank tournament import spring.event papp-internal-workfile.txt --players joueurs.txt\n  \
     outflank tournament import spring.event 20240512_spring.ELO")]
 pub(super) struct Import {
-    /// The event, which must not be there yet
+    /// The tournament file, which must not exist yet
     #[arg(value_name = "EVENT")]
     event: PathBuf,
-    /// The file of the other program; - is standard input
+    /// The file of the other program; - for standard input
     #[arg(value_name = "FILE")]
     file: String,
-    /// The format; it is recognized when left out
+    /// The format; detected by default
     #[arg(long, value_enum)]
     from: Option<From>,
-    /// The list of players of PAPP, which has the names
+    /// PAPP's list of players with their names
     #[arg(long, value_name = "FILE")]
     players: Option<String>,
-    /// The name of the event, where the file has none
+    /// The name of the tournament, if the file has none
     #[arg(long, value_name = "TEXT")]
     name: Option<String>,
-    /// How many squares the board has, where the file does not say it
+    /// The squares of the board, if the file does not state them
     #[arg(long, value_name = "N", default_value_t = 64)]
     squares: u32,
     #[command(flatten)]
     written: Written,
-    /// Leave out games that a result file has beside its rounds, such as finals
+    /// Skip games outside the rounds of a result file, such as finals
     #[arg(long)]
     without_added: bool,
 }
 
-/// A format.
+/// An import format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum From {
-    /// The work file of PAPP
+    /// PAPP's work file
     Papp,
     /// The federation's result file
     Elo,
@@ -65,7 +66,7 @@ enum From {
 }
 
 impl From {
-    /// What a text looks like.
+    /// The detected format of a text.
     fn recognized(text: &str) -> Self {
         match SheetFormat::recognized(text) {
             SheetFormat::Papp => Self::Papp,
@@ -88,7 +89,7 @@ impl Import {
         }
         if !sheet.added.is_empty() && !self.without_added {
             return Err(Failure::input(format_args!(
-                "{}: has {} beside its rounds, for which an event has no place; --without-added leaves them out",
+                "{}: has {} outside its rounds, which a tournament cannot store; --without-added skips them",
                 self.file,
                 amount(sheet.added.len(), "game", "games")
             )));
@@ -110,7 +111,7 @@ impl Import {
         let text = &*self.written.text(&source, &bytes)?;
         let format = self.from.unwrap_or_else(|| From::recognized(text));
         if self.players.is_some() && format != From::Papp {
-            return Err(Failure::input("--players is for the work file of PAPP alone"));
+            return Err(Failure::input("--players is only for PAPP's work file"));
         }
         let read = match format {
             From::Elo => read_rating_file(text),
@@ -138,7 +139,7 @@ fn told(source: &Source, fault: &Fault) -> Failure {
     Failure::input(format_args!("{source}:{fault}"))
 }
 
-/// The name of a file without folders and ending.
+/// The name of a file without folders and extension.
 fn stem(file: &str) -> String {
     let stem = Path::new(file).file_stem().map(|stem| stem.to_string_lossy().into_owned());
     stem.filter(|stem| stem != "-").unwrap_or_else(|| "Tournament".to_owned())

@@ -1,10 +1,10 @@
-//! Games without a result, without which a table is not what it will be.
+//! Games without a result, which make a table provisional.
 
 use outflank_tournament::{PlayerId, Tournament};
 
 use crate::amount::amount;
 
-/// How many results are missing up to a round, in words; `None` if there are all.
+/// The number of missing results up to a round, in words; `None` if there are none.
 pub(super) fn told(tournament: &Tournament, until: u32) -> Option<String> {
     let open = |number| tournament.round(number).map_or(0, |round| round.open_tables().count());
     let rounds = (1..=until).map(|number| (number, open(number))).filter(|(_, open)| *open > 0);
@@ -14,7 +14,7 @@ pub(super) fn told(tournament: &Tournament, until: u32) -> Option<String> {
     (!rounds.is_empty()).then(|| format!("missing: {}", rounds.join(", ")))
 }
 
-/// The rounds up to this one in which a player has a game without a result.
+/// The rounds up to this one in which a player's game has no result.
 pub(super) fn rounds(tournament: &Tournament, until: u32, player: &PlayerId) -> Vec<u32> {
     let is_open = |number: &u32| {
         let tables = tournament.round(*number).map_or(&[][..], |round| &round.tables);

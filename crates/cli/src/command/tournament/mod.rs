@@ -1,4 +1,4 @@
-//! `outflank tournament`: what a director does, in the terminal.
+//! `outflank tournament`: directing tournaments in the terminal.
 
 mod add;
 mod attendance;
@@ -41,8 +41,8 @@ use crate::output::Output;
 
 /// Direct a tournament: players, pairings, results, standings.
 ///
-/// An event is one file, to which every command adds a line. What a command has shown is on disk. Nothing is ever changed
-/// or removed: a mistake is undone by another line.
+/// A tournament is one file, to which every command adds a line. Whatever a command shows is on disk. Nothing
+/// is ever changed or removed: a mistake is undone by another line.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank tournament new spring.event --name 'Spring Open' --rounds 7\n  outflank tournament add spring.event --id 145 --name 'Lee, Ann' --country FRA\n  outflank tournament pair spring.event\n  outflank tournament result spring.event 145+4\n  outflank tournament standings spring.event"
@@ -108,7 +108,7 @@ impl Tournament {
         }
     }
 
-    /// Does the same in an event that is open.
+    /// Does the same in an open tournament.
     fn at(self, event: &mut EventFile, output: &mut Output) -> Result<(), Failure> {
         let opened = |event: &EventFile| Opened::Event(Box::new(event.log().clone()));
         match self.command {
@@ -132,18 +132,20 @@ impl Tournament {
             Command::Verify(command) => command.of(&opened(event), output),
             Command::Export(command) => command.of(&opened(event), output),
             Command::Desk(_) | Command::New(_) | Command::Simulate(_) | Command::Import(_) => {
-                Err(Failure::input("that is about another file, and not for an event that is open"))
+                Err(Failure::input(
+                    "this command needs another file, so it is not available in an open tournament",
+                ))
             }
         }
     }
 }
 
-/// The commands, for whoever reads words that have no program before them.
+/// The commands for words without a program name.
 fn commands() -> clap::Command {
     with_negative_numbers(Tournament::augment_args(clap::Command::new("tournament").no_binary_name(true)))
 }
 
-/// Reads a command and its arguments, the file of the event among them.
+/// Reads a command with its arguments, including the tournament file.
 fn typed(words: &[String]) -> Result<Tournament, clap::Error> {
     commands().try_get_matches_from(words).and_then(|mut read| Tournament::from_arg_matches_mut(&mut read))
 }

@@ -1,4 +1,4 @@
-//! Finding players by what a director types, in the terminal.
+//! Finds players by a director's text, in the terminal.
 
 use outflank_tournament::desk;
 use outflank_tournament::{PlayerId, Tournament};
@@ -7,7 +7,7 @@ pub(super) use outflank_tournament::desk::{begins, called};
 
 use crate::failure::Failure;
 
-/// The player whom a text means: by id, or by the beginning of any word of the name if only one has it.
+/// The player with this id, or the only one with a word in the name that begins with the text.
 pub(super) fn player(tournament: &Tournament, text: &str) -> Result<PlayerId, Failure> {
     desk::player(tournament, text).map_err(Failure::input)
 }

@@ -1,4 +1,4 @@
-//! `outflank tournament pair`: the next round.
+//! `outflank tournament pair`: pairs the next round.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -17,19 +17,19 @@ use crate::output::Output;
 
 /// Pair the next round, and show it.
 ///
-/// The pairing of an event is written to its file first. Of results as JSON the round is only shown.
+/// The pairing is first written to the tournament file. For results as JSON the round is only shown.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank tournament pair spring.event\n  outflank tournament pair results.json --json"
 )]
 pub(super) struct Pair {
-    /// The event, or its results as JSON
+    /// The tournament file, or its results as JSON
     #[arg(value_name = "FILE")]
     file: String,
-    /// Only show what the pairing would be
+    /// Only show the pairing
     #[arg(long)]
     dry_run: bool,
-    /// Print a JSON object a table and a bye
+    /// Print one JSON object per table and bye
     #[arg(long)]
     json: bool,
 }
@@ -50,7 +50,7 @@ impl Pair {
         self.at(&mut event, output)
     }
 
-    /// The same in an event that is open.
+    /// Does the same in an open tournament.
     pub(super) fn at(self, event: &mut EventFile, output: &mut Output) -> Result<(), Failure> {
         let refused = |error| Failure::input(format_args!("{}: {error}", self.file));
         check_time(event.log()).map_err(refused)?;
@@ -66,7 +66,7 @@ impl Pair {
     }
 }
 
-/// Checks that the time of an arena is not over.
+/// Checks that an arena still has time.
 fn check_time(log: &Log) -> Result<(), Unpairable> {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     arena::check_time(log, since.as_secs(), |at| Date::read(at)?.to_unix())

@@ -1,4 +1,4 @@
-//! `outflank tournament force` and `forbid`: who is to meet, and who must not.
+//! `outflank tournament force` and `forbid`: forced and forbidden pairs.
 
 use clap::Args;
 use outflank_tournament::Event;
@@ -8,25 +8,25 @@ use super::naming::{called, player};
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// Two are to meet in the next round, or one is to have the bye.
+/// Force a pair or a bye in the next round.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank tournament force spring.event 145 146\n  outflank tournament force spring.event 145 --bye"
 )]
 pub(super) struct Force {
-    /// The event
+    /// The tournament file
     #[arg(value_name = "FILE")]
     file: String,
-    /// Who has black, or the bye
+    /// The player with Black, or with the bye
     #[arg(value_name = "BLACK")]
     black: String,
-    /// Who has white
+    /// The player with White
     #[arg(value_name = "WHITE", required_unless_present = "bye", conflicts_with = "bye")]
     white: Option<String>,
-    /// The player is to have the bye
+    /// Give the player the bye
     #[arg(long)]
     bye: bool,
-    /// The round; the next one when left out
+    /// The round; by default the next
     #[arg(long, value_name = "N")]
     round: Option<u32>,
 }
@@ -37,7 +37,7 @@ impl Force {
         self.at(&mut event, output)
     }
 
-    /// The same in an event that is open.
+    /// Does the same in an open tournament.
     pub(super) fn at(self, event: &mut EventFile, output: &mut Output) -> Result<(), Failure> {
         let black = player(event.tournament(), &self.black)?;
         let white = self.white.map(|white| player(event.tournament(), &white)).transpose()?;
@@ -53,22 +53,22 @@ impl Force {
     }
 }
 
-/// Two must not meet.
+/// Forbid a pair.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank tournament forbid spring.event 145 146\n  outflank tournament forbid spring.event 145 146 --round 1"
 )]
 pub(super) struct Forbid {
-    /// The event
+    /// The tournament file
     #[arg(value_name = "FILE")]
     file: String,
-    /// One of them
+    /// The first player
     #[arg(value_name = "PLAYER")]
     one: String,
-    /// The other one
+    /// The second player
     #[arg(value_name = "PLAYER")]
     other: String,
-    /// In this round alone
+    /// Only in this round
     #[arg(long, value_name = "N")]
     round: Option<u32>,
 }
@@ -79,7 +79,7 @@ impl Forbid {
         self.at(&mut event, output)
     }
 
-    /// The same in an event that is open.
+    /// Does the same in an open tournament.
     pub(super) fn at(self, event: &mut EventFile, output: &mut Output) -> Result<(), Failure> {
         let one = player(event.tournament(), &self.one)?;
         let other = player(event.tournament(), &self.other)?;

@@ -1,4 +1,4 @@
-//! `outflank tournament result`: how games ended.
+//! `outflank tournament result`: enters results.
 
 use clap::Args;
 use outflank_tournament::{Event, Report};
@@ -12,37 +12,37 @@ use crate::input::Source;
 use crate::output::Output;
 use crate::written::Written;
 
-/// Take down results of the latest round.
+/// Enter results of the latest round.
 ///
-/// A result is a player and how the game ended for that player: `145+4` won by 4, `145=` drew, `145-6` lost by 6,
-/// `'lee 42'` has 42 discs. A player is an id or the beginning of a name. Empty squares go to the winner. Each result is on
-/// disk before it is shown; one that is refused does not keep the others out.
+/// A result is a player with the outcome for that player: `145+4` won by 4, `145=` drew, `145-6` lost by 6,
+/// `'lee 42'` has 42 discs. A player is an id or the beginning of a name. Empty squares go to the winner.
+/// Each result is on disk before it is shown; a refused result does not affect the others.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank tournament result spring.event 145+4 146= 'lee 42'\n  outflank tournament result spring.event --on-time 145\n  outflank tournament result spring.event --absent 145\n  outflank tournament result spring.event --from slips.txt"
 )]
 pub(super) struct Results {
-    /// The event
+    /// The tournament file
     #[arg(value_name = "FILE")]
     file: String,
     /// The results
     #[arg(value_name = "RESULT", required_unless_present = "from")]
     results: Vec<String>,
-    /// Take the results from a file, one a line, or - for standard input
+    /// Read the results from a file, one per line, or - for standard input
     #[arg(long, value_name = "LIST|-", conflicts_with = "results")]
     from: Option<String>,
     #[command(flatten)]
     written: Written,
-    /// The round; the latest when left out
+    /// The round; by default the latest
     #[arg(long, value_name = "N")]
     round: Option<u32>,
-    /// The player named lost on time; with a result behind it, the one on the board when the game was played on
+    /// The named player lost on time; a result gives the final board if the game was continued
     #[arg(long)]
     on_time: bool,
-    /// The player named did not come
+    /// The named player did not show up
     #[arg(long, conflicts_with = "on_time")]
     absent: bool,
-    /// Neither the player named nor the opponent came
+    /// Neither the named player nor the opponent showed up
     #[arg(long, conflicts_with_all = ["on_time", "absent"])]
     nobody: bool,
 }
@@ -53,7 +53,7 @@ impl Results {
         self.at(&mut event, output)
     }
 
-    /// The same in an event that is open.
+    /// Does the same in an open tournament.
     pub(super) fn at(self, event: &mut EventFile, output: &mut Output) -> Result<(), Failure> {
         let how = match (self.on_time, self.absent, self.nobody) {
             (true, ..) => How::OnTime,
@@ -99,7 +99,7 @@ impl Results {
     }
 }
 
-/// A result as it was taken down.
+/// A recorded result.
 pub(super) fn told(event: &EventFile, report: &Report) -> String {
     let tournament = event.tournament();
     let discs = report

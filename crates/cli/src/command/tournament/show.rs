@@ -1,4 +1,4 @@
-//! `outflank tournament show`: the pairings of a round, and how they ended.
+//! `outflank tournament show`: the pairings and results of a round.
 
 use clap::Args;
 use outflank_tournament::{Ending, Halves, Round, Tournament};
@@ -10,19 +10,19 @@ use super::naming::called;
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// Show the pairings of a round, with the results that are known.
+/// Show the pairings of a round, with known results.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank tournament show spring.event\n  outflank tournament show spring.event --round 2 --json"
 )]
 pub(super) struct Show {
-    /// The event, or its results as JSON
+    /// The tournament file, or its results as JSON
     #[arg(value_name = "FILE")]
     file: String,
-    /// The round; the latest when left out
+    /// The round; by default the latest
     #[arg(long, value_name = "N")]
     round: Option<u32>,
-    /// Print a JSON object a table and a bye
+    /// Print one JSON object per table and bye
     #[arg(long)]
     json: bool,
 }
@@ -33,7 +33,7 @@ impl Show {
         self.of(&opened, output)
     }
 
-    /// The same of what has been read.
+    /// Does the same for a loaded tournament.
     pub(super) fn of(self, opened: &Opened, output: &mut Output) -> Result<(), Failure> {
         let tournament = opened.tournament();
         let number = self.round.unwrap_or(tournament.paired());
@@ -61,12 +61,11 @@ struct ByeRow<'a> {
     points: Value,
 }
 
-/// A number without a point where it is whole.
+/// A number, as an integer if it is whole.
 pub(super) fn number(halves: Halves) -> Value {
     if halves.is_whole() { json!(halves.count() / 2) } else { json!(halves.to_f64()) }
 }
 
-/// Prints a round.
 pub(super) fn print(
     output: &mut Output,
     tournament: &Tournament,

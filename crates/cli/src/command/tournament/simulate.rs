@@ -1,4 +1,4 @@
-//! `outflank tournament simulate`: an event that was never played.
+//! `outflank tournament simulate`: simulates a tournament.
 
 use std::path::PathBuf;
 
@@ -12,16 +12,16 @@ use crate::command::number::within;
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// Play a whole event between players of random ratings, to see what settings do.
+/// Play a whole tournament between players of random ratings, to see the effects of settings.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank tournament simulate trial.event --players 40 --rounds 13 --seed 1\n  outflank tournament standings trial.event"
 )]
 pub(super) struct Simulate {
-    /// The file to write the event to; it must not be there yet
+    /// The file for the tournament; it must not exist yet
     #[arg(value_name = "FILE")]
     file: PathBuf,
-    /// How many players
+    /// The number of players
     #[arg(long, value_name = "N", default_value = "40", value_parser = within(2, 2000))]
     players: u32,
     #[command(flatten)]

@@ -1,4 +1,4 @@
-//! Results as a director types them, in the terminal.
+//! Results as directors type them, in the terminal.
 
 use outflank_tournament::desk;
 use outflank_tournament::{PlayerId, Report, Table, Tournament};
@@ -16,7 +16,7 @@ pub(super) fn table<'a>(
     desk::table(tournament, round, player).map_err(Failure::input)
 }
 
-/// Reads a result as it is typed, of a round.
+/// Reads a typed result of a round.
 pub(super) fn read(tournament: &Tournament, round: u32, text: &str, how: How) -> Result<Report, Failure> {
     desk::read(tournament, round, text, how).map_err(Failure::input)
 }

@@ -1,4 +1,4 @@
-//! `outflank tournament standings`: who stands where.
+//! `outflank tournament standings`: shows the standings.
 
 use clap::{Args, ValueEnum};
 use outflank_tournament::tiebreak::{Brightwell, BrightwellMode, Criterion, Value as Count};
@@ -17,36 +17,36 @@ use super::show::number;
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// Show the standings: points, Brightwell Quotient, discs, or what the event orders equals by.
+/// Show the standings: points, Brightwell Quotient, discs, or the tournament's own tie-breaks.
 ///
-/// How many results are missing is said above the standings; in JSON "missing" has the rounds in which the result of a player's
-/// game is.
+/// The number of missing results is shown above the standings; in JSON "missing" has the rounds in which a
+/// player's result is missing.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank tournament standings spring.event\n  outflank tournament standings results.json --json --constant 6 --mode papp"
 )]
 pub(super) struct Standings {
-    /// The event, or its results as JSON
+    /// The tournament file, or its results as JSON
     #[arg(value_name = "FILE")]
     file: String,
-    /// After this round; the latest when left out
+    /// After this round; by default the latest
     #[arg(long, value_name = "N")]
     round: Option<u32>,
-    /// The constant of the Brightwell Quotient, with at most two digits behind the point
+    /// The constant of the Brightwell Quotient, with at most two decimals
     #[arg(long, value_name = "C", value_parser = constant)]
     constant: Option<u32>,
-    /// What one's own rounds without a game count for it
+    /// How the Brightwell Quotient counts a player's own rounds without a game
     #[arg(long, value_parser = choice::<BrightwellMode>())]
     mode: Option<BrightwellMode>,
-    /// Show those alone who are in for this title
+    /// Only players who compete for this title
     #[arg(long, value_enum)]
     only: Option<Only>,
-    /// Print a JSON object a player
+    /// Print one JSON object per player
     #[arg(long)]
     json: bool,
 }
 
-/// Who is in for a title.
+/// The players of a title.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum Only {
     Women,
@@ -64,7 +64,7 @@ impl Only {
 
 /// Reads the constant of the Brightwell Quotient, in hundredths.
 pub(super) fn constant(text: &str) -> Result<u32, String> {
-    let fault = || "expected a number from 0 to 10000 with at most two digits behind the point".to_owned();
+    let fault = || "expected a number from 0 to 10000 with at most two decimals".to_owned();
     let (whole, rest) = text.split_once('.').unwrap_or((text, ""));
     let rest = rest.trim_end_matches('0');
     let is_digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
@@ -82,17 +82,17 @@ struct Row<'a> {
     points: Value,
     discs: Value,
     bq: Value,
-    /// What places are ordered by instead of the points, where that differs for anybody.
+    /// The score that determines the order, if it differs from the points for any player.
     #[serde(skip_serializing_if = "Option::is_none")]
     score: Option<Value>,
-    /// What equals are ordered by, in this order, without a lot.
+    /// The tie-breaks in order, without lots.
     criteria: Vec<CriterionOf>,
-    /// Rounds in which the result of the player's game is missing.
+    /// The rounds in which the player's result is missing.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     missing: Vec<u32>,
 }
 
-/// What a player has of a criterion.
+/// A tie-break of a player.
 #[derive(Serialize)]
 struct CriterionOf {
     name: &'static str,
@@ -105,7 +105,7 @@ impl Standings {
         self.of(&opened, output)
     }
 
-    /// The same of what has been read.
+    /// Does the same for a loaded tournament.
     pub(super) fn of(self, opened: &Opened, output: &mut Output) -> Result<(), Failure> {
         let mut tournament = opened.tournament().clone();
         let mut settings: Settings = tournament.settings().clone();
@@ -114,7 +114,7 @@ impl Standings {
         if let (Some(BrightwellMode::Papp), Opened::Results(_)) = (self.mode, opened)
             && settings.unplayed.bye_discs == Halves::ZERO
         {
-            // A file of results says nothing of the discs of a bye; PAPP counts them as a win.
+            // A file of results does not state the discs of a bye; PAPP counts it as a win.
             settings.unplayed = outflank_tournament::Unplayed::usual(settings.squares);
         }
         tournament.apply(&Event::Changed(Box::new(settings))).map_err(Failure::input)?;
@@ -148,7 +148,7 @@ impl Standings {
 }
 
 fn row(place: &Standing, has_score: bool, missing: Vec<u32>) -> Row<'_> {
-    // The number of a lot says nothing.
+    // The number of a lot has no meaning.
     let criteria = place.tiebreaks.iter().filter(|(criterion, _)| *criterion != Criterion::Lot);
     Row {
         rank: place.rank,
@@ -164,7 +164,7 @@ fn row(place: &Standing, has_score: bool, missing: Vec<u32>) -> Row<'_> {
     }
 }
 
-/// A tie-break as a number without a point where it is whole.
+/// A tie-break, as an integer if it is whole.
 fn counted(value: Count) -> Value {
     if value.count() % 1000 == 0 { json!(value.count() / 1000) } else { json!(value.to_f64()) }
 }
@@ -214,7 +214,7 @@ fn print(
     Ok(())
 }
 
-/// Prints the titles, of an event that has more than one.
+/// Prints the titles of a tournament with more than one.
 fn print_titles(output: &mut Output, tournament: &Tournament) -> Result<(), Failure> {
     holders(tournament)
         .into_iter()
@@ -223,8 +223,8 @@ fn print_titles(output: &mut Output, tournament: &Tournament) -> Result<(), Fail
         .try_for_each(|(title, who)| output.line(format_args!("{title}: {who}")))
 }
 
-/// Who has the open title, that of the women, of the youth and of the teams, of a championship or where there is more than the
-/// first.
+/// The holders of the open, women's, youth and team titles, in a championship or with more than the first
+/// title.
 pub(super) fn holders(tournament: &Tournament) -> [Option<String>; 4] {
     if !tournament.has_titles() {
         return [None, None, None, None];

@@ -1,4 +1,4 @@
-//! `outflank tournament teams`: the best of each team together.
+//! `outflank tournament teams`: the team standings.
 
 use clap::Args;
 use serde::Serialize;
@@ -11,19 +11,19 @@ use super::show::number;
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// Show the teams, or the countries where players have no team: the points of the best of each.
+/// Show the teams, or the countries of players without a team: the points of the best players of each.
 ///
-/// How many results are missing is said above the teams; in JSON "missing" has the rounds in which the result of a
-/// player's game is.
+/// The number of missing results is shown above the teams; in JSON "missing" has the rounds in which a
+/// player's result is missing.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank tournament teams spring.event\n  outflank tournament teams spring.event --json"
 )]
 pub(super) struct Teams {
-    /// The event, or its results as JSON
+    /// The tournament file, or its results as JSON
     #[arg(value_name = "FILE")]
     file: String,
-    /// Print a JSON object a team
+    /// Print one JSON object per team
     #[arg(long)]
     json: bool,
 }
@@ -41,7 +41,7 @@ struct Member<'a> {
     id: &'a str,
     points: Value,
     counts: bool,
-    /// Rounds in which the result of the player's game is missing.
+    /// The rounds in which the player's result is missing.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     missing: Vec<u32>,
 }
@@ -52,7 +52,7 @@ impl Teams {
         self.of(&opened, output)
     }
 
-    /// The same of what has been read.
+    /// Does the same for a loaded tournament.
     pub(super) fn of(self, opened: &Opened, output: &mut Output) -> Result<(), Failure> {
         let tournament = opened.tournament();
         let round = tournament.paired();

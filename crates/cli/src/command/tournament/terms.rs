@@ -1,4 +1,4 @@
-//! What is agreed on before an event, as options.
+//! The settings of a tournament as options.
 
 use clap::{Args, ValueEnum};
 use outflank_rules::TimeDefault;
@@ -13,90 +13,91 @@ use super::standings::constant;
 use crate::command::number::within;
 use crate::failure::Failure;
 
-/// What is agreed on before an event. What is left out stays as it is, or is as usual.
+/// The settings of a tournament. Omitted options keep the value, or the default.
 #[derive(Debug, Default, Args)]
 pub(super) struct Terms {
-    /// How many rounds; of a championship those before the finals, of an arena how many pairings at most [default: 7, of an
-    /// arena 1000]
+    /// The number of rounds; in a championship those before the finals, in an arena the most pairings
+    /// [default: 7, in an arena 1000]
     #[arg(long, value_name = "N", value_parser = within(1, Settings::MOST_ROUNDS))]
     rounds: Option<u32>,
-    /// How many squares the board has [default: 64]
+    /// The squares of the board [default: 64]
     #[arg(long, value_name = "N", value_parser = within(4, 1024))]
     squares: Option<u32>,
-    /// Where it is
+    /// The place
     #[arg(long, value_name = "TEXT")]
     place: Option<String>,
     /// The country of the place, such as FRA
     #[arg(long, value_name = "TEXT")]
     country: Option<String>,
-    /// When it is, as it is to be printed
+    /// The date, as to be printed
     #[arg(long, value_name = "TEXT")]
     date: Option<String>,
-    /// How rounds are paired [default: swiss]
+    /// The pairing system [default: swiss]
     #[arg(long, value_enum)]
     system: Option<SystemName>,
-    /// How many players of a knock-out begin, or how many of the best of a championship go on [default: 4, of a knock-out all]
+    /// The players of a knockout, or the finalists of a championship [default: 4, in a knockout all]
     #[arg(long, value_name = "N", value_parser = within(2, 1024))]
     finalists: Option<u32>,
-    /// How many games a match of a knock-out has at most; an odd number [default: 3]
+    /// The most games of a match in a knockout; an odd number [default: 3]
     #[arg(long, value_name = "N", value_parser = within(1, 99))]
     games: Option<u32>,
-    /// Leave out the match for the third place
+    /// No match for third place
     #[arg(long)]
     no_third_place: bool,
-    /// Who has black in the first game of a match [default: better-seed]
+    /// The player with Black in the first game of a match [default: better-seed]
     #[arg(long, value_parser = choice::<FirstColor>())]
     first_color: Option<FirstColor>,
-    /// Who wins a match that is even after its games [default: better-seed]
+    /// The winner of a drawn match [default: better-seed]
     #[arg(long, value_parser = choice::<EvenMatch>())]
     even_match: Option<EvenMatch>,
-    /// Which table of penalties Swiss rounds are paired by [default: usual]
+    /// The table of penalties for pairing Swiss rounds [default: usual]
     #[arg(long, value_enum)]
     penalties: Option<PenaltiesName>,
     /// One penalty of the table, such as `float_again=30` or `country=1:2,12:10000000`; may be repeated
     #[arg(long, value_name = "NAME=VALUE")]
     penalty: Vec<String>,
-    /// Lend the better half so many points in the first rounds, as ROUNDS:POINTS, such as 2:1
+    /// Points lent to the better half in the first rounds, as ROUNDS:POINTS, such as 2:1
     #[arg(long, value_name = "ROUNDS:POINTS")]
     accelerate: Option<String>,
-    /// The ratings that are worth a point to begin with, each that a player reaches, such as 1400,1600
+    /// Rating levels that are worth a point each at the start, such as 1400,1600
     #[arg(long, value_name = "RATINGS", value_delimiter = ',')]
     mcmahon: Option<Vec<i32>>,
-    /// By what players are put in order where it is needed [default: rating]
+    /// The order of players where a system needs one [default: rating]
     #[arg(long, value_parser = choice::<Seeding>())]
     seeding: Option<Seeding>,
-    /// What orders equals: woc, buchholz, round-robin, discs, or criteria with commas between them [default: woc]
+    /// The tie-breaks: woc, buchholz, round-robin, discs, or criteria separated by commas [default: woc]
     #[arg(long, value_name = "ORDER")]
     order: Option<String>,
-    /// The constant of the Brightwell Quotient [default: squares over rounds, half up]
+    /// The constant of the Brightwell Quotient [default: squares divided by rounds, half rounded up]
     #[arg(long, value_name = "C", value_parser = constant)]
     constant: Option<u32>,
-    /// What one's own rounds without a game count for it [default: text]
+    /// How the Brightwell Quotient counts a player's own rounds without a game [default: text]
     #[arg(long, value_parser = choice::<BrightwellMode>())]
     mode: Option<BrightwellMode>,
     /// The discs of a bye [default: 40 on 64 squares]
     #[arg(long, value_name = "DISCS")]
     bye_discs: Option<Halves>,
-    /// The discs of whoever wins because the other one did not come [default: 40 on 64 squares]
+    /// The discs of a win against an absent opponent [default: 40 on 64 squares]
     #[arg(long, value_name = "DISCS")]
     forfeit_discs: Option<Halves>,
-    /// The points for each round before somebody joined: 0, 0.5 or 1 [default: 0]
+    /// The points for each round before a player joined: 0, 0.5 or 1 [default: 0]
     #[arg(long, value_name = "POINTS")]
     late_points: Option<Halves>,
-    /// What a game lost on time counts [default: play-on]
+    /// The result of a game lost on time [default: play-on]
     #[arg(long, value_parser = choice::<TimeDefault>())]
     time_rule: Option<TimeDefault>,
-    /// How many of a team count for it [default: 3]
+    /// The number of players who count for a team [default: 3]
     #[arg(long, value_name = "N", value_parser = within(1, 1000))]
     team_size: Option<u32>,
-    /// How many minutes an arena goes on after its first pairing, if there are so many pairings [default: for as many pairings
-    /// as --rounds says]
+    /// The length of an arena after its first pairing in minutes, within the limit of pairings [default:
+    /// until the number of pairings in --rounds]
     #[arg(long, value_name = "N", value_parser = within(1, Settings::MOST_MINUTES))]
     minutes: Option<u32>,
-    /// Withdraw whoever has missed so many games in a row, 0 for nobody; of an event that a server runs by itself [default: 0]
+    /// Withdraw players after this many missed games in a row, 0 for never; only in a tournament run by a
+    /// server [default: 0]
     #[arg(long, value_name = "N", value_parser = within(0, 100))]
     most_missed: Option<u32>,
-    /// The number that every lot is drawn by [default: one that is drawn now]
+    /// The seed for all random draws [default: random]
     #[arg(long, value_name = "N")]
     pub(super) seed: Option<u64>,
 }
@@ -104,36 +105,36 @@ pub(super) struct Terms {
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum SystemName {
     Swiss,
-    /// A round robin by the tables of Berger
+    /// A round robin with Berger tables
     Berger,
-    /// The same twice, with the colors exchanged
+    /// The same twice, with colors reversed
     DoubleBerger,
-    /// A round robin by moving on one chair a round
+    /// A round robin in which players move on by one seat per round
     Rotation,
-    /// The same twice, with the colors exchanged
+    /// The same twice, with colors reversed
     DoubleRotation,
     KnockOut,
-    /// Swiss rounds, semi-finals and final
+    /// Swiss rounds, semifinals and final
     Championship,
     Arena,
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum PenaltiesName {
-    /// That of PAPP, but nobody meets anybody twice while there is another way
+    /// PAPP's table, but no pair repeats unless it must
     Usual,
     Papp,
-    /// As usual, and from round 12 on no two of one country if there is another way
+    /// Like usual, and compatriots are kept apart from round 12
     WorldChampionship,
 }
 
 impl Terms {
-    /// Whether it is an arena that is agreed on here.
+    /// Whether the options choose an arena.
     pub(super) const fn is_arena(&self) -> bool {
         matches!(self.system, Some(SystemName::Arena))
     }
 
-    /// Settings with what is said here changed.
+    /// The settings with these options applied.
     pub(super) fn onto(self, mut settings: Settings) -> Result<Settings, Failure> {
         if let Some(squares) = self.squares {
             settings.squares = squares;
@@ -159,7 +160,7 @@ impl Terms {
             || self.first_color.is_some()
             || self.even_match.is_some()
         {
-            return Err(Failure::input("matches are for a knock-out or a championship (see --system)"));
+            return Err(Failure::input("matches are for a knockout or a championship (see --system)"));
         }
         if let Some(table) = self.penalties {
             settings.penalties = match table {
@@ -171,7 +172,7 @@ impl Terms {
         for penalty in self.penalty {
             let (name, value) = penalty
                 .split_once('=')
-                .ok_or_else(|| Failure::input(format_args!("--penalty {penalty}: is not NAME=VALUE")))?;
+                .ok_or_else(|| Failure::input(format_args!("--penalty {penalty}: expected NAME=VALUE")))?;
             settings.penalties.set(name.trim(), value.trim()).map_err(Failure::input)?;
         }
         if let Some(lent) = self.accelerate {
@@ -197,7 +198,7 @@ impl Terms {
         }
         if self.minutes.is_some() {
             settings.minutes = self.minutes;
-            // The clock ends it unless a number of pairings is said as well.
+            // The clock ends it unless a number of pairings is given too.
             settings.rounds = self.rounds.unwrap_or(Settings::MOST_ROUNDS);
         }
         if let Some(games) = self.most_missed {
@@ -231,8 +232,9 @@ fn accelerated(text: &str) -> Result<Option<Acceleration>, Failure> {
     });
     let is_good = |lent: &Acceleration| lent.points >= Halves::ZERO && lent.points <= Halves::whole(10);
     let lent = parsed.filter(is_good);
-    lent.map(|lent| Some(lent).filter(|lent| lent.rounds > 0))
-        .ok_or_else(|| Failure::input(format_args!("--accelerate {text}: takes ROUNDS:POINTS, such as 2:1")))
+    lent.map(|lent| Some(lent).filter(|lent| lent.rounds > 0)).ok_or_else(|| {
+        Failure::input(format_args!("--accelerate {text}: expected ROUNDS:POINTS, such as 2:1"))
+    })
 }
 
 fn ordered(text: &str) -> Result<Vec<Criterion>, Failure> {
@@ -245,7 +247,7 @@ fn ordered(text: &str) -> Result<Vec<Criterion>, Failure> {
             let criterion = |word: &str| {
                 Criterion::of_word(word.trim()).ok_or_else(|| {
                     let known: Vec<&str> = Criterion::ALL.iter().map(|(_, word)| *word).collect();
-                    Failure::input(format_args!("--order {word}: is none of {}", known.join(", ")))
+                    Failure::input(format_args!("--order {word}: expected one of {}", known.join(", ")))
                 })
             };
             list.split(',').map(criterion).collect::<Result<_, _>>()?

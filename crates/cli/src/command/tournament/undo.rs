@@ -1,4 +1,4 @@
-//! `outflank tournament undo`: what should not have happened.
+//! `outflank tournament undo`: undoes entries.
 
 use clap::Args;
 use outflank_tournament::Event;
@@ -8,18 +8,18 @@ use super::event_file::EventFile;
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// Undo the latest entry, or the one of a number, which is the number of its line.
+/// Undo the latest entry, or the entry with a number, which is the number of its line.
 ///
-/// Nothing is removed: another entry says that it does not count. That one can be undone as well.
+/// Nothing is removed: another entry cancels it. That one can be undone as well.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank tournament undo spring.event\n  outflank tournament undo spring.event --entry 17"
 )]
 pub(super) struct Undo {
-    /// The event
+    /// The tournament file
     #[arg(value_name = "FILE")]
     file: String,
-    /// The number of the entry; the latest that still counts when left out
+    /// The number of the entry; by default the latest valid one
     #[arg(long, value_name = "N")]
     entry: Option<usize>,
 }
@@ -30,7 +30,7 @@ impl Undo {
         self.at(&mut event, output)
     }
 
-    /// The same in an event that is open.
+    /// Does the same in an open tournament.
     pub(super) fn at(self, event: &mut EventFile, output: &mut Output) -> Result<(), Failure> {
         let latest = self.entry.or_else(|| event.log().latest());
         let number =

@@ -1,4 +1,4 @@
-//! `outflank tournament verify`: everything again from the beginning.
+//! `outflank tournament verify`: replays a tournament.
 
 use clap::Args;
 
@@ -7,11 +7,11 @@ use crate::amount::amount;
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// Follow an event from its first line, and pair every round again.
+/// Replay a tournament from its first line, and pair every round again.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  outflank tournament verify spring.event")]
 pub(super) struct Verify {
-    /// The event
+    /// The tournament file
     #[arg(value_name = "FILE")]
     file: String,
 }
@@ -22,11 +22,11 @@ impl Verify {
         self.of(&opened, output)
     }
 
-    /// The same of what has been read.
+    /// Does the same for a loaded tournament.
     pub(super) fn of(self, opened: &Opened, output: &mut Output) -> Result<(), Failure> {
         let Opened::Event(log) = opened else {
             return Err(Failure::input(format_args!(
-                "{}: holds results; what was paired is not in it",
+                "{}: contains only results, without the pairings",
                 self.file
             )));
         };

@@ -1,4 +1,4 @@
-//! `outflank train bill` and `outflank train cuts`: what the opponents of their age are made of.
+//! `outflank train bill` and `outflank train cuts`: data of the historical opponents.
 
 use std::path::PathBuf;
 
@@ -12,26 +12,26 @@ use crate::amount::amount;
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// Learn how BILL's features tell won positions from lost ones.
+/// Learn how BILL's features distinguish won positions from lost ones.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  outflank train bill --labels l12 l20 l30 --out bill.in")]
 pub(super) struct Bill {
-    /// Folders of labels; where a position is in several, the first counts
+    /// Folders of labels; if a position is in several, the first counts
     #[arg(long, value_name = "FOLDER", required = true, num_args = 1..)]
     labels: Vec<PathBuf>,
-    /// File for what was learned, which the engine includes; a manifest is written beside it
+    /// The output file, which the engine includes; a manifest is written beside it
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 }
 
-/// Find how LOGISTELLO's shallow searches tell its deep ones.
+/// Find how LOGISTELLO's shallow searches predict its deep ones.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  outflank train cuts --looks looks --out logistello-cuts.in")]
 pub(super) struct Cuts {
-    /// Folder of scores at every depth, by `outflank train probcut` with the weights of LOGISTELLO
+    /// Folder of scores at every depth, from `outflank train probcut` with the weights of LOGISTELLO
     #[arg(long, value_name = "FOLDER")]
     looks: PathBuf,
-    /// File for the errors, which the engine includes; a manifest is written beside it
+    /// The file for the errors, which the engine includes; a manifest is written beside it
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 }

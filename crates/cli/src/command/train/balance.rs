@@ -1,4 +1,4 @@
-//! `outflank train balance`: a model for which searches of odd and even depth agree.
+//! `outflank train balance`: makes searches of odd and even depth agree.
 
 use std::path::PathBuf;
 
@@ -12,19 +12,19 @@ use crate::amount::amount;
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// Change a model so that searches of odd and of even depth agree.
+/// Change a model so that searches of odd and even depth agree.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Example:\n  outflank train balance --model tail.model --looks looks --out even.model"
 )]
 pub(super) struct Balance {
-    /// File of the model
+    /// The file of the model
     #[arg(long, value_name = "FILE")]
     model: PathBuf,
-    /// Folder of scores at every depth, by `outflank train probcut` with the weights of this model
+    /// Folder of scores at every depth, from `outflank train probcut` with the weights of this model
     #[arg(long, value_name = "FOLDER")]
     looks: PathBuf,
-    /// File for the model; a manifest is written beside it
+    /// The output file; a manifest is written beside it
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 }

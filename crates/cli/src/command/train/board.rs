@@ -1,4 +1,4 @@
-//! `outflank train --game`: the weights of one game by self-play, from nothing.
+//! `outflank train --game`: trains the weights of a game by self-play from scratch.
 
 use std::path::PathBuf;
 
@@ -11,49 +11,50 @@ use super::{Work, failure, teller};
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// Train the evaluation of one game of the Reversi family by self-play.
+/// Train the evaluation of a game of the Reversi family by self-play.
 #[derive(Debug, Args)]
 pub(super) struct Board {
     /// The game, such as othello?size=6; hole=random gives weights for every hole
     #[arg(long, value_name = "SPEC", requires = "out")]
     game: Option<GameSpec>,
-    /// Folder for everything; the weights become board.weights in it
+    /// The folder for all files; the weights become board.weights in it
     #[arg(long, value_name = "FOLDER", requires = "game")]
     out: Option<PathBuf>,
-    /// Where all random numbers come from
+    /// The seed of all random numbers
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
-    /// Rounds of playing, labeling and fitting
+    /// The rounds of playing, labeling and fitting
     #[arg(long, value_name = "N", default_value_t = 3)]
     generations: u32,
-    /// Games of the first generation, each with a label in most parts; of each later one twice as many
+    /// The games of the first generation, each with a label in most phases; later generations have twice as
+    /// many
     #[arg(long, value_name = "N", default_value_t = 4000)]
     games: u32,
-    /// Games of a shard: what is lost at most when the run is cut off
+    /// The games per shard: the most that an interruption loses
     #[arg(long, value_name = "N", default_value_t = 50)]
     shard: u32,
-    /// Plies that labels are searched ahead
+    /// The search depth of labels in plies
     #[arg(long, value_name = "N", default_value_t = 4)]
     depth: u32,
-    /// Positions with so many empty cells and fewer are solved
+    /// Positions with at most this many empty cells are solved
     #[arg(long, value_name = "N", default_value_t = 8)]
     solved: u32,
-    /// Probability of a random move after the beginning of a game
+    /// The probability of a random move after the opening of a game
     #[arg(long, value_name = "P", default_value_t = 0.1)]
     epsilon: f64,
-    /// Parts of the game with weights of their own; without, one for every four cells, 24 at most
+    /// The number of phases with separate weights; by default one for every four cells, at most 24
     #[arg(long, value_name = "N")]
     phases: Option<usize>,
-    /// Imagined positions that agree with the neighboring phase
+    /// The weight of agreement with the neighboring phase, in imaginary positions
     #[arg(long, value_name = "X", default_value_t = 100.0)]
     ridge: f32,
-    /// Iterations of each fit at most
+    /// The most iterations of each fit
     #[arg(long, value_name = "N", default_value_t = 30)]
     iterations: u32,
-    /// Round to so many 1/128 disc
+    /// The rounding step in 1/128 disc
     #[arg(long, value_name = "N", default_value_t = 4)]
     step: u16,
-    /// Pairs of games in which each generation is measured against the one before
+    /// Pairs of games that measure each generation against the previous one
     #[arg(long, value_name = "N", default_value_t = 100)]
     gate: u32,
     #[command(flatten)]

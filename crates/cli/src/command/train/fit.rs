@@ -1,4 +1,4 @@
-//! `outflank train fit`: the weights that come nearest to labels.
+//! `outflank train fit`: fits weights to labels.
 
 use std::path::PathBuf;
 use std::time::Instant;
@@ -13,36 +13,36 @@ use crate::amount::amount;
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// Find the weights that come nearest to the labels.
+/// Fit weights to labels.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  outflank train fit --labels l12 --out tail.model")]
 pub(super) struct Fit {
-    /// Folders of labels; where a position is in several, the first counts
+    /// Folders of labels; if a position is in several, the first counts
     #[arg(long, value_name = "FOLDER", required = true, num_args = 1..)]
     labels: Vec<PathBuf>,
-    /// File for the model; a manifest is written beside it
+    /// The file for the model; a manifest is written beside it
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// Model to build upon: its stages before --from are kept
+    /// A base model, whose stages before --from are kept
     #[arg(long, value_name = "FILE", requires = "from")]
     base: Option<PathBuf>,
-    /// Fit only stages with at least so many empty squares
+    /// Fit only stages with at least this many empty squares
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=60))]
     from: u8,
-    /// Imagined positions that agree with the neighboring stage
+    /// The weight of agreement with the neighboring stage, in imaginary positions
     #[arg(long, value_name = "X", default_value_t = 60.0)]
     ridge: f32,
-    /// Iterations at most, for each number of empty squares
+    /// The most iterations for each number of empty squares
     #[arg(long, value_name = "N", default_value_t = 40)]
     iterations: u32,
-    /// What labels one, two … empty squares away count
+    /// The weights of labels one, two … empty squares away
     #[arg(long, value_name = "X", num_args = 1.., default_values_t = [0.4, 0.4])]
     neighbors: Vec<f32>,
-    /// Discs of lead or deficit at which a position counts half as much as an even one; without, all count
-    /// the same
+    /// The lead or deficit in discs at which a position counts half as much as an even one; by default all
+    /// count equally
     #[arg(long, value_name = "DISCS")]
     focus: Option<f32>,
-    /// The shapes that get weights: all, or those that LOGISTELLO had
+    /// The shapes with weights: all, or those of LOGISTELLO
     #[arg(long, value_name = "all|logistello", default_value = "all", value_parser = terms)]
     shapes: Terms,
     /// Threads

@@ -1,4 +1,4 @@
-//! `outflank train label`: what positions are worth.
+//! `outflank train label`: labels positions.
 
 use std::path::PathBuf;
 
@@ -11,29 +11,29 @@ use super::{Work, failure, shards, teller};
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// Find what each position is worth, by solving or by searching.
+/// Find the value of each position, by solving or by searching.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  outflank train label --positions p12 --out l12 --solve --minutes 10")]
 pub(super) struct Label {
-    /// Folder of the positions
+    /// The folder of positions
     #[arg(long, value_name = "FOLDER")]
     positions: PathBuf,
-    /// Folder for the labels
+    /// The folder for labels
     #[arg(long, value_name = "FOLDER")]
     out: PathBuf,
     /// Solve the positions
     #[arg(long, required_unless_present = "depth", conflicts_with = "depth")]
     solve: bool,
-    /// Search them so many plies deep and one ply less, and take the mean
+    /// Search them this many plies deep and one ply less, and take the mean
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=60))]
     depth: Option<u8>,
-    /// How much those searches may prune: 0 the most (73 % sure) … 5 nothing, as without it
+    /// The selectivity of these searches: 0 the most (73 % confidence) … 5 none, the default
     #[arg(long, value_name = "0..5", conflicts_with = "solve", value_parser = clap::value_parser!(u8).range(0..=5))]
     selectivity: Option<u8>,
-    /// File of the weights to search with; without, those of this program
+    /// The file of weights for the search; by default those of this program
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
-    /// File of a network that corrects them, as `outflank train network` makes it
+    /// A network file that corrects them, from `outflank train network`
     #[arg(long, value_name = "FILE")]
     network: Option<PathBuf>,
     #[command(flatten)]

@@ -1,4 +1,4 @@
-//! `outflank train network`: a network that corrects the weights.
+//! `outflank train network`: trains a network that corrects the weights.
 
 use std::path::{Path, PathBuf};
 use std::time::Instant;
@@ -13,55 +13,58 @@ use super::{can_write, failure, load, manifests, read, teller, write, write_mani
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// Train a network that corrects what the weights say, from the same labels.
+/// Train a network that corrects the weights, from the same labels.
 ///
-/// It takes minutes for some million labels, and begins anew when it was cut off. The same arguments give the same bytes.
+/// It takes minutes for a few million labels, and starts over after an interruption. The same arguments give
+/// the same bytes.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  outflank train network --labels l12 l20 l30 --out first.network")]
 pub(super) struct Network {
-    /// Folders of labels; where a position is in several, the first counts
+    /// Folders of labels; if a position is in several, the first counts
     #[arg(long, value_name = "FOLDER", required = true, num_args = 1..)]
     labels: Vec<PathBuf>,
-    /// File for the network; a manifest is written beside it
+    /// The file for the network; a manifest is written beside it
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// File of the weights that are corrected; without, those of this program
+    /// The file of the corrected weights; by default those of this program
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
-    /// Numbers that every configuration of a shape has: 32 or 64
+    /// The numbers per configuration of a shape: 32 or 64
     #[arg(long, value_name = "32|64", default_value_t = network::Settings::default().width)]
     width: usize,
-    /// So many numbers of empty squares share their layers; with 64 all do
+    /// The count of numbers of empty squares that share their layers; with 64 all do
     #[arg(long, value_name = "N", default_value_t = network::Settings::default().stage)]
     stage: u16,
-    /// How often all labels are gone through
+    /// The number of passes over all labels
     #[arg(long, value_name = "N", default_value_t = network::Settings::default().epochs)]
     epochs: u32,
-    /// Labels that are learned from at a time
+    /// The labels per batch
     #[arg(long, value_name = "N", default_value_t = network::Settings::default().batch)]
     batch: usize,
-    /// How far a step goes at first; it falls along a cosine
+    /// The initial learning rate; it falls along a cosine
     #[arg(long, value_name = "X", default_value_t = network::Settings::default().rate)]
     rate: f32,
-    /// How strongly what configurations say is drawn to nothing
+    /// The decay of configuration values toward zero
     #[arg(long, value_name = "X", default_value_t = network::Settings::default().decay)]
     decay: f32,
-    /// How much less is learned of configurations that are seldom seen
+    /// How much less is learned of rare configurations
     #[arg(long, value_name = "X", default_value_t = network::Settings::default().caution)]
     caution: f32,
-    /// Discs of lead or deficit at which a position counts half as much as an even one; without, all count the same
+    /// The lead or deficit in discs at which a position counts half as much as an even one; by default all
+    /// count equally
     #[arg(long, value_name = "DISCS")]
     focus: Option<f32>,
-    /// Have every configuration learn for itself alone, and not also for those that look alike in half of the squares
+    /// Let every configuration learn alone, without those that agree in half of the squares
     #[arg(long)]
     apart: bool,
-    /// Layers that err less than the weights alone by less than this share say nothing, as asking them takes time
+    /// Layers that reduce the error of the weights by less than this share are dropped, because evaluating
+    /// them takes time
     #[arg(long, value_name = "X", default_value_t = network::Settings::default().least_gain)]
     least_gain: f32,
-    /// Learn from one label of so many, to see what more labels bring
+    /// Use one of this many labels, to measure the effect of more labels
     #[arg(long, value_name = "N", default_value_t = 1)]
     thin: u64,
-    /// Where all random numbers come from
+    /// The seed of all random numbers
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
 }
@@ -98,13 +101,13 @@ impl Network {
         write(&self.out, &bytes)?;
         let (sum, network) = trained.errors();
         output.line(format_args!(
-            "{} bytes; mean error on held-out games {network:.3} discs, of the weights alone {sum:.3}",
+            "{} bytes; mean error on held-out games {network:.3} discs, with only the weights {sum:.3}",
             bytes.len()
         ))
     }
 }
 
-/// Reads a file with a network.
+/// Reads a network file.
 pub(in crate::command) fn load_network(path: &Path) -> Result<Trained, Failure> {
     let refused = |error| Failure::input(format_args!("{}: {error}", path.display()));
     Trained::from_bytes(&read(path)?).map_err(refused)

@@ -14,22 +14,22 @@ use crate::output::Output;
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  outflank train openings --out balanced-8.txt --count 2100")]
 pub(super) struct Openings {
-    /// File for the openings; what has been judged so far is kept beside it
+    /// The file for the openings; finished judgments are kept beside it
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// Plies of an opening
+    /// The plies of an opening
     #[arg(long, value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u8).range(1..=10))]
     plies: u8,
-    /// Judge them by a search of so many plies and one of a ply less
+    /// Judge them by a search of this many plies and one of a ply less
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u8).range(2..=30))]
     depth: u8,
-    /// Discs that a side may be ahead at most
+    /// The largest lead of a side in discs
     #[arg(long, value_name = "X", default_value_t = 1.0)]
     within: f32,
-    /// Find so many
+    /// The number of openings to find
     #[arg(long, value_name = "N", default_value_t = 3_000)]
     count: usize,
-    /// Where the random order comes from in which the lines are looked at
+    /// The seed of the random order of lines
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
     #[command(flatten)]
@@ -47,7 +47,7 @@ impl Openings {
         };
         match openings::run(&settings, &self.out, self.work.pace(), &mut teller()).map_err(failure)? {
             Some(lines) => output.line(amount(lines, "opening", "openings")),
-            None => output.line("out of time; start again with the same arguments to go on"),
+            None => output.line("out of time; run again with the same arguments to continue"),
         }
     }
 }

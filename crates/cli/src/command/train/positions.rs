@@ -1,4 +1,4 @@
-//! `outflank train positions`: positions of games that are partly played at random.
+//! `outflank train positions`: positions of games played partly at random.
 
 use std::path::PathBuf;
 
@@ -13,32 +13,31 @@ use crate::output::Output;
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  outflank train positions --out p12 --empties 12 --count 100000")]
 pub(super) struct Positions {
-    /// Folder for the positions
+    /// The folder for positions
     #[arg(long, value_name = "FOLDER")]
     out: PathBuf,
-    /// Where all random numbers come from
+    /// The seed of all random numbers
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
-    /// Numbers of empty squares, such as 8-12,14
+    /// The numbers of empty squares, such as 8-12,14
     #[arg(long, value_name = "LIST", value_parser = numbers)]
     empties: Numbers,
-    /// Positions for each number of empty squares
+    /// The positions for each number of empty squares
     #[arg(long, value_name = "N", default_value_t = 10_000)]
     count: u32,
-    /// Positions of a shard: what is lost at most when the step is cut off
+    /// The positions per shard: the most that an interruption loses
     #[arg(long, value_name = "N", default_value_t = 5_000)]
     shard: u32,
-    /// Probability of a random move after the beginning of a game
+    /// The probability of a random move after the opening of a game
     #[arg(long, value_name = "P", default_value_t = 0.15)]
     epsilon: f64,
-    /// File of the weights by which the players judge their moves; without, they keep the opponent's replies
-    /// few
+    /// The file of the players' weights; by default they minimize the opponent's replies
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
-    /// File of openings or games to begin with: lines such as f5d6c3
+    /// A file of openings or games to begin with: lines such as f5d6c3
     #[arg(long, value_name = "FILE")]
     openings: Option<PathBuf>,
-    /// Share of games that begin with a line of that file
+    /// The share of games that begin with a line of that file
     #[arg(long, value_name = "P", default_value_t = 0.5)]
     from_openings: f64,
     #[command(flatten)]

@@ -1,4 +1,4 @@
-//! `outflank train probcut`: the errors that the search prunes by.
+//! `outflank train probcut`: measures the errors for selective pruning.
 
 use std::path::PathBuf;
 
@@ -11,29 +11,29 @@ use crate::amount::amount;
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// Measure how far shallow searches are from deeper ones, and fit what the search prunes by.
+/// Measure how shallow searches differ from deeper ones, and fit the model for selective pruning.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  outflank train probcut --positions p12 --out looks --table probcut.in")]
 pub(super) struct Probcut {
-    /// Folder of the positions
+    /// The folder of positions
     #[arg(long, value_name = "FOLDER")]
     positions: PathBuf,
-    /// Folder for the scores at every depth
+    /// The folder for scores at every depth
     #[arg(long, value_name = "FOLDER")]
     out: PathBuf,
-    /// File for the model, which the engine includes; a manifest is written beside it
+    /// The file for the model, which the engine includes; a manifest is written beside it
     #[arg(long, value_name = "FILE")]
     table: PathBuf,
-    /// Search full width up to so many plies
+    /// The largest depth of the full-width searches, in plies
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u8).range(2..=20))]
     depth: u8,
-    /// Solve positions with at most so many empty squares
+    /// Solve positions with at most this many empty squares
     #[arg(long, value_name = "N", default_value_t = 18, value_parser = clap::value_parser!(u8).range(0..=24))]
     solve_from: u8,
-    /// File of the weights to search with; without, those of this program
+    /// The file of weights for the search; by default those of this program
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
-    /// File of a network that corrects them, as `outflank train network` makes it
+    /// A network file that corrects them, from `outflank train network`
     #[arg(long, value_name = "FILE")]
     network: Option<PathBuf>,
     #[command(flatten)]

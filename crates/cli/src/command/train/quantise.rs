@@ -1,4 +1,4 @@
-//! `outflank train quantise`: a model as the bytes that the engine embeds.
+//! `outflank train quantise`: rounds a model to the bytes for the engine.
 
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -12,20 +12,20 @@ use crate::failure::Failure;
 use crate::input::reason;
 use crate::output::Output;
 
-/// Round a model to the bytes that the engine embeds.
+/// Round a model to the bytes for the engine.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  outflank train quantise --model tail.model --out tail.weights")]
 pub(super) struct Quantise {
-    /// File of the model
+    /// The file of the model
     #[arg(long, value_name = "FILE")]
     model: PathBuf,
-    /// File for the weights; its manifest is written beside it, with what the model's says
+    /// The file for the weights; its manifest beside it includes the model's
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// Round to so many 1/128 disc
+    /// The rounding step in 1/128 disc
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u16).range(1..=128))]
     step: u16,
-    /// So many numbers of empty squares share their weights
+    /// The count of numbers of empty squares that share their weights
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=61))]
     width: u8,
 }
@@ -45,7 +45,7 @@ impl Quantise {
     }
 }
 
-/// What stands beside a file about what it was made from; nothing if there is no such file.
+/// The manifest beside a file; empty without one.
 fn read_manifest(of: &Path) -> Result<Map<String, Value>, Failure> {
     let path = of.with_extension("json");
     let bad = |error: &dyn std::fmt::Display| Failure::input(format_args!("{}: {error}", path.display()));

@@ -1,4 +1,4 @@
-//! `outflank train validate`: weights measured on games that no fit has seen.
+//! `outflank train validate`: measures weights on held-out games.
 
 use std::path::PathBuf;
 
@@ -12,23 +12,23 @@ use crate::failure::Failure;
 use crate::input::Source;
 use crate::output::Output;
 
-/// Measure weights on the games that no fit has seen.
+/// Measure weights on held-out games.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  outflank train validate --weights tail.weights --labels l12")]
 pub(super) struct Validate {
-    /// File of the weights; without it, the evaluation of this program is measured
+    /// The file of weights; by default this program's evaluation
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
-    /// File of a network that corrects them
+    /// A network file that corrects them
     #[arg(long, value_name = "FILE")]
     network: Option<PathBuf>,
-    /// Folders of labels, of which the held-out games count
+    /// Folders of labels, of which only held-out games count
     #[arg(long, value_name = "FOLDER", required_unless_present = "problems", num_args = 1..)]
     labels: Vec<PathBuf>,
-    /// File of positions and their scores in OBF, all of which count; - reads standard input
+    /// A file of positions with scores in OBF, all of which count; - for standard input
     #[arg(long, value_name = "FILE.obf|-")]
     problems: Option<String>,
-    /// Print one JSON object a line
+    /// Print one JSON object per line
     #[arg(long)]
     json: bool,
 }
@@ -72,11 +72,11 @@ impl Validate {
     }
 }
 
-/// The positions of a file in OBF, each of which says what it is worth.
+/// The positions of a file in OBF, each with its score.
 fn known_problems(file: &Source) -> Result<Vec<Known>, Failure> {
     let tasks = file.read_positions()?;
     if tasks.is_empty() {
-        return Err(Failure::input(format_args!("{file}: no positions")));
+        return Err(Failure::input(format_args!("{file}: it contains no positions")));
     }
     let known = tasks.into_iter().map(|task| {
         let Some(discs) = task.problem.score() else {

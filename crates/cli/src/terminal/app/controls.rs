@@ -1,4 +1,4 @@
-//! What keys and clicks do.
+//! The effects of keys and clicks.
 
 use std::time::Instant;
 
@@ -12,7 +12,7 @@ use super::super::thinker::Thinker;
 use super::{App, Dialog, entry, index, middle, wall_clock};
 
 impl App {
-    /// Does what a key means.
+    /// Handles a key.
     pub(in super::super) fn press(&mut self, key: Key, now: Instant) {
         match self.dialog {
             _ if key == Key::Interrupt => self.is_quitting = true,
@@ -21,7 +21,7 @@ impl App {
         }
     }
 
-    /// Does what a click on a cell means.
+    /// Handles a click on a cell.
     pub(in super::super) fn click(&mut self, cell: usize, now: Instant) {
         if self.dialog.take().is_some() {
             return;
@@ -65,7 +65,7 @@ impl App {
         }
     }
 
-    /// A letter begins a square or gives a command; a digit or another sign goes on with what was typed.
+    /// A letter begins a square or is a command; a digit or another sign continues the typed text.
     fn character(&mut self, c: char, now: Instant) {
         let begun = format!("{}{c}", self.typed);
         let names = self.session.game().layout().cells.iter().map(|cell| cell.name.to_lowercase());
@@ -88,7 +88,7 @@ impl App {
             if c.is_ascii_digit() {
                 return self.say((self.words.no_square)(&format!("{typed}{c}")), true);
             }
-            // A letter that was waiting for its digit was a command after all.
+            // The letter that waited for a digit was a command after all.
             if let [letter] = *typed.as_bytes() {
                 self.command(char::from(letter), now);
             }
@@ -100,7 +100,7 @@ impl App {
         self.command(c, now);
     }
 
-    /// The command that a letter typed alone gives, if it is one and not the beginning of a square only.
+    /// The command of a single typed letter, unless it only begins a square.
     pub(super) fn typed_command(&self) -> Option<char> {
         match *self.typed.as_bytes() {
             [letter] => Some(char::from(letter)).filter(|letter| "hunrqsp".contains(*letter)),
@@ -217,13 +217,13 @@ impl App {
         self.dialog = Some(Dialog::NewGame { at: next });
     }
 
-    /// Begins the game that was chosen; the same game from the same moves as at first.
+    /// Starts the chosen game; the same game starts from the initial moves again.
     fn begin(&mut self, spec: &GameSpec, now: Instant) {
         self.seed = self.seed.wrapping_add(1);
         let spec = spec.resolve(self.seed);
         let sides = self.draft.sides;
         let start = if spec == self.first.spec { self.first.start.clone() } else { Start::Usual };
-        // What stands in the catalog can be opened, and the same start was accepted before.
+        // Every game of the catalog can be opened, and the same start was accepted before.
         let opening = Opening { start, ..Opening::usual(spec.clone(), sides.seats()) };
         let Ok((session, log)) = Session::create(opening, Principal::Local(None), wall_clock()) else {
             return;
@@ -248,13 +248,13 @@ impl App {
         let style = changed(self.sides.style, by, self.session.game().spec());
         self.sides.style = style;
         let command = Command::Seat { color: !person, seat: self.sides.computer() };
-        // After the end the level counts for the next game.
+        // After the end, the level is for the next game.
         let _ = self.session.apply(&command, &Given::here(wall_clock()));
         self.say((self.words.style_now)(style), false);
     }
 
     fn next_legal(&mut self, forward: bool) {
-        // With a piece taken up: where it can go.
+        // With a selected piece: its possible targets.
         let place = |legal: &Legal| match self.origin {
             Some(_) if legal.kind.origin().map(index) == self.origin => legal.kind.target().map(index),
             Some(_) => None,
@@ -270,7 +270,7 @@ impl App {
         self.cursor = next.copied().unwrap_or(self.cursor);
     }
 
-    /// Looks at an earlier position, or at the current one again.
+    /// Shows an earlier position, or the current one again.
     fn look_at(&mut self, plies: usize) {
         let all = self.session.playthrough().plies().len();
         self.motion = None;

@@ -1,4 +1,4 @@
-//! What goes where: the largest board that leaves room for the rest.
+//! Arranges the screen: the largest board that leaves room for the rest.
 
 use outflank_rules::Layout;
 use ratatui::layout::Rect;
@@ -10,14 +10,14 @@ use crate::drawing::Plan;
 pub(super) struct Arrangement {
     /// How the board is drawn.
     pub(super) plan: Plan,
-    /// The board with its coordinates, or as much of it as there is room for.
+    /// The board with its coordinates, or as much of it as fits.
     pub(super) board: Rect,
     pub(super) title: Option<Rect>,
     /// Players, moves and hints beside the board.
     pub(super) side: Option<Rect>,
-    /// Players in one line, where there is no room beside the board.
+    /// Players in one line, if there is no room beside the board.
     pub(super) players: Option<Rect>,
-    /// The moves below the board, in as many lines as are left.
+    /// The moves below the board, in the remaining lines.
     pub(super) moves: Option<Rect>,
     pub(super) note: Rect,
     pub(super) keys: Rect,
@@ -25,11 +25,11 @@ pub(super) struct Arrangement {
 
 impl Arrangement {
     const SIDE_WIDTH: u16 = 27;
-    /// The smallest screen on which a part of a board can be played on.
+    /// The smallest screen on which a part of a board can be played.
     const LEAST: (u16, u16) = (16, 8);
 
-    /// The best arrangement, or the width and height that would be enough. Where there is no room for all of the board
-    /// there is for a part of it.
+    /// The best arrangement, or a sufficient width and height. If the whole board does not fit, a part of it
+    /// is shown.
     pub(super) fn choose(area: Rect, layout: &Layout, is_painted: bool) -> Result<Self, (u16, u16)> {
         let mut smallest = None;
         for plan in Plan::all(layout, is_painted) {

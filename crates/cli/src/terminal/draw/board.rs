@@ -1,4 +1,4 @@
-//! The board: cells with discs, legal moves, values, the last move and the cursor.
+//! Draws the board: cells with discs, legal moves, values, the last move and the cursor.
 
 use std::time::Instant;
 
@@ -11,7 +11,7 @@ use super::super::app::App;
 use super::super::palette::{Ground, Palette};
 use crate::drawing::{self, Area, Face, Frame, Plan};
 
-/// The whole board as this plan has it.
+/// The whole board according to a plan.
 pub(super) fn drawing(app: &App, plan: &Plan, now: Instant) -> Buffer {
     let layout = app.session.game().layout();
     let palette = app.palette;
@@ -57,7 +57,7 @@ pub(super) fn drawing(app: &App, plan: &Plan, now: Instant) -> Buffer {
     buffer
 }
 
-/// What the cells are painted with, so that neighbors differ.
+/// The backgrounds of the cells, so that neighbors differ.
 fn grounds(layout: &Layout) -> Vec<Ground> {
     let is_chequered = layout.cells.iter().any(|cell| cell.tone == Tone::Shaded);
     let ground = |(index, info): (usize, &CellInfo)| {
@@ -80,7 +80,7 @@ fn grounds(layout: &Layout) -> Vec<Ground> {
     layout.cells.iter().enumerate().map(ground).collect()
 }
 
-/// Three tones take turns on hexagons.
+/// Hexagons alternate between three tones.
 fn hexagon(info: &CellInfo) -> Ground {
     let row = (info.y / 0.866).round() as u16;
     let half = (2.0 * info.x).round() as u16;
@@ -88,12 +88,12 @@ fn hexagon(info: &CellInfo) -> Ground {
     Ground::Felt(((half + 3 * row) / 2 % 3) as u8)
 }
 
-/// What is to be seen on one cell.
+/// The visible state of a cell.
 struct Look {
     content: Content,
-    /// Whether a move can be made here.
+    /// Whether a move is possible here.
     is_legal: bool,
-    /// What a move here is worth, and whether it is the best.
+    /// The value of a move here, and whether it is the best.
     value: Option<(String, bool)>,
     is_last: bool,
     is_flipped: bool,
@@ -117,7 +117,7 @@ impl Look {
                 usize::from(from.0) == origin && legal.kind.target().is_some_and(is_here)
             }
             (Some(from), None) => is_here(from),
-            // Where pieces are dropped anywhere there is nothing to show.
+            // Games with drops anywhere show no targets.
             (None, None) => !drops_anywhere && legal.kind.target().is_some_and(is_here),
             (None, Some(_)) => false,
         };
@@ -146,7 +146,7 @@ impl Look {
         }
     }
 
-    /// What a painted cell stands on.
+    /// The background of a painted cell.
     fn ground(&self, palette: Palette, ground: Ground) -> Style {
         let plain = palette.ground(if self.content == Content::Absent { Ground::Pit } else { ground });
         match self.frame() {
@@ -164,7 +164,7 @@ fn flips(ply: &Ply, index: usize) -> bool {
         .any(|change| matches!(change, Change::Flipped { cell, .. } if usize::from(cell.0) == index))
 }
 
-/// A disc in block elements, row by row. Small letters are drawn in the colors of the square on the disc, because
+/// A disc in block elements, row by row. Lowercase letters stand for blocks with the colors swapped, because
 /// there are no blocks that hang from the top.
 const fn disc_blocks(width: u16) -> &'static [&'static str] {
     match width {
@@ -181,7 +181,7 @@ const fn dot_blocks(width: u16) -> &'static [&'static str] {
     }
 }
 
-/// Draws what lies on a cell, on its colored ground.
+/// Draws the content of a cell on its colored background.
 fn paint(buffer: &mut Buffer, palette: Palette, area: Area, look: &Look, ground: Style) {
     let is_small = area.height == 1 || area.width < 4;
     match look.content {

@@ -11,8 +11,8 @@ use super::super::dialog_frame;
 use super::super::draft;
 use super::super::way::Way;
 
-/// Draws a window in the middle of the screen; the result beside the board, where there is room, so that the board
-/// stays in sight.
+/// Draws a window in the middle of the screen; the result goes beside the board, if there is room, so that
+/// the board stays visible.
 pub(super) fn draw(frame: &mut Frame<'_>, app: &App, dialog: Dialog, side: Option<Rect>) {
     let words = app.words;
     let (title, lines) = match dialog {

@@ -1,4 +1,4 @@
-//! What the game looks like in a terminal of any size.
+//! Draws the game in a terminal of any size.
 
 mod arrangement;
 mod board;
@@ -19,12 +19,12 @@ use self::window::Window;
 use super::app::App;
 use crate::drawing::Plan;
 
-/// Where the cells were drawn, for the mouse.
+/// The places of the drawn cells, for the mouse.
 #[derive(Debug, Default)]
 pub(super) struct Cells(Option<(Window, Plan)>);
 
 impl Cells {
-    /// The cell at a place of the screen.
+    /// The cell at a place on the screen.
     pub(super) fn at(&self, column: u16, row: u16) -> Option<usize> {
         let (window, plan) = self.0.as_ref()?;
         let (x, y) = window.source((column, row))?;
@@ -32,7 +32,6 @@ impl Cells {
     }
 }
 
-/// Draws everything.
 pub(super) fn draw(frame: &mut Frame<'_>, app: &App, now: Instant) -> Cells {
     let area = frame.area();
     let layout = app.session.game().layout();
@@ -64,7 +63,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, now: Instant) -> Cells {
     Cells(Some((window, arrangement.plan)))
 }
 
-/// The line that says what happened, or what is being typed.
+/// The line with the latest event, or the typed text.
 fn draw_note(frame: &mut Frame<'_>, app: &App, area: Rect) {
     let line = if app.typed.is_empty() {
         let style = if app.is_alert { app.palette.alert() } else { Style::new() };
@@ -81,7 +80,7 @@ fn draw_note(frame: &mut Frame<'_>, app: &App, area: Rect) {
     }
 }
 
-/// What the cell under the cursor is called, on boards beside which there are no letters and numbers.
+/// The name of the cell under the cursor, on boards without letters and numbers beside them.
 fn cursor_name(app: &App) -> Option<&str> {
     let cells = &app.session.game().layout().cells;
     let is_named = cells.iter().any(|cell| cell.x.fract() != 0.5 || cell.y.fract() != 0.5);

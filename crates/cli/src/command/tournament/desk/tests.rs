@@ -1,4 +1,4 @@
-//! The desk by keys alone, on terminals of every size.
+//! The desk driven by keys, on terminals of every size.
 
 mod drawing;
 mod whole_event;
@@ -21,11 +21,11 @@ use crate::terminal::palette::{Colors, Palette};
 
 const PALETTE: Palette = Palette { colors: Colors::True, ascii: false };
 
-/// A folder with an event in it.
+/// A folder with a tournament.
 struct Room(tempfile::TempDir);
 
 impl Room {
-    /// An event with these players; their ids are 101, 102 and so on.
+    /// A tournament with these players, with the ids 101, 102 and so on.
     fn with(rounds: &str, players: &[&str]) -> Self {
         let room = Self(tempfile::tempdir().expect("a directory"));
         room.does("new", &["--name", "Test", "--seed", "7", "--rounds", rounds, "--late-points", "0.5"]);
@@ -55,7 +55,7 @@ impl Room {
         fs::read(self.path()).expect("the event is there")
     }
 
-    /// What a subcommand prints, or what it says is wrong.
+    /// The output of a subcommand, or its error.
     fn tries(&self, command: &str, arguments: &[&str]) -> Result<String, String> {
         let file = self.file();
         let words: Vec<String> =
@@ -80,7 +80,7 @@ impl Room {
     }
 }
 
-/// Types a line and sends it; what the screen shows is drawn after every key, as it is when a director types.
+/// Types and sends a line; the screen is drawn after every key, as for a director.
 fn enter(app: &mut App, text: &str) {
     text.chars().for_each(|c| app.press(Key::Character(c)));
     screen(app, 80, 24);
@@ -102,7 +102,7 @@ fn screen(app: &mut App, width: u16, height: u16) -> String {
     rows.map(|row| row.iter().map(|cell| cell.symbol()).collect::<String>() + "\n").collect()
 }
 
-/// The ids of the two at a table of the latest round, black first.
+/// The ids of both players at a table of the latest round, Black first.
 fn at_table(app: &App, number: usize) -> [String; 2] {
     let round = app.tournament().rounds().last().expect("a round");
     let table = &round.tables[number - 1];
@@ -111,7 +111,7 @@ fn at_table(app: &App, number: usize) -> [String; 2] {
 
 const FIVE: &[&str] = &["Lee, Ann", "Moreau, Jean", "為則 英司", "Ёжикова, Мария", "Ivo"];
 
-/// Five players, of whom four sit at two tables of the first round.
+/// Five players, four of them at two tables of the first round.
 fn five() -> Room {
     Room::with("3", FIVE)
 }
@@ -125,7 +125,7 @@ fn a_round_goes_on_by_enter_alone() {
     assert!(matches!(app.over, Some(Over::Question(Question::Pair))));
     press(&mut app, &[Key::Enter]);
     assert_eq!(app.note.text, "Round 1 is paired: 2 tables, with a bye.");
-    // The first table without a result is chosen; again, and its player stands in the line.
+    // Enter selects the first table without a result; again, and its player is in the line.
     press(&mut app, &[Key::Enter]);
     assert_eq!((app.note.text.as_str(), app.chosen()), ("Results are missing at tables 1, 2.", Some(0)));
     press(&mut app, &[Key::Enter]);
@@ -137,13 +137,13 @@ fn a_round_goes_on_by_enter_alone() {
         "{}",
         app.note.text
     );
-    // The next one is chosen.
+    // The next table is selected.
     assert_eq!(app.chosen(), Some(1));
     press(&mut app, &[Key::Enter]);
     enter(&mut app, " 20");
     assert!(app.note.text.ends_with("Enter pairs round 2."), "{}", app.note.text);
     assert_eq!(app.chosen(), None);
-    // A table that has a result leads to a correction.
+    // A table with a result leads to a correction.
     press(&mut app, &[Key::Start, Key::Enter]);
     assert_eq!(app.line.text(), format!(":correct {black}"));
     enter(&mut app, "+6");
@@ -174,7 +174,7 @@ fn earlier_rounds_are_looked_at_and_results_belong_to_what_is_seen() {
     assert_eq!((app.round(), app.meant()), (2, None));
     enter(&mut app, ":round 1");
     assert_eq!(app.meant(), Some(1));
-    // On another page it is the latest round again.
+    // Another page shows the latest round again.
     press(&mut app, &[Key::Function(3)]);
     assert_eq!((app.view, app.meant(), app.round()), (View::Standings, None, 1));
     assert!(screen(&mut app, 80, 24).contains("After round 1"));
@@ -260,7 +260,7 @@ fn the_latest_entry_or_the_chosen_one_is_undone_after_asking() {
     enter(&mut app, "undo 3");
     press(&mut app, &[Key::Enter]);
     assert!(app.tournament().entrants().iter().all(|entrant| entrant.player.id.as_str() != "102"));
-    // Whoever types on has not seen the question.
+    // Typing on closes the question.
     enter(&mut app, "undo");
     press(&mut app, &[Key::Character('1')]);
     assert_eq!((app.over.is_none(), app.line.text().as_str()), (true, "1"));
@@ -277,7 +277,7 @@ fn players_are_chosen_edited_and_completed() {
     press(&mut app, &[Key::Erase, Key::Erase, Key::Erase, Key::Erase]);
     enter(&mut app, "2100");
     assert_eq!(app.tournament().entrants()[0].player.rating, Some(2100));
-    // A second of the name joins: the beginning may mean both, and Tab takes one after the other.
+    // With a second player of the name, the beginning is ambiguous, and Tab cycles.
     enter(&mut app, ":add Lee, Bo --country USA");
     assert_eq!(app.note.text, "106 Lee, Bo joins.");
     "lee".chars().for_each(|c| app.press(Key::Character(c)));
@@ -292,7 +292,7 @@ fn players_are_chosen_edited_and_completed() {
     assert_eq!(app.line.text(), "101");
     press(&mut app, &[Key::Interrupt]);
     assert!(app.line.is_empty() && !app.is_leaving);
-    // Withdrawn, the menu offers to come back.
+    // For a withdrawn player the menu offers to return.
     enter(&mut app, ":withdraw 為則");
     press(&mut app, &[Key::Start, Key::Down, Key::Down, Key::Enter]);
     assert!(screen(&mut app, 80, 24).contains(":return 103"));
@@ -382,7 +382,7 @@ fn a_line_that_was_refused_is_typed_over_or_mended() {
     enter(&mut app, &format!("{black}+5"));
     assert!(app.note.is_alert);
     enter(&mut app, &format!("{black}+3"));
-    assert_eq!(app.line.text(), format!("{black}+3"), "it took the place of the other");
+    assert_eq!(app.line.text(), format!("{black}+3"), "it replaced the other text");
     press(&mut app, &[Key::Erase]);
     enter(&mut app, "4");
     assert!(app.note.text.contains("34-30"), "{}", app.note.text);
@@ -390,7 +390,7 @@ fn a_line_that_was_refused_is_typed_over_or_mended() {
     assert_eq!(app.line.text(), format!("{black}+3"));
 }
 
-/// Before the first round nothing is over, whatever the list of results has.
+/// Before the first round nothing is accepted, whatever the list of results contains.
 #[test]
 fn results_need_a_round_that_is_paired() {
     let room = Room::with("3", &["Ann", "Bo", "Cy", "Di"]);
@@ -405,7 +405,7 @@ fn results_need_a_round_that_is_paired() {
         Err("there is no round 2".to_owned())
     );
     fs::write(&list, format!("\u{1b}[2J{} 40\n", "x".repeat(80))).expect("there is room");
-    let refused = room.tries("result", &["--from", &list]).expect_err("nobody is called so");
+    let refused = room.tries("result", &["--from", &list]).expect_err("no player has this name");
     let shown = format!(r"there is no player \u{{1b}}[2J{}…", "x".repeat(56));
     assert!(refused.ends_with(&shown), "{refused}");
 }

@@ -1,6 +1,6 @@
-//! What the desk can show, and what of it.
+//! The pages of the desk, and their filters.
 
-/// One of the pages.
+/// A page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum View {
     Round,
@@ -25,23 +25,23 @@ impl View {
         }
     }
 
-    /// Its place in [`View::ALL`].
+    /// The index in [`View::ALL`].
     pub(super) fn place(self) -> usize {
         Self::ALL.iter().position(|view| *view == self).unwrap_or(0)
     }
 
-    /// The page after it.
+    /// The next page.
     pub(super) fn next(self) -> Self {
         Self::ALL.get((self.place() + 1) % Self::ALL.len()).copied().unwrap_or(self)
     }
 
-    /// The page of a function key: F2 has the first.
+    /// The page of a function key: F2 is the first.
     pub(super) fn of_key(number: u8) -> Option<Self> {
         Self::ALL.get(usize::from(number).checked_sub(2)?).copied()
     }
 }
 
-/// Which tables of a round are listed.
+/// The listed tables of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Filter {
     All,
@@ -52,7 +52,7 @@ pub(super) enum Filter {
 impl Filter {
     pub(super) const ALL: [Self; 3] = [Self::All, Self::Missing, Self::Entered];
 
-    /// The next one of them.
+    /// The next filter.
     pub(super) const fn next(self) -> Self {
         match self {
             Self::All => Self::Missing,

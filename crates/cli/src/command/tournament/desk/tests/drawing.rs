@@ -1,10 +1,10 @@
-//! What is seen, in both languages and on terminals of every size.
+//! The screen in both languages and on terminals of every size.
 
 use ratatui::style::Modifier;
 
 use super::*;
 
-/// Two rounds of five players, one result of the second of which is missing.
+/// Two rounds of five players, with one missing result in the second.
 fn in_the_second_round() -> Room {
     let room = five();
     room.does("pair", &[]);
@@ -101,7 +101,7 @@ fn wide_names_stand_in_columns() {
                 })
                 .expect("it draws");
             let buffer = terminal.backend().buffer();
-            // Cells, not letters: a wide letter takes two of them.
+            // Cells, not letters: a wide letter takes two.
             let row = |y: u16| (0..width).map(|x| buffer[(x, y)].symbol().to_owned()).collect::<Vec<_>>();
             let rows = if right { 3..8 } else { 3..5 };
             let columns: Vec<_> = rows
@@ -207,5 +207,5 @@ fn the_titles_stand_below_the_standings() {
     let drawn = screen(&mut app, 80, 24);
     assert!(drawn.contains("women: 104 Ёжикова, Мария"), "{drawn}");
     press(&mut app, &[Key::Left]);
-    assert!(!screen(&mut app, 80, 24).contains("women"), "they go by the latest round");
+    assert!(!screen(&mut app, 80, 24).contains("women"), "titles follow the latest round");
 }

@@ -1,8 +1,8 @@
-//! An event of 40 players and 13 rounds: on the desk it ends as by the subcommands.
+//! A tournament of 40 players and 13 rounds: the desk gives the same end as the subcommands.
 
 use super::*;
 
-/// What happens beside pairings and results, before each round is paired: as a subcommand, and as it is typed.
+/// Acts before the pairing of each round: as a subcommand, and as typed.
 const BETWEEN: &[(u32, &[&str], &str)] = &[
     (1, &["absent", "140", "--round", "2", "--half"], ":absent 140 --round 2 --half"),
     (
@@ -33,7 +33,7 @@ const BETWEEN: &[(u32, &[&str], &str)] = &[
     (13, &["force", "120", "--bye"], "force 120 bye"),
 ];
 
-/// The results that are missing in the latest round, which follow from who plays: whose, and the discs of the player.
+/// The missing results of the latest round, determined by the players: whose, and that player's discs.
 fn slips(app: &App) -> Vec<(String, i64)> {
     let Some(round) = app.tournament().rounds().last() else { return Vec::new() };
     let number = |id: &str| id.parse::<i64>().expect("a number");
@@ -45,7 +45,7 @@ fn slips(app: &App) -> Vec<(String, i64)> {
     .collect()
 }
 
-/// A slip as one writes it or another.
+/// A slip in one of two notations.
 fn written((player, discs): &(String, i64), at: usize) -> String {
     match discs - 32 {
         0 => format!("{player}="),
@@ -54,7 +54,7 @@ fn written((player, discs): &(String, i64), at: usize) -> String {
     }
 }
 
-/// Ends as a program that is killed: nothing is done any more. Half of the last line is lost.
+/// Ends like a killed program: half of the last line is lost.
 fn killed(room: &Room, app: App) -> App {
     drop(app);
     let whole = fs::read_to_string(room.path()).expect("the event is there");
@@ -92,7 +92,7 @@ fn an_event_of_forty_ends_as_by_the_subcommands() {
         let all: Vec<&str> = all.iter().map(String::as_str).collect();
         by_commands.does("result", &all);
         if round % 4 == 0 {
-            // In the middle of the results the program is killed.
+            // The program is killed in the middle of the results.
             for (at, slip) in slips(&app).iter().take(5).enumerate() {
                 enter(&mut app, &written(slip, at));
             }
@@ -105,7 +105,7 @@ fn an_event_of_forty_ends_as_by_the_subcommands() {
         }
         assert_eq!(app.missing(), Some(0));
         if round == 6 {
-            // A default on time, which had been taken down as a game.
+            // A loss on time that was recorded as a game.
             let black = at_table(&app, 1)[0].clone();
             by_commands.does("correct", &[&black, "--on-time"]);
             enter(&mut app, &format!(":correct {black} --on-time"));
