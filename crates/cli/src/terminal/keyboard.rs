@@ -1,7 +1,7 @@
-//! What the terminal reports, read in a thread of its own.
+//! The events of the terminal, read in a separate thread.
 //!
-//! Reading may never come back: of a terminal that is gone it reads nothing, over and over. The program must be able
-//! to end then.
+//! A read may never return: for a closed terminal, it reads nothing in an endless loop. The program must be
+//! able to end then.
 
 use std::io;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
@@ -12,13 +12,13 @@ use ratatui::crossterm::event::{self, Event};
 
 use crate::failure::Failure;
 
-/// Keys, clicks and changes of size, as they come.
+/// Keys, clicks and changes of size, in their order.
 pub(crate) struct Keyboard {
     events: Receiver<io::Result<Event>>,
 }
 
 impl Keyboard {
-    /// Begins to listen; the thread ends with the program.
+    /// Starts the thread, which ends with the program.
     pub(crate) fn listen() -> Result<Self, Failure> {
         let (sender, events) = mpsc::channel();
         let work = move || {
@@ -34,7 +34,7 @@ impl Keyboard {
         Ok(Self { events })
     }
 
-    /// The next event, if one comes in this time.
+    /// The next event, if there is one within this time.
     pub(crate) fn next(&self, wait: Duration) -> Result<Option<Event>, Failure> {
         let failed = |what: String| Failure::fault(format_args!("cannot read from the terminal: {what}"));
         match self.events.recv_timeout(wait) {

@@ -1,10 +1,10 @@
-//! From what a terminal reports to what a player means.
+//! The meaning of the terminal's events.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 use super::cursor::Direction;
 
-/// A key, as far as the game cares.
+/// A key, for the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Key {
     Step(Direction),
@@ -16,12 +16,12 @@ pub(super) enum Key {
     Last,
     Back,
     Erase,
-    /// A character, small, by its place on a Latin keyboard.
+    /// A lowercase character, by its place on a Latin keyboard.
     Character(char),
     Interrupt,
 }
 
-/// What a key event means; `None` for releases and keys without a meaning.
+/// The meaning of a key event; `None` for releases and other keys.
 pub(super) fn meaning(event: KeyEvent) -> Option<Key> {
     if event.kind == KeyEventKind::Release {
         return None;
@@ -36,7 +36,7 @@ pub(super) fn meaning(event: KeyEvent) -> Option<Key> {
         KeyCode::Right => Key::Step(Direction::Right),
         KeyCode::Up => Key::Step(Direction::Up),
         KeyCode::Down => Key::Step(Direction::Down),
-        // Small h, j, k and l are columns or commands.
+        // Lowercase h, j, k and l are columns or commands.
         KeyCode::Char('H' | 'Р') => Key::Step(Direction::Left),
         KeyCode::Char('L' | 'Д') => Key::Step(Direction::Right),
         KeyCode::Char('K' | 'Л') => Key::Step(Direction::Up),
@@ -54,8 +54,7 @@ pub(super) fn meaning(event: KeyEvent) -> Option<Key> {
     })
 }
 
-/// The character that the same key gives on a Latin keyboard, so that everything works without switching from
-/// a Russian one.
+/// The character of the same key on a Latin keyboard, so that a Russian keyboard works without a switch.
 pub(crate) fn latin(c: char) -> char {
     const RUSSIAN: &str = "йцукенгшщзхъфывапролджэячсмитьбю";
     const LATIN: &str = "qwertyuiop[]asdfghjkl;'zxcvbnm,.";

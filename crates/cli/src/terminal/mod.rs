@@ -1,7 +1,7 @@
-//! A game in the terminal, and the screen that others take over as well.
+//! A game in the terminal, and the screen, which other commands use as well.
 //!
-//! [`app`] holds the state and knows what keys do, [`draw`] shows it, [`thinker`] lets the engine think in a thread
-//! of its own, [`words`] has the languages. This file runs the loop between them.
+//! [`app`] holds the state and handles keys, [`draw`] shows it, [`thinker`] runs the engine in a separate
+//! thread, and [`words`] has the languages. This file runs the main loop.
 
 mod app;
 mod cursor;
@@ -36,14 +36,14 @@ pub(crate) use self::words::{Language, counted};
 use crate::ending::Ending;
 use crate::failure::Failure;
 
-/// How a game in the terminal begins.
+/// The settings at the start of a game in the terminal.
 #[derive(Debug)]
 pub(crate) struct Options {
     pub(crate) spec: GameSpec,
     pub(crate) start: Start,
-    /// The side of the one person; `None` when two people play.
+    /// The side of the person; `None` if two people play.
     pub(crate) person: Option<Color>,
-    /// How the computer plays.
+    /// The strength or style of the computer.
     pub(crate) style: Style,
     pub(crate) language: Language,
     pub(crate) ascii: bool,
@@ -51,13 +51,13 @@ pub(crate) struct Options {
     pub(crate) seed: u64,
 }
 
-/// What there is to say when a game is left.
+/// The outcome after leaving a game.
 pub(crate) struct Ended {
-    /// The moves as a transcript; empty when nothing was played.
+    /// The moves as a transcript; empty without moves.
     pub(crate) transcript: String,
 }
 
-/// Plays until the player leaves, the program is asked to end or the terminal is closed.
+/// Plays until the player leaves, a signal arrives or the terminal is closed.
 pub(crate) fn run(options: Options) -> Result<Ended, Failure> {
     let variable = |name: &str| std::env::var(name).ok();
     let palette = Palette::of_environment(options.ascii, variable);
@@ -69,7 +69,7 @@ pub(crate) fn run(options: Options) -> Result<Ended, Failure> {
         animated: options.animated,
     };
     let mut app = App::new(setup, options.language.words(), palette, Instant::now())?;
-    // A hang-up too ends the game in order: the terminal may be there still.
+    // A hang-up also ends the game normally: the terminal may still exist.
     let ending = Ending::of_any_signal()?;
     let mut screen = Screen::open("play")?;
     screen.hear_clicks();
@@ -85,7 +85,7 @@ pub(crate) fn run(options: Options) -> Result<Ended, Failure> {
 }
 
 fn play(app: &mut App, screen: &mut Screen, ending: &Ending) -> Result<(), Failure> {
-    /// How long to wait for a key while something moves, and while nothing does.
+    /// How long to wait for a key, with and without an animation.
     const LIVELY: Duration = Duration::from_millis(30);
     const QUIET: Duration = Duration::from_millis(150);
     let keyboard = Keyboard::listen()?;
@@ -94,7 +94,7 @@ fn play(app: &mut App, screen: &mut Screen, ending: &Ending) -> Result<(), Failu
         let mut cells = draw::Cells::default();
         screen.draw(|frame| cells = draw::draw(frame, app, Instant::now()))?;
         let mut wait = if app.is_lively() { LIVELY } else { QUIET };
-        // Everything that was typed meanwhile is read before the next picture.
+        // Handles all waiting input before the next drawing.
         while let Some(event) = keyboard.next(wait)? {
             match event {
                 Event::Key(key) => {

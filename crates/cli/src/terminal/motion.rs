@@ -1,10 +1,10 @@
-//! A move as it is seen: the disc is placed, and the flips roll outward from it.
+//! The animation of a move: the disc is placed, and the flips roll outward from it.
 
 use std::time::{Duration, Instant};
 
 use outflank_rules::{Change, Effect};
 
-/// The changes of the last move, in time.
+/// The changes of the last move over time.
 #[derive(Clone, Debug)]
 pub(super) struct Motion {
     began: Instant,
@@ -13,12 +13,12 @@ pub(super) struct Motion {
 }
 
 impl Motion {
-    /// Time between neighboring flips.
+    /// The time between neighboring flips.
     const STEP: Duration = Duration::from_millis(70);
-    /// Time after the last flip until the next move may follow.
+    /// The pause after the last flip.
     const REST: Duration = Duration::from_millis(250);
 
-    /// A move that is made now.
+    /// The animation of a move that starts now.
     pub(super) fn new(effect: Effect, began: Instant) -> Self {
         let farthest = effect
             .iter()
@@ -27,12 +27,12 @@ impl Motion {
         Self { began, effect, length }
     }
 
-    /// Whether everything has been seen.
+    /// Whether the animation is over.
     pub(super) fn is_over(&self, now: Instant) -> bool {
         now.duration_since(self.began) >= self.length
     }
 
-    /// Whether this cell's flip is still to come.
+    /// Whether this cell has not flipped yet.
     pub(super) fn is_pending(&self, cell: usize, now: Instant) -> bool {
         self.flip(cell)
             .is_some_and(|distance| now.duration_since(self.began) < Self::STEP * u32::from(distance))

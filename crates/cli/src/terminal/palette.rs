@@ -1,26 +1,26 @@
-//! Colors and glyphs, and what is left of them where a terminal has neither.
+//! Colors and glyphs, with fallbacks for terminals without them.
 
 use outflank_rules::Content;
 use ratatui::style::{Color as Ink, Modifier, Style};
 
 use crate::drawing::Glyphs;
 
-/// How many colors there are.
+/// The number of colors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Colors {
-    /// None: everything is said by glyphs, bold and reverse.
+    /// No colors: only glyphs, bold and reverse.
     None,
-    /// The 256 of most terminals.
+    /// The 256 colors of most terminals.
     Indexed,
-    /// All.
+    /// 24-bit colors.
     True,
 }
 
-/// How things look.
+/// The colors and glyphs in use.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Palette {
     pub(crate) colors: Colors,
-    /// Whether only ASCII characters may be used.
+    /// Whether to use only ASCII characters.
     pub(crate) ascii: bool,
 }
 
@@ -47,16 +47,16 @@ const GOOD: Paint = (228, (250, 226, 120));
 const QUIET: Paint = (245, (140, 140, 140));
 const ALERT: Paint = (215, (240, 170, 90));
 
-/// What a painted cell stands on. Of two tones the second is for every other cell.
+/// The background of a painted cell. Of two tones, every other cell has the second.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Ground {
     /// The usual cloth, in one of three tones.
     Felt(u8),
-    /// Where pieces are safe.
+    /// A neutral zone, in which pieces are safe.
     Neutral(bool),
-    /// What is besieged.
+    /// A fortress, which can be besieged.
     Fortress,
-    /// Where pieces travel far.
+    /// A space in which pieces travel far.
     Space(bool),
     /// Nothing: a hole, or a slot without its panel.
     Pit,
@@ -85,7 +85,8 @@ impl Ground {
 }
 
 impl Palette {
-    /// What the environment allows: `NO_COLOR` and `TERM` can take the colors away, `COLORTERM` can give more.
+    /// The palette for the environment: `NO_COLOR` and `TERM` can disable colors, and `COLORTERM` can enable
+    /// more.
     pub(crate) fn of_environment(ascii: bool, variable: impl Fn(&str) -> Option<String>) -> Self {
         let is_set = |name: &str| variable(name).is_some_and(|value| !value.is_empty());
         let says =
@@ -100,7 +101,7 @@ impl Palette {
         Self { colors, ascii }
     }
 
-    /// Whether squares are told apart by color, not by lines.
+    /// Whether color separates the squares, not lines.
     pub(crate) const fn is_painted(self) -> bool {
         !matches!(self.colors, Colors::None)
     }
@@ -113,7 +114,7 @@ impl Palette {
         }
     }
 
-    /// An empty cell, with what is written on it.
+    /// An empty cell and the text on it.
     pub(super) fn ground(self, ground: Ground) -> Style {
         Style::new().bg(self.ink(ground.paint())).fg(self.ink(DOT))
     }
@@ -130,18 +131,18 @@ impl Palette {
         self.ink(CURSOR)
     }
 
-    /// The ink of a disc.
+    /// The color of a disc.
     pub(super) fn disc(self, black: bool) -> Ink {
         self.ink(if black { NIGHT } else { IVORY })
     }
 
-    /// Values on the board and in the list.
+    /// A value on the board or in the list.
     pub(super) fn value(self, best: bool) -> Style {
         let style = Style::new().fg(self.ink(if best { GOOD } else { DOT }));
         if best { style.add_modifier(Modifier::BOLD) } else { style }
     }
 
-    /// Text that steps back.
+    /// Less important text.
     pub(crate) fn quiet(self) -> Style {
         match self.colors {
             Colors::None => Style::new().add_modifier(Modifier::DIM),
@@ -149,7 +150,7 @@ impl Palette {
         }
     }
 
-    /// Something the player should not miss.
+    /// Important text.
     pub(crate) fn alert(self) -> Style {
         Style::new().fg(self.ink(ALERT)).add_modifier(Modifier::BOLD)
     }
@@ -159,32 +160,32 @@ impl Palette {
         Style::new().add_modifier(Modifier::REVERSED)
     }
 
-    /// The parts of the bar of discs.
+    /// The two parts of the score bar.
     pub(super) fn share(self, black: bool) -> Style {
         Style::new().fg(self.ink(if black { SHADOW } else { IVORY }))
     }
 
-    /// One of two texts, the second for terminals that show only ASCII.
+    /// Either of two texts; the second is for ASCII-only terminals.
     pub(crate) const fn pick<'a>(self, unicode: &'a str, ascii: &'a str) -> &'a str {
         if self.ascii { ascii } else { unicode }
     }
 
-    /// Which characters may be used.
+    /// The set of glyphs.
     pub(super) const fn glyphs(self) -> Glyphs {
         if self.ascii { Glyphs::Ascii } else { Glyphs::Unicode }
     }
 
-    /// A piece in one character.
+    /// A piece as one character.
     pub(super) const fn piece(self, content: Content) -> char {
         match content {
-            // On a painted board the ink tells the sides apart; without colors the form has to.
+            // On a painted board, the color separates the sides; without colors, the shape does.
             Content::Piece(_) if self.is_painted() && !self.ascii => '●',
             Content::Marked(_) if self.is_painted() && !self.ascii => '◆',
             content => self.glyphs().piece(content),
         }
     }
 
-    /// Makes a text printable: typographic signs become ASCII where only that is possible. Letters stay as they are.
+    /// Makes a text printable: in ASCII mode, it replaces typographic signs. Letters stay unchanged.
     pub(crate) fn plain(self, text: &str) -> String {
         if !self.ascii {
             return text.to_owned();
@@ -208,7 +209,7 @@ impl Palette {
 mod tests {
     use super::*;
 
-    /// Red, green and blue of one of the 256 colors that are a cube or greys.
+    /// The red, green and blue of an indexed color in the cube or among the grays.
     fn indexed(index: u8) -> (u8, u8, u8) {
         let level = |step: u8| if step == 0 { 0 } else { 55 + 40 * step };
         match index {

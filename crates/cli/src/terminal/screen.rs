@@ -1,4 +1,4 @@
-//! The terminal while something is on the screen; it is given back as it was, whatever happens.
+//! The full-screen terminal. It is always restored at the end.
 
 use std::io::{self, IsTerminal};
 
@@ -8,18 +8,18 @@ use ratatui::{DefaultTerminal, Frame};
 
 use crate::failure::Failure;
 
-/// The terminal, taken over until this is dropped. A panic gives it back too.
+/// The terminal in full-screen mode until this value is dropped. A panic restores it too.
 pub(crate) struct Screen {
-    /// There until the screen is dropped.
+    /// Present until the screen is dropped.
     terminal: Option<DefaultTerminal>,
 }
 
 impl Screen {
-    /// Takes the terminal over for a command, which is named where there is none.
+    /// Takes over the terminal. The command's name is for the message without a terminal.
     pub(crate) fn open(command: &str) -> Result<Self, Failure> {
         if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
             return Err(Failure::input(format_args!(
-                "{command} needs a terminal, and standard input or output is none"
+                "{command} needs a terminal, but standard input or output is not one"
             )));
         }
         if std::env::var("TERM").is_ok_and(|term| term == "dumb") {
@@ -33,12 +33,12 @@ impl Screen {
         Ok(Self { terminal: Some(terminal) })
     }
 
-    /// Has clicks reported. Without a mouse there are keys alone.
+    /// Enables clicks. A terminal without a mouse reports only keys.
     pub(super) fn hear_clicks(&self) {
         let _ = execute!(io::stdout(), EnableMouseCapture);
     }
 
-    /// Draws a picture.
+    /// Draws a frame.
     pub(crate) fn draw(&mut self, picture: impl FnOnce(&mut Frame<'_>)) -> Result<(), Failure> {
         let Some(terminal) = &mut self.terminal else { return Ok(()) };
         let drawn = terminal.draw(picture);
@@ -46,9 +46,9 @@ impl Screen {
     }
 }
 
-/// Whether the terminal has been closed: nobody will press a key again.
+/// Whether the terminal has been closed, so that there is no input anymore.
 ///
-/// Reading does not tell: a terminal that is gone is always ready and has nothing to say.
+/// Reading does not show it: a closed terminal is always ready and has no data.
 #[cfg(unix)]
 pub(crate) fn is_gone() -> bool {
     use rustix::event::{PollFd, PollFlags, Timespec, poll};
@@ -59,7 +59,7 @@ pub(crate) fn is_gone() -> bool {
     poll(&mut asked, Some(&at_once)).is_ok() && asked[0].revents().intersects(gone)
 }
 
-/// Whether the terminal has been closed, which only reading and drawing tell here.
+/// Whether the terminal has been closed, which only reading and drawing show on this system.
 #[cfg(not(unix))]
 pub(crate) const fn is_gone() -> bool {
     false
@@ -70,7 +70,7 @@ impl Drop for Screen {
         let _ = execute!(io::stdout(), DisableMouseCapture);
         let _ = ratatui::try_restore();
         if is_gone() {
-            // It would complain that it cannot show its cursor again.
+            // Its destructor would complain that it cannot show the cursor.
             std::mem::forget(self.terminal.take());
         }
     }

@@ -1,4 +1,4 @@
-//! The game played by keys alone, on terminals of every size.
+//! Games played only by keys, on terminals of every size.
 
 use std::time::{Duration, Instant};
 
@@ -73,7 +73,7 @@ fn squares_are_played_by_typing_and_by_the_cursor() {
 
 #[test]
 fn a_letter_that_is_also_a_command_waits_for_its_digit() {
-    // There is no book for this game, from which advice would come before it is looked at.
+    // This game has no book, which could give an early answer.
     let mut app = app_of("othello?goal=fewest", None, Language::En, PALETTE);
     type_keys(&mut app, "h");
     assert_eq!(app.typed, "h");
@@ -116,7 +116,7 @@ fn a_whole_game_against_the_computer_ends_with_its_result() {
 #[test]
 fn a_game_that_is_over_is_counted_by_the_rules() {
     let mut app = two_people();
-    // Black takes everything: the empty squares are the winner's.
+    // Black wins by wipeout: the empty squares count for the winner.
     type_keys(&mut app, "f5d6c5f4e7f6g5e6e3");
     assert_eq!(app.headline(), "Black wins 64–0");
 }
@@ -130,7 +130,7 @@ fn earlier_positions_can_be_looked_at() {
     assert_eq!(app.review, None);
     app.press(Key::First, Instant::now());
     assert_eq!(app.shown_plies(), 0);
-    // A typed move belongs to the current position.
+    // A typed move applies to the current position.
     type_keys(&mut app, "d3");
     assert_eq!((app.review, app.session.playthrough().plies().len()), (None, 4));
 }
@@ -202,7 +202,7 @@ fn a_board_larger_than_the_terminal_is_shown_around_the_cursor() {
                 );
             }
         }
-        // What can be seen can be clicked on.
+        // Every visible cell can be clicked.
         let mut terminal = Terminal::new(TestBackend::new(20, 9)).expect("a terminal");
         let mut cells = draw::Cells::default();
         terminal.draw(|frame| cells = draw::draw(frame, &app, Instant::now())).expect("it draws");
@@ -212,12 +212,12 @@ fn a_board_larger_than_the_terminal_is_shown_around_the_cursor() {
         assert_eq!(cells.at(x + 1, y), Some(app.cursor), "{spec}");
     }
     let drawn = screen(&app_of("othello?size=26", None, Language::En, palette), 40, 20);
-    assert!(drawn.starts_with("-|"), "it goes on in all directions:\n{drawn}");
+    assert!(drawn.starts_with("-|"), "it continues in all directions:\n{drawn}");
 }
 
 #[test]
 fn a_panel_slides_a_piece_turns_and_a_turn_is_passed() {
-    // Placed alone or with a slide: plays on until a square can be played in several ways.
+    // Plays, each time with or without a slide, until a square allows several moves.
     let mut app = app_of("othello-revolution", None, Language::En, PALETTE);
     while app.dialog.is_none() {
         app.press(Key::NextLegal, Instant::now());
@@ -237,7 +237,7 @@ fn a_panel_slides_a_piece_turns_and_a_turn_is_passed() {
     let slid = |change: &Change| matches!(change, Change::Slid { .. });
     assert!(plies[before].effect.iter().any(slid), "{:?}", plies[before].effect);
 
-    // Typed squares name the piece and where it goes.
+    // Typed squares give the piece and its target.
     let mut app = app_of("miracle-five", None, Language::Ru, PALETTE);
     type_keys(&mut app, "e5a1e5e6");
     assert_eq!(app.dialog, Some(Dialog::Ways { at: 0 }), "{}", app.note);
@@ -246,7 +246,7 @@ fn a_panel_slides_a_piece_turns_and_a_turn_is_passed() {
     app.press(Key::Play, Instant::now());
     assert!(app.shown().contents().contains(&Content::Marked(Color::Black)), "{}", app.note);
 
-    // Min Mang: a pass is a choice; in Othello it is not.
+    // In Min Mang, a pass is allowed at any time; in Othello it is not.
     let mut app = app_of("min-mang", None, Language::En, PALETTE);
     type_keys(&mut app, "p");
     assert_eq!(app.session.playthrough().n_passes(), 1, "{}", app.note);
@@ -344,7 +344,7 @@ fn only_where_the_piece_taken_up_can_go_is_marked() {
     let palette = Palette { colors: Colors::None, ascii: true };
     let mut app = app_of("miracle-five", None, Language::En, palette);
     type_keys(&mut app, "e3a1");
-    // The keys below the board have a plus sign too.
+    // The keys below the board also have a plus sign.
     let marks = |app: &App| screen(app, 80, 40).lines().take(32).collect::<String>().matches('+').count();
     let lines = marks(&app);
     type_keys(&mut app, "e3");
@@ -357,7 +357,7 @@ fn another_game_begins_without_a_restart() {
     let mut app = app_of("othello", None, Language::Ru, PALETTE);
     type_keys(&mut app, "f5n");
     assert!(matches!(app.dialog, Some(Dialog::NewGame { .. })));
-    // From the sides over the three parameters to the game.
+    // Up from the sides, past the three parameters, to the game.
     for _ in 0..4 {
         app.press(Key::Step(Direction::Up), Instant::now());
     }
@@ -371,7 +371,7 @@ fn another_game_begins_without_a_restart() {
     assert_eq!(app.session.game().spec().as_str(), "miracle-five");
     assert!(screen(&app, 80, 24).contains("Outflank · Чудесная пятёрка"));
     assert!(screen(&app, 80, 24).contains("В руке"));
-    // Choices that exclude each other begin nothing.
+    // Choices that exclude each other do not begin a game.
     type_keys(&mut app, "n");
     app.draft = Draft::of(&"hex?side=6".parse().expect("a game"), app.sides);
     let start = Line::Parameter(&app.draft.row.parameters[1]);
@@ -379,7 +379,7 @@ fn another_game_begins_without_a_restart() {
     assert!(screen(&app, 80, 24).contains("Так вместе нельзя."));
     app.press(Key::Play, Instant::now());
     assert_eq!(app.session.game().spec().as_str(), "miracle-five");
-    // The computer plays the game that was chosen.
+    // The computer plays the chosen game.
     app.draft =
         Draft::of(&"ringo".parse().expect("a game"), Sides { person: Some(Color::White), ..app.sides });
     app.press(Key::Play, Instant::now());

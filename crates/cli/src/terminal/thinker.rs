@@ -1,4 +1,4 @@
-//! The computer's side of a game: an engine in a thread of its own.
+//! The computer's side of a game: an engine in a separate thread.
 
 use std::ops::ControlFlow;
 use std::sync::mpsc::{self, Receiver, Sender};
@@ -11,16 +11,16 @@ use outflank_rules::{AnyPosition, GameSpec};
 use crate::engine_thread;
 use crate::failure::Failure;
 
-/// What the engine is asked.
+/// A question for the engine.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Question {
-    /// The move of a level or of an opponent of its age.
+    /// The move of a level or of a historical opponent.
     Move { style: Style, seed: u64 },
     /// The value of every legal move.
     Values,
 }
 
-/// What the engine says.
+/// The engine's answer.
 #[derive(Clone, Debug)]
 pub(super) enum Answer {
     /// The move to make.
@@ -45,7 +45,7 @@ struct Asked {
 }
 
 impl Thinker {
-    /// How long the engine looks for the values of all moves.
+    /// The time limit for the values of all moves.
     const HINT_TIME: Duration = Duration::from_millis(1500);
 
     /// Starts the thread for this game.
@@ -62,19 +62,19 @@ impl Thinker {
             }
             ControlFlow::Continue(())
         };
-        // A panic shows in `poll`: nobody sends answers any more.
+        // `poll` notices a panic, because the channel of answers closes.
         let questions = engine_thread::start(work, || {})?;
         Ok(Self { questions, answers, open: None, number: 0 })
     }
 
-    /// Asks, and drops the question before it.
+    /// Asks a question and drops the previous one.
     pub(super) fn ask(&mut self, position: AnyPosition, question: Question) {
         self.cancel();
         self.number += 1;
         let stop = Stop::new();
         self.open = Some(stop.clone());
         let asked = Asked { number: self.number, position, question, stop };
-        // A thread that is gone shows when its answer is asked for.
+        // `poll` notices if the thread has ended.
         let _ = self.questions.send(asked);
     }
 
@@ -91,14 +91,14 @@ impl Thinker {
         }
     }
 
-    /// Asks for the answer as it is now.
+    /// Asks for the answer found so far.
     pub(super) fn hurry(&self) {
         if let Some(stop) = &self.open {
             stop.stop();
         }
     }
 
-    /// The answer, if it is there.
+    /// The answer, if there is one.
     pub(super) fn poll(&mut self) -> Result<Option<Answer>, Failure> {
         loop {
             match self.answers.try_recv() {

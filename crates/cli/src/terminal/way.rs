@@ -1,13 +1,13 @@
-//! The ways to make one move: games in which a square alone does not say everything.
+//! The ways to make a move, for games in which a square allows several.
 
 use outflank_rules::{Cell, CellInfo, Layout, MoveKind, Slot};
 
 use super::cursor::Direction;
 
-/// What tells a move from the others that end on the same cell.
+/// The difference between moves to the same cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Way {
-    /// The piece keeps the side that is up.
+    /// The piece keeps its visible side.
     AsItIs,
     /// The piece is turned over.
     Turned,
@@ -18,7 +18,7 @@ pub(super) enum Way {
 }
 
 impl Way {
-    /// What tells a move from the others on a board.
+    /// How a move differs from the others on a board.
     pub(super) fn of(kind: MoveKind, layout: &Layout) -> Self {
         match kind {
             MoveKind::PlaceAndSlide(_, from, to) => match (first(layout, from), first(layout, to)) {

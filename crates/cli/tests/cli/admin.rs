@@ -1,4 +1,4 @@
-//! `admin`: on a server that runs, and on a data directory.
+//! `admin`: with a running server, and with only a data directory.
 
 use std::path::Path;
 
@@ -12,7 +12,7 @@ fn admin(data: &Path, arguments: &[&str]) -> Ran {
     run(&[&["admin", "--data", data], arguments].concat())
 }
 
-/// The status of an answer to somebody with a token, and its body.
+/// The status and body of an answer to a request with a token.
 fn ask(serving: &Serving, method: &str, path: &str, token: &str, body: &Value) -> (u16, Value) {
     let agent: ureq::Agent = ureq::Agent::config_builder().http_status_as_error(false).build().into();
     let page = format!("{}{path}", serving.page);
@@ -55,14 +55,14 @@ fn accounts_are_closed_renamed_and_rescued_while_the_server_runs_and_when_not() 
     admin(data.path(), &["end-sessions", "Lovelace"]).results();
     assert_eq!(admin(data.path(), &["--json", "accounts"]).json()[0]["accounts"][0]["sessions"], 0);
     assert_eq!(serving.end("-TERM"), Some(0));
-    assert!(!data.path().join("outflank.admin").exists(), "the door is closed");
+    assert!(!data.path().join("outflank.admin").exists(), "the server has closed its socket");
 
-    // On the directory alone.
+    // With the directory alone.
     let codes = admin(data.path(), &["new-codes", "Lovelace"]);
     let code = codes.results().lines().next().expect("a code").to_owned();
     admin(data.path(), &["close", "Lovelace"]).results();
     let serving = Serving::start(data.path());
-    assert_eq!(sign_in(&serving, "Lovelace"), 403, "it is closed after a start as well");
+    assert_eq!(sign_in(&serving, "Lovelace"), 403, "it stays closed after a restart");
     admin(data.path(), &["open", "Lovelace"]).results();
     let body = json!({"name": "Lovelace", "code": code, "password": "another long one", "program": "a test"});
     let (status, recovered) = ask(&serving, "POST", "/api/account/recover", "", &body);
@@ -154,9 +154,9 @@ fn only_the_owner_of_the_directory_gets_through_the_door() {
     let serving = Serving::start(data.path());
     admin(data.path(), &["settings"]).results();
     let file = data.path().join("outflank.admin");
-    let mode = std::fs::metadata(&file).expect("it is there").permissions().mode();
+    let mode = std::fs::metadata(&file).expect("it exists").permissions().mode();
     assert_eq!(mode & 0o777, 0o600);
-    let way: Value = serde_json::from_slice(&std::fs::read(&file).expect("it is there")).expect("JSON");
+    let way: Value = serde_json::from_slice(&std::fs::read(&file).expect("it exists")).expect("JSON");
     let address = way["address"].as_str().expect("an address");
     let act = json!({"act": "notice", "text": "mine"});
     let wrong = json!({"secret": "x", "who": "x", "act": act});
@@ -174,7 +174,7 @@ fn only_the_owner_of_the_directory_gets_through_the_door() {
 #[test]
 fn a_database_that_is_away_is_a_failure_and_one_that_will_not_do_an_argument() {
     let folder = tempfile::tempdir().expect("a folder");
-    let data = folder.path().to_str().expect("paths here are text");
+    let data = folder.path().to_str().expect("a UTF-8 path");
     let recompute = |more: &[&str]| run(&[&["ratings", "recompute", "--data", data], more].concat());
     let away = recompute(&["--database", "postgres://127.0.0.1:1/none"]);
     assert_eq!((away.status, away.stdout.as_str()), (Some(1), ""), "{away:?}");

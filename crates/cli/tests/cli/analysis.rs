@@ -1,4 +1,4 @@
-//! `analyze`: what every move of a game was worth.
+//! `analyze`: the value of each move of a game.
 
 use serde_json::{Value, json};
 
@@ -19,7 +19,7 @@ fn every_move_has_its_worth_and_the_end_is_proved() {
         assert!((number(row, "loss") - loss).abs() < 0.011 && loss >= 0.0, "{row}");
         assert!(row["exact"] == json!(false) || loss % 2.0 == 0.0, "{row}");
     }
-    // The pass is a ply without a line: the last move is ply 61, and worth what the game ended with.
+    // The pass is a ply without a line: the last move is ply 61, and its value is the final score.
     let last = &moves[59];
     assert_eq!((&last["ply"], &last["color"], &last["exact"]), (&json!(61), &json!("black"), &json!(true)));
     let total = &total["total"];
@@ -27,7 +27,7 @@ fn every_move_has_its_worth_and_the_end_is_proved() {
     let solved_from = total["solved_from"].as_u64().expect("the end is proved");
     let first_proved = moves.iter().rev().take_while(|row| row["exact"] == json!(true)).last().expect("one");
     assert_eq!(first_proved["ply"], json!(solved_from));
-    // What both lost together, with its sign, is what became of the first proved value.
+    // The signed sum of all losses is the difference from the first solved value.
     let sign = |row: &Value| if row["color"] == json!("black") { 1.0 } else { -1.0 };
     let lost: f64 = moves
         .iter()
@@ -59,7 +59,7 @@ fn games_are_read_from_files_and_from_standard_input() {
     assert!(refused.refusal().starts_with("<stdin>:1:"), "{refused:?}");
 }
 
-/// In XOT the first eight moves are drawn: nobody made a mistake by them.
+/// In XOT, the first eight moves are drawn: they are not mistakes of the players.
 #[test]
 fn moves_that_nobody_chose_are_not_judged() {
     let moves = "1. f5 d6 2. c3 f3 3. c5 e6 4. d3 g5 5. d7 c7 6. f6 f4";
@@ -69,24 +69,24 @@ fn moves_that_nobody_chose_are_not_judged() {
     let told = run_with(&[&analyze as &[&str], &["-"]].concat(), xot.as_bytes()).json();
     assert_eq!(plies(&told), [9, 10, 11, 12]);
     let told = run_with(&[&analyze as &[&str], &["--given", "10", "-"]].concat(), xot.as_bytes()).json();
-    assert_eq!(plies(&told), [11, 12], "what is said here counts");
+    assert_eq!(plies(&told), [11, 12], "--given overrides the file");
     let told = run(&[&analyze as &[&str], &["--given", "2", "f5d6c3d3"]].concat()).json();
     assert_eq!(plies(&told), [3, 4]);
     let table = run_with(&["analyze", "--level", "2", "-"], xot.as_bytes());
     assert!(table.results().contains("given and not judged: the first 8 plies"), "{table:?}");
 }
 
-/// How sure a search is, in percent, is no chance to win: nobody who reads an analysis is told such a figure.
+/// The confidence of a search in percent is not a winning chance, so no output for people shows it.
 #[test]
 fn no_percentage_is_told_of_a_search() {
     let quick = ["analyze", "--level", "quick", "--threads", "1", "f5d6c3d3c4"];
     let table = run(&quick);
-    assert!(table.results().contains("10, selective"), "it is one that leaves out moves: {table:?}");
+    assert!(table.results().contains("10, selective"), "the search must be selective: {table:?}");
     assert!(!table.results().contains('%'), "{table:?}");
     for language in ["en", "ru"] {
         let page = run(&[&quick as &[&str], &["--to", "html", "--language", language]].concat());
         let (_, body) = page.results().split_once("</style>").expect("a page");
-        // What stands in the tags is for the browser.
+        // Ignores the contents of tags.
         let told: String =
             body.split('<').filter_map(|part| part.split_once('>')).map(|(_, text)| text).collect();
         assert!(told.contains("10") && !told.contains('%'), "{language}: {told}");
@@ -96,11 +96,11 @@ fn no_percentage_is_told_of_a_search() {
 #[test]
 fn an_analysis_is_written_to_a_file_in_every_format() {
     let directory = tempfile::tempdir().expect("a directory");
-    let at = |name: &str| directory.path().join(name).to_str().expect("paths here are text").to_owned();
+    let at = |name: &str| directory.path().join(name).to_str().expect("a UTF-8 path").to_owned();
     let ggf =
         "(;GM[Othello]PB[a <b>]PW[c]EV[cup]B[f5//1.500]W[d6//2.250]B[c3//60.000];)(;GM[Othello]B[f5]W[f6];)";
-    std::fs::write(at("two.ggf"), ggf).expect("there is room");
-    std::fs::write(at("one.ggf"), ggf.split_once(")(").expect("two games").0).expect("there is room");
+    std::fs::write(at("two.ggf"), ggf).expect("writable");
+    std::fs::write(at("one.ggf"), ggf.split_once(")(").expect("two games").0).expect("writable");
     let analyze =
         |rest: &[&str]| run(&[&["analyze", "--level", "2", "--threads", "1"] as &[&str], rest].concat());
     for format in ["html", "json", "ggf", "pgn", "sgf"] {
@@ -134,7 +134,7 @@ fn an_analysis_is_written_to_a_file_in_every_format() {
     assert!(line.contains(" in 2.2 s") || line.contains(" in 2.3 s"), "{table:?}");
     assert_eq!(analyze(&["--to", "json", &at("two.ggf")]).json().len(), 2);
     for (arguments, part) in [
-        (&["--to", "html", &at("two.ggf")] as &[&str], "a page shows one game, and there are 2"),
+        (&["--to", "html", &at("two.ggf")] as &[&str], "a page shows one game, but there are 2"),
         (&["--to", "docx", "f5"], "expected html, json, ggf, pgn or sgf"),
         (&["--to", "html", "--json", "f5"], "--json"),
         (&["--out", "x", "f5"], "--to"),
@@ -153,9 +153,9 @@ const ENDING: &str = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--O
 #[test]
 fn a_score_is_certified_and_a_falsified_certificate_is_refused() {
     let directory = tempfile::tempdir().expect("a directory");
-    let at = |name: &str| directory.path().join(name).to_str().expect("paths here are text").to_owned();
+    let at = |name: &str| directory.path().join(name).to_str().expect("a UTF-8 path").to_owned();
     let (ending, proof) = (at("ending.obf"), at("proof.txt"));
-    std::fs::write(&ending, ENDING).expect("there is room");
+    std::fs::write(&ending, ENDING).expect("writable");
     let solved = run(&["solve", "--json", "--threads", "1", "--certificate", &proof, &ending]).json();
     let verified = run(&["verify", "--json", &proof]).json().remove(0);
     assert_eq!((&verified["score"], &solved[0]["score"]), (&json!(18), &json!(18)));
@@ -164,20 +164,20 @@ fn a_score_is_certified_and_a_falsified_certificate_is_refused() {
     let text = std::fs::read_to_string(&proof).expect("it was written");
     let false_score = at("false.txt");
     for (from, to, part) in [
-        ("score +18", "score +20", "it proves nothing: "),
-        ("score +18", "score +16", "it proves nothing: "),
+        ("score +18", "score +20", "the proof is invalid: "),
+        ("score +18", "score +16", "the proof is invalid: "),
         ("score +18", "score 17", ":3:1: not a certificate: a score is even"),
         ("end\n", "", "the certificate ends early"),
     ] {
-        std::fs::write(&false_score, text.replacen(from, to, 1)).expect("there is room");
+        std::fs::write(&false_score, text.replacen(from, to, 1)).expect("writable");
         let refused = run(&["verify", &false_score]);
         assert!(refused.refusal().contains(part), "{from}: {refused:?}");
     }
-    std::fs::write(&ending, format!("{ENDING}\n{ENDING}\n")).expect("there is room");
+    std::fs::write(&ending, format!("{ENDING}\n{ENDING}\n")).expect("writable");
     let refused = run(&["solve", "--certificate", &proof, &ending]);
     assert!(
-        refused.refusal().contains("a certificate is of one position, and this file has 2"),
+        refused.refusal().contains("a certificate is for one position, but this file has 2"),
         "{refused:?}"
     );
-    assert_eq!(std::fs::read_to_string(&proof).expect("it is there"), text);
+    assert_eq!(std::fs::read_to_string(&proof).expect("it exists"), text);
 }

@@ -1,4 +1,4 @@
-//! Arguments, help and output that nobody reads.
+//! Arguments, help and unread output.
 
 use std::io::{self, Read};
 use std::process::Stdio;
@@ -110,14 +110,14 @@ fn a_reader_that_goes_away_is_no_error() {
 
 #[test]
 fn nobody_who_reads_is_needed_for_an_end_in_order() {
-    /// The end of a pipe that nobody reads.
+    /// The write end of a pipe without a reader.
     fn unread() -> Stdio {
         let (reader, writer) = io::pipe().expect("a pipe");
         drop(reader);
         writer.into()
     }
     let file = testdata("ffo/ffo-01-19.obf");
-    let file = file.to_str().expect("paths here are text");
+    let file = file.to_str().expect("a UTF-8 path");
     for arguments in [
         &["games"][..],
         &["games", "hex", "--json"],

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use crate::program::{keys, program, run, run_with};
 
 fn text(path: &Path) -> &str {
-    path.to_str().expect("a path that is text")
+    path.to_str().expect("a UTF-8 path")
 }
 
 #[test]
@@ -53,7 +53,7 @@ fn the_book_shows_what_it_knows() {
     let depth = best["depth"].as_u64().expect("a depth");
     assert!(depth >= 22 && best["selectivity"].as_u64() >= Some(73), "{best}");
     assert!(best["games"].is_u64() && best["move"].is_string() && best["score"].is_f64());
-    // Mirrored on the long diagonal it is the same, with the moves of that board.
+    // A reflection in the long diagonal gives the same result, with the moves reflected.
     let other = &run(&["book", "show", "--position", "e6f4", "--json"]).json()[0];
     assert_eq!(shown["score"], other["score"]);
     let unknown = &run(&["book", "show", "--position", "f5f4f3", "--json"]).json()[0];
@@ -78,7 +78,7 @@ fn books_are_exchanged_merged_and_learn() {
     let shown =
         &run(&["book", "show", "--book", text(&own), "--position", "f5d6c3d3c4f4f6", "--json"]).json()[0];
     assert!(shown["score"].is_f64(), "{shown}");
-    // What is no book is refused with what and where, and nothing is changed.
+    // A damaged file is refused with the place of the damage, and changes nothing.
     let before = fs::read(&own).expect("a book");
     fs::write(&edax, &fs::read(&edax).expect("a book")[..100]).expect("written");
     let ran = run(&["book", "import", "--out", text(&own), text(&edax)]);
@@ -89,7 +89,7 @@ fn books_are_exchanged_merged_and_learn() {
     assert!(ran.refusal().ends_with("none: no such file"), "{ran:?}");
     let ran = run(&["book", "learn", "--book", text(&at("new.book")), text(&at("none"))]);
     assert!(ran.refusal().contains("none: no such file"), "{ran:?}");
-    // Whatever is before a game that cannot be, no book is begun.
+    // If any game is illegal, no book is created.
     let broken = at("broken.txt");
     fs::write(&broken, "f5d6c3d3c4f4f6\nf5a1\n").expect("written");
     let new = at("new.book");
@@ -105,7 +105,7 @@ fn books_are_exchanged_merged_and_learn() {
     }
     let left = fs::read_dir(folder.path()).expect("a folder").flatten();
     let left: Vec<_> = left.filter(|file| file.file_name().to_string_lossy().starts_with("new")).collect();
-    assert!(left.is_empty(), "a book was begun: {left:?}");
+    assert!(left.is_empty(), "a book was created: {left:?}");
     assert_eq!(fs::read(&own).expect("a book"), before);
 }
 

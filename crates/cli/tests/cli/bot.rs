@@ -1,4 +1,4 @@
-//! `bot`, and the client of examples/: whole games between programs on a server, by invitation.
+//! `bot`, and the client in examples/: whole games between programs on a server, by invitation.
 
 use std::net::TcpListener;
 use std::process::{Child, Command, Stdio};
@@ -10,10 +10,10 @@ use serde_json::{Value, json};
 use crate::program::{program, run};
 use crate::serving::Serving;
 
-/// Longer than a game takes on a machine that is busy with other things.
+/// A generous time limit for a game on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// A program that plays, ended with the test.
+/// A running program, ended with the test.
 struct Playing(Child);
 
 impl Playing {
@@ -26,24 +26,22 @@ impl Playing {
         Self::start(program().args(["bot", "--level", "1", link]))
     }
 
-    /// The client in Python, or another one of ours where there is no Python.
+    /// The client in Python, or a second one of ours if there is no Python.
     fn theirs(link: &str) -> Self {
         let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/bot.py");
         let is_there = Command::new("python3").arg("--version").stdout(Stdio::null()).status();
         if is_there.is_ok_and(|status| status.success()) {
             return Self::start(Command::new("python3").args([script, link]));
         }
-        eprintln!(
-            "there is no python3: examples/bot.py is not tested, and `outflank bot` plays in its place"
-        );
+        eprintln!("python3 is missing: examples/bot.py is not tested, and `outflank bot` plays instead");
         Self::ours(link)
     }
 
-    /// Waits for the program to end in good order, and gives the board that it has printed.
+    /// Waits for the program to end without an error, and returns the board it printed.
     fn board(mut self) -> String {
         let deadline = Instant::now() + PATIENCE;
         let status = loop {
-            if let Some(status) = self.0.try_wait().expect("the program is known") {
+            if let Some(status) = self.0.try_wait().expect("the child can be polled") {
                 break status;
             }
             assert!(Instant::now() < deadline, "the game does not end");
@@ -58,24 +56,24 @@ impl Playing {
 
 impl Drop for Playing {
     fn drop(&mut self) {
-        // It is gone already when the game is over.
+        // It has already ended after a full game.
         let _ = self.0.kill();
         let _ = self.0.wait();
     }
 }
 
-/// What lies on the cells, as `replay --json` writes it.
+/// The contents of the cells, as `replay --json` writes them.
 fn letters(contents: &Value) -> String {
     let letter = |content: &Value| match content.as_str() {
         Some("black") => 'X',
         Some("white") => 'O',
         Some("empty") => '-',
-        _ => panic!("{content} lies on a board of Othello"),
+        _ => panic!("{content} is not a cell of Othello"),
     };
     contents.as_array().expect("a board").iter().map(letter).collect()
 }
 
-/// A game with both seats open, and the link that gives them away.
+/// A game with both seats open, and the link for joining it.
 fn game_for_two(serving: &Serving) -> (String, String) {
     let seats = json!({ "black": { "kind": "open" }, "white": { "kind": "open" } });
     let game = serving.post("/api/games", &json!({ "spec": "othello?size=6", "seats": seats }));
@@ -83,7 +81,7 @@ fn game_for_two(serving: &Serving) -> (String, String) {
     (format!("/api/games/{id}"), format!("{}/join/{id}#{}", serving.page, code.expect("an invitation")))
 }
 
-/// Waits until a game is so far.
+/// Waits until a game meets a condition.
 fn wait_for(serving: &Serving, game: &str, is_so_far: impl Fn(&Value) -> bool) -> Value {
     let deadline = Instant::now() + PATIENCE;
     loop {
@@ -91,7 +89,7 @@ fn wait_for(serving: &Serving, game: &str, is_so_far: impl Fn(&Value) -> bool) -
         if is_so_far(&state) {
             return state;
         }
-        assert!(Instant::now() < deadline, "the game does not go on: {}", state["plies"]);
+        assert!(Instant::now() < deadline, "the game does not continue: {}", state["plies"]);
         thread::sleep(Duration::from_millis(5));
     }
 }
@@ -120,7 +118,7 @@ fn our_bot_plays_a_client_in_python_by_invitation() {
 #[test]
 fn both_play_on_after_the_server_was_killed() {
     let data = tempfile::tempdir().expect("a directory");
-    // A port that is ours again after the kill.
+    // A port that can be used again after the kill.
     let free = TcpListener::bind("127.0.0.1:0").expect("a free port").local_addr().expect("an address");
     let address = free.to_string();
     let start = || Serving::start_at(&address, program().arg("serve"), data.path(), Stdio::null());

@@ -1,4 +1,5 @@
-//! Servers and workers on a bus, as programs: what they say of the connection, and that no secret is in their logs.
+//! Servers and workers as programs on a bus: their messages about the connection, and no secrets in their
+//! logs.
 
 use std::fs::{self, File};
 use std::io::{Read, Seek};
@@ -27,10 +28,10 @@ const TLS: Door = Door {
     scheme: "tls",
     access: Door::PASSWORD.access,
 };
-/// Every form of the secrets of these doors.
+/// Every form of the secrets of these connections.
 const SECRETS: [&str; 3] = ["p/w:@%?#", "p%2Fw%3A%40%25%3F%23", "t0k3n"];
 
-/// A program on a bus, whose two outputs go to one file.
+/// A program on a bus with both outputs in one file.
 struct OnBus {
     child: Child,
     said: File,
@@ -61,15 +62,15 @@ impl OnBus {
         Self::start(program().args(arguments).env("OUTFLANK_BUS", bus))
     }
 
-    /// Waits until it has said this.
+    /// Waits for this text in its output.
     #[track_caller]
     fn says(&mut self, words: &str) {
         let begun = Instant::now();
         while !self.whole.contains(words) {
             self.said.seek(std::io::SeekFrom::Start(0)).expect("it is a file");
             self.whole.clear();
-            self.said.read_to_string(&mut self.whole).expect("what is said is text");
-            assert!(begun.elapsed() < PATIENCE, "it never says {words:?}: {}", self.whole);
+            self.said.read_to_string(&mut self.whole).expect("the output is text");
+            assert!(begun.elapsed() < PATIENCE, "{words:?} never appears: {}", self.whole);
             std::thread::sleep(Duration::from_millis(20));
         }
         for secret in SECRETS {
@@ -77,7 +78,7 @@ impl OnBus {
         }
     }
 
-    /// Waits until it has tried so often to connect.
+    /// Waits until it has tried to connect this many times.
     fn tries(&mut self, times: usize) {
         let begun = Instant::now();
         loop {
@@ -94,7 +95,7 @@ impl OnBus {
 
 impl Drop for OnBus {
     fn drop(&mut self) {
-        // It is gone already when the test has failed on that.
+        // It has already ended if that made the test fail.
         let _gone = (self.child.kill(), self.child.wait());
     }
 }
@@ -136,7 +137,7 @@ fn a_worker_is_let_in_over_tls_if_the_authority_is_trusted() {
     );
     worker.says("working for tls://127.0.0.1:");
     server.says("the worker attic has come");
-    // Without the authority nobody is connected, and the reason is told.
+    // Without the authority, the connection fails and the reason is logged.
     let mut stranger = OnBus::worker(&bus);
     stranger.says("not connected to the bus at tls://127.0.0.1:");
     stranger.says("invalid peer certificate");

@@ -1,11 +1,11 @@
-//! The file and the variables by which one sets something once.
+//! Settings in the configuration file and in environment variables.
 
 use std::fs;
 use std::process::Stdio;
 
 use crate::program::{Ran, program, testdata};
 
-/// Runs `evaluate` or another command under a file of settings and variables.
+/// Runs `evaluate` or another command with a configuration file and variables.
 fn run(config: &str, variables: &[(&str, &str)], arguments: &[&str]) -> Ran {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("config.toml");
@@ -41,10 +41,10 @@ fn the_command_line_stands_above_the_environment_and_that_above_the_file() {
     assert!(refusal("", &[("OUTFLANK_THREADS", "many")], &[]).starts_with("OUTFLANK_THREADS: invalid value"));
     let said = refusal("", &[("OUTFLANK_THREADS", "many")], &["--threads", "many"]);
     assert!(said.starts_with("invalid value 'many' for '--threads <N>'"), "{said}");
-    // Matches are to be the same everywhere.
+    // Matches ignore the settings, so that they are the same everywhere.
     let own = ["match", "--engine", "self:depth=1", "--engine", "self:depth=1", "--games", "2", "--json"];
     assert_eq!(run(file, &[variable], &own).status, Some(0));
-    // What only some commands have is no matter to the others.
+    // Commands ignore the settings of other commands.
     let ran = run("lang = \"ru\"\ndata = \"/nowhere\"\nlisten = \"127.0.0.1:1\"", &[], &["formats"]);
     assert!(ran.results().contains("sgf"));
 }
@@ -60,7 +60,7 @@ fn a_wrong_file_is_refused_with_the_place() {
         let ran = run(config, &[], &["formats"]);
         assert!(ran.refusal().starts_with(says), "{ran:?}");
         assert_eq!(run(config, &[], &["--help"]).status, Some(0));
-        // These tell of the program, whatever is set.
+        // These describe the program and ignore all settings.
         for about in [&["man"][..], &["man", "solve"], &["completions", "bash"]] {
             assert_eq!(run(config, &[], about).results(), run("", &[], about).results());
         }
@@ -73,12 +73,12 @@ fn a_wrong_file_is_refused_with_the_place() {
     for about in [&["man", "serve"][..], &["man", "solve"], &["completions", "fish"]] {
         assert_eq!(run(set, &[], about).results(), run("", &[], about).results(), "{about:?}");
     }
-    // Nor do they heed variables.
+    // They also ignore variables.
     let variables = [("OUTFLANK_LISTEN", "8080"), ("OUTFLANK_THREADS", "many")];
     for about in [&["man", "serve"][..], &["completions", "fish"]] {
         assert_eq!(run("", &variables, about).results(), run("", &[], about).results(), "{about:?}");
     }
-    // A variable is refused by the commands that have its option, and by no other.
+    // Only a command with the option of a variable checks it.
     let listen = &variables[..1];
     assert_eq!(run("", listen, &["formats"]).results(), run("", &[], &["formats"]).results());
     for serving in [&["serve"][..], &[]] {

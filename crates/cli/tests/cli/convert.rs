@@ -1,4 +1,4 @@
-//! `convert`: games from one format into another.
+//! `convert`: converts games between formats.
 
 use std::fs;
 
@@ -6,7 +6,7 @@ use serde_json::json;
 
 use crate::program::{run, run_with};
 
-/// Two games of a site, the second of which nobody can have played, and a third.
+/// Two games of a site, the second of which is illegal, and a third.
 const PGN: &str = "[Event \"a\"]\n[Black \"Anton\"]\n[Result \"*\"]\n\n1. f5 d6 2. c3 *\n\n\
     [Event \"b\"]\n\n1. f5 a1 *\n\n[Event \"c\"]\n\n1. d3 c3 *\n";
 
@@ -33,7 +33,7 @@ fn several_files_become_a_list_in_their_order() {
     assert_eq!((ran.status, ran.stdout.as_str()), (Some(0), "f5d6\nd3\nf5f6\n"));
     let ran = run(&["convert", "--json", &path("a"), &path("b.ggf")]).json();
     assert_eq!(ran, [json!({"file": path("a"), "format": "sgf", "read": 2, "written": 2, "problems": 0})]);
-    // Passes are left out here and written there: Black passes before White's b4.
+    // The input omits passes and the output writes them: Black passes before White's b4.
     let pass = run_with(
         &["convert", "--game", "othello?size=4", "--to", "pgn", "-", "-"],
         b"a2a1c4d2d1d4d3a3b1c1b4a4",
@@ -93,7 +93,7 @@ fn what_cannot_be_converted_is_refused_in_one_line() {
         assert_eq!(ran.status, Some(2), "{words:?}");
         assert!(ran.stderr.contains(why) && ran.stderr.lines().count() == 1, "{words:?}: {}", ran.stderr);
     }
-    let found = "names.pgn: read as windows-1251; if names look wrong, --encoding says how it is written\n";
+    let found = "names.pgn: read as windows-1251; if names look wrong, set the encoding with --encoding\n";
     for (said, stderr) in [(&["--encoding", "cp1251"][..], ""), (&[], found)] {
         let ran = run(&[&["convert"], said, &["--to", "sgf", &path("names.pgn"), "-"]].concat());
         assert!(ran.stdout.contains("PB[Анна]"), "{}", ran.stdout);
@@ -173,7 +173,7 @@ fn binary_files_and_others_go_round_and_come_back_the_same() {
     }
     convert(&["--to", "transcripts", &path("4.pgn"), &path("5.txt")]);
     assert_eq!(fs::read_to_string(path("5.txt")).expect("written"), format!("{full}\n"));
-    // Players and the tournament have files beside; the same file comes out of what was read.
+    // Players and tournaments have separate files; a conversion back gives the same file.
     let bytes = fs::read(path("1.wtb")).expect("written");
     assert_eq!(bytes.len(), 16 + 68);
     assert!(fs::metadata(path("1.jou")).is_ok() && fs::metadata(path("1.trn")).is_ok());
@@ -185,7 +185,7 @@ fn binary_files_and_others_go_round_and_come_back_the_same() {
         assert_eq!((ran.status, ran.stderr.lines().count()), (Some(2), 1), "{cut}: {}", ran.stderr);
         assert!(fs::metadata(path("cut.ggf")).is_err(), "{cut}: nothing is written");
     }
-    // What goes to standard output is what goes to a file.
+    // Standard output gets the same data as a file.
     let words = ["convert", "--to", "wthor", &path("1.wtb"), "-"];
     let out = crate::program::program().args(words).output().expect("the program runs");
     assert_eq!(out.stdout, bytes);
@@ -232,7 +232,7 @@ fn names_of_other_files_are_not_written_over() {
     assert_eq!(fs::read(path("games.jou")).expect("there"), b"the names of other games");
     fs::remove_file(path("games.jou")).expect("removed");
     assert_eq!(wtb("1.ggf").status, Some(0));
-    // Its own names go with a file that is written anew.
+    // A new file replaces the files with its own names.
     assert_eq!(wtb("2.ggf").status, Some(0));
 }
 
@@ -248,7 +248,7 @@ fn an_analysis_is_not_taken_for_games() {
     }
     fs::write(path("a.json"), "{\"other\":1}\n").expect("written");
     let ran = run(&["convert", "--keep-going", &path("a.json"), &path("out.pgn")]);
-    assert!(ran.stderr.contains("the game has no position"), "what else ends so is read as Quest: {ran:?}");
+    assert!(ran.stderr.contains("the game has no position"), "other .json files are read as Quest: {ran:?}");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! `db`: games brought in, and found again.
+//! `db`: importing games and finding them again.
 
 use std::fs;
 use std::path::Path;
@@ -7,14 +7,14 @@ use serde_json::{Value, json};
 
 use crate::program::{Ran, run};
 
-/// Three games, one of them wiped out in nine moves.
+/// Three games; one ends by wipeout after nine moves.
 const GAMES: &str = "\
 (;GM[Othello]PB[Ann White]PW[Ivo Black]DT[1990]RE[+64]B[e6]W[f4]B[e3]W[f6]B[g5]W[d6]B[e7]W[f5]B[c5];)
 (;GM[Othello]PB[Ivo Black]PW[Lee Grey]DT[1991-05-02]RE[-8.00]EV[Spring]B[f5]W[d6]B[c3];)
 (;GM[Othello]PB[Lee Grey]PW[Ann White]DT[1992]RE[0.00]B[c4]W[e3]B[f6];)
 ";
 
-/// A directory with a file of games, and the database beside it.
+/// A directory with a file of games and a database.
 struct Place(tempfile::TempDir);
 
 impl Place {
@@ -24,7 +24,7 @@ impl Place {
 
     fn file(&self, name: &str, content: impl AsRef<[u8]>) -> String {
         let path = self.0.path().join(name);
-        fs::write(&path, content).expect("there is room");
+        fs::write(&path, content).expect("writable");
         text(&path)
     }
 
@@ -36,7 +36,7 @@ impl Place {
 }
 
 fn text(path: &Path) -> String {
-    path.to_str().expect("paths here are text").to_owned()
+    path.to_str().expect("a UTF-8 path").to_owned()
 }
 
 fn of(ran: &Ran) -> Vec<Value> {
@@ -55,7 +55,7 @@ fn a_file_without_a_game_of_its_format_is_a_fault() {
         assert_eq!((ran.status, ran.stdout.as_str()), (Some(2), ""), "{more:?}");
         assert!(ran.stderr.ends_with(&why) && ran.stderr.lines().count() == 1, "{}", ran.stderr);
     }
-    // The others are imported all the same.
+    // The others are imported anyway.
     let ran = place.db(&["import", "--format", "ggf", &prose, &games, &prose]);
     assert_eq!((ran.status, ran.stderr.lines().count()), (Some(2), 2), "{}", ran.stderr);
     assert!(ran.stdout.contains("3 games, 3 new"), "{}", ran.stdout);
@@ -86,7 +86,7 @@ fn games_are_brought_in_once_and_found_however_the_board_was_turned() {
     assert_eq!(of(&place.db(&["import", "--json", &file])), [told(3, 0)]);
     assert_eq!(of(&place.db(&["import", "--json", &file])), [told(0, 3)]);
 
-    // c4 e3 f6 is f5 d6 c3 turned by half; f4 was played by the one who won all.
+    // c4 e3 f6 is f5 d6 c3 turned by 180°; f4 was played by the winner of all games.
     let found = of(&place.db(&["search", "--json", "--position", "f5"])).remove(0);
     assert_eq!(
         (&found["games"], &found["black_wins"], &found["white_wins"], &found["draws"]),
@@ -99,7 +99,7 @@ fn games_are_brought_in_once_and_found_however_the_board_was_turned() {
         .map(|made| (made["move"].as_str().expect("a move"), made["games"].as_u64().expect("a number")))
         .collect();
     assert_eq!(moves, [("d6", 3)]);
-    // From where one looks: the same position turned by half, and its move with it.
+    // From the searched orientation: the same position turned by 180°, with its move turned as well.
     let turned = of(&place.db(&["search", "--json", "--position", "c4 e3"])).remove(0);
     let moves: Vec<(&str, u64)> = turned["moves"]
         .as_array()
@@ -108,7 +108,7 @@ fn games_are_brought_in_once_and_found_however_the_board_was_turned() {
         .map(|made| (made["move"].as_str().expect("a move"), made["games"].as_u64().expect("a number")))
         .collect();
     assert_eq!(moves, [("f6", 2), ("f4", 1)]);
-    // A board says the same as the moves that lead to it.
+    // A board gives the same result as the moves that lead to it.
     let board = "---------------------------OX------XXX-------------------------- O; d6:+0;";
     let by_board = of(&place.db(&["search", "--json", "--position", board])).remove(0);
     assert_eq!(by_board["games"], json!(3));
@@ -134,7 +134,7 @@ fn names_of_wthor_are_joined_to_its_games_wherever_they_lie() {
     let year = GAMES.replace("DT[1991-05-02]", "DT[1990]").replace("DT[1992]", "DT[1990]");
     let ggf = place.file("games.ggf", year);
     let in_folder = |folder: &str, name: &str| {
-        fs::create_dir_all(place.0.path().join(folder)).expect("there is room");
+        fs::create_dir_all(place.0.path().join(folder)).expect("writable");
         place.0.path().join(folder).join(name)
     };
     let games = text(&in_folder("games", "WTH_1990.wtb"));
@@ -143,8 +143,8 @@ fn names_of_wthor_are_joined_to_its_games_wherever_they_lie() {
     fs::rename(in_folder("games", "WTH_1990.jou"), &players).expect("written");
     fs::rename(in_folder("games", "WTH_1990.trn"), &events).expect("written");
     let (players, events) = (text(&players), text(&events));
-    // Those of another year are none.
-    fs::write(in_folder("games", "WTH_1989.jou"), "no names").expect("there is room");
+    // The file of another year is not used.
+    fs::write(in_folder("games", "WTH_1989.jou"), "no names").expect("writable");
 
     assert!(place.db(&["import", &games]).stdout.ends_with("3 games, 3 new, 0 known\n"));
     let stats = |what: &str| of(&place.db(&["stats", "--json"]))[0][what].clone();
@@ -213,7 +213,7 @@ fn of_a_file_with_an_impossible_game_nothing_is_taken_unless_that_is_wished() {
     assert_eq!(of(&place.db(&["stats", "--json"]))[0]["games"], json!(3));
 }
 
-/// A file may end anywhere: it is refused with its place, or what it has is all of a smaller file.
+/// A truncated file is refused with the place, or its content equals that of a smaller file.
 #[test]
 fn a_file_that_is_cut_leaves_nothing_half_done() {
     let place = Place::new();
@@ -236,7 +236,7 @@ fn what_cannot_be_asked_is_refused_in_a_line() {
     let place = Place::new();
     let no_games = place.file("letter.txt", "Dear Anton, how are you?");
     for (arguments, part) in [
-        (&["import", &no_games] as &[&str], "no format is like this"),
+        (&["import", &no_games] as &[&str], "unknown format"),
         (&["import", "--format", "wothr", &no_games], "no such format"),
         (&["import", "nowhere.ggf"], "nowhere.ggf: no such file"),
         (&["search", "--position", "f5f6zz"], "--position:1:5: "),
@@ -251,7 +251,7 @@ fn what_cannot_be_asked_is_refused_in_a_line() {
         let refused = place.db(arguments);
         assert!(refused.refusal().contains(part), "{arguments:?}: {refused:?}");
     }
-    assert!(!place.0.path().join("data").exists(), "what was refused made a database");
+    assert!(!place.0.path().join("data").exists(), "a refused command created a database");
     let games = place.file("games.ggf", GAMES);
     for command in [&["stats", "--data", &no_games] as &[&str], &["import", "--data", &no_games, &games]] {
         let refused = run(&[&["db"], command].concat());
@@ -272,7 +272,7 @@ fn a_player_is_summed_up() {
     assert_eq!(ann["opponents"].as_array().expect("opponents").len(), 2);
     let later = of(&place.db(&["player", "--json", "White,", "ANN", "--from", "1991"])).remove(0);
     assert_eq!((&later["black"]["games"], &later["white"]["games"]), (&json!(0), &json!(1)));
-    // With one color alone.
+    // With one color only.
     let found = of(&place.db(&["search", "--json", "--player", "ann", "--color", "white", "--position", ""]))
         .remove(0);
     assert_eq!(found["games"], 1);

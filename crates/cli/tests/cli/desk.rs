@@ -1,11 +1,11 @@
-//! `tournament desk` where there is no terminal, and on one that goes away.
+//! `tournament desk` without a terminal, and on one that is closed.
 
 use crate::program::run;
 
-/// An event of six players whose first round is paired.
+/// An event of six players with the first round paired.
 fn event(folder: &tempfile::TempDir) -> String {
     let path = folder.path().join("test.event");
-    let file = path.to_str().expect("paths here are text").to_owned();
+    let file = path.to_str().expect("a UTF-8 path").to_owned();
     run(&["tournament", "new", &file, "--name", "Test", "--rounds", "3", "--seed", "7"]).results();
     for name in ["Ann", "Bo", "Cy", "Di", "Ed", "Flo"] {
         run(&["tournament", "add", &file, "--name", name]).results();
@@ -50,7 +50,7 @@ mod on_a_terminal {
         let refused = run(&["tournament", "pair", &file]);
         assert!(refused.refusal().contains("another program is writing to it"), "{}", refused.stderr);
         desk.child.kill().expect("it is our child");
-        desk.child.wait().expect("it is gone");
+        desk.child.wait().expect("it has ended");
         let shown = run(&["tournament", "show", &file]);
         assert!(shown.results().contains("34-30"), "{}", shown.stdout);
     }
@@ -70,12 +70,12 @@ mod on_a_terminal {
     fn leaving_and_a_hang_up_give_the_terminal_back() {
         let folder = tempfile::tempdir().expect("a directory");
         let file = event(&folder);
-        let before = fs::read(&file).expect("the event is there");
+        let before = fs::read(&file).expect("the event exists");
         for by_key in [true, false] {
             let mut desk = on_terminal(&["tournament", "desk", &file]);
             desk.wait_for_words("round 1 of 3");
             if by_key {
-                // The first empties the line.
+                // The first Ctrl+C clears the line.
                 desk.press("nobody\u{3}\u{3}");
             } else {
                 kill_process(Pid::from_child(&desk.child), Signal::HUP).expect("it is our child");
@@ -84,6 +84,6 @@ mod on_a_terminal {
             let (status, said) = OnTerminal::end(desk.child);
             assert_eq!((status.code(), said.as_str()), (Some(0), ""));
         }
-        assert_eq!(fs::read(&file).expect("the event is there"), before);
+        assert_eq!(fs::read(&file).expect("the event exists"), before);
     }
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use crate::program::run_with;
 use crate::talk::Talk;
 
-/// So much later than asked a search may end on a machine that does other things too.
+/// How long after a stop a search may end on a busy machine.
 const AT_ONCE: Duration = Duration::from_secs(2);
 
 fn gtp(input: &str) -> Vec<String> {
@@ -61,7 +61,7 @@ fn every_listed_command_is_known_and_none_ends_the_session_but_quit() {
     assert!(commands.len() > 20, "{commands:?}");
     const ARGUMENTS: [&str; 8] = ["", "b", "b f5", "x y z", "8", "1 2 3", "b -1 nan", "b 1e99 1"];
     for command in commands.iter().filter(|command| **command != "quit") {
-        // Each on a new board of the usual game, whatever those before have done.
+        // Each on a new board of the default game, independent of the previous commands.
         let tries = ARGUMENTS
             .map(|arguments| format!("{command} {arguments}\nname\nset_game Othello\nclear_board\n"));
         let answers = gtp(&format!("known_command {command}\n{}", tries.concat()));
@@ -79,11 +79,11 @@ fn a_game_is_played_to_its_end_under_gtp() {
         "genmove b\ngenmove w\n".repeat(40) + "showboard\nfinal_score\ngenmove b\nplay w pass\nquit\n";
     let answers = gtp(&script);
     let moves = &answers[..80];
-    // Whoever is not on move is told so, except where the other side has to pass.
+    // A move for the wrong side is refused, except where the other side has to pass.
     let played = moves.iter().filter(|answer| answer.len() == 4).count();
     assert!(played >= 50, "{moves:?}");
     assert!(moves.iter().all(|answer| answer.starts_with("= ") || answer == "? wrong color"), "{moves:?}");
-    // The letters stand above their columns.
+    // The letters are above their columns.
     assert!(answers[80].starts_with("=\n  a b c d e f g h\n1 "), "{}", answers[80]);
     assert!(answers[81].starts_with("= B+") || answers[81].starts_with("= W+") || answers[81] == "= 0");
     assert_eq!(answers[82..], ["= pass", "=", "="]);
@@ -95,7 +95,7 @@ fn every_game_of_the_catalog_is_played_to_its_end_under_gtp() {
     let games: Vec<&str> = listed[0].trim_start_matches("= ").lines().collect();
     assert!(games.len() >= 14 && games.contains(&"ringo"), "{games:?}");
     for game in games {
-        // Games of stones that move have no bound that a test could wait for; a beginning of them will do.
+        // Games with moving stones may be very long; this plays only their start.
         let script = format!(
             "set_game {game}\n{}showboard\ngogui-rules_game_id\n",
             "genmove b\ngenmove w\n".repeat(20)
@@ -157,12 +157,12 @@ fn a_setting_that_a_game_has_no_use_for_is_refused_under_gtp() {
     let answers: Vec<&str> = ran.results().split_terminator("\n\n").collect();
     assert!(
         answers[3].starts_with("= "),
-        "a clock is of use everywhere, and a move is made without time: {answers:?}"
+        "every game accepts a clock, and a move needs no time: {answers:?}"
     );
     let ran = run_with(&["engine", "gtp", "--age", "iago"], "set_game reversi\ngenmove b\n".as_bytes());
     let answers: Vec<&str> = ran.results().split_terminator("\n\n").collect();
     assert!(answers[0].starts_with("? iago does not play reversi"), "{answers:?}");
-    assert!(answers[1].starts_with("= "), "the game is what it was: {answers:?}");
+    assert!(answers[1].starts_with("= "), "the game is unchanged: {answers:?}");
 }
 
 #[test]
@@ -193,7 +193,7 @@ fn games_in_sgf_are_loaded_under_gtp() {
     assert_eq!(answers[11], format!("? cannot load file: {go}: it contains no game of Othello"));
     assert_eq!(answers[12], "? cannot load file: no/such.sgf: no such file");
     assert_eq!(answers[13], "? syntax error");
-    // What could not be loaded has changed nothing: the game is the one loaded before.
+    // A failed load changes nothing: the game is still the previous one.
     assert!(answers[14].starts_with("? illegal move"), "{}", answers[14]);
     assert_eq!(answers[15..19], ["=", "= othello?size=10", "=", "="]);
     assert!(answers[19].len() == 4, "{}", answers[19]);
@@ -209,7 +209,7 @@ fn clocks_are_kept_under_gtp() {
     assert_eq!(answers[8..10], ["? syntax error", "? syntax error"]);
 }
 
-/// Waits for the engine to be there: what is said before comes to it all at once.
+/// Waits until the engine is ready. It receives all earlier commands at once.
 fn is_there(talk: &mut Talk, protocol: &str) {
     let (question, answer) = if protocol == "gtp" { ("name", "= Outflank") } else { ("ping 1", "pong 1") };
     talk.say(question);
@@ -282,7 +282,7 @@ fn an_nboard_session_is_answered() {
     );
     let folder = tempfile::tempdir().expect("a folder");
     let learned = folder.path().join("learned.book");
-    let learned = learned.to_str().expect("a path that is text");
+    let learned = learned.to_str().expect("a UTF-8 path");
     let ran = run_with(&["engine", "nboard", "--learned", learned], script.as_bytes());
     let lines: Vec<&str> = ran.results().lines().collect();
     assert!(lines[0].starts_with("set myname Outflank"), "{lines:?}");
@@ -308,7 +308,7 @@ fn hints_deepen_and_name_moves_with_their_lines() {
         .lines()
         .filter_map(|line| Some(line.strip_prefix("search ")?.split(' ').collect()))
         .collect();
-    // Looks of 1, 2, 4 and 6 plies, two moves each.
+    // Searches of 1, 2, 4 and 6 plies, with two moves each.
     assert_eq!(hints.len(), 8, "{hints:?}");
     for hint in &hints {
         assert!(hint.len() == 4 && hint[0].len() >= 2 && hint[0].len() % 2 == 0, "{hint:?}");
@@ -357,7 +357,7 @@ fn a_hint_ends_when_the_board_goes_on() {
 #[test]
 fn the_clock_of_a_game_is_kept_under_nboard() {
     let mut talk = Talk::start(&["engine", "nboard"]);
-    // Without its clock the engine would look at this depth for longer than anybody waits.
+    // Without its clock, a search of this depth would take very long.
     talk.say("nboard 2");
     talk.say("set depth 60");
     talk.say("set game (;GM[Othello]TI[1:00]B[f5//59.5]W[d6//0];)");
@@ -369,7 +369,7 @@ fn the_clock_of_a_game_is_kept_under_nboard() {
     talk.say("move D3//59.9");
     talk.say("go");
     talk.hear_one("=== ");
-    // With nothing left it still moves.
+    // It moves even with no time left.
     talk.say("move C4//10");
     talk.say("go");
     talk.hear_one("=== ");

@@ -1,11 +1,11 @@
-//! `tournament import` and `export`: events in files of others.
+//! `tournament import` and `export`: events in files of other programs.
 
 use std::fs;
 use std::path::PathBuf;
 
 use crate::program::{Ran, run};
 
-/// A directory with files in it.
+/// A directory with files.
 struct Folder(tempfile::TempDir);
 
 impl Folder {
@@ -18,15 +18,15 @@ impl Folder {
     }
 
     fn text(&self, name: &str) -> String {
-        self.path(name).to_str().expect("paths here are text").to_owned()
+        self.path(name).to_str().expect("a UTF-8 path").to_owned()
     }
 
     fn write(&self, name: &str, content: &[u8]) -> String {
-        fs::write(self.path(name), content).expect("there is room");
+        fs::write(self.path(name), content).expect("writable");
         self.text(name)
     }
 
-    /// A simulated event whose players are known by numbers.
+    /// A simulated event whose players are identified by numbers.
     fn event(&self) -> String {
         let event = self.text("trial.event");
         let arguments = ["--players", "15", "--rounds", "5", "--seed", "3", "--date", "2024-05-12"];
@@ -67,7 +67,7 @@ fn an_event_goes_to_another_program_and_comes_back() {
         };
         assert_eq!(points(&back), points(&event), "{form}");
     }
-    // An event that is there is not written over.
+    // An existing event is not overwritten.
     let refused = tournament(&["import", &back, &work]);
     assert!(refused.refusal().contains("exists already"), "{refused:?}");
 }
@@ -137,7 +137,7 @@ fn what_a_format_leaves_out_is_told_beside_the_file() {
     }
     tournament(&["pair", &event]).results();
     tournament(&["result", &event, "2+4"]).results();
-    // Whoever is known to the federation is no new player.
+    // Players with a number of the federation are not new.
     for (player, number) in [("1", "145"), ("2", "146")] {
         tournament(&["add", &event, "--id", player, "--number", number, "--edit"]).results();
     }
@@ -153,13 +153,13 @@ fn what_a_format_leaves_out_is_told_beside_the_file() {
         |out: &str, more: &[&str]| tournament(&[&["export", &event, out, "--to", "elo"][..], more].concat());
     assert_eq!(export(&file, &[]).results(), lines("note: ", &told));
     assert_eq!(export(&file, &["--sender", "Ann"]).results(), lines("note: ", &told[..3]));
-    // Where the file goes to standard output, nothing comes between its lines.
+    // If the file goes to standard output, the notes do not mix with its lines.
     let shown = export("-", &["--sender", "Ann"]);
     assert_eq!((shown.status, shown.stderr), (Some(0), lines("outflank: ", &told[..3])));
     assert_eq!(shown.stdout, fs::read_to_string(&file).expect("it was written"));
 }
 
-/// A list of Excel in Western Europe, and of PAPP, is in no UTF-8; the file for PAPP is in Latin-1 again.
+/// Lists from Excel in Western Europe and from PAPP are not UTF-8. The output for PAPP is Latin-1 again.
 #[test]
 fn a_list_is_read_as_it_is_written() {
     let folder = Folder::new();

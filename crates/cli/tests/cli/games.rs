@@ -62,14 +62,14 @@ fn a_replay_says_what_the_board_does_not_show() {
     assert_eq!(replay("reversi-1883?supply=none", "d4")["hands"], Value::Null);
     let won = replay("miracle-five", "e5 a1 f5 c9 g5 j2 h5 a9 d5");
     assert_eq!((&won["winner"], &won["turn"]), (&json!("black"), &Value::Null));
-    // A hole that was drawn is named, in the spec too, and the same board is made from that spec.
+    // A drawn hole is named, also in the spec, and that spec gives the same board.
     let drawn = replay("othello?hole=random", "");
     let hole = drawn["hole"].as_str().expect("a cell");
     assert_eq!(drawn["spec"], format!("othello?hole={hole}"));
     assert_eq!(replay(&format!("othello?hole={hole}"), ""), drawn);
 }
 
-/// What a replay tells is taken as the start of another, and then nothing has to be played.
+/// The output of a replay starts another one, without any moves.
 #[test]
 fn a_replay_begins_at_the_board_that_another_shows() {
     for (game, moves) in [
@@ -80,7 +80,7 @@ fn a_replay_begins_at_the_board_that_another_shows() {
         ("hex?side=6", ""),
         ("ringo", ""),
         ("miracle-five", "e5 a1 e5-e6+"),
-        // No stone may be moved back at once, which a board does not tell.
+        // A stone may not move back at once, which a board does not show.
         ("min-mang", "c1-c6"),
         ("othello-8stars", ""),
     ] {
@@ -131,7 +131,7 @@ fn every_choice_that_is_shown_can_be_made() {
             let values = parameter["values"].as_array().expect("a list");
             assert!(values.contains(&parameter["default"]), "{id}: {name}");
             assert_eq!(parameter["value"], parameter["default"], "{id}: {name}");
-            // The ends, and one between them; the default is shown above.
+            // The ends and one value between them; the default was tested above.
             let some = [values.first(), values.get(values.len() / 2), values.last()].into_iter().flatten();
             for value in some.filter(|value| **value != parameter["default"]) {
                 let spec = format!("{id}?{name}={}", value.as_str().expect("text"));
@@ -165,7 +165,7 @@ fn a_spec_that_is_wrong_is_told_where_the_language_is_explained() {
     }
 }
 
-/// The games of `testdata/games`: a name, the transcript with its passes, and how it ends.
+/// The games of `testdata/games`: a name, the transcript with its passes, and the result.
 fn played_games() -> Vec<[String; 6]> {
     let text = std::fs::read_to_string(testdata("games/othello.txt")).expect("the games are there");
     let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
@@ -189,7 +189,7 @@ fn whole_games_end_as_they_are_known_to() {
         assert_eq!(ran[0]["score"], score, "{name}");
         assert_eq!(ran[0]["over"], !score.is_null(), "{name}");
         assert_eq!(ran[0]["turn"].is_null(), !score.is_null(), "{name}");
-        // Passes written or left out, from the argument or from standard input: the same game.
+        // With or without written passes, from the argument or standard input: the same game.
         let bare = transcript.replace("--", "");
         assert_eq!(run(&["replay", "--json", &bare]).json(), ran, "{name}");
         let spaced: String = bare.as_bytes().chunks(2).map(|mv| String::from_utf8_lossy(mv) + "\n").collect();

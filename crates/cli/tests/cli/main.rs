@@ -1,4 +1,4 @@
-//! The program as scripts see it: what it prints, where, and with which exit status.
+//! The program as scripts use it: its output, its streams and its exit status.
 
 mod admin;
 mod analysis;

@@ -1,4 +1,4 @@
-//! Help, completions and man pages, all from the same definitions; and what is suggested for what does not exist.
+//! Help, completions and man pages, all from the same definitions, and suggestions for unknown names.
 
 use std::fs;
 

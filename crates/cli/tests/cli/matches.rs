@@ -1,4 +1,4 @@
-//! `match`: engines against each other, well-behaved ones and others.
+//! `match`: engines against each other, including faulty ones.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -15,7 +15,7 @@ use crate::talk::Talk;
 /// The rows of a match and its totals.
 fn play(arguments: &[&str]) -> (Vec<Value>, Value) {
     let ran = run(&[&["match", "--json"], arguments].concat());
-    // On a slow machine there may be lines of progress on standard error.
+    // On a slow machine, standard error may contain lines of progress.
     assert_eq!(ran.status, Some(0), "{ran:?}");
     let parse = |line: &str| serde_json::from_str(line).expect("every line is JSON");
     let mut rows: Vec<Value> = ran.stdout.lines().map(parse).collect();
@@ -23,7 +23,7 @@ fn play(arguments: &[&str]) -> (Vec<Value>, Value) {
     (rows, total)
 }
 
-/// A program that speaks GTP as far as it must, until it is asked for a move. It notes each start, with its number.
+/// A program with just enough GTP to be asked for a move. It records the process id of each start.
 fn fake(folder: &TempDir, genmove: &str) -> String {
     let path = folder.path().join("fake.sh");
     let started = folder.path().join("started");
@@ -142,23 +142,23 @@ fn whoever_has_no_time_left_loses_and_clocks_are_told() {
         assert_eq!((&row["end"], &row["winner"]), (&json!("time"), &json!(1)), "{row}");
     }
     assert_eq!((&total["faults"], &total["least_left"][1]), (&json!([0, 2]), &json!(0.0)));
-    // Moves take far less than they bring.
+    // Moves take much less time than the increment.
     let (rows, total) =
         play(&["--engine", "self:depth=1", "--engine", "self:level=1", "--games", "2", "--clock", "600+10"]);
     assert!(rows.iter().all(|row| row["end"] == "board"), "{rows:?}");
     for left in total["least_left"].as_array().expect("two") {
         assert!(left.as_f64().is_some_and(|left| left > 700.0), "{total}");
     }
-    // Whoever plays by the clock alone does so at every kind of game.
+    // An engine that plays by the clock alone does so in every game.
     for game in ["othello", "hex", "ringo"] {
         let arguments =
             ["--game", game, "--engine", "self", "--engine", "self:depth=1", "--games", "2", "--clock", "2"];
         let (_, total) = play(&[&arguments[..], &["--timeout", "60"]].concat());
         let left = total["least_left"][0].as_f64().unwrap_or_else(|| panic!("{total}"));
-        assert!(left < 1.9, "{game}: it is used: {total}");
+        assert!(left < 1.9, "{game}: it uses its clock: {total}");
     }
     let (_, total) = play(&["--engine", "self:depth=1", "--engine", "self:level=1", "--games", "2"]);
-    assert_eq!(total["least_left"], json!([null, null]), "without clocks nothing is left on them");
+    assert_eq!(total["least_left"], json!([null, null]), "without clocks there is no time left");
 }
 
 #[test]
@@ -179,7 +179,7 @@ fn programs_hear_what_is_on_their_clocks() {
     );
     for (engine, expected) in [
         (format!("gtp:{gtp}"), ["time_settings 90 0 0", "time_left b 90 0", "time_left w 90 0"]),
-        // In the second game the other side has made a move by its clock.
+        // In the second game, the other side has already made a timed move.
         (format!("nboard:{nboard}"), ["(;GM[Othello]", "TI[1:30/0:02]", "//0.0"]),
     ] {
         fs::write(&heard, "").expect("the folder can be written to");
@@ -202,11 +202,11 @@ fn check_failing(genmove: &str, end: &str, reason: &str) {
         assert!(row["reason"].as_str().expect("a reason").contains(reason), "{genmove}: {row}");
         assert_eq!(row["board"].as_str().map(str::len), Some(64), "{genmove}");
     }
-    // Whoever gives up has made no fault.
+    // A resignation is not a fault.
     let faults = if end == "resigned" { json!([0, 0]) } else { json!([0, 2]) };
     assert_eq!((&total["wins"], &total["faults"]), (&json!(2), &faults), "{genmove}");
     assert_eq!(total["discs"], Value::Null, "{genmove}");
-    // Once to look whether it is there, and once for each game.
+    // One start for the check, and one for each game.
     let processes = started(&folder);
     assert_eq!(processes.len(), 3, "{genmove}");
     assert_gone(&processes);
@@ -240,7 +240,7 @@ fn every_game_is_saved_and_can_be_replayed() {
     let folder = TempDir::new().expect("a folder");
     for name in ["games.ggf", "games.sgf", "games.txt"] {
         let path: PathBuf = folder.path().join(name);
-        let path = path.to_str().expect("paths here are text");
+        let path = path.to_str().expect("a UTF-8 path");
         let arguments =
             ["--engine", "self:depth=1", "--engine", "self:level=1", "--games", "4", "--save", path];
         let (rows, _) = play(&arguments);
@@ -257,13 +257,13 @@ fn every_game_is_saved_and_can_be_replayed() {
         }
         if name != "games.txt" {
             assert_eq!(run(&["replay", "--json", &text]).json().len(), 4);
-            // Neither player chose the moves of the opening.
+            // The players did not choose the moves of the opening.
             for (row, line) in rows.iter().zip(text.lines()) {
                 let moves = row["opening"].as_str().map_or(0, |opening| opening.len() / 2);
                 assert!(moves > 0 && line.contains(&format!("GV[{moves}]")), "{line}");
             }
             assert!(text.contains("PB[self:depth=1]PW[self:level=1]") && text.contains("PB[self:level=1]"));
-            // Another match is added to the games there are.
+            // Another match appends its games.
             play(&arguments);
             assert_eq!(fs::read_to_string(path).expect("the games").lines().count(), 8);
         }
@@ -324,7 +324,7 @@ fn a_match_that_is_broken_off_tells_how_it_stood_and_leaves_nobody_behind() {
     assert_gone(&started(&folder));
 }
 
-/// Programs that ignore signals, spin, start others, and put them into sessions of their own.
+/// Programs that ignore signals, spin, start others and move them into other sessions.
 #[test]
 #[cfg(target_os = "linux")]
 fn no_ending_of_a_match_leaves_anybody_behind() {
@@ -342,10 +342,10 @@ fn no_ending_of_a_match_leaves_anybody_behind() {
                 let engine = fake(&folder, &STUBBORN.replace("$STARTED", &notes));
                 let talk =
                     Talk::start(&["match", "--engine", "self:depth=1", "--engine", &engine, "--games", "2"]);
-                // The program twice, once for a look at it, and three that it starts.
+                // The program starts twice, once for the check, and starts three others.
                 let until = Instant::now() + Duration::from_secs(60);
                 while !folder.path().join("started").exists() || started(&folder).len() < 5 {
-                    assert!(Instant::now() < until, "{signal}: it never came to its move");
+                    assert!(Instant::now() < until, "{signal}: it was never asked for a move");
                     sleep(Duration::from_millis(20));
                 }
                 let sent =
@@ -372,7 +372,7 @@ fn what_never_answers_is_found_out_in_the_time_given() {
                 let ran = run(&["match", "--engine", "self:depth=1", "--engine", &engine, "--timeout", "1"]);
                 let refusal = ran.refusal();
                 assert!(refusal.starts_with(&format!("--engine {engine}: ")), "{refusal}");
-                // Much less than the minute that it has when nobody says otherwise.
+                // Much less than the default of a minute.
                 assert!(begun.elapsed() < Duration::from_secs(45), "{engine}: {:?}", begun.elapsed());
             });
         }
@@ -392,7 +392,7 @@ fn matches_that_cannot_be_are_refused() {
         refused(&["--engine", "self:level=24", "--engine", "self"]).contains(": expected 1 to 20, or 3s,")
     );
     assert!(refused(&["--engine", "no/such/program x", "--engine", "self"]).contains("no/such/program"));
-    assert!(refused(&["--engine", "gtp:true", "--engine", "self"]).contains("gone"));
+    assert!(refused(&["--engine", "gtp:true", "--engine", "self"]).contains("has ended"));
     assert!(refused(&[&two[..], &["--openings", file]].concat()).contains("o.txt:2:1:3: move 2:"));
     fs::write(&path, "f5d6\n9999999 -9999\n").expect("a file");
     assert!(
@@ -407,7 +407,7 @@ fn matches_that_cannot_be_are_refused() {
             .contains(": threads 0: expected 1 to 256")
     );
     assert!(refused(&[&two[..], &["--clock", "5:00"]].concat()).contains("expected seconds per game"));
-    // Played by the engine of 8×8 as well, but learned by nobody of that age.
+    // The engine for 8×8 plays this game too, but the opponents of that age do not.
     let old = ["--game", "reversi", "--engine", "self:age=iago", "--engine", "self:depth=1"];
     assert!(refused(&old).contains("iago does not play reversi"));
     let ringo = |engine| refused(&["--game", "ringo", "--engine", engine, "--engine", "self:depth=1"]);
@@ -433,7 +433,7 @@ fn our_engines_play_each_other_at_every_kind_of_game() {
     }
 }
 
-/// This program as any program that speaks GTP: one that knows games by name, and one that knows sizes alone.
+/// This program as an external GTP program: one that knows games by name, and one that knows only sizes.
 #[test]
 fn other_programs_play_the_games_that_they_know() {
     let program = env!("CARGO_BIN_EXE_outflank");
@@ -447,7 +447,7 @@ fn other_programs_play_the_games_that_they_know() {
         assert_eq!((rows.len(), &total["faults"]), (2, &json!([0, 0])), "{game}: {rows:?}");
         assert!(rows.iter().all(|row| row["end"] == "board"), "{game}: {rows:?}");
     }
-    // A build of this program says what it does not play by.
+    // A build of this program rejects settings that do not apply.
     let build = format!("{program}:depth=1");
     let (_, total) = play(&[&["--game", "hex", "--engine", &build], &own[..]].concat());
     assert_eq!(total["faults"], json!([0, 0]));
@@ -459,6 +459,6 @@ fn other_programs_play_the_games_that_they_know() {
     let threads = refused("ringo", &format!("{program}:depth=1,threads=2"));
     assert!(threads.ends_with(": threads 2: the engine for this game uses one thread"), "{threads}");
     let nboard = refused("ringo", &format!("nboard:'{program}' engine nboard"));
-    assert!(nboard.ends_with("which has no words for ringo"), "{nboard}");
-    assert!(refused("ringo", "gtp:true").contains("gone"));
+    assert!(nboard.ends_with("cannot express ringo"), "{nboard}");
+    assert!(refused("ringo", "gtp:true").contains("has ended"));
 }

@@ -1,4 +1,4 @@
-//! Files that are written: tried before the work, and who may read them afterwards.
+//! Output files: checks before the work, and file permissions afterwards.
 
 use std::fs;
 use std::time::{Duration, Instant};
@@ -11,7 +11,7 @@ const ENDING: &str = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--O
 #[test]
 fn what_cannot_be_written_is_said_before_the_work() {
     let folder = tempfile::tempdir().expect("a folder");
-    let at = |name: &str| folder.path().join(name).to_str().expect("paths here are text").to_owned();
+    let at = |name: &str| folder.path().join(name).to_str().expect("a UTF-8 path").to_owned();
     fs::write(at("ending.obf"), ENDING).expect("written");
     fs::create_dir(at("taken")).expect("a folder");
     let (nowhere, taken, ending, none) = (at("no/such/x"), at("taken"), at("ending.obf"), at("none"));
@@ -23,11 +23,11 @@ fn what_cannot_be_written_is_said_before_the_work() {
         (&beneath, "x: Not a directory"),
     ] {
         for arguments in [
-            // What is found would be printed first.
+            // Without the check, results would be printed first.
             &["solve", "--certificate", out, &ending][..],
             &["solve-game", "--game", "othello?size=4", "--table", out],
             &["analyze", "--seconds", "3600", "--to", "html", "--out", out, "f5d6c3d3c4"],
-            // Files that are not there would be missed first.
+            // Without the check, the missing input files would be reported first.
             &["book", "export", "--to", "edax", &none, out],
             &["train", "fit", "--labels", &none, "--out", out],
             &["train", "quantise", "--model", &none, "--out", out],
@@ -44,22 +44,22 @@ fn what_cannot_be_written_is_said_before_the_work() {
     }
     let openings = ["train", "openings", "--count", "100000", "--depth", "30", "--out", &taken];
     assert!(run(&openings).refusal().ends_with("taken: is a directory, not a file"));
-    // The work would take an hour; a machine that is busy takes long to start a program.
+    // The work would take an hour; starting a program can take long on a busy machine.
     assert!(begun.elapsed() < Duration::from_secs(600), "{:?}", begun.elapsed());
     let left = fs::read_dir(folder.path()).expect("a folder");
     let mut left: Vec<_> = left.map(|file| file.expect("a file").file_name()).collect();
     left.sort();
-    assert_eq!(left, ["ending.obf", "taken"], "nothing is left of what was tried");
+    assert_eq!(left, ["ending.obf", "taken"], "the checks leave no files");
 }
 
 #[test]
 fn an_old_file_is_as_it_was_where_the_work_fails() {
     let folder = tempfile::tempdir().expect("a folder");
-    let at = |name: &str| folder.path().join(name).to_str().expect("paths here are text").to_owned();
+    let at = |name: &str| folder.path().join(name).to_str().expect("a UTF-8 path").to_owned();
     fs::write(at("old"), "old").expect("written");
     let refused = run(&["train", "quantise", "--model", &at("none"), "--out", &at("old")]);
     assert!(refused.refusal().ends_with("none: no such file"), "{refused:?}");
-    assert_eq!(fs::read(at("old")).expect("it is there"), b"old");
+    assert_eq!(fs::read(at("old")).expect("it exists"), b"old");
 }
 
 #[test]
@@ -68,7 +68,7 @@ fn a_file_that_is_replaced_stays_as_private_as_it_was() {
     use std::os::unix::fs::PermissionsExt;
 
     let folder = tempfile::tempdir().expect("a folder");
-    let at = |name: &str| folder.path().join(name).to_str().expect("paths here are text").to_owned();
+    let at = |name: &str| folder.path().join(name).to_str().expect("a UTF-8 path").to_owned();
     fs::write(at("ending.obf"), ENDING).expect("written");
     let event = at("trial.event");
     run(&["tournament", "simulate", &event, "--players", "4", "--rounds", "1", "--seed", "3"]).results();
@@ -83,10 +83,10 @@ fn a_file_that_is_replaced_stays_as_private_as_it_was() {
     ] {
         run(arguments).results();
         fs::set_permissions(&out, fs::Permissions::from_mode(0o600)).expect("it is ours");
-        let before = fs::read(&out).expect("it is there");
+        let before = fs::read(&out).expect("it exists");
         run(arguments).results();
-        assert_eq!(fs::read(&out).expect("it is there"), before, "{arguments:?}");
-        let mode = fs::metadata(&out).expect("it is there").permissions().mode() & 0o777;
+        assert_eq!(fs::read(&out).expect("it exists"), before, "{arguments:?}");
+        let mode = fs::metadata(&out).expect("it exists").permissions().mode() & 0o777;
         assert_eq!(mode, 0o600, "{arguments:?}");
         fs::remove_file(&out).expect("it is ours");
     }

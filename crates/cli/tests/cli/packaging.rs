@@ -1,4 +1,4 @@
-//! What is packaged, and the commands of the pages on servers in docs/, name options that exist.
+//! The options in packages and in the commands of the server pages in docs/ exist.
 
 use std::fs;
 use std::path::PathBuf;
@@ -7,13 +7,13 @@ use crate::program::run;
 
 fn repository(path: &str) -> String {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..").join(path);
-    fs::read_to_string(&path).expect("it is there")
+    fs::read_to_string(&path).expect("it exists")
 }
 
 /// The options in a text, without their values.
 fn options(text: &str) -> Vec<&str> {
     let is_between = |letter: char| !(letter.is_ascii_alphanumeric() || letter == '-');
-    // Comments name the options of other programs, too.
+    // Comments also name the options of other programs.
     let lines = text.lines().filter(|line| !line.trim_start().starts_with('#'));
     let words = lines.flat_map(|line| line.split(is_between));
     words.filter(|word| word.starts_with("--") && word.len() > 3).collect()
@@ -37,7 +37,7 @@ fn the_options_of_what_is_packaged_exist() {
     let container = repository("packaging/Containerfile");
     let begun = container.lines().find(|line| line.starts_with("CMD ")).expect("a start");
     let cluster = repository("packaging/compose.cluster.yaml");
-    let nodes = cluster.split("services:").next().expect("what both servers are begins it");
+    let nodes = cluster.split("services:").next().expect("the common part comes first");
     let starts =
         [("service", started, 4), ("compose", ours, 4), ("container", begun, 2), ("cluster", nodes, 5)];
     for (place, text, fewest) in starts {

@@ -6,8 +6,8 @@ use serde_json::json;
 
 use crate::program::{run, testdata};
 
-/// Every count of the table of Othello up to a depth that takes no time. The tables of the other games are
-/// checked where their rules are.
+/// All counts of the table of Othello up to a fast depth. The tables of the other games are tested with their
+/// rules.
 #[test]
 fn published_counts_are_met_in_all_conventions() {
     let text = fs::read_to_string(testdata("perft/othello.txt")).expect("the table is text");

@@ -1,4 +1,4 @@
-//! `play` where it cannot play, and on a terminal that goes away.
+//! `play` without a usable terminal, and on one that is closed.
 
 use crate::program::run;
 

@@ -12,12 +12,12 @@ use crate::program::{keys, program, run, run_with, testdata};
 const START: &str = "---------------------------OX------XO---------------------------";
 
 fn ffo() -> String {
-    testdata("ffo/ffo-01-19.obf").to_str().expect("paths here are text").to_owned()
+    testdata("ffo/ffo-01-19.obf").to_str().expect("a UTF-8 path").to_owned()
 }
 
-/// The best moves that the file gives for each position.
+/// The best moves of each position in the file.
 fn best_moves() -> Vec<Vec<String>> {
-    let text = fs::read_to_string(ffo()).expect("the suite is there");
+    let text = fs::read_to_string(ffo()).expect("the suite exists");
     let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('%'));
     lines
         .map(|line| {
@@ -49,7 +49,7 @@ fn the_ffo_suite_is_solved_exactly() {
 
 #[test]
 fn one_thread_takes_the_same_nodes_on_every_run() {
-    let text = fs::read_to_string(ffo()).expect("the suite is there");
+    let text = fs::read_to_string(ffo()).expect("the suite exists");
     let few: String = text.lines().take(9).map(|line| format!("{line}\n")).collect();
     let nodes = || {
         let rows = run_with(&["solve", "--json", "--threads", "1", "-"], few.as_bytes()).json();
@@ -60,7 +60,7 @@ fn one_thread_takes_the_same_nodes_on_every_run() {
 
 #[test]
 fn scores_that_the_file_has_otherwise_are_counted() {
-    let text = fs::read_to_string(ffo()).expect("the suite is there");
+    let text = fs::read_to_string(ffo()).expect("the suite exists");
     let changed = text.replace("G8:+18", "G8:+16");
     let rows = run_with(&["solve", "--json", "-"], changed.as_bytes()).json();
     assert_eq!(rows.last().expect("the totals")["total"]["wrong"], 1);
@@ -71,7 +71,7 @@ fn scores_that_the_file_has_otherwise_are_counted() {
 
 #[test]
 fn who_asks_for_a_check_gets_a_status() {
-    let text = fs::read_to_string(ffo()).expect("the suite is there");
+    let text = fs::read_to_string(ffo()).expect("the suite exists");
     let few: String = text.lines().take(9).map(|line| format!("{line}\n")).collect();
     assert_eq!(run_with(&["solve", "--check", "-"], few.as_bytes()).status, Some(0));
     let changed = few.replace("G8:+18", "G8:+16");
@@ -102,7 +102,7 @@ fn a_file_is_left_at_the_limit_of_the_run() {
         assert_eq!(left["exact"], false, "{left}");
         let total = &total["total"];
         assert_eq!((&total["positions"], &total["limit"]), (&json!(1), &json!(name)), "{total}");
-        assert!(total["unsolved"].as_u64() > Some(1), "those that it did not come to too: {total}");
+        assert!(total["unsolved"].as_u64() > Some(1), "positions not reached count too: {total}");
         assert_eq!(total.get("interrupted"), None);
         let human = run(&[&["solve", "--threads", "1", "--check"][..], &limit, &[hard]].concat());
         assert_eq!(human.status, Some(2));
@@ -111,7 +111,7 @@ fn a_file_is_left_at_the_limit_of_the_run() {
             "{human:?}"
         );
     }
-    // What one position leaves is there for the next.
+    // The hash table of one position helps the next.
     let few = first_of(ffo(), 4);
     let solve = |options: &[&str]| {
         let all = [&["solve", "--json", "--threads", "1"], options, &["-"]].concat();
@@ -155,7 +155,7 @@ fn a_position_is_left_at_its_limit() {
 #[test]
 fn passes_and_finished_games_are_solved_too() {
     let finished = format!("{}{} X;", "X".repeat(40), "O".repeat(24));
-    // Black holds everything but a1 and b1 and cannot move; White to move neither.
+    // Black holds everything but a1 and b1; neither side can move.
     let wiped = format!("--{} O; -64;", "X".repeat(62));
     // Black has no move; White plays a1 over the X on b1.
     let passing = format!("-XO{} X;", "O".repeat(61));
@@ -175,7 +175,7 @@ fn passes_and_finished_games_are_solved_too() {
 
 #[test]
 fn results_are_printed_as_soon_as_they_are_there() {
-    let text = fs::read_to_string(ffo()).expect("the suite is there");
+    let text = fs::read_to_string(ffo()).expect("the suite exists");
     let mut child = program()
         .args(["solve", "--json", "--threads", "1", "-"])
         .stdin(Stdio::piped())
@@ -186,7 +186,7 @@ fn results_are_printed_as_soon_as_they_are_there() {
     let mut lines = BufReader::new(child.stdout.take().expect("piped")).lines();
     let first = lines.next().expect("a line").expect("text");
     assert!(first.starts_with("{\"index\":0,"), "{first}");
-    // Nobody reads on: that ends the program early and well.
+    // A closed output ends the program early, without an error.
     drop(lines);
     assert_eq!(child.wait().expect("the program ends").code(), Some(0));
 }
@@ -205,7 +205,7 @@ fn a_search_says_what_the_contract_promises() {
     }
     let selective = run(&["search", "--depth", "6", "--selectivity", "0", "--json", &ffo()]);
     assert_eq!(selective.json().len(), 20);
-    // No percentage looks like a chance to win.
+    // No percentage that looks like a winning chance.
     let shown = run(&["search", "--depth", "6", "--selectivity", "0", &ffo()]);
     assert!(shown.results().contains(" 6, selective ") && !shown.results().contains('%'), "{shown:?}");
 }
@@ -260,7 +260,7 @@ fn files_that_cannot_be_read_are_named() {
     let directory = tempfile::tempdir().expect("a directory");
     let file = directory.path().join("bad.obf");
     fs::write(&file, b"\n\xc3\xa9\xc3\xa9\xffoops").expect("a file");
-    let name = file.to_str().expect("paths here are text");
+    let name = file.to_str().expect("a UTF-8 path");
     assert_eq!(
         run(&["evaluate", name]).refusal(),
         format!("{name}:2:3: not UTF-8 text (byte 5 of the file)")
@@ -289,7 +289,7 @@ fn absurd_resources_are_refused_with_what_they_can_be() {
         assert_eq!(run(&["engine", "gtp", option, value]).refusal(), says);
         let set = format!("self:depth=1,{}={value}", option.trim_start_matches('-'));
         let ran = run(&["match", "--games", "2", "--engine", &set, "--engine", "self:depth=1"]);
-        // In a word of settings it is no option.
+        // In an engine spec, the setting has no dashes.
         assert!(ran.refusal().ends_with(&format!("{set}: {}", &says[2..])), "{ran:?}");
     }
 }

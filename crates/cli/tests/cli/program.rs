@@ -9,7 +9,7 @@ use serde_json::Value;
 #[cfg(target_os = "linux")]
 use crate::signals;
 
-/// What a run of the program left.
+/// The result of a run.
 #[derive(Debug)]
 pub(crate) struct Ran {
     pub(crate) status: Option<i32>,
@@ -17,7 +17,7 @@ pub(crate) struct Ran {
     pub(crate) stderr: String,
 }
 
-/// The program, with no variables that change what it does, heeding every signal.
+/// The program without variables that affect it, and with default signal handling.
 pub(crate) fn program() -> Command {
     #[cfg(target_os = "linux")]
     signals::heed();
@@ -42,12 +42,12 @@ pub(crate) fn program() -> Command {
     command
 }
 
-/// Runs the program with these arguments and nothing on its standard input.
+/// Runs the program with these arguments and an empty standard input.
 pub(crate) fn run(arguments: &[&str]) -> Ran {
     run_with(arguments, b"")
 }
 
-/// Runs the program with these arguments and bytes on its standard input.
+/// Runs the program with these arguments and this standard input.
 pub(crate) fn run_with(arguments: &[&str], input: &[u8]) -> Ran {
     let mut child = program()
         .args(arguments)
@@ -57,7 +57,7 @@ pub(crate) fn run_with(arguments: &[&str], input: &[u8]) -> Ran {
         .spawn()
         .expect("the program starts");
     let mut stdin = child.stdin.take().expect("standard input is piped");
-    // A command that does not read its input may be gone already.
+    // A command that does not read its input may have ended already.
     let _ = stdin.write_all(input);
     drop(stdin);
     let output = child.wait_with_output().expect("the program ends");
@@ -69,21 +69,21 @@ pub(crate) fn run_with(arguments: &[&str], input: &[u8]) -> Ran {
 }
 
 impl Ran {
-    /// The results of a run that went well.
+    /// The output of a successful run.
     #[track_caller]
     pub(crate) fn results(&self) -> &str {
         assert_eq!((self.status, self.stderr.as_str()), (Some(0), ""), "{self:?}");
         &self.stdout
     }
 
-    /// The results of a run that went well, each line a JSON value.
+    /// The output of a successful run, with each line as a JSON value.
     #[track_caller]
     pub(crate) fn json(&self) -> Vec<Value> {
         let parse = |line: &str| serde_json::from_str(line).expect("every line is JSON");
         self.results().lines().map(parse).collect()
     }
 
-    /// The one line that a run with bad input leaves on standard error; it has printed nothing.
+    /// The only line on standard error after bad input; standard output is empty.
     #[track_caller]
     pub(crate) fn refusal(&self) -> &str {
         assert_eq!((self.status, self.stdout.as_str()), (Some(2), ""), "{self:?}");
@@ -93,10 +93,10 @@ impl Ran {
     }
 }
 
-/// The keys of a JSON object, in their order.
+/// The keys of a JSON object in their order.
 #[track_caller]
 pub(crate) fn keys(line: &str) -> Vec<String> {
-    // serde_json sorts the keys of a `Value`, so they are taken from the text.
+    // serde_json sorts the keys of a `Value`, so this looks for them in the text.
     let value: Value = serde_json::from_str(line).expect("a JSON object");
     let mut keys: Vec<(usize, String)> = value
         .as_object()
@@ -108,7 +108,7 @@ pub(crate) fn keys(line: &str) -> Vec<String> {
     keys.into_iter().map(|(_, key)| key).collect()
 }
 
-/// A file of our own test data.
+/// A file of our test data.
 pub(crate) fn testdata(path: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../testdata").join(path)
 }

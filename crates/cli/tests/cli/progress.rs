@@ -1,4 +1,4 @@
-//! The line of progress: on a terminal, and nowhere else.
+//! The progress line: only on a terminal.
 
 use std::fs::{self, File};
 use std::io::Read;
@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use crate::program::{program, testdata};
 
-/// A terminal: the end that a program writes to, and the one from which a person would read.
+/// A terminal: the end for the program, and the end for the reader.
 fn terminal() -> (File, File) {
     let person = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY).expect("a terminal");
     grantpt(&person).expect("a terminal");
@@ -20,8 +20,8 @@ fn terminal() -> (File, File) {
     (program, File::from(person))
 }
 
-/// Runs a long command with standard error on a terminal until this is to be seen there, and then breaks it off, which
-/// takes no time.
+/// Runs a long command with standard error on a terminal, and interrupts it as soon as this text appears
+/// there.
 fn watch(arguments: &[&str], until: &str) -> (Option<i32>, String) {
     let (error, mut person) = terminal();
     let mut child = program()
@@ -42,15 +42,15 @@ fn watch(arguments: &[&str], until: &str) -> (Option<i32>, String) {
     }
     let asked = Instant::now();
     let process = rustix::process::Pid::from_child(&child);
-    rustix::process::kill_process(process, rustix::process::Signal::INT).expect("it is there");
+    rustix::process::kill_process(process, rustix::process::Signal::INT).expect("it exists");
     let mut results = String::new();
     child.stdout.take().expect("piped").read_to_string(&mut results).expect("text");
     let status = child.wait().expect("it ends").code();
-    assert!(asked.elapsed() < Duration::from_secs(120), "{arguments:?}: it goes on and on");
+    assert!(asked.elapsed() < Duration::from_secs(120), "{arguments:?}: it does not end");
     (status, results)
 }
 
-/// The status of a command that SIGINT cut off.
+/// The status of a command ended by SIGINT.
 const CTRL_C: i32 = 128 + 2;
 
 #[test]
@@ -71,7 +71,7 @@ fn long_work_tells_on_a_terminal_how_it_goes_and_ctrl_c_keeps_what_was_done() {
 
 #[test]
 fn a_search_that_is_cut_off_is_marked_and_not_judged() {
-    // A game that is over and two hard positions, all with scores that no search finds.
+    // A finished game and two hard positions, all with scores that no search finds.
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("three.obf");
     let text = fs::read_to_string(testdata("midgame/own-40.obf")).expect("positions");
@@ -107,14 +107,14 @@ fn a_count_that_is_cut_off_tells_what_it_has_counted() {
     assert_eq!(status, Some(CTRL_C));
     let counted = results.strip_prefix("not finished: ").and_then(|rest| rest.strip_suffix(" counted\n"));
     assert!(counted.is_some_and(|counted| counted.parse::<u64>().is_ok()), "{results}");
-    // No part of this one ever comes to its end.
+    // This count never completes any part.
     let large = ["perft", "--game", "min-mang", "--depth", "60", "--split", "--json"];
     let (status, results) = watch(&large, "% counted");
     assert_eq!(status, Some(CTRL_C));
     let told: Value = serde_json::from_str(&results).expect("JSON");
     assert_eq!((&told["counted"], &told["interrupted"]), (&json!(0), &json!(true)), "{results}");
     assert_eq!((&told["depth"], told.get("count")), (&json!(60), None), "{results}");
-    // What was counted below the moves before is part of it.
+    // The counts below the earlier moves are included.
     let (status, results) = watch(&["perft", "--depth", "12", "--split"], "c4: ");
     assert_eq!(status, Some(CTRL_C));
     let [first, last] = results.lines().collect::<Vec<_>>()[..] else { panic!("{results}") };

@@ -1,4 +1,4 @@
-//! `ratings`: from files of results to numbers.
+//! `ratings`: from files of results to ratings.
 
 use std::fs;
 
@@ -10,7 +10,7 @@ const TABLE: &str = "date,event,black,white,black_discs,white_discs\n\
     2024-01-10,Spring,Ann,Ivo,40,24\n2024-01-10,Spring,Ivo,Lee,33,31\n2024-02-10,Summer,Lee,Ann,50,14\n\
     2024-02-11,Summer,Ann,Zoé,64,0\n2019-02-11,Old,Max,Moe,32,32\n";
 
-/// Two people with one number.
+/// Two people with the same number.
 const TWO: &str = "black,white,black_id,white_id,result\nAnn,Bo,7,8,1\nAnn,Cid,7,8,1\n";
 
 fn rate(arguments: &[&str], table: &str) -> Ran {
@@ -64,7 +64,7 @@ fn the_other_systems_go_through_the_games_in_their_order() {
     let elo = rate(&["--system", "elo", "--k", "10", "--provisional-games", "0", "--json"], TABLE).json();
     let sum: f64 = elo.iter().filter_map(|row| row["rating"].as_f64()).sum();
     assert!((sum - 9000.0).abs() < 1.0, "{sum}");
-    // The months of 2019 to 2024 are periods in which all grow less sure; five events are fewer.
+    // With monthly periods from 2019 to 2024, all errors grow; the five events are fewer periods.
     let by_event = rate(&["--system", "glicko2", "--period", "event", "--json"], TABLE).json();
     let error = |rows: &[Value], name: &str| {
         rows.iter().find(|row| row["name"] == name).and_then(|row| row["error"].as_f64()).expect("rated")
@@ -76,17 +76,17 @@ fn the_other_systems_go_through_the_games_in_their_order() {
 fn results_come_from_whatever_file() {
     let folder = tempfile::tempdir().expect("a directory");
     let file = folder.path().join("spring.ELO");
-    // The federation's files are in Latin-1.
+    // The federation's files are Latin-1.
     let text = b"%%Tournament: Spring\n%%Date: 12/05/2024\n%_% 7, L\xc9E, Ann, GBR, 1, 42, 0\n%_% 8, ACUNA, Ivo, ARG, 0, 22, 0\n\
         %Round: 1\n 7 (42)>(22) 8 B\n%%Added results\n 8 (32)=(32) 7 B\n";
-    fs::write(&file, text).expect("there is room");
-    let file = file.to_str().expect("paths here are text");
+    fs::write(&file, text).expect("writable");
+    let file = file.to_str().expect("a UTF-8 path");
     let ran = run(&["ratings", "--json", file, file]);
-    assert!(ran.stderr.ends_with("spring.ELO and 1 more: read as windows-1252; if names look wrong, --encoding says how it is written\n"), "{}", ran.stderr);
+    assert!(ran.stderr.ends_with("spring.ELO and 1 more: read as windows-1252; if names look wrong, set the encoding with --encoding\n"), "{}", ran.stderr);
     let rows = run(&["ratings", "--encoding", "latin1", "--json", file]).json();
     assert_eq!((rows[0]["name"].as_str(), rows[0]["games"].as_u64()), (Some("LÉE, Ann"), Some(2)));
     let six = testdata("tournaments/six-players.json");
-    let six = six.to_str().expect("paths here are text");
+    let six = six.to_str().expect("a UTF-8 path");
     assert_eq!(run(&["ratings", "--json", six]).json().len(), 6);
     assert_eq!(run(&["ratings", "--encoding", "latin1", "--json", six, file]).json().len(), 8);
 }

@@ -1,4 +1,4 @@
-//! `serve`: starting, stopping, being killed, and everything that keeps it from starting.
+//! `serve`: its start, its stop, a kill, and everything that prevents a start.
 
 use std::fs;
 use std::io::{Read, Write};
@@ -79,7 +79,7 @@ fn two_servers_do_not_share_a_data_directory() {
     assert_eq!(serving.end("-TERM"), Some(0));
 }
 
-/// Asks often, with a log that has much to say about it, and ends the server.
+/// Sends many requests to a server with a verbose log, and stops it.
 fn is_answered_and_stops(serving: Serving) {
     for _ in 0..100 {
         assert_eq!(serving.get("/api/health")["live_games"], 0);
@@ -92,7 +92,7 @@ fn a_log_that_nobody_reads_keeps_nobody_waiting() {
     let data = tempfile::tempdir().expect("a directory");
     let (_unread, mut full) = std::io::pipe().expect("a pipe");
     let log = full.try_clone().expect("another end");
-    // Fills the pipe, and waits for ever for room in it.
+    // Fills the pipe, and blocks forever.
     std::thread::spawn(move || while full.write_all(&[b'.'; 4096]).is_ok() {});
     is_answered_and_stops(Serving::start_logging(
         program().args(["serve", "--log", "trace"]),
@@ -113,7 +113,7 @@ fn a_log_whose_reader_has_gone_ends_nothing() {
     ));
 }
 
-/// The program, started by a shell that does something first.
+/// The program, started by a shell after a preparation.
 #[cfg(unix)]
 fn program_after(preparation: &str) -> Command {
     let mut shell = Command::new("sh");
@@ -167,7 +167,7 @@ fn untouched_connections_lock_nobody_out_and_are_complained_about() {
     let mut text = String::new();
     reader.read_to_string(&mut text).expect("text");
     let lines = text.lines().filter(|line| line.contains("closing idle connections for new ones")).count();
-    assert!((1..=3).contains(&lines), "one line in ten seconds: {text}");
+    assert!((1..=3).contains(&lines), "one line per ten seconds: {text}");
 }
 
 #[test]

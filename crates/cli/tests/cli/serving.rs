@@ -12,7 +12,7 @@ use crate::program::program;
 /// A server that runs until the test ends.
 pub(crate) struct Serving {
     child: Child,
-    /// Its address, without a slash at the end.
+    /// Its address, without a trailing slash.
     pub(crate) page: String,
 }
 
@@ -64,13 +64,13 @@ impl Serving {
         self.post(&format!("/api/games/{game}/commands"), &command);
     }
 
-    /// Sends a signal and gives the exit status, if the program ended by itself.
+    /// Sends a signal and returns the exit status, if the program ended by itself.
     pub(crate) fn end(mut self, signal: &str) -> Option<i32> {
         let sent = Command::new("kill").args([signal, &self.child.id().to_string()]).status();
         assert!(sent.expect("kill runs").success());
         let deadline = Instant::now() + Duration::from_secs(10);
         loop {
-            if let Some(status) = self.child.try_wait().expect("the program is known") {
+            if let Some(status) = self.child.try_wait().expect("the child can be polled") {
                 return status.code();
             }
             assert!(Instant::now() < deadline, "the server does not stop");
@@ -81,7 +81,7 @@ impl Serving {
 
 impl Drop for Serving {
     fn drop(&mut self) {
-        // It is gone already when the test stopped it.
+        // The test may have stopped it already.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

@@ -1,4 +1,4 @@
-//! `sheet`: what a player noted at the board.
+//! `sheet`: the score sheets of players.
 
 use std::fs;
 
@@ -42,8 +42,8 @@ fn two_sheets_are_compared() {
     let directory = tempfile::tempdir().expect("a directory");
     let file = |name: &str, text: &str| {
         let path = directory.path().join(name);
-        fs::write(&path, text).expect("there is room");
-        path.to_str().expect("paths here are text").to_owned()
+        fs::write(&path, text).expect("writable");
+        path.to_str().expect("a UTF-8 path").to_owned()
     };
     let (black, white) = (file("black.sheet", GRID), file("white.sheet", "f5 d6 c3 a1"));
     let ran = run(&["sheet", &black, &white]);
@@ -57,7 +57,7 @@ fn two_sheets_are_compared() {
     ] {
         assert!(told.contains(part), "{part} in {told}");
     }
-    // The first move alone may differ.
+    // Only the first move may differ.
     let other = file("other-first.sheet", &GRID.replace("* 1", "* -").replace("- 2 -", "1 2 -"));
     let told = run(&["sheet", &black, &other]).stdout;
     assert!(told.contains("they differ in the first move\n"), "{told}");
@@ -66,7 +66,7 @@ fn two_sheets_are_compared() {
     let none = file("none.sheet", &GRID.lines().map(emptied).collect::<String>());
     let told = run(&["sheet", &none, &none]).stdout;
     assert!(!told.contains("differ") && !told.contains("agree"), "{told}");
-    // What is no game is told, and the status tells it too.
+    // An invalid game is reported, also by the exit status.
     for (sheets, complaint) in [
         (vec![white.clone()], "move 4 cannot be: "),
         (vec![file("gap.sheet", &GRID.replace("3 4", "3 6"))], "4 is missing"),

@@ -1,7 +1,7 @@
-//! Signals that were ignored when the tests were started.
+//! Signals that were ignored at the start of the tests.
 //!
-//! Under `nohup`, and in the background of a script, a process is started with signals ignored, and so is whatever it
-//! starts itself; the program respects that. Tests that send a signal need a program that was started without.
+//! Under `nohup` and in the background of a script, processes start with signals ignored, and so do their
+//! children. The program respects that. Tests that send a signal need a program with default signal handling.
 
 use std::fs;
 use std::sync::atomic::AtomicBool;
@@ -9,10 +9,10 @@ use std::sync::{Arc, Once};
 
 use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1};
 
-/// Whatever is started from now on heeds the signals that tests send.
+/// All programs started from now on react to the signals of the tests.
 ///
-/// A signal that a process handles is at its default again in another program that it becomes, whereas an ignored one
-/// stays ignored. So these tests handle, by nothing that matters, what they were told to ignore.
+/// A handled signal has its default action again after `exec`, but an ignored one stays ignored. So the tests
+/// handle the ignored signals with a handler without effect.
 pub(crate) fn heed() {
     static HANDLED: Once = Once::new();
     HANDLED.call_once(|| {
@@ -25,7 +25,7 @@ pub(crate) fn heed() {
     });
 }
 
-/// Whether this process ignores signals of this number.
+/// Whether this process ignores a signal.
 fn is_ignored(signal: i32) -> bool {
     let status = fs::read_to_string("/proc/self/status").expect("Linux tells of every process");
     let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:")).expect("signals are told of");

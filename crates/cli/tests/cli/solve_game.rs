@@ -8,7 +8,8 @@ use serde_json::{Value, json};
 
 use crate::program::{keys, program, run, run_with};
 
-/// A position of Othello 6×6 on a perfect line (Feinstein 1993), with 18 empty squares: Black to move loses by 4.
+/// A position of Othello 6×6 on a perfect line (Feinstein 1993), with 18 empty squares: Black to move loses
+/// by 4.
 const SOME_PLIES_IN: &str = "c2b4c5d2e4e3d1c1b1d5d6f4b3b2";
 
 #[test]
@@ -70,11 +71,11 @@ fn a_run_that_ends_early_goes_on_from_its_checkpoint() {
     };
     let mut nodes = 0;
     for round in 0.. {
-        // From one thousandth of a second on, so that the first run is cut off on any machine.
+        // Starts at a thousandth of a second, so that the first run is cut off on any machine.
         let ran = go_on(&format!("{}", f64::from(1_u32 << round) / 60_000.0));
         let row = &ran.json()[0];
         let now = row["nodes"].as_u64().expect("a number");
-        assert!(now >= nodes, "the nodes of all runs are counted");
+        assert!(now >= nodes, "it counts the nodes of all runs");
         nodes = now;
         if row["exact"] == true {
             assert_eq!(row["score"], -4);
@@ -102,7 +103,7 @@ fn a_run_that_ends_early_goes_on_from_its_checkpoint() {
     assert!(other.refusal().ends_with("the checkpoint is of another game: othello?size=6"), "{other:?}");
 }
 
-/// The nodes that a checkpoint tells of: the first number after its two lines.
+/// The nodes in a checkpoint: the first number after its two lines.
 fn nodes_of(checkpoint: &[u8]) -> u64 {
     if checkpoint.is_empty() {
         return 0;
@@ -112,10 +113,10 @@ fn nodes_of(checkpoint: &[u8]) -> u64 {
     u64::from_le_bytes(checkpoint[from..from + 8].try_into().expect("eight bytes"))
 }
 
-/// What ends a program, now at once, now with a last word.
+/// The signals: some allow a last checkpoint, and SIGKILL does not.
 const SIGNALS: [&str; 4] = ["-INT", "-KILL", "-TERM", "-KILL"];
 
-/// Signals of both kinds in turns, each as soon as the run has written a checkpoint of its own.
+/// Sends the signals in turn, each after the run has written a checkpoint.
 #[test]
 fn a_proof_that_is_ended_again_and_again_comes_to_its_end() {
     let game = ["solve-game", "--game", "othello?size=6", "--json", "--hash-mib", "16"];
@@ -148,7 +149,7 @@ fn a_proof_that_is_ended_again_and_again_comes_to_its_end() {
         if !is_by_itself {
             ended += 1;
             let signal = SIGNALS[ended % SIGNALS.len()];
-            // It may have come to its end meanwhile.
+            // It may have ended already.
             let _ = Command::new("kill").args([signal, &child.id().to_string()]).status();
         }
         let output = child.wait_with_output().expect("it ends");
@@ -158,18 +159,18 @@ fn a_proof_that_is_ended_again_and_again_comes_to_its_end() {
         }
         let row: Value = serde_json::from_slice(&output.stdout).expect("a JSON object");
         let status = match SIGNALS[ended % SIGNALS.len()] {
-            // It may have come to its end before the signal came.
+            // It may have ended before the signal.
             _ if is_by_itself || row["exact"] == true => 0,
             "-INT" => 128 + 2,
             _ => 128 + 15,
         };
         assert_eq!(output.status.code(), Some(status), "{output:?}");
-        assert_eq!(row["nodes"], nodes_of(&read()), "all that was done is in the last checkpoint");
+        assert_eq!(row["nodes"], nodes_of(&read()), "the last checkpoint includes all work");
         if row["exact"] == true {
             break row;
         }
     };
-    assert!(ended > 0, "it was over before it was ended");
+    assert!(ended > 0, "it ended before the signal");
     assert_eq!((&row["score"], &row["line"]), (&whole["score"], &whole["line"]));
     let (nodes, once) =
         (row["nodes"].as_u64().expect("a number"), whole["nodes"].as_u64().expect("a number"));

@@ -1,4 +1,4 @@
-//! `serve` ends when it is told to, whatever it is at.
+//! `serve` ends on a signal during any work.
 
 use std::thread;
 use std::time::Duration;
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::serving::Serving;
 
-/// Sends something for whose answer nobody waits.
+/// Sends a request without waiting for the answer.
 fn send(serving: &Serving, path: &str, body: impl Into<Vec<u8>>, kind: &'static str) {
     let (address, body) = (format!("{}{path}", serving.page), body.into());
     thread::spawn(move || {
@@ -24,17 +24,17 @@ fn send_file(serving: &Serving, path: &str, file: impl Into<Vec<u8>>) {
     send(serving, path, file, "application/octet-stream");
 }
 
-/// Begins something and tells the server to end while it is at it. It is to end within two seconds; on a machine that is busy
-/// with other tests it may take longer, but not as long as the work would.
+/// Begins some work and stops the server during it. It should end within two seconds. On a busy machine it
+/// may take longer, but not as long as the work would.
 #[track_caller]
 fn ends_while(begin: impl FnOnce(&Serving)) {
     let data = tempfile::tempdir().expect("a directory");
     let serving = Serving::start(data.path());
     begin(&serving);
-    // By then it is at it; if not, this shows less, and is right all the same.
+    // The work has begun by then; otherwise the test proves less, but still passes.
     thread::sleep(Duration::from_millis(500));
     assert_eq!(serving.end("-TERM"), Some(0));
-    // What was written is whole.
+    // The written data are complete.
     let again = Serving::start(data.path());
     assert_eq!(again.get("/api/ready")["ready"], true);
 }
@@ -64,7 +64,7 @@ fn it_ends_while_a_round_of_two_thousand_is_paired() {
         let commands = format!("/api/tournaments/{}/commands", event["id"].as_str().expect("an id"));
         let players: Vec<Value> = (0..2000).map(|number| json!({ "name": format!("P{number}") })).collect();
         let add = json!({ "id": "a", "act": { "kind": "add", "players": players } });
-        // Without the blanks that would make it too large.
+        // Without the blanks, which would make it too large.
         let added = ureq::post(format!("{}{commands}", serving.page));
         added.header("content-type", "application/json").send(add.to_string()).expect("they are added");
         send_json(serving, &commands, &json!({ "id": "p", "act": { "kind": "pair" } }));
@@ -80,7 +80,7 @@ fn it_ends_while_it_analyses_and_searches() {
         for _ in 0..2 {
             send_json(serving, "/api/positions/hint?time_ms=10000", &json!({ "moves": moves }));
         }
-        // There is no book for this game, so that it thinks.
+        // This game has no book, so the engine has to search.
         let seats = json!({ "black": { "kind": "engine", "level": 20 }, "white": { "kind": "human" } });
         serving.post("/api/games", &json!({ "spec": "othello?goal=fewest", "seats": seats }));
     });

@@ -1,4 +1,4 @@
-//! Talking with a program line by line.
+//! Line-by-line communication with a program.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, Stdio};
@@ -8,10 +8,10 @@ use std::time::{Duration, Instant};
 
 use crate::program::program;
 
-/// Longer than any answer takes on a machine that is busy with other things.
+/// A generous time limit for any answer on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// A program that is running, and its lines.
+/// A running program and its lines.
 pub(crate) struct Talk {
     child: Child,
     stdin: Option<ChildStdin>,
@@ -46,10 +46,10 @@ impl Talk {
 
     /// The next line.
     pub(crate) fn hear(&self) -> String {
-        self.lines.recv_timeout(PATIENCE).expect("the program says something")
+        self.lines.recv_timeout(PATIENCE).expect("a line from the program")
     }
 
-    /// The next line that begins like this.
+    /// The next line with this prefix.
     pub(crate) fn hear_one(&self, beginning: &str) -> String {
         loop {
             let line = self.hear();
@@ -68,7 +68,8 @@ impl Talk {
         self.child.id()
     }
 
-    /// Waits for the program to end by itself: what it still said, its exit status, and how long it took.
+    /// Waits for the program to end by itself. Returns its remaining output, its exit status and the time it
+    /// took.
     pub(crate) fn ended(mut self) -> (Vec<String>, Option<i32>, Duration) {
         let started = Instant::now();
         while started.elapsed() < PATIENCE {
@@ -85,7 +86,7 @@ impl Talk {
 
 impl Drop for Talk {
     fn drop(&mut self) {
-        // It is gone already where the test waited for its end.
+        // The test may have waited for its end.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

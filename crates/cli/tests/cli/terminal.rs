@@ -1,4 +1,4 @@
-//! A real terminal, of which the test holds the other end.
+//! A real terminal, with the test at its other end.
 
 use std::fs::File;
 use std::io::{Read, Write};
@@ -11,12 +11,12 @@ use rustix::termios::{Winsize, tcsetwinsize};
 
 use crate::program::program;
 
-/// A terminal with the program on it. It is not the program's controlling terminal, so that no signal tells when
-/// it is gone.
+/// A terminal with the program on it. It is not the program's controlling terminal, so that no signal is sent
+/// when it closes.
 pub(crate) struct OnTerminal {
-    /// Closed, the terminal is gone.
+    /// Dropping it closes the terminal.
     pub(crate) keyboard: File,
-    /// All that was drawn so far.
+    /// All output so far.
     drawn: Vec<u8>,
     pub(crate) child: Child,
 }
@@ -48,14 +48,14 @@ impl OnTerminal {
         self.keyboard.write_all(keys.as_bytes()).expect("the program reads");
     }
 
-    /// Reads what is drawn until this has been in it.
+    /// Reads the output until it contains this text.
     pub(crate) fn wait_for(&mut self, wanted: &str) {
         while !String::from_utf8_lossy(&self.drawn).contains(wanted) {
             self.read();
         }
     }
 
-    /// The same for a text of which the terminal gets the words alone, each with its place.
+    /// The same for a text whose words the terminal receives separately, each with its place.
     pub(crate) fn wait_for_words(&mut self, wanted: &str) {
         let wanted = wanted.replace(' ', "");
         while !letters(&String::from_utf8_lossy(&self.drawn)).contains(&wanted) {
@@ -69,7 +69,7 @@ impl OnTerminal {
         self.drawn.extend(some.iter().take(read));
     }
 
-    /// How the program ends, and what it says on standard error.
+    /// The exit status of the program and its standard error.
     pub(crate) fn end(mut child: Child) -> (ExitStatus, String) {
         let deadline = Instant::now() + Duration::from_secs(60);
         let status = loop {
@@ -78,7 +78,7 @@ impl OnTerminal {
             }
             if Instant::now() > deadline {
                 child.kill().expect("it is our child");
-                panic!("the program goes on without its terminal");
+                panic!("the program does not end without its terminal");
             }
             std::thread::sleep(Duration::from_millis(10));
         };
@@ -88,7 +88,7 @@ impl OnTerminal {
     }
 }
 
-/// What a terminal shows, without blanks and without what moves its cursor and sets its colors.
+/// The visible text without blanks and control sequences.
 fn letters(drawn: &str) -> String {
     let mut parts = drawn.split("\u{1b}[");
     let first = parts.next().unwrap_or_default().to_owned();

@@ -1,4 +1,4 @@
-//! `tournament`: an event from its first line to its last, also through crashes and mistakes.
+//! `tournament`: an event from start to end, also through crashes and mistakes.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use crate::program::{Ran, program, run, run_with, testdata};
 
-/// A directory with an event in it.
+/// A directory with an event.
 struct Desk {
     folder: tempfile::TempDir,
 }
@@ -28,7 +28,7 @@ impl Desk {
 
     fn tries(&self, command: &str, arguments: &[&str]) -> Ran {
         let path = self.path();
-        let file = path.to_str().expect("paths here are text");
+        let file = path.to_str().expect("a UTF-8 path");
         run(&[&["tournament", command, file], arguments].concat())
     }
 
@@ -42,17 +42,17 @@ impl Desk {
         self.tries(command, &[arguments, &["--json"]].concat()).json()
     }
 
-    /// What is refused, behind the name of the file.
+    /// The message of a refusal, after the file name.
     #[track_caller]
     fn refuses(&self, command: &str, arguments: &[&str]) -> String {
-        let before = fs::read(self.path()).expect("the event is there");
+        let before = fs::read(self.path()).expect("the event exists");
         let ran = self.tries(command, arguments);
         let why = ran.refusal().to_owned();
-        assert_eq!(fs::read(self.path()).expect("the event is there"), before, "{why}");
+        assert_eq!(fs::read(self.path()).expect("the event exists"), before, "{why}");
         why
     }
 
-    /// Registers players whose ids are 101, 102 and so on.
+    /// Registers players with the ids 101, 102 and so on.
     fn players(&self, count: usize) {
         let countries = ["FRA", "GBR", "JPN", "USA"];
         let rows: Vec<String> = (1..=count)
@@ -61,11 +61,11 @@ impl Desk {
             })
             .collect();
         let list = self.folder.path().join("players.csv");
-        fs::write(&list, format!("id,name,country,rating\n{}\n", rows.join("\n"))).expect("there is room");
-        self.does("add", &["--from", list.to_str().expect("paths here are text")]);
+        fs::write(&list, format!("id,name,country,rating\n{}\n", rows.join("\n"))).expect("writable");
+        self.does("add", &["--from", list.to_str().expect("a UTF-8 path")]);
     }
 
-    /// The results of a round as a director types them, which follow from who plays.
+    /// The results of a round as a director types them; they depend only on the players.
     fn slips(&self, round: usize) -> Vec<String> {
         let tables = self.json("show", &["--round", &round.to_string()]);
         let tables = tables.iter().filter(|row| row["table"].is_u64() && row["black_discs"].is_null());
@@ -81,7 +81,7 @@ impl Desk {
 }
 
 fn file(name: &str) -> String {
-    testdata(name).to_str().expect("paths here are text").to_owned()
+    testdata(name).to_str().expect("a UTF-8 path").to_owned()
 }
 
 #[test]
@@ -110,28 +110,27 @@ fn finals_are_no_points_after_whichever_round() {
 fn what_an_editor_puts_around_an_event_says_nothing() {
     let desk = Desk::new(&[]);
     desk.players(4);
-    let lines = fs::read(desk.path()).expect("the event is there");
+    let lines = fs::read(desk.path()).expect("the event exists");
     let expected = desk.json("standings", &[]);
     for (before, behind) in [("\u{feff}", ""), ("", "\n"), ("\u{feff}", "\r\n \n\n"), ("", "  ")] {
-        fs::write(desk.path(), [before.as_bytes(), &lines, behind.as_bytes()].concat())
-            .expect("there is room");
+        fs::write(desk.path(), [before.as_bytes(), &lines, behind.as_bytes()].concat()).expect("writable");
         assert_eq!(desk.json("standings", &[]), expected, "{before:?}, {behind:?}");
         desk.does("add", &["--id", "7", "--name", "Late"]);
         assert_eq!(desk.json("standings", &[]).len(), 5);
-        let written = fs::read_to_string(desk.path()).expect("the event is there");
+        let written = fs::read_to_string(desk.path()).expect("the event exists");
         assert!(written.starts_with(before) && !written.contains("\n\n"), "{written:?}");
     }
     for end in ["\r\n", "\r"] {
         let ended = String::from_utf8_lossy(&lines).replace('\n', end);
         for behind in ["", end, " "] {
-            fs::write(desk.path(), format!("{ended}{behind}")).expect("there is room");
+            fs::write(desk.path(), format!("{ended}{behind}")).expect("writable");
             assert_eq!(desk.json("standings", &[]), expected, "{end:?}, {behind:?}");
             desk.does("add", &["--id", "7", "--name", "Late"]);
             desk.does("add", &["--id", "8", "--name", "Later"]);
             assert_eq!(desk.json("standings", &[]).len(), 6, "{end:?}, {behind:?}");
         }
-        // Cut off within its last line.
-        fs::write(desk.path(), ended.trim_end().trim_end_matches('}')).expect("there is room");
+        // Truncated within its last line.
+        fs::write(desk.path(), ended.trim_end().trim_end_matches('}')).expect("writable");
         let cut = desk.tries("standings", &["--json"]);
         assert_eq!(cut.stdout.lines().count(), 3, "{end:?}: {cut:?}");
         assert!(
@@ -140,14 +139,14 @@ fn what_an_editor_puts_around_an_event_says_nothing() {
         );
     }
     for nothing in ["", "\n", "\u{feff}\r\n \n"] {
-        fs::write(desk.path(), nothing).expect("there is room");
+        fs::write(desk.path(), nothing).expect("writable");
         let refused = run(&["tournament", "add", desk.path().to_str().expect("text"), "--name", "Ann"]);
         assert!(
             refused.refusal().contains("is empty; `outflank tournament new`"),
             "{nothing:?}: {refused:?}"
         );
     }
-    let results = fs::read(testdata("tournaments/six-players.json")).expect("it is there");
+    let results = fs::read(testdata("tournaments/six-players.json")).expect("it exists");
     let marked =
         run_with(&["tournament", "standings", "-", "--json"], &[b"\xef\xbb\xbf", &results[..]].concat());
     assert_eq!(marked.results(), run_with(&["tournament", "standings", "-", "--json"], &results).results());
@@ -243,11 +242,11 @@ fn results_that_are_not_over_are_paired_on() {
     pairs.sort();
     assert_eq!(pairs, [["A", "C"], ["B", "D"]]);
     let explained = run_with(&["tournament", "explain", "-", "A"], four.as_bytes());
-    assert!(explained.results().contains("240 in all"), "{}", explained.stdout);
-    assert!(explained.results().contains("81576 in all"), "{}", explained.stdout);
+    assert!(explained.results().contains("240 in total"), "{}", explained.stdout);
+    assert!(explained.results().contains("81576 in total"), "{}", explained.stdout);
 }
 
-/// What is changed in a file of results, and what is said about it.
+/// A change in a file of results, and the expected message.
 type Fault = (fn(&mut Value), &'static str);
 
 #[test]
@@ -281,7 +280,7 @@ fn faulty_results_are_refused_with_their_place() {
     ];
     for (change, what) in cases {
         let why = refused(change);
-        // A form that is wrong has a line and a column before what is wrong.
+        // A wrong form has a line and a column before the problem.
         assert!(why.starts_with("<stdin>:") && why.contains(&format!(" {what}")), "{why}");
     }
     let cut = run_with(&["tournament", "standings", "-"], b"{\"name\": \"x\",\n\"rounds\": 5,");
@@ -290,7 +289,7 @@ fn faulty_results_are_refused_with_their_place() {
     assert!(empty.refusal().starts_with("<stdin>: it is empty"), "{}", empty.stderr);
 }
 
-/// What happens in the event of 40 beside pairings and results, before each round is paired.
+/// Commands in the event of 40 before each round is paired, other than pairings and results.
 const BETWEEN: &[(usize, &str, &[&str])] = &[
     (1, "absent", &["140", "--round", "2", "--half"]),
     (2, "add", &["--id", "201", "--name", "Late Comer", "--country", "SWE", "--rating", "1900"]),
@@ -309,8 +308,8 @@ const BETWEEN: &[(usize, &str, &[&str])] = &[
     (11, "undo", &[]),
 ];
 
-/// The event of 40, of 13 rounds. Where it is to be disturbed the program is killed among the results of a round, and the
-/// last line of the file is cut.
+/// An event of 40 players with 13 rounds. If disturbed, the program is killed while it records results, and
+/// the last line of the file is cut.
 fn forty(is_disturbed: bool) -> (Desk, Vec<Value>) {
     let desk = Desk::new(&["--rounds", "13", "--late-points", "0.5"]);
     desk.players(40);
@@ -325,12 +324,12 @@ fn forty(is_disturbed: bool) -> (Desk, Vec<Value>) {
         }
         let slips = desk.slips(round);
         let list = desk.folder.path().join("slips.txt");
-        fs::write(&list, slips.join("\n")).expect("there is room");
+        fs::write(&list, slips.join("\n")).expect("writable");
         if !slips.is_empty() {
-            desk.does("result", &["--from", list.to_str().expect("paths here are text")]);
+            desk.does("result", &["--from", list.to_str().expect("a UTF-8 path")]);
         }
         if round == 6 {
-            // A default on time, which had been taken down as a game.
+            // A default on time that had been recorded as a game.
             let first = desk.json("show", &[])[0].clone();
             let black = first["black"].as_str().expect("an id");
             desk.does("correct", &[black, "--on-time"]);
@@ -340,12 +339,12 @@ fn forty(is_disturbed: bool) -> (Desk, Vec<Value>) {
     (desk, standings)
 }
 
-/// Takes results down one by one, and kills the program when some have been shown.
+/// Records results, and kills the program after some have been shown.
 fn crash_among_results(desk: &Desk, round: usize) {
     let slips = desk.slips(round);
     let path = desk.path();
     let mut child = program()
-        .args(["tournament", "result", path.to_str().expect("paths here are text")])
+        .args(["tournament", "result", path.to_str().expect("a UTF-8 path")])
         .args(&slips)
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
@@ -354,7 +353,7 @@ fn crash_among_results(desk: &Desk, round: usize) {
         .expect("the program starts");
     let stdout = child.stdout.take().expect("standard output is piped");
     let shown: Vec<String> = BufReader::new(stdout).lines().take(5).map(|line| line.expect("text")).collect();
-    // It may have come further than it was read, or to its end: that is as good a moment to be killed as any.
+    // It may have run ahead of the reads, or to its end; a kill is as good at any moment.
     let _ = child.kill();
     child.wait().expect("it is gone");
     let known = desk.does("show", &["--round", &round.to_string()]);
@@ -362,19 +361,19 @@ fn crash_among_results(desk: &Desk, round: usize) {
         let (players, discs) = line.split_once("  ").expect("players and discs");
         let black = players.split(" - ").next().expect("two players").trim();
         let row = known.lines().find(|row| row.contains(black)).expect("the table is shown");
-        assert!(row.ends_with(discs.trim()), "what was shown is lost: {line}");
+        assert!(row.ends_with(discs.trim()), "a shown result is lost: {line}");
     }
 }
 
-/// Cuts the last line as if the machine had stopped while it was written, and has the same happen again.
+/// Cuts the last line as if the machine had stopped during the write, and enters the result again.
 fn cut_the_last_line(desk: &Desk) {
-    let whole = fs::read_to_string(desk.path()).expect("the event is there");
+    let whole = fs::read_to_string(desk.path()).expect("the event exists");
     let begins = whole.trim_end().rfind('\n').map_or(0, |at| at + 1);
-    fs::write(desk.path(), &whole[..begins + (whole.len() - begins) / 2]).expect("there is room");
+    fs::write(desk.path(), &whole[..begins + (whole.len() - begins) / 2]).expect("writable");
     let ran = desk.tries("show", &[]);
     assert_eq!(ran.status, Some(0), "{}", ran.stderr);
     assert!(ran.stderr.contains("the last line is cut off"), "{}", ran.stderr);
-    // The next command that writes takes it away; the result is typed again below.
+    // The next command that writes removes it; the result is typed again below.
     let ran = desk.tries("absent", &["139", "--round", "13"]);
     assert_eq!(ran.status, Some(0), "{}", ran.stderr);
     desk.does("present", &["139", "--round", "13"]);
@@ -414,13 +413,13 @@ fn a_file_that_is_cut_anywhere_loses_no_more_than_its_last_line() {
     let desk = Desk::new(&["--rounds", "3"]);
     desk.players(4);
     desk.does("pair", &[]);
-    let whole = fs::read_to_string(desk.path()).expect("the event is there");
+    let whole = fs::read_to_string(desk.path()).expect("the event exists");
     let first = whole.find('\n').expect("lines") + 1;
     for at in (first..whole.len()).step_by(37) {
-        fs::write(desk.path(), &whole[..at]).expect("there is room");
+        fs::write(desk.path(), &whole[..at]).expect("writable");
         let ran = desk.tries("standings", &["--json"]);
         assert_eq!(ran.status, Some(0), "{}", ran.stderr);
-        // A line that lacks nothing but its end is whole.
+        // A line that lacks only its line break is complete.
         let is_cut = !whole[..at].ends_with('\n') && !whole[at..].starts_with('\n');
         let kept = if is_cut { whole[..at].rfind('\n').map_or(0, |end| end + 1) } else { at };
         let lines = whole[..at].matches('\n').count();
@@ -429,16 +428,16 @@ fn a_file_that_is_cut_anywhere_loses_no_more_than_its_last_line() {
         assert_eq!(ran.stdout.lines().count(), whole[..kept].matches("\"event\":\"joined\"").count());
     }
     for at in [0, 5, first / 2] {
-        fs::write(desk.path(), &whole[..at]).expect("there is room");
+        fs::write(desk.path(), &whole[..at]).expect("writable");
         desk.refuses("standings", &[]);
     }
-    // Damage before the end is refused, with its line.
+    // Damage before the last line is refused, with its line.
     let damaged = whole.replacen("\"n\":3", "\"n\":33", 1);
-    fs::write(desk.path(), damaged).expect("there is room");
+    fs::write(desk.path(), damaged).expect("writable");
     assert!(desk.refuses("pair", &[]).contains("test.event:3: is entry 33 instead of entry 3"));
     let lines: Vec<&str> = whole.lines().collect();
     let lost = [&lines[..2], &lines[3..]].concat().join("\n");
-    fs::write(desk.path(), lost).expect("there is room");
+    fs::write(desk.path(), lost).expect("writable");
     assert!(desk.refuses("pair", &[]).contains("test.event:3: is entry 4 instead of entry 3"));
 }
 
@@ -484,7 +483,7 @@ fn faulty_commands_change_nothing_and_say_why() {
         desk.refuses("result", &[&format!("{white}+4")])
             .contains("table 1 of round 1 has a result already, 34-30")
     );
-    // One that is refused does not keep the others out.
+    // A refused result does not block the others.
     let other = id(1, "white");
     let ran = desk.tries("result", &["nobody+2", &format!("{other}=")]);
     assert_eq!(ran.status, Some(2));
@@ -499,8 +498,8 @@ fn an_arena_by_the_clock_is_paired_until_its_time_is_over() {
     desk.players(4);
     desk.does("pair", &[]);
     desk.does("result", &["101+4", "--round", "1"]);
-    // As if it had begun long ago.
-    let written = fs::read_to_string(desk.path()).expect("the event is there");
+    // As if the arena had begun long ago.
+    let written = fs::read_to_string(desk.path()).expect("the event exists");
     let entries = written.lines().map(|line| {
         let mut entry: Value = serde_json::from_str(line).expect("an entry");
         entry["at"] = json!("2020-01-01 10:00:00 UTC");
@@ -561,18 +560,18 @@ fn a_list_with_a_faulty_row_registers_nobody() {
     let desk = Desk::new(&[]);
     desk.does("add", &["--id", "9", "--name", "Nina"]);
     let list = desk.folder.path().join("list.csv");
-    let name = list.to_str().expect("paths here are text");
+    let name = list.to_str().expect("a UTF-8 path");
     for (text, what) in [
         ("id;name\n1;Ann\n1;Ivo\n", "list.csv:3: the id 1 is in line 2 already"),
         ("id;name;rating\n1;Ann;x\n", "list.csv:2: rating: \"x\" is not a whole number"),
         ("id;shoe\n", "list.csv:1: the heading \"shoe\" is unknown; known are"),
         ("id;name\n2;Ivo\n9;Again\n", "list.csv:3: there is a player 9 already"),
     ] {
-        fs::write(&list, text).expect("there is room");
+        fs::write(&list, text).expect("writable");
         let why = desk.refuses("add", &["--from", name]);
         assert!(why.contains(what), "{why}");
     }
-    fs::write(&list, "id;name\n1;Ann\n2;Ivo\n").expect("there is room");
+    fs::write(&list, "id;name\n1;Ann\n2;Ivo\n").expect("writable");
     assert_eq!(desk.does("add", &["--from", name]), "2 players\n");
 }
 
@@ -595,11 +594,11 @@ fn what_cannot_be_paired_says_what_to_allow() {
 #[test]
 fn two_programs_do_not_write_to_one_event() {
     let desk = Desk::new(&[]);
-    let held = fs::OpenOptions::new().write(true).open(desk.path()).expect("the event is there");
+    let held = fs::OpenOptions::new().write(true).open(desk.path()).expect("the event exists");
     held.lock().expect("nobody else has it");
     let why = desk.refuses("add", &["--id", "1", "--name", "Ann"]);
     assert!(why.contains("another program is writing to it"), "{why}");
-    assert_eq!(desk.does("standings", &["--json"]), "", "it can be read all the while");
+    assert_eq!(desk.does("standings", &["--json"]), "", "it can still be read");
     drop(held);
     desk.does("add", &["--id", "1", "--name", "Ann"]);
 }
@@ -611,7 +610,7 @@ fn whole_events_are_simulated_by_every_system() {
         ["swiss", "berger", "double-rotation", "knock-out", "championship", "arena"].iter().enumerate()
     {
         let path = folder.path().join(format!("{at}.event"));
-        let file = path.to_str().expect("paths here are text");
+        let file = path.to_str().expect("a UTF-8 path");
         let simulate = [
             "tournament",
             "simulate",
@@ -638,7 +637,7 @@ fn whole_events_are_simulated_by_every_system() {
 fn an_export_does_not_take_the_place_of_the_event() {
     let folder = tempfile::tempdir().expect("a directory");
     let path = folder.path().join("cup.event");
-    let file = path.to_str().expect("paths here are text");
+    let file = path.to_str().expect("a UTF-8 path");
     run(&["tournament", "simulate", file, "--players", "4", "--rounds", "2", "--seed", "1"]).results();
     let before = std::fs::read(&path).expect("an event");
     let by_another_way = folder.path().join(".").join("cup.event");

@@ -4,8 +4,8 @@ use crate::program::run;
 
 #[test]
 fn a_game_is_trained_and_goes_on_where_it_stopped() {
-    let folder = tempfile::tempdir().expect("there is room for a folder");
-    let out = folder.path().to_str().expect("its name is text");
+    let folder = tempfile::tempdir().expect("a folder");
+    let out = folder.path().to_str().expect("a UTF-8 path");
     let train = |minutes: &str| {
         run(&[
             "train",
@@ -27,7 +27,7 @@ fn a_game_is_trained_and_goes_on_where_it_stopped() {
             minutes,
         ])
     };
-    assert_eq!(train("0").results(), "0 of 1 generations; the same command goes on\n");
+    assert_eq!(train("0").results(), "0 of 1 generations; the same command continues\n");
     let told = train("5");
     assert_eq!(told.status, Some(0), "{told:?}");
     let last = told.stdout.lines().last().expect("it says what it made").to_owned();
@@ -52,7 +52,7 @@ fn what_cannot_be_trained_is_refused() {
 
 #[test]
 fn a_network_is_trained_measured_and_searched_with() {
-    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let folder = tempfile::tempdir().expect("a folder");
     let path = |name: &str| folder.path().join(name).display().to_string();
     let (starts, labels, network) = (path("p"), path("l"), path("a.network"));
     let done = |arguments: &[&str]| {
@@ -63,7 +63,7 @@ fn a_network_is_trained_measured_and_searched_with() {
     let (model, weights) = (path("m.model"), path("m.weights"));
     done(&["train", "positions", "--out", &starts, "--empties", "8", "--count", "1000", "--epsilon", "0.3"]);
     done(&["train", "label", "--positions", &starts, "--out", &labels, "--depth", "3"]);
-    // Weights that know next to nothing, so that there is much to learn.
+    // Weights of almost no quality, so that there is much to learn.
     done(&["train", "fit", "--labels", &labels, "--out", &model, "--iterations", "1", "--ridge", "1000000"]);
     done(&["train", "quantise", "--model", &model, "--out", &weights]);
     let told = done(&[
@@ -101,12 +101,12 @@ fn a_network_is_trained_measured_and_searched_with() {
         )
     };
     let (without, with) = (measure(&[]), measure(&["--network", &network]));
-    assert_ne!(with, without, "it says something");
+    assert_ne!(with, without, "it has an effect");
 
     let problem = path("ten.obf");
     std::fs::write(&problem, "-OOOOOO-OOOOOOOOOOXXXOOOOXXXXOO-OXXXOO--OXXXXO--OOXXXX--XXXXXXX- X; +7;\n")
         .expect("the file can be written");
-    // A file of problems is measured in the same way, and has to say what its positions are worth.
+    // A file of problems is measured in the same way, and needs values for its positions.
     let row = |arguments: &[&str]| -> serde_json::Value {
         serde_json::from_str(done(arguments).lines().next().expect("a row")).expect("JSON")
     };
@@ -131,8 +131,8 @@ fn a_network_is_trained_measured_and_searched_with() {
     };
     assert_ne!(search(&["--network", &network]), search(&[]));
 
-    // What is damaged, foreign or not there is refused by its name, and nothing is written.
-    let mut bytes = std::fs::read(&network).expect("it is there");
+    // Damaged, foreign and missing files are refused by name, and nothing is written.
+    let mut bytes = std::fs::read(&network).expect("it exists");
     bytes[100] ^= 1;
     let damaged = path("damaged.network");
     std::fs::write(&damaged, &bytes).expect("the file can be written");

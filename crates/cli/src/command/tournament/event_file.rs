@@ -316,18 +316,18 @@ mod tests {
     fn what_cannot_be_written_has_not_happened() {
         let folder = tempfile::tempdir().expect("a directory");
         let path = folder.path().join("test.event");
-        let mut event = EventFile::create(&path, Settings::usual("Test", 3)).expect("there is room");
+        let mut event = EventFile::create(&path, Settings::usual("Test", 3)).expect("writable");
         let joined = |name: &str| {
             let id = PlayerId::new(name).expect("an id");
             Event::Joined(Box::new(Player::named(id, name)))
         };
-        event.happen(joined("Ann")).expect("there is room");
-        let written = std::fs::read(&path).expect("the event is there");
+        event.happen(joined("Ann")).expect("writable");
+        let written = std::fs::read(&path).expect("the event exists");
         let before = event.log.clone();
         // A file open for reading rejects writes like a full disk.
-        let file = std::mem::replace(&mut event.file, File::open(&path).expect("the event is there"));
+        let file = std::mem::replace(&mut event.file, File::open(&path).expect("the event exists"));
         assert!(matches!(event.happen(joined("Bo")), Err(Failure::Fault(_))));
-        assert_eq!((&event.log, std::fs::read(&path).expect("the event is there")), (&before, written));
+        assert_eq!((&event.log, std::fs::read(&path).expect("the event exists")), (&before, written));
         event.file = file;
         event.happen(joined("Bo")).expect("there is room again");
         drop(event);

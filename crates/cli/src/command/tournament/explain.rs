@@ -81,7 +81,7 @@ fn explain(
     let own = explanation.own_total.map_or_else(String::new, |own| {
         format!(", paired by the director; the program's own pairing costs {own}")
     });
-    output.line(format_args!("Round {}, {} in all{own}", explanation.round, explanation.total))?;
+    output.line(format_args!("Round {}, {} in total{own}", explanation.round, explanation.total))?;
     for pair in &explanation.pairs {
         if whose.as_ref().is_none_or(|player| &pair.black == player || pair.white.as_ref() == Some(player)) {
             output.line(shown(before, pair))?;

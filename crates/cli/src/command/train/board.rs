@@ -89,7 +89,7 @@ impl Board {
         let done = outcome.generations.len();
         if done < settings.generations as usize {
             output.line(format_args!(
-                "{done} of {} generations; the same command goes on",
+                "{done} of {} generations; the same command continues",
                 settings.generations
             ))?;
         }

@@ -1,4 +1,4 @@
-//! Beside the board: who plays, how the discs stand, the moves and the hints.
+//! The panel beside the board: the players, the score, the moves and the hints.
 
 use std::time::Instant;
 
@@ -15,7 +15,7 @@ use super::super::palette::Ground;
 use super::arrangement::Arrangement;
 use outflank_engine::Certainty;
 
-/// Draws what there is room for.
+/// Draws the parts that fit.
 pub(super) fn draw(frame: &mut Frame<'_>, app: &App, at: &Arrangement, now: Instant) {
     if let Some(side) = at.side {
         draw_side(frame, app, side, now);
@@ -65,7 +65,7 @@ fn chip(app: &App, color: Color) -> Span<'static> {
     Span::styled(format!(" {} ", app.palette.piece(Content::Piece(color))), style)
 }
 
-/// One player: disc, name, who it is, what it does, and how many discs it has.
+/// One player: disc, name, kind, activity and number of discs.
 fn player(app: &App, color: Color, width: u16, now: Instant) -> Line<'static> {
     let is_on_move = app.review.is_none() && app.session.to_move() == Some(color);
     let who = match &app.session.seats()[color] {
@@ -94,7 +94,7 @@ fn player(app: &App, color: Color, width: u16, now: Instant) -> Line<'static> {
     ])
 }
 
-/// A sign that moves while the computer thinks.
+/// An animated sign while the computer thinks.
 fn pulse(app: &App, now: Instant) -> String {
     let frames: &[&str] = if app.palette.ascii {
         &["|", "/", "-", "\\"]
@@ -105,12 +105,12 @@ fn pulse(app: &App, now: Instant) -> String {
     frames.get(at as usize % frames.len()).copied().unwrap_or_default().to_owned()
 }
 
-/// The two shares of the discs.
+/// A bar of each side's share of the discs.
 fn bar(app: &App, width: u16) -> Line<'static> {
     let discs = app.shown().discs();
     let all = discs.black + discs.white;
     let width = u32::from(width);
-    // Nobody is ahead where there is nothing yet.
+    // On an empty board, both shares are equal.
     let black = (discs.black * width + all / 2).checked_div(all).unwrap_or(width / 2);
     let (dark, light) =
         (app.palette.pick("█", "#"), app.palette.pick(if app.palette.is_painted() { "█" } else { "░" }, "="));
@@ -120,7 +120,7 @@ fn bar(app: &App, width: u16) -> Line<'static> {
     ])
 }
 
-/// What each side has in hand.
+/// The discs in hand of each side.
 fn in_hand(app: &App, hands: ByColor<u32>) -> Line<'static> {
     let side = |color: Color| [Span::raw(" "), chip(app, color), Span::raw(format!(" {}", hands[color]))];
     let mut spans = vec![Span::styled(format!("  {}:", app.words.in_hand), app.palette.quiet())];
@@ -128,7 +128,7 @@ fn in_hand(app: &App, hands: ByColor<u32>) -> Line<'static> {
     Line::from(spans)
 }
 
-/// Everything about the players in one line.
+/// Both players in one line.
 fn draw_players_line(frame: &mut Frame<'_>, app: &App, area: Rect, now: Instant) {
     let discs = app.shown().discs();
     let on_move = if app.review.is_none() { app.session.to_move() } else { None };
@@ -136,7 +136,7 @@ fn draw_players_line(frame: &mut Frame<'_>, app: &App, area: Rect, now: Instant)
     let back = if on_move == Some(Color::White) { app.palette.pick("◂", "<") } else { " " };
     let busy = if app.is_thinking() { pulse(app, now) } else { String::new() };
     let bold = Style::new().add_modifier(Modifier::BOLD);
-    // What is in hand is added to what is on the board.
+    // Discs in hand are added to those on the board.
     let hand = |color: Color| app.shown().hands().map_or(String::new(), |hands| format!("+{}", hands[color]));
     let left = format!(" {:<2} ", format!("{}{}", discs.black, hand(Color::Black)));
     let right = format!(" {:>2} ", format!("{}{}", discs.white, hand(Color::White)));
@@ -154,7 +154,7 @@ fn draw_players_line(frame: &mut Frame<'_>, app: &App, area: Rect, now: Instant)
     frame.render_widget(Paragraph::new(Line::from(spans)), area);
 }
 
-/// The moves two by two, the shown one marked and in sight.
+/// The moves in pairs. The shown move is marked and always visible.
 fn moves(app: &App, height: u16) -> Vec<Line<'static>> {
     let plies = app.session.playthrough().plies();
     let shown = app.shown_plies();
@@ -177,7 +177,7 @@ fn moves(app: &App, height: u16) -> Vec<Line<'static>> {
     lines.into_iter().skip(first).take(height).collect()
 }
 
-/// The last moves in running lines, for narrow terminals.
+/// The last moves as running text, for narrow terminals.
 fn draw_moves_below(frame: &mut Frame<'_>, app: &App, area: Rect) {
     if !app.values.is_empty() {
         let hints = hints(app, area.width);
@@ -207,7 +207,7 @@ fn draw_moves_below(frame: &mut Frame<'_>, app: &App, area: Rect) {
     frame.render_widget(Paragraph::new(lines), area);
 }
 
-/// The title of the hints, which says how sure they are.
+/// The title of the hints, with their depth.
 fn hint_heading(app: &App) -> String {
     let depths = app.values.iter().filter_map(|value| match value.certainty {
         _ if value.is_book => None,
@@ -226,7 +226,7 @@ fn hint_heading(app: &App) -> String {
     format!("{}: {kind}", app.words.hints)
 }
 
-/// The values of the moves, best first; each says how sure it is.
+/// The values of the moves, best first, each with its certainty.
 fn hints(app: &App, width: u16) -> Vec<Line<'static>> {
     let best = app.values.first().map(|value| value.score);
     let entries = app.values.iter().map(|value| {

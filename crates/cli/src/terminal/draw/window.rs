@@ -1,4 +1,4 @@
-//! The part of a board that is on the screen.
+//! The visible part of a board.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -6,21 +6,21 @@ use ratatui::layout::Rect;
 use super::super::palette::Palette;
 use crate::drawing::Plan;
 
-/// All of a board's drawing or, where there is no room for it, what lies around the cursor. The names beside the board
-/// stay in sight.
+/// The whole drawing of a board or, without room for it, the part around the cursor. The names beside the
+/// board are always visible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Window {
-    /// Where it is on the screen.
+    /// The place on the screen.
     area: Rect,
-    /// Columns and rows that stay where they are.
+    /// The columns and rows that do not scroll.
     pinned: (u16, u16),
-    /// Columns and rows of the rest that are left out before those to be seen, and after them.
+    /// The number of hidden columns and rows before and after the visible ones, without the pinned ones.
     before: (u16, u16),
     after: (u16, u16),
 }
 
 impl Window {
-    /// A window of this place, with a cell of the plan in its middle as far as the plan goes.
+    /// A window with this area. The cell of the cursor is in its middle, as far as the plan allows.
     pub(super) fn new(area: Rect, plan: &Plan, cursor: usize) -> Self {
         let middle = plan.middle(cursor).unwrap_or((0, 0));
         let pinned = (plan.pinned.0.min(area.width), plan.pinned.1.min(area.height));
@@ -33,7 +33,7 @@ impl Window {
         Self { area, pinned, before, after: (out.0 - before.0, out.1 - before.1) }
     }
 
-    /// The place of the drawing that is shown at a place of the screen.
+    /// The place in the drawing for a place on the screen.
     pub(super) fn source(&self, (column, row): (u16, u16)) -> Option<(u16, u16)> {
         let (x, y) = (column.checked_sub(self.area.x)?, row.checked_sub(self.area.y)?);
         let moved = |at: u16, pinned: u16, before: u16| if at < pinned { at } else { at + before };
@@ -41,7 +41,7 @@ impl Window {
             .then(|| (moved(x, self.pinned.0, self.before.0), moved(y, self.pinned.1, self.before.1)))
     }
 
-    /// Shows a drawing, and in the corner between the names where it goes on.
+    /// Shows a drawing. The corner between the names shows where it continues.
     pub(super) fn show(&self, drawing: &Buffer, palette: Palette, screen: &mut Buffer) {
         for position in self.area.positions() {
             if let Some(cell) = self.source(position.into()).and_then(|source| drawing.cell(source)) {
@@ -85,7 +85,7 @@ mod tests {
                 assert_eq!(shown.len(), usize::from(area.width * area.height));
                 let owned = |place: &&(u16, u16)| plan.owner(place.0, place.1) == Some(cursor);
                 assert_eq!(shown.iter().filter(owned).count(), 2, "{width}x{height}: {cursor}");
-                // Its column and its row are named.
+                // The column and the row of the cursor are named.
                 let (x, y) = plan.middle(cursor).expect("a middle");
                 assert!(shown.contains(&(x, 0)) && shown.contains(&(0, y)), "{width}x{height}: {cursor}");
             }

@@ -1,4 +1,4 @@
-//! `ggs`: the engine on a server that speaks as GGS does.
+//! `ggs`: the engine on a server with the protocol of GGS.
 
 mod server;
 
@@ -13,7 +13,7 @@ use self::server::{Client, Game, Server};
 use crate::program::run;
 use crate::talk::Talk;
 
-/// A client that has a folder for its password and its games.
+/// A client with a folder for its password and its games.
 struct Ann {
     folder: tempfile::TempDir,
     talk: Talk,
@@ -44,7 +44,7 @@ impl Ann {
     }
 }
 
-/// The games in a folder, by the names of their files; every file is whole.
+/// The games in a folder, sorted by file name. Every file is complete.
 fn kept(folder: &Path) -> Vec<GameRecord> {
     let files = fs::read_dir(folder).expect("a folder");
     let mut files: Vec<_> = files.map(|file| file.expect("a file").path()).collect();
@@ -64,7 +64,7 @@ fn plies(game: &Game) -> Vec<&str> {
     game.played.plies().iter().map(|ply| ply.text.as_str()).collect()
 }
 
-/// Asks `ann` for a match and begins it.
+/// Offers `ann` a match and begins it.
 fn begin(client: &mut Client, game: &Game) {
     client.say(&format!("/os: +   .8 1720.0 bo    05:00//02:00       {} U 1650.5 ann", game.kind));
     assert_eq!(client.hear_one("tell /os accept"), "tell /os accept .8");
@@ -126,7 +126,7 @@ fn both_games_of_a_synchro_match_are_played_from_a_random_start() {
     client.say("/os: + match .4 1720 bo 1650 ann s8r20 R");
     client.say(&first.join());
     client.say(&second.join());
-    // The moves of both games come as they are found.
+    // The moves of both games are sent as soon as they are found.
     for game in [&mut first, &mut second] {
         while game.turn() == Some("bo") {
             game.answer();
@@ -233,7 +233,7 @@ fn a_game_that_a_lost_connection_breaks_off_is_gone_on_with() {
     let mut game = Game::new(".5", "8", "othello", "ann", "bo");
     begin(&mut client, &game);
     game.play(&mut client, 20);
-    // The answer to the last move is on its way when the connection goes.
+    // The connection breaks with the answer to the last move under way.
     drop(client);
     ann.talk.hear_one("the connection is lost");
     let broken = ann.games();
@@ -269,7 +269,7 @@ fn a_number_that_comes_again_is_another_game() {
     let mut game = Game::new(".5", "8", "othello", "bo", "ann");
     begin(&mut client, &game);
     game.play(&mut client, 20);
-    // Without a word about the end of that, its number is given to yet another.
+    // Without a notice of its end, another game gets the same number again.
     let mut last = Game::new(".5", "8", "othello", "ann", "bo");
     client.say(&last.join());
     last.play(&mut client, usize::MAX);
@@ -333,8 +333,8 @@ fn a_move_that_the_rules_do_not_know_is_said_and_the_board_is_taken() {
     let first = &game.played.plies()[0].text;
     client.say(&told.replace(&format!("1: {first}"), "1: a1"));
     assert!(ann.talk.hear_one(".5: bo a1").contains("a1"));
-    ann.talk.hear_one(".5: the server tells a move that the rules do not know");
-    // On the board that it shows we can play.
+    ann.talk.hear_one(".5: the server sent a move that breaks the rules");
+    // The game continues on the board that the server shows.
     let line = client.hear_one("tell /os play .5 ");
     game.take(&line);
     client.say("/os: error .5 corrupt move");
@@ -350,7 +350,7 @@ fn a_program_that_is_to_end_logs_out_and_resigns_nothing() {
         let mut game = Game::new(".5", "8", "othello", "bo", "ann");
         begin(&mut client, &game);
         game.play(&mut client, 10);
-        // The last move is told, and kept before that.
+        // The last move is saved before it is logged.
         for _ in 0..10 {
             ann.talk.hear_one(".5: ");
         }
@@ -398,7 +398,7 @@ fn both_sides_bid_in_a_game_with_komi() {
     let mut client = server.welcome(&[]);
     let mut game = Game::new(".5", "8k", "othello", "bo", "ann");
     begin(&mut client, &game);
-    // It is Black's turn, but both name a move and what it is worth.
+    // It is Black's turn, but both sides send a move and its value.
     let line = client.hear_one("tell /os play .5 ");
     let bid: Vec<&str> = line.rsplit(' ').next().expect("a move").split('/').collect();
     assert!(bid[1].parse::<f64>().is_ok(), "{line}");

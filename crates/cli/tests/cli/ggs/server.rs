@@ -1,4 +1,4 @@
-//! A server that speaks as GGS does, and does what a test tells it.
+//! A server with the protocol of GGS, controlled by a test.
 
 use std::io::{BufRead, BufReader, Write};
 use std::net::{TcpListener, TcpStream};
@@ -6,10 +6,10 @@ use std::time::Duration;
 
 use outflank_rules::{AnyGame, Color, Content, Playthrough, open};
 
-/// Longer than any answer takes on a machine that is busy with other things.
+/// A generous time limit for any answer on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// Waits for clients on loopback.
+/// A server on the loopback interface.
 pub(super) struct Server(TcpListener);
 
 impl Server {
@@ -21,7 +21,7 @@ impl Server {
         self.0.local_addr().expect("an address").to_string()
     }
 
-    /// The next client, before it is asked who it is.
+    /// The next client, before the login.
     pub(super) fn client(&self) -> Client {
         let (stream, _) = self.0.accept().expect("a client");
         stream.set_read_timeout(Some(PATIENCE)).expect("a time limit");
@@ -29,7 +29,7 @@ impl Server {
         Client { heard: BufReader::new(stream.try_clone().expect("a second handle")), stream }
     }
 
-    /// The next client, logged in, with games that were broken off.
+    /// The next client, after its login, with a list of interrupted games.
     pub(super) fn welcome(&self, stored: &[&str]) -> Client {
         let mut client = self.client();
         client.write(b"\r\nGeneric Game Server\r\n-----\r\n\xff\xfe\r\n: Enter lo");
@@ -46,7 +46,7 @@ impl Server {
     }
 }
 
-/// A client that has come.
+/// A connected client.
 pub(super) struct Client {
     stream: TcpStream,
     heard: BufReader<TcpStream>,
@@ -57,20 +57,20 @@ impl Client {
         self.stream.write_all(bytes).expect("the client listens");
     }
 
-    /// Says a message, with what ends it.
+    /// Sends a message and its end marker.
     pub(super) fn say(&mut self, text: &str) {
         self.write(format!("\r\n{}\r\nREADY\r\n", text.replace('\n', "\r\n")).as_bytes());
     }
 
-    /// What the client says next.
+    /// The next line from the client.
     pub(super) fn hear(&mut self) -> String {
         let mut line = String::new();
-        let n = self.heard.read_line(&mut line).expect("the client says something");
-        assert!(n > 0, "the client has gone");
+        let n = self.heard.read_line(&mut line).expect("a line from the client");
+        assert!(n > 0, "the client has disconnected");
         line.trim_end().to_owned()
     }
 
-    /// The next thing that the client says that begins like this.
+    /// The next line from the client with this prefix.
     pub(super) fn hear_one(&mut self, beginning: &str) -> String {
         loop {
             let line = self.hear();
@@ -81,7 +81,7 @@ impl Client {
         }
     }
 
-    /// All that the client still says, until it goes.
+    /// All remaining lines until the client disconnects.
     pub(super) fn rest(mut self) -> Vec<String> {
         let mut lines = Vec::new();
         loop {
@@ -94,7 +94,7 @@ impl Client {
     }
 }
 
-/// A game as the service holds it, between `ann` and somebody whom it plays for itself.
+/// A game between `ann` and an opponent played by the server.
 pub(super) struct Game {
     pub(super) id: String,
     pub(super) kind: String,
@@ -111,7 +111,7 @@ impl Game {
         Self { id: id.to_owned(), kind: kind.to_owned(), black, white, game, played }
     }
 
-    /// From another start.
+    /// With another start position.
     pub(super) fn from(mut self, start: &Playthrough) -> Self {
         self.played = Playthrough::new(start.position().clone());
         self
@@ -163,7 +163,7 @@ impl Game {
         format!("|{:3}: {text}//1.50", at + 1)
     }
 
-    /// The game as one who joins it sees it.
+    /// The game for a client that joins it.
     pub(super) fn join(&self) -> String {
         let plies = self.played.plies().len();
         let head = format!("/os: join {} {} K?\n|{plies} move(s)\n", self.id, self.kind);
@@ -186,19 +186,19 @@ impl Game {
         format!("/os: update {} {} K?\n{}\n{}", self.id, self.kind, self.move_line(last), self.now())
     }
 
-    /// Whose turn it is.
+    /// The side to move.
     pub(super) fn turn(&self) -> Option<&'static str> {
         self.played.position().to_move().map(|color| self.player(color))
     }
 
-    /// Makes a move of whoever plays against `ann`: the first one there is.
+    /// Makes the opponent's move: the first legal one.
     pub(super) fn answer(&mut self) {
         let legal = self.played.position().legal();
         let text = legal.first().map(|legal| legal.text.clone()).expect("a move");
         self.played.play(&text).expect("legal");
     }
 
-    /// Makes a move of `ann` as it was sent.
+    /// Makes the move of `ann` in this line.
     pub(super) fn take(&mut self, line: &str) {
         let words: Vec<&str> = line.split(' ').collect();
         assert_eq!(words[..4], ["tell", "/os", "play", self.id.as_str()], "{line}");
@@ -208,7 +208,7 @@ impl Game {
         self.played.play(text).unwrap_or_else(|why| panic!("{line}: {why}"));
     }
 
-    /// Plays so many plies, or to the end of the game.
+    /// Plays this many plies, or to the end of the game.
     pub(super) fn play(&mut self, client: &mut Client, plies: usize) {
         for _ in 0..plies {
             match self.turn() {
@@ -223,15 +223,15 @@ impl Game {
         }
     }
 
-    /// By how much Black has won.
+    /// Black's margin.
     pub(super) fn score(&self) -> i32 {
         match self.played.position().turn() {
             outflank_rules::Turn::Over(outcome) => outcome.score.expect("discs are counted"),
-            outflank_rules::Turn::Play(_) => panic!("the game goes on"),
+            outflank_rules::Turn::Play(_) => panic!("the game is not over"),
         }
     }
 
-    /// That the game has ended.
+    /// The message about the end of the game.
     pub(super) fn end(&self) -> String {
         format!("/os: end {} ( {} vs. {} ) {:+}.00", self.id, self.black, self.white, self.score())
     }

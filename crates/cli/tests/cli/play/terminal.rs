@@ -39,7 +39,7 @@ fn a_hang_up_gives_the_terminal_back() {
     played.wait_for("Outflank");
     let pid = Pid::from_child(&played.child);
     kill_process(pid, Signal::HUP).expect("it is our child");
-    // The screen that was there before, and the moves below it.
+    // The previous screen, and the moves below it.
     played.wait_for("\u{1b}[?1049l");
     played.wait_for("f5d6");
     let (status, said) = OnTerminal::end(played.child);

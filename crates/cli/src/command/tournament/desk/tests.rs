@@ -36,8 +36,7 @@ impl Room {
             };
             let rows: Vec<String> = players.iter().enumerate().map(row).collect();
             let list = room.0.path().join("players.csv");
-            fs::write(&list, format!("id;name;country;rating\n{}\n", rows.join("\n")))
-                .expect("there is room");
+            fs::write(&list, format!("id;name;country;rating\n{}\n", rows.join("\n"))).expect("writable");
             room.does("add", &["--from", list.to_str().expect("text")]);
         }
         room
@@ -52,7 +51,7 @@ impl Room {
     }
 
     fn bytes(&self) -> Vec<u8> {
-        fs::read(self.path()).expect("the event is there")
+        fs::read(self.path()).expect("the event exists")
     }
 
     /// The output of a subcommand, or its error.
@@ -339,7 +338,7 @@ fn the_last_line_that_was_cut_off_is_told() {
     let room = five();
     room.does("withdraw", &["101"]);
     let bytes = room.bytes();
-    fs::write(room.path(), &bytes[..bytes.len() - 5]).expect("there is room");
+    fs::write(room.path(), &bytes[..bytes.len() - 5]).expect("writable");
     let mut app = room.desk();
     assert!(screen(&mut app, 80, 24).contains("the last line is cut off"));
     assert!(app.tournament().entrants()[0].withdrawn_after.is_none());
@@ -395,7 +394,7 @@ fn a_line_that_was_refused_is_typed_over_or_mended() {
 fn results_need_a_round_that_is_paired() {
     let room = Room::with("3", &["Ann", "Bo", "Cy", "Di"]);
     let list = room.0.path().join("slips.txt");
-    fs::write(&list, "\n").expect("there is room");
+    fs::write(&list, "\n").expect("writable");
     let list = list.to_str().expect("text").to_owned();
     assert_eq!(room.tries("result", &["--from", &list]), Err("no round is paired yet".to_owned()));
     assert_eq!(room.tries("result", &["101+4"]), Err("no round is paired yet".to_owned()));
@@ -404,7 +403,7 @@ fn results_need_a_round_that_is_paired() {
         room.tries("result", &["--round", "2", "--from", &list]),
         Err("there is no round 2".to_owned())
     );
-    fs::write(&list, format!("\u{1b}[2J{} 40\n", "x".repeat(80))).expect("there is room");
+    fs::write(&list, format!("\u{1b}[2J{} 40\n", "x".repeat(80))).expect("writable");
     let refused = room.tries("result", &["--from", &list]).expect_err("no player has this name");
     let shown = format!(r"there is no player \u{{1b}}[2J{}…", "x".repeat(56));
     assert!(refused.ends_with(&shown), "{refused}");

@@ -57,9 +57,9 @@ fn written((player, discs): &(String, i64), at: usize) -> String {
 /// Ends like a killed program: half of the last line is lost.
 fn killed(room: &Room, app: App) -> App {
     drop(app);
-    let whole = fs::read_to_string(room.path()).expect("the event is there");
+    let whole = fs::read_to_string(room.path()).expect("the event exists");
     let begins = whole.trim_end().rfind('\n').map_or(0, |at| at + 1);
-    fs::write(room.path(), &whole[..begins + (whole.len() - begins) / 2]).expect("there is room");
+    fs::write(room.path(), &whole[..begins + (whole.len() - begins) / 2]).expect("writable");
     let app = room.desk();
     assert!(app.note.text.contains("the last line is cut off"), "{}", app.note.text);
     app
