@@ -1,4 +1,5 @@
-//! What a change can have touched: files, the packages that hold or read them, and all that stands on those.
+//! The effects of a change: the changed files, the packages that contain or read them, and all packages that
+//! depend on those.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::process::Command;
@@ -8,20 +9,21 @@ use serde_json::Value;
 
 use crate::repository::{self, Tree};
 
-/// Files that no package holds and all of them are compiled by.
+/// Files outside of all packages that affect all of them.
 const EVERYWHERE: [&str; 5] = ["Cargo.toml", "Cargo.lock", "rust-toolchain.toml", "clippy.toml", ".cargo/"];
 
-/// Files that differ, and what they touch.
+/// The changed files and the affected packages.
 pub(crate) struct Changed {
     files: Vec<String>,
     packages: BTreeSet<String>,
 }
 
 impl Changed {
-    /// What differs from a commit, or from where this branch left `origin/main`, committed or not.
+    /// The difference from a commit, or from the branch point on `origin/main`, including uncommitted
+    /// changes.
     ///
     /// # Errors
-    /// If git knows no such commit.
+    /// If git does not know the commit.
     pub(crate) fn since(commit: Option<&str>) -> Result<Self> {
         let base = match commit {
             Some(commit) => commit.to_owned(),
@@ -29,7 +31,7 @@ impl Changed {
         };
         let base = base.trim();
         let mut files = git(&["diff", "--name-only", "--no-renames", base, "--"])
-            .with_context(|| format!("what differs from `{base}`"))?;
+            .with_context(|| format!("finding the changes since `{base}`"))?;
         files.push_str(&git(&["ls-files", "--others", "--exclude-standard"])?);
         let files = files.lines().map(str::to_owned).collect::<BTreeSet<_>>().into_iter().collect();
         Ok(Self::of(files, &Tree::read()?))
@@ -51,7 +53,7 @@ impl Changed {
         Self { files, packages }
     }
 
-    /// Whether a file in one of these folders, or one of these files, differs.
+    /// Whether any of these files has changed, or any file in these folders.
     pub(crate) fn any_within(&self, places: &[&str]) -> bool {
         self.files.iter().any(|file| places.iter().any(|place| is_within(file, place)))
     }
@@ -66,7 +68,7 @@ impl Changed {
         !self.packages.is_empty()
     }
 
-    /// The files that differ, in the order of their paths.
+    /// The changed files, sorted by path.
     pub(crate) fn files(&self) -> &[String] {
         &self.files
     }
@@ -82,12 +84,12 @@ fn git(arguments: &[&str]) -> Result<String> {
     Ok(String::from_utf8_lossy(&listed).into_owned())
 }
 
-/// Whether a path is that place, or within it if the place ends with `/`.
+/// Whether a path equals this place, or is within it if the place ends with `/`.
 fn is_within(file: &str, place: &str) -> bool {
     file == place || (place.ends_with('/') && file.starts_with(place))
 }
 
-/// The folders of all packages, with `/` at their ends, and their names.
+/// The folders of all packages, with a trailing `/`, and the package names.
 fn homes(metadata: &Value) -> BTreeMap<String, String> {
     let root = metadata["workspace_root"].as_str().unwrap_or_default();
     let text = |package: &Value, key: &str| package[key].as_str().map(str::to_owned);
@@ -101,12 +103,12 @@ fn homes(metadata: &Value) -> BTreeMap<String, String> {
         .collect()
 }
 
-/// The package in whose folder a file lies.
+/// The package whose folder contains a file.
 fn home<'a>(homes: &'a BTreeMap<String, String>, file: &str) -> Option<&'a str> {
     homes.iter().find(|(folder, _)| file.starts_with(folder.as_str())).map(|(_, package)| package.as_str())
 }
 
-/// The packages whose code names where a file lies which no package holds.
+/// The packages whose code names the place of a file outside of all packages.
 fn readers(homes: &BTreeMap<String, String>, tree: &Tree, file: &str) -> BTreeSet<String> {
     let names = names(file);
     let is_named =
@@ -118,15 +120,14 @@ fn readers(homes: &BTreeMap<String, String>, tree: &Tree, file: &str) -> BTreeSe
         .collect()
 }
 
-/// How code names the place of a file: by the first two parts of its path, or by the first as a text of its
-/// own.
+/// How code may name the place of a file: the first two parts of its path, or the first as a whole string.
 fn names(file: &str) -> [String; 2] {
     let top = file.split('/').next().unwrap_or(file);
     let parts: Vec<&str> = file.split('/').take(2).collect();
     [parts.join("/"), format!("\"{top}\"")]
 }
 
-/// Adds what stands on the packages that are there already.
+/// Adds all packages that depend on these packages.
 fn add_dependents(touched: &mut BTreeSet<String>, metadata: &Value) {
     let packages: Vec<&Value> = metadata["packages"].as_array().into_iter().flatten().collect();
     loop {
@@ -149,7 +150,7 @@ mod tests {
 
     use super::*;
 
-    /// A tree of three packages: `top` stands on `base`, `other` alone.
+    /// A tree of three packages: `top` depends on `base`; `other` has no dependencies.
     fn touched(files: &[&str]) -> Vec<String> {
         let package = |name: &str, needs: &[&str]| {
             let needs: Vec<Value> = needs.iter().map(|name| json!({ "name": name })).collect();

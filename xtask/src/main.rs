@@ -1,11 +1,11 @@
-//! The repository's own chores, started as `cargo xtask <command>`.
+//! The repository's development commands, started as `cargo xtask <command>`.
 //!
-//! `test` is the one command that proves a checkout; the others are its parts and the generators whose
-//! results are committed. One file a command in `command/`, one file a check in `tidy/`, one file a figure
-//! in `bench/`; `supply/` looks at the packages of others, and `changed` at what a change can have touched.
+//! `test` is the only command that verifies a checkout. The others are its parts and the generators of
+//! committed files. Each command has a file in `command/`, each check in `tidy/`, and each figure in
+//! `bench/`. `supply/` checks the dependencies, and `changed` finds the effects of a change.
 //!
-//! Architecture invariant: of our own crates only `outflank-wire` is linked, because its types are generated
-//! from here. Everything else is looked at from outside: sources as text, the program as a program.
+//! Architecture invariant: of our own crates it links only `outflank-wire`, whose types it generates.
+//! Everything else is examined from outside: sources as text, and the program by running it.
 
 #![expect(clippy::print_stdout, reason = "a command-line program")]
 
@@ -22,7 +22,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-/// The repository's own chores.
+/// The repository's development commands.
 #[derive(Parser)]
 #[command(name = "cargo xtask", bin_name = "cargo xtask")]
 struct Arguments {
@@ -32,26 +32,25 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Runs every check and test; installs what only they need.
+    /// Run every check and test; installs the programs that only they need.
     Test(command::test::Arguments),
-    /// Checks the rules of the house: arrows, names, lengths, documentation, generated files.
+    /// Check the repository's rules: dependencies, names, lengths, documentation, generated files.
     Tidy(command::tidy::Arguments),
-    /// Builds the program as it is shipped, in target/dist: with everything, small, without paths of this
-    /// machine.
+    /// Build the distributed program in target/dist: with all features, small, without paths of this machine.
     Dist,
-    /// Writes the generated sources.
+    /// Write the generated sources.
     Codegen(command::codegen::Arguments),
-    /// Builds the web app into web/dist.
+    /// Build the web app into web/dist.
     Web(command::web::Arguments),
-    /// Measures speed and size and prints the table.
+    /// Measure speed and size and print the table.
     Bench(command::bench::Arguments),
-    /// Plays whole games on a server, at a given rate, and prints the measurements; restarts and kills it.
+    /// Play whole games on a server at a given rate, restart and kill it, and print the measurements.
     Load(command::load::Arguments),
-    /// Plays games while one thing after the other is done to the server, and stops at the first difference.
+    /// Play games while the server is disturbed in various ways, and stop at the first difference.
     Soak(command::load::SoakArguments),
-    /// Fetches what is known against the packages that we use, and compares.
+    /// Fetch the known advisories and compare them with our dependencies.
     Advisories(command::advisories::Arguments),
-    /// Writes docs/screenshot.png from the running app, or pictures of every page and state.
+    /// Write docs/screenshot.png from the running app, or pictures of every page and state.
     Screenshot(command::screenshot::Arguments),
 }
 

@@ -1,4 +1,4 @@
-//! The checkout as a list of texts, so that a check can be tried on a made-up one.
+//! The checkout as a list of texts, so that checks can be tested on made-up trees.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -14,13 +14,13 @@ pub(crate) fn root() -> PathBuf {
     here.parent().map_or_else(|| here.clone(), Path::to_path_buf)
 }
 
-/// One file of the checkout.
+/// A file of the checkout.
 pub(crate) struct File {
-    /// From the top folder, with `/`.
+    /// Relative to the top folder, with `/`.
     pub(crate) path: String,
-    /// Length in bytes.
+    /// The length in bytes.
     pub(crate) bytes: u64,
-    /// The content; empty for what is not UTF-8.
+    /// The content; empty if it is not UTF-8.
     pub(crate) text: String,
 }
 
@@ -30,24 +30,24 @@ impl File {
         self.path.rsplit('/').next().unwrap_or(&self.path)
     }
 
-    /// What follows the last dot of the name.
+    /// The part of the name after the last dot.
     pub(crate) fn extension(&self) -> &str {
         self.name().rsplit_once('.').map_or("", |(_, extension)| extension)
     }
 
-    /// Whether a program wrote it.
+    /// Whether it is generated.
     pub(crate) fn is_generated(&self) -> bool {
         self.path.starts_with("web/dist/")
             || self.path.starts_with("web/wire/")
             || ["Cargo.lock", "package-lock.json"].contains(&self.name())
     }
 
-    /// Whether it holds only tests of a crate.
+    /// Whether it contains only tests of a crate.
     pub(crate) fn is_test(&self) -> bool {
         ["/tests/", "/benches/"].iter().any(|folder| self.path.contains(folder)) || self.name() == "tests.rs"
     }
 
-    /// The part of a Rust file that ships: what stands before its test module.
+    /// The non-test part of a Rust file: the lines before its test module.
     pub(crate) fn shipped_lines(&self) -> impl Iterator<Item = (usize, &str)> {
         let tests_begin =
             |line: &str| ["#[cfg(test)]", "#[cfg(all(test,"].iter().any(|mark| line.starts_with(mark));
@@ -59,11 +59,11 @@ impl File {
     }
 }
 
-/// Everything that the checks look at.
+/// The input of the checks.
 pub(crate) struct Tree {
-    /// The files that are tracked or would be, in the order of their paths.
+    /// The tracked files and the new files that are not ignored, sorted by path.
     pub(crate) files: Vec<File>,
-    /// What `cargo metadata --no-deps` says.
+    /// The output of `cargo metadata --no-deps`.
     pub(crate) metadata: Value,
 }
 
@@ -79,7 +79,7 @@ impl Tree {
         .context("listing the files of the checkout")?;
         let mut files = Vec::new();
         for path in String::from_utf8_lossy(&listed).split('\0').filter(|path| !path.is_empty()) {
-            // A file that is deleted but still listed is no longer there to be read.
+            // A deleted file may still be listed.
             let Ok(content) = fs::read(root.join(path)) else { continue };
             let bytes = content.len() as u64;
             files.push(File {
@@ -98,7 +98,7 @@ impl Tree {
         self.files.iter().find(|file| file.path == path)
     }
 
-    /// The files under a folder (named with its final `/`) that end like this.
+    /// The files in a folder (with its final `/`) with one of these extensions.
     pub(crate) fn under<'a>(&'a self, folder: &'a str, ends: &'a [&str]) -> impl Iterator<Item = &'a File> {
         self.files
             .iter()
@@ -116,7 +116,7 @@ impl Tree {
     }
 }
 
-/// What cargo says of our packages and what they are made of.
+/// The metadata of our packages and their dependencies.
 pub(crate) fn metadata() -> Result<Value> {
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let metadata_text = output(
@@ -125,7 +125,7 @@ pub(crate) fn metadata() -> Result<Value> {
     serde_json::from_slice(&metadata_text).context("reading cargo metadata")
 }
 
-/// Standard output of a command that has to succeed.
+/// The standard output of a command that has to succeed.
 pub(crate) fn output(command: &mut Command) -> Result<Vec<u8>> {
     let output = command.output().with_context(|| format!("starting {:?}", command.get_program()))?;
     ensure!(

@@ -1,4 +1,4 @@
-//! One part of a longer run: a heading, the programs it starts, its time, and the summary at the end.
+//! A part of a longer run: its heading, its programs, its time, and the final summary.
 
 use std::fmt::Write as _;
 use std::io::{self, BufRead, BufReader};
@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
 
-/// How a step went.
+/// The outcome of a step.
 enum Outcome {
     Passed,
     Failed(String),
@@ -16,26 +16,25 @@ enum Outcome {
     Skipped(&'static str),
 }
 
-/// Runs steps one after the other, or some beside the others, and remembers how they went.
+/// Runs steps in sequence or in parallel, and collects their outcomes.
 pub(crate) struct Steps {
     begun: Instant,
     done: Vec<(&'static str, Outcome, Duration)>,
 }
 
-/// A step that a program carries out beside the others.
+/// A step that runs as a program in parallel.
 pub(crate) struct Beside {
     name: &'static str,
     running: JoinHandle<(io::Result<Output>, Duration)>,
 }
 
 impl Steps {
-    /// None yet; the time of all of them is counted from here.
+    /// An empty list. The total time starts now.
     pub(crate) fn new() -> Self {
         Self { begun: Instant::now(), done: Vec::new() }
     }
 
-    /// Starts a program that carries out a step while other steps run. What it says is shown by
-    /// [`Steps::join`].
+    /// Starts a program that runs a step in parallel to other steps. [`Steps::join`] prints its output.
     pub(crate) fn start(name: &'static str, mut program: Command) -> Beside {
         let running = thread::spawn(move || {
             let start = Instant::now();
@@ -44,12 +43,12 @@ impl Steps {
         Beside { name, running }
     }
 
-    /// Waits for a step if one was started, shows what it said, and notes how it went.
+    /// Waits for a parallel step, if there is one, prints its output and records its outcome.
     pub(crate) fn join(&mut self, beside: Option<Beside>) {
         let Some(Beside { name, running }) = beside else { return };
         println!("\n──── beside these, {name} ────");
         let (outcome, time) = match running.join() {
-            Err(_) => (Outcome::Failed("it was lost".to_owned()), Duration::ZERO),
+            Err(_) => (Outcome::Failed("its thread panicked".to_owned()), Duration::ZERO),
             Ok((Err(error), time)) => (Outcome::Failed(format!("cannot start: {error}")), time),
             Ok((Ok(ended), time)) => {
                 print!(
@@ -64,8 +63,8 @@ impl Steps {
         self.done.push((name, outcome, time));
     }
 
-    /// Runs a step under its heading, unless a step it needs has failed. A failure does not stop the others:
-    /// one run tells everything.
+    /// Runs a step under its heading, unless a step it needs has failed. A failure does not stop the other
+    /// steps, so a run reports everything.
     pub(crate) fn run(
         &mut self,
         name: &'static str,
@@ -93,17 +92,18 @@ impl Steps {
         self.done.push((name, outcome, start.elapsed()));
     }
 
-    /// Tells that a step cannot be run here, and why: no failure, but nothing to forget either.
+    /// Reports that a step cannot run here, and why. It does not count as a failure, but the summary shows
+    /// it.
     pub(crate) fn skip(&mut self, name: &'static str, why: &'static str) {
         println!("\n──── {name} ────\nskipped: {why}");
         self.done.push((name, Outcome::Skipped(why), Duration::ZERO));
     }
 
-    /// Prints one line a step and one for all; an error if any failed.
+    /// Prints a line per step and a summary.
     ///
     /// # Errors
     ///
-    /// When a step failed or was left out, with how many.
+    /// If any steps failed or were left out, with their number.
     pub(crate) fn finish(self) -> Result<()> {
         let mut table = String::from("\n");
         for (name, outcome, time) in &self.done {
@@ -133,7 +133,7 @@ impl Steps {
 ///
 /// # Errors
 ///
-/// When it cannot be started or says that it failed.
+/// If it cannot be started or fails.
 pub(crate) fn call(command: &mut Command) -> Result<()> {
     let shown = shown(command);
     println!("$ {shown}");
@@ -142,11 +142,11 @@ pub(crate) fn call(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// Runs a compiler, whose warnings count as failures once it has compiled all it was to.
+/// Runs a compiler; warnings count as failures after the compilation.
 ///
 /// # Errors
 ///
-/// When it cannot be started, says that it failed, or warns.
+/// If it cannot be started, fails, or warns.
 pub(crate) fn call_unwarned(command: &mut Command) -> Result<()> {
     let shown = shown(command);
     println!("$ {shown}");
@@ -166,7 +166,7 @@ pub(crate) fn call_unwarned(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// The command as one would type it.
+/// The command as typed in a shell.
 fn shown(command: &Command) -> String {
     let program = command.get_program().to_string_lossy();
     let mut shown = program.rsplit(['/', '\\']).next().unwrap_or(&program).to_string();

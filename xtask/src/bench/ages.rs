@@ -1,5 +1,5 @@
-//! How the opponents of their age do against each other: `cargo xtask bench ages`, and the document that is
-//! made of it.
+//! The results of the historical opponents against each other: `cargo xtask bench ages`, and the document
+//! generated from them.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -11,25 +11,25 @@ use super::results::Results;
 use crate::tool::cargo::cargo;
 use crate::{repository, step};
 
-/// The results, from the top folder.
+/// The results, relative to the top folder.
 const FILE: &str = "xtask/figures/ages.tsv";
 
-/// What is played.
+/// The options.
 #[derive(Args)]
 pub(crate) struct Choice {
-    /// Games of each pair of players; a result that is there is not played again. Take a line out of the file
+    /// Games of each pair of players; results in the file are not played again. Remove a line from the file
     /// to play it again.
     #[arg(long, value_name = "N", default_value = "100")]
     games: u32,
-    /// The level that today's program plays at.
+    /// The level of today's engine.
     #[arg(long, value_name = "N", default_value = "17")]
     level: u8,
-    /// Minutes after which no other pair of players is begun.
+    /// Minutes after which no other pair of players starts.
     #[arg(long, value_name = "N", default_value = "600")]
     minutes: u32,
 }
 
-/// Plays what is not in the file yet.
+/// Plays the games that are not in the file yet.
 pub(crate) fn play(choice: &Choice) -> Result<()> {
     let (games, level, minutes) =
         (choice.games.to_string(), choice.level.to_string(), choice.minutes.to_string());
@@ -38,7 +38,7 @@ pub(crate) fn play(choice: &Choice) -> Result<()> {
     step::call(&mut run)
 }
 
-/// What stands above the table.
+/// The text above the table.
 const HEAD: &str = "\
 # The opponents of their age against each other
 
@@ -57,7 +57,7 @@ The share is of the points of the first, with half of the 95 % interval by the n
 ///
 /// # Errors
 ///
-/// When the file of results cannot be read.
+/// If the file of results cannot be read.
 pub(crate) fn document() -> Result<String> {
     let path = repository::root().join(FILE);
     written(&fs::read_to_string(&path).with_context(|| format!("reading {FILE}"))?)
@@ -66,14 +66,14 @@ pub(crate) fn document() -> Result<String> {
 fn written(results: &str) -> Result<String> {
     let mut text = String::from(HEAD);
     for (at, line) in results.lines().enumerate() {
-        let row = Row::read(line).with_context(|| format!("{FILE}:{}: {line:?} is no result", at + 1))?;
+        let row = Row::read(line).with_context(|| format!("{FILE}:{}: {line:?} is not a result", at + 1))?;
         let Row { first, second, results } = row;
         let _ = writeln!(text, "| {first} – {second} | {results} |");
     }
     Ok(text)
 }
 
-/// A line of the file: two players, and what came of it for the first.
+/// A line of the file: two players, and the results of the first.
 struct Row<'a> {
     first: &'a str,
     second: &'a str,

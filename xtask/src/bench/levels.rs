@@ -1,5 +1,5 @@
-//! How the playing levels do against their neighbors: `cargo xtask bench levels`, and the document that is
-//! made of it.
+//! The results of neighboring levels against each other: `cargo xtask bench levels`, and the document
+//! generated from them.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -12,14 +12,13 @@ use super::results::Results;
 use crate::tool::cargo::cargo;
 use crate::{repository, step};
 
-/// The results, from the top folder.
+/// The results, relative to the top folder.
 const FILE: &str = "xtask/figures/levels.tsv";
 
-/// What is played.
+/// The options.
 #[derive(Args)]
 pub(crate) struct Choice {
-    /// The game; a result that is there for it is not played again. Take a line out of the file to play it
-    /// again.
+    /// The game; results in the file are not played again. Remove a line from the file to play it again.
     #[arg(long, value_name = "SPEC", default_value = "othello")]
     game: String,
     /// Games between two neighbors.
@@ -28,12 +27,12 @@ pub(crate) struct Choice {
     /// The lowest level.
     #[arg(long, value_name = "N", default_value = "1")]
     least: u8,
-    /// The highest level; 20 and more think by time, and what they do depends on the machine.
+    /// The highest level; from 20 on, a level has a time limit, so the results depend on the machine.
     #[arg(long, value_name = "N", default_value = "19")]
     most: u8,
 }
 
-/// Plays what is not in the file yet.
+/// Plays the games that are not in the file yet.
 pub(crate) fn play(choice: &Choice) -> Result<()> {
     let (games, least, most) = (choice.games.to_string(), choice.least.to_string(), choice.most.to_string());
     let mut run = cargo(&["run", "--release", "--package", "outflank-engine", "--example", "levels", "--"]);
@@ -41,7 +40,7 @@ pub(crate) fn play(choice: &Choice) -> Result<()> {
     step::call(&mut run)
 }
 
-/// What stands above the tables.
+/// The text above the tables.
 const HEAD: &str = "\
 # The levels against each other
 
@@ -61,7 +60,7 @@ same figures.
 ///
 /// # Errors
 ///
-/// When the file of results cannot be read.
+/// If the file of results cannot be read.
 pub(crate) fn document() -> Result<String> {
     let path = repository::root().join(FILE);
     written(&fs::read_to_string(&path).with_context(|| format!("reading {FILE}"))?)
@@ -70,7 +69,7 @@ pub(crate) fn document() -> Result<String> {
 fn written(results: &str) -> Result<String> {
     let mut games: BTreeMap<&str, Vec<Row>> = BTreeMap::new();
     for (at, line) in results.lines().enumerate() {
-        let row = Row::read(line).with_context(|| format!("{FILE}:{}: {line:?} is no result", at + 1))?;
+        let row = Row::read(line).with_context(|| format!("{FILE}:{}: {line:?} is not a result", at + 1))?;
         games.entry(line.split('\t').next().unwrap_or_default()).or_default().push(row);
     }
     let mut text = String::from(HEAD);
@@ -90,7 +89,7 @@ fn written(results: &str) -> Result<String> {
     Ok(text)
 }
 
-/// A line of the file behind the game: the higher level, the lower, and what came of it for the higher.
+/// A line of the file after the game: the higher level, the lower one, and the results of the higher one.
 struct Row {
     higher: u8,
     lower: u8,

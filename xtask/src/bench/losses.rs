@@ -1,5 +1,5 @@
-//! What the playing levels and people lose a move, as the engine judges it: `cargo xtask bench losses`, and
-//! the table that is made of it.
+//! The mean loss per move of levels and people, as judged by the engine: `cargo xtask bench losses`, and the
+//! generated table.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -16,41 +16,41 @@ use super::results::HALF_95;
 use crate::repository;
 use crate::tool::cargo;
 
-/// The results, from the top folder.
+/// The results, relative to the top folder.
 const FILE: &str = "xtask/figures/losses.tsv";
-/// The people whose losses an analysis shows beside those of a game.
+/// The people to whom an analysis compares a game.
 const USUAL: &str = "tournament players, WTHOR 2022";
-/// The thirds of a game, by the empty squares of the board.
+/// The plies of a game, which is split into thirds by the number of empty squares.
 const PLIES: usize = 60;
-/// Plies left out at the beginning: levels get them, and people know them by heart.
+/// The skipped plies at the start: levels start from them, and people know them by heart.
 const GIVEN: u64 = 8;
 const THIRDS: usize = 3;
 
-/// Whose games are judged.
+/// The options.
 #[derive(Args)]
 pub(crate) struct Choice {
-    /// Games of each level against itself; a level that is in the file is not played again. Take a line out
-    /// of the file to play it again.
+    /// Games of each level against itself; a level in the file is not played again. Remove a line from the
+    /// file to play it again.
     #[arg(long, value_name = "N", default_value = "40")]
     games: usize,
     /// The lowest level.
     #[arg(long, value_name = "N", default_value = "1")]
     least: u8,
-    /// The highest level; 20 and more think by time, and what they do depends on the machine.
+    /// The highest level; from 20 on, a level has a time limit, so the results depend on the machine.
     #[arg(long, value_name = "N", default_value = "19")]
     most: u8,
-    /// A file of people's games in any format; this many of them, spread evenly, are judged instead.
+    /// A file of people's games in any format; judges this number of them, evenly spread, instead of levels.
     #[arg(long, value_name = "FILE", requires = "name")]
     people: Option<PathBuf>,
-    /// Who they are, as the table is to say it.
+    /// The name of these people in the table.
     #[arg(long, value_name = "TEXT")]
     name: Option<String>,
-    /// The program that plays and judges; that of this repository, as it is shipped, when left out.
+    /// The program that plays and judges; by default, the distributed one of this repository.
     #[arg(long, value_name = "FILE")]
     program: Option<PathBuf>,
 }
 
-/// Plays and judges what is not in the file yet.
+/// Plays and judges the games that are not in the file yet.
 pub(crate) fn judge(choice: &Choice) -> Result<()> {
     let program = match &choice.program {
         Some(program) => program.clone(),
@@ -70,13 +70,13 @@ pub(crate) fn judge(choice: &Choice) -> Result<()> {
         ensure!(!who.contains('\t') && !who.is_empty(), "{who:?} cannot be the name of a row");
         if known.contains(&who) {
             println!("{who}: is there");
-            continue;
+            println!("{who}: already in the file");
         }
         let games = folder.join("games.txt");
         match (level, &choice.people) {
             (Some(level), _) => play(&program, level, choice.games, &games)?,
             (None, Some(file)) => sample(&program, file, choice.games, &games)?,
-            (None, None) => bail!("no games are said"),
+            (None, None) => bail!("there are no games: give a file of people's games"),
         }
         let row = Row { who, ..of_games(&program, &games)? };
         let mut file = OpenOptions::new().create(true).append(true).open(&path)?;
@@ -86,7 +86,7 @@ pub(crate) fn judge(choice: &Choice) -> Result<()> {
     Ok(())
 }
 
-/// Has a level play against itself, from balanced lines of eight plies.
+/// Lets a level play against itself, from balanced lines of eight plies.
 fn play(program: &Path, level: u8, games: usize, into: &Path) -> Result<()> {
     let _none_yet = fs::remove_file(into);
     let engine = format!("self:level={level}");
@@ -95,7 +95,7 @@ fn play(program: &Path, level: u8, games: usize, into: &Path) -> Result<()> {
     said(command.args(["--seed", &level.to_string(), "--save"]).arg(into)).map(drop)
 }
 
-/// Takes `games` games evenly from a file.
+/// Takes `games` evenly spread games from a file.
 fn sample(program: &Path, file: &Path, games: usize, into: &Path) -> Result<()> {
     let all = said(Command::new(program).arg("convert").arg(file).args(["-", "--to", "transcripts"]))?;
     let lines: Vec<&str> = all.lines().filter(|line| !line.is_empty()).collect();
@@ -104,7 +104,7 @@ fn sample(program: &Path, file: &Path, games: usize, into: &Path) -> Result<()> 
     fs::write(into, taken.join("\n") + "\n").with_context(|| format!("writing {}", into.display()))
 }
 
-/// Runs the program; what it said.
+/// Runs the program and returns its output.
 fn said(command: &mut Command) -> Result<String> {
     let output = command.output().context("starting the program")?;
     ensure!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
@@ -118,7 +118,7 @@ fn of_games(program: &Path, games: &Path) -> Result<Row> {
     of_marks(&said(&mut command)?)
 }
 
-/// What the marks of an analysis, a JSON object a line, say together.
+/// Sums up the moves of an analysis, with a JSON object per line.
 fn of_marks(text: &str) -> Result<Row> {
     let mut row = Row::default();
     let mut sides = [0.0, 0.0];
@@ -149,20 +149,20 @@ fn of_marks(text: &str) -> Result<Row> {
     Ok(row)
 }
 
-/// What somebody lost.
+/// The losses of a player.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Row {
     who: String,
     games: u32,
-    /// The discs lost in each third of the games, and in how many moves.
+    /// The discs lost in each third of the games, and the number of moves.
     thirds: [(f64, u32); THIRDS],
-    /// Of the discs that each side lost in each game: their sum, and that of their squares.
+    /// The sum of the discs lost by each side in each game, and the sum of their squares.
     sum: f64,
     squares: f64,
 }
 
 impl Row {
-    /// As a line of the file.
+    /// The line of the file.
     fn line(&self) -> String {
         let mut line = format!("{}\t{}", self.who, self.games);
         for (loss, moves) in self.thirds {
@@ -184,7 +184,7 @@ impl Row {
         (row.games > 0 && cells.next().is_none()).then_some(row)
     }
 
-    /// As a line of the table.
+    /// The line of the table.
     fn shown(&self) -> String {
         let mut shown = format!("| {} | {} |", self.who, self.games);
         for (loss, moves) in self.thirds {
@@ -207,12 +207,12 @@ impl Row {
 
 fn read(text: &str) -> Result<Vec<Row>> {
     let rows = text.lines().enumerate().map(|(at, line)| {
-        Row::of_line(line).with_context(|| format!("{FILE}:{}: {line:?} is no result", at + 1))
+        Row::of_line(line).with_context(|| format!("{FILE}:{}: {line:?} is not a result", at + 1))
     });
     rows.collect()
 }
 
-/// What stands above the table.
+/// The text above the table.
 const HEAD: &str = "\
 # What a move costs
 
@@ -232,17 +232,17 @@ level 10 on. Nothing here depends on how fast the machine is.
 ///
 /// # Errors
 ///
-/// When the file of results cannot be read.
+/// If the file of results cannot be read.
 pub(crate) fn document() -> Result<String> {
     written(&results()?)
 }
 
-/// What an analysis takes for usual: the last move of each third and the discs a move that people lose in it,
-/// in Rust.
+/// The usual losses for an analysis, as Rust code: the last move of each third, and the discs per move that
+/// people lose in it.
 ///
 /// # Errors
 ///
-/// When the file of results cannot be read, or nobody has judged those people.
+/// If the file of results cannot be read, or it lacks those people.
 pub(crate) fn usual() -> Result<String> {
     usual_of(&results()?)
 }
@@ -271,7 +271,7 @@ fn usual_of(results: &str) -> Result<String> {
 
 fn written(results: &str) -> Result<String> {
     let mut rows = read(results)?;
-    // The levels in their order, then people as they were added.
+    // The levels in their order, then people in the order of the file.
     rows.sort_by_key(|row| {
         row.who.strip_prefix("level ").and_then(|level| level.parse::<u32>().ok()).unwrap_or(u32::MAX)
     });
@@ -303,7 +303,7 @@ mod tests {
         assert_eq!(Row::of_line(&row.line()), Some(Row { squares: 32.5, ..row.clone() }));
         // Four sides lost 3.5, 4.5, 0 and 0: 2 each, and the variance of that mean is (8.125 - 4) / 3.
         assert_eq!(row.shown(), "| level 3 | 2 | 1.00 | 2.00 | 2.00 | 1.60 | 2.0 ± 2.3 |");
-        assert!(of_marks("").is_err(), "nobody has played");
+        assert!(of_marks("").is_err(), "there are no games");
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! What was measured and on which machine.
+//! The commit and the machine of a measurement.
 
 use std::fs;
 use std::process::Command;
@@ -24,13 +24,13 @@ pub(crate) fn describe() -> String {
     )
 }
 
-/// How many programs wanted to run in the last minute, where the system tells it in a file: with more than
-/// there are cores, times say little.
+/// The system load of the last minute, where the system provides a file. If it exceeds the number of cores,
+/// times are unreliable.
 pub(crate) fn load() -> Option<String> {
     Some(fs::read_to_string("/proc/loadavg").ok()?.split_whitespace().next()?.to_string())
 }
 
-/// The processor's name for itself.
+/// The model name of the processor.
 fn processor() -> String {
     let described = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let named =

@@ -1,6 +1,6 @@
-//! The figures of speed and size, one file a kind.
+//! The figures of speed and size, one file per kind.
 //!
-//! They are measured, never tested: a machine that is slow today is no defect of the code.
+//! They are measurements, not tests: a slow machine is not a defect of the code.
 
 pub(crate) mod ages;
 pub(crate) mod engine;
@@ -17,7 +17,7 @@ use std::path::Path;
 
 use anyhow::Result;
 
-/// One measured line of the table.
+/// A line of the table.
 pub(crate) struct Figure {
     name: String,
     measured: String,
@@ -35,11 +35,11 @@ impl Figure {
     }
 }
 
-/// A kind of figure and how it is taken from the program.
+/// A kind of figure and its measurement.
 pub(crate) struct Bench {
-    /// What `--only` looks for.
+    /// The name for `--only`.
     pub(crate) name: &'static str,
-    /// Takes it.
+    /// Measures the program.
     pub(crate) measure: fn(&Path) -> Result<Vec<Figure>>,
 }
 

@@ -1,5 +1,5 @@
-//! What a first visit costs, on a slowed-down phone: bytes over the wire, the time until one can play, and
-//! how soon the page answers.
+//! The cost of a first visit on a throttled phone: bytes transferred, time until one can play, and response
+//! times.
 
 use std::path::Path;
 
@@ -11,7 +11,7 @@ use crate::repository;
 use crate::tool::chromium::ensure_chromium;
 use crate::tool::node::Node;
 
-/// Asks `web/e2e/measure.mjs`, which drives the browser.
+/// Runs `web/e2e/measure.mjs`, which controls the browser.
 pub(super) fn measure(program: &Path) -> Result<Vec<Figure>> {
     let node = Node::ready()?;
     let printed = repository::output(
@@ -20,7 +20,7 @@ pub(super) fn measure(program: &Path) -> Result<Vec<Figure>> {
             .env("OUTFLANK_PROGRAM", program)
             .env("OUTFLANK_CHROMIUM", ensure_chromium()?),
     )?;
-    let measured: Value = serde_json::from_slice(&printed).context("reading what measure.mjs printed")?;
+    let measured: Value = serde_json::from_slice(&printed).context("reading the output of measure.mjs")?;
     let number =
         |name: &str| measured[name].as_f64().with_context(|| format!("measure.mjs printed no {name}"));
     Ok(vec![
@@ -37,8 +37,8 @@ pub(super) fn measure(program: &Path) -> Result<Vec<Figure>> {
             format!("{:.0} ms", number("playable_on_a_good_line_ms")?),
             "",
         ),
-        Figure::new("slowest usual action, carried out", format!("{:.0} ms", number("done_ms")?), "< 50 ms"),
-        Figure::new("slowest usual action, to be seen", format!("{:.0} ms", number("shown_ms")?), "< 100 ms"),
-        Figure::new("shift of the layout", format!("{:.3}", number("layout_shift")?), "0"),
+        Figure::new("slowest usual action, completed", format!("{:.0} ms", number("done_ms")?), "< 50 ms"),
+        Figure::new("slowest usual action, visible", format!("{:.0} ms", number("shown_ms")?), "< 100 ms"),
+        Figure::new("layout shift", format!("{:.3}", number("layout_shift")?), "0"),
     ])
 }

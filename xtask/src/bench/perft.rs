@@ -1,4 +1,4 @@
-//! Perft from the start of Othello on every tier that the processor can run: one thread, no table.
+//! Perft from the start of Othello on every tier that the processor supports: one thread, without a table.
 
 use std::path::Path;
 
@@ -10,7 +10,7 @@ use crate::tool::cargo::cargo;
 
 const DEPTH: &str = "11";
 
-/// What the benchmark of the rules prints: `tier leaves seconds`, one line a tier.
+/// Reads the output of the rules' benchmark: `tier leaves seconds`, one line per tier.
 pub(super) fn measure(_program: &Path) -> Result<Vec<Figure>> {
     let mut bench =
         cargo(&["bench", "--quiet", "--package", "outflank-rules", "--bench", "perft", "--", DEPTH]);

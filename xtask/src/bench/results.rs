@@ -1,21 +1,21 @@
-//! What games between two players came to, as a file of results and a table have it.
+//! The results of games between two players, for a file and for a table.
 
 use std::fmt;
 
-/// Half of an interval that holds the truth 95 times of 100, in standard deviations.
+/// The half-width of a 95 % interval in standard deviations.
 pub(crate) const HALF_95: f64 = 1.96;
 
-/// What games came to for the first of two players.
+/// The results of games for the first of two players.
 pub(super) struct Results {
     wins: f64,
     draws: f64,
     losses: f64,
-    /// The discs it won by, added up.
+    /// The sum of its margins in discs.
     score: f64,
 }
 
 impl Results {
-    /// Reads wins, draws, losses and discs; `None` if they cannot be read or no game was played.
+    /// Reads wins, draws, losses and discs; `None` if they are invalid or there are no games.
     pub(super) fn read<'a>(mut cells: impl Iterator<Item = &'a str>) -> Option<Self> {
         let mut number = || cells.next()?.parse::<f64>().ok();
         let (wins, draws, losses, score) = (number()?, number()?, number()?, number()?);
@@ -23,8 +23,8 @@ impl Results {
     }
 }
 
-/// The cells of a table: games, wins, draws and losses, the share of the points with half of its interval,
-/// the mean score.
+/// The cells of a table: games; wins, draws and losses; share of the points with half of its interval; mean
+/// score.
 impl fmt::Display for Results {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { wins, draws, losses, score } = self;

@@ -1,4 +1,4 @@
-//! How soon the server answers after its start, and what it holds when nobody plays.
+//! The time until the server answers after its start, and its memory at rest.
 
 use std::io::{Read, Write};
 use std::net::TcpStream;
@@ -15,12 +15,12 @@ use crate::tool::server::Server;
 const STARTS: usize = 10;
 const SOCKETS: u32 = 2000;
 
-/// A WebSocket handshake but for its first line and its host; the key is that of RFC 6455.
+/// A WebSocket handshake without its first line and its host; the key is from RFC 6455.
 const HANDSHAKE: &str = "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\
      Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
 
-/// Time from the start of the program until its health answer is read, on a new data directory and on one
-/// that exists, and the memory of the last one at rest.
+/// The time from the start until the health answer, with a new and with an existing data directory, and the
+/// memory of the last start at rest.
 pub(super) fn measure(program: &Path) -> Result<Vec<Figure>> {
     let data = cargo::target().join("bench-data");
     let mut fresh = Vec::new();
@@ -51,11 +51,11 @@ pub(super) fn measure(program: &Path) -> Result<Vec<Figure>> {
     Ok(figures)
 }
 
-/// Resident memory that each of many sockets on one game adds once it has got its first message.
+/// The resident memory per socket, with many sockets on one game after their first message.
 fn per_socket(program: &Path, data: &Path, spec: &str) -> Result<Option<f64>> {
     let server = Server::start(program, data)?;
     let game = server.begin(spec)?;
-    // The first ones warm up what all have together.
+    // The first ones warm up the shared parts.
     let _warm = (0..SOCKETS / 20).map(|_| follow(&server, &game)).collect::<Result<Vec<_>>>()?;
     let before = server.resident_mib();
     let sockets = (0..SOCKETS).map(|_| follow(&server, &game)).collect::<Result<Vec<_>>>()?;
@@ -89,7 +89,7 @@ fn follow(server: &Server, game: &str) -> Result<TcpStream> {
     Ok(stream)
 }
 
-/// Reads a message of a server to its end (RFC 6455, 5.2).
+/// Reads and drops a message of the server (RFC 6455, 5.2).
 fn skip_message(stream: &mut TcpStream) -> Result<()> {
     loop {
         let mut start = [0; 2];
@@ -103,7 +103,7 @@ fn skip_message(stream: &mut TcpStream) -> Result<()> {
         stream.read_exact(&mut long[8 - length_bytes..])?;
         let length = if length_bytes == 0 { u64::from(start[1]) } else { u64::from_be_bytes(long) };
         io::copy(&mut Read::by_ref(stream).take(length), &mut io::sink())?;
-        // The first bit says that no part of the message follows.
+        // The first bit marks the last part of a message.
         if start[0] & 0x80 != 0 {
             return Ok(());
         }

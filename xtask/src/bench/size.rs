@@ -1,4 +1,4 @@
-//! How large the things are that people download.
+//! The sizes of the downloads.
 
 use std::fs;
 use std::path::Path;
@@ -8,9 +8,9 @@ use anyhow::{Context, Result};
 use super::Figure;
 use crate::repository::Tree;
 
-/// The program, the built web app within it, and the sources.
+/// The program, its built web app, and the sources.
 pub(super) fn measure(program: &Path) -> Result<Vec<Figure>> {
-    let binary = fs::metadata(program).context("looking at the program")?.len();
+    let binary = fs::metadata(program).context("reading the program's size")?.len();
     let tree = Tree::read()?;
     let dist: u64 =
         tree.files.iter().filter(|file| file.path.starts_with("web/dist/")).map(|file| file.bytes).sum();

@@ -1,4 +1,4 @@
-//! `cargo xtask advisories`: what is known against the packages that we use.
+//! `cargo xtask advisories`: known advisories against our dependencies.
 
 use anyhow::{Context, Result};
 use clap::Args;
@@ -9,19 +9,19 @@ use crate::tool::node::Node;
 
 #[derive(Args)]
 pub(crate) struct Arguments {
-    /// Use the database that was fetched before, and ask nobody.
+    /// Use the database fetched before, without the network.
     #[arg(long)]
     offline: bool,
 }
 
-/// Fetches what is known and compares.
+/// Fetches the database and compares.
 pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let mut steps = Steps::new();
     if !arguments.offline {
         steps.run("fetch", &[], advisories::fetch);
     }
     steps.run("crates", &[], || {
-        let database = advisories::database().context("there is no database: nothing was compared")?;
+        let database = advisories::database().context("there is no database of advisories")?;
         advisories::check(&database)
     });
     if !arguments.offline {

@@ -9,28 +9,30 @@ use crate::tool::cargo;
 #[derive(Args)]
 #[command(args_conflicts_with_subcommands = true)]
 pub(crate) struct Arguments {
-    /// Measure only the figures whose name contains this.
+    /// Measure only the figures whose name contains this text.
     #[arg(long, value_name = "TEXT")]
     only: Option<String>,
     #[command(subcommand)]
     table: Option<Table>,
 }
 
-/// Tables of one part alone.
+/// Tables of one part.
 #[derive(Subcommand)]
 enum Table {
-    /// The engine's nodes and times on known positions, beside those accepted last, gates and goals.
+    /// The engine's nodes and times on known positions, compared with the accepted ones, gates and goals.
     Engine(engine::Choice),
-    /// Games between neighboring levels, added to xtask/figures/levels.tsv; then run `cargo xtask codegen`.
+    /// Games between neighboring levels, added to xtask/figures/levels.tsv; run `cargo xtask codegen`
+    /// afterwards.
     Levels(levels::Choice),
-    /// Games between the opponents of their age, added to xtask/figures/ages.tsv; then run
-    /// `cargo xtask codegen`.
+    /// Games between the historical opponents, added to xtask/figures/ages.tsv; run `cargo xtask codegen`
+    /// afterwards.
     Ages(ages::Choice),
-    /// What levels and people lose a move, added to xtask/figures/losses.tsv; then run `cargo xtask codegen`.
+    /// The losses per move of levels and people, added to xtask/figures/losses.tsv; run `cargo xtask codegen`
+    /// afterwards.
     Losses(losses::Choice),
 }
 
-/// Measures and prints, one line a figure.
+/// Measures and prints a line per figure.
 pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     match &arguments.table {
         Some(Table::Engine(choice)) => return engine::print(choice),

@@ -1,4 +1,4 @@
-//! `cargo xtask codegen`: the sources that are made from other sources and committed.
+//! `cargo xtask codegen`: generated and committed files.
 
 use std::fs;
 
@@ -12,22 +12,22 @@ use crate::tool::cargo::{FULL, linting};
 
 #[derive(Args)]
 pub(crate) struct Arguments {
-    /// Only compare: fail when a generated file is not up to date.
+    /// Only compare: fail if a generated file is not up to date.
     #[arg(long)]
     check: bool,
 }
 
-/// A generated file and what should be in it.
+/// A generated file and its expected content.
 pub(crate) struct Generated {
-    /// From the top folder.
+    /// Relative to the top folder.
     pub(crate) path: &'static str,
-    /// What makes it.
+    /// Generates the content.
     pub(crate) make: fn() -> Result<String>,
 }
 
-/// Everything that is generated and committed, but for `web/dist`, which needs Node, and for what the
-/// messages make: the types of `web/wire` and the description of the API. Their own tests write and compare
-/// these, so that nobody waits for the messages to be compiled before anything runs.
+/// All generated and committed files, with two exceptions: `web/dist` needs Node, and the message types
+/// generate `web/wire` and the description of the API. The tests of the messages write and compare those, so
+/// that no other command has to compile the messages first.
 pub(crate) const GENERATED: &[Generated] = &[
     Generated { path: "docs/engine-figures.md", make: engine::document },
     Generated { path: "docs/engine-levels.md", make: levels::document },
@@ -41,7 +41,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     if arguments.check { check() } else { write() }
 }
 
-/// Fails when a generated file is not up to date.
+/// Fails if a generated file is not up to date.
 pub(crate) fn check() -> Result<()> {
     for generated in GENERATED {
         let there = fs::read_to_string(repository::root().join(generated.path)).unwrap_or_default();

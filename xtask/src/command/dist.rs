@@ -1,11 +1,11 @@
-//! `cargo xtask dist`: the program as it is shipped, with everything, in `target/dist`.
+//! `cargo xtask dist`: the distributed program with all features, in `target/dist`.
 
 use anyhow::Result;
 
 use crate::supply::weight;
 use crate::tool::cargo;
 
-/// Builds it and says where it lies and how large it is.
+/// Builds it and prints its path and size.
 pub(crate) fn run() -> Result<()> {
     weight::of_program(&cargo::shipped_program()?)
 }

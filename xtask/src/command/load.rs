@@ -1,5 +1,5 @@
-//! `cargo xtask load` and `cargo xtask soak`: whole games over the sockets of a server, and what must not
-//! harm them.
+//! `cargo xtask load` and `cargo xtask soak`: whole games over the sockets of a server, under load and
+//! disturbances.
 
 use std::fs;
 use std::path::PathBuf;
@@ -14,11 +14,11 @@ use crate::tool::cargo;
 pub(crate) struct Arguments {
     #[command(flatten)]
     programs: Programs,
-    /// How often all are measured.
+    /// How often to measure all programs.
     #[arg(long, value_name = "N", default_value_t = 1)]
     rounds: usize,
-    /// What is done, such as `play --rate 500`, `restart --games 2000` or `kills --cycles 200`; `help` lists
-    /// it.
+    /// The command, such as `play --rate 500`, `restart --games 2000` or `kills --cycles 200`; `help` lists
+    /// all.
     #[arg(trailing_var_arg = true, allow_hyphen_values = true, required = true, value_name = "COMMAND")]
     command: Vec<String>,
 }
@@ -27,35 +27,35 @@ pub(crate) struct Arguments {
 pub(crate) struct SoakArguments {
     #[command(flatten)]
     programs: Programs,
-    /// How long and from which seed, such as `--minutes 10 --seed 7`; `--help` lists it.
+    /// Options, such as `--minutes 10 --seed 7`; `--help` lists all.
     #[arg(trailing_var_arg = true, allow_hyphen_values = true, value_name = "OPTION")]
     options: Vec<String>,
 }
 
-/// What is measured.
+/// The measured programs.
 #[derive(Args)]
 struct Programs {
-    /// A program to measure instead of the release build of this checkout; several are measured one after the
-    /// other.
+    /// A program to measure instead of the release build of this checkout; repeat it to measure several in
+    /// turn.
     #[arg(long, value_name = "FILE")]
     program: Vec<PathBuf>,
-    /// Take the builds that the tests make: sooner there, and too slow to measure anything.
+    /// Use the builds of the tests: ready sooner, but too slow for measurements.
     #[arg(long)]
     dev: bool,
 }
 
-/// Measures each program on a data directory of its own and prints JSON.
+/// Measures each program with a separate data directory and prints JSON.
 pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     arguments.programs.each(arguments.rounds, &arguments.command)
 }
 
-/// Does everything by turns to a server on which games are played.
+/// Runs all disturbances in turn on a server with running games.
 pub(crate) fn soak(arguments: &SoakArguments) -> Result<()> {
     let command: Vec<String> = ["soak".to_owned()].into_iter().chain(arguments.options.clone()).collect();
     arguments.programs.each(1, &command)
 }
 
-/// Everything once, as quickly as it can be done: that it works, not how well.
+/// Runs everything once, as quickly as possible, to check that it works.
 pub(crate) fn quick() -> Result<()> {
     const COMMANDS: &[&[&str]] = &[
         &[
@@ -77,7 +77,7 @@ pub(crate) fn quick() -> Result<()> {
             "--spectators",
             "5",
         ],
-        // The most memory that a socket and a game may take; in a release build they take less.
+        // The memory limits per socket and per game; a release build uses less.
         &[
             "play",
             "--seconds",
@@ -119,7 +119,7 @@ impl Programs {
             println!("{}", program.display());
             let mut generate = std::process::Command::new(&generator);
             generate.arg("--program").arg(program).arg("--data").arg(&data);
-            // After a failure the data stay, to be looked at.
+            // After a failure the data remain for inspection.
             step::call(generate.args(command))?;
             let _ = fs::remove_dir_all(&data);
         }

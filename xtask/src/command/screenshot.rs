@@ -1,5 +1,5 @@
-//! `cargo xtask screenshot`: the picture in the README, or pictures of every page and state, taken from the
-//! running app.
+//! `cargo xtask screenshot`: the picture in the README, or pictures of every page and state, from the running
+//! app.
 
 use std::path::{PathBuf, absolute};
 
@@ -13,18 +13,19 @@ use crate::{repository, step};
 
 #[derive(Args)]
 pub(crate) struct Arguments {
-    /// Takes every page and state into this folder instead: at four sizes, in both languages, light and dark.
+    /// Take pictures of every page and state into this folder instead: at four sizes, in both languages,
+    /// light and dark.
     #[arg(long, value_name = "FOLDER")]
     all: Option<PathBuf>,
-    /// Only states with this in their names.
+    /// Only states with this text in their names.
     #[arg(long, value_name = "WORD", requires = "all")]
     only: Option<String>,
-    /// Says which pictures differ from those of the same names in this folder, and by how many pixels.
+    /// Report the pictures that differ from those in this folder, with the number of pixels.
     #[arg(long, value_name = "FOLDER", requires = "all")]
     compare: Option<PathBuf>,
 }
 
-/// Writes `docs/screenshot.png`, or the pictures that were asked for; fails where they differ.
+/// Writes `docs/screenshot.png` or the requested pictures. Fails if any differ.
 pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let program = cargo::shipped_program()?;
     let node = Node::ready()?;

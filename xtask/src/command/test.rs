@@ -1,4 +1,4 @@
-//! `cargo xtask test`: everything that has to hold, with what only the tests need installed on the way.
+//! `cargo xtask test`: all checks and tests, with the installation of programs that only they need.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -25,26 +25,25 @@ pub(crate) struct Arguments {
     /// Leave out the tests in a browser.
     #[arg(long)]
     fast: bool,
-    /// Build the program as it is shipped, and play in the browser with that one.
+    /// Build the distributed program, and use it for the browser tests.
     #[arg(long)]
     release: bool,
-    /// Keep pictures of the pages that the browser comes by in `target/e2e`; otherwise only of scenes that
-    /// fail.
+    /// Keep pictures of all visited pages in `target/e2e`; by default only of failing scenes.
     #[arg(long)]
     pictures: bool,
-    /// Leave nothing out: every scene in every language and size, all server tests on PostgreSQL, all
-    /// documentation, and the cost of a build from nothing.
+    /// Leave out nothing: every scene in every language and size, all server tests on PostgreSQL, all
+    /// documentation, and the cost of a cold build.
     #[arg(long)]
     long: bool,
     /// Run only these steps.
     #[arg(long, value_enum, value_name = "STEP")]
     only: Vec<Step>,
-    /// Run only what a change can have touched: all that differs from a commit, or from origin/main.
+    /// Run only the steps affected by the changes since a commit, or since origin/main.
     #[arg(long, value_name = "COMMIT", num_args = 0..=1, conflicts_with_all = ["only", "long"])]
     changed: Option<Option<String>>,
 }
 
-/// A part of the run, in the order in which they run: the quick ones first.
+/// A part of the run. They run in this order, the quick ones first.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Step {
     Format,
@@ -53,7 +52,7 @@ enum Step {
     Advisories,
     Codegen,
     Web,
-    /// Compiles the tests, and lints all that is ours on the way.
+    /// Compiles the tests and lints our code at the same time.
     Clippy,
     Features,
     Tests,
@@ -64,11 +63,11 @@ enum Step {
     Browser,
 }
 
-/// The package that answers the pages.
+/// The package with the web server.
 const SERVER: &str = "outflank-server";
 
 impl Step {
-    /// Whether a change can have touched what the step looks at.
+    /// Whether a change can affect the result of the step.
     fn can_differ(self, changed: &Changed) -> bool {
         match self {
             Self::Format | Self::Tidy | Self::Codegen => true,
@@ -83,7 +82,7 @@ impl Step {
     }
 }
 
-/// Runs the steps and prints how they went.
+/// Runs the steps and prints their results.
 pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let changed = arguments.changed.as_ref().map(|commit| Changed::since(commit.as_deref())).transpose()?;
     let changed = changed.as_ref();
@@ -116,7 +115,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     if chosen(Step::Codegen) {
         steps.run("codegen", &[], codegen::check);
     }
-    // Steps that wait most of their time run beside the others; one that is alone has nothing to run beside.
+    // Steps that mostly wait run beside the others; a single step runs alone.
     let beside = |steps: &mut Steps, step, name, work: fn() -> Result<()>| {
         if arguments.only == [step] {
             steps.run(name, &[], work);
@@ -132,13 +131,13 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         }
     }
     if chosen(Step::Features) {
-        // Without the standard library's features, as a browser or a small device would build them.
+        // Without the standard library, as for a browser or a small device.
         steps.run("features", &[], || {
             for package in ["outflank-rules", "outflank-othello", "outflank-engine"] {
                 let mut check = cargo(&["check", "--package", package, "--no-default-features", "--quiet"]);
                 step::call_unwarned(&mut check)?;
             }
-            // The program as a newcomer builds it, who would see every warning.
+            // The program with default features must also build without warnings.
             step::call_unwarned(&mut cargo(&["check", "--package", "outflank", "--quiet"]))
         });
     }
@@ -155,7 +154,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         }
     }
     steps.join(web);
-    // A few seconds of games over sockets, with kills: the builds are those that the tests have made.
+    // A few seconds of games over sockets, with kills, using the builds of the tests.
     let load = beside(&mut steps, Step::Load, "load", load::quick);
     if chosen(Step::Documentation) {
         steps.run("documentation", &[], || {
@@ -180,7 +179,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     steps.finish()
 }
 
-/// This program, for a step alone.
+/// A command that runs one step with this program.
 fn own(step: &str) -> Command {
     let program = env::current_exe().unwrap_or_else(|_| "xtask".into());
     let mut command = Command::new(program);
@@ -188,7 +187,7 @@ fn own(step: &str) -> Command {
     command
 }
 
-/// The web app: its types, its style, its tests, and whether what is committed is what its sources build.
+/// The web app: types, style, tests, and whether the committed build matches its sources.
 fn pages() -> Result<()> {
     let node = Node::ready()?;
     for script in ["check", "lint", "test"] {
@@ -197,16 +196,15 @@ fn pages() -> Result<()> {
     web::check(&node)
 }
 
-/// Plays in a real browser, against the program as it is shipped or the one that the tests have built: it
-/// differs in how well it is optimized, and checks its own arithmetic.
+/// Plays in a real browser, against the distributed program or the one built for the tests. The latter is
+/// less optimized and has overflow checks.
 fn browser(is_shipped: bool, arguments: &Arguments, changed: Option<&Changed>) -> Result<()> {
     let program = if is_shipped { cargo::shipped_program()? } else { cargo::debug("outflank")? };
     let node = Node::ready()?;
     let chromium = ensure_headless()?;
     let mut tests = node.command("node");
     tests.args(["--test", "--test-reporter=spec"]);
-    // Two files more than there are processors: a page waits for the server, and a scene for the page or a
-    // clock.
+    // Two more files than processors: a page waits for the server, and a scene for the page or a clock.
     let at_once = 2 + thread::available_parallelism().map_or(1, usize::from);
     tests.arg(format!("--test-concurrency={at_once}"));
     let output = cargo::target().join("e2e");
@@ -222,11 +220,11 @@ fn browser(is_shipped: bool, arguments: &Arguments, changed: Option<&Changed>) -
     step::call(tests.env("OUTFLANK_E2E_OUTPUT", output))
 }
 
-/// The scenes that take the longest are begun first: the others run beside them.
+/// The longest scenes start first, so that the others run beside them.
 const LONGEST: [&str; 3] = ["looks.test.mjs", "every-game.test.mjs", "events.test.mjs"];
 
-/// Deals files of scenes out to at most `groups` processes, and writes for each a file that imports its
-/// share. To start Node and a browser for each file took a sixth of all the time.
+/// Distributes the scene files to at most `groups` processes, and writes a file for each that imports its
+/// share. Starting Node and a browser per file took a sixth of the time.
 fn grouped(names: &[String], groups: usize, output: &Path) -> Result<Vec<PathBuf>> {
     fs::create_dir_all(output)?;
     let (first, others): (Vec<&String>, Vec<&String>) =
@@ -249,13 +247,13 @@ fn scenes() -> PathBuf {
     repository::root().join("web").join("e2e")
 }
 
-/// Whether a file holds scenes.
+/// Whether a file contains scenes.
 fn is_scenes(name: &str) -> bool {
     name.ends_with(".test.mjs")
 }
 
-/// The test files, named one by one: older versions of Node know no patterns. Where nothing but some of them
-/// differs, only those.
+/// The names of the test files, because older versions of Node have no patterns. If only some of them have
+/// changed, it returns only those.
 fn browser_tests(changed: Option<&Changed>) -> Result<Vec<String>> {
     let differs =
         |name: &str| changed.is_none_or(|changed| changed.any_within(&[&format!("web/e2e/{name}")]));

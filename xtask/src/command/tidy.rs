@@ -10,8 +10,7 @@ use crate::tidy;
 
 #[derive(Args)]
 pub(crate) struct Arguments {
-    /// Lowers the numbers of places that may still break a rule of style to those that there are; raises
-    /// none.
+    /// Lower the numbers of allowed style violations to the current ones; never raises any.
     #[arg(long)]
     lower: bool,
 }
@@ -25,7 +24,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     fs::write(repository::root().join(path), list).with_context(|| format!("writing {path}"))
 }
 
-/// Prints what is untidy and fails if anything is.
+/// Prints all findings and fails if there are any.
 pub(crate) fn check() -> Result<()> {
     let findings = tidy::findings(&Tree::read()?);
     for finding in &findings {

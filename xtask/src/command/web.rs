@@ -1,4 +1,4 @@
-//! `cargo xtask web`: the built web app, which is committed so that `cargo run` needs no Node.
+//! `cargo xtask web`: the built web app, which is committed so that `cargo run` does not need Node.
 
 use std::path::Path;
 
@@ -11,7 +11,7 @@ use crate::{repository, step};
 
 #[derive(Args)]
 pub(crate) struct Arguments {
-    /// Only compare: fail when web/dist is not what the sources build.
+    /// Only compare: fail if web/dist does not match its sources.
     #[arg(long)]
     check: bool,
 }
@@ -22,17 +22,17 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     if arguments.check { check(&node) } else { build(&node, &repository::root().join("web").join("dist")) }
 }
 
-/// Builds the app elsewhere and compares it with what is committed, byte for byte.
+/// Builds the app in another folder and compares it with the committed one, byte for byte.
 pub(crate) fn check(node: &Node) -> Result<()> {
     let fresh = cargo::target().join("web-dist");
     build(node, &fresh)?;
     let different = differences(&repository::root().join("web").join("dist"), &fresh)?;
     ensure!(
         different.is_empty(),
-        "web/dist is not what the sources build ({} differ); run `cargo xtask web` and commit it",
+        "web/dist does not match its sources ({} differ); run `cargo xtask web` and commit it",
         different.join(", ")
     );
-    println!("web/dist is what the sources build");
+    println!("web/dist matches its sources");
     Ok(())
 }
 

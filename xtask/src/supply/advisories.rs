@@ -1,5 +1,6 @@
-//! What is known against packages of Rust: the RustSec database, a folder of texts, which
-//! `cargo xtask advisories` fetches (<https://github.com/rustsec/advisory-db>); and of the web what npm says.
+//! Known advisories against our dependencies. For Rust, they come from the RustSec database, a folder of
+//! texts that `cargo xtask advisories` fetches (<https://github.com/rustsec/advisory-db>), and for the web
+//! from npm.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -14,23 +15,23 @@ use crate::step;
 use crate::tool::cargo;
 use crate::tool::node::Node;
 
-/// Where the database comes from, unless the variable names a copy.
+/// The address of the database, unless the variable names a copy.
 const DATABASE: &str = "https://github.com/rustsec/advisory-db";
 const VARIABLE: &str = "OUTFLANK_ADVISORY_DB";
 
-/// What is known against a package and cannot be used against this program, with the reason.
+/// Advisories that do not affect this program, with the reason.
 const HARMLESS: &[(&str, &str)] =
     &[("RUSTSEC-2023-0071", "it is about private keys, and passkeys are checked with public ones")];
 
-/// Something that was found.
+/// An advisory.
 #[derive(Debug)]
 struct Advisory {
     id: String,
     package: String,
     title: String,
-    /// Versions that are mended, and those that never had it.
+    /// The fixed and the unaffected versions.
     fine: Vec<VersionReq>,
-    /// Nothing that could be used against anybody, such as that nobody looks after it any more.
+    /// Whether it is only informational, such as an unmaintained package.
     is_note: bool,
 }
 
@@ -41,7 +42,7 @@ pub(crate) fn database() -> Option<PathBuf> {
         .filter(|path| path.join("crates").is_dir())
 }
 
-/// Fetches the database, or what is new in it.
+/// Fetches or updates the database.
 pub(crate) fn fetch() -> Result<()> {
     let folder = cargo::target().join("advisory-db");
     let mut git = Command::new("git");
@@ -52,7 +53,7 @@ pub(crate) fn fetch() -> Result<()> {
     step::call(&mut git)
 }
 
-/// Asks npm, whose database is on the network alone.
+/// Asks npm, whose database is only on the network.
 pub(crate) fn check_web(node: &Node) -> Result<()> {
     step::call(node.command("npm").args(["audit", "--audit-level=moderate"]))
 }
@@ -60,7 +61,7 @@ pub(crate) fn check_web(node: &Node) -> Result<()> {
 /// Compares the packages of `Cargo.lock` with a database.
 ///
 /// # Errors
-/// With every package that something is known against.
+/// If any package has an advisory.
 pub(crate) fn check(database: &Path) -> Result<()> {
     let advisories = read(database)?;
     let lock = packages::locked()?;
@@ -82,7 +83,7 @@ pub(crate) fn check(database: &Path) -> Result<()> {
         }
     }
     println!("{count} packages compared with {} advisories of {}", advisories.len(), database.display());
-    ensure!(found == 0, "something is known against {found} packages");
+    ensure!(found == 0, "{found} packages have advisories");
     Ok(())
 }
 
@@ -105,7 +106,7 @@ fn read(database: &Path) -> Result<Vec<Advisory>> {
 }
 
 impl Advisory {
-    /// Reads one: a table of TOML in a fence, and then a text with a title. `None` if it was withdrawn.
+    /// Reads an advisory: a fenced TOML table, then a text with a title. `None` if it was withdrawn.
     fn read(text: &str) -> Result<Option<Self>> {
         let fenced = text.trim_start().strip_prefix("```toml").and_then(|text| text.split_once("\n```"));
         let (table, prose) = fenced.context("no table at the beginning")?;
@@ -126,7 +127,7 @@ impl Advisory {
         Ok(Some(Self { id: word("id")?, package: word("package")?, title, fine, is_note }))
     }
 
-    /// Why it cannot be used against this program, if it cannot.
+    /// The reason why it does not affect this program, if there is one.
     fn harmless(&self) -> Option<&'static str> {
         HARMLESS.iter().find(|(id, _)| *id == self.id).map(|(_, why)| *why)
     }

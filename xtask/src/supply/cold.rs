@@ -1,4 +1,4 @@
-//! Processor time of the build that a newcomer waits for, in units that a slow machine stretches as much.
+//! The processor time of a cold build, in units that scale with the speed of the machine.
 
 use std::collections::BTreeMap;
 use std::env;
@@ -12,20 +12,19 @@ use anyhow::{Context, Result, ensure};
 use crate::step;
 use crate::tool::cargo::{self, cargo};
 
-/// The most units. A later build that takes more says here why.
+/// The limit in units. Document here why a later build needs more.
 const MOST: f64 = 16.0;
 
-/// Packages of others that are compiled in any case: what they take together is the unit.
+/// Dependencies that are always compiled; their total time is the unit.
 const UNIT: [&str; 5] = ["encoding_rs", "serde_derive", "syn", "tiny_skia", "tokio"];
 
-/// The file in which each call of the compiler notes its time, for this program when it stands in for the
-/// compiler.
+/// The file in which this program, run in place of the compiler, records the time of each call.
 const NOTES: &str = "OUTFLANK_COMPILER_TIMES";
 
-/// Builds the program from nothing in a folder of its own, and prints the times.
+/// Builds the program from scratch in a separate folder, and prints the times.
 ///
 /// # Errors
-/// If the build fails or takes more than may be.
+/// If the build fails or exceeds the limit.
 pub(crate) fn check() -> Result<()> {
     let folder = cargo::target().join("cold");
     if folder.exists() {
@@ -41,7 +40,7 @@ pub(crate) fn check() -> Result<()> {
             .env(NOTES, &notes),
     )?;
     let total = of_children()? - before;
-    let times = read(&fs::read_to_string(&notes).context("reading what the compiler took")?);
+    let times = read(&fs::read_to_string(&notes).context("reading the compiler times")?);
     fs::remove_dir_all(&folder).context("removing the cold build")?;
     let unit: f64 = UNIT.iter().filter_map(|package| times.get(*package)).sum();
     ensure!(unit > 0.0, "none of {UNIT:?} was compiled");
@@ -54,12 +53,12 @@ pub(crate) fn check() -> Result<()> {
     println!("together {total:.0} s of a processor, {units:.1} units of {unit:.1} s");
     ensure!(
         units <= MOST,
-        "{units:.1} units, at most {MOST}: lighter, or say why in xtask/src/supply/cold.rs"
+        "{units:.1} units, but the limit is {MOST}: reduce them, or give a reason in xtask/src/supply/cold.rs"
     );
     Ok(())
 }
 
-/// Stands in for the compiler where [`check`] has asked for it: compiles, and notes what that took.
+/// Runs the compiler in a build of [`check`], and records its time.
 pub(crate) fn compiler() -> Option<ExitCode> {
     let notes = env::var_os(NOTES)?;
     let mut arguments = env::args_os().skip(1);
@@ -68,20 +67,20 @@ pub(crate) fn compiler() -> Option<ExitCode> {
     let status = Command::new(compiler).args(&arguments).status().ok()?;
     if let (Some(package), Ok(seconds)) = (package(&arguments), of_children()) {
         let line = format!("{seconds} {package}\n");
-        // A note that is lost makes the unit too small, which the check then says.
+        // Without this line the unit becomes too small, and the check fails.
         let file = OpenOptions::new().create(true).append(true).open(notes);
         let _ = file.and_then(|mut file| file.write_all(line.as_bytes()));
     }
     Some(ExitCode::from(status.code().and_then(|code| u8::try_from(code).ok()).unwrap_or(1)))
 }
 
-/// What is compiled.
+/// The name of the compiled package.
 fn package(arguments: &[OsString]) -> Option<&str> {
     let at = arguments.iter().position(|argument| argument == "--crate-name")?;
     arguments.get(at + 1)?.to_str()
 }
 
-/// Seconds of a processor by package; one that is compiled several times counts together.
+/// The processor seconds by package; several compilations of a package are added.
 fn read(notes: &str) -> BTreeMap<String, f64> {
     let mut times = BTreeMap::new();
     for (seconds, package) in notes.lines().filter_map(|line| line.split_once(' ')) {
@@ -90,13 +89,13 @@ fn read(notes: &str) -> BTreeMap<String, f64> {
     times
 }
 
-/// Seconds of a processor of all programs that this one started and that have ended.
+/// The processor seconds of all ended child processes.
 fn of_children() -> Result<f64> {
     let stat = fs::read_to_string("/proc/self/stat").context("only Linux shows the time of programs")?;
     ended(&stat).context("reading /proc/self/stat")
 }
 
-/// The two numbers of children that have ended, which are hundredths of a second.
+/// The two numbers of ended child processes, in hundredths of a second.
 fn ended(stat: &str) -> Option<f64> {
     let mut fields = stat.rsplit_once(") ")?.1.split(' ').skip(13);
     let user: f64 = fields.next()?.parse().ok()?;

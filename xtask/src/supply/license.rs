@@ -1,17 +1,17 @@
-//! Expressions of licenses: names with `AND`, `OR`, `WITH` and brackets, as SPDX writes them, and `/` for
-//! `OR`, as older packages do (<https://spdx.github.io/spdx-spec/v3.0.1/annexes/spdx-license-expressions/>).
+//! License expressions: names with `AND`, `OR`, `WITH` and parentheses, as in SPDX, and `/` for `OR`, as in
+//! older packages (<https://spdx.github.io/spdx-spec/v3.0.1/annexes/spdx-license-expressions/>).
 
-/// An expression of licenses.
+/// A license expression.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Licenses {
-    /// One, without its exception: that only ever allows more.
+    /// One license, without its exception, which can only permit more.
     One(String),
     All(Vec<Licenses>),
     Any(Vec<Licenses>),
 }
 
 impl Licenses {
-    /// Reads an expression; `None` if it is none.
+    /// Reads an expression; `None` if it is invalid.
     pub(crate) fn read(text: &str) -> Option<Self> {
         let spaced = text.replace('(', " ( ").replace(')', " ) ").replace('/', " OR ");
         let mut words = spaced.split_whitespace().peekable();
@@ -19,7 +19,7 @@ impl Licenses {
         words.next().is_none().then_some(read)
     }
 
-    /// Whether something may be used where so much is allowed.
+    /// Whether these allowed licenses permit the use.
     pub(crate) fn allow(&self, allowed: &impl Fn(&str) -> bool) -> bool {
         match self {
             Self::One(id) => allowed(id),

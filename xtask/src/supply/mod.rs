@@ -1,9 +1,8 @@
-//! What the program is made of beside our own code: under which licenses, from where, and what is known
-//! against it.
+//! The dependencies of the program: their licenses, their sources, and known advisories.
 //!
-//! `license.rs` reads the expressions of licenses, `packages.rs` the packages of both lock files, `weight.rs`
-//! counts those of the program and its bytes, `cold.rs` what a cold build takes, `advisories.rs` has the
-//! database of those who found something.
+//! `license.rs` reads license expressions, and `packages.rs` the packages of both lock files. `weight.rs`
+//! checks the number of packages and the size of the program, `cold.rs` the time of a cold build, and
+//! `advisories.rs` the database of advisories.
 
 pub(crate) mod advisories;
 pub(crate) mod cold;
@@ -16,7 +15,7 @@ use anyhow::{Result, ensure};
 use license::Licenses;
 use packages::Package;
 
-/// Licenses under which anybody may do with a library what ours allow.
+/// Licenses of libraries that are compatible with ours.
 const ALLOWED: &[&str] = &[
     "0BSD",
     "Apache-2.0",
@@ -30,23 +29,23 @@ const ALLOWED: &[&str] = &[
     "Unlicense",
     "Zlib",
 ];
-/// What a tool may have beside, of which nothing is shipped.
+/// Additional licenses for tools, which are not distributed.
 const ALLOWED_FOR_TOOLS: &[&str] = &["MPL-2.0"];
 
-/// Checks licenses and sources of all packages.
+/// Checks the licenses and sources of all packages.
 ///
 /// # Errors
-/// With every package that may not be used.
+/// If any package may not be used.
 pub(crate) fn check() -> Result<()> {
     let packages = packages::all()?;
     let complaints: Vec<String> = packages.iter().filter_map(complaint).collect();
     complaints.iter().for_each(|complaint| println!("{complaint}"));
     ensure!(complaints.is_empty(), "{} of {} packages may not be used", complaints.len(), packages.len());
-    println!("{} packages: licenses and sources are as they should be", packages.len());
+    println!("{} packages: all licenses and sources are allowed", packages.len());
     weight::check()
 }
 
-/// What is wrong with a package.
+/// The problem with a package, if there is one.
 fn complaint(package: &Package) -> Option<String> {
     let Package { name, version, license, is_tool, source } = package;
     let complain = |what: String| Some(format!("{name} {version}: {what}"));

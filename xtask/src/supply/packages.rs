@@ -8,32 +8,32 @@ use serde_json::Value;
 use crate::repository;
 use crate::tool::cargo::cargo;
 
-/// Where packages of Rust come from, and those of the web.
+/// The registries of Rust and of the web.
 const CRATES: &str = "registry+https://github.com/rust-lang/crates.io-index";
 const NPM: &str = "https://registry.npmjs.org/";
 
-/// A package of others.
+/// A dependency.
 pub(crate) struct Package {
     pub(crate) name: String,
     pub(crate) version: String,
     pub(crate) license: Option<String>,
-    /// Whether it only helps to make the program, and nothing of it is shipped.
+    /// Whether it is only a build tool, and not distributed.
     pub(crate) is_tool: bool,
-    /// An error says where it comes from instead of its registry.
+    /// The error has the source if it is not the registry.
     pub(crate) source: Result<(), String>,
 }
 
-/// All of them.
+/// All packages.
 pub(crate) fn all() -> Result<Vec<Package>> {
     let mut packages = of_rust(&metadata()?);
-    // Those of other platforms are not at hand everywhere; where all come from stands in the lock file.
+    // Packages for other platforms are not available everywhere, but the lock file has all sources.
     packages.extend(elsewhere(&locked()?));
     let lock = fs::read_to_string(repository::root().join("web/package-lock.json"))?;
     packages.extend(of_the_web(&serde_json::from_str(&lock).context("reading web/package-lock.json")?));
     Ok(packages)
 }
 
-/// The names and versions of the packages of `Cargo.lock` with their sources.
+/// The names, versions and sources of the packages in `Cargo.lock`.
 pub(crate) fn locked() -> Result<toml::Table> {
     let lock = fs::read_to_string(repository::root().join("Cargo.lock"))?;
     lock.parse().context("reading Cargo.lock")
@@ -47,17 +47,17 @@ fn metadata() -> Result<Value> {
         let arguments = ["metadata", "--locked", "--format-version=1", "--filter-platform", host];
         repository::output(cargo(&arguments).args(network))
     };
-    // Without a network where all of them are here already; a machine that is new needs it once.
+    // Works without a network if all packages are here; a new machine needs it once.
     let metadata = metadata(&["--offline"])
         .or_else(|_| metadata(&[]))
-        .context("the packages are neither here nor to be had")?;
+        .context("the packages are neither here nor can they be fetched")?;
     Ok(serde_json::from_slice(&metadata)?)
 }
 
 fn of_rust(metadata: &Value) -> Vec<Package> {
     let text = |value: &Value| value.as_str().map(str::to_owned);
     let packages = metadata["packages"].as_array().into_iter().flatten();
-    // What has no source is our own.
+    // Packages without a source are our own.
     packages
         .filter(|package| !package["source"].is_null())
         .map(|package| Package {
@@ -70,7 +70,7 @@ fn of_rust(metadata: &Value) -> Vec<Package> {
         .collect()
 }
 
-/// Packages of a lock file that come from anywhere but the registry, or are not named with what they must be.
+/// The packages of a lock file that are not from the registry or have no checksum.
 fn elsewhere(lock: &toml::Table) -> Vec<Package> {
     let packages = lock.get("package").and_then(toml::Value::as_array).into_iter().flatten();
     packages
@@ -97,7 +97,7 @@ fn of_the_web(lock: &Value) -> Vec<Package> {
             license: package["license"].as_str().map(str::to_owned),
             is_tool: package["dev"] == true || package["devOptional"] == true,
             source: match package["integrity"].as_str() {
-                // The lock file need not name the registry: what is installed must have this hash.
+                // The lock file may omit the registry, because the installed package must have this hash.
                 Some(hash) if hash.starts_with("sha512-") => match package["resolved"].as_str() {
                     None => Ok(()),
                     resolved => from(NPM, resolved),

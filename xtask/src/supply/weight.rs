@@ -1,5 +1,5 @@
-//! How many packages are compiled for the program, and how large it becomes: time of everybody who builds or
-//! fetches it.
+//! The number of packages compiled for the program, and its size: they cost everyone time to build or
+//! download.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -10,45 +10,45 @@ use anyhow::{Context, Result, ensure};
 use crate::repository;
 use crate::tool::cargo::{FULL, cargo};
 
-/// The most, ours among them, for what `cargo run --release` builds and for all that there is. If you add
-/// another package, say so here.
+/// The limits, including our own packages, for `cargo run --release` and for all features. Document here why
+/// you add a package.
 const MOST: [(&str, &[&str], usize); 2] =
     [("cargo run --release", &[], 193), ("with everything", &FULL, 310)];
 
-/// The most megabytes of the program as it is shipped.
+/// The limit for the distributed program in megabytes.
 const MOST_MEGABYTES: f64 = 52.0;
 
-/// Weighs the program as it is shipped.
+/// Checks the size of the distributed program.
 ///
 /// # Errors
-/// If it is heavier than may be.
+/// If it exceeds the limit.
 pub(crate) fn of_program(program: &Path) -> Result<()> {
-    let megabytes = fs::metadata(program).context("looking at the program")?.len() as f64 / 1e6;
+    let megabytes = fs::metadata(program).context("reading the program's size")?.len() as f64 / 1e6;
     println!("{}: {megabytes:.1} MB", program.display());
     ensure!(
         megabytes <= MOST_MEGABYTES,
-        "{megabytes:.1} MB, at most {MOST_MEGABYTES}: lighter, or say why in xtask/src/supply/weight.rs"
+        "{megabytes:.1} MB, but the limit is {MOST_MEGABYTES}: reduce it, or give a reason in xtask/src/supply/weight.rs"
     );
     Ok(())
 }
 
-/// Counts packages.
+/// Counts the packages.
 ///
 /// # Errors
-/// If there are more than may be.
+/// If there are more than the limit.
 pub(super) fn check() -> Result<()> {
     for (what, features, most) in MOST {
         let count = packages(features)?.len();
         println!("{what}: {count} packages");
         ensure!(
             count <= most,
-            "{what}: {count} packages, at most {most}: do without, or say so in xtask/src/supply/weight.rs"
+            "{what}: {count} packages, but the limit is {most}: remove some, or give a reason in xtask/src/supply/weight.rs"
         );
     }
     Ok(())
 }
 
-/// What is compiled, on the platform that most use.
+/// The compiled packages on the most common platform.
 fn packages(features: &[&str]) -> Result<BTreeSet<String>> {
     let arguments =
         ["tree", "--locked", "--package", "outflank", "--edges", "normal,build", "--prefix", "none"];
@@ -57,7 +57,7 @@ fn packages(features: &[&str]) -> Result<BTreeSet<String>> {
     Ok(named(&String::from_utf8_lossy(&listed)))
 }
 
-/// Names and versions in a tree; the same package stands there as often as it is needed.
+/// The names and versions in a tree, which lists a package once for each use.
 fn named(tree: &str) -> BTreeSet<String> {
     let name = |line: &str| line.split_whitespace().take(2).collect::<Vec<_>>().join(" ");
     tree.lines().map(name).filter(|name| !name.is_empty()).collect()

@@ -1,5 +1,4 @@
-//! The figures that were accepted last, a file of the project: each with the commit and the machine it was
-//! measured on.
+//! The accepted figures in a committed file, each with the commit and the machine of its measurement.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -11,14 +10,14 @@ use serde::{Deserialize, Serialize};
 use super::quantity::{Measured, Quantity};
 use crate::repository;
 
-/// What was accepted, row by row.
+/// The accepted figures by row.
 #[derive(Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub(super) struct Accepted {
     rows: BTreeMap<String, BTreeMap<String, Figure>>,
 }
 
-/// One figure.
+/// A figure.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct Figure {
     pub(super) value: f64,
@@ -27,19 +26,18 @@ pub(super) struct Figure {
 }
 
 impl Accepted {
-    /// Reads the file; none accepts nothing yet.
+    /// Reads the file; empty without one.
     pub(super) fn load() -> Result<Self> {
         let Ok(text) = fs::read_to_string(path()) else { return Ok(Self::default()) };
         serde_json::from_str(&text).with_context(|| format!("reading {}", path().display()))
     }
 
-    /// What was accepted of a row.
+    /// The accepted figure of a row.
     pub(super) fn get(&self, row: &str, quantity: Quantity) -> Option<&Figure> {
         self.rows.get(row)?.get(quantity.key())
     }
 
-    /// Takes the place of what was accepted of a row. What was not measured this time stays, with where it
-    /// comes from.
+    /// Replaces the accepted figures of a row. Figures not measured this time stay, with their source.
     pub(super) fn replace(&mut self, row: &str, measured: &Measured, steady: bool, at: &str) {
         let kept = self.rows.entry(row.into()).or_default();
         for quantity in Quantity::REMEMBERED {
@@ -61,7 +59,7 @@ impl Accepted {
     }
 }
 
-/// Counts are whole; a time is kept as exactly as it repeats.
+/// Counts are whole; a time is rounded to its repeatable digits.
 fn rounded(quantity: Quantity, value: f64) -> f64 {
     match quantity {
         Quantity::Nodes | Quantity::Instructions => value.round(),
@@ -87,7 +85,7 @@ mod tests {
         let value = |row, quantity| accepted.get(row, quantity).map(|figure| figure.value);
         assert_eq!(value("a", Quantity::Nodes), Some(12.0));
         assert_eq!(value("a", Quantity::Time), Some(0.123));
-        assert_eq!(value("a", Quantity::Seconds), None, "seconds of another machine say nothing");
+        assert_eq!(value("a", Quantity::Seconds), None, "seconds depend on the machine");
         assert_eq!(value("b", Quantity::Nodes), None, "nodes of several threads are never the same");
 
         accepted.replace("a", &Measured::from([(Quantity::Nodes, 11.0)]), true, "two");

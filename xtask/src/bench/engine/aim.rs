@@ -1,13 +1,13 @@
-//! What a figure has to reach, and what it should.
+//! The required and the desired value of a figure.
 
 use super::quantity::{Measured, Quantity};
 
 /// A gate and the goal beyond it.
 pub(super) struct Aim {
     pub(super) quantity: Quantity,
-    /// What must hold.
+    /// The required value.
     pub(super) gate: f64,
-    /// What is wished for.
+    /// The desired value.
     pub(super) goal: f64,
 }
 
@@ -16,7 +16,7 @@ impl Aim {
         Self { quantity, gate, goal }
     }
 
-    /// The gate and the goal, and how the figure stands to them if it was measured.
+    /// Shows the gate and the goal, and the result if the figure was measured.
     pub(super) fn describe(&self, measured: &Measured) -> String {
         let Self { quantity, gate, goal } = *self;
         let sign = if quantity.less_is_better() { '≤' } else { '≥' };

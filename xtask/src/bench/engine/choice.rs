@@ -1,4 +1,4 @@
-//! Which rows are measured, and what becomes of their figures.
+//! Options: the measured rows, and the use of their figures.
 
 use std::path::PathBuf;
 
@@ -8,19 +8,19 @@ use super::rows::{Row, Work};
 
 #[derive(Args, Default)]
 pub(crate) struct Choice {
-    /// Folder with fforum-40-59.obf, hard-20.obf and hard-30.obf, which are not part of the project.
+    /// Folder with fforum-40-59.obf, hard-20.obf and hard-30.obf, which are not part of the project
     #[arg(long, value_name = "FOLDER")]
     pub(super) problems: Option<PathBuf>,
-    /// Measure only rows whose name contains this, and the signature.
+    /// Measure only rows whose name contains this text, and the signature
     #[arg(long, value_name = "TEXT")]
     only: Option<String>,
-    /// Also solve what takes minutes: FFORUM 50-59.
+    /// Also solve FFORUM 50-59, which takes minutes
     #[arg(long)]
     long: bool,
-    /// Leave out everything that a busy machine changes: times, and the rows that tell nothing else.
+    /// Leave out all figures that depend on the load of the machine: times, and rows with only times
     #[arg(long)]
     pub(super) counts: bool,
-    /// Write the figures measured to xtask/figures/engine.json, to be compared with from now on.
+    /// Write the measured figures to xtask/figures/engine.json, for later comparisons
     #[arg(long)]
     pub(super) accept: bool,
 }
@@ -28,7 +28,7 @@ pub(crate) struct Choice {
 impl Choice {
     /// Whether a row is measured.
     pub(super) fn takes(&self, row: &Row) -> bool {
-        // Every other time is a multiple of the signature.
+        // Every other time is relative to the signature.
         if let Work::Signature(tier) = row.work {
             return is_for_this_target(tier);
         }
@@ -38,7 +38,7 @@ impl Choice {
     }
 }
 
-/// Whether processors of the kind that this program was built for may have the tier.
+/// Whether processors of this target may support the tier.
 fn is_for_this_target(tier: &str) -> bool {
     match tier {
         "avx2" | "avx512" => cfg!(target_arch = "x86_64"),

@@ -1,4 +1,4 @@
-//! What can be counted of a run besides its time: the processor's cycles, and instructions one by one.
+//! Counters of a run besides its time: the processor's cycles, and exact instruction counts.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,24 +9,24 @@ use anyhow::{Context, Result};
 use crate::repository;
 use crate::tool::cargo;
 
-/// Counts the cycles of programs, where the system lets it.
+/// Counts the cycles of programs, where the system allows it.
 pub(super) struct Cycles {
     report: PathBuf,
 }
 
 impl Cycles {
-    /// `None` where `perf` is missing or may not read the counter, as on many virtual machines.
+    /// `None` if `perf` is missing or may not read the counter, as on many virtual machines.
     pub(super) fn readable() -> Option<Self> {
         let cycles = Self { report: cargo::target().join("cycles.csv") };
         cycles.count(&mut Command::new("true")).ok().map(|_| cycles)
     }
 
-    /// Runs a program; what it printed, and its cycles.
+    /// Runs a program and returns its output and its cycles.
     pub(super) fn count(&self, program: &mut Command) -> Result<(Vec<u8>, f64)> {
         let mut perf = Command::new("perf");
         perf.args(["stat", "-x,", "-e", "cycles:u", "-o"]).arg(&self.report).arg("--");
         let printed = repository::output(wrapped(&mut perf, program))?;
-        let report = fs::read_to_string(&self.report).context("reading what perf wrote")?;
+        let report = fs::read_to_string(&self.report).context("reading the output of perf")?;
         let cycles = report
             .lines()
             .find(|line| line.contains("cycles"))
@@ -36,7 +36,7 @@ impl Cycles {
     }
 }
 
-/// How many instructions a program executes, on the instructions that valgrind knows.
+/// Counts the instructions of a program, with the instruction set that valgrind supports.
 pub(super) fn instructions(program: &mut Command) -> Result<f64> {
     let out = cargo::target().join("callgrind.out");
     let mut valgrind = Command::new("valgrind");
@@ -44,15 +44,15 @@ pub(super) fn instructions(program: &mut Command) -> Result<f64> {
     let output = wrapped(&mut valgrind, program).output().context("starting valgrind")?;
     let report = String::from_utf8_lossy(&output.stderr);
     let collected = report.lines().find_map(|line| line.split_once("Collected :")?.1.trim().parse().ok());
-    collected.context("valgrind collected nothing")
+    collected.context("valgrind collected no instructions")
 }
 
-/// Whether there is a program of this name that says its version.
+/// Whether there is a program with this name and an option for its version.
 pub(super) fn is_installed(program: &str) -> bool {
     Command::new(program).arg("--version").output().is_ok_and(|output| output.status.success())
 }
 
-/// The first program with the second one and its arguments behind its own.
+/// The first program, with the second one and its arguments appended.
 fn wrapped<'a>(outer: &'a mut Command, inner: &Command) -> &'a mut Command {
     outer.arg(Path::new(inner.get_program())).args(inner.get_args())
 }

@@ -1,4 +1,4 @@
-//! `docs/engine-figures.md`: the accepted figures for people, made from their file.
+//! `docs/engine-figures.md`: the accepted figures as a readable document.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -9,7 +9,7 @@ use super::accepted::{Accepted, Figure};
 use super::quantity::Quantity;
 use super::rows::{ROWS, Row};
 
-/// What stands above the table.
+/// The text above the table.
 const HEAD: &str = "\
 # The engine's figures
 
@@ -28,7 +28,7 @@ set. The letters say at which commit and where a figure was measured.
 ///
 /// # Errors
 ///
-/// When the file of accepted figures cannot be read.
+/// If the file of accepted figures cannot be read.
 pub(crate) fn document() -> Result<String> {
     Ok(written(&Accepted::load()?))
 }
@@ -56,7 +56,7 @@ fn written(accepted: &Accepted) -> String {
     text
 }
 
-/// Nodes, time and everything else of a row, each with the letter of its source.
+/// The nodes, the time and the other figures of a row, each with the letter of its source.
 fn cells(row: &Row, accepted: &Accepted, sources: &mut Sources) -> [String; 3] {
     let mut cell = |quantities: &[(Quantity, bool)]| {
         let figures = quantities.iter().filter_map(|&(quantity, is_named)| {
@@ -79,7 +79,7 @@ fn cells(row: &Row, accepted: &Accepted, sources: &mut Sources) -> [String; 3] {
     ]
 }
 
-/// Where figures come from, lettered in the order in which they are met.
+/// The sources of the figures, lettered in the order of their first use.
 #[derive(Default)]
 struct Sources(BTreeMap<String, char>);
 

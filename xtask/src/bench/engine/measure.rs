@@ -1,4 +1,4 @@
-//! Runs what a row measures.
+//! Runs the measurement of a row.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -11,10 +11,11 @@ use super::rows::{self, File, Work};
 use crate::tool::cargo::{self, cargo};
 use crate::{repository, step};
 
-/// How often the signature is taken; the fastest counts, because it is short and the unit of all other times.
+/// The number of runs of the signature. The fastest counts: it is short, and it is the unit of all other
+/// times.
 const RUNS: u32 = 5;
 
-/// The measuring program and what can be counted of it here.
+/// The measuring program and the available counters.
 pub(super) struct Meter {
     program: PathBuf,
     /// The folder of `--problems`.
@@ -37,7 +38,7 @@ impl Meter {
         })
     }
 
-    /// What can not be counted here, a sentence each.
+    /// The unavailable counters, one sentence each.
     pub(super) fn lacks(&self) -> Vec<&'static str> {
         let mut lacks = Vec::new();
         if self.cycles.is_none() {
@@ -49,7 +50,8 @@ impl Meter {
         lacks
     }
 
-    /// Nodes, seconds and what else the program prints, and cycles a node where they can be read.
+    /// Nodes, seconds and the other values that the program prints, and cycles per node where they can be
+    /// read.
     pub(super) fn run(&self, work: &Work) -> Result<Measured> {
         let Some(cycles) = &self.cycles else { return read(&repository::output(&mut self.command(work)?)?) };
         let (printed, all) = cycles.count(&mut self.command(work)?)?;
@@ -62,7 +64,7 @@ impl Meter {
         Ok(measured)
     }
 
-    /// Instructions for this many nodes each, if valgrind is installed.
+    /// Instructions per node for this many nodes, if valgrind is installed.
     pub(super) fn instructions(&self, work: &Work, nodes: f64) -> Result<Option<f64>> {
         if !self.valgrind {
             return Ok(None);
@@ -92,7 +94,7 @@ impl Meter {
     }
 }
 
-/// The last line that the program prints: names and values in turn.
+/// Reads the last line of the output: alternating names and values.
 fn read(printed: &[u8]) -> Result<Measured> {
     let printed = String::from_utf8_lossy(printed);
     let last = printed.lines().last().unwrap_or_default();

@@ -1,5 +1,5 @@
-//! The engine's figures: one line of the general table, and a table of their own with the figures accepted
-//! last.
+//! The engine's figures: a line of the general table, and a separate table that compares them with the
+//! accepted figures.
 
 mod accepted;
 mod aim;

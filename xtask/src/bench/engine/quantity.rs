@@ -1,26 +1,26 @@
-//! What is measured of a row: the kinds, their names and how they are written.
+//! The kinds of figures: their names and their format.
 
 use std::collections::BTreeMap;
 
-/// What a row came to.
+/// The figures of a row.
 pub(super) type Measured = BTreeMap<Quantity, f64>;
 
 /// A kind of figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Quantity {
-    /// Positions searched, or judged.
+    /// Positions searched or evaluated.
     Nodes,
-    /// Time on the clock of the wall.
+    /// Wall-clock time.
     Seconds,
-    /// The time in units of the signature's on the fastest tier, measured in the same run.
+    /// The time relative to the signature on the fastest tier in the same run.
     Time,
-    /// Millions of nodes a second.
+    /// Millions of nodes per second.
     Rate,
-    /// Cycles of the processor a node, without those of the start.
+    /// Processor cycles per node, without those of the start.
     Cycles,
-    /// Instructions a node, without those of the start.
+    /// Instructions per node, without those of the start.
     Instructions,
-    /// How many times as fast as the row that it is compared with.
+    /// The speed relative to another row.
     Speedup,
     /// Best moves found, in percent.
     Right,
@@ -30,16 +30,16 @@ pub(super) enum Quantity {
     Error,
     /// The mean loss by the moves in discs.
     Lost,
-    /// Exact scores that are not those known.
+    /// The number of wrong exact scores.
     Wrong,
 }
 
 impl Quantity {
-    /// Those that `--accept` remembers.
+    /// The kinds that `--accept` saves.
     pub(super) const REMEMBERED: [Self; 7] =
         [Self::Nodes, Self::Time, Self::Instructions, Self::Right, Self::Near, Self::Error, Self::Lost];
 
-    /// The name in what the measuring program prints and in the file of accepted figures.
+    /// The name in the output of the measuring program and in the file of accepted figures.
     pub(super) const fn key(self) -> &'static str {
         match self {
             Self::Nodes => "nodes",
@@ -57,7 +57,7 @@ impl Quantity {
         }
     }
 
-    /// The kind with this name among those that the measuring program prints.
+    /// The kind with this name in the output of the measuring program.
     pub(super) fn printed(key: &str) -> Option<Self> {
         [Self::Nodes, Self::Seconds, Self::Right, Self::Near, Self::Error, Self::Lost, Self::Wrong]
             .into_iter()
@@ -80,12 +80,12 @@ impl Quantity {
         }
     }
 
-    /// Whether less of it is better.
+    /// Whether lower is better.
     pub(super) const fn less_is_better(self) -> bool {
         !matches!(self, Self::Rate | Self::Speedup | Self::Right | Self::Near)
     }
 
-    /// A value with its unit, as short as it says enough.
+    /// A value with its unit, rounded to useful digits.
     pub(super) fn show(self, value: f64) -> String {
         match self {
             Self::Nodes if value >= 1e9 => format!("{:.2} G", value / 1e9),
@@ -99,10 +99,10 @@ impl Quantity {
         }
     }
 
-    /// How a value differs from the accepted one.
+    /// The difference from the accepted value.
     pub(super) fn change(self, value: f64, accepted: f64) -> String {
         match self {
-            // A time is never the same twice.
+            // A time is never exactly the same twice.
             Self::Time => format!("×{:.2}", value / accepted),
             _ if value.to_bits() == accepted.to_bits() => "same".into(),
             Self::Right | Self::Near | Self::Error | Self::Lost => format!("{:+.2}", value - accepted),

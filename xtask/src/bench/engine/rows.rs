@@ -1,19 +1,19 @@
-//! The rows of the table: what is searched, what it has to reach, and what other programs need for it.
+//! The rows of the table: their searches, their aims, and the figures of other programs.
 //!
-//! Figures of other programs are those that their authors published, or, where a version with a time is
-//! named, those of that program on the machine for which the gates were set.
+//! Figures of other programs were published by their authors. With a version and a time, they were measured
+//! on the machine of the gates.
 
 use super::aim::Aim;
 use super::quantity::Quantity::{Error, Near, Nodes, Rate, Right, Seconds, Speedup};
 
-/// One row.
+/// A row.
 pub(super) struct Row {
     pub(super) name: &'static str,
     pub(super) work: Work,
     pub(super) aims: &'static [Aim],
-    /// What other programs need, or nothing.
+    /// The figures of other programs; may be empty.
     pub(super) peers: &'static str,
-    /// The row whose time this one is compared with.
+    /// The row for the comparison of the time.
     pub(super) against: Option<&'static str>,
     /// Whether the nodes are the same on every run.
     pub(super) steady: bool,
@@ -23,26 +23,26 @@ pub(super) struct Row {
     pub(super) long: bool,
 }
 
-/// What is measured.
+/// The measured work.
 pub(super) enum Work {
     /// The engine's bench on a tier.
     Signature(&'static str),
     /// A file of positions, and the arguments after it.
     Problems(File, &'static [&'static str]),
-    /// Two rows together.
+    /// The sum of two rows.
     Sum([&'static str; 2]),
 }
 
-/// Where a file of positions is.
+/// The place of a file of positions.
 #[derive(Clone, Copy)]
 pub(super) enum File {
     /// In `testdata`.
     Project(&'static str),
-    /// In the folder that `--problems` names.
+    /// In the folder of `--problems`.
     Folder(&'static str),
 }
 
-/// What most rows are.
+/// The defaults of a row.
 const ROW: Row = Row {
     name: "",
     work: Work::Sum(["", ""]),
@@ -63,11 +63,11 @@ const FFORUM_40_59: File = File::Folder("fforum-40-59.obf");
 const HARD_20: File = File::Folder("hard-20.obf");
 const HARD_30: File = File::Folder("hard-30.obf");
 
-/// The start of the program without a search, which is taken from its counts.
+/// The start of the program without a search, which is subtracted from its counts.
 pub(super) const NOTHING: Work = Work::Problems(FFORUM_1_19, &["--numbers", "0-0"]);
 
-/// All rows, in the order of the table: the signatures first, the fastest tier before the others, and every
-/// row after those that it is made of or compared with.
+/// All rows, in the order of the table. The signatures are first, beginning with the fastest tier, and each
+/// row comes after the rows it uses.
 pub(super) const ROWS: &[Row] = &[
     Row { name: "signature, avx512", work: Work::Signature("avx512"), ..ROW },
     Row { name: "signature, avx2", work: Work::Signature("avx2"), ..ROW },
@@ -127,7 +127,7 @@ pub(super) const ROWS: &[Row] = &[
         aims: &[Aim::new(Right, 71.0, 84.0), Aim::new(Near, 76.0, 89.0), Aim::new(Error, 2.2, 1.5)],
         ..ROW
     },
-    // As many nodes as the published figures took.
+    // As many nodes as in the published figures.
     Row {
         name: "hard-30 (289), 15 plies 95 %",
         work: Work::Problems(HARD_30, &["64", "1", "--depth", "15", "--sure", "95"]),
@@ -194,7 +194,7 @@ impl Row {
         }
     }
 
-    /// Whether it tells nothing but times.
+    /// Whether it has only times.
     pub(super) fn is_only_time(&self) -> bool {
         self.against.is_some() || self.aims.iter().any(|aim| aim.quantity == Rate)
     }

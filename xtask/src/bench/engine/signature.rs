@@ -1,4 +1,4 @@
-//! The engine's own benchmark: a node count that stays the same and a speed that does not.
+//! The engine's benchmark: a constant number of nodes, and its speed.
 
 use std::path::Path;
 use std::process::Command;
@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 use crate::bench::Figure;
 use crate::repository;
 
-/// What `outflank bench` says in its last line: `nodes N nps M`.
+/// Reads the last line of `outflank bench`: `nodes N nps M`.
 pub(crate) fn measure(program: &Path) -> Result<Vec<Figure>> {
     let printed = repository::output(Command::new(program).arg("bench"))?;
     let printed = String::from_utf8_lossy(&printed);

@@ -1,4 +1,4 @@
-//! The table itself: row after row, each beside what was accepted last and what it has to reach.
+//! The table: each row with its accepted figures and its aims.
 
 use anyhow::{Context, Result, ensure};
 
@@ -9,12 +9,11 @@ use super::quantity::{Measured, Quantity};
 use super::rows::{ROWS, Row, Work};
 use crate::bench::machine;
 
-/// Measures and prints, and accepts the figures if that is wished.
+/// Measures and prints the rows, and optionally accepts the figures.
 ///
 /// # Errors
 ///
-/// When the measuring program cannot be built, a position is solved wrongly, or the figures cannot be
-/// written.
+/// If the measuring program cannot be built, a score is wrong, or the figures cannot be written.
 pub(crate) fn print(choice: &Choice) -> Result<()> {
     let meter = Meter::new(choice.problems.as_deref())?;
     let mut accepted = Accepted::load()?;
@@ -42,7 +41,7 @@ struct Table<'a> {
     choice: &'a Choice,
     meter: Meter,
     accepted: &'a Accepted,
-    /// What was measured so far.
+    /// The rows measured so far.
     rows: Vec<(&'static Row, Measured)>,
 }
 
@@ -89,7 +88,7 @@ impl Table<'_> {
         Ok(measured)
     }
 
-    /// Nodes, seconds and wrong scores of rows together.
+    /// The sum of the nodes, seconds and wrong scores of these rows.
     fn sum(&self, parts: &[&str]) -> Result<Measured> {
         let mut sum = Measured::new();
         for part in parts {
@@ -107,7 +106,7 @@ impl Table<'_> {
         self.rows.iter().find(|(row, _)| row.name == name).map(|(_, measured)| measured)
     }
 
-    /// The seconds of the signature on the fastest tier, which comes first.
+    /// The seconds of the signature on the fastest tier, which is the first row.
     fn unit(&self) -> Option<f64> {
         let (_, fastest) = self.rows.iter().find(|(row, _)| matches!(row.work, Work::Signature(_)))?;
         fastest.get(&Quantity::Seconds).copied()
@@ -157,7 +156,7 @@ impl Table<'_> {
         }
     }
 
-    /// How a figure differs from the one accepted last; `None` if there is none or it never repeats.
+    /// The difference from the accepted figure; empty if there is none or it is not repeatable.
     fn change(&self, row: &Row, measured: &Measured, quantity: Quantity) -> String {
         let comparable = row.steady || quantity == Quantity::Time;
         measured
@@ -174,7 +173,7 @@ fn line([name, nodes, accepted, seconds, time, rate]: [&str; 6]) {
     println!("{}", line.trim_end());
 }
 
-/// A whole number with its thousands apart.
+/// A whole number with spaces between thousands.
 fn grouped(number: f64) -> String {
     let digits = format!("{number:.0}");
     let mut grouped = String::new();
