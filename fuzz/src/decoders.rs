@@ -17,12 +17,13 @@ use outflank_formats::protocol::{gtp, nboard};
 use outflank_formats::record::GameRecord;
 use outflank_formats::stream::Reading;
 use outflank_formats::{Decoded, Encoding, FORMATS, Format, recognize};
+use outflank_language::Language;
 use outflank_play::{GuestId, Name, Principal, TimeControl};
 use outflank_rules::{AnyGame, GameSpec, open};
 use outflank_server::{GameId, ServerKey};
 use outflank_tournament::desk::{self, How};
 use outflank_tournament::exchange::{
-    Fault, Language, Sheet, SheetFormat, Unwritable, read_papp_players, read_papp_work, read_player_list,
+    Fault, Sheet, SheetFormat, Unwritable, read_papp_players, read_papp_work, read_player_list,
     read_players_table, read_rating_file, read_results_table, read_rounds_table, read_trf,
     write_papp_players, write_papp_work, write_players_table, write_rating_file, write_site, write_trf,
 };
@@ -508,7 +509,7 @@ fn began(sheet: &Sheet) -> Option<Log> {
 fn counted(tournament: &Tournament) {
     let players = tournament.entrants().len();
     assert_eq!(tournament.standings().len(), players);
-    drop((titles(tournament), write_site(tournament, &[Language::English])));
+    drop((titles(tournament), write_site(tournament, &[Language::ENGLISH])));
 }
 
 /// The names of a person, a guest and a game.

@@ -1,10 +1,11 @@
 //! Reports read back: formats keep all parts of an analysis that they can express.
 
-use outflank_analysis::report::{Language, NamedOpening, Report, ReportFormat};
+use outflank_analysis::report::{NamedOpening, Report, ReportFormat};
 use outflank_analysis::{Analyst, Depth, MoveVerdict};
 use outflank_engine::{Options, Stop};
 use outflank_formats::game::{ggf, pgn, sgf};
 use outflank_formats::record::{Date, GameRecord, Heading, Line};
+use outflank_language::Language;
 use outflank_rules::{Playthrough, SplitMix64, open};
 use proptest::prelude::*;
 use quick_xml::Reader;
@@ -199,7 +200,7 @@ proptest! {
     fn games_on_other_boards_do_too(seed in 0_u64..1_000_000) {
         let report = report("othello?size=6", seed, 60);
         for format in [ReportFormat::Ggf, ReportFormat::Pgn, ReportFormat::Sgf] {
-            check(&report, format, Language::English);
+            check(&report, format, Language::ENGLISH);
         }
     }
 
@@ -213,11 +214,11 @@ proptest! {
         report.heading.event = Some(names[2].clone());
         let opening = NamedOpening { english: names[3].clone(), russian: names[3].clone(), ply: 2 };
         report.opening = Some(opening);
-        let texts = texts(&written(&report, ReportFormat::Html, Language::Russian));
+        let texts = texts(&written(&report, ReportFormat::Html, Language::of_tag("ru").expect("Russian")));
         let title = format!("{} – {}", names[0], names[1]);
         assert_eq!(texts.iter().filter(|text| **text == title).count(), 2, "the title and the heading");
         let json: serde_json::Value =
-            serde_json::from_str(&written(&report, ReportFormat::Json, Language::English)).expect("JSON");
+            serde_json::from_str(&written(&report, ReportFormat::Json, Language::ENGLISH)).expect("JSON");
         assert_eq!((&json["black"], &json["event"]), (&names[0].as_str().into(), &names[2].as_str().into()));
     }
 }
@@ -256,7 +257,7 @@ fn a_page_stands_by_itself_whatever_people_are_called() {
 #[test]
 fn programs_read_every_mark() {
     let report = report("othello", 3, 80);
-    let text = written(&report, ReportFormat::Json, Language::English);
+    let text = written(&report, ReportFormat::Json, Language::ENGLISH);
     assert_eq!(text.lines().count(), 1);
     let json: serde_json::Value = serde_json::from_str(&text).expect("JSON");
     assert_eq!((&json["outflank_analysis"], &json["game"]), (&1.into(), &"othello".into()));
@@ -274,4 +275,24 @@ fn programs_read_every_mark() {
     }
     assert_eq!(json["plies"].as_array().expect("a list").len(), report.played.plies().len());
     assert_eq!(json["total"]["plies"], report.played.plies().len());
+}
+
+#[test]
+fn nothing_is_said_in_code() {
+    let mut report = report("othello", 3, 80);
+    report.given = 2;
+    let mut said = texts(&written(&report, ReportFormat::Html, Language::PSEUDO));
+    for format in [ReportFormat::Ggf, ReportFormat::Pgn, ReportFormat::Sgf] {
+        let game = read(format, &written(&report, format, Language::PSEUDO));
+        let varied = game.variations.iter().flat_map(|variation| &variation.moves);
+        said.extend(game.moves.iter().chain(varied).filter_map(|mv| mv.comment.clone()));
+        said.extend(game.heading.comment);
+    }
+    for text in said.iter().filter(|text| !text.contains("{") && *text != "othello") {
+        for word in text.split(|letter: char| !letter.is_alphanumeric()) {
+            let plain = word.chars().filter(char::is_ascii_alphabetic).count();
+            // Squares, passes, the game and its opening.
+            assert!(plain <= 1 || ["pass", "othello", "Tiger"].contains(&word), "{word}: {text}");
+        }
+    }
 }

@@ -24,6 +24,7 @@ mod engine_thread;
 mod failure;
 mod game_file;
 mod input;
+mod language;
 mod log;
 mod looked;
 mod names_beside;

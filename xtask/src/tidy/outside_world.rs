@@ -10,6 +10,7 @@ const UNKNOWN_TO: &[(&str, &[Words])] = &[
     ("crates/formats/src/", &[CLOCK, FILES, NETWORK, ENVIRONMENT, THREADS]),
     ("crates/play/src/", &[CLOCK, FILES, NETWORK, ENVIRONMENT, THREADS]),
     ("crates/tournament/src/", &[CLOCK, FILES, NETWORK, ENVIRONMENT, THREADS]),
+    ("crates/language/src/", &[CLOCK, FILES, NETWORK, ENVIRONMENT, THREADS]),
     ("crates/history/src/", &[CLOCK, FILES, NETWORK, ENVIRONMENT, THREADS]),
     ("crates/wire/src/", &[CLOCK, FILES, NETWORK, ENVIRONMENT, THREADS]),
     // The engines may watch the clock and start threads; nothing else.

@@ -2,9 +2,10 @@
 
 use std::fmt::Write;
 
+use outflank_language::Messages;
 use outflank_rules::Color;
 
-use super::words::{self, Language};
+use super::words;
 use super::{Report, hundredths};
 use crate::MoveVerdict;
 
@@ -16,7 +17,7 @@ const EDGE: f64 = 10.0;
 const REACHES: [f64; 5] = [8.0, 16.0, 32.0, 64.0, 100.0];
 
 /// The graph as an SVG element: above the middle Black is ahead. Empty if no move is judged.
-pub(super) fn write(report: &Report, language: Language) -> String {
+pub(super) fn write(report: &Report, words: &Messages) -> String {
     let values: Vec<(usize, f64)> = report
         .marks
         .iter()
@@ -34,8 +35,7 @@ pub(super) fn write(report: &Report, language: Language) -> String {
     let plies = report.played.plies().len().max(1) as f64;
     let x = |ply: usize| LEFT + (width - LEFT - EDGE) * ply as f64 / plies;
     let y = |value: f64| height / 2.0 - (height / 2.0 - EDGE) * value.clamp(-reach, reach) / reach;
-    let title =
-        language.pick("Value over the game, as Black sees it", "Оценка по ходу партии, глазами чёрных");
+    let title = super::page::escaped(&words.say("graph", &[]));
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"graph\" viewBox=\"0 0 {width} {height}\" role=\"img\">\n\
          <title>{title}</title>\n"
@@ -70,7 +70,7 @@ pub(super) fn write(report: &Report, language: Language) -> String {
             "<rect class=\"proved\" x=\"{at:.1}\" y=\"{EDGE}\" width=\"{:.1}\" height=\"{}\"><title>{}</title></rect>",
             width - EDGE - at,
             height - 2.0 * EDGE,
-            language.pick("proved", "доказано")
+            super::page::escaped(&words.say("graph-proved", &[]))
         );
     }
     let points: Vec<String> =
@@ -85,7 +85,7 @@ pub(super) fn write(report: &Report, language: Language) -> String {
             x(mark.ply),
             y(value),
             mark.ply,
-            words::side(mark.color, language),
+            words::side(mark.color, words),
             super::page::escaped(&format!("{}{}", mark.played, mark.verdict().sign()))
         );
     }

@@ -12,10 +12,10 @@ mod words;
 
 use outflank_formats::record::Heading;
 use outflank_formats::stream::WriteError;
+use outflank_language::Language;
 use outflank_rules::{ByColor, Content, Playthrough};
 
 pub use json::{Row, Total};
-pub use words::Language;
 
 use crate::{Mark, MoveVerdict, Phase, Reason, Summary};
 
@@ -49,6 +49,13 @@ pub struct NamedOpening {
     pub russian: String,
     /// The ply that leads to it.
     pub ply: usize,
+}
+
+impl NamedOpening {
+    /// The name in a language; in English where there is none in it.
+    fn name(&self, language: Language) -> &str {
+        if language.tag() == "ru" { &self.russian } else { &self.english }
+    }
 }
 
 /// The formats of a report.
@@ -115,13 +122,14 @@ impl Report {
     /// The format cannot express this game.
     pub fn write(&self, format: ReportFormat, language: Language) -> Result<String, WriteError> {
         use outflank_formats::game::{ggf, pgn, sgf};
+        let words = words::of(language);
         match format {
             ReportFormat::Json => json::write(self),
-            ReportFormat::Html => Ok(page::write(self, language)),
-            ReportFormat::Ggf => Ok(ggf::write(&record::plain(self, language)?)? + "\n"),
-            ReportFormat::Pgn => pgn::write(&record::with_variations(self, language, record::sign_of_pgn)?),
+            ReportFormat::Html => Ok(page::write(self, words)),
+            ReportFormat::Ggf => Ok(ggf::write(&record::plain(self, words)?)? + "\n"),
+            ReportFormat::Pgn => pgn::write(&record::with_variations(self, words, record::sign_of_pgn)?),
             ReportFormat::Sgf => {
-                Ok(sgf::write(&record::with_variations(self, language, record::sign_of_sgf)?)? + "\n")
+                Ok(sgf::write(&record::with_variations(self, words, record::sign_of_sgf)?)? + "\n")
             }
         }
     }
@@ -141,13 +149,13 @@ impl Report {
     /// A reason as a sentence.
     #[must_use]
     pub fn sentence(&self, mark: &Mark, reason: &Reason, language: Language) -> String {
-        words::reason(self, mark, reason, language)
+        words::reason(self, mark, reason, words::of(language))
     }
 
     /// The effect of a move on the result, if its loss is reported.
     #[must_use]
-    pub fn aftermath(mark: &Mark, language: Language) -> Option<&'static str> {
-        (mark.verdict() > MoveVerdict::Good).then(|| words::aftermath(mark, language))
+    pub fn aftermath(mark: &Mark, language: Language) -> Option<String> {
+        (mark.verdict() > MoveVerdict::Good).then(|| words::aftermath(mark, words::of(language)))
     }
 
     /// Why this move lost something.

@@ -6,9 +6,10 @@ use std::fmt::Write;
 use outflank_engine::Score;
 use outflank_formats::picture;
 use outflank_formats::record::{GameRecord, Given, RecordedMove, Start};
+use outflank_language::Messages;
 use outflank_rules::{ByColor, Color, Playthrough};
 
-use super::words::{self, Language};
+use super::words;
 use super::{Report, graph, record};
 use crate::{Mark, MoveVerdict, Reason};
 
@@ -21,35 +22,35 @@ const ON_BOARD: usize = 8;
 const STYLE: &str = include_str!("page.css");
 
 /// The whole page.
-pub(super) fn write(report: &Report, language: Language) -> String {
-    let title = title(report, language);
+pub(super) fn write(report: &Report, words: &Messages) -> String {
+    let title = title(report, words);
     let mut page = format!(
         "<!DOCTYPE html>\n<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"{}\">\n<head>\n<meta charset=\"utf-8\"/>\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<title>{}</title>\n<style>\n{STYLE}</style>\n\
          </head>\n<body>\n<h1>{}</h1>\n",
-        language.code(),
+        words.language().tag(),
         escaped(&title),
         escaped(&title)
     );
-    page += &about(report, language);
-    page += &graph::write(report, language);
-    page += &phases(report, language);
-    page += &turning_points(report, language);
-    page += &table(report, language);
+    page += &about(report, words);
+    page += &graph::write(report, words);
+    page += &phases(report, words);
+    page += &turning_points(report, words);
+    page += &table(report, words);
     page + "</body>\n</html>\n"
 }
 
 /// The players.
-fn title(report: &Report, language: Language) -> String {
+fn title(report: &Report, words: &Messages) -> String {
     let name = |color: Color| {
         let name = report.heading.players[color].name.as_deref();
-        name.unwrap_or_else(|| words::side(color, language)).to_owned()
+        name.map_or_else(|| words::side(color, words), str::to_owned)
     };
     format!("{} – {}", name(Color::Black), name(Color::White))
 }
 
 /// The known facts of the game, and the findings about it as a whole.
-fn about(report: &Report, language: Language) -> String {
+fn about(report: &Report, words: &Messages) -> String {
     let heading = &report.heading;
     let game = report.played.start().spec().to_string();
     let discs = report.played.position().discs();
@@ -58,7 +59,7 @@ fn about(report: &Report, language: Language) -> String {
     let count = Some(format!("{}:{}", discs.black, discs.white));
     let known: Vec<String> = known.into_iter().chain([date, count]).flatten().collect();
     let mut out = format!("<p class=\"about\">{}</p>\n<ul>\n", escaped(&known.join(" · ")));
-    for sentence in record::overview(report, language) {
+    for sentence in record::overview(report, words) {
         // Writing to a string cannot fail.
         let _ = writeln!(out, "<li>{}</li>", escaped(&sentence));
     }
@@ -66,36 +67,29 @@ fn about(report: &Report, language: Language) -> String {
 }
 
 /// Each side's loss in each third of the game, and its thinking time if known.
-fn phases(report: &Report, language: Language) -> String {
+fn phases(report: &Report, words: &Messages) -> String {
     let (lost, took) = (report.summary().phases, report.seconds_by_phase());
     let has_times = took.iter().any(|phase| phase.black.1 + phase.white.1 > 0);
-    let names = [
-        language.pick("First third", "Первая треть"),
-        language.pick("Second third", "Вторая треть"),
-        language.pick("Last third", "Последняя треть"),
-    ];
+    let names = ["phase-1", "phase-2", "phase-3"].map(|id| escaped(&words.say(id, &[])));
     let mut out = format!(
         "<table>\n<caption>{}</caption>\n<tr><td></td>{}</tr>\n",
-        if has_times {
-            language.pick("Discs lost and seconds thought per move", "Потеря фишек и секунды на ход")
-        } else {
-            language.pick("Discs lost per move", "Потеря фишек за ход")
-        },
+        escaped(&words.say(if has_times { "lost-and-seconds-per-move" } else { "lost-per-move" }, &[])),
         names.map(|name| format!("<th scope=\"col\">{name}</th>")).concat()
     );
     for color in [Color::Black, Color::White] {
         let cells = lost.iter().zip(&took).map(|(lost, took)| {
             let a_move = |sums: &ByColor<(f64, u32)>| {
                 let (sum, moves) = sums[color];
-                (moves > 0).then(|| words::discs(sum / f64::from(moves), language))
+                (moves > 0).then(|| words::discs(sum / f64::from(moves), words))
             };
-            let seconds = a_move(took).map(|took| format!(" · {took} {}", language.pick("s", "с")));
+            let seconds = a_move(took)
+                .map(|took| format!(" · {}", escaped(&words.say("seconds", &[("seconds", took.into())]))));
             format!("<td>{}{}</td>", a_move(lost).unwrap_or_default(), seconds.unwrap_or_default())
         });
         let _ = writeln!(
             out,
             "<tr><th scope=\"row\">{}</th>{}</tr>",
-            words::side(color, language),
+            words::side(color, words),
             cells.collect::<String>()
         );
     }
@@ -104,7 +98,7 @@ fn phases(report: &Report, language: Language) -> String {
 
 /// The moves that lost most, in the order of the game, each with the board before it and the lines from
 /// there.
-fn turning_points(report: &Report, language: Language) -> String {
+fn turning_points(report: &Report, words: &Messages) -> String {
     let summary = report.summary();
     let decisive: Vec<usize> =
         [summary.last_won, summary.last_drawn].into_iter().flatten().map(|turning| turning.ply).collect();
@@ -118,24 +112,25 @@ fn turning_points(report: &Report, language: Language) -> String {
     if marks.is_empty() {
         return String::new();
     }
-    let mut out = format!("<h2>{}</h2>\n", language.pick("Turning points", "Переломные моменты"));
+    let mut out = format!("<h2>{}</h2>\n", escaped(&words.say("turning-points", &[])));
     for mark in marks {
         let _ = writeln!(
             out,
             "<section>\n<h3>{}. {}: {}{} <span class=\"loss\">−{}, {}</span></h3>",
             mark.ply,
-            words::side(mark.color, language),
+            words::side(mark.color, words),
             escaped(&mark.played),
             mark.verdict().sign(),
-            words::loss(mark, language),
-            words::aftermath(mark, language)
+            words::loss(mark, words),
+            words::aftermath(mark, words)
         );
-        let best = format!(
-            "{} {} ({}, {})",
-            language.pick("Best:", "Лучше:"),
-            mark.best,
-            words::score(mark.best_score, language),
-            words::certainty(mark.certainty, language)
+        let best = words.say(
+            "best",
+            &[
+                ("best", (&mark.best).into()),
+                ("worth", words::score(mark.best_score, words).into()),
+                ("certainty", words::certainty(mark.certainty, words).into()),
+            ],
         );
         out += "<div class=\"boards\">\n";
         out += &figure(report, mark.ply, &mark.line, &best);
@@ -144,7 +139,7 @@ fn turning_points(report: &Report, language: Language) -> String {
                 report,
                 mark.ply,
                 &reason.line,
-                &capitalized(&report.sentence(mark, reason, language)),
+                &capitalized(&words::reason(report, mark, reason, words)),
             );
         }
         out += "</div>\n</section>\n";
@@ -182,62 +177,58 @@ fn board(report: &Report, ply: usize, line: &[String], title: &str) -> Option<St
 }
 
 /// Every move with what was found about it.
-fn table(report: &Report, language: Language) -> String {
+fn table(report: &Report, words: &Messages) -> String {
     let has_times = report.marks.iter().any(|mark| report.seconds_of(mark.ply).is_some());
-    let names = [
-        ("", ""),
-        ("Side", "Сторона"),
-        ("Move", "Ход"),
-        ("Worth", "Оценка"),
-        ("Best", "Лучше"),
-        ("Worth", "Оценка"),
-        ("Lost", "Потеря"),
-        ("Looked", "Надёжность"),
-    ];
-    let mut head: String =
-        names.iter().map(|(en, ru)| format!("<th scope=\"col\">{}</th>", language.pick(en, ru))).collect();
-    if has_times {
-        let _ = write!(head, "<th scope=\"col\">{}</th>", language.pick("Seconds", "Секунды"));
-    }
-    let _ = write!(head, "<th scope=\"col\">{}</th>", language.pick("Why", "Почему"));
+    let columns = ["side", "move", "worth", "best", "worth", "lost", "certainty"];
+    let columns = columns.into_iter().chain(has_times.then_some("seconds")).chain(["why"]);
+    let columns = columns.map(|name| escaped(&words.say(&format!("column-{name}"), &[])));
+    let head: String = [String::new()]
+        .into_iter()
+        .chain(columns)
+        .map(|name| format!("<th scope=\"col\">{name}</th>"))
+        .collect();
     let mut out = format!(
         "<h2>{}</h2>\n<table class=\"moves\">\n<thead><tr>{head}</tr></thead>\n<tbody>\n",
-        language.pick("Moves", "Ходы")
+        escaped(&words.say("moves-title", &[]))
     );
     for mark in &report.marks {
         let is_best = mark.best == mark.played;
-        let lost = if mark.loss() > Score::DRAW { words::loss(mark, language) } else { String::new() };
+        let lost = if mark.loss() > Score::DRAW { words::loss(mark, words) } else { String::new() };
         let (best, worth) = if is_best {
             (String::new(), String::new())
         } else {
-            (mark.best.clone(), words::score(mark.best_score, language))
+            (mark.best.clone(), words::score(mark.best_score, words))
         };
         let cells = [
             mark.ply.to_string(),
-            words::side(mark.color, language).to_owned(),
+            words::side(mark.color, words),
             format!("{}{}", mark.played, mark.verdict().sign()),
-            words::score(mark.score, language),
+            words::score(mark.score, words),
             best,
             worth,
             lost,
-            words::certainty(mark.certainty, language),
+            words::certainty(mark.certainty, words),
         ];
         let mut row: String = cells.iter().map(|cell| format!("<td>{}</td>", escaped(cell))).collect();
         if has_times {
-            let seconds = report.seconds_of(mark.ply).map(|seconds| words::discs(seconds, language));
+            let seconds = report.seconds_of(mark.ply).map(|seconds| words::discs(seconds, words));
             let _ = write!(row, "<td>{}</td>", seconds.unwrap_or_default());
         }
         let why: Vec<String> = report
             .reasons_of(mark)
             .iter()
-            .map(|reason: &Reason| escaped(&capitalized(&report.sentence(mark, reason, language))))
+            .map(|reason: &Reason| escaped(&capitalized(&words::reason(report, mark, reason, words))))
             .collect();
+        let verdict = words::verdict(mark.verdict(), words);
+        let judged = match Report::aftermath(mark, words.language()) {
+            Some(after) => words.say("judged", &[("verdict", verdict.into()), ("aftermath", after.into())]),
+            None => verdict,
+        };
         let _ = writeln!(
             out,
-            "<tr class=\"{}\" title=\"{}{}\">{row}<td>{}</td></tr>",
+            "<tr class=\"{}\" title=\"{}\">{row}<td>{}</td></tr>",
             mark.verdict().name(),
-            words::verdict(mark.verdict(), language),
-            Report::aftermath(mark, language).map(|after| format!(", {after}")).unwrap_or_default(),
+            escaped(&judged),
             why.join("<br/>")
         );
     }

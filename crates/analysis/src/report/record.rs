@@ -2,9 +2,10 @@
 
 use outflank_formats::record::{GameRecord, Line, RecordedMove, StatedResult, Tag, Variation};
 use outflank_formats::stream::WriteError;
-use outflank_rules::{Playthrough, Turn, open};
+use outflank_language::Messages;
+use outflank_rules::{Color, Playthrough, Turn, open};
 
-use super::words::{self, Language};
+use super::words;
 use super::{Report, hundredths};
 use crate::{Mark, MoveVerdict};
 
@@ -16,13 +17,13 @@ const BETWEEN: &str = " | ";
 
 /// The game with values and times at its moves, and all words in the comment on the game: GGF has no other
 /// place for them.
-pub(super) fn plain(report: &Report, language: Language) -> Result<GameRecord, WriteError> {
+pub(super) fn plain(report: &Report, words: &Messages) -> Result<GameRecord, WriteError> {
     let mut record = bare(report)?;
     let said = report.marks.iter().filter_map(|mark| {
-        let text = comment(report, mark, language)?;
+        let text = comment(report, mark, words)?;
         Some(format!("{}. {}{}: {text}", mark.ply, mark.played, mark.verdict().sign()))
     });
-    let all = record.heading.comment.take().into_iter().chain(overview(report, language)).chain(said);
+    let all = record.heading.comment.take().into_iter().chain(overview(report, words)).chain(said);
     record.heading.comment = Some(all.collect::<Vec<_>>().join(BETWEEN));
     Ok(record)
 }
@@ -31,21 +32,21 @@ pub(super) fn plain(report: &Report, language: Language) -> Result<GameRecord, W
 /// `sign` is what the format has as its own mark of a bad move.
 pub(super) fn with_variations(
     report: &Report,
-    language: Language,
+    words: &Messages,
     sign: fn(MoveVerdict) -> Option<Tag>,
 ) -> Result<GameRecord, WriteError> {
     let mut record = bare(report)?;
-    let all = record.heading.comment.take().into_iter().chain(overview(report, language));
+    let all = record.heading.comment.take().into_iter().chain(overview(report, words));
     record.heading.comment = Some(all.collect::<Vec<_>>().join(BETWEEN));
     for mark in &report.marks {
         let at = mark.ply.saturating_sub(1);
         let Some(mv) = record.moves.get_mut(at) else { continue };
-        mv.comment = comment(report, mark, language);
+        mv.comment = comment(report, mark, words);
         mv.tags.extend(sign(mark.verdict()));
         if mark.played != mark.best && mark.verdict() > MoveVerdict::Good {
             record.variations.extend(variation(report, at, &mark.line, |first| {
                 first.eval = Some(hundredths(mark.best_score));
-                first.comment = Some(words::certainty(mark.certainty, language));
+                first.comment = Some(words::certainty(mark.certainty, words));
             }));
         }
         for reason in report.reasons_of(mark).iter().filter(|reason| reason.follows_played) {
@@ -54,7 +55,7 @@ pub(super) fn with_variations(
             let same = same.take_while(|(ply, text)| ply.text == **text).count();
             let rest = reason.line.get(same..).unwrap_or_default();
             record.variations.extend(variation(report, at + same, rest, |first| {
-                first.comment = Some(report.sentence(mark, reason, language));
+                first.comment = Some(words::reason(report, mark, reason, words));
             }));
         }
     }
@@ -85,52 +86,44 @@ fn bare(report: &Report) -> Result<GameRecord, WriteError> {
 }
 
 /// The findings about the whole game, a sentence each.
-pub(super) fn overview(report: &Report, language: Language) -> Vec<String> {
+pub(super) fn overview(report: &Report, words: &Messages) -> Vec<String> {
     let summary = report.summary();
     let mut said = Vec::new();
     if let Some(opening) = &report.opening {
-        said.push(match language {
-            Language::English => format!("Opening: {}", opening.english),
-            Language::Russian => format!("Дебют: {}", opening.russian),
-        });
+        said.push(words.say("opening", &[("name", opening.name(words.language()).into())]));
     }
-    let (black, white) =
-        (words::discs(summary.loss.black, language), words::discs(summary.loss.white, language));
-    said.push(match language {
-        Language::English => format!("Lost in all: Black {black}, White {white}"),
-        Language::Russian => format!("Всего потеряно: чёрные {black}, белые {white}"),
-    });
-    said.extend(words::given_away(summary.given_away, language));
+    let lost = |color: Color| words::discs(summary.loss[color], words).into();
+    said.push(words.say("lost-in-all", &[("black", lost(Color::Black)), ("white", lost(Color::White))]));
+    said.extend(words::given_away(summary.given_away, words));
     if report.given > 0 {
-        said.push(words::given(report.given, language));
+        said.push(words.say("given", &[("plies", report.given.into())]));
     }
     if let Some(ply) = summary.solved_from {
-        said.push(match language {
-            Language::English => format!("Everything is proved from ply {ply} on"),
-            Language::Russian => format!("С {ply}-го хода оценки точные"),
-        });
+        said.push(words.say("proved-from", &[("ply", ply.into())]));
     }
-    said.extend(summary.last_won.map(|turning| words::turning(turning, true, language)));
-    said.extend(summary.last_drawn.map(|turning| words::turning(turning, false, language)));
-    said.push(words::viewpoint(language).to_owned());
+    said.extend(summary.last_won.map(|turning| words::turning(turning, true, words)));
+    said.extend(summary.last_drawn.map(|turning| words::turning(turning, false, words)));
+    said.push(words.say("viewpoint", &[]));
     said
 }
 
 /// The comment on a move: its loss against the best, and the reason. Empty if it lost next to nothing.
-fn comment(report: &Report, mark: &Mark, language: Language) -> Option<String> {
+fn comment(report: &Report, mark: &Mark, words: &Messages) -> Option<String> {
     let reasons = report.reasons_of(mark);
     if mark.verdict() == MoveVerdict::Good && reasons.is_empty() {
         return None;
     }
-    let (lost, best, worth) =
-        (words::loss(mark, language), &mark.best, words::score(mark.best_score, language));
-    let after = words::aftermath(mark, language);
-    let mut said = match language {
-        Language::English => format!("loses {lost}, {after}; best {best} ({worth})"),
-        Language::Russian => format!("потеря {lost}, {after}; лучше {best} ({worth})"),
-    };
+    let mut said = words.say(
+        "comment",
+        &[
+            ("lost", words::loss(mark, words).into()),
+            ("aftermath", words::aftermath(mark, words).into()),
+            ("best", (&mark.best).into()),
+            ("worth", words::score(mark.best_score, words).into()),
+        ],
+    );
     for reason in reasons {
-        said += &format!("; {}: {}", report.sentence(mark, reason, language), reason.line.join(" "));
+        said += &format!("; {}: {}", words::reason(report, mark, reason, words), reason.line.join(" "));
     }
     Some(said)
 }

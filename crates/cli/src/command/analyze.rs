@@ -3,13 +3,13 @@
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
-use outflank_analysis::report::{Language, NamedOpening, Report, ReportFormat};
+use outflank_analysis::report::{NamedOpening, Report, ReportFormat};
 use outflank_analysis::{Analyst, Depth, NotAnalysed, Progress as Told};
 use outflank_engine::Stop;
 use outflank_formats::Format;
 use outflank_formats::game::transcript::{self, Grammar};
 use outflank_formats::record::Heading;
+use outflank_language::Language;
 use outflank_records::opening_in;
 use outflank_rules::{AnyGame, Color, GameSpec, Playthrough, open};
 use outflank_trainer::whole_file;
@@ -23,6 +23,7 @@ use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::game_file::{self, GameFile};
 use crate::input::{unwritten, writable};
+use crate::language;
 use crate::looked::looked;
 use crate::names_beside;
 use crate::output::Output;
@@ -72,7 +73,7 @@ pub(crate) struct Analyze {
     #[arg(long, value_name = "FILE", requires = "to")]
     out: Option<PathBuf>,
     /// The language of the report
-    #[arg(long, value_name = "LANGUAGE", default_value = "en", value_parser = language(), requires = "to")]
+    #[arg(long, value_name = "LANGUAGE", default_value = "en", value_parser = language::by_tag(), requires = "to")]
     language: Language,
     /// Files of games, - for standard input, or the moves of a game; files may include names of WTHOR (.jou,
     /// .trn)
@@ -99,11 +100,6 @@ fn report_format(name: &str) -> Result<ReportFormat, String> {
         let names = ReportFormat::ALL.map(ReportFormat::name);
         format!("expected {}", choice(&names))
     })
-}
-
-fn language() -> impl TypedValueParser<Value = Language> {
-    let codes = PossibleValuesParser::new(Language::ALL.map(Language::code));
-    codes.try_map(|code| Language::of_code(&code).ok_or("no language"))
 }
 
 fn seconds(text: &str) -> Result<f64, String> {
@@ -307,13 +303,13 @@ fn describe(report: &Report, output: &mut Output) -> Result<(), Failure> {
             )
             .trim_end(),
         )?;
-        if let Some(after) = Report::aftermath(mark, Language::English) {
+        if let Some(after) = Report::aftermath(mark, Language::ENGLISH) {
             output.line(format_args!("     {after}"))?;
         }
         for reason in report.reasons_of(mark) {
             let moves: Vec<&str> = reason.line.iter().take(SHOWN).map(String::as_str).collect();
             let more = if reason.line.len() > SHOWN { " …" } else { "" };
-            let sentence = report.sentence(mark, reason, Language::English);
+            let sentence = report.sentence(mark, reason, Language::ENGLISH);
             output.line(format_args!("     {sentence}: {}{more}", moves.join(" ")))?;
         }
     }

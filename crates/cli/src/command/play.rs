@@ -8,6 +8,7 @@ use outflank_engine::ages::{Age, AgeError};
 use outflank_engine::{Level, Style, StyleError, check_style};
 
 use outflank_formats::game::transcript::{self, Grammar};
+use outflank_language::Language;
 use outflank_play::Start;
 use outflank_rules::{Color, GameSpec, open};
 
@@ -15,8 +16,9 @@ use super::color;
 use super::replay::replay;
 use super::start;
 use crate::failure::Failure;
+use crate::language;
 use crate::output::Output;
-use crate::terminal::{self, Language, Options};
+use crate::terminal::{self, Options};
 
 /// Play in the terminal, against the computer or with a friend.
 ///
@@ -48,8 +50,7 @@ pub(crate) struct Play {
     /// {"board":"…","turn":"black","hands":{"black":20,"white":18}}
     #[arg(long, value_name = "BOARD", allow_hyphen_values = true, conflicts_with = "moves")]
     start: Option<String>,
-    /// Language: en or ru; the locale's by default
-    #[arg(long, value_name = "LANG", value_enum, hide_possible_values = true)]
+    #[arg(long, value_name = "LANG", value_parser = language::by_tag(), hide_possible_values = true, help = language::help())]
     lang: Option<Language>,
     /// Use only ASCII characters
     #[arg(long)]
@@ -96,7 +97,7 @@ impl Play {
             start,
             person,
             style,
-            language: self.lang.unwrap_or_else(|| Language::of_environment(|name| env::var(name).ok())),
+            language: self.lang.unwrap_or_else(|| language::of_environment(|name| env::var(name).ok())),
             ascii: self.ascii,
             animated: !self.no_animation,
             seed,

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use outflank_engine::{Level, MoveScore, Style};
 use outflank_formats::record::counted_discs;
+use outflank_language::Messages;
 use outflank_play::{
     AgeName, Command, Computer, EndReason, Event, Given, Logged, Millis, Opening, Principal, Refusal, Seat,
     Session, Start,
@@ -18,7 +19,6 @@ use super::draft::Draft;
 use super::motion::Motion;
 use super::palette::Palette;
 use super::thinker::{Answer, Question, Thinker};
-use super::words::Words;
 use crate::failure::Failure;
 
 /// The two sides of a game.
@@ -80,7 +80,7 @@ pub(super) enum Dialog {
 pub(super) struct App {
     pub(super) session: Session,
     pub(super) sides: Sides,
-    pub(super) words: &'static Words,
+    pub(super) words: &'static Messages,
     pub(super) palette: Palette,
     /// The cell of the cursor.
     pub(super) cursor: usize,
@@ -131,7 +131,7 @@ impl App {
     /// The first game.
     pub(super) fn new(
         setup: Setup,
-        words: &'static Words,
+        words: &'static Messages,
         palette: Palette,
         now: Instant,
     ) -> Result<Self, Failure> {
@@ -244,15 +244,15 @@ impl App {
 
     fn ask_for_values(&mut self) {
         if self.session.result().is_some() {
-            return self.say(self.words.is_over.to_owned(), true);
+            return self.say(self.words.say("is-over", &[]), true);
         }
         if self.is_thinking() {
-            return self.say(self.words.computer_moves.to_owned(), true);
+            return self.say(self.words.say("computer-moves", &[]), true);
         }
         self.review = None;
         self.is_moving = false;
         self.thinker.ask(self.session.position().clone(), Question::Values);
-        self.say(self.words.looking.to_owned(), false);
+        self.say(self.words.say("looking", &[]), false);
     }
 
     fn ask_for_move(&mut self) {
@@ -273,9 +273,9 @@ impl App {
             Ok(log) => {
                 self.forget();
                 self.follow(&log, now);
-                self.say(self.words.undone.to_owned(), false);
+                self.say(self.words.say("undone", &[]), false);
             }
-            Err(_) => self.say(self.words.nothing_to_undo.to_owned(), true),
+            Err(_) => self.say(self.words.say("nothing-to-undo", &[]), true),
         }
     }
 
@@ -292,9 +292,14 @@ impl App {
     pub(super) fn headline(&self) -> String {
         let words = self.words;
         let Some(result) = self.session.result() else { return String::new() };
-        let winner = result.winner.map_or_else(|| words.draw.to_owned(), words.wins);
+        let winner = result.winner.map_or_else(
+            || words.say("draw", &[]),
+            |color| words.say("wins", &[("color", color.name().into())]),
+        );
         match result.reason {
-            EndReason::Resignation { color } => format!("{}. {winner}.", (words.resigned)(color)),
+            EndReason::Resignation { color } => {
+                words.say("resigned", &[("color", color.name().into()), ("winner", (!color).name().into())])
+            }
             // The terminal has no clocks, and no second party who could leave, agree or abort.
             EndReason::Time { .. }
             | EndReason::Settled { .. }
@@ -328,10 +333,10 @@ impl App {
 
     fn play_cursor(&mut self, now: Instant) {
         if self.session.to_move().is_none() {
-            return self.say(self.words.is_over.to_owned(), true);
+            return self.say(self.words.say("is-over", &[]), true);
         }
         if self.is_thinking() {
-            return self.say(self.words.computer_moves.to_owned(), true);
+            return self.say(self.words.say("computer-moves", &[]), true);
         }
         let here = self.cursor;
         let choices = self.choices();
@@ -358,9 +363,9 @@ impl App {
     fn pass(&mut self, now: Instant) {
         match self.choices().into_iter().find(|legal| legal.kind == MoveKind::Pass) {
             Some(legal) => self.play(&legal.text, Given::here, now),
-            None if self.session.to_move().is_none() => self.say(self.words.is_over.to_owned(), true),
-            None if self.is_thinking() => self.say(self.words.computer_moves.to_owned(), true),
-            None => self.say(self.words.cannot_pass.to_owned(), true),
+            None if self.session.to_move().is_none() => self.say(self.words.say("is-over", &[]), true),
+            None if self.is_thinking() => self.say(self.words.say("computer-moves", &[]), true),
+            None => self.say(self.words.say("cannot-pass", &[]), true),
         }
     }
 
@@ -376,11 +381,15 @@ impl App {
             Err(refusal) => {
                 let words = self.words;
                 let note = match refusal {
-                    Refusal::Illegal(IllegalMove::Occupied { text, .. }) => (words.taken)(&text),
-                    Refusal::Illegal(IllegalMove::FlipsNothing { text, .. }) => (words.flips_nothing)(&text),
-                    Refusal::GameOver => words.is_over.to_owned(),
-                    Refusal::NotYourTurn { .. } => words.computer_moves.to_owned(),
-                    _ => (words.cannot_go)(text),
+                    Refusal::Illegal(IllegalMove::Occupied { text, .. }) => {
+                        words.say("taken", &[("square", text.into())])
+                    }
+                    Refusal::Illegal(IllegalMove::FlipsNothing { text, .. }) => {
+                        words.say("flips-nothing", &[("square", text.into())])
+                    }
+                    Refusal::GameOver => words.say("is-over", &[]),
+                    Refusal::NotYourTurn { .. } => words.say("computer-moves", &[]),
+                    _ => words.say("cannot-go", &[("square", text.into())]),
                 };
                 self.say(note, true);
             }
@@ -401,11 +410,21 @@ impl App {
         let ended = log.iter().any(|logged| matches!(logged.event, Event::Ended { .. }));
         match (passed, computer_placed) {
             _ if ended => self.say(self.headline(), true),
-            (Some(color), _) => self.say((self.words.passed)(color), true),
+            (Some(color), _) => self.say(
+                self.words
+                    .say("passed", &[("color", color.name().into()), ("other", (!color).name().into())]),
+                true,
+            ),
             (None, Some(ply)) => {
                 let flips =
                     ply.effect.iter().filter(|change| matches!(change, Change::Flipped { .. })).count();
-                self.say((self.words.played)(ply.color, &ply.text, flips), false);
+                let facts = [
+                    ("color", ply.color.name().into()),
+                    ("square", (&ply.text).into()),
+                    ("count", flips.into()),
+                ];
+                let id = if flips == 0 { "played" } else { "played-flips" };
+                self.say(self.words.say(id, &facts), false);
             }
             (None, None) => self.say_turn(),
         }
@@ -417,8 +436,12 @@ impl App {
     fn say_turn(&mut self) {
         let choices = self.session.position().legal().len();
         let note = match self.session.to_move() {
-            Some(color) if self.sides.person == Some(color) => (self.words.your_move)(choices),
-            Some(color) if self.sides.person.is_none() => (self.words.to_move)(color, choices),
+            Some(color) if self.sides.person == Some(color) => {
+                self.words.say("your-move", &[("count", choices.into())])
+            }
+            Some(color) if self.sides.person.is_none() => {
+                self.words.say("to-move", &[("color", color.name().into()), ("count", choices.into())])
+            }
             _ => String::new(),
         };
         self.say(note, false);

@@ -15,15 +15,16 @@ pub(crate) mod palette;
 pub(crate) mod screen;
 mod thinker;
 mod way;
-mod words;
+pub(crate) mod words;
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 
 use std::time::{Duration, Instant};
 
 use outflank_engine::Style;
 use outflank_formats::game::transcript::{self, Grammar};
+use outflank_language::Language;
 use outflank_play::Start;
 use outflank_rules::{Color, GameSpec};
 use ratatui::crossterm::event::{Event, MouseButton, MouseEventKind};
@@ -32,7 +33,6 @@ use self::app::{App, Setup, Sides};
 use self::keyboard::Keyboard;
 use self::palette::Palette;
 use self::screen::Screen;
-pub(crate) use self::words::{Language, counted};
 use crate::ending::Ending;
 use crate::failure::Failure;
 
@@ -68,7 +68,7 @@ pub(crate) fn run(options: Options) -> Result<Ended, Failure> {
         seed: options.seed,
         animated: options.animated,
     };
-    let mut app = App::new(setup, options.language.words(), palette, Instant::now())?;
+    let mut app = App::new(setup, words::of(options.language), palette, Instant::now())?;
     // A hang-up also ends the game normally: the terminal may still exist.
     let ending = Ending::of_any_signal()?;
     let mut screen = Screen::open("play")?;

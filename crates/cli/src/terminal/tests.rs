@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use outflank_engine::Level;
+use outflank_language::Language;
 use outflank_play::Start;
 use outflank_rules::{Change, Color, Content};
 use ratatui::Terminal;
@@ -14,7 +15,7 @@ use super::draft::{Draft, Line};
 use super::draw;
 use super::keys::Key;
 use super::palette::{Colors, Palette};
-use super::words::Language;
+use super::words;
 
 const PALETTE: Palette = Palette { colors: Colors::True, ascii: false };
 
@@ -30,11 +31,15 @@ fn app_of(spec: &str, person: Option<Color>, language: Language, palette: Palett
         seed: 7,
         animated: false,
     };
-    App::new(setup, language.words(), palette, Instant::now()).expect("a game begins")
+    App::new(setup, words::of(language), palette, Instant::now()).expect("a game begins")
+}
+
+fn russian() -> Language {
+    Language::of_tag("ru").expect("Russian")
 }
 
 fn two_people() -> App {
-    app(None, Language::En, PALETTE)
+    app(None, Language::ENGLISH, PALETTE)
 }
 
 fn type_keys(app: &mut App, text: &str) {
@@ -74,7 +79,7 @@ fn squares_are_played_by_typing_and_by_the_cursor() {
 #[test]
 fn a_letter_that_is_also_a_command_waits_for_its_digit() {
     // This game has no book, which could give an early answer.
-    let mut app = app_of("othello?goal=fewest", None, Language::En, PALETTE);
+    let mut app = app_of("othello?goal=fewest", None, Language::ENGLISH, PALETTE);
     type_keys(&mut app, "h");
     assert_eq!(app.typed, "h");
     type_keys(&mut app, "1");
@@ -90,7 +95,7 @@ fn a_letter_that_is_also_a_command_waits_for_its_digit() {
 
 #[test]
 fn a_whole_game_against_the_computer_ends_with_its_result() {
-    let mut app = app(Some(Color::White), Language::En, PALETTE);
+    let mut app = app(Some(Color::White), Language::ENGLISH, PALETTE);
     let mut passes = 0;
     while app.session.result().is_none() {
         wait_for_computer(&mut app);
@@ -152,7 +157,7 @@ fn resigning_and_leaving_are_asked_about() {
 
 #[test]
 fn nothing_breaks_on_any_terminal() {
-    for language in [Language::En, Language::Ru] {
+    for language in Language::ALL {
         for (colors, ascii) in
             [(Colors::True, false), (Colors::Indexed, true), (Colors::None, false), (Colors::None, true)]
         {
@@ -170,7 +175,7 @@ fn nothing_breaks_on_any_terminal() {
                 for width in [0, 1, 5, 20, 26, 27, 35, 40, 61, 62, 80, 120, 200] {
                     for height in [0, 1, 5, 11, 12, 20, 24, 40, 60] {
                         let drawn = screen(&app, width, height);
-                        if ascii && language == Language::En {
+                        if ascii && language == Language::ENGLISH {
                             assert!(drawn.is_ascii(), "{width}x{height}: {drawn}");
                         }
                     }
@@ -190,7 +195,7 @@ fn a_small_terminal_is_told_what_it_needs() {
 fn a_board_larger_than_the_terminal_is_shown_around_the_cursor() {
     let palette = Palette { colors: Colors::None, ascii: true };
     for spec in ["othello?size=26", "reversi?size=20", "hex?side=6", "othello"] {
-        let mut app = app_of(spec, None, Language::En, palette);
+        let mut app = app_of(spec, None, Language::ENGLISH, palette);
         for (width, height) in [(16, 8), (20, 9), (40, 20)] {
             for step in 0..30 {
                 let drawn = screen(&app, width, height);
@@ -211,14 +216,14 @@ fn a_board_larger_than_the_terminal_is_shown_around_the_cursor() {
         let (x, y) = cursor.expect("the cursor is there");
         assert_eq!(cells.at(x + 1, y), Some(app.cursor), "{spec}");
     }
-    let drawn = screen(&app_of("othello?size=26", None, Language::En, palette), 40, 20);
+    let drawn = screen(&app_of("othello?size=26", None, Language::ENGLISH, palette), 40, 20);
     assert!(drawn.starts_with("-|"), "it continues in all directions:\n{drawn}");
 }
 
 #[test]
 fn a_panel_slides_a_piece_turns_and_a_turn_is_passed() {
     // Plays, each time with or without a slide, until a square allows several moves.
-    let mut app = app_of("othello-revolution", None, Language::En, PALETTE);
+    let mut app = app_of("othello-revolution", None, Language::ENGLISH, PALETTE);
     while app.dialog.is_none() {
         app.press(Key::NextLegal, Instant::now());
         app.press(Key::Play, Instant::now());
@@ -238,7 +243,7 @@ fn a_panel_slides_a_piece_turns_and_a_turn_is_passed() {
     assert!(plies[before].effect.iter().any(slid), "{:?}", plies[before].effect);
 
     // Typed squares give the piece and its target.
-    let mut app = app_of("miracle-five", None, Language::Ru, PALETTE);
+    let mut app = app_of("miracle-five", None, russian(), PALETTE);
     type_keys(&mut app, "e5a1e5e6");
     assert_eq!(app.dialog, Some(Dialog::Ways { at: 0 }), "{}", app.note);
     app.press(Key::NextLegal, Instant::now());
@@ -247,7 +252,7 @@ fn a_panel_slides_a_piece_turns_and_a_turn_is_passed() {
     assert!(app.shown().contents().contains(&Content::Marked(Color::Black)), "{}", app.note);
 
     // In Min Mang, a pass is allowed at any time; in Othello it is not.
-    let mut app = app_of("min-mang", None, Language::En, PALETTE);
+    let mut app = app_of("min-mang", None, Language::ENGLISH, PALETTE);
     type_keys(&mut app, "p");
     assert_eq!(app.session.playthrough().n_passes(), 1, "{}", app.note);
     let mut app = two_people();
@@ -257,7 +262,7 @@ fn a_panel_slides_a_piece_turns_and_a_turn_is_passed() {
 
 #[test]
 fn a_piece_that_is_taken_up_is_led_to_where_it_can_go() {
-    let mut app = app_of("ringo", None, Language::En, PALETTE);
+    let mut app = app_of("ringo", None, Language::ENGLISH, PALETTE);
     app.press(Key::Play, Instant::now());
     let origin = app.origin.expect("a piece is taken up");
     app.press(Key::NextLegal, Instant::now());
@@ -269,7 +274,7 @@ fn a_piece_that_is_taken_up_is_led_to_where_it_can_go() {
 
 #[test]
 fn letters_are_commands_on_boards_that_have_such_columns_too() {
-    let mut app = app_of("othello?size=26", None, Language::En, PALETTE);
+    let mut app = app_of("othello?size=26", None, Language::ENGLISH, PALETTE);
     type_keys(&mut app, "n");
     assert_eq!((app.typed.as_str(), app.dialog), ("n", None));
     app.tick(Instant::now() + Duration::from_secs(1)).expect("the engine lives");
@@ -309,7 +314,7 @@ fn every_board_fits_a_small_terminal_and_shows_every_piece() {
     for spec in BOARDS {
         for (colors, ascii) in [(Colors::True, false), (Colors::None, false), (Colors::None, true)] {
             let palette = Palette { colors, ascii };
-            let mut app = app_of(spec, None, Language::Ru, palette);
+            let mut app = app_of(spec, None, russian(), palette);
             app.press(Key::NextLegal, Instant::now());
             app.press(Key::Play, Instant::now());
             for (width, height) in [(40, 20), (80, 24), (120, 40)] {
@@ -342,7 +347,7 @@ fn every_board_fits_a_small_terminal_and_shows_every_piece() {
 #[test]
 fn only_where_the_piece_taken_up_can_go_is_marked() {
     let palette = Palette { colors: Colors::None, ascii: true };
-    let mut app = app_of("miracle-five", None, Language::En, palette);
+    let mut app = app_of("miracle-five", None, Language::ENGLISH, palette);
     type_keys(&mut app, "e3a1");
     // The keys below the board also have a plus sign.
     let marks = |app: &App| screen(app, 80, 40).lines().take(32).collect::<String>().matches('+').count();
@@ -354,7 +359,7 @@ fn only_where_the_piece_taken_up_can_go_is_marked() {
 
 #[test]
 fn another_game_begins_without_a_restart() {
-    let mut app = app_of("othello", None, Language::Ru, PALETTE);
+    let mut app = app_of("othello", None, russian(), PALETTE);
     type_keys(&mut app, "f5n");
     assert!(matches!(app.dialog, Some(Dialog::NewGame { .. })));
     // Up from the sides, past the three parameters, to the game.
@@ -389,7 +394,7 @@ fn another_game_begins_without_a_restart() {
 
 #[test]
 fn on_rings_the_arrows_follow_them() {
-    let mut app = app_of("ringo", None, Language::En, PALETTE);
+    let mut app = app_of("ringo", None, Language::ENGLISH, PALETTE);
     let name = |app: &App| app.session.game().layout().cells[app.cursor].name.clone();
     assert_eq!(name(&app), "a6");
     for (direction, wanted) in [
@@ -409,7 +414,7 @@ fn on_rings_the_arrows_follow_them() {
 #[test]
 fn the_computer_plays_and_advises_in_every_kind_of_game() {
     for spec in ["othello?size=6", "othello-revolution", "min-mang?size=7", "ringo", "miracle-five"] {
-        let mut app = app_of(spec, Some(Color::White), Language::En, PALETTE);
+        let mut app = app_of(spec, Some(Color::White), Language::ENGLISH, PALETTE);
         wait_for_computer(&mut app);
         assert_eq!(app.session.playthrough().plies().len(), 1, "{spec}");
         app.press(Key::Character('h'), Instant::now());
@@ -420,5 +425,47 @@ fn the_computer_plays_and_advises_in_every_kind_of_game() {
             std::thread::sleep(Duration::from_millis(1));
         }
         assert_eq!(app.values.len(), app.choices().len(), "{spec}");
+    }
+}
+
+/// Words with plain letters in a text in the language of tests: no message has them. Letters of columns and
+/// names of squares are the same in all languages.
+pub(crate) fn said_in_code(text: &str, data: &[&str]) -> Vec<String> {
+    let words = text.split(|letter: char| !letter.is_alphanumeric());
+    let is_square = |word: &str| {
+        let letters = word.chars().filter(|letter| !letter.is_ascii_digit()).count();
+        letters == 1 || letters == 0
+    };
+    let is_plain = |word: &&str| word.chars().any(|letter| letter.is_ascii_alphabetic());
+    words
+        .filter(is_plain)
+        .filter(|word| !is_square(word) && !data.contains(word))
+        .map(str::to_owned)
+        .collect()
+}
+
+#[test]
+fn nothing_is_said_in_code() {
+    for spec in
+        ["othello", "othello?size=10&goal=fewest", "othello-revolution", "miracle-five", "ringo", "round"]
+    {
+        for person in [None, Some(Color::White)] {
+            let mut app = app_of(spec, person, Language::PSEUDO, PALETTE);
+            wait_for_computer(&mut app);
+            let mut seen = screen(&app, 20, 5);
+            for keys in ["", "?", "n", "r", "q", "z9", "u", "p", "+", "-", "[", "]", "s"] {
+                type_keys(&mut app, keys);
+                seen += &screen(&app, 120, 40);
+                app.press(Key::Back, Instant::now());
+            }
+            for key in [Key::NextLegal, Key::Play, Key::Back, Key::First, Key::Play, Key::Back] {
+                app.press(key, Instant::now());
+                seen += &screen(&app, 120, 40);
+            }
+            type_keys(&mut app, "ry");
+            seen += &screen(&app, 120, 40);
+            let left = said_in_code(&seen, &["Outflank"]);
+            assert!(left.is_empty(), "{spec}: {left:?}\n{seen}");
+        }
     }
 }

@@ -4,10 +4,12 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use outflank_analysis::report::{Language, ReportFormat};
+use outflank_analysis::report::ReportFormat;
 use outflank_formats::stream::WriteError;
+use outflank_language::Language;
 use outflank_wire::error::ApiError;
-use serde::Deserialize;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer};
 #[cfg(feature = "schema")]
 use utoipa::{IntoParams, ToSchema};
 
@@ -39,9 +41,9 @@ pub(super) struct ExportQuery {
     /// The file format.
     #[cfg_attr(feature = "schema", param(inline))]
     format: Format,
-    /// The language of the text; `en` by default.
+    /// The tag of the language of the text; `en` by default.
     #[serde(default)]
-    #[cfg_attr(feature = "schema", param(inline))]
+    #[cfg_attr(feature = "schema", param(value_type = String))]
     lang: Lang,
 }
 
@@ -56,13 +58,15 @@ enum Format {
     Sgf,
 }
 
-#[derive(Clone, Copy, Default, Deserialize)]
-#[cfg_attr(feature = "schema", derive(ToSchema))]
-#[serde(rename_all = "snake_case")]
-enum Lang {
-    #[default]
-    En,
-    Ru,
+/// A language by its tag.
+#[derive(Clone, Copy, Default)]
+struct Lang(Language);
+
+impl<'de> Deserialize<'de> for Lang {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let tag = String::deserialize(deserializer)?;
+        Language::of_tag(&tag).map(Self).ok_or_else(|| Error::custom(format_args!("no language '{tag}'")))
+    }
 }
 
 /// Exports a finished analysis: as a page, as JSON, or as a game with values, comments and better lines.
@@ -94,10 +98,7 @@ pub(super) async fn export(
         Format::Pgn => ReportFormat::Pgn,
         Format::Sgf => ReportFormat::Sgf,
     };
-    let language = match query.lang {
-        Lang::En => Language::English,
-        Lang::Ru => Language::Russian,
-    };
+    let Lang(language) = query.lang;
     let write = move |_: &mut dyn FnMut() -> bool| {
         let report = game.report(&found).ok_or_else(|| convert::BadFile(STATED.to_owned()))?;
         match report.write(format, language) {

@@ -5,10 +5,11 @@ use std::io::{Cursor, Write};
 
 use outflank_formats::FORMATS;
 use outflank_formats::record::{Date, GameRecord, Score, StatedResult};
+use outflank_language::Language;
 use outflank_play::{GameResult, Principal, Session};
 use outflank_rules::{ByColor, Color, Verdict};
 use outflank_tournament::exchange::{
-    Language, LeftOut, PappPlayer, SheetFormat, SiteFile, Unwritable, crosstable_as_text, left_out,
+    LeftOut, PappPlayer, SheetFormat, SiteFile, Unwritable, crosstable_as_text, left_out,
     left_out_of_papp_players, papp_bytes, round_as_text, standings_as_text, write_papp_players,
     write_papp_work, write_players_table, write_rating_file, write_results_table, write_site,
     write_standings_table, write_trf,
@@ -212,7 +213,7 @@ fn unsayable(error: &dyn Display) -> Failure {
 }
 
 fn pages(tournament: &Tournament) -> Vec<SiteFile> {
-    write_site(tournament, &[Language::English, Language::Russian])
+    write_site(tournament, &Language::ALL)
 }
 
 /// All pages in one folder. The same tournament always gives the same bytes.

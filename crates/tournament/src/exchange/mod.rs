@@ -37,7 +37,7 @@ pub use rating_file::{is_rating_file, read_rating_file, write_rating_file};
 pub use recognized::SheetFormat;
 pub use results_table::{BadResults, COLUMNS as RESULTS_COLUMNS, read_results_table};
 pub use sheet::Sheet;
-pub use site::{Language, SiteFile, write_site};
+pub use site::{SiteFile, write_site};
 pub use tables::{
     read_players_table, read_rounds_table, write_players_table, write_results_table, write_standings_table,
 };

@@ -1,7 +1,8 @@
 //! Every form of standings shows the tie-breaks that determine the order.
 
+use outflank_language::Language;
 use outflank_rules::{ByColor, SplitMix64};
-use outflank_tournament::exchange::{Language, standings_as_text, write_site, write_standings_table};
+use outflank_tournament::exchange::{standings_as_text, write_site, write_standings_table};
 use outflank_tournament::tiebreak::{BUCHHOLZ, Criterion, DISCS, ROUND_ROBIN, WORLD_CHAMPIONSHIP};
 use outflank_tournament::{
     Crosstable, Event, GameResult, Player, Report, Settings, System, Tournament, Word, have_scores, pairing,

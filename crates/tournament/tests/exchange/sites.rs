@@ -1,8 +1,9 @@
 //! The site of an event, and its texts.
 
+use outflank_language::Language;
 use outflank_rules::ByColor;
 use outflank_tournament::exchange::{
-    Language, crosstable_as_text, round_as_text, standings_as_text, write_site, write_standings_table,
+    crosstable_as_text, round_as_text, standings_as_text, write_site, write_standings_table,
 };
 use outflank_tournament::{
     Crosstable, Event, GameResult, KnockOut, Player, Report, Settings, System, Tournament, of_table, pairing,
@@ -77,7 +78,7 @@ fn names_cannot_become_elements() {
         };
         tournament.apply(&Event::Joined(Box::new(player))).expect("a new player");
     }
-    for file in write_site(&tournament, &[Language::Russian]) {
+    for file in write_site(&tournament, &[Language::of_tag("ru").expect("Russian")]) {
         for wrong in ["<script", "<img", "<b>", "<i>"] {
             assert!(!file.html.contains(wrong), "{}: {wrong}", file.name);
         }
@@ -180,4 +181,25 @@ fn what_is_published_of_a_championship_follows_its_final_and_has_its_titles() {
     // After the Swiss rounds only points count, and there is no title yet.
     let swiss = standings_as_text(&Crosstable::until(&tournament, 3));
     assert!(!swiss.contains("title"), "{swiss}");
+}
+
+#[test]
+fn nothing_is_said_in_code() {
+    let bare = Tournament::create(Settings::usual("Bare", 3)).expect("sound settings");
+    for tournament in (0..20).map(tournament).chain([championship(), bare]) {
+        for file in write_site(&tournament, &[Language::PSEUDO]) {
+            let body = file.html.split("</style>").nth(1).expect("a page");
+            let texts = body.split('<').filter_map(|tag| tag.split_once('>')).map(|(_, text)| text);
+            for word in texts.flat_map(|text| text.split(|letter: char| !letter.is_alphanumeric())) {
+                let plain = word.chars().filter(char::is_ascii_alphabetic).count();
+                // What people have typed in.
+                let is_data = ["Event", "Bare", "World", "Player", "FRA", "GBR", "NOR", "ITA", "Ann"]
+                    .contains(&word)
+                    || word.starts_with("Solo")
+                    || word == "ÉMILE"
+                    || ["amp", "lt", "gt"].contains(&word);
+                assert!(plain <= 1 || is_data, "{}: {word}", file.name);
+            }
+        }
+    }
 }

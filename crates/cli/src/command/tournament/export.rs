@@ -3,10 +3,10 @@
 use std::fs;
 use std::path::Path;
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
+use outflank_language::Language;
 use outflank_tournament::exchange::{
-    Language, PappPlayer, SheetFormat, crosstable_as_text, left_out, left_out_of_papp_players, papp_bytes,
+    PappPlayer, SheetFormat, crosstable_as_text, left_out, left_out_of_papp_players, papp_bytes,
     round_as_text, standings_as_text, write_papp_players, write_papp_work, write_players_table,
     write_rating_file, write_results_table, write_site, write_standings_table, write_trf,
 };
@@ -18,6 +18,7 @@ use crate::apart::apart;
 use crate::aside;
 use crate::failure::Failure;
 use crate::input::{undone, unwritten};
+use crate::language;
 use crate::output::Output;
 
 /// Write a tournament in the format of another program, as tables or text, or as a self-contained site.
@@ -43,7 +44,7 @@ pub(super) struct Export {
     #[arg(long, value_name = "NAME")]
     sender: Option<String>,
     /// The languages of the site, the first for index.html
-    #[arg(long, value_parser = language(), value_delimiter = ',', default_values = Language::ALL.map(Language::tag))]
+    #[arg(long, value_parser = language::by_tag(), value_delimiter = ',', default_values = Language::ALL.map(Language::tag))]
     languages: Vec<Language>,
 }
 
@@ -70,14 +71,6 @@ enum To {
     Text,
     /// A site
     Site,
-}
-
-/// Reads a language of the site by its tag.
-fn language() -> impl TypedValueParser<Value = Language> {
-    let tags = PossibleValuesParser::new(Language::ALL.map(Language::tag));
-    tags.try_map(|tag| {
-        Language::ALL.into_iter().find(|language| language.tag() == tag).ok_or("unknown language")
-    })
 }
 
 impl Export {

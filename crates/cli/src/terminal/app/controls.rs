@@ -9,6 +9,7 @@ use super::super::cursor::{self, Direction};
 use super::super::draft::{Draft, Line, changed};
 use super::super::keys::Key;
 use super::super::thinker::Thinker;
+use super::super::words;
 use super::{App, Dialog, entry, index, middle, wall_clock};
 
 impl App {
@@ -86,7 +87,8 @@ impl App {
         if !self.typed.is_empty() {
             let typed = std::mem::take(&mut self.typed);
             if c.is_ascii_digit() {
-                return self.say((self.words.no_square)(&format!("{typed}{c}")), true);
+                return self
+                    .say(self.words.say("no-square", &[("square", format!("{typed}{c}").into())]), true);
             }
             // The letter that waited for a digit was a command after all.
             if let [letter] = *typed.as_bytes() {
@@ -243,14 +245,14 @@ impl App {
 
     fn change_level(&mut self, by: i8) {
         let Some(person) = self.sides.person else {
-            return self.say(self.words.no_computer.to_owned(), true);
+            return self.say(self.words.say("no-computer", &[]), true);
         };
         let style = changed(self.sides.style, by, self.session.game().spec());
         self.sides.style = style;
         let command = Command::Seat { color: !person, seat: self.sides.computer() };
         // After the end, the level is for the next game.
         let _ = self.session.apply(&command, &Given::here(wall_clock()));
-        self.say((self.words.style_now)(style), false);
+        self.say(words::style_now(self.words, style), false);
     }
 
     fn next_legal(&mut self, forward: bool) {
@@ -276,7 +278,9 @@ impl App {
         self.motion = None;
         self.review = (plies < all).then_some(plies);
         match self.review {
-            Some(ply) => self.say((self.words.reviewing)(ply, all), false),
+            Some(ply) => {
+                self.say(self.words.say("reviewing", &[("ply", ply.into()), ("plies", all.into())]), false)
+            }
             None => self.say_turn(),
         }
     }
@@ -290,7 +294,7 @@ impl App {
                 self.cursor = cell;
                 self.play_cursor(now);
             }
-            None => self.say((self.words.no_square)(&typed), true),
+            None => self.say(self.words.say("no-square", &[("square", typed.into())]), true),
         }
     }
 }

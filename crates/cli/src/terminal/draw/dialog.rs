@@ -10,39 +10,41 @@ use super::super::app::{App, Dialog};
 use super::super::dialog_frame;
 use super::super::draft;
 use super::super::way::Way;
+use super::super::words;
 
 /// Draws a window in the middle of the screen; the result goes beside the board, if there is room, so that
 /// the board stays visible.
 pub(super) fn draw(frame: &mut Frame<'_>, app: &App, dialog: Dialog, side: Option<Rect>) {
     let words = app.words;
     let (title, lines) = match dialog {
-        Dialog::Help => (words.help_title, help(app)),
-        Dialog::Result => ("", result(app)),
-        Dialog::ConfirmResign => ("", vec![Line::from(words.resign_question)]),
-        Dialog::ConfirmQuit => ("", vec![Line::from(words.quit_question)]),
-        Dialog::Ways { at } => (words.how_to_move, ways(app, at)),
-        Dialog::NewGame { at } => (words.new_game, new_game(app, at, frame.area().width)),
+        Dialog::Help => (words.say("help-title", &[]), help(app)),
+        Dialog::Result => (String::new(), result(app)),
+        Dialog::ConfirmResign => (String::new(), vec![Line::from(words.say("resign-question", &[]))]),
+        Dialog::ConfirmQuit => (String::new(), vec![Line::from(words.say("quit-question", &[]))]),
+        Dialog::Ways { at } => (words.say("how-to-move", &[]), ways(app, at)),
+        Dialog::NewGame { at } => (words.say("new-game", &[]), new_game(app, at, frame.area().width)),
     };
     let screen = match (dialog, side) {
         (Dialog::Result | Dialog::Ways { .. }, Some(side))
-            if side.width >= dialog_frame::width(title, &lines) =>
+            if side.width >= dialog_frame::width(&title, &lines) =>
         {
             side
         }
         _ => frame.area(),
     };
-    dialog_frame::show(frame, screen, app.palette, title, lines);
+    dialog_frame::show(frame, screen, app.palette, &title, lines);
 }
 
 fn help(app: &App) -> Vec<Line<'static>> {
-    let widest = app.words.all_keys.iter().map(|(key, _)| key.chars().count()).max().unwrap_or(0);
+    let keys = app.words.rows("all-keys");
+    let widest = keys.iter().map(|(key, _)| key.chars().count()).max().unwrap_or(0);
     let bold = Style::new().add_modifier(Modifier::BOLD);
-    let row = |&(key, meaning): &(&'static str, &'static str)| {
+    let row = |(key, meaning): (String, String)| {
         let gap = " ".repeat(widest - key.chars().count() + 2);
         Line::from(vec![Span::styled(key, bold), Span::raw(gap), Span::raw(meaning)])
     };
-    let mut lines: Vec<Line<'static>> = app.words.all_keys.iter().map(row).collect();
-    lines.push(Line::styled(app.palette.plain(app.words.any_key), app.palette.quiet()));
+    let mut lines: Vec<Line<'static>> = keys.into_iter().map(row).collect();
+    lines.push(Line::styled(app.palette.plain(&app.words.say("any-key", &[])), app.palette.quiet()));
     lines
 }
 
@@ -52,10 +54,11 @@ fn result(app: &App) -> Vec<Line<'static>> {
     let mut lines = vec![Line::styled(palette.plain(&app.headline()), bold)];
     let winner = app.session.result().and_then(|result| result.winner);
     if let (Some(person), Some(winner)) = (app.sides.person, winner) {
-        lines.push(Line::from(if person == winner { words.you_win } else { words.you_lose }));
+        lines.push(Line::from(words.say(if person == winner { "you-win" } else { "you-lose" }, &[])));
     }
     lines.push(Line::default());
-    lines.extend(words.after_game.map(|line| Line::styled(palette.plain(line), palette.quiet())));
+    let keys = words.say("after-game", &[]);
+    lines.extend(keys.lines().map(|line| Line::styled(palette.plain(line), palette.quiet())));
     lines
 }
 
@@ -63,7 +66,7 @@ fn ways(app: &App, at: usize) -> Vec<Line<'static>> {
     let layout = app.session.game().layout();
     let row = |(index, legal): (usize, &Legal)| {
         let style = if index == at { app.palette.chosen() } else { Style::new() };
-        let way = (app.words.way)(&Way::of(legal.kind, layout));
+        let way = words::way(app.words, &Way::of(legal.kind, layout));
         Line::from(vec![Span::raw(format!("{} ", index + 1)), Span::styled(format!(" {way} "), style)])
     };
     app.ways.iter().enumerate().map(row).collect()
@@ -71,22 +74,22 @@ fn ways(app: &App, at: usize) -> Vec<Line<'static>> {
 
 fn new_game(app: &App, at: usize, screen: u16) -> Vec<Line<'static>> {
     let (words, palette, draft) = (app.words, app.palette, &app.draft);
-    let catalog = words.catalog;
-    let rows: Vec<(&str, String)> = draft
+    let rows: Vec<(String, String)> = draft
         .lines()
         .into_iter()
         .map(|line| match line {
-            draft::Line::Game => (words.game, catalog.game(draft.row).to_owned()),
+            draft::Line::Game => (words.say("game", &[]), words::game(words, draft.row)),
             draft::Line::Parameter(parameter) => {
-                (catalog.parameter(parameter), catalog.value(parameter, draft.value(parameter)))
+                (words::parameter(words, parameter), words::value(words, parameter, draft.value(parameter)))
             }
             draft::Line::Person => {
-                (words.your_color, draft.sides.person.map_or(words.two_people, words.color).to_owned())
+                let side = draft.sides.person.map(|color| words::side(words, color));
+                (words.say("your-color", &[]), side.unwrap_or_else(|| words.say("two-people", &[])))
             }
             draft::Line::Level if draft.sides.person.is_some() => {
-                (words.computer_level, (words.style_name)(draft.sides.style))
+                (words.say("level-title", &[]), words::style_name(words, draft.sides.style))
             }
-            draft::Line::Level => (words.computer_level, palette.pick("—", "-").to_owned()),
+            draft::Line::Level => (words.say("level-title", &[]), palette.pick("—", "-").to_owned()),
         })
         .collect();
     let width = |text: &str| text.chars().count();
@@ -94,12 +97,12 @@ fn new_game(app: &App, at: usize, screen: u16) -> Vec<Line<'static>> {
     let room = rows.iter().map(|(_, value)| width(value)).max().unwrap_or(0);
     // The frame, the mark and the spaces around the value.
     let labels = widest.min(usize::from(screen).saturating_sub(room + 11)).max(5);
-    let row = |(line, (label, value)): (usize, &(&str, String))| {
+    let row = |(line, (label, value)): (usize, &(String, String))| {
         let label = if width(label) > labels {
             let short: String = label.chars().take(labels - 1).collect();
             format!("{}{}", short.trim_end(), palette.pick("…", "."))
         } else {
-            (*label).to_owned()
+            label.clone()
         };
         let (mark, style) =
             if line == at { (palette.pick("▸ ", "> "), palette.chosen()) } else { ("  ", Style::new()) };
@@ -113,8 +116,8 @@ fn new_game(app: &App, at: usize, screen: u16) -> Vec<Line<'static>> {
     lines.push(if draft.spec().is_some() {
         Line::default()
     } else {
-        Line::styled(words.conflict, palette.alert())
+        Line::styled(words.say("conflict", &[]), palette.alert())
     });
-    lines.push(Line::styled(palette.plain(words.dialog_keys), palette.quiet()));
+    lines.push(Line::styled(palette.plain(&words.say("dialog-keys", &[])), palette.quiet()));
     lines
 }

@@ -17,6 +17,7 @@ use ratatui::widgets::{Paragraph, Wrap};
 use self::arrangement::Arrangement;
 use self::window::Window;
 use super::app::App;
+use super::words;
 use crate::drawing::Plan;
 
 /// The places of the drawn cells, for the mouse.
@@ -38,7 +39,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, now: Instant) -> Cells {
     let arrangement = match Arrangement::choose(area, layout, app.palette.is_painted()) {
         Ok(arrangement) => arrangement,
         Err(needed) => {
-            let text = (app.words.too_small)((area.width, area.height), needed);
+            let text = words::too_small(app.words, (area.width, area.height), needed);
             let text = Paragraph::new(app.palette.plain(&text)).centered().wrap(Wrap { trim: true });
             frame.render_widget(text, area);
             return Cells::default();
@@ -48,7 +49,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, now: Instant) -> Cells {
     let drawing = board::drawing(app, &arrangement.plan, now);
     window.show(&drawing, app.palette, frame.buffer_mut());
     if let Some(title) = arrangement.title {
-        let game = app.words.catalog.title(app.session.game().spec());
+        let game = words::title(app.words, app.session.game().spec());
         let name = app.palette.plain(&format!("Outflank · {game}"));
         let name = format!(" {name}");
         let style = Style::new().add_modifier(Modifier::BOLD);
@@ -92,13 +93,13 @@ fn cursor_name(app: &App) -> Option<&str> {
 fn draw_keys(frame: &mut Frame<'_>, app: &App, area: Rect) {
     let mut spans = vec![Span::raw(" ")];
     let mut left = usize::from(area.width).saturating_sub(1);
-    for (key, meaning) in app.words.keys {
+    for (key, meaning) in app.words.rows("keys") {
         let width = key.chars().count() + meaning.chars().count() + 1;
         if width > left {
             break;
         }
         left = left.saturating_sub(width + 2);
-        spans.push(Span::styled(*key, Style::new().add_modifier(Modifier::BOLD)));
+        spans.push(Span::styled(key, Style::new().add_modifier(Modifier::BOLD)));
         spans.push(Span::styled(format!(" {meaning}  "), app.palette.quiet()));
     }
     frame.render_widget(Paragraph::new(Line::from(spans)), area);

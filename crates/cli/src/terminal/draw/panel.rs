@@ -12,6 +12,7 @@ use ratatui::widgets::Paragraph;
 
 use super::super::app::{App, style_of};
 use super::super::palette::Ground;
+use super::super::words;
 use super::arrangement::Arrangement;
 use outflank_engine::Certainty;
 
@@ -41,7 +42,7 @@ fn draw_side(frame: &mut Frame<'_>, app: &App, area: Rect, now: Instant) {
     let hints = hints(app, area.width);
     let hint_rows = (hints.len() as u16).min(area.height.saturating_sub(9));
     let moves_rows = area.height.saturating_sub(6 + if hint_rows > 0 { hint_rows + 2 } else { 0 });
-    frame.render_widget(heading(app, app.words.moves), row(5, 1));
+    frame.render_widget(heading(app, &app.words.say("moves-title", &[])), row(5, 1));
     frame.render_widget(Paragraph::new(moves(app, moves_rows)), row(6, moves_rows));
     if hint_rows > 0 {
         let title = hint_heading(app);
@@ -71,12 +72,12 @@ fn player(app: &App, color: Color, width: u16, now: Instant) -> Line<'static> {
     let who = match &app.session.seats()[color] {
         seat @ (Seat::Engine { .. } | Seat::Age { .. }) => {
             let style = seat.computer().as_ref().and_then(style_of);
-            style.map_or_else(String::new, app.words.style)
+            style.map_or_else(String::new, |style| words::style(app.words, style))
         }
-        Seat::Human(_) if app.sides.person.is_some() => app.words.you.to_owned(),
-        Seat::Human(_) | Seat::Open => app.words.person.to_owned(),
+        Seat::Human(_) if app.sides.person.is_some() => app.words.say("who-you", &[]),
+        Seat::Human(_) | Seat::Open => app.words.say("who-person", &[]),
     };
-    let name = (app.words.color)(color);
+    let name = words::side(app.words, color);
     let mark = if is_on_move { app.palette.pick("▸ ", "> ") } else { "  " };
     let busy = if is_on_move && app.is_thinking() { format!(" {}", pulse(app, now)) } else { String::new() };
     let count = app.shown().discs()[color].to_string();
@@ -123,7 +124,7 @@ fn bar(app: &App, width: u16) -> Line<'static> {
 /// The discs in hand of each side.
 fn in_hand(app: &App, hands: ByColor<u32>) -> Line<'static> {
     let side = |color: Color| [Span::raw(" "), chip(app, color), Span::raw(format!(" {}", hands[color]))];
-    let mut spans = vec![Span::styled(format!("  {}:", app.words.in_hand), app.palette.quiet())];
+    let mut spans = vec![Span::styled(format!("  {}:", app.words.say("in-hand", &[])), app.palette.quiet())];
     spans.extend(Color::ALL.into_iter().flat_map(side));
     Line::from(spans)
 }
@@ -216,14 +217,16 @@ fn hint_heading(app: &App) -> String {
     });
     let depths: Vec<u8> = depths.collect();
     let is_book = app.values.iter().any(|value| value.is_book);
-    let kind = match (depths.iter().min(), depths.iter().max()) {
-        (Some(least), Some(most)) if least == most => (app.words.depth)(&least.to_string()),
-        (Some(least), Some(most)) => (app.words.depth)(&format!("{least}–{most}")),
-        _ if is_book => return format!("{}: {}", app.words.hints, app.words.book),
-        _ => app.words.exact.to_owned(),
+    let depth = |depth: String| app.words.say("depth", &[("depth", depth.into())]);
+    let found = match (depths.iter().min(), depths.iter().max()) {
+        (Some(least), Some(most)) if least == most => depth(least.to_string()),
+        (Some(least), Some(most)) => depth(format!("{least}–{most}")),
+        _ if is_book => app.words.say("book", &[]),
+        _ => app.words.say("exact", &[]),
     };
-    let kind = if is_book { format!("{}, {kind}", app.words.book) } else { kind };
-    format!("{}: {kind}", app.words.hints)
+    let is_both = is_book && !depths.is_empty();
+    let found = if is_both { app.words.say("book-and", &[("certainty", found.into())]) } else { found };
+    app.words.say("hints-known", &[("certainty", found.into())])
 }
 
 /// The values of the moves, best first, each with its certainty.

@@ -1,12 +1,12 @@
 //! An event as a small site that opens from a memory stick: pages that need no server, no script and nothing from elsewhere,
-//! in English and Russian, and that print well.
+//! in every language, and that print well.
 
 mod page;
 mod tables;
-mod words;
+
+use outflank_language::{Language, Messages};
 
 use self::page::Page;
-pub use self::words::Language;
 use crate::{Crosstable, Tournament};
 
 /// A page of the site.
@@ -33,6 +33,11 @@ pub fn write_site(tournament: &Tournament, languages: &[Language]) -> Vec<SiteFi
         }
     }
     files
+}
+
+/// A word of the pages, as HTML has it.
+fn word(words: &Messages, id: &str) -> String {
+    escaped(&words.say(id, &[]))
 }
 
 /// A text as HTML has it, in an element or between quotation marks.

@@ -1,6 +1,8 @@
 //! A page: its frame, and which table is in it.
 
-use super::{Language, escaped, tables};
+use outflank_language::{Language, Messages};
+
+use super::{escaped, tables, word};
 use crate::Crosstable;
 
 /// A page.
@@ -53,34 +55,35 @@ impl Page {
         }
     }
 
-    const fn title(self, language: Language) -> &'static str {
-        let words = language.words();
-        match self {
-            Self::Standings => words.standings,
-            Self::Rounds => words.rounds,
-            Self::Crosstable => words.crosstable,
-            Self::Players => words.players,
-        }
+    fn title(self, words: &Messages) -> String {
+        let id = match self {
+            Self::Standings => "page-standings",
+            Self::Rounds => "page-rounds",
+            Self::Crosstable => "page-crosstable",
+            Self::Players => "page-players",
+        };
+        word(words, id)
     }
 
     /// The whole page.
     pub(super) fn html(self, table: &Crosstable, language: Language, languages: &[Language]) -> String {
         let settings = table.tournament().settings();
-        let (name, title) = (escaped(&settings.name), self.title(language));
+        let words = language.messages("site");
+        let (name, title) = (escaped(&settings.name), self.title(words));
         let facts = [&settings.place, &settings.country, &settings.date];
         let facts: Vec<String> = facts.into_iter().flatten().map(|fact| escaped(fact)).collect();
         let body = match self {
-            Self::Standings => tables::standings(table, language),
-            Self::Rounds => tables::rounds(table, language),
-            Self::Crosstable => tables::crosstable(table, language),
-            Self::Players => tables::players(table, language),
+            Self::Standings => tables::standings(table, words),
+            Self::Rounds => tables::rounds(table, words),
+            Self::Crosstable => tables::crosstable(table, words),
+            Self::Players => tables::players(table, words),
         };
         let link = |page: Self, to: Language, text: &str, lang: &str| {
             let current = if page == self && to == language { " aria-current=\"page\"" } else { "" };
             format!("<a href=\"{}\"{lang}{current}>{text}</a>", page.file(to, languages))
         };
         let pages: Vec<String> =
-            Self::ALL.into_iter().map(|page| link(page, language, page.title(language), "")).collect();
+            Self::ALL.into_iter().map(|page| link(page, language, &page.title(words), "")).collect();
         let others: Vec<String> = languages
             .iter()
             .filter(|_| languages.len() > 1)

@@ -3,13 +3,15 @@
 use std::fmt::Write;
 use std::ops::Range;
 
+use outflank_language::Messages;
 use outflank_rules::Color;
 
-use super::{Language, escaped};
+use super::{escaped, word};
 use crate::exchange::placed;
 use crate::tiebreak::Criterion;
 use crate::{
-    Crosstable, Ending, GameResult, Part, Player, PlayerId, Standing, have_scores, standing_columns, titles,
+    Crosstable, Ending, GameResult, Part, Player, PlayerId, Standing, Word, have_scores, standing_columns,
+    titles,
 };
 
 /// So many columns are set in smaller type on paper.
@@ -18,13 +20,13 @@ const MANY: usize = 8;
 const MOST_ON_PAPER: usize = 13;
 
 /// A table with its head, in a box that scrolls where it is too wide.
-fn table(head: &[(&str, &str)], rows: &str) -> String {
+fn table<T: AsRef<str>>(head: &[(&str, T)], rows: &str) -> String {
     table_of_class(if head.len() > MANY { "many" } else { "" }, head, rows)
 }
 
-fn table_of_class(class: &str, head: &[(&str, &str)], rows: &str) -> String {
+fn table_of_class<T: AsRef<str>>(class: &str, head: &[(&str, T)], rows: &str) -> String {
     let head: String =
-        head.iter().map(|(class, text)| format!("<th{}>{text}</th>", of_class(class))).collect();
+        head.iter().map(|(class, text)| format!("<th{}>{}</th>", of_class(class), text.as_ref())).collect();
     format!(
         "<div class=\"wide\"><table{}>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{rows}</tbody>\n</table></div>\n",
         of_class(class)
@@ -44,14 +46,19 @@ fn named(table: &Crosstable, id: &PlayerId) -> String {
 }
 
 /// How far the event has come.
-fn progress(table: &Crosstable, language: Language) -> String {
-    let words = language.words();
+fn progress(table: &Crosstable, words: &Messages) -> String {
     let tournament = table.tournament();
     if tournament.rounds().is_empty() {
-        return format!("<p>{}</p>\n", words.no_rounds);
+        return format!("<p>{}</p>\n", word(words, "no-rounds"));
     }
     let planned = tournament.planned_rounds().max(tournament.paired());
-    format!("<p>{} {} {} {planned}</p>\n", words.after, tournament.paired(), words.of)
+    let facts = [("round", tournament.paired().into()), ("rounds", planned.into())];
+    format!("<p>{}</p>\n", escaped(&words.say("after-round", &facts)))
+}
+
+/// The heading of a column of standings.
+fn criterion_name(words: &Messages, criterion: Criterion) -> String {
+    word(words, &format!("criterion-{}", criterion.word()))
 }
 
 /// What a player has of a criterion.
@@ -60,8 +67,7 @@ fn figure(standing: &Standing, criterion: Criterion) -> String {
 }
 
 /// Who stands where.
-pub(super) fn standings(table_of: &Crosstable, language: Language) -> String {
-    let words = language.words();
+pub(super) fn standings(table_of: &Crosstable, words: &Messages) -> String {
     let mut rows = String::new();
     let places = placed(table_of);
     let has_score = have_scores(&places);
@@ -72,7 +78,7 @@ pub(super) fn standings(table_of: &Crosstable, language: Language) -> String {
         let _ = write!(rows, "<tr{gone}>");
         cell(&mut rows, "n", standing.rank);
         let left = if standing.has_withdrawn {
-            format!(" <small>({})</small>", words.withdrawn)
+            format!(" <small>({})</small>", word(words, "withdrawn"))
         } else {
             String::new()
         };
@@ -85,16 +91,19 @@ pub(super) fn standings(table_of: &Crosstable, language: Language) -> String {
         criteria.iter().for_each(|criterion| cell(&mut rows, "n", figure(standing, *criterion)));
         rows.push_str("</tr>\n");
     }
-    let mut head = vec![("n", words.rank), ("", words.player), ("", words.country)];
-    head.extend(has_score.then_some(("n", words.score)));
-    head.push(("n", words.points));
-    head.extend(criteria.iter().map(|criterion| ("n", words.criterion(*criterion))));
-    progress(table_of, language) + &holders(table_of, language) + &table(&head, &rows)
+    let mut head = vec![
+        ("n", word(words, "column-rank")),
+        ("", word(words, "column-player")),
+        ("", word(words, "column-country")),
+    ];
+    head.extend(has_score.then_some(("n", word(words, "column-score"))));
+    head.push(("n", word(words, "column-points")));
+    head.extend(criteria.iter().map(|criterion| ("n", criterion_name(words, *criterion))));
+    progress(table_of, words) + &holders(table_of, words) + &table(&head, &rows)
 }
 
 /// Who has which title, where there are any beside who leads.
-fn holders(table_of: &Crosstable, language: Language) -> String {
-    let words = language.words();
+fn holders(table_of: &Crosstable, words: &Messages) -> String {
     let tournament = table_of.tournament();
     if !tournament.has_titles() || tournament.rounds().is_empty() {
         return String::new();
@@ -102,10 +111,10 @@ fn holders(table_of: &Crosstable, language: Language) -> String {
     let found = titles(tournament);
     let of = |player: Option<PlayerId>| player.map(|id| named(table_of, &id));
     let rows = [
-        (words.open_title, of(found.open)),
-        (words.women_title, of(found.women)),
-        (words.youth_title, of(found.youth)),
-        (words.team_title, found.team.map(|team| escaped(&team))),
+        (word(words, "title-open"), of(found.open)),
+        (word(words, "title-women"), of(found.women)),
+        (word(words, "title-youth"), of(found.youth)),
+        (word(words, "title-team"), found.team.map(|team| escaped(&team))),
     ];
     let rows = rows.into_iter().filter_map(|(title, holder)| Some((title, holder?)));
     let rows: String = rows.map(|(title, holder)| format!("<dt>{title}</dt><dd>{holder}</dd>")).collect();
@@ -113,24 +122,22 @@ fn holders(table_of: &Crosstable, language: Language) -> String {
 }
 
 /// The result of a table in words and figures.
-fn told(result: Option<GameResult>, language: Language) -> String {
-    let words = language.words();
+fn told(result: Option<GameResult>, words: &Messages) -> String {
     let Some(result) = result else { return "–".to_owned() };
     let discs = format!("{}–{}", result.discs()[Color::Black], result.discs()[Color::White]);
     match result.ending() {
         Ending::Board | Ending::TimeDefault(_) => discs,
-        Ending::Forfeit(_) => format!("{discs} <small>({})</small>", words.forfeit),
-        Ending::Nobody => words.nobody_came.to_owned(),
+        Ending::Forfeit(_) => format!("{discs} <small>({})</small>", word(words, "forfeit")),
+        Ending::Nobody => word(words, "nobody-came"),
     }
 }
 
 /// Every round, the latest first.
-pub(super) fn rounds(table_of: &Crosstable, language: Language) -> String {
-    let words = language.words();
+pub(super) fn rounds(table_of: &Crosstable, words: &Messages) -> String {
     let mut html = String::new();
     let rounds = table_of.tournament().rounds();
     if rounds.is_empty() {
-        return progress(table_of, language);
+        return progress(table_of, words);
     }
     for (at, round) in rounds.iter().enumerate().rev() {
         let number = at + 1;
@@ -143,23 +150,29 @@ pub(super) fn rounds(table_of: &Crosstable, language: Language) -> String {
             rows.push_str("<tr>");
             cell(&mut rows, "n", at);
             cell(&mut rows, won(Color::Black), named(table_of, &seated.black));
-            cell(&mut rows, "c", told(seated.result, language));
+            cell(&mut rows, "c", told(seated.result, words));
             cell(&mut rows, won(Color::White), named(table_of, &seated.white));
             rows.push_str("</tr>\n");
         }
-        let without = round.byes.iter().map(|id| (id, words.bye));
-        for (id, what) in without.chain(round.half_byes.iter().map(|id| (id, words.half_bye))) {
+        let without = round.byes.iter().map(|id| (id, "bye"));
+        for (id, what) in without.chain(round.half_byes.iter().map(|id| (id, "half-bye"))) {
             let _ = writeln!(
                 rows,
-                "<tr><td></td><td>{}</td><td class=\"c\">{what}</td><td></td></tr>",
-                named(table_of, id)
+                "<tr><td></td><td>{}</td><td class=\"c\">{}</td><td></td></tr>",
+                named(table_of, id),
+                word(words, what)
             );
         }
-        let head = [("n", words.table), ("", words.black), ("c", words.result), ("", words.white)];
+        let head = [
+            ("n", word(words, "column-table")),
+            ("", word(words, "column-black")),
+            ("c", word(words, "column-result")),
+            ("", word(words, "column-white")),
+        ];
         let _ = write!(
             html,
-            "<section class=\"round\" id=\"round-{number}\"><h2>{} {number}</h2>\n{}</section>\n",
-            words.round,
+            "<section class=\"round\" id=\"round-{number}\"><h2>{}</h2>\n{}</section>\n",
+            escaped(&words.say("round", &[("number", number.into())])),
             table(&head, &rows)
         );
     }
@@ -168,14 +181,17 @@ pub(super) fn rounds(table_of: &Crosstable, language: Language) -> String {
 
 /// Everybody against everybody, by place: opponent's place, color and discs. On paper it is in as many parts as it takes,
 /// each with the names and the points.
-pub(super) fn crosstable(table_of: &Crosstable, language: Language) -> String {
-    let words = language.words();
-    let cross = Cross::of(table_of, language);
+pub(super) fn crosstable(table_of: &Crosstable, words: &Messages) -> String {
+    let cross = Cross::of(table_of, words);
     let rounds = table_of.tournament().rounds().len();
     let parts = rounds.div_ceil(MOST_ON_PAPER).max(1);
     let length = rounds.div_ceil(parts);
     let whole = cross.part(0..rounds);
-    let key = format!("<p><small>● {} · ○ {}</small></p>\n", words.black, words.white);
+    let key = format!(
+        "<p><small>● {} · ○ {}</small></p>\n",
+        word(words, "column-black"),
+        word(words, "column-white")
+    );
     if parts == 1 {
         return whole + &key;
     }
@@ -187,7 +203,7 @@ pub(super) fn crosstable(table_of: &Crosstable, language: Language) -> String {
 /// What all parts of a cross table have.
 struct Cross<'a> {
     table: &'a Crosstable<'a>,
-    language: Language,
+    words: &'a Messages,
     places: Vec<Standing>,
     /// The number of everybody's line, by their place in the event.
     lines: Vec<usize>,
@@ -197,7 +213,7 @@ struct Cross<'a> {
 }
 
 impl<'a> Cross<'a> {
-    fn of(table: &'a Crosstable<'a>, language: Language) -> Self {
+    fn of(table: &'a Crosstable<'a>, words: &'a Messages) -> Self {
         let tournament = table.tournament();
         let places = placed(table);
         let mut lines = vec![0; table.len()];
@@ -207,12 +223,12 @@ impl<'a> Cross<'a> {
             }
         }
         let first = standing_columns(tournament.settings()).first().copied();
-        Self { table, language, lines, has_score: have_scores(&places), first, places }
+        Self { table, words, lines, has_score: have_scores(&places), first, places }
     }
 
     /// Some of the rounds, counted from 0.
     fn part(&self, rounds: Range<usize>) -> String {
-        let words = self.language.words();
+        let words = self.words;
         let mut rows = String::new();
         for (standing, at) in self.places.iter().zip(1..) {
             let Some(place) = self.table.tournament().place(&standing.player) else { continue };
@@ -232,11 +248,11 @@ impl<'a> Cross<'a> {
             rows.push_str("</tr>\n");
         }
         let numbers: Vec<String> = rounds.map(|round| (round + 1).to_string()).collect();
-        let mut head = vec![("n", words.rank), ("", words.player)];
-        head.extend(numbers.iter().map(|number| ("c", number.as_str())));
-        head.extend(self.has_score.then_some(("n", words.score)));
-        head.push(("n", words.points));
-        head.extend(self.first.map(|criterion| ("n", words.criterion(criterion))));
+        let mut head = vec![("n", word(words, "column-rank")), ("", word(words, "column-player"))];
+        head.extend(numbers.into_iter().map(|number| ("c", number)));
+        head.extend(self.has_score.then_some(("n", word(words, "column-score"))));
+        head.push(("n", word(words, "column-points")));
+        head.extend(self.first.map(|criterion| ("n", criterion_name(words, criterion))));
         table_of_class("cross", &head, &rows)
     }
 
@@ -257,8 +273,7 @@ impl<'a> Cross<'a> {
 }
 
 /// Everybody with the games played.
-pub(super) fn players(table_of: &Crosstable, language: Language) -> String {
-    let words = language.words();
+pub(super) fn players(table_of: &Crosstable, words: &Messages) -> String {
     let tournament = table_of.tournament();
     let mut order: Vec<usize> = (0..table_of.len()).collect();
     order.sort_by_key(|place| tournament.entrants()[*place].player.name.to_lowercase());
@@ -274,17 +289,22 @@ pub(super) fn players(table_of: &Crosstable, language: Language) -> String {
         cell(&mut rows, "n", rating.map_or_else(String::new, |rating| rating.to_string()));
         rows.push_str("</tr>\n");
     }
-    let head = [("", words.player), ("", "#"), ("", words.country), ("", words.club), ("n", words.rating)];
+    let head = [
+        ("", word(words, "column-player")),
+        ("", "#".to_owned()),
+        ("", word(words, "column-country")),
+        ("", word(words, "column-club")),
+        ("n", word(words, "column-rating")),
+    ];
     html.push_str(&table(&head, &rows));
     for place in order {
-        html.push_str(&games(table_of, place, language));
+        html.push_str(&games(table_of, place, words));
     }
     html
 }
 
 /// The games of one player.
-fn games(table_of: &Crosstable, place: usize, language: Language) -> String {
-    let words = language.words();
+fn games(table_of: &Crosstable, place: usize, words: &Messages) -> String {
     let tournament = table_of.tournament();
     let mut rows = String::new();
     for (part, number) in table_of.row(place).iter().zip(1..) {
@@ -292,14 +312,18 @@ fn games(table_of: &Crosstable, place: usize, language: Language) -> String {
             Part::Game(game) => {
                 let opponent = tournament.entrants().get(game.opponent);
                 let name = opponent.map_or_else(String::new, |opponent| escaped(&opponent.player.name));
-                let color = if game.color == Color::Black { words.black } else { words.white };
+                let color = if game.color == Color::Black {
+                    word(words, "column-black")
+                } else {
+                    word(words, "column-white")
+                };
                 let seen = game
                     .result
                     .map(|result| if game.color == Color::Black { result } else { result.reversed() });
-                (name, color, told(seen, language))
+                (name, color, told(seen, words))
             }
-            Part::Bye => (words.bye.to_owned(), "", String::new()),
-            Part::HalfBye => (words.half_bye.to_owned(), "", String::new()),
+            Part::Bye => (word(words, "bye"), String::new(), String::new()),
+            Part::HalfBye => (word(words, "half-bye"), String::new(), String::new()),
             _ => continue,
         };
         let _ = writeln!(
@@ -307,7 +331,12 @@ fn games(table_of: &Crosstable, place: usize, language: Language) -> String {
             "<tr><td class=\"n\">{number}</td><td>{opponent}</td><td>{color}</td><td class=\"c\">{result}</td></tr>"
         );
     }
-    let head = [("n", words.round), ("", words.opponent), ("", words.color), ("c", words.result)];
+    let head = [
+        ("n", word(words, "column-round")),
+        ("", word(words, "column-opponent")),
+        ("", word(words, "column-color")),
+        ("c", word(words, "column-result")),
+    ];
     let name = tournament.entrants().get(place).map_or_else(String::new, |found| escaped(&found.player.name));
     format!(
         "<section class=\"round\" id=\"player-{}\"><h2>{name}: {}</h2>\n{}</section>\n",

@@ -1,5 +1,6 @@
 //! The state of the desk, and the effect of every key.
 
+use outflank_language::Messages;
 use outflank_tournament::{Crosstable, Event, PlayerId, Round, Standing, System, Tournament, of_table};
 
 use super::super::event_file::EventFile;
@@ -11,7 +12,7 @@ use super::line::Line;
 use super::menu::Action;
 use super::order::{self, Order};
 use super::view::{Filter, View};
-use super::words::Words;
+use super::words;
 use crate::failure::Failure;
 use crate::terminal::palette::Palette;
 
@@ -65,7 +66,7 @@ pub(super) struct Extent {
 pub(super) struct App {
     pub(super) event: EventFile,
     file: String,
-    pub(super) words: &'static Words,
+    pub(super) words: &'static Messages,
     pub(super) palette: Palette,
     pub(super) view: View,
     /// The displayed round, if it is not the latest.
@@ -89,7 +90,7 @@ pub(super) struct App {
 }
 
 impl App {
-    pub(super) fn new(event: EventFile, file: String, words: &'static Words, palette: Palette) -> Self {
+    pub(super) fn new(event: EventFile, file: String, words: &'static Messages, palette: Palette) -> Self {
         let note = Note { text: event.notice().unwrap_or_default().to_owned(), is_alert: true };
         let view = if event.tournament().entrants().is_empty() { View::Players } else { View::Round };
         let mut app = Self {
@@ -230,7 +231,8 @@ impl App {
         };
         let number = tournament.round(round)?.table_of(&table.black)?;
         let (black, white) = (called(tournament, &table.black), called(tournament, &table.white));
-        Some(format!("{} {number}: {black} {discs} {white}", self.words.table))
+        let game = format!("{black} {discs} {white}");
+        Some(self.words.say("reading", &[("table", number.into()), ("game", game.into())]))
     }
 
     /// The round of typed results.
@@ -450,7 +452,7 @@ impl App {
             Order::Pair => return self.run(&["pair".to_owned()]),
             Order::Undo(entry) => {
                 let Some(entry) = entry.or_else(|| self.event.log().latest()) else {
-                    return self.say(self.words.nothing_to_undo, true);
+                    return self.say(&self.words.say("nothing-to-undo", &[]), true);
                 };
                 if !(1..=self.event.log().entries().len()).contains(&entry) {
                     return self.run(&["undo".to_owned(), format!("--entry={entry}")]);
@@ -499,7 +501,7 @@ impl App {
     fn go_on_with_the_round(&mut self) {
         let Some(round) = self.unfinished() else {
             if self.is_over() {
-                self.say(self.words.all_over, false);
+                self.say(&self.words.say("all-over", &[]), false);
             } else {
                 self.over = Some(Over::Question(Question::Pair));
             }
@@ -511,7 +513,7 @@ impl App {
             self.filter = Filter::All;
         }
         self.choose(open.first().and_then(|number| number.checked_sub(1)));
-        self.say(&(self.words.missing_at)(&open), false);
+        self.say(&words::missing_at(self.words, &open), false);
     }
 
     fn answer(&mut self, question: Question) {
@@ -542,21 +544,22 @@ impl App {
     fn tell(&mut self, new: &[Event], text: &str) {
         let lines: Vec<String> = text.lines().map(str::to_owned).collect();
         match (new, &lines[..]) {
-            ([], []) => self.say(self.words.done, false),
+            ([], []) => self.say(&self.words.say("done", &[]), false),
             ([], [line]) => self.say(&line.clone(), false),
             ([], _) => {
                 self.note = Note::default();
                 self.over = Some(Over::Text { title: self.line.text().trim().to_owned(), lines, top: 0 });
             }
             ([event], _) => {
-                let happened = (self.words.happened)(self.event.log(), event);
+                let happened = words::happened(self.words, self.event.log(), event);
                 let more = match event {
                     Event::Ended(_) | Event::Corrected { .. } => self.state_of_the_round(),
                     _ => String::new(),
                 };
-                self.say(&format!("{happened}.{more}"), false);
+                let told = self.words.say("told", &[("what", happened.into())]);
+                self.say(&format!("{told}{more}"), false);
             }
-            (_, _) => self.say(&(self.words.entries)(new.len()), false),
+            (_, _) => self.say(&self.words.say("entries", &[("count", new.len().into())]), false),
         }
     }
 
@@ -564,7 +567,10 @@ impl App {
     fn state_of_the_round(&self) -> String {
         match self.missing() {
             Some(0) => format!(" {}", self.next_step()),
-            Some(open) => format!(" {}.", sentence(&(self.words.missing)(open))),
+            Some(open) => {
+                let missing = sentence(&self.words.say("missing", &[("count", open.into())]));
+                format!(" {}", self.words.say("told", &[("what", missing.into())]))
+            }
             None => String::new(),
         }
     }
@@ -572,9 +578,9 @@ impl App {
     /// The next step: pairing a round, or nothing.
     pub(super) fn next_step(&self) -> String {
         if self.is_over() {
-            self.words.all_over.to_owned()
+            self.words.say("all-over", &[])
         } else {
-            (self.words.can_pair)(self.tournament().paired() + 1)
+            self.words.say("can-pair", &[("round", (self.tournament().paired() + 1).into())])
         }
     }
 

@@ -21,14 +21,15 @@ use std::env;
 use std::time::Duration;
 
 use clap::Args;
+use outflank_language::Language;
 use ratatui::crossterm::event::Event;
 
 use self::app::App;
 use super::event_file::EventFile;
 use crate::ending::Ending;
 use crate::failure::Failure;
+use crate::language;
 use crate::output::Output;
-use crate::terminal::Language;
 use crate::terminal::keyboard::Keyboard;
 use crate::terminal::palette::Palette;
 use crate::terminal::screen::{self, Screen};
@@ -47,8 +48,7 @@ pub(super) struct Desk {
     /// The tournament file
     #[arg(value_name = "FILE")]
     file: String,
-    /// Language: en or ru; the locale's by default
-    #[arg(long, value_name = "LANG", value_enum, hide_possible_values = true)]
+    #[arg(long, value_name = "LANG", value_parser = language::by_tag(), hide_possible_values = true, help = language::help())]
     lang: Option<Language>,
     /// Use only ASCII characters
     #[arg(long)]
@@ -58,7 +58,7 @@ pub(super) struct Desk {
 impl Desk {
     pub(super) fn run(self, _: &mut Output) -> Result<(), Failure> {
         let variable = |name: &str| env::var(name).ok();
-        let language = self.lang.unwrap_or_else(|| Language::of_environment(variable));
+        let language = self.lang.unwrap_or_else(|| language::of_environment(variable));
         let palette = Palette::of_environment(self.ascii, variable);
         let event = EventFile::open_silently(&self.file)?;
         let mut app = App::new(event, self.file, words::of(language), palette);

@@ -6,6 +6,7 @@ mod whole_event;
 use std::fs;
 use std::path::PathBuf;
 
+use outflank_language::Language;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 
@@ -16,7 +17,6 @@ use super::key::Key;
 use super::view::{Filter, View};
 use super::{draw, words};
 use crate::output::Output;
-use crate::terminal::Language;
 use crate::terminal::palette::{Colors, Palette};
 
 const PALETTE: Palette = Palette { colors: Colors::True, ascii: false };
@@ -70,7 +70,7 @@ impl Room {
     }
 
     fn desk(&self) -> App {
-        self.desk_in(Language::En, PALETTE)
+        self.desk_in(Language::ENGLISH, PALETTE)
     }
 
     fn desk_in(&self, language: Language, palette: Palette) -> App {

@@ -7,6 +7,7 @@ use ratatui::style::Style;
 use ratatui::text::Line;
 
 use super::super::app::{App, Extent};
+use super::super::words;
 use super::{columns, rows};
 
 const NUMBER: usize = 5;
@@ -19,9 +20,9 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, area: Rect) -> Extent {
     let has_day = area.width >= WIDE;
     let room = usize::from(area.width).saturating_sub(NUMBER + 5 + if has_day { 16 } else { 5 });
     let row = |((entry, is_undone), at): ((&Entry, bool), usize)| {
-        let mut text = (words.happened)(log, &entry.event);
+        let mut text = words::happened(words, log, &entry.event);
         if is_undone {
-            text = format!("({}) {text}", words.undone);
+            text = words.say("marked-undone", &[("what", text.into())]);
         }
         let style = match (app.chosen() == Some(at), is_undone) {
             (true, _) => palette.chosen(),

@@ -18,6 +18,8 @@ use ratatui::widgets::{Paragraph, Wrap};
 
 use super::app::{App, Extent, sentence};
 use super::view::{Filter, View};
+use super::words;
+use crate::terminal::words::too_small;
 
 /// The least columns and rows of the desk.
 pub(super) const LEAST: (u16, u16) = (40, 10);
@@ -28,7 +30,7 @@ const NOTE: usize = 3;
 pub(super) fn draw(frame: &mut Frame<'_>, app: &App) -> Extent {
     let area = frame.area();
     if area.width < LEAST.0 || area.height < LEAST.1 {
-        let text = (app.words.too_small)((area.width, area.height), LEAST);
+        let text = too_small(app.words, (area.width, area.height), LEAST);
         let text = Paragraph::new(app.palette.plain(&text)).centered().wrap(Wrap { trim: true });
         frame.render_widget(text, area);
         return Extent::default();
@@ -62,15 +64,15 @@ fn draw_title(frame: &mut Frame<'_>, app: &App, area: Rect) {
     let settings = tournament.settings();
     let paired = tournament.paired();
     let (state, is_open) = match app.missing() {
-        None => (words.not_paired.to_owned(), false),
+        None => (words.say("not-paired", &[]), false),
         Some(open) => {
             let is_planned = matches!(settings.system, System::Swiss | System::Championship(_));
             let round = if is_planned && paired <= settings.rounds {
-                (words.round_of)(paired, settings.rounds)
+                words.say("round-of", &[("round", paired.into()), ("rounds", settings.rounds.into())])
             } else {
-                (words.round)(paired)
+                words.say("round", &[("round", paired.into())])
             };
-            (format!("{round} · {}", (words.missing)(open)), open > 0)
+            (format!("{round} · {}", words.say("missing", &[("count", open.into())])), open > 0)
         }
     };
     let state = palette.plain(&state);
@@ -86,10 +88,10 @@ fn draw_title(frame: &mut Frame<'_>, app: &App, area: Rect) {
 /// The pages with their keys.
 fn draw_tabs(frame: &mut Frame<'_>, app: &App, area: Rect) {
     let mut spans = Vec::new();
-    let names = app.words.views.iter().map(|name| columns::width(name) + 5).sum::<usize>();
-    let has_room = names <= usize::from(area.width);
-    for (view, number) in View::ALL.into_iter().zip(2..) {
-        let name = app.words.views.get(view.place()).copied().unwrap_or_default();
+    let names = View::ALL.map(|view| words::view(app.words, view));
+    let has_room =
+        names.iter().map(|name| columns::width(name) + 5).sum::<usize>() <= usize::from(area.width);
+    for ((view, name), number) in View::ALL.into_iter().zip(names).zip(2..) {
         if has_room {
             spans.push(Span::styled(format!(" F{number}"), app.palette.quiet()));
         }
@@ -121,16 +123,19 @@ fn note(app: &App, width: usize) -> Vec<Line<'static>> {
 /// The default text.
 fn standing_note(app: &App) -> String {
     match (app.view, app.missing()) {
-        _ if app.tournament().entrants().is_empty() => app.words.nobody_yet.to_owned(),
+        _ if app.tournament().entrants().is_empty() => app.words.say("nobody-yet", &[]),
         (View::Round, None | Some(0)) if app.round() == app.tournament().paired() => app.next_step(),
         (View::Round, Some(_)) if app.filter != Filter::All => {
-            let at = Filter::ALL.iter().position(|filter| *filter == app.filter);
-            let name = at.and_then(|at| app.words.filters.get(at));
-            sentence(name.copied().unwrap_or_default())
+            sentence(&words::filter(app.words, app.filter))
         }
         (View::Players, _) => {
             let next = app.tournament().paired() + 1;
-            (app.words.players)(app.tournament().entrants().len(), app.tournament().present(next).len(), next)
+            let facts = [
+                ("count", app.tournament().entrants().len().into()),
+                ("there", app.tournament().present(next).len().into()),
+                ("round", next.into()),
+            ];
+            app.words.say("players", &facts)
         }
         _ => String::new(),
     }
@@ -140,7 +145,7 @@ fn standing_note(app: &App) -> String {
 fn draw_line(frame: &mut Frame<'_>, app: &App, area: Rect) {
     let prompt = match app.round_of_results() {
         0 => " > ".to_owned(),
-        round => format!(" {} > ", (app.words.round)(round)),
+        round => format!(" {} > ", app.words.say("round", &[("round", round.into())])),
     };
     let style =
         if app.meant().is_some() { app.palette.alert() } else { Style::new().add_modifier(Modifier::BOLD) };
@@ -163,9 +168,9 @@ fn draw_line(frame: &mut Frame<'_>, app: &App, area: Rect) {
 fn draw_keys(frame: &mut Frame<'_>, app: &App, area: Rect) {
     let mut spans = vec![Span::raw(" ")];
     let mut left = usize::from(area.width).saturating_sub(1);
-    for (key, meaning) in app.words.keys.get(app.view.place()).copied().unwrap_or_default() {
-        let key = key_name(app, key);
-        let width = columns::width(&key) + columns::width(meaning) + 1;
+    for (key, meaning) in words::keys(app.words, app.view) {
+        let key = key_name(app, &key);
+        let width = columns::width(&key) + columns::width(&meaning) + 1;
         if width > left {
             break;
         }

@@ -1,12 +1,13 @@
 //! The tables of a round with players and results; missing results come into view first.
 
-use outflank_tournament::{Crosstable, Ending, Halves, PlayerId, Round, Table};
+use outflank_tournament::{Crosstable, Halves, PlayerId, Round, Table};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 
 use super::super::app::{App, Extent, sentence};
+use super::super::words;
 use super::{columns, rows};
 use crate::command::tournament::naming::called;
 
@@ -25,7 +26,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, area: Rect) -> Extent {
         let heading = Line::raw(String::new());
         return Extent { rows: rows::draw(frame, app, area, heading, Vec::new(), 0), rounds: 0 };
     };
-    let how = round.tables.iter().map(|table| columns::width(how(app, table))).max().unwrap_or(0);
+    let how = round.tables.iter().map(|table| columns::width(&how(app, table))).max().unwrap_or(0);
     let how = if how > 0 { how + 1 } else { 0 };
     let width = usize::from(area.width).saturating_sub(2 + NUMBER + 2 + RESULT + 1 + how + 1);
     let widths = Widths { name: width / 2, how };
@@ -47,9 +48,13 @@ fn heading(app: &App, widths: &Widths) -> Line<'static> {
     Line::raw(format!(
         "  {} {} {} {}",
         " ".repeat(NUMBER),
-        columns::fit(words.black, widths.name, palette),
-        columns::fit_middle(&sentence(&(words.round)(app.round())), RESULT, palette),
-        columns::fit(words.white, widths.name, palette),
+        columns::fit(&words.say("column-black", &[]), widths.name, palette),
+        columns::fit_middle(
+            &sentence(&words.say("round", &[("round", app.round().into())])),
+            RESULT,
+            palette
+        ),
+        columns::fit(&words.say("column-white", &[]), widths.name, palette),
     ))
 }
 
@@ -72,7 +77,7 @@ fn row(app: &App, before: &Crosstable<'_>, at: usize, table: &Table, widths: &Wi
         Span::styled(format!("{:>NUMBER$} {} ", at + 1, name(&table.black)), style),
         Span::styled(columns::fit_middle(&result, RESULT, palette), result_style),
         Span::styled(
-            format!(" {} {}", name(&table.white), columns::fit(how(app, table), widths.how, palette)),
+            format!(" {} {}", name(&table.white), columns::fit(&how(app, table), widths.how, palette)),
             style,
         ),
     ])
@@ -93,13 +98,8 @@ fn named(app: &App, before: &Crosstable<'_>, player: &PlayerId, width: usize) ->
 }
 
 /// An unusual ending of a game.
-fn how(app: &App, table: &Table) -> &'static str {
-    match table.result.map(|result| result.ending()) {
-        Some(Ending::TimeDefault(_)) => app.words.on_time,
-        Some(Ending::Forfeit(_)) => app.words.no_game,
-        Some(Ending::Nobody) => app.words.nobody,
-        Some(Ending::Board) | None => "",
-    }
+fn how(app: &App, table: &Table) -> String {
+    table.result.and_then(|result| words::how(app.words, result.ending())).unwrap_or_default()
 }
 
 /// The players with a bye, and the absent ones.
@@ -110,11 +110,13 @@ fn without_table(app: &App, round: &Round) -> Vec<Line<'static>> {
         let id = &entrant.player.id;
         entrant.away.contains_key(&number) && !round.half_byes.contains(id) && round.table_of(id).is_none()
     });
-    let byes = round.byes.iter().map(|player| (words.bye, player));
-    let half_byes = round.half_byes.iter().map(|player| (words.half_bye, player));
-    let away = away.map(|entrant| (words.away, &entrant.player.id));
+    let byes = round.byes.iter().map(|player| ("bye", player));
+    let half_byes = round.half_byes.iter().map(|player| ("half-bye", player));
+    let away = away.map(|entrant| ("away", &entrant.player.id));
     let all = byes.chain(half_byes).chain(away);
     let sign = app.palette.pick("·", "-");
-    let text = |(why, player)| format!("  {:>NUMBER$} {} {sign} {why}", "", called(tournament, player));
+    let text = |(why, player)| {
+        format!("  {:>NUMBER$} {} {sign} {}", "", called(tournament, player), words.say(why, &[]))
+    };
     all.map(|of| Line::styled(text(of), app.palette.quiet())).collect()
 }

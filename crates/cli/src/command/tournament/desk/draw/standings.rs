@@ -17,13 +17,13 @@ const RANK: usize = 4;
 
 /// A column of figures, with its heading.
 struct Figures {
-    heading: &'static str,
+    heading: String,
     of: Box<dyn Fn(&Standing) -> String>,
 }
 
 impl Figures {
     fn width(&self) -> usize {
-        columns::width(self.heading).max(6) + 1
+        columns::width(&self.heading).max(6) + 1
     }
 }
 
@@ -51,27 +51,42 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, area: Rect) -> Extent {
     };
     let mut lines: Vec<Line<'static>> = app.standings.iter().enumerate().map(row).collect();
     if app.round() == app.tournament().paired() {
-        let titles = holders(app.tournament()).into_iter().zip(app.words.titles);
-        let titles =
-            titles.filter_map(|(who, title)| who.map(|who| format!("  {} {title}: {who}", " ".repeat(RANK))));
+        let titles = holders(app.tournament()).into_iter().zip([
+            "title-open",
+            "title-women",
+            "title-youth",
+            "title-team",
+        ]);
+        let titles = titles.filter_map(|(who, title)| {
+            who.map(|who| format!("  {} {}: {who}", " ".repeat(RANK), app.words.say(title, &[])))
+        });
         lines.extend(titles.map(|title| Line::styled(title, palette.quiet())));
     }
     let headings =
-        figures.iter().map(|figures| columns::fit_right(figures.heading, figures.width(), palette));
-    let title = columns::fit(&(app.words.after_round)(app.round()), name, palette);
+        figures.iter().map(|figures| columns::fit_right(&figures.heading, figures.width(), palette));
+    let title = columns::fit(&app.words.say("after-round", &[("round", app.round().into())]), name, palette);
     let heading = Line::raw(format!("  {} {title}{}", " ".repeat(RANK), headings.collect::<String>()));
     Extent { rows: rows::draw(frame, app, area, heading, lines, app.chosen().unwrap_or(0)), rounds: 0 }
 }
 
 /// The points, and the score if it differs; then the tie-breaks and the discs.
 fn figures(app: &App) -> Vec<Figures> {
-    let mut all = vec![Figures { heading: app.words.points, of: Box::new(|place| place.points.to_string()) }];
+    let mut all = vec![Figures {
+        heading: app.words.say("column-points", &[]),
+        of: Box::new(|place| place.points.to_string()),
+    }];
     if have_scores(&app.standings) {
-        all.insert(0, Figures { heading: app.words.score, of: Box::new(|place| place.score.to_string()) });
+        all.insert(
+            0,
+            Figures {
+                heading: app.words.say("column-score", &[]),
+                of: Box::new(|place| place.score.to_string()),
+            },
+        );
     }
     let criteria = standing_columns(app.tournament().settings()).into_iter();
     all.extend(criteria.map(|criterion| Figures {
-        heading: criterion.word(),
+        heading: criterion.word().to_owned(),
         of: Box::new(move |place| {
             place.figure(criterion).map_or_else(String::new, |value| value.to_string())
         }),
@@ -84,6 +99,6 @@ fn named(app: &App, place: &Standing) -> String {
     let tournament = app.tournament();
     let country = tournament.entrant(&place.player).and_then(|entrant| entrant.player.country.as_deref());
     let country = country.map_or_else(String::new, |country| format!(" {{{country}}}"));
-    let left = if place.has_withdrawn { format!(" ({})", app.words.left) } else { String::new() };
+    let left = if place.has_withdrawn { format!(" ({})", app.words.say("left", &[])) } else { String::new() };
     format!("{}{country}{left}", called(tournament, &place.player))
 }

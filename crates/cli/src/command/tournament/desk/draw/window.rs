@@ -7,6 +7,7 @@ use ratatui::text::{Line, Span};
 
 use super::super::app::{App, Over, Question};
 use super::super::menu::Action;
+use super::super::words;
 use super::{columns, key_name};
 use crate::command::tournament::naming::called;
 use crate::terminal::dialog_frame;
@@ -20,41 +21,43 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, over: &Over, page: Rect) ->
     let area = frame.area();
     let width = usize::from(area.width.saturating_sub(FRAME.0));
     match over {
-        Over::Help { top } => scrolled(frame, app, words.help_title, help(app, width), *top),
+        Over::Help { top } => scrolled(frame, app, &words.say("help-title", &[]), help(app, width), *top),
         Over::Text { title, lines, top } => {
             let rows = lines.iter().flat_map(|line| columns::indented(&palette.plain(line), width));
             scrolled(frame, app, title, rows.map(Line::raw).collect(), *top)
         }
         Over::Question(question) => {
             let asked = match question {
-                Question::Pair => (words.ask_pair)(app.tournament().paired() + 1),
+                Question::Pair => words.say("ask-pair", &[("round", (app.tournament().paired() + 1).into())]),
                 Question::Undo(entry) => {
                     let log = app.event.log();
                     let what = entry.checked_sub(1).and_then(|at| log.entries().get(at));
-                    let what = what.map(|entry| (words.happened)(log, &entry.event)).unwrap_or_default();
-                    (words.ask_undo)(*entry, &what)
+                    let what =
+                        what.map(|entry| words::happened(words, log, &entry.event)).unwrap_or_default();
+                    words.say("ask-undo", &[("entry", (*entry).into()), ("what", what.into())])
                 }
             };
             let mut lines: Vec<Line<'_>> =
                 columns::wrapped(&palette.plain(&asked), width).into_iter().map(Line::raw).collect();
-            lines.push(Line::styled(palette.plain(words.yes_or_no), palette.quiet()));
+            lines.push(Line::styled(palette.plain(&words.say("yes-or-no", &[])), palette.quiet()));
             dialog_frame::show(frame, page, palette, "", lines);
             usize::from(page.height)
         }
         Over::Menu { player, at } => {
             let actions = Action::of(app.tournament(), player);
-            let widest =
-                actions.iter().map(|action| columns::width((words.action)(*action))).max().unwrap_or(0);
-            let row = |(index, action): (usize, &Action)| {
+            let named: Vec<(Action, String)> =
+                actions.into_iter().map(|action| (action, words::action(words, action))).collect();
+            let widest = named.iter().map(|(_, name)| columns::width(name)).max().unwrap_or(0);
+            let row = |(index, (action, name)): (usize, &(Action, String))| {
                 let style = if index == *at { palette.chosen() } else { Style::new() };
-                let text = columns::fit((words.action)(*action), widest, palette);
+                let text = columns::fit(name, widest, palette);
                 Line::from(vec![
                     Span::styled(format!(" {text} "), style),
                     Span::styled(format!("  {}", action.line(player)), palette.quiet()),
                 ])
             };
-            let mut lines: Vec<Line<'_>> = actions.iter().enumerate().map(row).collect();
-            lines.push(Line::styled(plain_keys(app, words.menu_keys), palette.quiet()));
+            let mut lines: Vec<Line<'_>> = named.iter().enumerate().map(row).collect();
+            lines.push(Line::styled(plain_keys(app, &words.say("menu-keys", &[])), palette.quiet()));
             let title = columns::fit(&called(app.tournament(), player), width, palette);
             dialog_frame::show(frame, page, palette, title.trim_end(), lines);
             usize::from(page.height)
@@ -71,7 +74,7 @@ fn scrolled(frame: &mut Frame<'_>, app: &App, title: &str, rows: Vec<Line<'stati
     let top = top.min(rows.len().saturating_sub(room));
     let mut lines: Vec<Line<'static>> = rows.into_iter().skip(top).take(room).collect();
     // The window keeps its width while scrolling.
-    let keys = columns::fit(&plain_keys(app, app.words.window_keys), widest, app.palette);
+    let keys = columns::fit(&plain_keys(app, &app.words.say("window-keys", &[])), widest, app.palette);
     lines.push(Line::styled(keys, app.palette.quiet()));
     let title = columns::fit(title, usize::from(area.width.saturating_sub(FRAME.0)), app.palette);
     dialog_frame::show(frame, area, app.palette, title.trim_end(), lines);
@@ -80,9 +83,10 @@ fn scrolled(frame: &mut Frame<'_>, app: &App, title: &str, rows: Vec<Line<'stati
 
 fn help(app: &App, width: usize) -> Vec<Line<'static>> {
     let bold = Style::new().add_modifier(Modifier::BOLD);
-    let keys = app.words.help.iter().map(|(key, _)| columns::width(&key_name(app, key))).max().unwrap_or(0);
+    let help = app.words.rows("help");
+    let keys = help.iter().map(|(key, _)| columns::width(&key_name(app, key))).max().unwrap_or(0);
     let mut rows = Vec::new();
-    for (key, meaning) in app.words.help {
+    for (key, meaning) in &help {
         let meanings = columns::wrapped(&app.palette.plain(meaning), width.saturating_sub(keys + 2));
         for (row, meaning) in meanings.into_iter().enumerate() {
             let key = if row == 0 { key_name(app, key) } else { String::new() };

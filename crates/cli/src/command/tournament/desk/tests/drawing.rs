@@ -3,6 +3,11 @@
 use ratatui::style::Modifier;
 
 use super::*;
+use crate::terminal::tests::said_in_code;
+
+fn russian() -> Language {
+    Language::of_tag("ru").expect("Russian")
+}
 
 /// Two rounds of five players, with one missing result in the second.
 fn in_the_second_round() -> Room {
@@ -30,7 +35,7 @@ fn both_languages_show_everything_at_60_and_120_columns() {
     let room = in_the_second_round();
     let said: [(Language, [&str; 10]); 2] = [
         (
-            Language::En,
+            Language::ENGLISH,
             [
                 "round 2 of 3",
                 "1 result is missing",
@@ -45,7 +50,7 @@ fn both_languages_show_everything_at_60_and_120_columns() {
             ],
         ),
         (
-            Language::Ru,
+            russian(),
             [
                 "тур 2 из 3",
                 "нет 1 результата",
@@ -80,8 +85,8 @@ fn both_languages_show_everything_at_60_and_120_columns() {
                 press(&mut app, &[Key::PageDown]);
                 help.push_str(&screen(&mut app, width, height));
             }
-            for (key, _) in app.words.help {
-                assert!(help.contains(key), "{width}x{height}: {key}");
+            for (key, _) in app.words.rows("help") {
+                assert!(help.contains(&key), "{width}x{height}: {key}");
             }
         }
     }
@@ -125,7 +130,7 @@ fn wide_names_stand_in_columns() {
 fn a_missing_result_stands_out_without_colors_too() {
     let room = in_the_second_round();
     for palette in [PALETTE, Palette { colors: Colors::None, ascii: true }] {
-        let app = room.desk_in(Language::En, palette);
+        let app = room.desk_in(Language::ENGLISH, palette);
         let mut terminal = Terminal::new(TestBackend::new(80, 24)).expect("a terminal");
         terminal
             .draw(|frame| {
@@ -145,7 +150,7 @@ fn a_missing_result_stands_out_without_colors_too() {
 fn nothing_breaks_on_any_terminal() {
     let rooms = [in_the_second_round(), Room::with("3", &[]), Room::with("3", &["Ann", "Bo"])];
     for (at, room) in rooms.iter().enumerate() {
-        for language in [Language::En, Language::Ru] {
+        for language in Language::ALL {
             for (colors, ascii) in [(Colors::True, false), (Colors::Indexed, true), (Colors::None, true)] {
                 let mut app = room.desk_in(language, Palette { colors, ascii });
                 let overs =
@@ -156,7 +161,7 @@ fn nothing_breaks_on_any_terminal() {
                     for width in [0, 1, 39, 40, 60, 200] {
                         for height in [0, 1, 9, 10, 20, 60] {
                             let drawn = screen(&mut app, width, height);
-                            if ascii && language == Language::En && at > 0 && !over.contains('為') {
+                            if ascii && language == Language::ENGLISH && at > 0 && !over.contains('為') {
                                 assert!(drawn.is_ascii(), "{width}x{height}: {drawn}");
                             }
                         }
@@ -208,4 +213,37 @@ fn the_titles_stand_below_the_standings() {
     assert!(drawn.contains("women: 104 Ёжикова, Мария"), "{drawn}");
     press(&mut app, &[Key::Left]);
     assert!(!screen(&mut app, 80, 24).contains("women"), "titles follow the latest round");
+}
+
+#[test]
+fn nothing_is_said_in_code() {
+    let room = in_the_second_round();
+    let mut app = room.desk_in(Language::PSEUDO, PALETTE);
+    let mut seen = screen(&mut app, 39, 9);
+    for view in 2..=6 {
+        press(&mut app, &[Key::Function(view)]);
+        seen += &screen(&mut app, 120, 60);
+        press(&mut app, &[Key::Down]);
+        seen += &screen(&mut app, 120, 60);
+        press(&mut app, &[Key::Enter]);
+        seen += &screen(&mut app, 120, 60);
+        press(&mut app, &[Key::Back, Key::Back]);
+    }
+    // What commands print and refuse is in English, as in a shell.
+    for line in ["", "?", ":undo"] {
+        enter(&mut app, line);
+        seen += &screen(&mut app, 120, 60);
+        press(&mut app, &[Key::Back, Key::Back]);
+    }
+    enter(&mut app, ":present 101");
+    seen += &screen(&mut app, 120, 60);
+    // Names that were typed in, commands, criteria as commands call them, and the time.
+    let mut data: Vec<&str> = FIVE.iter().flat_map(|name| name.split([',', ' '])).collect();
+    data.extend(["Test", "FRA", "GBR", "JPN", "USA", "UTC"]);
+    data.extend([
+        "explain", "absent", "half", "present", "force", "bye", "withdraw", "return", "edit", "correct",
+    ]);
+    data.extend(outflank_tournament::tiebreak::Criterion::ALL.iter().flat_map(|(_, word)| word.split('-')));
+    let left = said_in_code(&seen, &data);
+    assert!(left.is_empty(), "{left:?}\n{seen}");
 }

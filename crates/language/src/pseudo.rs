@@ -1,0 +1,14 @@
+//! Letters with accents in the place of plain ones, so that tests see which text comes from messages.
+
+use std::borrow::Cow;
+
+const PLAIN: &str = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+const ACCENTED: &str = "áƀçđéƒǵĥíĵķļɱñóƥɋŕšţúṽŵẋýžÁɃÇĐÉƑǴĤÍĴĶĻṀÑÓƤɊŔŠŢÚṼŴẊÝŽ";
+
+pub(crate) fn accented(text: &str) -> Cow<'_, str> {
+    let letter = |letter: char| {
+        let at = PLAIN.chars().position(|plain| plain == letter);
+        at.and_then(|at| ACCENTED.chars().nth(at)).unwrap_or(letter)
+    };
+    text.chars().map(letter).collect()
+}
