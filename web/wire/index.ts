@@ -2,7 +2,7 @@
 // change them there.
 
 /**
- * A round without a player.
+ * A round that a player misses.
  */
 export type Absence = {
 /**
@@ -10,20 +10,20 @@ export type Absence = {
  */
 round: number,
 /**
- * What it counts: 0 or 0.5.
+ * The points: 0 or 0.5.
  */
 points: number, };
 
 /**
- * Points lent to the better half in the first rounds, for pairing alone.
+ * Points lent to the better half in the first rounds, only for pairing.
  */
 export type Acceleration = {
 /**
- * For how many rounds.
+ * The number of rounds.
  */
 rounds: number,
 /**
- * How many points.
+ * The number of points.
  */
 points: number, };
 
@@ -32,15 +32,15 @@ points: number, };
  */
 export type Account = {
 /**
- * Its name, as it was written when it was made.
+ * The name as written at sign-up.
  */
 name: string,
 /**
- * Since when, in milliseconds since 1970.
+ * When it was created, in milliseconds since 1970.
  */
 created_ms: number,
 /**
- * How many recovery codes are left.
+ * The number of recovery codes left.
  */
 recovery_codes: number,
 /**
@@ -48,16 +48,16 @@ recovery_codes: number,
  */
 moderator: boolean,
 /**
- * What moderators have told its owner and was not read yet, the oldest first.
+ * Unread warnings from moderators, oldest first.
  */
 warnings: Array<AccountWarning>,
 /**
- * What is closed to it now.
+ * The current limits.
  */
 limits: Array<AccountLimit>, };
 
 /**
- * Everything that the server has of somebody, as a file to keep.
+ * All data of an account, as a file.
  */
 export type AccountExport = {
 /**
@@ -65,52 +65,52 @@ export type AccountExport = {
  */
 account: Account,
 /**
- * Where they are signed in.
+ * Its sessions.
  */
 sessions: Array<AccountSession>,
 /**
- * Their passkeys.
+ * Its passkeys.
  */
 passkeys: Array<Passkey>,
 /**
- * Their ratings with all that they were.
+ * Its ratings with their history.
  */
 ratings: Array<PlayerRating>,
 /**
- * Whom they follow.
+ * The players that it follows.
  */
 followed: Array<string>,
 /**
- * Whom they have blocked.
+ * The players that it has blocked.
  */
 blocked: Array<string>,
 /**
- * Their games, the oldest first.
+ * Its games, oldest first.
  */
 games: Array<ExportedGame>,
 /**
- * What they have written in games, the oldest first.
+ * Its chat messages, oldest first.
  */
 messages: Array<ExportedMessage>,
 /**
- * What they have written to others, and what others have written to them and they have not deleted; the oldest first.
+ * Its letters, both sent and received, without those that it has deleted; oldest first.
  */
 letters: Array<ExportedLetter>,
 /**
- * What they have reported, the oldest first.
+ * Its reports, oldest first.
  */
 reports: Array<ExportedReport>,
 /**
- * What moderators have told them and closed to them, the oldest first.
+ * Its warnings and limits from moderators, oldest first.
  */
 sanctions: Array<ExportedSanction>, };
 
 /**
- * Something that is closed to an account.
+ * A limit on an account.
  */
 export type AccountLimit = {
 /**
- * What.
+ * The kind of limit.
  */
 limit: LimitKind,
 /**
@@ -118,41 +118,41 @@ limit: LimitKind,
  */
 until_ms: number,
 /**
- * Why, in the words of the moderator.
+ * The moderator's reason.
  */
 reason: string, };
 
 /**
- * One place where somebody is signed in.
+ * A session of an account.
  */
 export type AccountSession = {
 /**
- * By which it is named when it is to end. It opens nothing.
+ * The id for ending it; it gives no access.
  */
 id: string,
 /**
- * Since when, in milliseconds since 1970.
+ * When it began, in milliseconds since 1970.
  */
 created_ms: number,
 /**
- * When it was last used, within an hour.
+ * When it was last used, accurate to an hour, in milliseconds since 1970.
  */
 used_ms: number,
 /**
- * What a program said it is; none for a browser.
+ * The name that a program gave; `null` for a browser.
  */
 program: string | null,
 /**
- * What a browser says it is, its header `User-Agent`, 200 characters at most; none where it said nothing.
+ * The browser's header `User-Agent`, at most 200 characters; `null` without one.
  */
 browser: string | null,
 /**
- * Whether it is the one that asks.
+ * Whether it is the session of this request.
  */
 is_this: boolean, };
 
 /**
- * Everywhere where somebody is signed in, the session used last first.
+ * All sessions of an account, most recently used first.
  */
 export type AccountSessions = {
 /**
@@ -161,45 +161,45 @@ export type AccountSessions = {
 sessions: Array<AccountSession>, };
 
 /**
- * What somebody has won and lost in one game at one speed, of the games between two that are over and that everybody may
- * know of, or that are rated. Games that were called off do not count.
+ * Results of an account in one game at one speed. They cover finished games between two players that are
+ * public or rated, without aborted games.
  */
 export type AccountTally = {
 /**
- * The game, as [`crate::rating::Rating`] are told apart by it.
+ * The game, as in [`crate::rating::Rating`].
  */
 game: string,
 /**
- * The speed; none for games without a clock.
+ * The speed; `null` for games without a clock.
  */
 speed: Speed | null,
 /**
- * Games played.
+ * The number of games.
  */
 games: number,
 /**
- * Of them rated.
+ * The number of rated games.
  */
 rated: number,
 /**
- * Won.
+ * The number of wins.
  */
 won: number,
 /**
- * Drawn.
+ * The number of draws.
  */
 drawn: number,
 /**
- * Lost.
+ * The number of losses.
  */
 lost: number, };
 
 /**
- * What a moderator has told somebody, until they say that they have read it.
+ * A moderator's warning, shown until the account marks it as read.
  */
 export type AccountWarning = {
 /**
- * By which it is named.
+ * The number of the warning.
  */
 number: number,
 /**
@@ -212,35 +212,35 @@ text: string,
 at_ms: number, };
 
 /**
- * Something a person does in a game.
+ * A person's action in a game.
  */
 export type Action = { "kind": "play",
 /**
- * The move as written in the list of legal moves.
+ * The text of the legal move.
  */
 text: string, } | { "kind": "take_back", } | { "kind": "resign",
 /**
- * The side that gives up; a person must sit there.
+ * The side that resigns; it must be a person's.
  */
 color: Color, } | { "kind": "seat",
 /**
- * Which side.
+ * The side to change.
  */
 color: Color,
 /**
- * Who sits there from now on.
+ * The new seat.
  */
 seat: Seat, } | { "kind": "offer",
 /**
- * What.
+ * The offer.
  */
 offer: Offer, } | { "kind": "accept",
 /**
- * What.
+ * The offer.
  */
 offer: Offer, } | { "kind": "decline",
 /**
- * What.
+ * The offer.
  */
 offer: Offer, } | { "kind": "abort", } | { "kind": "correct",
 /**
@@ -248,81 +248,81 @@ offer: Offer, } | { "kind": "abort", } | { "kind": "correct",
  */
 ply: number,
 /**
- * The move that it should be; when left out the same, with the flips that the rules say, or no move at all
- * where the rules refuse it.
+ * The right move. By default the same move with the flips of the rules, or no move if the rules
+ * forbid it.
  */
 text?: string,
 /**
- * What lies on the wooden board, if that is not what the game shows: one letter a cell, as
- * [`crate::game::Start::Position`] writes them.
+ * The discs on the wooden board, if they differ from the game: one letter per cell, as in
+ * [`crate::game::Start::Position`].
  */
 found?: string,
 /**
- * The side that noticed it; nobody's where an arbiter did.
+ * The side that noticed the mistake; `null` for an arbiter.
  */
 claimant?: Color, } | { "kind": "stand",
 /**
- * The cell on which the side to move has put a piece against the rules, if that is what happened: it becomes a
- * ply of the game.
+ * The cell on which the side to move has illegally put a piece, if it has: this becomes a ply of the
+ * game.
  */
 played?: string,
 /**
- * What lies on the board: one letter a cell, as [`crate::game::Start::Position`] writes them.
+ * The discs on the wooden board: one letter per cell, as in [`crate::game::Start::Position`].
  */
 board: string,
 /**
- * Who moves.
+ * The side to move.
  */
 turn: Color,
 /**
- * The side that noticed it; nobody's where an arbiter did.
+ * The side that noticed the mistake; `null` for an arbiter.
  */
 claimant?: Color, } | { "kind": "stop_clocks", } | { "kind": "start_clocks", } | { "kind": "swap", } | { "kind": "claim", };
 
 /**
- * Adds a passkey to the account of whoever asks.
+ * Adds a passkey to the requester's account.
  */
 export type AddPasskey = {
 /**
- * What the browser has made, by the method `toJSON()` of the credential.
+ * The browser's credential, from its method `toJSON()`.
  */
 credential: object, };
 
 /**
- * What a move did to the result, by the scores before and after it: as far as these can be relied on.
+ * The effect of a move on the result, from the scores before and after it, as far as they are reliable.
  */
 export type Aftermath = "still_won" | "still_drawn" | "still_lost" | "gives_win" | "gives_draw";
 
 /**
- * The game that is to be analysed.
+ * The game to analyze.
  */
 export type AnalysedGame = { "kind": "stored",
 /**
- * Its id.
+ * The id of the game.
  */
 id: string, } | { "kind": "recorded",
 /**
- * Its number.
+ * The number of the record.
  */
 number: number, } | { "kind": "moves",
 /**
- * Which game, as a game spec; `othello` when left out.
+ * The game spec; `othello` by default.
  */
 spec?: string,
 /**
- * Where it starts; the usual start when left out.
+ * The start; the usual start by default.
  */
 start?: Start,
 /**
- * The moves from there, as texts; forced passes may be left out.
+ * The moves from there; forced passes may be omitted.
  */
 moves: Array<string>,
 /**
- * Who played Black.
+ * Black's name.
  */
 black?: string,
 /**
- * Who played White.
+ * White's name.
  */
 white?: string,
 /**
@@ -334,108 +334,108 @@ event?: string,
  */
 date?: string,
 /**
- * How many of the moves, from the first on, neither player chose, as in XOT: they are not judged. Those of a start
- * that is a transcript are not judged either.
+ * The number of initial moves that neither player chose, as in XOT: they are not judged. Neither are
+ * the moves of a start that is a transcript.
  */
 given?: number, };
 
 /**
- * An analysis: the game, and what is known of its moves so far.
+ * An analysis: the game, and the results so far.
  */
 export type Analysis = {
 /**
- * Its id: the same game in the same depth has the same.
+ * The id: equal games with equal depth have the same.
  */
 id: string,
 /**
- * Which game, as a canonical game spec.
+ * The canonical game spec.
  */
 spec: string,
 /**
- * How far each position is looked into.
+ * The depth of the analysis.
  */
 depth: AnalysisDepth,
 /**
- * Who played Black.
+ * Black's name.
  */
 black: string | null,
 /**
- * Who played White.
+ * White's name.
  */
 white: string | null,
 /**
- * The event, where that was said.
+ * The event, if stated.
  */
 event?: string,
 /**
- * The date as far as it is known, where that was said.
+ * The date as far as it is known, if stated.
  */
 date?: string,
 /**
- * The board.
+ * The board of the game.
  */
 layout: Layout,
 /**
- * Before the moves.
+ * The position before the moves.
  */
 start: Position,
 /**
- * The plies, forced passes included.
+ * The plies, including forced passes.
  */
 plies: Array<PlayedPly>,
 /**
- * How many of them, from the first on, neither player chose: they are not judged.
+ * The number of initial plies that neither player chose: they are not judged.
  */
 given?: number,
 /**
- * How it ended, if it did.
+ * The result, if the game is over.
  */
 result: GameResult | null,
 /**
- * The last position with a name on the way.
+ * The last named position of the game.
  */
 opening: OpeningName | null,
 /**
- * How far it has come.
+ * The progress of the analysis.
  */
 state: AnalysisState,
 /**
- * What is known of the moves, in the order of the game.
+ * The judged moves, in the order of the game.
  */
 marks: Array<AnalysisMark>,
 /**
- * What they say together, once all are judged.
+ * The summary, once all moves are judged.
  */
 summary: AnalysisSummary | null, };
 
 /**
- * How far each position is looked into.
+ * The depth of an analysis.
  */
 export type AnalysisDepth = "quick" | "usual" | "strong";
 
 /**
- * Why an analysis did not get to its end.
+ * Why an analysis failed.
  */
 export type AnalysisFailure = "broken" | "too_long";
 
 /**
- * What is found about one move. Scores are for the side that made it, as in [`crate::game::HintMove`].
+ * The judgment of one move. Scores are for the side that made it, as in [`crate::game::HintMove`].
  */
 export type AnalysisMark = {
 /**
- * Its place among the plies of the game, from 1, passes counted.
+ * The ply, from 1; passes count.
  */
 ply: number,
 /**
- * Who made it.
+ * The side that made the move.
  */
 color: Color,
 /**
- * The move.
+ * The move that was played.
  */
 played: string,
 /**
- * What it was worth.
+ * The score of the played move.
  */
 score: number,
 /**
@@ -443,28 +443,27 @@ score: number,
  */
 best: string,
 /**
- * What the best move was worth.
+ * The score of the best move.
  */
 best_score: number,
 /**
- * What it lost, at least 0.
+ * The loss, at least 0.
  */
 loss: number,
 /**
- * How the move is judged, by what it lost and how sure that is. Analyses that were kept before there were verdicts have
- * none.
+ * The verdict, from the loss and its certainty. Analyses stored before verdicts existed have none.
  */
 verdict: MoveVerdict,
 /**
- * What it did to the result. Analyses that were kept before this was told of have none.
+ * The effect on the result. Analyses stored before it existed have none.
  */
 aftermath: Aftermath | null,
 /**
- * The best line, from the best move on.
+ * The best line, starting with the best move.
  */
 line: Array<string>,
 /**
- * How far these scores can be relied on.
+ * The certainty of these scores.
  */
 certainty: Certainty,
 /**
@@ -472,61 +471,61 @@ certainty: Certainty,
  */
 is_only: boolean,
 /**
- * Whether this is the first look, which a better one will take the place of.
+ * Whether this is a first estimate, to be replaced by a better one.
  */
 is_glance: boolean,
 /**
- * Why it lost what it lost; empty where nothing can be shown.
+ * The reasons for the loss; empty if none can be demonstrated.
  */
 reasons: Array<Reason>, };
 
 /**
- * How far an analysis has come.
+ * The progress of an analysis.
  */
 export type AnalysisState = { "kind": "waiting", } | { "kind": "running",
 /**
- * How many are judged.
+ * The number of judged moves.
  */
 judged: number,
 /**
- * How many there are.
+ * The number of moves.
  */
 moves: number, } | { "kind": "done", } | { "kind": "failed",
 /**
- * Why, in English.
+ * The reason in English.
  */
 message: string,
 /**
- * Why; a worker of an earlier version does not say it.
+ * The kind of reason; workers of earlier versions omit it.
  */
 why: AnalysisFailure, };
 
 /**
- * What the marks of a game say together.
+ * A summary of all marks.
  */
 export type AnalysisSummary = {
 /**
- * What was lost in the first, second and last third of the game.
+ * The losses in the first, second and last third of the game.
  */
 phases: [PhaseLoss, PhaseLoss, PhaseLoss],
 /**
- * The first ply from which on every mark is proved.
+ * The first ply from which every mark is proved.
  */
 solved_from: number | null,
 /**
- * The last ply by which a side gave a win away.
+ * The last ply that gave away a win.
  */
 last_won: AnalysisTurning | null,
 /**
- * The last ply by which a side gave a draw away.
+ * The last ply that gave away a draw.
  */
 last_drawn: AnalysisTurning | null,
 /**
- * How many moves of each side gave a win or a draw away. Analyses that were kept before this was told of have none.
+ * How many moves of each side gave away a win or a draw. Analyses stored before it existed have none.
  */
 given_away: GivenAway | null,
 /**
- * How both sides played. Analyses that were kept before this was told of have none.
+ * The figures of both sides. Analyses stored before they existed have none.
  */
 conduct: GameConduct | null, };
 
@@ -535,68 +534,68 @@ conduct: GameConduct | null, };
  */
 export type AnalysisTurning = {
 /**
- * The ply that gave it away.
+ * The ply that gave the chance away.
  */
 ply: number,
 /**
- * Whose chance it was.
+ * The side that had the chance.
  */
 color: Color,
 /**
- * Whether it is proved that the chance was there and was given away.
+ * Whether the chance and its loss are proved.
  */
 is_exact: boolean, };
 
 /**
- * An error as every endpoint and the socket report it.
+ * An error of a route or the socket.
  */
 export type ApiError = {
 /**
- * The kind.
+ * The kind of error.
  */
 code: ErrorCode,
 /**
- * What happened, in English, for developers.
+ * The message in English, for developers.
  */
 message: string,
 /**
- * What exactly is wrong with the game, the start or the move, for clients to put into words; none where the
- * code says all.
+ * The exact reason for rejecting the game, the start or the move, for clients to translate; `null` if
+ * the code says it all.
  */
 detail: Detail | null,
 /**
- * The request it happened in, when there was one.
+ * The id of the request, if there was one.
  */
 request_id: string | null, };
 
 /**
- * The cells that the arrow keys lead to.
+ * The neighbors for the arrow keys.
  */
 export type Arrows = {
 /**
- * With the arrow up; outwards on round boards.
+ * Up; outward on round boards.
  */
 up: number | null,
 /**
- * With the arrow down; inwards on round boards.
+ * Down; inward on round boards.
  */
 down: number | null,
 /**
- * With the arrow left; anticlockwise on round boards.
+ * Left; counterclockwise on round boards.
  */
 left: number | null,
 /**
- * With the arrow right; clockwise on round boards.
+ * Right; clockwise on round boards.
  */
 right: number | null, };
 
 /**
- * What one's own rounds without a game count for the Brightwell Quotient.
+ * How the Brightwell Quotient counts a player's own rounds without a game.
  */
 export type BrightwellMode = "text" | "papp";
 
 /**
- * What this server offers.
+ * The games and opponents of this server.
  */
 export type Catalog = {
 /**
@@ -608,29 +607,29 @@ games: Array<CatalogGame>,
  */
 levels: number,
 /**
- * The times above the levels, in seconds a move: what comes after the highest level, one number each.
+ * The thinking times of the levels above the highest, in seconds per move.
  */
 times: Array<number>,
 /**
- * Opponents of their age, the oldest first.
+ * The historical opponents, oldest first.
  */
 ages: Array<CatalogAge>, };
 
 /**
- * An opponent of its age.
+ * A historical opponent.
  */
 export type CatalogAge = {
 /**
- * The word for it in a seat.
+ * The id in a seat.
  */
 id: string,
 /**
- * The year it stands for.
+ * The year that it represents.
  */
 year: number, };
 
 /**
- * One game of the catalog.
+ * A game of the catalog.
  */
 export type CatalogGame = {
 /**
@@ -646,120 +645,120 @@ spec: string,
  */
 name: string,
 /**
- * What kind of game it is: `reversi`, `min-mang`, `siege` or `five`.
+ * The family of games: `reversi`, `min-mang`, `siege` or `five`.
  */
 family: string,
 /**
- * What can be chosen about it, in the order in which specs write it.
+ * The parameters, in the order of game specs.
  */
 parameters: Array<CatalogParameter>,
 /**
- * Cells on the board.
+ * The number of cells on the board.
  */
 cells: number,
 /**
- * Players.
+ * The number of players.
  */
 players: number,
 /**
- * Whether a score sheet can tell its moves: each of them is a cell.
+ * Whether a score sheet can record its moves: each of them is a cell.
  */
 has_sheets: boolean,
 /**
- * Whether the opponents of their age play it with every parameter at its default.
+ * Whether the historical opponents play it with default parameters.
  */
 has_ages: boolean, };
 
 /**
- * Something that can be chosen about a game.
+ * A parameter of a game.
  */
 export type CatalogParameter = {
 /**
- * Its name in a game spec.
+ * The name in a game spec.
  */
 name: string,
 /**
- * What it can be.
+ * The possible values.
  */
 values: ParameterValues,
 /**
- * What it is when a spec does not say.
+ * The default value.
  */
 default: string, };
 
 /**
- * One cell of a board.
+ * A cell of a board.
  */
 export type Cell = {
 /**
- * What moves call it, such as `e4`.
+ * The name in moves, such as `e4`.
  */
 name: string,
 /**
- * What a voice says for it, such as `e 4`.
+ * The name for speech, such as `e 4`.
  */
 spoken: string,
 /**
- * Centre, in cell widths from the left edge.
+ * The horizontal center, in cell widths from the left edge.
  */
 x: number,
 /**
- * Centre, in cell widths from the top edge.
+ * The vertical center, in cell widths from the top edge.
  */
 y: number,
 /**
- * How it is drawn.
+ * The shape of the cell.
  */
 shape: CellShape,
 /**
- * What part of the board it belongs to.
+ * The marked part of the board.
  */
 tone: Tone,
 /**
- * Where the arrow keys lead from it.
+ * The neighbors for the arrow keys.
  */
 arrows: Arrows, };
 
 /**
- * How a cell is drawn.
+ * The shape of a cell.
  */
 export type CellShape = "square" | "hexagon" | { "circle": {
 /**
- * In cell widths.
+ * The radius in cell widths.
  */
 radius: number, } } | { "sector": {
 /**
- * Inner radius in cell widths.
+ * The inner radius in cell widths.
  */
 inner: number,
 /**
- * Outer radius in cell widths.
+ * The outer radius in cell widths.
  */
 outer: number,
 /**
- * Where it begins, in degrees clockwise from the top.
+ * The start angle, in degrees clockwise from the top.
  */
 from: number,
 /**
- * Where it ends, in degrees clockwise from the top; more than `from`.
+ * The end angle, in degrees clockwise from the top; greater than `from`.
  */
 to: number, } };
 
 /**
- * How well a move is known to do.
+ * The certainty of a score.
  */
 export type Certainty = { "kind": "exact", } | { "kind": "searched",
 /**
- * Plies.
+ * The depth in plies.
  */
 depth: number,
 /**
- * Per cent; 100 means nothing was cut on probability.
+ * The confidence in percent; 100 means no selective pruning.
  */
 percent: number, };
 
 /**
- * A year.
+ * A year of the championship.
  */
 export type Championship = {
 /**
@@ -767,7 +766,7 @@ export type Championship = {
  */
 year: number,
 /**
- * Where it was held; none if it was not.
+ * The place; `null` without a championship.
  */
 place: ChampionshipPlace | null,
 /**
@@ -775,74 +774,74 @@ place: ChampionshipPlace | null,
  */
 champion: Laureate | null,
 /**
- * Who came second.
+ * The runner-up.
  */
 runner_up: Laureate | null,
 /**
- * The final between the two, where its result is known.
+ * The final, if its result is known.
  */
 final: ChampionshipFinal | null,
 /**
- * The country of the best team, from 1987 on.
+ * The country of the best team, since 1987.
  */
 team: string | null,
 /**
- * The women's champion, from 2005 on.
+ * The women's champion, since 2005.
  */
 women: Laureate | null,
 /**
- * The youth champion, from 2016 on.
+ * The youth champion, since 2016.
  */
 youth: Laureate | null,
 /**
- * What else there is to say.
+ * A note.
  */
 note: ChampionshipNote | null, };
 
 /**
- * A final. A drawn game counts for neither; which of the two it helped was a matter of its rules.
+ * A final. A drawn game counts for neither side; whether it helped one depended on the rules.
  */
 export type ChampionshipFinal = {
 /**
- * How many games the champion won.
+ * The number of games that the champion won.
  */
 won: number,
 /**
- * How many the runner-up won.
+ * The number of games that the runner-up won.
  */
 lost: number,
 /**
- * The games in their order; empty if they are not known.
+ * The games in order; empty if they are unknown.
  */
 games: Array<FinalGame>,
 /**
- * Where it is from.
+ * The source.
  */
 source: string, };
 
 /**
- * All championships, and what follows from them.
+ * All championships, with summaries.
  */
 export type ChampionshipHistory = {
 /**
- * Every year, the earliest first, also those without a championship.
+ * Every year, earliest first, including those without a championship.
  */
 championships: Array<Championship>,
 /**
- * Everybody who has won something: who was champion most often first, then by the other titles.
+ * Everyone with a title: most championships first, then by the other titles.
  */
 players: Array<PlayerHonours>,
 /**
- * Every country that somebody won something for or that was host, in the same order.
+ * Every country with a title or a championship, in the same order.
  */
 countries: Array<CountryHonours>,
 /**
- * Where the results are from that name no source of their own.
+ * The source of all results without their own.
  */
 source: string, };
 
 /**
- * What else there is to say of a year: a correction, or why there was no championship.
+ * A note on a year: a correction, or the reason for a missing championship.
  */
 export type ChampionshipNote = {
 /**
@@ -850,12 +849,12 @@ export type ChampionshipNote = {
  */
 text: HistoryName,
 /**
- * Where it is from.
+ * The source.
  */
 source: string, };
 
 /**
- * Where a championship was held.
+ * The place of a championship.
  */
 export type ChampionshipPlace = {
 /**
@@ -863,57 +862,57 @@ export type ChampionshipPlace = {
  */
 city: HistoryName,
 /**
- * The country that it lies in.
+ * The country of the city.
  */
 country: string, };
 
 /**
- * A title, or the second place.
+ * A title, or second place.
  */
 export type ChampionshipTitle = "champion" | "runner_up" | "women" | "youth";
 
 /**
- * One visible change, in the order in which it should be shown.
+ * A visible change; changes are shown in order.
  */
 export type Change = { "kind": "passed",
 /**
- * Which side.
+ * The side that passed.
  */
 color: Color, } | { "kind": "placed",
 /**
- * Where.
+ * The cell of the piece.
  */
 cell: number,
 /**
- * Whose.
+ * The color of the piece.
  */
 color: Color, } | { "kind": "flipped",
 /**
- * Where.
+ * The cell of the disc.
  */
 cell: number,
 /**
- * Cells away from the placed disc, from 1.
+ * The distance from the placed disc in cells, from 1.
  */
 distance: number, } | { "kind": "moved",
 /**
- * From here.
+ * The origin.
  */
 from: number,
 /**
- * To here.
+ * The destination.
  */
 to: number, } | { "kind": "removed",
 /**
- * From where.
+ * The cell of the piece.
  */
 cell: number, } | { "kind": "turned",
 /**
- * Where.
+ * The cell of the piece.
  */
 cell: number,
 /**
- * Whether its mark shows now.
+ * Whether its mark is visible now.
  */
 is_marked: boolean, } | { "kind": "slid",
 /**
@@ -921,61 +920,60 @@ is_marked: boolean, } | { "kind": "slid",
  */
 from: [number, number, number, number],
 /**
- * The four cells that it came to, where no panel was.
+ * The four cells that it occupies now, which were missing before.
  */
 to: [number, number, number, number], };
 
 /**
- * Asks for another password. All other sessions end, and the one that asks gets a new cookie or token. A wrong old password
- * is refused as `wrong_password`.
+ * Changes the password. All other sessions end, and this one gets a new cookie or token. A wrong old
+ * password is refused as `wrong_password`.
  */
 export type ChangePassword = {
 /**
- * The password until now.
+ * The current password.
  */
 old: string,
 /**
- * The password from now on; see [`SignUp::password`].
+ * The new password; see [`SignUp::password`].
  */
 new: string, };
 
 /**
- * Something that was said.
+ * A chat message.
  */
 export type ChatMessage = {
 /**
- * Its number: those of a room are numbered from 1 without gaps.
+ * Its number: the messages of a room are numbered from 1 without gaps.
  */
 number: number,
 /**
- * By which people without a name are told apart: 1 to 999, the same for one person throughout a game. It says
- * nothing else about them.
+ * A number that identifies people without a name: 1 to 999, constant throughout a game. It reveals
+ * nothing else.
  */
 person: number,
 /**
- * The side that they play, if they play.
+ * The side, if the author is a player.
  */
 side: Color | null,
 /**
- * What somebody who looks on is called, if they said so.
+ * A spectator's name, if given.
  */
 name: string | null,
 /**
- * Whether that is the name of their account; a guest is called as they say.
+ * Whether that is an account's name; guests choose their names.
  */
 account: boolean,
 /**
- * What was said: 1 to 200 characters in one line, as plain text; nothing where whoever said it has deleted their
- * account.
+ * The text: 1 to 200 characters in one line; empty if the author has deleted the account.
  */
 text: string,
 /**
- * When, in milliseconds since 1970.
+ * When it was sent, in milliseconds since 1970.
  */
 at_ms: number, };
 
 /**
- * Which of the players have switched the players' chat off: while one has, nobody writes there.
+ * The players who have turned the players' chat off. While either has, no one can write there.
  */
 export type ChatOff = {
 /**
@@ -988,11 +986,11 @@ black: boolean,
 white: boolean, };
 
 /**
- * Why something was not said, or a room cannot be heard.
+ * Why a message was refused, or a room is closed.
  */
 export type ChatRefusal = { "kind": "not_here", } | { "kind": "empty", } | { "kind": "too_long",
 /**
- * Characters allowed.
+ * The most characters allowed.
  */
 most: number, } | { "kind": "link", } | { "kind": "repeated", } | { "kind": "off", } | { "kind": "limited",
 /**
@@ -1000,28 +998,28 @@ most: number, } | { "kind": "link", } | { "kind": "repeated", } | { "kind": "off
  */
 until_ms: number,
 /**
- * Why, in the words of the moderator.
+ * The moderator's reason.
  */
 reason: string, } | { "kind": "too_many",
 /**
- * Again in so many seconds.
+ * Seconds until the next message is allowed.
  */
 seconds: number, } | { "kind": "name_taken", } | { "kind": "malformed", } | { "kind": "failed", };
 
 /**
- * A sheet, looked at by the rules.
+ * A sheet checked against the rules.
  */
 export type CheckedSheet = {
 /**
- * What it says, in the order of the numbers.
+ * The marks, sorted by number.
  */
 marks: Array<SheetMark>,
 /**
- * The game up to the first move that cannot be.
+ * The game up to the first illegal move.
  */
 line: SheetLine,
 /**
- * What cannot be.
+ * The errors.
  */
 faults: Array<SheetFault>, };
 
@@ -1030,11 +1028,11 @@ faults: Array<SheetFault>, };
  */
 export type ClaimDevice = {
 /**
- * What the link carries.
+ * The code in the link.
  */
 code: string,
 /**
- * Whether that is wanted although the browser has games; it is refused as `has_games` otherwise.
+ * Confirms that the browser gives up its games; without it such a request is refused as `has_games`.
  */
 leave_games?: boolean, };
 
@@ -1043,16 +1041,16 @@ leave_games?: boolean, };
  */
 export type ClaimPlayer = {
 /**
- * Which player.
+ * The player.
  */
 player: string,
 /**
- * What the link of the player carries.
+ * The key of the player's link.
  */
 key: string, };
 
 /**
- * A message from client to server. A socket that was opened for one game may leave out which game is meant.
+ * A message from client to server. On a socket for one game the game may be omitted.
  */
 export type ClientMessage = { "kind": "follow",
 /**
@@ -1060,11 +1058,12 @@ export type ClientMessage = { "kind": "follow",
  */
 game: string,
 /**
- * Number of the last event known; the events after it come first. Without it the whole game does.
+ * The number of the last known event; the later events are sent first. Without it the whole game is
+ * sent.
  */
 since?: number,
 /**
- * What the link to the game carries; needed for a private game of others.
+ * The key from the link to the game, for a private game of others.
  */
 link?: string, } | { "kind": "unfollow",
 /**
@@ -1096,7 +1095,8 @@ game?: string,
  */
 room: Room,
 /**
- * Number of the last message known; those after it come first. Without it all that are kept do.
+ * The number of the last known message; the later messages are sent first. Without it all stored
+ * messages are sent.
  */
 since?: number, } | { "kind": "say",
 /**
@@ -1108,17 +1108,18 @@ game?: string,
  */
 room: Room,
 /**
- * Chosen by the client, unique among what the person says in the game: 1 to 64 letters, digits or `-`.
+ * Chosen by the client and unique among this person's messages in the game: 1 to 64 letters, digits
+ * or `-`.
  */
 id: string,
 /**
- * What: 1 to 200 characters. Blanks around it are taken away, those within it made one, and characters that
- * cannot be seen removed.
+ * The text: 1 to 200 characters. Surrounding space and invisible characters are removed, and inner
+ * space is reduced to single spaces.
  */
 text: string,
 /**
- * What somebody who looks on is called; see [`crate::game::Seat::Human`]. Of a player the seat says it, and whoever
- * is signed in is called by the name of the account.
+ * A spectator's name; see [`crate::game::Seat::Human`]. Players have the names of their seats, and
+ * accounts their own.
  */
 name?: string, } | { "kind": "switch_chat",
 /**
@@ -1126,40 +1127,40 @@ name?: string, } | { "kind": "switch_chat",
  */
 game?: string,
 /**
- * Whether it shall be off.
+ * Whether to turn it off.
  */
 off: boolean, } | { "kind": "follow_tournament",
 /**
- * The event.
+ * The tournament.
  */
 tournament: string, } | { "kind": "unfollow_tournament",
 /**
- * The event.
+ * The tournament.
  */
 tournament: string, } | { "kind": "lobby",
 /**
- * What.
+ * The request.
  */
 request: LobbyRequest, } | { "kind": "ping", };
 
 /**
- * What one side has on its clock.
+ * The clock of a side.
  */
 export type ClockSide = {
 /**
- * Milliseconds left: of the main time, or, once that is used up, of the byo-yomi period.
+ * Milliseconds left: of the main time, or then of the byo-yomi period.
  */
 left_ms: number,
 /**
- * Milliseconds that pass before `left_ms` begins to run, where each move has a delay.
+ * Milliseconds before `left_ms` begins to run, in time controls with a delay per move.
  */
 delay_ms: number,
 /**
- * Byo-yomi periods left; none in other time controls.
+ * Byo-yomi periods left; `null` in other time controls.
  */
 periods: number | null,
 /**
- * Whether the main time is used up and a period of byo-yomi runs.
+ * Whether the main time has run out and a byo-yomi period runs.
  */
 overtime: boolean, };
 
@@ -1176,64 +1177,64 @@ black: ClockSide,
  */
 white: ClockSide,
 /**
- * Whose clock runs; nobody's before the start, after the end and while the game is paused.
+ * The side whose clock runs; `null` before the start, after the end and during pauses.
  */
 running: Color | null,
 /**
- * The server's time at which this was so, in milliseconds since 1970.
+ * The server's time of these values, in milliseconds since 1970.
  */
 at_ms: number, };
 
 /**
- * One of the two sides.
+ * A side of the game.
  */
 export type Color = "black" | "white";
 
 /**
- * A command to a game. Sending it again with the same id is safe: it is carried out once and the first
- * answer comes back.
+ * A command to a game. Repeating it with the same id is safe: it is carried out once, and the answer is the
+ * same.
  */
 export type Command = {
 /**
- * Chosen by the client, unique within the game: 1 to 64 letters, digits or `-`.
+ * Chosen by the client and unique within the game: 1 to 64 letters, digits or `-`.
  */
 id: string,
 /**
- * Number of the last event that the client has seen. A command is refused as stale if something was played or
- * taken back, or the game ended, after that event, or if somebody else was put on the side that it is about; a
- * take-back, and everything in a game between two, is about both sides. An answer to an offer is stale if the offer
- * was made after that event.
+ * The number of the last event that the client has seen. A command is refused as stale if a later event
+ * was a move, a take-back or the end of the game, or changed the seat that it concerns. A take-back, and
+ * every command in a game between two players, concerns both seats. An answer is stale if the offer was
+ * made after that event.
  */
 seen: number,
 /**
- * What to do.
+ * The action.
  */
 action: Action, };
 
 /**
- * A command was carried out and is on disk.
+ * A command was carried out and stored.
  */
 export type CommandDone = {
 /**
- * The command's id.
+ * The id of the command.
  */
 id: string,
 /**
- * Number of the last event it caused, or of the last one before it when it changed nothing.
+ * The number of the last event that it caused, or of the last event before it if it changed nothing.
  */
 seq: number, };
 
 /**
- * By whom a game is played; decided when it begins.
+ * The kind of company, fixed at the beginning.
  */
 export type Company = "own" | "two";
 
 /**
- * Asks what cannot be on a score sheet and, where there are two of one game, on which cells they differ.
+ * Asks for the errors of a score sheet and, with two sheets of a game, for the cells on which they differ.
  */
 export type CompareSheets = {
 /**
- * Which game, as a game spec; `othello` when left out.
+ * The game spec; `othello` by default.
  */
 spec?: string,
 /**
@@ -1241,7 +1242,7 @@ spec?: string,
  */
 first: ScoreSheet,
 /**
- * The other's.
+ * The other player's sheet.
  */
 second?: ScoreSheet, };
 
@@ -1258,26 +1259,25 @@ spec: string,
  */
 first: CheckedSheet,
 /**
- * The other's, if there was one.
+ * The other player's sheet, if given.
  */
 second: CheckedSheet | null,
 /**
- * What they say together, if there are two.
+ * The comparison, if there are two sheets.
  */
 comparison: SheetComparison | null, };
 
 /**
- * Something that is done only by whoever says the password again: getting new recovery codes, adding a passkey, or the
- * end of the account.
+ * A request that needs the password again: for new recovery codes, a new passkey, or deleting the account.
  */
 export type ConfirmPassword = {
 /**
- * The password.
+ * The current password.
  */
 password: string, };
 
 /**
- * What lies on a cell.
+ * The content of a cell.
  */
 export type Content = "absent" | "empty" | "black" | "white" | "black_marked" | "white_marked";
 
@@ -1286,11 +1286,11 @@ export type Content = "absent" | "empty" | "black" | "white" | "black_marked" | 
  */
 export type Conversation = {
 /**
- * With whom: the name of the account.
+ * The other account's name.
  */
 with: string,
 /**
- * Whether a page or a program of theirs has a socket open now.
+ * Whether a page or a program of theirs has an open socket.
  */
 here: boolean,
 /**
@@ -1298,28 +1298,28 @@ here: boolean,
  */
 last: Letter,
 /**
- * How many of theirs are unread.
+ * The number of unread letters from them.
  */
 unread: number, };
 
 /**
- * A mistake, as the record of the game tells it.
+ * A mistake in the record of a game.
  */
 export type Correction = {
 /**
- * The ply that it is about, from 1; 0 for the position before the first.
+ * The ply concerned, from 1; 0 for the position before the first.
  */
 ply: number,
 /**
- * How many plies had been played when it was noticed.
+ * The number of plies played when it was noticed.
  */
 noticed: number,
 /**
- * What was done.
+ * The remedy.
  */
 remedy: Remedy,
 /**
- * The side that noticed it; nobody's where an arbiter did.
+ * The side that noticed it; `null` for an arbiter.
  */
 claimant: Color | null,
 /**
@@ -1327,12 +1327,12 @@ claimant: Color | null,
  */
 at_ms: number,
 /**
- * What lay on the board before, one letter a cell as [`crate::game::Start::Position`] writes them: of a correction
- * on the wooden board, of a position that stands on the sheet.
+ * The earlier board, one letter per cell as in [`crate::game::Start::Position`]: for a correction the
+ * wooden board, for a position that stands the sheet.
  */
 before: string,
 /**
- * What lies there since.
+ * The board afterwards.
  */
 after: string, };
 
@@ -1341,21 +1341,21 @@ after: string, };
  */
 export type CostPart = {
 /**
- * Which: `black_colors`, `white_colors`, `bye_colors`, `color_again`, `float`, `float_before`, `repeat`, `country` or
- * `elitism`.
+ * The penalty: `black_colors`, `white_colors`, `bye_colors`, `color_again`, `float`, `float_before`,
+ * `repeat`, `country` or `elitism`.
  */
 name: string,
 /**
- * How much.
+ * The cost.
  */
 cost: number, };
 
 /**
- * What has been won for one country.
+ * The titles of a country.
  */
 export type CountryHonours = {
 /**
- * The code.
+ * The code of the country.
  */
 country: string,
 /**
@@ -1363,7 +1363,7 @@ country: string,
  */
 name: HistoryName,
 /**
- * The titles, by title and year.
+ * The titles, sorted by title and year.
  */
 titles: Array<CountryTitle>,
 /**
@@ -1376,7 +1376,7 @@ team: Array<number>,
 host: Array<HostedChampionship>, };
 
 /**
- * A title that was won for a country.
+ * A title won for a country.
  */
 export type CountryTitle = {
 /**
@@ -1388,7 +1388,7 @@ title: ChampionshipTitle,
  */
 year: number,
 /**
- * Who won it.
+ * The player.
  */
 name: HistoryName, };
 
@@ -1406,7 +1406,7 @@ black: number,
 white: number, };
 
 /**
- * What exactly is wrong. Squares and cells are named as on the board.
+ * The exact reason. Squares and cells have their names on the board.
  */
 export type Detail = { "kind": "no_such_game",
 /**
@@ -1414,7 +1414,7 @@ export type Detail = { "kind": "no_such_game",
  */
 game: string, } | { "kind": "no_such_modifier",
 /**
- * What stands after a plus sign of the spec.
+ * The text after a plus sign of the spec.
  */
 modifier: string, } | { "kind": "no_such_parameter",
 /**
@@ -1454,7 +1454,7 @@ text: string, } | { "kind": "choices_apart",
  */
 parameter: string,
 /**
- * What was chosen for it.
+ * The value chosen for it.
  */
 value: string,
 /**
@@ -1462,7 +1462,7 @@ value: string,
  */
 other: string,
 /**
- * What was chosen for that.
+ * The value chosen for that parameter.
  */
 other_value: string, } | { "kind": "hole_off_board",
 /**
@@ -1478,23 +1478,23 @@ cell: string, } | { "kind": "no_such_level",
  */
 level: number, } | { "kind": "no_such_age",
 /**
- * What was asked for.
+ * The requested opponent.
  */
 age: string, } | { "kind": "no_age_here",
 /**
- * Which was asked for.
+ * The requested opponent.
  */
 age: string,
 /**
- * The game, as a spec.
+ * The game spec.
  */
 game: string, } | { "kind": "board_length",
 /**
- * How many letters there are; one more than cells when there are too many.
+ * The number of letters; the number of cells plus 1 if there are too many.
  */
 given: number,
 /**
- * How many there should be.
+ * The number of cells.
  */
 cells: number, } | { "kind": "not_a_content",
 /**
@@ -1502,7 +1502,7 @@ cells: number, } | { "kind": "not_a_content",
  */
 letter: string,
 /**
- * The cell it stands for.
+ * The cell of the letter.
  */
 cell: string, } | { "kind": "cannot_hold",
 /**
@@ -1522,23 +1522,23 @@ cell: string, } | { "kind": "empty_from_start",
  */
 cells: Array<string>, } | { "kind": "before_centre",
 /**
- * Where it lies.
+ * The cell of the disc.
  */
 cell: string, } | { "kind": "opening_order", } | { "kind": "vacant_slots",
 /**
- * How many are out.
+ * The number of vacant slots.
  */
 found: number,
 /**
- * How many should be.
+ * The right number.
  */
 wanted: number, } | { "kind": "missing_cells",
 /**
- * How many are missing.
+ * The number of missing cells.
  */
 found: number,
 /**
- * How many should be.
+ * The right number.
  */
 wanted: number, } | { "kind": "too_many_pieces",
 /**
@@ -1546,27 +1546,27 @@ wanted: number, } | { "kind": "too_many_pieces",
  */
 color: Color,
 /**
- * How many are on the board.
+ * The number on the board.
  */
 found: number,
 /**
- * How many it may have.
+ * The most allowed.
  */
 most: number, } | { "kind": "more_than_owned",
 /**
- * How many are on the board.
+ * The number on the board.
  */
 found: number,
 /**
- * How many both sides own.
+ * The number that both sides own.
  */
 most: number, } | { "kind": "no_hands", } | { "kind": "hands_off",
 /**
- * How many both sides are said to have in hand.
+ * The stated number in hand.
  */
 found: number,
 /**
- * How many they must have.
+ * The right number in hand.
  */
 wanted: number, } | { "kind": "too_many_in_hand",
 /**
@@ -1574,11 +1574,11 @@ wanted: number, } | { "kind": "too_many_in_hand",
  */
 color: Color,
 /**
- * How many it is said to have.
+ * The stated number.
  */
 found: number,
 /**
- * How many it may have.
+ * The most allowed.
  */
 most: number, } | { "kind": "no_move_here",
 /**
@@ -1590,11 +1590,11 @@ line: number,
  */
 column: number,
 /**
- * What stands there.
+ * The text found.
  */
 found: string,
 /**
- * A move of the game, as an example.
+ * A valid move as an example.
  */
 example: string, } | { "kind": "no_such_square",
 /**
@@ -1618,7 +1618,7 @@ line: number,
  */
 column: number,
 /**
- * What stands there.
+ * The text found.
  */
 found: string, } | { "kind": "no_sheets",
 /**
@@ -1626,7 +1626,7 @@ found: string, } | { "kind": "no_sheets",
  */
 game: string, } | { "kind": "illegal_move",
 /**
- * Its place in the list of moves, from 1; none when it was the only one.
+ * Its place in the list of moves, from 1; `null` for a single move.
  */
 number: number | null,
 /**
@@ -1634,7 +1634,7 @@ number: number | null,
  */
 text: string,
 /**
- * Why not.
+ * The reason.
  */
 reason: IllegalReason, } | { "kind": "not_on_move",
 /**
@@ -1646,19 +1646,19 @@ number: number,
  */
 text: string,
 /**
- * Whose turn it is.
+ * The side to move.
  */
 turn: Color, } | { "kind": "unread",
 /**
- * Where.
+ * The place in the source.
  */
 place: SourcePlace,
 /**
- * What is wrong there.
+ * The reason.
  */
 reason: Unreadable, } | { "kind": "limited",
 /**
- * What.
+ * The limit.
  */
 limit: LimitKind,
 /**
@@ -1666,29 +1666,29 @@ limit: LimitKind,
  */
 until_ms: number,
 /**
- * Why, in the words of the moderator.
+ * The moderator's reason.
  */
 reason: string, } | { "kind": "tournament",
 /**
- * Why.
+ * The reason.
  */
 refusal: TournamentRefusal, };
 
 /**
- * Asks whose a link is.
+ * Asks for the guest of a link.
  */
 export type DeviceCode = {
 /**
- * What the link carries.
+ * The code in the link.
  */
 code: string, };
 
 /**
- * A link by which a guest goes on in another browser.
+ * A link for continuing as this guest in another browser.
  */
 export type DeviceLink = {
 /**
- * What the link carries: whoever has it can become that guest, once.
+ * The code in the link: its holder can become that guest, once.
  */
 code: string,
 /**
@@ -1697,19 +1697,20 @@ code: string,
 expires_ms: number, };
 
 /**
- * What becoming the guest of a link means for the browser that asks.
+ * The consequences of becoming the guest of a link.
  */
 export type DeviceOffer = {
 /**
- * What the guest was called in their last game, if that was said.
+ * The guest's name in their last game, if any.
  */
 name: string | null,
 /**
- * How many games the guest has.
+ * The number of the guest's games.
  */
 games: number,
 /**
- * How many games the browser has as it is known now: they stay with that guest, and out of its reach.
+ * The number of games of the browser's current guest: they stay with that guest, out of the browser's
+ * reach.
  */
 games_here: number,
 /**
@@ -1718,11 +1719,11 @@ games_here: number,
 is_you: boolean, };
 
 /**
- * Becomes a director by a link.
+ * Makes the requester a director.
  */
 export type DirectTournament = {
 /**
- * What the link carries.
+ * The key of the directors' link.
  */
 key: string, };
 
@@ -1732,42 +1733,42 @@ key: string, };
 export type EndReason = "board" | "stalemate" | "captured" | "passes" | "five" | "fortress" | "repetition" | "ply_limit" | "resignation" | "time" | "abandoned" | "agreement" | "aborted";
 
 /**
- * The kinds of refusal. Clients translate by this code, never by the message.
+ * The kinds of refusal. Clients translate the code, never the message.
  */
 export type ErrorCode = "bad_request" | "method_not_allowed" | "cross_origin" | "too_large" | "bad_token" | "wrong_password" | "unknown_passkey" | "bad_passkey" | "passkey_expired" | "sign_in" | "forbidden" | "limited" | "reported_already" | "handled_already" | "not_found" | "unknown_game" | "no_engine" | "bad_name" | "name_taken" | "bad_password" | "not_rated" | "cannot_write" | "no_links" | "not_here" | "too_many_seeks" | "bad_clock" | "bad_start" | "bad_sheet" | "bad_file" | "illegal_move" | "not_your_turn" | "game_over" | "nothing_to_take_back" | "no_seat" | "alone" | "not_agreed" | "no_offer" | "too_late" | "not_now" | "tournament_refused" | "cut_off" | "stale" | "too_many_changes" | "id_reused" | "link_used" | "link_expired" | "has_games" | "timeout" | "too_many" | "busy" | "internal";
 
 /**
- * Who wins a match that is even after all its games.
+ * The winner of a match that is drawn after all its games.
  */
 export type EvenMatch = "better_seed" | "discs" | "another";
 
 /**
- * A pair and what it costs.
+ * A pair with its cost.
  */
 export type ExplainedPair = {
 /**
- * Who has black, or the bye.
+ * The player with Black, or with the bye.
  */
 black: string,
 /**
- * Who has white; nobody for the bye.
+ * The player with White; `null` for the bye.
  */
 white: string | null,
 /**
- * The parts of the cost by the names of the penalties; parts of nothing are left out.
+ * The parts of the cost, named after the penalties, without those of 0.
  */
 parts: Array<CostPart>,
 /**
- * Their sum.
+ * The sum of the parts.
  */
 cost: number,
 /**
- * Whether the director wanted it so.
+ * Whether the director forced the pair.
  */
 is_forced: boolean, };
 
 /**
- * Asks what was played in a position, however the board was turned.
+ * Asks for the games with a position, in any orientation of the board.
  */
 export type ExplorePosition = {
 /**
@@ -1775,11 +1776,11 @@ export type ExplorePosition = {
  */
 position: TryPosition,
 /**
- * Which games.
+ * The filter.
  */
 filter?: RecordFilter,
 /**
- * How many games to list, the latest first; at most 100.
+ * The number of games to list, latest first; at most 100.
  */
 listed?: number, };
 
@@ -1792,7 +1793,7 @@ export type ExploredPosition = {
  */
 spec: string,
 /**
- * The plies that led there, as texts, forced passes included.
+ * The plies to the position, including forced passes.
  */
 moves: Array<string>,
 /**
@@ -1800,56 +1801,56 @@ moves: Array<string>,
  */
 position: Position,
 /**
- * The last position with a name on the way there.
+ * The last named position on the way.
  */
 opening: OpeningName | null,
 /**
- * The games that came there.
+ * The results of games with the position.
  */
 counts: RecordCounts,
 /**
- * How many of them ended there.
+ * The number of games that ended there.
  */
 ended: number,
 /**
- * What was played next, the most frequent first.
+ * The next moves, most frequent first.
  */
 next: Array<RecordMove>,
 /**
- * Some of the games, the latest first.
+ * Some of the games, latest first.
  */
 games: Array<RecordedGame>, };
 
 /**
- * A game as it is exported.
+ * An exported game.
  */
 export type ExportedGame = {
 /**
- * Its id.
+ * The id of the game.
  */
 id: string,
 /**
- * The game, as a spec.
+ * The game spec.
  */
 spec: string,
 /**
- * What Black is called; none where that was not said, or for the computer.
+ * Black's name; `null` if it has none, and for the computer.
  */
 black: string | null,
 /**
- * What White is called.
+ * White's name.
  */
 white: string | null,
 /**
- * The moves from the start on, with blanks between them; passes are `--`. None where the game cannot be read.
+ * The moves from the start, separated by spaces; passes are `--`. `null` if the game is unreadable.
  */
 moves: string | null,
 /**
- * How it ended, as the store writes it, such as `no moves` or `resignation`; none while it goes on.
+ * The end as stored, such as `no moves` or `resignation`; `null` in a running game.
  */
 ended: string | null,
 /**
- * Who won: `black` or `white`; none in a draw and while it goes on.
+ * The winner: `black` or `white`; `null` for a draw and in a running game.
  */
 winner: string | null,
 /**
@@ -1857,66 +1858,66 @@ winner: string | null,
  */
 created_ms: number,
 /**
- * When something last happened in it.
+ * When it last changed, in milliseconds since 1970.
  */
 updated_ms: number, };
 
 /**
- * A letter as it is exported.
+ * An exported letter.
  */
 export type ExportedLetter = {
 /**
- * With whom.
+ * The other account's name.
  */
 with: string | null,
 /**
- * Whether they have written it themselves.
+ * Whether the account wrote it.
  */
 mine: boolean,
 /**
- * The words.
+ * The text.
  */
 text: string,
 /**
- * When, in milliseconds since 1970.
+ * When it was sent, in milliseconds since 1970.
  */
 at_ms: number, };
 
 /**
- * What somebody wrote in a game, as it is exported.
+ * An exported chat message.
  */
 export type ExportedMessage = {
 /**
- * The game.
+ * The id of the game.
  */
 game: string,
 /**
- * The words.
+ * The text of the message.
  */
 text: string,
 /**
- * When, in milliseconds since 1970.
+ * When it was sent, in milliseconds since 1970.
  */
 at_ms: number, };
 
 /**
- * A report of one's own, as it is exported.
+ * An exported report by the account.
  */
 export type ExportedReport = {
 /**
- * Who was reported; none who has deleted their account.
+ * The reported player; `null` if the account was deleted.
  */
 player: string | null,
 /**
- * For what.
+ * The reason.
  */
 reason: ReportReason,
 /**
- * More about it.
+ * Further details.
  */
 words: string | null,
 /**
- * The game that it was about.
+ * The game concerned.
  */
 game: string | null,
 /**
@@ -1928,20 +1929,20 @@ letters: boolean,
  */
 at_ms: number,
 /**
- * Whether it is open.
+ * Whether it is still open.
  */
 open: boolean, };
 
 /**
- * A warning or a limit, as it is exported.
+ * An exported warning or limit.
  */
 export type ExportedSanction = {
 /**
- * What was closed; none where it was a warning.
+ * The kind of limit; `null` for a warning.
  */
 limit: LimitKind | null,
 /**
- * The text of the warning, or the reason of the limit.
+ * The text of the warning, or the reason for the limit.
  */
 text: string,
 /**
@@ -1949,81 +1950,81 @@ text: string,
  */
 at_ms: number,
 /**
- * Until when the limit is, or was meant to be.
+ * The planned end of the limit, in milliseconds since 1970.
  */
 until_ms: number | null,
 /**
- * When the warning was read or the limit lifted.
+ * When the warning was read or the limit lifted, in milliseconds since 1970.
  */
 ended_ms: number | null, };
 
 /**
- * The discs of a game of a final.
+ * The discs of a game in a final.
  */
 export type FinalGame = {
 /**
- * The champion's.
+ * The champion's discs.
  */
 champion: number,
 /**
- * The runner-up's.
+ * The runner-up's discs.
  */
 runner_up: number, };
 
 /**
- * Who has black in the first game of a match.
+ * The player with Black in the first game of a match.
  */
 export type FirstColor = "better_seed" | "worse_seed" | "lot";
 
 /**
- * Two who must not meet.
+ * Two players who must not meet.
  */
 export type ForbiddenPair = {
 /**
- * One of them.
+ * The first player.
  */
 one: string,
 /**
- * The other one.
+ * The second player.
  */
 other: string,
 /**
- * In which round; in none where none is said.
+ * The round; `null` for all rounds.
  */
 round: number | null, };
 
 /**
- * Two who are to meet, or one who is to have the bye.
+ * Two players who must meet, or a player who must have the bye.
  */
 export type ForcedPair = {
 /**
- * Who has black, or the bye.
+ * The player with Black, or with the bye.
  */
 black: string,
 /**
- * Who has white; nobody for a bye.
+ * The player with White; `null` for a bye.
  */
 white: string | null,
 /**
- * In which round.
+ * The round.
  */
 round: number, };
 
 /**
- * Who was found under a name.
+ * The players that match a name.
  */
 export type FoundPlayer = { "kind": "nobody", } | { "kind": "one",
 /**
- * Their games, summed up.
+ * Their statistics.
  */
 account: PlayerAccount, } | { "kind": "several",
 /**
- * Who they are.
+ * The players.
  */
 players: Array<KnownPlayer>, };
 
 /**
- * A whole game: enough to show it, to step through it and to go on playing.
+ * A whole game, for display, replay and play.
  */
 export type Game = {
 /**
@@ -2035,7 +2036,7 @@ id: string,
  */
 spec: string,
 /**
- * Number of the last event this shows; socket messages count on from it.
+ * The number of the last event included; socket messages continue from it.
  */
 seq: number,
 /**
@@ -2043,11 +2044,11 @@ seq: number,
  */
 layout: Layout,
 /**
- * Who sits where.
+ * The seats of both sides.
  */
 seats: Seats,
 /**
- * The position before the first ply (its legal moves included).
+ * The position before the first ply, with its legal moves.
  */
 start: Position,
 /**
@@ -2055,77 +2056,76 @@ start: Position,
  */
 plies: Array<PlayedPly>,
 /**
- * How many of them the start brought along: moves of neither player.
+ * The number of plies from the start, which neither player made.
  */
 given: number,
 /**
- * The position now.
+ * The current position.
  */
 position: Position,
 /**
- * How it ended, if it did.
+ * The result, if the game is over.
  */
 result: GameResult | null,
 /**
- * The side for which the computer is thinking now.
+ * The side for which the computer is thinking.
  */
 thinking: Color | null,
 /**
- * How many plies a take-back would leave; none when there is nothing to take back, and in a game between two, where
- * it takes an offer. After a resignation it takes back the resignation alone and leaves all plies.
+ * The number of plies that a take-back would leave. `null` if there is nothing to take back, and in a
+ * game between two players, where it needs an offer. A take-back of a resignation leaves all plies.
  */
 take_back: number | null,
 /**
- * By whom it is played.
+ * The kind of company.
  */
 company: Company,
 /**
- * What a side was given before it, if it was; the start shows it.
+ * The handicap of a side, if any; the start includes it.
  */
 handicap?: Handicap,
 /**
- * What was agreed.
+ * The terms.
  */
 terms: Terms,
 /**
- * What was put right, or stands, of a game over a wooden board, in the order in which that was done; left out where
- * nothing was.
+ * The mistakes in a game over a wooden board, in order; absent without any.
  */
 corrections?: Array<Correction>,
 /**
- * What the sides offer each other.
+ * The open offers.
  */
 offers: Offers,
 /**
- * The side that lost on time although the game is played on, as [`Terms::time_default`] says.
+ * The side that lost on time in a game that continues, as [`Terms::time_default`] says.
  */
 defaulted: Color | null,
 /**
- * Whether the colors were changed after the first move.
+ * Whether the colors were swapped after the first move.
  */
 swapped: boolean,
 /**
- * Whether the game rests until both want to go on.
+ * Whether the game is adjourned until both want to continue.
  */
 adjourned: boolean,
 /**
- * The clocks, if there are any.
+ * The clocks, if any.
  */
 clocks: Clocks | null,
 /**
- * The id of the game in which the two play on.
+ * The id of the rematch.
  */
 continued: string | null,
 /**
- * What the game means for ratings, if it is rated.
+ * The effect on ratings, if the game is rated.
  */
 ratings?: GameRatings,
 /**
- * Whether more was played than is shown: a rule was mended since, and does not follow what was played then.
+ * Whether only a part of the game is shown, because a corrected rule no longer allows the rest.
  */
 cut_off?: boolean,
 /**
- * What the game is to whoever asked for it.
+ * The requester's relation to the game.
  */
 you: You,
 /**
@@ -2134,25 +2134,25 @@ you: You,
 created_ms: number, };
 
 /**
- * How both sides played: figures with their uncertainty, and no verdict.
+ * Figures on the play of both sides, with their uncertainty and without a verdict.
  */
 export type GameConduct = {
 /**
- * The plies that the opening book knows, from the first on; none in games for which there is no book.
+ * The number of initial plies in the opening book; `null` for games without a book.
  */
 in_book: number | null,
 /**
- * Black.
+ * Black's figures.
  */
 black: SideConduct,
 /**
- * White.
+ * White's figures.
  */
 white: SideConduct, };
 
 /**
- * One thing that happened in a game. Events are numbered without gaps; the first one is the creation of the
- * game, which every snapshot contains.
+ * An event in a game. Events are numbered without gaps; the first is the creation of the game, which every
+ * snapshot includes.
  */
 export type GameEvent = { "kind": "played",
 /**
@@ -2160,51 +2160,51 @@ export type GameEvent = { "kind": "played",
  */
 ply: PlayedPly, } | { "kind": "took_back",
 /**
- * How many plies remain.
+ * The number of plies left.
  */
 plies: number, } | { "kind": "seated",
 /**
- * Who sits where now.
+ * The new seats.
  */
 seats: Seats, } | { "kind": "offered",
 /**
- * Which side.
+ * The side.
  */
 color: Color,
 /**
- * What.
+ * The offer.
  */
 offer: Offer, } | { "kind": "declined",
 /**
- * The side that had made it.
+ * The side that made the offer.
  */
 color: Color,
 /**
- * What.
+ * The offer.
  */
 offer: Offer, } | { "kind": "ended",
 /**
- * How.
+ * The result.
  */
 result: GameResult, } | { "kind": "swapped",
 /**
- * Who sits where now.
+ * The new seats.
  */
 seats: Seats, } | { "kind": "more_time",
 /**
- * Which side.
+ * The side.
  */
 color: Color, } | { "kind": "defaulted",
 /**
- * Which side.
+ * The side.
  */
 color: Color, } | { "kind": "interrupted", } | { "kind": "adjourned", } | { "kind": "resumed", } | { "kind": "corrected",
 /**
- * All that is said of mistakes now; this one comes last.
+ * All corrections; this one is the last.
  */
 corrections: Array<Correction>,
 /**
- * How many plies stay as they are.
+ * The number of unchanged plies.
  */
 from: number,
 /**
@@ -2212,16 +2212,16 @@ from: number,
  */
 plies: Array<PlayedPly>,
 /**
- * The position before the first ply, if it is that which stands.
+ * The position before the first ply, if that position stands.
  */
 start?: Position, } | { "kind": "continued",
 /**
- * Its id.
+ * The id of that game.
  */
 game: string, };
 
 /**
- * One page of the list of games, the last touched first.
+ * A page of the list of games, most recently changed first.
  */
 export type GameList = {
 /**
@@ -2229,20 +2229,20 @@ export type GameList = {
  */
 games: Array<GameSummary>,
 /**
- * The boards that they are played on, each once.
+ * The boards of these games, each once.
  */
 layouts: Array<Layout>,
 /**
- * Give this as `before` to get the next page; none on the last one.
+ * The value of `before` for the next page; `null` on the last page.
  */
 next: string | null, };
 
 /**
- * What a rated game means for the ratings of both sides.
+ * The effect of a rated game on both ratings.
  */
 export type GameRatings = {
 /**
- * The game whose ratings these are.
+ * The game for ratings.
  */
 game: string,
 /**
@@ -2250,11 +2250,11 @@ game: string,
  */
 speed: Speed,
 /**
- * Black's; none while the seat is open, and for whoever has deleted their account.
+ * Black's rating; `null` while the seat is open, and for a deleted account.
  */
 black: SideRating | null,
 /**
- * White's.
+ * White's rating.
  */
 white: SideRating | null, };
 
@@ -2263,30 +2263,29 @@ white: SideRating | null, };
  */
 export type GameResult = {
 /**
- * Who won; nobody in a draw.
+ * The winner; `null` for a draw.
  */
 winner: Color | null,
 /**
- * Why it ended.
+ * The reason.
  */
 reason: EndReason,
 /**
- * Discs as they lie on the board.
+ * The discs on the board.
  */
 discs: Counts,
 /**
- * The discs that are recorded for a game lost on time, where the most discs win.
+ * The recorded discs of a loss on time, in games in which more discs win.
  */
 recorded?: Counts,
 /**
- * The score as the rules count it, Black's view (in Othello with the empty squares given to the
- * winner), or as it is recorded; none where a game stopped otherwise before its end, and in games that are won
- * without counting.
+ * The score from Black's view as the rules count it (in Othello the winner gets the empty squares), or
+ * as recorded. `null` if the game ended otherwise before its end, and in games without counting.
  */
 score: number | null, };
 
 /**
- * One line of the list of games.
+ * A row of the list of games.
  */
 export type GameSummary = {
 /**
@@ -2298,92 +2297,92 @@ id: string,
  */
 spec: string,
 /**
- * Who sits where.
+ * The seats of both sides.
  */
 seats: Seats,
 /**
- * By whom it is played.
+ * The kind of company.
  */
 company: Company,
 /**
- * The side of whoever asked, in a game between two.
+ * The requester's side in a game between two players.
  */
 side: Color | null,
 /**
- * Plies played.
+ * The number of plies.
  */
 plies: number,
 /**
- * Who moves; nobody when it is over.
+ * The side to move; `null` when the game is over.
  */
 turn: Color | null,
 /**
- * Discs on the board.
+ * The discs on the board.
  */
 discs: Counts,
 /**
- * What it looks like; none for a game that cannot be read.
+ * The picture; `null` for an unreadable game.
  */
 picture: Picture | null,
 /**
- * How it ended, if it did.
+ * The result, if the game is over.
  */
 result: GameResult | null,
 /**
- * When it was created.
+ * When it was created, in milliseconds since 1970.
  */
 created_ms: number,
 /**
- * When something last happened in it.
+ * When it last changed, in milliseconds since 1970.
  */
 updated_ms: number,
 /**
- * When the time of the side to move ends at the latest, if its clock runs, in milliseconds since 1970.
+ * The latest end of the time of the side to move, if its clock runs, in milliseconds since 1970.
  */
 deadline_ms: number | null,
 /**
- * What it has changed of ratings, if it is rated and over.
+ * The effect on ratings, if the game is rated and over.
  */
 ratings?: GameRatings, };
 
 /**
- * How a move is made: what a person points at.
+ * The gesture that makes a move.
  */
 export type Gesture = { "kind": "pass" } | { "kind": "place",
 /**
- * The cell.
+ * The target cell.
  */
 cell: number, } | { "kind": "place_marked",
 /**
- * The cell.
+ * The target cell.
  */
 cell: number, } | { "kind": "travel",
 /**
- * From here.
+ * The origin.
  */
 from: number,
 /**
- * To here.
+ * The destination.
  */
 to: number, } | { "kind": "travel_and_turn",
 /**
- * From here.
+ * The origin.
  */
 from: number,
 /**
- * To here.
+ * The destination.
  */
 to: number, } | { "kind": "place_and_slide",
 /**
- * The cell.
+ * The target cell.
  */
 cell: number,
 /**
- * The slot the panel is in.
+ * The current slot of the panel.
  */
 from: number,
 /**
- * The slot it slides to.
+ * The new slot of the panel.
  */
 to: number, };
 
@@ -2392,56 +2391,56 @@ to: number, };
  */
 export type GivenAway = {
 /**
- * Of Black.
+ * The number of Black's moves.
  */
 black: number,
 /**
- * Of White.
+ * The number of White's moves.
  */
 white: number, };
 
 /**
- * A guest who was not known before.
+ * A new guest.
  */
 export type GuestToken = {
 /**
- * What the header `Authorization` carries after `Bearer` from then on: who has it is that guest.
+ * The token for the header `Authorization: Bearer …`; its holder is that guest.
  */
 token: string, };
 
 /**
- * What one side was given beside the usual start: discs in corners of a square board.
+ * The handicap of a side beside the usual start: discs in corners of a square board.
  */
 export type Handicap = {
 /**
- * Which side.
+ * The side.
  */
 color: Color,
 /**
- * How many corners it holds from the beginning, 1 to 4.
+ * The number of its corners from the beginning, 1 to 4.
  */
 corners: number, };
 
 /**
- * What each side has in hand.
+ * The pieces of each side in hand.
  */
 export type Hands = {
 /**
- * Black.
+ * Black's pieces.
  */
 black: number,
 /**
- * White.
+ * White's pieces.
  */
 white: number,
 /**
- * Whether this is only supposed, because the game started from a position that did not say it: as if both sides
- * had placed in turn and nobody had passed.
+ * Whether the numbers are assumed, because the game started from a position without them: as if both
+ * sides had placed in turn without passing.
  */
 supposed: boolean, };
 
 /**
- * How the server is.
+ * The status of the server.
  */
 export type Health = {
 /**
@@ -2449,33 +2448,32 @@ export type Health = {
  */
 version: string,
 /**
- * Which build of the web app it serves; none where it was made without. A page that was loaded under another build
- * is out of date.
+ * The build of the web app; `null` in a program without it. A page from another build is out of date.
  */
 build: string | null,
 /**
- * What the administrator tells everybody.
+ * The administrator's notice to everyone.
  */
 notice?: string,
 /**
- * Games held in memory now.
+ * The number of games in memory.
  */
 live_games: number,
 /**
- * Searches waiting for a worker.
+ * The number of searches that wait for a worker.
  */
 queued_searches: number,
 /**
- * Games in which the computer thinks in a person's turn.
+ * The number of games in which the computer ponders.
  */
 pondering: number, };
 
 /**
- * The engine's advice on a position, best move first.
+ * The engine's rating of a position, best move first.
  */
 export type Hint = {
 /**
- * The ply the advice is for: how many plies had been played.
+ * The number of plies before the position.
  */
 ply: number,
 /**
@@ -2484,7 +2482,7 @@ ply: number,
 moves: Array<HintMove>, };
 
 /**
- * The engine's advice on one move.
+ * The engine's rating of a move.
  */
 export type HintMove = {
 /**
@@ -2492,39 +2490,35 @@ export type HintMove = {
  */
 text: string,
 /**
- * The cell it is made on, or goes to.
+ * The target cell.
  */
 cell: number | null,
 /**
- * What it is worth for the side to move: where discs are counted, the expected final score in discs;
- * elsewhere its advantage in what one piece is worth, at most 90; 100 or -100 for a move that wins or loses by
- * force, and a 128th less for each ply that it takes longer.
+ * The score for the side to move. If discs count: the expected final score in discs. Otherwise the
+ * advantage in pieces, at most 90; or 100 and -100 for a forced win or loss, less 1/128 for each ply of
+ * delay.
  */
 score: number,
 /**
- * How sure that is.
+ * The certainty of the score.
  */
 certainty: Certainty,
 /**
- * Whether the opening book says so.
+ * Whether the opening book knows the move.
  */
 book: boolean, };
 
 /**
- * What somebody, a country or a city is called.
+ * The name of a person, a country or a city in every language, or a note.
  */
 export type HistoryName = {
 /**
- * In English.
+ * The English name.
  */
-en: string,
-/**
- * In Russian.
- */
-ru: string, };
+en: string, } & ({ [key in string]: string });
 
 /**
- * A championship that was held in a country.
+ * A championship held in a country.
  */
 export type HostedChampionship = {
 /**
@@ -2537,54 +2531,54 @@ year: number,
 city: HistoryName, };
 
 /**
- * Why a move of the rules is not legal.
+ * Why a move is illegal.
  */
 export type IllegalReason = "not_a_move" | "occupied" | "flips_nothing" | "nothing_in_hand" | "not_in_the_centre" | "cannot_slide" | "no_piece" | "unreachable" | "turns_back" | "repeats" | "zone_full" | "pass_not_forced" | "game_over";
 
 /**
- * What became of a file that was brought in.
+ * The result of importing a file.
  */
 export type ImportedGames = {
 /**
- * The format it has.
+ * The detected format.
  */
 format: string,
 /**
- * How the text was written in bytes, by its name in the Encoding Standard; none of a format that is no text, and where
- * that makes no difference.
+ * The encoding, as named in the Encoding Standard; `null` for binary formats, and if it makes no
+ * difference.
  */
 encoding: string | null,
 /**
- * Games that are new in the records.
+ * The number of new games.
  */
 imported: number,
 /**
- * Games that were there already, or stood in it twice.
+ * The number of games that existed already, or occurred twice in the file.
  */
 duplicates: number,
 /**
- * Those of them that said something of the game which was not known, such as who played.
+ * The number of these that added data to a game, such as its players.
  */
 completed: number,
 /**
- * What could not be read or played; nothing is brought in unless this is 0.
+ * The number of errors; nothing is imported unless it is 0.
  */
 errors: number,
 /**
- * What is wrong; the first hundred.
+ * The first hundred errors.
  */
 problems: Array<ReadProblem>, };
 
 /**
- * An event that began with a file.
+ * A tournament created from a file.
  */
 export type ImportedTournament = {
 /**
- * How the file was written in bytes, by its name in the Encoding Standard.
+ * The encoding of the file, as named in the Encoding Standard.
  */
 encoding: string,
 /**
- * What the file leaves open, in English.
+ * Open points of the file, in English.
  */
 notes: Array<string>,
 /**
@@ -2592,39 +2586,40 @@ notes: Array<string>,
  */
 id: string,
 /**
- * Grows with everything that changes what is shown.
+ * Grows with every visible change.
  */
 version: number,
 /**
- * What is agreed.
+ * The settings.
  */
 settings: TournamentSettings,
 /**
- * How games are played on the server, if they are.
+ * The settings of online play, if any.
  */
 online: OnlinePlay | null,
 /**
- * Whether an online event goes on by itself now. A director can hold it.
+ * Whether an online tournament continues automatically. A director can stop it.
  */
 is_running: boolean,
 /**
- * When the next round of an online event is paired, in milliseconds since 1970.
+ * When the next round of an online tournament is paired, in milliseconds since 1970.
  */
 next_round_ms: number | null,
 /**
- * When an arena that ends by the clock ends, in milliseconds since 1970; none before its first pairing.
+ * When an arena with a time limit ends, in milliseconds since 1970; `null` before its first pairing.
  */
 ends_ms: number | null,
 /**
- * Why an event that runs by itself does not go on, in English, for developers; none where nothing is in the way.
+ * Why a running tournament does not continue, in English, for developers; `null` without an obstacle.
  */
 stuck: string | null,
 /**
- * The same, for clients to put into words; none also where an earlier version of the server left the message alone.
+ * The same, for clients to translate; also `null` if an earlier version of the server stored only the
+ * message.
  */
 stuck_by: TournamentObstacle | null,
 /**
- * Whether it is in the list.
+ * Whether it is in the public list.
  */
 listed: boolean,
 /**
@@ -2632,23 +2627,23 @@ listed: boolean,
  */
 registration: Registration,
 /**
- * How far it is.
+ * The phase.
  */
 phase: TournamentPhase,
 /**
- * Everybody who ever joined, in the order in which they came.
+ * All players who ever joined, in order.
  */
 players: Array<TournamentEntrant>,
 /**
- * The rounds that are paired.
+ * The paired rounds.
  */
 rounds: Array<TournamentRound>,
 /**
- * Who stands where.
+ * The standings.
  */
 standings: Array<TournamentStanding>,
 /**
- * The teams, where there are any.
+ * The teams, if any.
  */
 teams: Array<TeamStanding>,
 /**
@@ -2656,15 +2651,15 @@ teams: Array<TeamStanding>,
  */
 titles: TournamentTitles,
 /**
- * Who must not meet.
+ * The forbidden pairs.
  */
 forbidden: Array<ForbiddenPair>,
 /**
- * Who is to meet in the next round.
+ * The forced pairs of the next round.
  */
 forced: Array<ForcedPair>,
 /**
- * What it is to whoever asked.
+ * The requester's relation to it.
  */
 you: TournamentYou,
 /**
@@ -2673,71 +2668,71 @@ you: TournamentYou,
 created_ms: number, };
 
 /**
- * A page of the conversations of whoever asks.
+ * A page of the requester's conversations.
  */
 export type Inbox = {
 /**
- * The conversations, the one with the newest letter first.
+ * The conversations, newest letter first.
  */
 conversations: Array<Conversation>,
 /**
- * `after` of the next page; none on the last one.
+ * The value of `after` for the next page; `null` on the last page.
  */
 next: string | null,
 /**
- * How many letters are unread in all conversations.
+ * The number of unread letters in all conversations.
  */
 unread: number, };
 
 /**
- * The best pairing in which two do not meet.
+ * The best pairing without a given pair.
  */
 export type InsteadPairing = {
 /**
- * The pairs that are other ones.
+ * The pairs that differ.
  */
 pairs: Array<ForcedPair>,
 /**
- * What the whole pairing costs, with the pairs that the director wanted.
+ * The cost of the whole pairing, including forced pairs.
  */
 total: number,
 /**
- * How often players of a pair have met before, or had a bye, in all.
+ * The number of repeated pairs and byes in total.
  */
 repeats: number, };
 
 /**
- * Asks for the open seat of a game.
+ * Takes the open seat of a game.
  */
 export type JoinGame = {
 /**
- * What the link of the invitation carries.
+ * The key in the invitation link.
  */
 invitation: string,
 /**
- * What to be called; see [`crate::game::Seat::Human`].
+ * The player's name; see [`crate::game::Seat::Human`].
  */
 name?: string,
 /**
- * The picture by which to be known; see [`crate::game::Seat::Human`].
+ * The player's picture; see [`crate::game::Seat::Human`].
  */
 avatar?: string, };
 
 /**
- * Asks to play in an event.
+ * Asks to play in a tournament.
  */
 export type JoinTournament = {
 /**
- * What the link for registering carries; needed unless everybody may register.
+ * The key of the registration link; not needed if registration is open.
  */
 key?: string,
 /**
- * Who. The id is the program's to give.
+ * The player, without an id.
  */
 player: TournamentPlayer, };
 
 /**
- * A player as one of several that a name may mean.
+ * A player whose name matches.
  */
 export type KnownPlayer = {
 /**
@@ -2745,16 +2740,16 @@ export type KnownPlayer = {
  */
 name: string,
 /**
- * Games with Black.
+ * The number of games with Black.
  */
 black: number,
 /**
- * Games with White.
+ * The number of games with White.
  */
 white: number, };
 
 /**
- * Somebody, and the country played for.
+ * A person and the country they played for.
  */
 export type Laureate = {
 /**
@@ -2767,15 +2762,15 @@ name: HistoryName,
 country: string, };
 
 /**
- * All that is needed to draw a board.
+ * The geometry of a board.
  */
 export type Layout = {
 /**
- * Width in cell widths.
+ * The width in cell widths.
  */
 width: number,
 /**
- * Height in cell widths.
+ * The height in cell widths.
  */
 height: number,
 /**
@@ -2783,25 +2778,24 @@ height: number,
  */
 cells: Array<Cell>,
 /**
- * A line that runs round the board and along which discs are flipped, from cell to cell; empty where
- * there is none.
+ * The cells of a line around the board along which discs are flipped; empty without one.
  */
 rim: Array<number>,
 /**
- * The slots of a tray of sliding panels: the cells of each, row by row; empty where nothing slides.
+ * The slots of a tray of sliding panels: the cells of each, row by row; empty without panels.
  */
 slots: Array<Array<number>>, };
 
 /**
- * A game that could not be removed.
+ * A game that could not be deleted.
  */
 export type LeftGame = {
 /**
- * Its id.
+ * The id of the game.
  */
 id: string,
 /**
- * Why.
+ * The reason.
  */
 error: ApiError, };
 
@@ -2839,101 +2833,101 @@ players: Array<string>, } | { "kind": "respelled",
 words: Array<RespelledWord>, };
 
 /**
- * What a file leaves out of an event; nothing where it is empty.
+ * The omissions of a file; empty if it is complete.
  */
 export type LeftOutList = {
 /**
- * What it is.
+ * The omissions.
  */
 left_out: Array<LeftOut>, };
 
 /**
- * A legal move with what it would change.
+ * A legal move with its effects.
  */
 export type LegalMove = {
 /**
- * The text to send to play it.
+ * The text that plays it.
  */
 text: string,
 /**
- * How it is made.
+ * The gesture that makes it.
  */
 gesture: Gesture,
 /**
- * What it would change.
+ * Its effects.
  */
 changes: Array<Change>, };
 
 /**
- * A message from one account to another, as one of the two sees it.
+ * A letter, as one of the two sees it.
  */
 export type Letter = {
 /**
- * Its number: those of a conversation are numbered from 1 without gaps.
+ * Its number: the letters of a conversation are numbered from 1 without gaps.
  */
 number: number,
 /**
- * Whether whoever asks has written it.
+ * Whether the requester wrote it.
  */
 mine: boolean,
 /**
- * The id that it was sent with; only of one's own.
+ * The id chosen by its sender; only for the requester's own letters.
  */
 id?: string,
 /**
- * What: 1 to 2,000 characters of plain text, in lines.
+ * The text: 1 to 2,000 characters, with line breaks.
  */
 text: string,
 /**
- * When, in milliseconds since 1970.
+ * When it was sent, in milliseconds since 1970.
  */
 at_ms: number, };
 
 /**
- * A page of one conversation.
+ * A page of a conversation.
  */
 export type Letters = {
 /**
- * With whom: the name of the account.
+ * The other account's name.
  */
 with: string,
 /**
- * Whether a page or a program of theirs has a socket open now.
+ * Whether a page or a program of theirs has an open socket.
  */
 here: boolean,
 /**
- * Whether whoever asks may write to them now.
+ * Whether the requester may write to them now.
  */
 write: WriteAccess,
 /**
- * The letters, the oldest first.
+ * The letters, oldest first.
  */
 letters: Array<Letter>,
 /**
- * Whether there are more: older ones, or, where it was asked for those after one, newer ones.
+ * Whether there are more: older letters, or newer ones if the request asked for those.
  */
 more: boolean,
 /**
- * The number of the last letter of the conversation; 0 where nothing was written yet.
+ * The number of the last letter of the conversation; 0 without letters.
  */
 last: number,
 /**
- * Up to which letter whoever asks has said that it was read.
+ * The number of the last letter that the requester has marked as read.
  */
 read: number, };
 
 /**
- * What can be closed to an account for a while.
+ * A limit on an account for a while.
  */
 export type LimitKind = "chat" | "rated";
 
 /**
- * For how long.
+ * The duration of a limit.
  */
 export type LimitTime = "day" | "week" | "month";
 
 /**
- * What is wrong with a line. Words of the file are cut where they are long.
+ * The error in a line. Long words from the file are cut.
  */
 export type LineFault = { "kind": "heading_twice",
 /**
@@ -2945,7 +2939,7 @@ heading: string, } | { "kind": "unknown_heading",
  */
 heading: string,
 /**
- * Those that it can have.
+ * The valid headings.
  */
 known: Array<string>, } | { "kind": "no_heading",
 /**
@@ -2953,11 +2947,11 @@ known: Array<string>, } | { "kind": "no_heading",
  */
 heading: string, } | { "kind": "fields",
 /**
- * How many it has.
+ * The number of its fields.
  */
 found: number,
 /**
- * How many the first one has.
+ * The number of fields in the first line.
  */
 expected: number, } | { "kind": "not_text",
 /**
@@ -2965,11 +2959,11 @@ expected: number, } | { "kind": "not_text",
  */
 encoding: string, } | { "kind": "not_a_federation_number",
 /**
- * What it is.
+ * The text found.
  */
 found: string, } | { "kind": "quotation_open", } | { "kind": "bracket_open",
 /**
- * The sign that is missing.
+ * The missing sign.
  */
 missing: string, } | { "kind": "bad_id",
 /**
@@ -2985,15 +2979,15 @@ id: string,
  */
 other: number, } | { "kind": "no_number",
 /**
- * What it begins with.
+ * The text found.
  */
 found: string, } | { "kind": "no_result",
 /**
- * What stands there.
+ * The text found.
  */
 found: string, } | { "kind": "no_statement",
 /**
- * What stands there.
+ * The text found.
  */
 found: string, } | { "kind": "cut_off", } | { "kind": "unknown_number",
 /**
@@ -3005,7 +2999,7 @@ id: string, } | { "kind": "no_name",
  */
 id: string, } | { "kind": "not_a_rating",
 /**
- * What stands there.
+ * The text found.
  */
 found: string, } | { "kind": "not_yes_or_no",
 /**
@@ -3013,11 +3007,11 @@ found: string, } | { "kind": "not_yes_or_no",
  */
 column: string,
 /**
- * What stands there.
+ * The text found.
  */
 found: string, } | { "kind": "not_a_round",
 /**
- * What stands there.
+ * The text found.
  */
 found: string, } | { "kind": "round_order",
 /**
@@ -3025,7 +3019,7 @@ found: string, } | { "kind": "round_order",
  */
 round: number,
 /**
- * The one before it.
+ * The previous round.
  */
 after: number, } | { "kind": "seated_twice",
 /**
@@ -3041,11 +3035,11 @@ round: number,
  */
 other: number, } | { "kind": "too_many_players",
 /**
- * How many it can have.
+ * The most players.
  */
 most: number, } | { "kind": "too_many_rounds",
 /**
- * How many it can have.
+ * The most rounds.
  */
 most: number, } | { "kind": "unfinished",
 /**
@@ -3054,20 +3048,20 @@ most: number, } | { "kind": "unfinished",
 round: number, } | { "kind": "no_entry", } | { "kind": "other", };
 
 /**
- * What the lobby tells; see [`crate::server::ServerMessage::Lobby`].
+ * News from the lobby; see [`crate::server::ServerMessage::Lobby`].
  */
 export type LobbyNews = { "kind": "entered",
 /**
- * One's own seeks and the challenges to oneself, and then those of others; the newest first in each part. None of
- * those who have blocked, or are blocked by, whoever hears it. 500 at most.
+ * The client's own seeks and challenges first, then those of others; newest first in each part.
+ * Those of blocked and blocking accounts are omitted. At most 500.
  */
 seeks: Array<Seek>,
 /**
- * How many more there are, all of them older.
+ * The number of further seeks, all older.
  */
 more: number,
 /**
- * How many people are in the lobby.
+ * The number of people in the lobby.
  */
 here: number, } | { "kind": "changed",
 /**
@@ -3075,86 +3069,87 @@ here: number, } | { "kind": "changed",
  */
 added: Array<Seek>,
 /**
- * Those that are no more.
+ * The seeks that have ended.
  */
 removed: number[],
 /**
- * How many people are in the lobby.
+ * The number of people in the lobby.
  */
 here: number, } | { "kind": "sought",
 /**
- * The id that it was sent with.
+ * The id of the request.
  */
 id: string,
 /**
- * By which it is named.
+ * The number of the seek.
  */
 seek: number, } | { "kind": "ended",
 /**
- * Which.
+ * The number of the seek.
  */
 seek: number,
 /**
- * Why.
+ * The reason.
  */
 why: SeekEnd, } | { "kind": "paired",
 /**
- * The game: follow it.
+ * The game to follow.
  */
 game: string,
 /**
- * The side that one plays.
+ * The client's side.
  */
 color: Color,
 /**
- * Of which seek it came.
+ * The number of its seek.
  */
 seek: number,
 /**
- * The id with which that seek was accepted; none for whoever has sought.
+ * The id of the accepting request; `null` for the seeker.
  */
 id: string | null, } | { "kind": "refused",
 /**
- * The id that it was sent with; none where it had none.
+ * The id of the request; `null` without one.
  */
 id: string | null,
 /**
- * Why: `bad_request`, `unknown_game`, `bad_clock`, `bad_name`, `not_rated`, `sign_in`, `not_found`, `not_here`,
- * `name_taken`, `too_many_seeks`, `forbidden`, `limited`, `too_many` or `busy`.
+ * The reason: `bad_request`, `unknown_game`, `bad_clock`, `bad_name`, `not_rated`, `sign_in`,
+ * `not_found`, `not_here`, `name_taken`, `too_many_seeks`, `forbidden`, `limited`, `too_many` or
+ * `busy`.
  */
 error: ApiError, } | { "kind": "left", };
 
 /**
- * What a client says in the lobby; see [`crate::client::ClientMessage::Lobby`].
+ * A client's request to the lobby; see [`crate::client::ClientMessage::Lobby`].
  */
 export type LobbyRequest = { "kind": "enter",
 /**
- * Whether only challenges to oneself, and what becomes of one's own seeks, are wanted: for pages that show no
- * lobby. Whoever listens so is not counted as being there.
+ * Whether to send only challenges and news of the client's own seeks, for pages without a lobby.
+ * Quiet listeners do not count as present.
  */
 quietly?: boolean, } | { "kind": "leave", } | { "kind": "seek",
 /**
- * Chosen by the client, to know the answer by: 1 to 64 letters, digits or `-`.
+ * Chosen by the client to identify the answer: 1 to 64 letters, digits or `-`.
  */
 id: string,
 /**
- * What is sought.
+ * The seek.
  */
 seek: NewSeek, } | { "kind": "cancel",
 /**
- * Which.
+ * The number of the seek.
  */
 seek: number, } | { "kind": "accept",
 /**
- * Chosen by the client, to know the answer by: 1 to 64 letters, digits or `-`.
+ * Chosen by the client to identify the answer: 1 to 64 letters, digits or `-`.
  */
 id: string,
 /**
- * Which.
+ * The number of the seek.
  */
 seek: number,
 /**
- * What a guest wants to be called; see [`NewSeek::name`].
+ * A guest's name; see [`NewSeek::name`].
  */
 name?: string,
 /**
@@ -3162,7 +3157,7 @@ name?: string,
  */
 avatar?: string, } | { "kind": "decline",
 /**
- * Which.
+ * The number of the seek.
  */
 seek: number, };
 
@@ -3172,11 +3167,11 @@ seek: number, };
 export type LostSystem = "round_robin" | "knock_out" | "championship" | "arena";
 
 /**
- * How the matches of a knock-out are played.
+ * The form of matches in a knockout.
  */
 export type MatchForm = {
 /**
- * How many begin; of a championship, how many of the best go on: 2 to 1024.
+ * The number of players; in a championship the number of finalists. 2 to 1024.
  */
 players: number,
 /**
@@ -3184,49 +3179,49 @@ players: number,
  */
 games: number,
 /**
- * Whether those who lose their semi-final play for the third place.
+ * Whether the losers of the semifinals play for third place.
  */
 third_place: boolean,
 /**
- * Who has black in the first game.
+ * The player with Black in the first game.
  */
 first_color: FirstColor,
 /**
- * Who wins a match that is even after its games.
+ * The winner of a drawn match.
  */
 even_match: EvenMatch, };
 
 /**
- * The mean of what was measured several times.
+ * The mean of several measurements.
  */
 export type MeasuredMean = {
 /**
- * The mean.
+ * The mean value.
  */
 mean: number,
 /**
- * Half of its 95 % interval; none of a single value.
+ * Half the width of its 95 % interval; `null` for a single value.
  */
 half: number | null,
 /**
- * The standard deviation of the values; none of a single value.
+ * The standard deviation; `null` for a single value.
  */
 deviation: number | null,
 /**
- * How many values there are.
+ * The number of values.
  */
 count: number, };
 
 /**
- * How often something was so.
+ * A share of cases.
  */
 export type MeasuredShare = {
 /**
- * How often it was so.
+ * The number of hits.
  */
 hits: number,
 /**
- * Of how many times.
+ * The number of cases.
  */
 of: number,
 /**
@@ -3234,33 +3229,33 @@ of: number,
  */
 low: number,
 /**
- * The upper bound.
+ * The upper bound of the 95 % interval of the share.
  */
 high: number, };
 
 /**
- * What a moderator does about somebody.
+ * A moderator's act about a player.
  */
 export type ModeratorAct = { "kind": "dismiss", } | { "kind": "warn",
 /**
- * What, 500 characters at most.
+ * The text, at most 500 characters.
  */
 text: string, } | { "kind": "limit",
 /**
- * What.
+ * The kind of limit.
  */
 limit: LimitKind,
 /**
- * For how long, from now on.
+ * The duration from now.
  */
 time: LimitTime, } | { "kind": "lift",
 /**
- * What.
+ * The kind of limit.
  */
 limit: LimitKind, } | { "kind": "close", };
 
 /**
- * A move judged in a word. What is only estimated has to lose more than what is proved.
+ * The verdict on a move. Estimated losses must be larger than proved ones.
  */
 export type MoveVerdict = "good" | "inaccuracy" | "mistake" | "blunder";
 
@@ -3270,21 +3265,21 @@ export type MoveVerdict = "good" | "inaccuracy" | "mistake" | "blunder";
 export type NarrowColumn = "name" | "id" | "country" | "team";
 
 /**
- * Asks for an act of a moderator. Refused as `handled_already` if one of the reports is open no more: nothing has changed
- * then.
+ * Carries out an act of a moderator. Refused as `handled_already` if one of the reports is settled already;
+ * nothing has changed then.
  */
 export type NewAct = {
 /**
- * What is done.
+ * The act.
  */
 act: ModeratorAct,
 /**
- * Why, 1 to 200 characters: it is written into the log of acts, and whoever is limited reads it.
+ * The reason, 1 to 200 characters: it goes into the log of acts, and a limited player sees it.
  */
 reason: string,
 /**
- * The reports that it settles, 200 at most; all must be open and about this person. An act may settle none, unless it is
- * to dismiss them.
+ * The reports that it settles, at most 200; all must be open and about this player. Only dismissing
+ * requires any.
  */
 reports: Array<number>, };
 
@@ -3293,16 +3288,16 @@ reports: Array<number>, };
  */
 export type NewAnalysis = {
 /**
- * The game.
+ * The game to analyze.
  */
 game: AnalysedGame,
 /**
- * How far each position is looked into.
+ * The depth of the analysis.
  */
 depth: AnalysisDepth, };
 
 /**
- * Asks for a link by which one goes on in another browser. There is nothing to say about it.
+ * Asks for a link for continuing in another browser. It has no fields.
  */
 export type NewDeviceLink = Record<symbol, never>;
 
@@ -3311,64 +3306,66 @@ export type NewDeviceLink = Record<symbol, never>;
  */
 export type NewGame = {
 /**
- * The id of the game to be, if the client chooses it: 12 letters and digits, none of them `0`, `1`, `I`, `O` or
- * `l`, drawn at random. The same request may then be sent again, and begins one game.
+ * The id of the new game, if the client chooses it: 12 random letters and digits without `0`, `1`, `I`,
+ * `O` and `l`. The request can then be repeated, and creates one game.
  */
 id?: string,
 /**
- * Which game, as a game spec; `othello` when left out.
+ * The game spec; `othello` by default.
  */
 spec?: string,
 /**
- * Who sits where.
+ * The seats of both sides.
  */
 seats: Seats,
 /**
- * Where it starts; the usual start when left out.
+ * The start; the usual start by default.
  */
 start?: Start,
 /**
- * What is agreed.
+ * The terms.
  */
 terms?: Terms, };
 
 /**
- * Asks to be a guest. There is nothing to say about oneself.
+ * Asks to be a guest. It has no fields.
  */
 export type NewGuest = Record<symbol, never>;
 
 /**
- * Sends a letter. Sending it again with the same id is safe: it is sent once, and the first answer comes back. Refused as
- * `cannot_write` where the two may not write to each other, as `limited` where a moderator has closed writing, as `no_links`
- * where there is a link or an address in the text, and as `too_many` after too much in too short a time.
+ * Sends a letter. Repeating it with the same id is safe: it is sent once, and the answer is the same.
+ * Refused as `cannot_write` if the two may not write to each other, as `limited` if a moderator has barred
+ * the requester, as `no_links` if the text contains a link or an address, and as `too_many` after too many
+ * letters in a short time.
  */
 export type NewLetter = {
 /**
- * Chosen by the client, unique among all letters of whoever writes: 1 to 64 letters, digits or `-`.
+ * Chosen by the client and unique among all letters of the sender: 1 to 64 letters, digits or `-`.
  */
 id: string,
 /**
- * What: 1 to 2,000 characters. Blanks around a line are taken away, those within it made one, more than one empty line
- * made one, and characters that cannot be seen removed.
+ * The text: 1 to 2,000 characters. Space around lines and invisible characters are removed; inner space
+ * and empty lines are reduced to one.
  */
 text: string, };
 
 /**
- * Reports somebody. Refused as `sign_in` to guests; as `forbidden` where it is about oneself, about somebody without an
- * account, about a game that whoever reports does not play, or about letters that there are none of; as `reported_already` while a report of the same person
- * about the same game, or about letters, is open; and as `too_many` after ten reports in a day.
+ * Reports a player. Refused as `sign_in` for guests. Refused as `forbidden` if it is about oneself, a player
+ * without an account, a game of others, or a conversation without letters. Refused as `reported_already`
+ * while a report about the same person for the same game, or for letters, is open, and as `too_many` after
+ * ten reports in a day.
  */
 export type NewReport = {
 /**
- * Whom.
+ * The subject.
  */
 about: ReportAbout,
 /**
- * For what.
+ * The reason.
  */
 reason: ReportReason,
 /**
- * More about it, 500 characters at most.
+ * Further details, at most 500 characters.
  */
 words?: string, };
 
@@ -3377,70 +3374,71 @@ words?: string, };
  */
 export type NewSeek = {
 /**
- * Which game, as a game spec; `othello` when left out.
+ * The game spec; `othello` by default.
  */
 spec?: string,
 /**
- * What is agreed. A guest seeks unrated games alone. A rated game needs a clock and no take-backs; see
+ * The terms. Guests can seek only unrated games. A rated game needs a clock and excludes take-backs; see
  * [`Terms::rated`].
  */
 terms?: Terms,
 /**
- * The color that whoever seeks wants; drawn when left out.
+ * The seeker's color; random by default.
  */
 color?: Color,
 /**
- * Whom they take.
+ * The accepted ratings.
  */
 range?: RatingRange,
 /**
- * Quick pairing: the seek takes whoever is near in rating: within 100 points at first, within 25 more for every second
- * of waiting, and within 1,000 at most.
+ * Quick pairing by rating: within 100 points at first, then 25 more for every second of waiting, up to
+ * 1,000.
  */
 quick?: boolean,
 /**
- * What a guest wants to be called; see [`crate::game::Seat::Human`]. An account has its name.
+ * A guest's name; see [`crate::game::Seat::Human`]. Accounts use their own.
  */
 name?: string,
 /**
- * The picture by which they want to be known; see [`crate::game::Seat::Human`].
+ * The seeker's picture; see [`crate::game::Seat::Human`].
  */
 avatar?: string,
 /**
- * A challenge: the name of the account that is asked, and nobody else. Only an account challenges another. They have to
- * be in the lobby, or to listen for challenges; otherwise, and where they have blocked whoever asks, it is refused as `not_here`.
+ * Makes the seek a challenge to the account of this name; only for accounts. The other account must be
+ * in the lobby or listen for challenges; otherwise, and if it has blocked the challenger, it is refused
+ * as `not_here`.
  */
 to?: string, };
 
 /**
- * Asks for a tournament.
+ * Asks for a new tournament.
  */
 export type NewTournament = {
 /**
- * The id of the event to be, if the client chooses it, as that of a [`crate::game::NewGame`]: the same request may
- * then be sent again.
+ * The id of the new tournament, if the client chooses it, as in [`crate::game::NewGame`]: the request
+ * can then be repeated.
  */
 id?: string,
 /**
- * What is agreed.
+ * The settings.
  */
 settings: TournamentSettings,
 /**
- * How games are played on the server; at boards where nothing is said.
+ * The settings of online play; without them games are played over the board.
  */
 online?: OnlinePlay,
 /**
- * Whether it is in the list that everybody sees. Others need its address.
+ * Whether it is in the public list. Otherwise people need its address.
  */
 listed: boolean, };
 
 /**
- * Something that takes two.
+ * An offer to the other side.
  */
 export type Offer = "take_back" | "rematch" | "draw" | "more_time" | "adjourn" | "go_on";
 
 /**
- * What each side offers now.
+ * The open offers.
  */
 export type Offers = {
 /**
@@ -3453,28 +3451,28 @@ black: Offer | null,
 white: Offer | null, };
 
 /**
- * How games are played on the server itself. The event then runs by itself: a round is paired as soon as the one before
- * is over and the pause is past, and pairings start games.
+ * The settings of online play. Such a tournament continues automatically: a round is paired once the
+ * previous one is over and the pause has passed, and pairing starts the games.
  */
 export type OnlinePlay = {
 /**
- * Which game, as a game spec. Its board says how many squares count.
+ * The game spec. Its board determines the number of squares.
  */
 spec: string,
 /**
- * The clock and what else is agreed. A clock by the time of a whole game or of a move is needed.
+ * The clock and the other terms. A clock with a time for the whole game or for each move is required.
  */
 terms: Terms,
 /**
- * When the first round is paired, in milliseconds since 1970; only when the director begins it where none is said.
+ * When the first round is paired, in milliseconds since 1970; without it the director starts.
  */
 starts_ms?: number,
 /**
- * How long between two rounds, in seconds: 0 to 86,400.
+ * The pause between two rounds in seconds: 0 to 86,400.
  */
 pause_s: number,
 /**
- * After how long whoever has not made a move loses by default, in seconds: 10 to 86,400.
+ * The time in seconds after which a player without a move forfeits: 10 to 86,400.
  */
 no_show_s: number, };
 
@@ -3483,30 +3481,30 @@ no_show_s: number, };
  */
 export type OpeningName = {
 /**
- * In English.
+ * The English name.
  */
 en: string,
 /**
- * In Russian.
+ * The Russian name.
  */
 ru: string,
 /**
- * How many plies of the game lead to the position that has the name.
+ * The number of plies before the named position.
  */
 ply: number, };
 
 /**
- * A game is played over a wooden board, by two people at one device that is their clock and their sheet.
+ * A game over a wooden board between two people at one device, which is their clock and score sheet.
  */
 export type OverTheBoard = {
 /**
- * A wrong flip or an illegal move is put right if it is noticed within so many moves after it, 0 to 10; forced
- * passes do not count. 2 when left out.
+ * A wrong flip or an illegal move is corrected if it is noticed within this many later moves, 0 to 10,
+ * without forced passes. 2 by default.
  */
 window?: number, };
 
 /**
- * Why two meet.
+ * The explanation of a pairing.
  */
 export type PairingExplanation = {
 /**
@@ -3514,28 +3512,28 @@ export type PairingExplanation = {
  */
 round: number,
 /**
- * Each pair and the bye, with what it costs.
+ * Each pair and the bye, with its cost.
  */
 pairs: Array<ExplainedPair>,
 /**
- * What all of them cost.
+ * The total cost.
  */
 total: number,
 /**
- * What the program's own pairing would cost; none for a round that the program paired.
+ * The cost of the program's own pairing; `null` for a round paired by the program.
  */
 own_total: number | null,
 /**
- * How often players of a pair have met before, or had a bye, in all.
+ * The number of repeated pairs and byes in total.
  */
 repeats: number,
 /**
- * The best pairing without the pair of the player who was asked about, and what it costs.
+ * The best pairing without the pair of the requested player, with its cost.
  */
 instead: InsteadPairing | null, };
 
 /**
- * What a parameter of a game can be.
+ * The values of a parameter.
  */
 export type ParameterValues = { "kind": "one_of",
 /**
@@ -3543,19 +3541,19 @@ export type ParameterValues = { "kind": "one_of",
  */
 values: Array<string>, } | { "kind": "even",
 /**
- * The least.
+ * The least value.
  */
 min: number,
 /**
- * The greatest.
+ * The greatest value.
  */
 max: number, } | { "kind": "number_or_none",
 /**
- * The least.
+ * The least value.
  */
 min: number,
 /**
- * The greatest.
+ * The greatest value.
  */
 max: number, } | { "kind": "hole", };
 
@@ -3564,51 +3562,53 @@ max: number, } | { "kind": "hole", };
  */
 export type Passkey = {
 /**
- * By which its device and the server name it, in base64url. It opens nothing.
+ * The id on the device and the server, in base64url; it gives no access.
  */
 id: string,
 /**
- * The name of the server for which it was made: it is good for no other.
+ * The host name for which it was created; it is valid for no other.
  */
 host: string,
 /**
- * What the browser in which it was made says it is, its header `User-Agent`, 200 characters at most; none where it said
- * nothing.
+ * The header `User-Agent` of the browser that created it, at most 200 characters; `null` without one.
  */
 browser: string | null,
 /**
- * Since when, in milliseconds since 1970.
+ * When it was created, in milliseconds since 1970.
  */
 created_ms: number,
 /**
- * When somebody last signed in by it; none where nobody has.
+ * When it was last used to sign in, in milliseconds since 1970; `null` if never.
  */
 used_ms: number | null, };
 
 /**
- * What a browser is asked for so that it makes a passkey.
+ * The options for creating a passkey in a browser.
  */
 export type PasskeyCreation = {
 /**
- * What `PublicKeyCredential.parseCreationOptionsFromJSON()` takes. It is good for five minutes, and once.
+ * The argument of `PublicKeyCredential.parseCreationOptionsFromJSON()`. It is valid for five minutes,
+ * and once.
  */
 options: object, };
 
 /**
- * What a browser is asked for so that somebody shows one of their passkeys.
+ * The options for signing in with a passkey in a browser.
  */
 export type PasskeyRequest = {
 /**
- * What `PublicKeyCredential.parseRequestOptionsFromJSON()` takes. It is good for five minutes, and once.
+ * The argument of `PublicKeyCredential.parseRequestOptionsFromJSON()`. It is valid for five minutes, and
+ * once.
  */
 options: object, };
 
 /**
- * Asks for a session by a passkey, whose account it says. Attempts count as those with a password do.
+ * Asks for a session with a passkey, which determines the account. Attempts count like those with a
+ * password.
  */
 export type PasskeySignIn = {
 /**
- * What the browser has signed, by the method `toJSON()` of the credential.
+ * The browser's signed credential, from its method `toJSON()`.
  */
 credential: object, };
 
@@ -3617,24 +3617,24 @@ credential: object, };
  */
 export type Passkeys = {
 /**
- * The passkeys, the oldest first; 20 at most.
+ * The passkeys, oldest first; at most 20.
  */
 passkeys: Array<Passkey>, };
 
 /**
- * Something that was done about somebody before.
+ * An earlier act about a player.
  */
 export type PastAct = {
 /**
- * The act, as the log of acts calls it.
+ * The act, as in the log of acts.
  */
 act: string,
 /**
- * Who has done it: a moderator, or an administrator as the system called them.
+ * The author: a moderator, or an administrator under their system name.
  */
 who: string,
 /**
- * What is noted of it.
+ * The details.
  */
 detail: string | null,
 /**
@@ -3643,41 +3643,41 @@ detail: string | null,
 at_ms: number, };
 
 /**
- * What each side lost in a part of a game.
+ * The losses of both sides in a part of a game.
  */
 export type PhaseLoss = {
 /**
- * What Black lost, in all.
+ * Black's total loss.
  */
 black: number,
 /**
- * In how many moves.
+ * The number of Black's moves.
  */
 black_moves: number,
 /**
- * What White lost, in all.
+ * White's total loss.
  */
 white: number,
 /**
- * In how many moves.
+ * The number of White's moves.
  */
 white_moves: number, };
 
 /**
- * What a game looks like now, for a small picture of it.
+ * The data for a small picture of a game.
  */
 export type Picture = {
 /**
- * Its board: a place in [`GameList::layouts`], from 0.
+ * The index of its board in [`GameList::layouts`], from 0.
  */
 layout: number,
 /**
- * What lies on it: one letter a cell, as [`Start::Position`] writes them.
+ * The content of the board: one letter per cell, as in [`Start::Position`].
  */
 board: string, };
 
 /**
- * One ply that was played: a move or a pass.
+ * A ply: a move or a pass.
  */
 export type PlayedPly = {
 /**
@@ -3685,19 +3685,19 @@ export type PlayedPly = {
  */
 text: string,
 /**
- * Who made it.
+ * The side that made it.
  */
 color: Color,
 /**
- * What it changed.
+ * Its changes.
  */
 changes: Array<Change>,
 /**
- * Discs after it.
+ * The discs after it.
  */
 discs: Counts,
 /**
- * What the sides have in hand after it, in games in which each has its own.
+ * The pieces in hand after it, in games in which each side has its own.
  */
 hands?: Counts,
 /**
@@ -3706,73 +3706,73 @@ hands?: Counts,
 at_ms: number, };
 
 /**
- * What everybody may know of an account.
+ * The public profile of an account.
  */
 export type Player = {
 /**
- * The name.
+ * The name of the account.
  */
 name: string,
 /**
- * Since when there is the account, in milliseconds since 1970.
+ * When the account was created, in milliseconds since 1970.
  */
 since_ms: number,
 /**
- * Whether a page or a program of theirs has a socket open now.
+ * Whether a page or a program of theirs has an open socket.
  */
 here: boolean,
 /**
- * Their ratings, that of the most games first.
+ * Their ratings, the one with the most games first.
  */
 ratings: Array<PlayerRating>,
 /**
- * What they have won and lost, where they have played most first.
+ * Their results, most games first.
  */
 tallies: Array<AccountTally>,
 /**
- * What they are to whoever asks; none for a guest and for oneself.
+ * Their relation to the requester; `null` for guests and for one's own profile.
  */
 relation: Relation | null,
 /**
- * Whether it is whoever asks.
+ * Whether this is the requester's own profile.
  */
 is_you: boolean, };
 
 /**
- * What the games of one player say together.
+ * Statistics on a player.
  */
 export type PlayerAccount = {
 /**
- * The name as it was first written.
+ * The name as first written.
  */
 name: string,
 /**
- * With Black.
+ * The results with Black.
  */
 black: PlayerTally,
 /**
- * With White.
+ * The results with White.
  */
 white: PlayerTally,
 /**
- * Year by year, the earliest first.
+ * The results by year, earliest first.
  */
 years: Array<PlayerYear>,
 /**
- * The openings, those met most often first.
+ * The openings, most frequent first.
  */
 openings: Array<PlayerOpening>,
 /**
- * The opponents, those met most often first, at most 100.
+ * The opponents, most frequent first; at most 100.
  */
 opponents: Array<PlayerOpponent>, };
 
 /**
- * Players by their names.
+ * Players by name.
  */
 export type PlayerEntries = {
 /**
- * The players, in the order of their names.
+ * The players, sorted by name.
  */
 players: Array<PlayerEntry>, };
 
@@ -3781,16 +3781,16 @@ players: Array<PlayerEntry>, };
  */
 export type PlayerEntry = {
 /**
- * The name.
+ * The name of the account.
  */
 name: string,
 /**
- * Whether a page or a program of theirs has a socket open now.
+ * Whether a page or a program of theirs has an open socket.
  */
 here: boolean, };
 
 /**
- * What one player has won.
+ * The titles of a player.
  */
 export type PlayerHonours = {
 /**
@@ -3798,20 +3798,20 @@ export type PlayerHonours = {
  */
 name: HistoryName,
 /**
- * The countries played for, in the order in which they came.
+ * The countries played for, in order.
  */
 countries: Array<string>,
 /**
- * The titles, by title and year.
+ * The titles, sorted by title and year.
  */
 titles: Array<WonTitle>, };
 
 /**
- * What a link carries by which somebody becomes a player in a browser.
+ * The key of the link for becoming a player in a browser.
  */
 export type PlayerKey = {
 /**
- * Which player.
+ * The player.
  */
 player: string,
 /**
@@ -3820,15 +3820,15 @@ player: string,
 key: string, };
 
 /**
- * The games in which a player met an opening with one color.
+ * A player's games with an opening and a color.
  */
 export type PlayerOpening = {
 /**
- * Its name; none for games that have none.
+ * The name; `null` for games without a named opening.
  */
 opening: OpeningName | null,
 /**
- * The moves that lead to it.
+ * The moves to the opening.
  */
 moves: string | null,
 /**
@@ -3836,12 +3836,12 @@ moves: string | null,
  */
 color: Color,
 /**
- * The games.
+ * The results.
  */
 tally: PlayerTally, };
 
 /**
- * The games against one opponent.
+ * A player's games against an opponent.
  */
 export type PlayerOpponent = {
 /**
@@ -3849,12 +3849,12 @@ export type PlayerOpponent = {
  */
 name: string,
 /**
- * The games.
+ * The results.
  */
 tally: PlayerTally, };
 
 /**
- * Somebody's rating in one game at one speed, and how it came about.
+ * A player's rating in a game at a speed, with its history.
  */
 export type PlayerRating = {
 /**
@@ -3866,71 +3866,71 @@ game: string,
  */
 speed: Speed,
 /**
- * The rating now.
+ * The current rating.
  */
 rating: Rating,
 /**
- * From how many games.
+ * The number of rated games.
  */
 games: number,
 /**
- * What it was after the last game of each day on which they played, by UTC, the oldest first; the last 500. In an
- * export it has every game.
+ * The rating after the last game of each day (UTC) with games, oldest first; the last 500. An export has
+ * every game.
  */
 history: Array<RatingPoint>, };
 
 /**
- * How games of one player ended, as that player sees it.
+ * A player's results.
  */
 export type PlayerTally = {
 /**
- * All of them, also those of which the result is not known.
+ * The number of games, including those with unknown results.
  */
 games: number,
 /**
- * Won.
+ * The number of wins.
  */
 wins: number,
 /**
- * Drawn.
+ * The number of draws.
  */
 draws: number,
 /**
- * Lost.
+ * The number of losses.
  */
 losses: number,
 /**
- * Own discs less the opponent's on average; none if no score is known.
+ * The mean of the player's discs minus the opponent's; `null` without known scores.
  */
 mean: number | null, };
 
 /**
- * The games of one year of a player.
+ * A player's games of a year.
  */
 export type PlayerYear = {
 /**
- * The year; none for games of which nobody knows it.
+ * The year; `null` for games of unknown year.
  */
 year: number | null,
 /**
- * The games.
+ * The results.
  */
 tally: PlayerTally, };
 
 /**
- * A position with everything one needs to show it and to move in it.
+ * A position with the data for showing it and for moving in it.
  */
 export type Position = {
 /**
- * One entry for each cell of the layout.
+ * The content of each cell of the layout.
  */
 contents: Array<Content>,
 /**
- * The side to move; nobody when the game is over.
+ * The side to move; `null` when the game is over.
  */
 turn: Color | null,
 /**
- * Discs on the board.
+ * The discs on the board.
  */
 discs: Counts,
 /**
@@ -3938,12 +3938,12 @@ discs: Counts,
  */
 legal: Array<LegalMove>,
 /**
- * What the sides have in hand, in games in which each has its own.
+ * The pieces in hand, in games in which each side has its own.
  */
 hands?: Hands, };
 
 /**
- * Who is there in a game between two.
+ * The people present in a game between two players.
  */
 export type Presence = {
 /**
@@ -3955,15 +3955,15 @@ black: SidePresence,
  */
 white: SidePresence,
 /**
- * How many others look on.
+ * The number of spectators.
  */
 watchers: number, };
 
 /**
- * What is known of somebody's strength in one game at one speed.
+ * The strength of a player in a game at a speed.
  *
- * A game is named by its spec; other parameters make another game. A hole that was drawn is named `hole=random`, wherever
- * it was. Numbers are not rounded: clients show whole ones.
+ * A game is identified by its spec; other parameters make another game. A random hole is named `hole=random`
+ * wherever it is. Numbers are not rounded; clients show whole numbers.
  */
 export type Rating = {
 /**
@@ -3971,38 +3971,39 @@ export type Rating = {
  */
 points: number,
 /**
- * Its standard deviation in points: the strength is within twice as much with a probability of 95 %. It is 350 before
- * the first game, becomes less with every game, and grows with every week without one.
+ * The standard deviation in points: the true strength is within two deviations with a probability of 95
+ * %. It is 350 before the first game, falls with every game, and grows with every week without one.
  */
 deviation: number,
 /**
- * Whether the deviation is 110 or more: the rating is marked as uncertain, and is not on the leaderboard.
+ * Whether the deviation is 110 or more: such a rating is marked as uncertain, and is not on the
+ * leaderboard.
  */
 provisional: boolean, };
 
 /**
- * One line of the leaderboard.
+ * A row of the leaderboard.
  */
 export type RatingEntry = {
 /**
- * The rank, from 1; equal points have the same.
+ * The rank, from 1; equal points share a rank.
  */
 rank: number,
 /**
- * Who.
+ * The player.
  */
 name: string,
 /**
- * The rating, which is never provisional.
+ * The rating, never provisional.
  */
 rating: Rating,
 /**
- * From how many games.
+ * The number of rated games.
  */
 games: number, };
 
 /**
- * A game and a speed in which somebody has a rating.
+ * A game and a speed with ratings.
  */
 export type RatingGroup = {
 /**
@@ -4014,12 +4015,12 @@ game: string,
  */
 speed: Speed,
 /**
- * How many people have a rating in it.
+ * The number of rated players.
  */
 players: number, };
 
 /**
- * One page of the leaderboard of a game at a speed, the strongest first.
+ * A page of the leaderboard of a game at a speed, strongest first.
  */
 export type RatingList = {
 /**
@@ -4031,78 +4032,78 @@ game: string,
  */
 speed: Speed,
 /**
- * How many there are on all pages.
+ * The number of entries on all pages.
  */
 total: number,
 /**
- * How many come before this page.
+ * The number of entries before this page.
  */
 offset: number,
 /**
- * 100 at most.
+ * The entries; at most 100.
  */
 entries: Array<RatingEntry>,
 /**
- * The games and speeds in which anybody has a rating, the most played first.
+ * The games and speeds with ratings, most played first.
  */
 groups: Array<RatingGroup>, };
 
 /**
- * One point of the graph of a rating.
+ * A point of a rating graph.
  */
 export type RatingPoint = {
 /**
- * When, in milliseconds since 1970.
+ * The time, in milliseconds since 1970.
  */
 at_ms: number,
 /**
- * The points then.
+ * The points at that time.
  */
 points: number,
 /**
- * Their deviation then.
+ * The deviation at that time.
  */
 deviation: number, };
 
 /**
- * Whom a seek takes, by their rating in its game and speed. Where somebody has none, they count as 1500.
+ * The ratings that a seek accepts, in its game and speed. Players without a rating count as 1500.
  */
 export type RatingRange = {
 /**
- * Points at least; anybody when left out.
+ * The least rating; no limit by default.
  */
 min?: number,
 /**
- * Points at most; anybody when left out.
+ * The greatest rating; no limit by default.
  */
 max?: number, };
 
 /**
- * A game in what was pasted or dropped.
+ * A game in pasted text or a file.
  */
 export type ReadGame = {
 /**
- * Which game, as a game spec.
+ * The game spec.
  */
 spec: string,
 /**
- * Where it starts.
+ * The start.
  */
 start: Start,
 /**
- * The plies from there, as texts, forced passes included.
+ * The plies from there, including forced passes.
  */
 moves: Array<string>,
 /**
- * How many of them, from the first on, neither player chose, as in XOT.
+ * The number of initial plies that neither player chose, as in XOT.
  */
 given: number,
 /**
- * Who played Black.
+ * Black's name.
  */
 black: string | null,
 /**
- * Who played White.
+ * White's name.
  */
 white: string | null,
 /**
@@ -4114,34 +4115,34 @@ event: string | null,
  */
 date: string | null,
 /**
- * Black's discs and White's as the source has them, where it states them.
+ * Black's and White's discs as stated in the source, if at all.
  */
 stated: [number, number] | null,
 /**
- * Black's discs and White's after the last move; of a game that is over as the rules count them, with the empty
- * squares where the winner is given those.
+ * Black's and White's discs after the last move. A finished game is counted by the rules, which may give
+ * the empty squares to the winner.
  */
 counted: [number, number],
 /**
- * The color to move after the last move; none if the game is over.
+ * The color to move after the last move; `null` if the game is over.
  */
 to_move: Color | null, };
 
 /**
- * The games in what was pasted or dropped.
+ * The games in pasted text or a file.
  */
 export type ReadGames = {
 /**
- * The format it was recognized as.
+ * The detected format.
  */
 format: string,
 /**
- * What that is called.
+ * The name of the format.
  */
 name: string,
 /**
- * How the text was written in bytes, by its name in the Encoding Standard; none of a format that is no text, and where
- * that makes no difference.
+ * The encoding, as named in the Encoding Standard; `null` for binary formats, and if it makes no
+ * difference.
  */
 encoding: string | null,
 /**
@@ -4149,30 +4150,30 @@ encoding: string | null,
  */
 games: Array<ReadGame>,
 /**
- * Whether there are more.
+ * Whether there are more games.
  */
 has_more: boolean,
 /**
- * What could not be read or played.
+ * The errors.
  */
 problems: Array<ReadProblem>, };
 
 /**
- * Says that one has read a conversation.
+ * Marks a conversation as read.
  */
 export type ReadLetters = {
 /**
- * Up to the letter of this number.
+ * The number of the last letter that was read.
  */
 number: number, };
 
 /**
- * The players of a list, to be looked at before they are registered: of a table with headings, of PAPP's list of players, or
+ * The players of a list before their registration: from a table with headings, from PAPP's list, or from
  * names line by line.
  */
 export type ReadPlayers = {
 /**
- * How the text was written in bytes, by its name in the Encoding Standard.
+ * The encoding, as named in the Encoding Standard.
  */
 encoding: string,
 /**
@@ -4180,158 +4181,158 @@ encoding: string,
  */
 text: string,
 /**
- * Who is in it, at most 2,000; without an id where the list gives none.
+ * The players, at most 2,000; without ids if the list has none.
  */
 players: Array<TournamentPlayer>, };
 
 /**
- * What is wrong with a game in what was pasted, dropped or brought in.
+ * An error in a game of pasted text or a file.
  */
 export type ReadProblem = {
 /**
- * Which game of the source it is, from 1, counting those that were not read.
+ * The number of the game in the source, from 1, counting unreadable games.
  */
 game: number,
 /**
- * Where it stands.
+ * The place in the source.
  */
 place: SourcePlace,
 /**
- * What is wrong, in English, for developers.
+ * The error in English, for developers.
  */
 message: string,
 /**
- * What exactly is wrong, for clients to put into words.
+ * The exact error, for clients to translate.
  */
 detail: Detail,
 /**
- * The game up to the move that cannot be, where there are moves before it; none of files that are brought in.
+ * The game up to the illegal move, if it has moves before it; `null` for imports.
  */
 until: ReadGame | null, };
 
 /**
- * Why a move lost something, as the search has shown it.
+ * A reason for a loss, as the search demonstrates it.
  */
 export type Reason = {
 /**
- * What it is.
+ * The kind of reason.
  */
 kind: ReasonKind,
 /**
- * The cells it is about, such as the corner or the region.
+ * The cells concerned, such as the corner or the region.
  */
 cells: Array<number>,
 /**
- * The line that shows it: from the move that was played on where `follows_played`, else from the best move on.
+ * The line that demonstrates it: from the played move if `follows_played`, otherwise from the best move.
  */
 line: Array<string>,
 /**
- * Whether the line begins with the move that was played.
+ * Whether the line begins with the played move.
  */
 follows_played: boolean, };
 
 /**
- * Why a move lost something. Each of them is shown by [`Reason::line`], which can be played.
+ * Why a move lost something. [`Reason::line`] demonstrates each with playable moves.
  */
 export type ReasonKind = "gives_corner" | "leaves_corner" | "opens_access" | "loses_parity" | "throws_win" | "throws_draw" | "passes_up_force" | "loses_tempo" | "loses_last_move" | "gives_square" | "leaves_square" | "gives_stable" | "loses_mobility";
 
 /**
- * A count of games and how they ended.
+ * Game results.
  */
 export type RecordCounts = {
 /**
- * All of them, also those of which the result is not known.
+ * The number of games, including those with unknown results.
  */
 games: number,
 /**
- * Won by Black.
+ * The number of Black's wins.
  */
 black_wins: number,
 /**
- * Won by White.
+ * The number of White's wins.
  */
 white_wins: number,
 /**
- * Drawn.
+ * The number of draws.
  */
 draws: number,
 /**
- * Black's discs less White's on average; none if no score is known.
+ * The mean of Black's discs minus White's; `null` without known scores.
  */
 mean: number | null, };
 
 /**
- * Which games of the records are meant.
+ * A filter for games of the archive.
  */
 export type RecordFilter = {
 /**
- * Of somebody with these words in the name.
+ * Words in the name of either player.
  */
 player?: string,
 /**
- * Of games in which that player has this color.
+ * The color of that player.
  */
 color?: Color,
 /**
- * Of an event with this in its name.
+ * Text in the name of the event.
  */
 event?: string,
 /**
- * Of this year or later.
+ * The first year.
  */
 from?: number,
 /**
- * Of this year or earlier.
+ * The last year.
  */
 to?: number, };
 
 /**
- * What became of a move in the records.
+ * The results of a move in the archive.
  */
 export type RecordMove = {
 /**
- * The move, as it is made from the position that was asked for.
+ * The move, from the requested position.
  */
 text: string,
 /**
- * The cell it is made on, or goes to.
+ * The target cell.
  */
 cell: number | null,
 /**
- * The games in which it was made.
+ * The results of games with this move.
  */
 counts: RecordCounts,
 /**
- * The same year by year, the earliest first.
+ * The same by year, earliest first.
  */
 years: Array<RecordYear>,
 /**
- * The name of the position that it leads to, if that has one.
+ * The name of the resulting position, if it has one.
  */
 opening: OpeningName | null, };
 
 /**
- * How much there is in the records.
+ * The size of the archive.
  */
 export type RecordStatistics = {
 /**
- * Games.
+ * The number of games.
  */
 games: number,
 /**
- * Players.
+ * The number of players.
  */
 players: number,
 /**
- * Events.
+ * The number of events.
  */
 events: number,
 /**
- * Sources.
+ * The number of sources.
  */
 sources: number,
 /**
- * The first year and the last.
+ * The first year.
  */
 first_year: number | null,
 /**
@@ -4339,37 +4340,37 @@ first_year: number | null,
  */
 last_year: number | null,
 /**
- * Whether whoever asks may bring games in.
+ * Whether the requester may import games.
  */
 may_import: boolean, };
 
 /**
- * The games of one year.
+ * The games of a year.
  */
 export type RecordYear = {
 /**
- * The year; none for games of which nobody knows it.
+ * The year; `null` for games of unknown year.
  */
 year: number | null,
 /**
- * The games.
+ * The results.
  */
 counts: RecordCounts, };
 
 /**
- * A game of the records.
+ * A game of the archive.
  */
 export type RecordedGame = {
 /**
- * Its number.
+ * The number of the game.
  */
 number: number,
 /**
- * Which game, as a game spec.
+ * The game spec.
  */
 spec: string,
 /**
- * Where it starts, if not as usual.
+ * The start, if it is not the usual one.
  */
 start: Start | null,
 /**
@@ -4377,15 +4378,15 @@ start: Start | null,
  */
 moves: string,
 /**
- * How many of the moves, from the first on, neither player chose, as in XOT; passes are not counted.
+ * The number of initial moves that neither player chose, as in XOT; passes do not count.
  */
 given: number,
 /**
- * Who played Black.
+ * Black's name.
  */
 black: string | null,
 /**
- * Who played White.
+ * White's name.
  */
 white: string | null,
 /**
@@ -4393,7 +4394,7 @@ white: string | null,
  */
 event: string | null,
 /**
- * The round of the event.
+ * The round.
  */
 round: string | null,
 /**
@@ -4401,20 +4402,20 @@ round: string | null,
  */
 date: string | null,
 /**
- * Black's discs at the end, if they are known.
+ * Black's final discs, if known.
  */
 black_discs: number | null,
 /**
- * White's.
+ * White's final discs, if known.
  */
 white_discs: number | null,
 /**
- * The source it was brought in from.
+ * The source of the import.
  */
 source: string, };
 
 /**
- * A page of games of the records, the latest first.
+ * A page of games of the archive, latest first.
  */
 export type RecordedGames = {
 /**
@@ -4423,8 +4424,8 @@ export type RecordedGames = {
 games: Array<RecordedGame>, };
 
 /**
- * Asks for a session and a new password with a recovery code, which is used up. All other sessions end. Refused as
- * [`SignIn`] is.
+ * Asks for a session and a new password with a recovery code, which can be used once. All other sessions
+ * end. Refused like [`SignIn`].
  */
 export type Recover = {
 /**
@@ -4432,7 +4433,7 @@ export type Recover = {
  */
 name: string,
 /**
- * One of the codes that were given out last and are not used; blanks, hyphens and case do not matter.
+ * One of the latest unused codes; spaces, hyphens and case do not matter.
  */
 code: string,
 /**
@@ -4445,12 +4446,12 @@ password: string,
 program?: string, };
 
 /**
- * Codes by which somebody who has lost the password gets a new one. They are shown once: what is kept of them does not
- * tell them. There is no other way back in, since the server sends no mail.
+ * Codes for setting a new password without the old one. They are shown once, because the server stores only
+ * hashes. There is no other way back in, since the server sends no mail.
  */
 export type RecoveryCodes = {
 /**
- * Ten codes such as `k7mq-2xwd-9fpa-r4tn`, each good once. Those that were given out before are good no more.
+ * Ten codes such as `k7mq-2xwd-9fpa-r4tn`, each valid once. Earlier codes become invalid.
  */
 codes: Array<string>, };
 
@@ -4460,85 +4461,84 @@ codes: Array<string>, };
 export type Registration = "closed" | "by_link" | "open";
 
 /**
- * What a player is to another.
+ * The relation of an account to another player.
  */
 export type Relation = {
 /**
- * Whether they are followed.
+ * Whether the player is followed.
  */
 followed: boolean,
 /**
- * Whether they are blocked.
+ * Whether the player is blocked.
  */
 blocked: boolean,
 /**
- * Whether one may write to them.
+ * Whether the account may write to the player.
  */
 write: WriteAccess, };
 
 /**
- * Whom somebody follows and has blocked. Nobody else learns of either.
+ * The players that an account follows or has blocked. No one else can see these lists.
  */
 export type Relations = {
 /**
- * Those who are followed, in the order of their names; 500 at most.
+ * The followed players, sorted by name; at most 500.
  */
 followed: Array<PlayerEntry>,
 /**
- * Those who are blocked: they cannot challenge whoever blocks them, are not paired with them, and cannot write to them.
- * 500 at most.
+ * The blocked players: they cannot challenge, be paired with, or write to this account. At most 500.
  */
 blocked: Array<PlayerEntry>, };
 
 /**
- * What was done about a mistake.
+ * The remedy for a mistake.
  */
 export type Remedy = { "kind": "corrected",
 /**
- * How many later plies could not stay and were taken back.
+ * The number of later plies that had to be taken back.
  */
 taken_back: number, } | { "kind": "stands", };
 
 /**
- * Asks for games to be removed for good.
+ * Deletes games.
  */
 export type RemoveGames = {
 /**
- * Their ids, 100 at most.
+ * Their ids, at most 100.
  */
 ids: Array<string>, };
 
 /**
- * What became of games that were to be removed.
+ * The result of deleting games.
  */
 export type RemovedGames = {
 /**
- * Those that are there no more, with those that never were, in the order in which they were named.
+ * The games that no longer exist or never did, in the order of the request.
  */
 gone: Array<string>,
 /**
- * Those that are still there, whole.
+ * The games that still exist, unchanged.
  */
 left: Array<LeftGame>, };
 
 /**
- * A report as moderators see it.
+ * A report for moderators.
  */
 export type Report = {
 /**
- * By which it is named.
+ * The number of the report.
  */
 number: number,
 /**
- * Who has reported.
+ * The reporter.
  */
 by: string,
 /**
- * For what.
+ * The reason.
  */
 reason: ReportReason,
 /**
- * More about it.
+ * Further details.
  */
 words: string | null,
 /**
@@ -4546,24 +4546,24 @@ words: string | null,
  */
 at_ms: number,
 /**
- * The game that it is about.
+ * The game concerned.
  */
 game: ReportedGame | null,
 /**
- * The letters that it is about, as they were when it was made, the oldest first; 20 at most.
+ * The letters concerned, as at the time of the report, oldest first; at most 20.
  */
 letters: Array<ReportedLetter>,
 /**
- * How it was settled; none while it is open.
+ * The outcome; `null` while it is open.
  */
 outcome: ReportOutcome | null, };
 
 /**
- * Whom a report is about.
+ * The subject of a report.
  */
 export type ReportAbout = { "kind": "player",
 /**
- * The name, in whatever case.
+ * The name; case does not matter.
  */
 name: string, } | { "kind": "game",
 /**
@@ -4571,7 +4571,7 @@ name: string, } | { "kind": "game",
  */
 game: string, } | { "kind": "letters",
 /**
- * The name of the account, in whatever case.
+ * The name of the account; case does not matter.
  */
 name: string, };
 
@@ -4580,28 +4580,29 @@ name: string, };
  */
 export type ReportList = {
 /**
- * Those who are reported: whoever waits longest first, or, of settled reports, the one settled last.
+ * The reported players: the longest waiting first, or in the list of settled reports the latest settled
+ * first.
  */
 players: Array<ReportedPlayer>,
 /**
- * `after` of the next page; none on the last one.
+ * The value of `after` for the next page; `null` on the last page.
  */
 next: string | null,
 /**
- * How many people have open reports, without whoever asks.
+ * The number of people with open reports, without the requester.
  */
 open: number, };
 
 /**
- * How a report was settled.
+ * The outcome of a report.
  */
 export type ReportOutcome = {
 /**
- * The act, as the log of acts calls it: `dismiss`, `warn`, `limit`, `lift` or `close`.
+ * The act in the log of acts: `dismiss`, `warn`, `limit`, `lift` or `close`.
  */
 act: string,
 /**
- * The moderator; none who has deleted their account.
+ * The moderator; `null` if the account was deleted.
  */
 by: string | null,
 /**
@@ -4610,32 +4611,32 @@ by: string | null,
 at_ms: number, };
 
 /**
- * What somebody is reported for.
+ * The reason for a report.
  */
 export type ReportReason = "computer" | "stalling" | "insults" | "name" | "other";
 
 /**
- * An analysis of a reported game, as far as it has come.
+ * An analysis of a reported game, possibly unfinished.
  */
 export type ReportedAnalysis = {
 /**
- * Its id, for `/api/analyses`.
+ * The id, for `/api/analyses`.
  */
 id: string,
 /**
- * How far each position is looked into.
+ * The depth.
  */
 depth: AnalysisDepth,
 /**
- * How far it has come.
+ * The progress.
  */
 state: AnalysisState,
 /**
- * How the reported side played, once the analysis is done.
+ * Figures on the reported side, once the analysis is done.
  */
 conduct: SideConduct | null,
 /**
- * The plies that the opening book knows, from the first on; none in games for which there is no book, and until the
+ * The number of initial plies in the opening book; `null` for games without a book, and until the
  * analysis is done.
  */
 in_book: number | null, };
@@ -4645,27 +4646,27 @@ in_book: number | null, };
  */
 export type ReportedGame = {
 /**
- * Its id.
+ * The id of the game.
  */
 id: string,
 /**
- * What opens it to a moderator, as `link` does for others who were given one.
+ * The key that gives a moderator access, for the parameter `link`.
  */
 link: string,
 /**
- * Which game, as a canonical game spec; none where it cannot be read, or is gone.
+ * The canonical game spec; `null` if the game is unreadable or deleted.
  */
 spec: string | null,
 /**
- * The side of whoever is reported.
+ * The reported player's side.
  */
 side: Color | null,
 /**
- * Whether it is over: only then it can be analysed.
+ * Whether it is over: only then it can be analyzed.
  */
 over: boolean,
 /**
- * Its deepest analysis, if there is one.
+ * Its deepest analysis, if any.
  */
 analysis: ReportedAnalysis | null, };
 
@@ -4674,20 +4675,20 @@ analysis: ReportedAnalysis | null, };
  */
 export type ReportedLetter = {
 /**
- * Whether whoever is reported has written it; whoever reports has, where not.
+ * Whether the reported player wrote it, rather than the reporter.
  */
 theirs: boolean,
 /**
- * What.
+ * The text.
  */
 text: string,
 /**
- * When, in milliseconds since 1970.
+ * When it was sent, in milliseconds since 1970.
  */
 at_ms: number, };
 
 /**
- * Somebody who is reported, with all that a moderator decides by.
+ * A reported player, with the facts for a decision.
  */
 export type ReportedPlayer = {
 /**
@@ -4695,7 +4696,7 @@ export type ReportedPlayer = {
  */
 name: string,
 /**
- * Since when there is the account, in milliseconds since 1970.
+ * When the account was created, in milliseconds since 1970.
  */
 since_ms: number,
 /**
@@ -4703,24 +4704,24 @@ since_ms: number,
  */
 closed: boolean,
 /**
- * Whether it is that of a moderator, on whom only administrators act.
+ * Whether the account is a moderator's, whom only administrators may judge.
  */
 moderator: boolean,
 /**
- * What is closed to it now.
+ * The current limits.
  */
 limits: Array<AccountLimit>,
 /**
- * The reports of the list that was asked for, the oldest first; 20 at most.
+ * The reports in the requested list, oldest first; at most 20.
  */
 reports: Array<Report>,
 /**
- * What was done about it before, the last first; 20 at most.
+ * Earlier acts, latest first; at most 20.
  */
 past: Array<PastAct>, };
 
 /**
- * How a game ended, as it is reported.
+ * A reported result.
  */
 export type ReportedResult = { "kind": "board",
 /**
@@ -4732,7 +4733,7 @@ black: number,
  */
 white: number, } | { "kind": "time_default",
 /**
- * Which side.
+ * The side.
  */
 color: Color,
 /**
@@ -4740,7 +4741,7 @@ color: Color,
  */
 lying?: Slip, } | { "kind": "forfeit",
 /**
- * Which.
+ * The side.
  */
 color: Color, } | { "kind": "nobody", };
 
@@ -4758,7 +4759,7 @@ text: string,
 written: string, };
 
 /**
- * Who talks with whom. What is said in one room is never heard in the other.
+ * A room of the chat. Messages stay in their room.
  */
 export type Room = "players" | "watchers";
 
@@ -4768,7 +4769,7 @@ export type Room = "players" | "watchers";
 export type RoundRobinOrder = "berger" | "rotation";
 
 /**
- * What one player noted.
+ * A player's score sheet.
  */
 export type ScoreSheet = { "kind": "text",
 /**
@@ -4776,45 +4777,45 @@ export type ScoreSheet = { "kind": "text",
  */
 text: string, } | { "kind": "marks",
 /**
- * In any order.
+ * The marks, in any order.
  */
 marks: Array<SheetMark>, };
 
 /**
- * Who sits on one side.
+ * The player of a side.
  */
 export type Seat = { "kind": "human",
 /**
- * What the person is called: 1 to 40 characters, of which none is a control character; blanks around it are
- * taken away. Nothing where that was not said.
+ * The person's name: 1 to 40 characters without control characters; surrounding space is removed.
+ * Absent without a name.
  */
 name?: string,
 /**
- * The picture by which the person is known: 1 to 24 small letters, digits and `-`. Clients draw those that they
- * know, and what they like for the others. Nothing where none was chosen.
+ * The person's picture: 1 to 24 lowercase letters, digits and `-`. Clients draw the pictures they
+ * know, and any other for the rest. Absent without a choice.
  */
 avatar?: string,
 /**
- * Whether they have an account, or had one; nothing for guests. The server says it; what a request says is
- * ignored, and whoever is signed in is called by the name of the account.
+ * Whether the person has or had an account; absent for guests. The server sets it and ignores it in
+ * requests; accounts always use their own names.
  */
 account?: SeatAccount, } | { "kind": "open", } | { "kind": "engine",
 /**
- * Its level, 1 to 20; or 21, 22 or 23, which think for 3, 10 or 30 seconds about a move.
+ * The level, 1 to 20; or 21, 22 or 23, which think for 3, 10 or 30 seconds per move.
  */
 level: number, } | { "kind": "age",
 /**
- * Which, as the catalog names it: `greedy`, `squares`, `iago`, `bill` or `logistello`.
+ * The id in the catalog: `greedy`, `squares`, `iago`, `bill` or `logistello`.
  */
 age: string, };
 
 /**
- * Whose name a person at the board has.
+ * The account behind a player's name.
  */
 export type SeatAccount = "named" | "deleted";
 
 /**
- * Who sits where.
+ * The seats of both sides.
  */
 export type Seats = {
 /**
@@ -4827,82 +4828,83 @@ black: Seat,
 white: Seat, };
 
 /**
- * Somebody looks for an opponent.
+ * A seek for an opponent.
  */
 export type Seek = {
 /**
- * By which it is named.
+ * The number of the seek.
  */
 seek: number,
 /**
- * Who.
+ * The seeker.
  */
 by: Seeker,
 /**
- * Which game, as a canonical spec.
+ * The canonical game spec.
  */
 spec: string,
 /**
- * What is agreed.
+ * The terms.
  */
 terms: Terms,
 /**
- * The speed; none without a clock.
+ * The speed; `null` without a clock.
  */
 speed: Speed | null,
 /**
- * The color that they want; drawn when none.
+ * The seeker's color; random if `null`.
  */
 color: Color | null,
 /**
- * Whom they take.
+ * The accepted ratings.
  */
 range: RatingRange,
 /**
- * Whether it is for quick pairing; see [`NewSeek::quick`]. Whoever seeks the same quickly joins it once both are near
- * enough.
+ * Whether it is for quick pairing; see [`NewSeek::quick`]. A quick seek with the same terms joins it
+ * once both ratings are near enough.
  */
 quick: boolean,
 /**
- * Since when, in milliseconds since 1970.
+ * When it was made, in milliseconds since 1970.
  */
 since_ms: number,
 /**
- * Of a challenge the name of who is asked; only the two hear of it.
+ * The challenged account's name; only these two see a challenge.
  */
 to: string | null,
 /**
- * Whether it is one's own.
+ * Whether it is the requester's own.
  */
 mine: boolean,
 /**
- * Whether whoever hears of it may accept it at this moment; a quick one takes those farther away later.
+ * Whether the requester may accept it now; a quick seek accepts a wider range later.
  */
 acceptable: boolean, };
 
 /**
- * Why a seek is no more.
+ * Why a seek ended.
  */
 export type SeekEnd = "paired" | "cancelled" | "declined" | "failed";
 
 /**
- * Who seeks.
+ * The author of a seek.
  */
 export type Seeker = {
 /**
- * What they are called; none where a guest did not say so.
+ * The name; `null` for a guest without one.
  */
 name: string | null,
 /**
- * Their picture, if they have chosen one.
+ * The picture, if chosen.
  */
 avatar: string | null,
 /**
- * Whether the name is that of an account.
+ * Whether the name is an account's.
  */
 account: boolean,
 /**
- * Their rating in the game and speed of the seek; none for guests, where there is no clock, and before the first game.
+ * The rating in the game and speed of the seek; `null` for guests, without a clock, and before the first
+ * game.
  */
 rating: Rating | null, };
 
@@ -4911,12 +4913,12 @@ rating: Rating | null, };
  */
 export type ServerMessage = { "kind": "hello",
 /**
- * The version of this protocol. A client that knows another one cannot go on.
+ * The protocol version. A client of another version cannot continue.
  */
 protocol: number,
 /**
- * Which build of the web app the server has; none where it was made without. A page that was loaded under
- * another build is out of date.
+ * The build of the web app on the server; `null` in a program without it. A page from another build
+ * is out of date.
  */
 build: string | null,
 /**
@@ -4932,23 +4934,23 @@ game: Game, } | { "kind": "event",
  */
 game: string,
 /**
- * Its number: one more than the last.
+ * The number of the event: one more than the previous.
  */
 seq: number,
 /**
- * What happened.
+ * The event.
  */
 event: GameEvent,
 /**
- * The position after it. A game that is over has nobody to move.
+ * The position after it; a finished game has no side to move.
  */
 position: Position,
 /**
- * How many plies a take-back would leave; none when there is nothing to take back.
+ * The number of plies that a take-back would leave; `null` if there is nothing to take back.
  */
 take_back: number | null,
 /**
- * The clocks after it, if there are any.
+ * The clocks after it, if any.
  */
 clocks: Clocks | null, } | { "kind": "unfollowed",
 /**
@@ -4956,7 +4958,7 @@ clocks: Clocks | null, } | { "kind": "unfollowed",
  */
 game: string,
 /**
- * Why.
+ * The reason.
  */
 error: ApiError, } | { "kind": "done",
 /**
@@ -4964,23 +4966,23 @@ error: ApiError, } | { "kind": "done",
  */
 game: string,
 /**
- * The command's id.
+ * The id of the command.
  */
 id: string,
 /**
- * Number of the last event it caused; those events were sent before this message.
+ * The number of the last event that it caused; the events come before this message.
  */
 seq: number, } | { "kind": "refused",
 /**
- * The game; none when the message could not be read.
+ * The game; `null` if the message was unreadable.
  */
 game: string | null,
 /**
- * The command's id; empty when the message could not be read.
+ * The id of the command; empty if the message was unreadable.
  */
 id: string,
 /**
- * Why.
+ * The reason.
  */
 error: ApiError, } | { "kind": "thinking",
 /**
@@ -4988,7 +4990,7 @@ error: ApiError, } | { "kind": "thinking",
  */
 game: string,
 /**
- * For which side; nobody when it stopped.
+ * The side; `null` when it stopped.
  */
 color: Color | null, } | { "kind": "presence",
 /**
@@ -4996,7 +4998,7 @@ color: Color | null, } | { "kind": "presence",
  */
 game: string,
 /**
- * Who.
+ * The people present.
  */
 presence: Presence, } | { "kind": "hint",
 /**
@@ -5004,7 +5006,7 @@ presence: Presence, } | { "kind": "hint",
  */
 game: string,
 /**
- * The advice.
+ * The hint.
  */
 hint: Hint, } | { "kind": "hint_failed",
 /**
@@ -5012,7 +5014,7 @@ hint: Hint, } | { "kind": "hint_failed",
  */
 game: string,
 /**
- * Why.
+ * The reason.
  */
 error: ApiError, } | { "kind": "chat",
 /**
@@ -5024,15 +5026,15 @@ game: string,
  */
 room: Room,
 /**
- * By which number others know whoever asked; none for those who cannot write.
+ * The requester's number for others; `null` without permission to write.
  */
 you: number | null,
 /**
- * Which of the players have switched the players' chat off.
+ * The players who have turned the players' chat off.
  */
 off: ChatOff,
 /**
- * The messages after the last one known, oldest first; of the older ones 500 are kept.
+ * The messages after the last known one, oldest first; the server keeps 500 per room.
  */
 messages: Array<ChatMessage>, } | { "kind": "said",
 /**
@@ -5044,7 +5046,7 @@ game: string,
  */
 room: Room,
 /**
- * What.
+ * The message.
  */
 message: ChatMessage, } | { "kind": "heard",
 /**
@@ -5056,11 +5058,11 @@ game: string,
  */
 room: Room,
 /**
- * The id that it was sent with.
+ * The id of the request.
  */
 id: string,
 /**
- * Its number.
+ * The number of the message.
  */
 number: number, } | { "kind": "unsaid",
 /**
@@ -5072,11 +5074,11 @@ game: string,
  */
 room: Room,
 /**
- * The id of the message; none where it was about listening or switching.
+ * The id of the message; `null` for other requests.
  */
 id: string | null,
 /**
- * Why.
+ * The reason.
  */
 why: ChatRefusal, } | { "kind": "chat_switched",
 /**
@@ -5084,23 +5086,23 @@ why: ChatRefusal, } | { "kind": "chat_switched",
  */
 game: string,
 /**
- * Who has it off now.
+ * The players who have it off now.
  */
 off: ChatOff, } | { "kind": "tournament",
 /**
- * The event.
+ * The tournament.
  */
 tournament: string,
 /**
- * Its version, as in [`crate::tournament::Tournament::version`].
+ * The version, as in [`crate::tournament::Tournament::version`].
  */
 version: number, } | { "kind": "tournament_gone",
 /**
- * What was asked for.
+ * The requested tournament.
  */
 tournament: string,
 /**
- * Why.
+ * The reason.
  */
 error: ApiError, } | { "kind": "rated",
 /**
@@ -5112,11 +5114,11 @@ game: string,
  */
 ratings: GameRatings, } | { "kind": "account", } | { "kind": "inbox",
 /**
- * So many.
+ * The number of unread letters.
  */
 unread: number, } | { "kind": "lobby",
 /**
- * What.
+ * The news.
  */
 news: LobbyNews, } | { "kind": "pong",
 /**
@@ -5125,43 +5127,43 @@ news: LobbyNews, } | { "kind": "pong",
 now_ms: number, };
 
 /**
- * What cannot be of what shall be agreed.
+ * The error in a setting.
  */
 export type SettingsFault = { "kind": "text",
 /**
- * Which.
+ * The setting.
  */
 field: SettingsField,
 /**
- * How many characters it may have.
+ * The most characters allowed.
  */
 most: number, } | { "kind": "range",
 /**
- * Which.
+ * The setting.
  */
 field: SettingsField,
 /**
- * The least that it can be, a text such as `32.5`.
+ * The least value, a text such as `32.5`.
  */
 least: string,
 /**
- * The most.
+ * The greatest value.
  */
 most: string, } | { "kind": "not_halves",
 /**
- * Which.
+ * The setting.
  */
 field: SettingsField, } | { "kind": "even_games",
 /**
- * The most.
+ * The most games.
  */
 most: number, } | { "kind": "no_tie_break",
 /**
- * What was asked for.
+ * The requested tie-break.
  */
 word: string, } | { "kind": "tie_break_twice",
 /**
- * Which.
+ * The tie-break.
  */
 word: string, } | { "kind": "no_own_penalties", } | { "kind": "penalties", } | { "kind": "seed", } | { "kind": "finals_began",
 /**
@@ -5170,34 +5172,34 @@ word: string, } | { "kind": "no_own_penalties", } | { "kind": "penalties", } | {
 rounds: number, } | { "kind": "not_an_arena", } | { "kind": "no_clock", } | { "kind": "over_the_board", } | { "kind": "log", };
 
 /**
- * Something that is agreed on an event, or on how its games are played on the server.
+ * A setting of a tournament or of its online play.
  */
 export type SettingsField = "name" | "place" | "country" | "date" | "squares" | "rounds" | "players" | "bye_discs" | "forfeit_discs" | "late_points" | "team_size" | "minutes" | "most_missed" | "mcmahon" | "acceleration_points" | "constant_hundredths" | "pause_s" | "no_show_s";
 
 /**
- * What two sheets of one game say together.
+ * The comparison of two sheets of a game.
  */
 export type SheetComparison = {
 /**
- * How many moves from the first on both have alike.
+ * The number of initial moves that agree.
  */
 agreed: number,
 /**
- * Those moves, as far as they can be played.
+ * These moves, as far as they are legal.
  */
 line: SheetLine,
 /**
- * Where the sheets differ, in the order of the numbers.
+ * The differences, sorted by number.
  */
 disputes: Array<SheetDispute>,
 /**
- * The one game that takes each move from one sheet or the other, is legal to the last number, and uses every number;
- * none if there is no such game, or more than one.
+ * The only game that takes each move from either sheet, is legal to the last number, and uses every
+ * number; `null` if there is none or more than one.
  */
 reading: SheetLine | null, };
 
 /**
- * A cell on which two sheets do not agree.
+ * A cell on which two sheets differ.
  */
 export type SheetDispute = {
 /**
@@ -5205,16 +5207,16 @@ export type SheetDispute = {
  */
 cell: number,
 /**
- * What the first sheet has there.
+ * The number on the first sheet.
  */
 first: number | null,
 /**
- * What the second sheet has there.
+ * The number on the second sheet.
  */
 second: number | null, };
 
 /**
- * Something on a sheet that cannot be.
+ * An error on a sheet.
  */
 export type SheetFault = { "kind": "missing",
 /**
@@ -5226,7 +5228,7 @@ number: number, } | { "kind": "double",
  */
 number: number,
 /**
- * Where it stands.
+ * The cells.
  */
 cells: Array<number>, } | { "kind": "twice",
 /**
@@ -5234,7 +5236,7 @@ cells: Array<number>, } | { "kind": "twice",
  */
 cell: number,
 /**
- * Its numbers.
+ * The numbers.
  */
 numbers: Array<number>, } | { "kind": "out_of_range",
 /**
@@ -5242,28 +5244,28 @@ numbers: Array<number>, } | { "kind": "out_of_range",
  */
 number: number,
 /**
- * Where it stands.
+ * The cell.
  */
 cell: number, } | { "kind": "illegal",
 /**
- * Its number.
+ * The number of the move.
  */
 number: number,
 /**
- * Where it stands.
+ * The cell.
  */
 cell: number,
 /**
- * Why not.
+ * The reason.
  */
 reason: IllegalReason, };
 
 /**
- * Moves from the start of the game and where they lead.
+ * Moves from the start of the game, and the resulting position.
  */
 export type SheetLine = {
 /**
- * The moves as a transcript, passes left out.
+ * The moves as a transcript, without passes.
  */
 moves: string,
 /**
@@ -5272,11 +5274,11 @@ moves: string,
 position: Position, };
 
 /**
- * The number of a move on a cell.
+ * A move number on a cell.
  */
 export type SheetMark = {
 /**
- * The number, from 1 where it makes sense.
+ * The number; valid numbers start at 1.
  */
 number: number,
 /**
@@ -5285,15 +5287,16 @@ number: number,
 cell: number, };
 
 /**
- * How one side played. Only moves count that were chosen: those of the opening book and those without another are left out.
+ * Figures on the play of one side. Only chosen moves count, without book moves and forced moves.
  */
 export type SideConduct = {
 /**
- * Discs lost a move.
+ * The loss per move, in discs.
  */
 loss: MeasuredMean | null,
 /**
- * What tournament players lose a move in the same part of the game, in discs; none where nobody has measured that.
+ * The usual loss of tournament players per move in the same part of the game, in discs; `null` without
+ * such data.
  */
 usual_loss: number | null,
 /**
@@ -5301,12 +5304,12 @@ usual_loss: number | null,
  */
 agreement: [MeasuredShare, MeasuredShare, MeasuredShare],
 /**
- * Seconds taken for a move, where that is known.
+ * Seconds per move, if known.
  */
 seconds: MeasuredMean | null, };
 
 /**
- * Whether a player is there.
+ * The presence of a player.
  */
 export type SidePresence = {
 /**
@@ -5314,46 +5317,45 @@ export type SidePresence = {
  */
 here: boolean,
 /**
- * From when on, by the server's time in milliseconds since 1970, the other side may claim the win, unless they come
- * back before; none while they are here, and where the clock alone decides.
+ * When the other side may claim the win unless they return, in milliseconds since 1970 by the server's
+ * time. `null` while they are here, and if only the clock decides.
  */
 claim_ms: number | null,
 /**
- * Until when, by the same time, they have to make their first move in a game with a clock, or the game is called off;
- * none once they have made it, and while either player is away.
+ * When the game is aborted unless they have made their first move, in a game with a clock; same unit.
+ * `null` after their first move, and while either player is away.
  */
 first_move_ms: number | null, };
 
 /**
- * What a rated game means for one side.
+ * The effect of a rated game on a side.
  */
 export type SideRating = {
 /**
- * The rating before the game; while it goes on, the rating now.
+ * The rating before the game; in a running game the current rating.
  */
 before: Rating,
 /**
- * The rating after it; none while it goes on, and where the game was called off.
+ * The rating after the game; `null` in a running or aborted game.
  */
 after: Rating | null, };
 
 /**
- * Asks for a session. A wrong password and a name that nobody has are refused alike, as `wrong_password`; too many
- * attempts as `too_many`, with the header `Retry-After`: those from a browser that has signed in to the account before
- * are counted apart. The games of the guest that the browser was before stay that guest's, who is there again after
- * signing out.
+ * Asks for a session. A wrong password and an unknown name are both refused as `wrong_password`. Too many
+ * attempts are refused as `too_many`, with the header `Retry-After`; a browser that has signed in before has
+ * its own limit. The games of the browser's guest stay with that guest, who returns after signing out.
  */
 export type SignIn = {
 /**
- * The name of the account, in whatever case.
+ * The name of the account; case does not matter.
  */
 name: string,
 /**
- * Its password.
+ * The password of the account.
  */
 password: string,
 /**
- * Said by a program that wants a token and no cookie: by which the session is told from others in the list, 1 to 40
+ * The name of a program that wants a token instead of a cookie, for the list of sessions: 1 to 40
  * characters.
  */
 program?: string, };
@@ -5363,7 +5365,7 @@ program?: string, };
  */
 export type SignSlip = {
 /**
- * What the link of the table carries; players who are connected need none for their own side.
+ * The key of the table's link; connected players need none for their own side.
  */
 key?: string,
 /**
@@ -5375,32 +5377,33 @@ round: number,
  */
 table: number,
 /**
- * For which side.
+ * The side.
  */
 color: Color,
 /**
- * What lies on the board; the signature is taken back where nothing is said. Once both sides have signed the same
- * it is the result.
+ * The discs on the board; without them the signature is taken back. Once both sides have signed the same
+ * discs, they are the result.
  */
 slip?: Slip,
 /**
- * The game in which the moves were written down, if they were.
+ * The game with the recorded moves, if any.
  */
 game?: string, };
 
 /**
- * Asks for an account: whoever asks keeps their games. The answer sets the cookie of a session and takes the guest's
- * away, which opens nothing from then on. Refused as `bad_name`, `name_taken`, `bad_password`, and as `forbidden` to
- * whoever is signed in.
+ * Asks for an account; the guest's games are kept. The answer sets a session cookie and clears the guest's
+ * cookie, which is invalid from then on. Refused as `bad_name`, `name_taken` or `bad_password`, and as
+ * `forbidden` for signed-in accounts.
  */
 export type SignUp = {
 /**
- * What others see: 2 to 20 letters, digits, `-` or `_`, with a letter or digit at both ends. Letters are Latin or
- * Cyrillic, and not both in one name. It is unique without regard to case, and to letters that look alike.
+ * The public name: 2 to 20 letters of any script, digits, `-` or `_`, with a letter or digit at both
+ * ends. Scripts may be mixed only if a language writes them together. Names that differ in case or only
+ * look alike count as equal.
  */
 name: string,
 /**
- * 8 to 256 characters, which may be any; other than the name, and none of those that are tried first.
+ * Any 8 to 256 characters, but neither the name nor one of the most common passwords.
  */
 password: string,
 /**
@@ -5409,7 +5412,7 @@ password: string,
 program?: string, };
 
 /**
- * An account and the session that has begun.
+ * An account and its new session.
  */
 export type SignedIn = {
 /**
@@ -5417,12 +5420,12 @@ export type SignedIn = {
  */
 account: Account,
 /**
- * What the header `Authorization` carries after `Bearer` from then on; given to programs alone.
+ * The token for the header `Authorization: Bearer …`; only for programs.
  */
 token?: string, };
 
 /**
- * A new account, and the session that has begun.
+ * A new account and its session.
  */
 export type SignedUp = {
 /**
@@ -5439,20 +5442,20 @@ recovery_codes: Array<string>,
 token?: string, };
 
 /**
- * What a side of a table has put its name to.
+ * A result slip signed by a side of a table.
  */
 export type Slip = {
 /**
- * Black's discs, as they lie on the board.
+ * Black's discs on the board.
  */
 black: number,
 /**
- * White's discs.
+ * White's discs on the board.
  */
 white: number, };
 
 /**
- * Where something stands in what was pasted, dropped or brought in.
+ * A place in pasted text or a file.
  */
 export type SourcePlace = { "kind": "text",
 /**
@@ -5464,58 +5467,59 @@ line: number,
  */
 column: number, } | { "kind": "byte",
 /**
- * How many stand before it.
+ * The number of bytes before it.
  */
 offset: number, };
 
 /**
- * How fast a game is, told by the time that a side may use in a game of thirty moves of its own: main time and thirty
- * times what a move adds to it.
+ * The speed of a game, from the time of a side in a game of thirty moves: the main time, plus thirty times
+ * the time added per move.
  */
 export type Speed = "bullet" | "blitz" | "rapid" | "classical" | "correspondence";
 
 /**
- * Where a game starts when it is not the usual start.
+ * The start of a game.
  */
 export type Start = { "kind": "usual", } | { "kind": "transcript",
 /**
- * The moves: glued or with blanks between them, passes written `--` or left out.
+ * The moves: joined or separated by spaces; passes are `--` or omitted.
  */
 moves: string, } | { "kind": "position",
 /**
- * The board, one letter a cell in the order of the layout (row by row from a1): `X` Black, `O`
- * White, `-` empty; in games that have them `x` and `o` for marked pieces and `#` for a cell that
- * is not there. Blanks and line breaks between letters are ignored.
+ * The board, one letter per cell in the order of the layout (row by row from a1): `X` Black, `O`
+ * White, `-` empty. Some games also have `x` and `o` for marked pieces and `#` for a missing cell.
+ * White space is ignored.
  */
 board: string,
 /**
- * Who moves.
+ * The side to move.
  */
 turn: Color,
 /**
- * What each side has in hand, in games in which the board does not tell; supposed when left out.
+ * The pieces of each side in hand, in games in which the board does not determine them; assumed by
+ * default.
  */
 hands?: Counts, };
 
 /**
- * How a game of an event ended.
+ * The ending of a tournament game.
  */
 export type TableEnding = { "kind": "board", } | { "kind": "time_default",
 /**
- * Which.
+ * The side.
  */
 color: Color, } | { "kind": "forfeit",
 /**
- * Which.
+ * The side.
  */
 color: Color, } | { "kind": "nobody", };
 
 /**
- * How a game of an event ended.
+ * The result of a tournament game.
  */
 export type TableResult = {
 /**
- * Black's discs, the empty squares with the winner.
+ * Black's discs; the empty squares are the winner's.
  */
 black: number,
 /**
@@ -5523,7 +5527,7 @@ black: number,
  */
 white: number,
 /**
- * How.
+ * The ending.
  */
 ending: TableEnding, };
 
@@ -5532,7 +5536,7 @@ ending: TableEnding, };
  */
 export type TeamMember = {
 /**
- * Who.
+ * The player.
  */
 player: string,
 /**
@@ -5540,7 +5544,7 @@ player: string,
  */
 points: number,
 /**
- * Whether they count for the team.
+ * Whether the player counts for the team.
  */
 counts: boolean, };
 
@@ -5549,91 +5553,89 @@ counts: boolean, };
  */
 export type TeamStanding = {
 /**
- * The place.
+ * The rank.
  */
 rank: number,
 /**
- * What it is called.
+ * The name.
  */
 team: string,
 /**
- * The points of those who count.
+ * The points of the players who count.
  */
 points: number,
 /**
- * Its players, best first.
+ * The players, best first.
  */
 players: Array<TeamMember>, };
 
 /**
- * What is agreed before a game begins, and stays as it is.
+ * The terms of a game, fixed at its beginning.
  */
 export type Terms = {
 /**
- * The time control, as docs/protocol.md writes it, such as `5+3`; no clock when left out.
+ * The time control in the notation of docs/protocol.md, such as `5+3`; no clock by default.
  */
 clock?: string,
 /**
- * What a loss on time counts; the closest loss when left out.
+ * The result of a loss on time; the closest loss by default.
  */
 time_default?: TimeDefault,
 /**
- * Whether moves may be taken back when both agree; yes when left out.
+ * Whether moves may be taken back if both agree; yes by default.
  */
 take_backs?: boolean,
 /**
- * Whether a draw may be agreed on; no when left out.
+ * Whether the players may agree on a draw; no by default.
  */
 draws?: boolean,
 /**
- * Whether the side that moves second may change colors after the first move; no when left out.
+ * Whether the second player may swap colors after the first move; no by default.
  */
 swap?: boolean,
 /**
- * Whether everybody may look on; no when left out.
+ * Whether everyone may watch; no by default.
  */
 public?: boolean,
 /**
- * By how many moves those who only look on are behind while the game goes on, 0 to 60; passes do not count. Not at
- * all when left out.
+ * The delay of spectators during the game, 0 to 60 moves; passes do not count. 0 by default.
  */
 delay?: number,
 /**
- * Played over a wooden board, between two people at one device; on the screen when left out.
+ * A game over a wooden board, between two people at one device; on the screen by default.
  */
 over_the_board?: OverTheBoard,
 /**
- * Whether it changes the ratings of the two; no when left out. Both have to be signed in, and a rated game is one from
- * the usual start, with a clock, without take-backs, and between two people at two places: otherwise it is refused as
- * `not_rated`, or as `sign_in`.
+ * Whether it is rated; no by default. A rated game needs two accounts, the usual start, a clock, and
+ * players at two places, and excludes take-backs; otherwise it is refused as `not_rated` or `sign_in`.
  */
 rated?: boolean, };
 
 /**
- * One of the values that order equals.
+ * The value of a tie-break.
  */
 export type TieBreak = {
 /**
- * Its name.
+ * The name of the tie-break.
  */
 name: string,
 /**
- * Its value; none where it does not apply.
+ * The value; `null` if it does not apply.
  */
 value: number | null, };
 
 /**
- * What a loss on time counts, where the side with more discs wins; elsewhere it is a loss without a count.
+ * The result of a loss on time in games in which more discs win; in others it is a loss without a count.
  */
 export type TimeDefault = "full" | "play_on" | "winner_completes" | "fixed";
 
 /**
- * What part of the board a cell belongs to, for boards that are marked.
+ * The marked part of the board that a cell belongs to.
  */
 export type Tone = "plain" | "shaded" | "neutral" | "fortress" | "space";
 
 /**
- * An event as it stands.
+ * The state of a tournament.
  */
 export type Tournament = {
 /**
@@ -5641,39 +5643,40 @@ export type Tournament = {
  */
 id: string,
 /**
- * Grows with everything that changes what is shown.
+ * Grows with every visible change.
  */
 version: number,
 /**
- * What is agreed.
+ * The settings.
  */
 settings: TournamentSettings,
 /**
- * How games are played on the server, if they are.
+ * The settings of online play, if any.
  */
 online: OnlinePlay | null,
 /**
- * Whether an online event goes on by itself now. A director can hold it.
+ * Whether an online tournament continues automatically. A director can stop it.
  */
 is_running: boolean,
 /**
- * When the next round of an online event is paired, in milliseconds since 1970.
+ * When the next round of an online tournament is paired, in milliseconds since 1970.
  */
 next_round_ms: number | null,
 /**
- * When an arena that ends by the clock ends, in milliseconds since 1970; none before its first pairing.
+ * When an arena with a time limit ends, in milliseconds since 1970; `null` before its first pairing.
  */
 ends_ms: number | null,
 /**
- * Why an event that runs by itself does not go on, in English, for developers; none where nothing is in the way.
+ * Why a running tournament does not continue, in English, for developers; `null` without an obstacle.
  */
 stuck: string | null,
 /**
- * The same, for clients to put into words; none also where an earlier version of the server left the message alone.
+ * The same, for clients to translate; also `null` if an earlier version of the server stored only the
+ * message.
  */
 stuck_by: TournamentObstacle | null,
 /**
- * Whether it is in the list.
+ * Whether it is in the public list.
  */
 listed: boolean,
 /**
@@ -5681,23 +5684,23 @@ listed: boolean,
  */
 registration: Registration,
 /**
- * How far it is.
+ * The phase.
  */
 phase: TournamentPhase,
 /**
- * Everybody who ever joined, in the order in which they came.
+ * All players who ever joined, in order.
  */
 players: Array<TournamentEntrant>,
 /**
- * The rounds that are paired.
+ * The paired rounds.
  */
 rounds: Array<TournamentRound>,
 /**
- * Who stands where.
+ * The standings.
  */
 standings: Array<TournamentStanding>,
 /**
- * The teams, where there are any.
+ * The teams, if any.
  */
 teams: Array<TeamStanding>,
 /**
@@ -5705,15 +5708,15 @@ teams: Array<TeamStanding>,
  */
 titles: TournamentTitles,
 /**
- * Who must not meet.
+ * The forbidden pairs.
  */
 forbidden: Array<ForbiddenPair>,
 /**
- * Who is to meet in the next round.
+ * The forced pairs of the next round.
  */
 forced: Array<ForcedPair>,
 /**
- * What it is to whoever asked.
+ * The requester's relation to it.
  */
 you: TournamentYou,
 /**
@@ -5722,11 +5725,11 @@ you: TournamentYou,
 created_ms: number, };
 
 /**
- * Something that a director does.
+ * An act of a director.
  */
 export type TournamentAct = { "kind": "add",
 /**
- * Who.
+ * The players.
  */
 players: Array<TournamentPlayer>, } | { "kind": "add_list",
 /**
@@ -5738,27 +5741,27 @@ text: string, } | { "kind": "add_computer",
  */
 level: number,
 /**
- * What it is called.
+ * The name.
  */
 name: string, } | { "kind": "edit",
 /**
- * What is right.
+ * The new data.
  */
 player: TournamentPlayer, } | { "kind": "withdraw",
 /**
- * Who.
+ * The player.
  */
 player: string, } | { "kind": "return",
 /**
- * Who.
+ * The player.
  */
 player: string, } | { "kind": "away",
 /**
- * Who.
+ * The player.
  */
 player: string,
 /**
- * Which round.
+ * The round.
  */
 round: number,
 /**
@@ -5766,51 +5769,51 @@ round: number,
  */
 half: boolean, } | { "kind": "present",
 /**
- * Who.
+ * The player.
  */
 player: string,
 /**
- * In which round.
+ * The round.
  */
 round: number, } | { "kind": "check_in",
 /**
- * Who.
+ * The players.
  */
 players: Array<string>,
 /**
- * Whether they are.
+ * Whether they are here.
  */
 here: boolean, } | { "kind": "force",
 /**
- * Who has black, or the bye.
+ * The player with Black, or with the bye.
  */
 black: string,
 /**
- * Who has white.
+ * The player with White.
  */
 white?: string, } | { "kind": "forbid",
 /**
- * One of them.
+ * The first player.
  */
 one: string,
 /**
- * The other one.
+ * The second player.
  */
 other: string,
 /**
- * In which round; in none where none is said.
+ * The round; by default all rounds.
  */
 round?: number, } | { "kind": "pair",
 /**
- * Whether whoever has not checked in is left out of it, without a point.
+ * Whether to leave out players who have not checked in, without a point.
  */
 only_checked_in?: boolean, } | { "kind": "results",
 /**
- * A result each.
+ * One result per line.
  */
 lines: Array<string>,
 /**
- * The round; the last one that is paired when left out.
+ * The round; by default the latest.
  */
 round?: number, } | { "kind": "result",
 /**
@@ -5818,15 +5821,15 @@ round?: number, } | { "kind": "result",
  */
 round: number,
 /**
- * Who had black.
+ * The player with Black.
  */
 black: string,
 /**
- * Who had white.
+ * The player with White.
  */
 white: string,
 /**
- * How it ended.
+ * The result.
  */
 result: ReportedResult, } | { "kind": "correct",
 /**
@@ -5834,137 +5837,137 @@ result: ReportedResult, } | { "kind": "correct",
  */
 round: number,
 /**
- * Who had black, as is right now.
+ * The right player with Black.
  */
 black: string,
 /**
- * Who had white.
+ * The right player with White.
  */
 white: string,
 /**
- * How it ended; the table is open again where nothing is said.
+ * The right result; without it the table is open again.
  */
 result?: ReportedResult, } | { "kind": "undo",
 /**
- * Its number; the latest when left out.
+ * The number of the entry; by default the latest.
  */
 entry?: number, } | { "kind": "change",
 /**
- * All of them.
+ * All settings.
  */
 settings: TournamentSettings, } | { "kind": "relink",
 /**
- * Who.
+ * The player.
  */
 player: string, } | { "kind": "register",
 /**
- * Who.
+ * The new rule.
  */
 registration: Registration, } | { "kind": "list",
 /**
- * Whether it is in it.
+ * Whether it is in the list.
  */
 listed: boolean, } | { "kind": "run",
 /**
- * Whether it goes on.
+ * Whether it continues automatically.
  */
 running: boolean, };
 
 /**
- * A command of a director. Sending it again with the same id is safe: it is carried out once.
+ * A command of a director. Repeating it with the same id is safe: it is carried out once.
  */
 export type TournamentCommand = {
 /**
- * Chosen by the client, unique within the event: 1 to 64 letters, digits or `-`.
+ * Chosen by the client and unique within the tournament: 1 to 64 letters, digits or `-`.
  */
 id: string,
 /**
- * What to do.
+ * The act.
  */
 act: TournamentAct, };
 
 /**
- * A player in an event.
+ * A player in a tournament.
  */
 export type TournamentEntrant = {
 /**
- * Who. The id is there.
+ * The player, with an id.
  */
 player: TournamentPlayer,
 /**
- * The first round that was not paired yet when the player came.
+ * The first round that was still unpaired when the player joined.
  */
 joined: number,
 /**
- * The last round that was paired when the player left; none for who is still in.
+ * The last round that was paired when the player left; `null` for active players.
  */
 withdrawn_after: number | null,
 /**
- * The rounds without the player, with what each counts.
+ * The player's missed rounds, with their points.
  */
 away: Array<Absence>,
 /**
- * Whether the player has said to be there.
+ * Whether the player has checked in.
  */
 checked_in: boolean,
 /**
- * The level at which the computer plays; none for people.
+ * The level of a computer player; `null` for people.
  */
 computer: number | null,
 /**
- * Whether somebody at a browser of their own is this player.
+ * Whether a person in a browser is this player.
  */
 is_connected: boolean, };
 
 /**
- * An entry of the log of an event.
+ * An entry of a tournament log.
  */
 export type TournamentEntry = {
 /**
- * Its number.
+ * The number of the entry.
  */
 number: number,
 /**
- * When, as it was written down.
+ * When, as written in the log.
  */
 at: string | null,
 /**
- * What: `created`, `changed`, `joined`, `edited`, `withdrew`, `returned`, `away`, `back`, `forced`, `forbidden`, `paired`,
- * `ended`, `corrected` or `undone`.
+ * The kind: `created`, `changed`, `joined`, `edited`, `withdrew`, `returned`, `away`, `back`, `forced`,
+ * `forbidden`, `paired`, `ended`, `corrected` or `undone`.
  */
 what: string,
 /**
- * Whom it is about.
+ * The players concerned.
  */
 players: Array<string>,
 /**
- * The round that it is about.
+ * The round concerned.
  */
 round: number | null,
 /**
- * The discs of a result, such as `44–20`; the number of the entry that is undone.
+ * The discs of a result, such as `44–20`; the number of an undone entry.
  */
 detail: string | null,
 /**
- * Whether it is as if it had not been.
+ * Whether the entry was undone.
  */
 is_undone: boolean, };
 
 /**
- * One page of the list of events, the newest first: those that are listed and those of whoever asks.
+ * A page of the list of tournaments, newest first: the public ones and the requester's.
  */
 export type TournamentList = {
 /**
- * The events.
+ * The tournaments.
  */
 tournaments: Array<TournamentSummary>,
 /**
- * Give this as `before` to get the next page; none on the last one.
+ * The value of `before` for the next page; `null` on the last page.
  */
 next: string | null, };
 
 /**
- * The log of an event, the latest entry first.
+ * A tournament log, latest entry first.
  */
 export type TournamentLog = {
 /**
@@ -5973,11 +5976,11 @@ export type TournamentLog = {
 entries: Array<TournamentEntry>, };
 
 /**
- * Why an event that runs by itself does not go on.
+ * Why a running tournament does not continue.
  */
 export type TournamentObstacle = { "kind": "unpaired",
 /**
- * Why not.
+ * The reason.
  */
 refusal: TournamentRefusal, } | { "kind": "table_without_game",
 /**
@@ -5990,21 +5993,21 @@ round: number,
 table: number, };
 
 /**
- * Which table of penalties Swiss rounds are paired by.
+ * The table of penalties for pairing Swiss rounds.
  */
 export type TournamentPenalties = "usual" | "papp" | "world_championship" | "own";
 
 /**
- * How far an event is.
+ * The phase of a tournament.
  */
 export type TournamentPhase = "announced" | "playing" | "between_rounds" | "over";
 
 /**
- * What is known of a player.
+ * A player's data.
  */
 export type TournamentPlayer = {
 /**
- * The id; when left out the number of the federation, if that is given and free, or the one after the greatest.
+ * The id. By default the federation number if it is given and free, otherwise the next number.
  */
 id?: string,
 /**
@@ -6012,8 +6015,8 @@ id?: string,
  */
 name: string,
 /**
- * The number in the federation's list, from 1 to 999,999,999; none for who has none yet. Of a player who is added under
- * an id that is a number it is that when left out, unless the id only counts the players.
+ * The number in the federation's list, from 1 to 999,999,999; absent without one. By default it is the
+ * numeric id under which a player is added, unless that id only counts the players.
  */
 federation?: number,
 /**
@@ -6029,28 +6032,28 @@ rating?: number,
  */
 club?: string,
 /**
- * The team; the country where none is said.
+ * The team; by default the country.
  */
 team?: string,
 /**
- * Whether in for the women's title.
+ * Whether the player competes for the women's title.
  */
 woman?: boolean,
 /**
- * Whether in for the youth title.
+ * Whether the player competes for the youth title.
  */
 youth?: boolean, };
 
 /**
- * Why an event does not take something. Nothing has changed then.
+ * Why a tournament refuses a request. Nothing has changed then.
  */
 export type TournamentRefusal = { "kind": "settings",
 /**
- * What, in English, for developers.
+ * The error in English, for developers.
  */
 what: string,
 /**
- * What exactly.
+ * The exact error.
  */
 fault: SettingsFault, } | { "kind": "squares_stay",
 /**
@@ -6058,27 +6061,27 @@ fault: SettingsFault, } | { "kind": "squares_stay",
  */
 squares: number, } | { "kind": "fewer_rounds",
 /**
- * Those paired.
+ * The number of paired rounds.
  */
 paired: number,
 /**
- * Those that were asked for.
+ * The requested number of rounds.
  */
 rounds: number, } | { "kind": "no_such_player",
 /**
- * Who was asked for: an id, or what was typed.
+ * The id, or the text typed.
  */
 player: string, } | { "kind": "player_missing", } | { "kind": "ambiguous_player",
 /**
- * What was typed.
+ * The typed text.
  */
 text: string,
 /**
- * Whom it may mean.
+ * The possible players.
  */
 players: Array<string>, } | { "kind": "known_player",
 /**
- * Who.
+ * The player.
  */
 player: string, } | { "kind": "number_taken",
 /**
@@ -6086,35 +6089,35 @@ player: string, } | { "kind": "number_taken",
  */
 number: number,
 /**
- * Whose it is.
+ * The player who has it.
  */
 player: string, } | { "kind": "bad_id",
 /**
- * What was given.
+ * The given id.
  */
 id: string, } | { "kind": "bad_name",
 /**
- * Whose, by id, or none if there is none yet.
+ * The player's id; `null` without one.
  */
 player: string | null, } | { "kind": "too_many_players", } | { "kind": "not_so_many",
 /**
- * How many there are.
+ * The number of entries.
  */
 count: number,
 /**
- * How many there may be.
+ * The most entries.
  */
 most: number, } | { "kind": "too_late",
 /**
- * Who.
+ * The player.
  */
 player: string, } | { "kind": "has_withdrawn",
 /**
- * Who.
+ * The player.
  */
 player: string, } | { "kind": "has_not_withdrawn",
 /**
- * Who.
+ * The player.
  */
 player: string, } | { "kind": "paired_already",
 /**
@@ -6134,7 +6137,7 @@ round: number,
  */
 tables: Array<number>, } | { "kind": "is_not_away",
 /**
- * Who.
+ * The player.
  */
 player: string,
 /**
@@ -6142,7 +6145,7 @@ player: string,
  */
 round: number, } | { "kind": "is_away",
 /**
- * Who.
+ * The player.
  */
 player: string,
 /**
@@ -6150,11 +6153,11 @@ player: string,
  */
 round: number, } | { "kind": "oneself",
 /**
- * Who.
+ * The player.
  */
 player: string, } | { "kind": "bound_already",
 /**
- * Who.
+ * The player.
  */
 player: string,
 /**
@@ -6162,11 +6165,11 @@ player: string,
  */
 round: number, } | { "kind": "bound_and_forbidden",
 /**
- * One of them.
+ * The first player.
  */
 one: string,
 /**
- * The other one.
+ * The second player.
  */
 other: string,
 /**
@@ -6174,11 +6177,11 @@ other: string,
  */
 round: number, } | { "kind": "forbidden_and_bound",
 /**
- * One of them.
+ * The first player.
  */
 one: string,
 /**
- * The other one.
+ * The second player.
  */
 other: string,
 /**
@@ -6190,11 +6193,11 @@ round: number, } | { "kind": "no_such_table",
  */
 round: number,
 /**
- * One of them.
+ * The first player.
  */
 black: string,
 /**
- * The other one.
+ * The second player.
  */
 white: string, } | { "kind": "no_game",
 /**
@@ -6202,7 +6205,7 @@ white: string, } | { "kind": "no_game",
  */
 round: number,
 /**
- * Who.
+ * The player.
  */
 player: string,
 /**
@@ -6214,11 +6217,11 @@ has_bye: boolean, } | { "kind": "other_colors",
  */
 round: number,
 /**
- * Who was said to have black.
+ * The stated player with Black.
  */
 black: string,
 /**
- * Who was said to have white.
+ * The stated player with White.
  */
 white: string, } | { "kind": "has_result",
 /**
@@ -6230,7 +6233,7 @@ round: number,
  */
 table: number,
 /**
- * What is recorded.
+ * The recorded result.
  */
 result: string, } | { "kind": "has_no_result",
 /**
@@ -6242,19 +6245,19 @@ round: number,
  */
 table: number, } | { "kind": "says_no_result",
 /**
- * What was typed.
+ * The typed text.
  */
 text: string, } | { "kind": "not_played",
 /**
- * What was typed.
+ * The typed text.
  */
 text: string, } | { "kind": "no_margin",
 /**
- * What was typed.
+ * The typed text.
  */
 text: string,
 /**
- * By how many.
+ * The margin in discs.
  */
 margin: string,
 /**
@@ -6274,7 +6277,7 @@ white: string,
  */
 squares: number, } | { "kind": "loser_ahead",
 /**
- * Which side.
+ * The side.
  */
 color: Color,
 /**
@@ -6286,27 +6289,27 @@ black: string,
  */
 white: string, } | { "kind": "nothing_to_correct", } | { "kind": "no_such_entry",
 /**
- * Its number; none where there is nothing at all to undo.
+ * The number of the entry; `null` if there is nothing to undo.
  */
 entry: number | null, } | { "kind": "undone_already",
 /**
- * Its number.
+ * The number of the entry.
  */
 entry: number, } | { "kind": "entry_needed",
 /**
- * Its number.
+ * The number of the entry.
  */
 entry: number,
 /**
- * The number of the later one.
+ * The number of the later entry.
  */
 needed_by: number, } | { "kind": "all_paired",
 /**
- * How many there are.
+ * The number of rounds.
  */
 rounds: number, } | { "kind": "time_over",
 /**
- * How many minutes it was.
+ * The length of the arena in minutes.
  */
 minutes: number, } | { "kind": "too_few",
 /**
@@ -6314,7 +6317,7 @@ minutes: number, } | { "kind": "too_few",
  */
 round: number,
 /**
- * How many are there.
+ * The number of players present.
  */
 present: number, } | { "kind": "pairs_in_the_way",
 /**
@@ -6322,7 +6325,7 @@ present: number, } | { "kind": "pairs_in_the_way",
  */
 round: number,
 /**
- * Those in the pairing that has fewest of them.
+ * These pairs in the pairing with fewest of them.
  */
 pairs: Array<[string, string]>, } | { "kind": "follows_order",
 /**
@@ -6330,7 +6333,7 @@ pairs: Array<[string, string]>, } | { "kind": "follows_order",
  */
 round: number,
 /**
- * Who.
+ * The player.
  */
 player: string, } | { "kind": "no_order", } | { "kind": "costs_nothing",
 /**
@@ -6338,68 +6341,68 @@ player: string, } | { "kind": "no_order", } | { "kind": "costs_nothing",
  */
 round: number, } | { "kind": "line",
 /**
- * Its number, from 1.
+ * The number of the line, from 1.
  */
 line: number,
 /**
- * What is wrong with it, in English, for developers.
+ * The error in English, for developers.
  */
 what: string,
 /**
- * What exactly, where it cannot be read.
+ * The exact error, if the line is unreadable.
  */
 fault: LineFault | null,
 /**
- * The same, where the event refused it.
+ * The exact error, if the tournament refuses the line.
  */
 refusal: TournamentRefusal | null, } | { "kind": "result",
 /**
- * Its number, from 1.
+ * The number of the line, from 1.
  */
 line: number,
 /**
- * Why.
+ * The reason.
  */
 refusal: TournamentRefusal, } | { "kind": "in_players",
 /**
- * What.
+ * The error.
  */
 refusal: TournamentRefusal, } | { "kind": "not_together", } | { "kind": "games_beside",
 /**
- * How many.
+ * The number of such games.
  */
 games: number, } | { "kind": "registration_closed", } | { "kind": "plays_already",
 /**
- * As whom.
+ * The player that they are.
  */
 player: string, } | { "kind": "player_taken",
 /**
- * Which player.
+ * The player.
  */
 player: string, } | { "kind": "link_replaced",
 /**
- * Which player.
+ * The player.
  */
 player: string, } | { "kind": "plays_not", } | { "kind": "not_your_table", } | { "kind": "not_online", } | { "kind": "played_online", } | { "kind": "online",
 /**
- * What is wrong, in English, for developers.
+ * The error in English, for developers.
  */
 what: string,
 /**
- * What exactly.
+ * The exact error.
  */
 fault: SettingsFault, } | { "kind": "no_file",
 /**
- * What is in the way, in English, for developers.
+ * The obstacle in English, for developers.
  */
 what: string,
 /**
- * What exactly.
+ * The exact obstacle.
  */
 why: Unwritable, };
 
 /**
- * A round that is paired.
+ * A paired round.
  */
 export type TournamentRound = {
 /**
@@ -6407,33 +6410,33 @@ export type TournamentRound = {
  */
 tables: Array<TournamentTable>,
 /**
- * Who has the bye.
+ * The players with a bye.
  */
 byes: Array<string>,
 /**
- * Who has half a point without a game.
+ * The players with half a point without a game.
  */
 half_byes: Array<string>,
 /**
- * Whether every table has its result.
+ * Whether every table has a result.
  */
 is_complete: boolean, };
 
 /**
- * By what players are put in order where a system needs one.
+ * The order of players for systems that need one.
  */
 export type TournamentSeeding = "rating" | "entry" | "lot";
 
 /**
- * What is agreed on before the first round. What is left out is as usual.
+ * The settings of a tournament. Omitted settings have defaults.
  */
 export type TournamentSettings = {
 /**
- * What the event is called: 1 to 120 characters.
+ * The name of the tournament: 1 to 120 characters.
  */
 name: string,
 /**
- * Where it is.
+ * The place.
  */
 place?: string,
 /**
@@ -6441,7 +6444,7 @@ place?: string,
  */
 country?: string,
 /**
- * When it is, as it is to be printed.
+ * The date, as to be printed.
  */
 date?: string,
 /**
@@ -6449,65 +6452,66 @@ date?: string,
  */
 squares?: number,
 /**
- * How many rounds, 1 to 1000; of a championship those before the finals.
+ * The number of rounds, 1 to 1000; in a championship those before the finals.
  */
 rounds: number,
 /**
- * How they are paired.
+ * The pairing system.
  */
 system: TournamentSystem,
 /**
- * By which table of penalties.
+ * The table of penalties.
  */
 penalties?: TournamentPenalties,
 /**
- * By what players are seeded.
+ * The seeding.
  */
 seeding?: TournamentSeeding,
 /**
- * What orders equals: `bq`, `buchholz`, `buchholz-cut1`, `sonneborn-berger`, `direct`, `discs`, `difference`, `wins`,
- * `wins-white`, `rating` and `lot`, each at most once. When empty: `bq`, `discs`, `lot`.
+ * The tie-breaks, each at most once: `bq`, `buchholz`, `buchholz-cut1`, `sonneborn-berger`, `direct`,
+ * `discs`, `difference`, `wins`, `wins-white`, `rating` and `lot`. When empty: `bq`, `discs`, `lot`.
  */
 order?: Array<string>,
 /**
- * The constant of the Brightwell Quotient in hundredths; squares over rounds when left out.
+ * The constant of the Brightwell Quotient in hundredths; squares divided by rounds by default.
  */
 constant_hundredths?: number,
 /**
- * What one's own rounds without a game count for it.
+ * How the Brightwell Quotient counts a player's own rounds without a game.
  */
 brightwell_mode?: BrightwellMode,
 /**
- * The discs of a bye; five eighths of the board when left out.
+ * The discs of a bye; five eighths of the board by default.
  */
 bye_discs?: number,
 /**
- * The discs of whoever wins because the other one did not come; five eighths of the board when left out.
+ * The discs of a win against an absent opponent; five eighths of the board by default.
  */
 forfeit_discs?: number,
 /**
- * The points for each round before somebody joined: 0 or 0.5.
+ * The points for each round before a player joined: 0 or 0.5.
  */
 late_points?: number,
 /**
- * What a game lost on time counts.
+ * The result of a game lost on time.
  */
 time_rule?: TournamentTimeRule,
 /**
- * How many of a team count, 1 to 1000.
+ * The number of players who count for a team, 1 to 1000.
  */
 team_size?: number,
 /**
- * How many minutes an arena goes on after its first pairing, 1 to 10,080; as many pairings as there are rounds when left
- * out.
+ * The length of an arena after its first pairing in minutes, 1 to 10,080; by default the number of
+ * rounds ends it.
  */
 minutes?: number,
 /**
- * Whoever has missed so many games in a row is withdrawn by an event that runs by itself, 1 to 100; nobody when left out.
+ * An online tournament withdraws a player after this many missed games in a row, 1 to 100; never by
+ * default.
  */
 most_missed?: number,
 /**
- * The ratings that are worth a point to begin with, each that a player reaches.
+ * Rating levels: each level that a player reaches is worth a point at the start.
  */
 mcmahon?: Array<number>,
 /**
@@ -6515,20 +6519,20 @@ mcmahon?: Array<number>,
  */
 acceleration?: Acceleration,
 /**
- * The number that every lot is drawn by, as digits; drawn when left out.
+ * The seed for random draws, in digits; random by default.
  */
 seed?: string, };
 
 /**
- * A place in the standings.
+ * A row of the standings.
  */
 export type TournamentStanding = {
 /**
- * The place; equals share it.
+ * The rank; equal players share it.
  */
 rank: number,
 /**
- * Who.
+ * The player.
  */
 player: string,
 /**
@@ -6536,8 +6540,8 @@ player: string,
  */
 points: number,
 /**
- * What the order follows where that is not the points: with those that a McMahon tournament begins with, or the score of
- * an arena.
+ * The score that determines the order, if it is not the points: with the initial points of a McMahon
+ * tournament, or the score of an arena.
  */
 score: number,
 /**
@@ -6549,7 +6553,7 @@ discs: number,
  */
 brightwell: number,
 /**
- * What orders equals, each by its name as in [`TournamentSettings::order`].
+ * The tie-breaks, named as in [`TournamentSettings::order`].
  */
 tiebreaks: Array<TieBreak>,
 /**
@@ -6558,7 +6562,7 @@ tiebreaks: Array<TieBreak>,
 has_withdrawn: boolean, };
 
 /**
- * A line of the list of events.
+ * A row of the list of tournaments.
  */
 export type TournamentSummary = {
 /**
@@ -6566,35 +6570,35 @@ export type TournamentSummary = {
  */
 id: string,
 /**
- * What it is called.
+ * The name.
  */
 name: string,
 /**
- * Where it is.
+ * The place.
  */
 place: string,
 /**
- * When it is.
+ * The date.
  */
 date: string,
 /**
- * How many play.
+ * The number of players.
  */
 players: number,
 /**
- * How many rounds are paired.
+ * The number of paired rounds.
  */
 paired: number,
 /**
- * How many are planned.
+ * The number of planned rounds.
  */
 rounds: number,
 /**
- * How far it is.
+ * The phase.
  */
 phase: TournamentPhase,
 /**
- * Whether games are played on the server.
+ * Whether games are played online.
  */
 is_online: boolean,
 /**
@@ -6602,11 +6606,11 @@ is_online: boolean,
  */
 registration: Registration,
 /**
- * Whether whoever asked directs it.
+ * Whether the requester directs it.
  */
 is_director: boolean,
 /**
- * Whether whoever asked plays in it.
+ * Whether the requester plays in it.
  */
 is_player: boolean,
 /**
@@ -6615,23 +6619,23 @@ is_player: boolean,
 created_ms: number, };
 
 /**
- * How rounds are paired.
+ * The pairing system.
  */
 export type TournamentSystem = { "kind": "swiss", } | { "kind": "round_robin",
 /**
- * By which order.
+ * The order of rounds.
  */
 order: RoundRobinOrder,
 /**
- * Whether all meet a second time with the colors changed.
+ * Whether there is a second cycle with colors reversed.
  */
 double: boolean, } | { "kind": "knock_out",
 /**
- * How the matches are played.
+ * The form of the matches.
  */
 form: MatchForm, } | { "kind": "championship",
 /**
- * How the matches of the finals are played.
+ * The form of the matches in the finals.
  */
 form: MatchForm, } | { "kind": "arena", };
 
@@ -6640,58 +6644,58 @@ form: MatchForm, } | { "kind": "arena", };
  */
 export type TournamentTable = {
 /**
- * Who has black.
+ * The player with Black.
  */
 black: string,
 /**
- * Who has white.
+ * The player with White.
  */
 white: string,
 /**
- * The result, when there is one.
+ * The result, if any.
  */
 result: TableResult | null,
 /**
- * The game that is, or was, played here on the server or written down at the board.
+ * The online game, or the game recorded at the board.
  */
 game: string | null,
 /**
- * What Black has signed.
+ * Black's signed slip.
  */
 black_slip: Slip | null,
 /**
- * What White has signed.
+ * White's signed slip.
  */
 white_slip: Slip | null, };
 
 /**
- * What a game lost on time counts.
+ * The result of a game lost on time.
  */
 export type TournamentTimeRule = "full" | "play_on" | "winner_completes" | "fixed";
 
 /**
- * Who has, or would have, which title.
+ * The current or final holders of the titles.
  */
 export type TournamentTitles = {
 /**
- * Of all.
+ * The open title.
  */
 open: string | null,
 /**
- * The women's.
+ * The women's title.
  */
 women: string | null,
 /**
- * The youth's.
+ * The youth title.
  */
 youth: string | null,
 /**
- * The teams'.
+ * The team title.
  */
 team: string | null, };
 
 /**
- * What an event is to whoever asked for it.
+ * The requester's relation to a tournament.
  */
 export type TournamentYou = {
 /**
@@ -6699,24 +6703,23 @@ export type TournamentYou = {
  */
 is_director: boolean,
 /**
- * Which player they are.
+ * Their player.
  */
 player: string | null,
 /**
- * What the link carries by which others direct it too; for directors alone.
+ * The key of the directors' link; only for directors.
  */
 director_key: string | null,
 /**
- * What the link carries by which players register; for directors alone.
+ * The key of the registration link; only for directors.
  */
 registration_key: string | null,
 /**
- * What the link of each table carries, by which its slip is signed, in the order of tables; of the last round, for
- * directors alone.
+ * The key for signing the slip of each table of the last round, in table order; only for directors.
  */
 table_keys: Array<string>,
 /**
- * What the links carry by which players are claimed whom nobody is in a browser; for directors alone.
+ * The keys for claiming players; only for directors.
  */
 player_keys: Array<PlayerKey>, };
 
@@ -6733,42 +6736,42 @@ spec: string,
  */
 layout: Layout,
 /**
- * Before the moves.
+ * The position before the moves.
  */
 start: Position,
 /**
- * The plies played, forced passes included.
+ * The plies, including forced passes.
  */
 plies: Array<PlayedPly>,
 /**
- * After the moves and any pass that is then forced.
+ * The position after the moves and forced passes.
  */
 position: Position,
 /**
- * How it ended, if it did.
+ * The result, if the game is over.
  */
 result: GameResult | null, };
 
 /**
- * Asks for a position without a stored game, such as the boards of the rules page, or for advice on one.
+ * Asks for a position without a stored game, such as the boards of the rules page, or for a hint on one.
  */
 export type TryPosition = {
 /**
- * Which game, as a game spec; `othello` when left out.
+ * The game spec; `othello` by default.
  */
 spec?: string,
 /**
- * Where it starts; the usual start when left out.
+ * The start; the usual start by default.
  */
 start?: Start,
 /**
- * Moves from there, as texts: with the moves of the start they are one transcript, in which forced passes may be
- * written or left out.
+ * The moves from there. With the moves of the start they form one transcript, in which forced passes may
+ * be omitted.
  */
 moves?: Array<string>, };
 
 /**
- * What is wrong at a place of a source. Words of the source are cut where they are long.
+ * The error at a place in a source. Long words from the source are cut.
  */
 export type Unreadable = { "kind": "not_text",
 /**
@@ -6776,15 +6779,15 @@ export type Unreadable = { "kind": "not_text",
  */
 encoding: string, } | { "kind": "not_json", } | { "kind": "not_xml", } | { "kind": "incomplete", } | { "kind": "broken", } | { "kind": "game_too_long",
 /**
- * How many bytes one may have.
+ * The most bytes of a game.
  */
 limit: number, } | { "kind": "not_a_disc",
 /**
- * The sign.
+ * The character.
  */
 found: string, } | { "kind": "not_a_board_size",
 /**
- * What stands there.
+ * The text found.
  */
 found: string, } | { "kind": "row_length",
 /**
@@ -6792,43 +6795,43 @@ found: string, } | { "kind": "row_length",
  */
 row: number,
 /**
- * How many it has.
+ * The number of squares.
  */
 squares: number, } | { "kind": "not_a_tag",
 /**
- * What stands there.
+ * The text found.
  */
 found: string, } | { "kind": "tag_not_closed",
 /**
- * What the tag is called.
+ * The name of the tag.
  */
 tag: string, } | { "kind": "game_not_closed",
 /**
- * How many are missing.
+ * The number of missing brackets.
  */
 missing: number, } | { "kind": "comment_not_closed", } | { "kind": "not_open", } | { "kind": "property_late",
 /**
- * What it is called.
+ * The name of the property.
  */
 property: string, } | { "kind": "not_a_number",
 /**
- * What stands there.
+ * The text found.
  */
 found: string, } | { "kind": "no_game", } | { "kind": "no_side", } | { "kind": "not_a_side",
 /**
- * What stands there.
+ * The text found.
  */
 found: string, } | { "kind": "no_semicolon",
 /**
- * What stands there instead.
+ * The text found instead.
  */
 found: string, } | { "kind": "not_a_move",
 /**
- * What stands there.
+ * The text found.
  */
 found: string, } | { "kind": "not_a_score",
 /**
- * What stands there.
+ * The text found.
  */
 found: string, } | { "kind": "score_out_of_range",
 /**
@@ -6848,23 +6851,23 @@ to: number, } | { "kind": "number_twice",
  */
 number: number,
 /**
- * One of the squares.
+ * The first square.
  */
 first: string,
 /**
- * The other.
+ * The second square.
  */
 second: string, } | { "kind": "cut_off", } | { "kind": "too_few",
 /**
- * How many it says there are.
+ * The stated number.
  */
 promised: number,
 /**
- * How many there are.
+ * The actual number.
  */
 found: number, } | { "kind": "too_many",
 /**
- * How many it says there are.
+ * The stated number.
  */
 promised: number, } | { "kind": "other_kind", } | { "kind": "bad_value",
 /**
@@ -6966,11 +6969,11 @@ player: string,
 rating: number, } | { "kind": "failed", };
 
 /**
- * Who asks.
+ * The identity of the requester.
  */
 export type WhoAmI = {
 /**
- * The account that they are signed in to; none for a guest.
+ * The account; `null` for a guest.
  */
 account: Account | null, };
 
@@ -6988,33 +6991,33 @@ title: ChampionshipTitle,
 year: number, };
 
 /**
- * Whether one may write to another, and if not, why.
+ * Whether an account may write to another, or why not.
  */
 export type WriteAccess = "yes" | "strangers" | "blocked" | "closed" | "limited";
 
 /**
- * What a game is to whoever asked for it.
+ * The requester's relation to a game.
  */
 export type You = {
 /**
- * Whether they began it. A game of [`Company::Own`] is theirs to play and to change on all seats of people.
+ * Whether they created it. In a game of [`Company::Own`] they control all seats of people.
  */
 is_owner: boolean,
 /**
- * The side that they play in a game between two.
+ * Their side in a game between two players.
  */
 side: Color | null,
 /**
- * What a link to the game carries, as `link`, to let others look on; none for whoever the game does not belong to.
+ * The key that lets others watch, for the parameter `link`; `null` for strangers.
  */
 link: string | null,
 /**
- * What a link carries, as `invitation`, to give whoever opens it the open seat; none when no seat is open, and for
- * whoever the game does not belong to.
+ * The key that gives an open seat, for the parameter `invitation`; `null` without an open seat, and for
+ * strangers.
  */
 invitation: string | null,
 /**
- * Whether the link that came with the question is the invitation to a seat that is open; left out where it is not.
+ * Whether the request came with a valid invitation; absent otherwise.
  */
 invited?: boolean, };
 

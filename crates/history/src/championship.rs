@@ -2,6 +2,9 @@
 
 use std::sync::LazyLock;
 
+use outflank_language::Language;
+
+use super::name::called;
 use super::{Country, read};
 
 /// Somebody who is in the table, for the country he played for.
@@ -39,12 +42,18 @@ pub struct Final {
 /// What else there is to say of a year.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
-    /// The sentence in English.
-    pub english: String,
-    /// The same in Russian.
-    pub russian: String,
+    /// The year.
+    pub year: u16,
     /// Where it is from.
     pub source: String,
+}
+
+impl Note {
+    /// The sentences in a language; empty if it has none.
+    #[must_use]
+    pub fn text(&self, language: Language) -> String {
+        called("note", &self.year.to_string(), language).unwrap_or_default()
+    }
 }
 
 /// A year.

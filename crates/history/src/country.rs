@@ -2,35 +2,18 @@
 
 use std::fmt;
 
+use outflank_language::Language;
+
+use super::name::called;
+
 /// A country, by its code of ISO 3166-1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Country(&'static [&'static str; 3]);
+pub struct Country(&'static str);
 
-/// Code, English and Russian name, in the order of the codes.
-const COUNTRIES: &[[&str; 3]] = &[
-    ["AUS", "Australia", "Австралия"],
-    ["BEL", "Belgium", "Бельгия"],
-    ["CHE", "Switzerland", "Швейцария"],
-    ["CHN", "China", "Китай"],
-    ["CZE", "Czechia", "Чехия"],
-    ["DEU", "Germany", "Германия"],
-    ["DNK", "Denmark", "Дания"],
-    ["ESP", "Spain", "Испания"],
-    ["FIN", "Finland", "Финляндия"],
-    ["FRA", "France", "Франция"],
-    ["GBR", "United Kingdom", "Великобритания"],
-    ["GRC", "Greece", "Греция"],
-    ["ISL", "Iceland", "Исландия"],
-    ["ITA", "Italy", "Италия"],
-    ["JPN", "Japan", "Япония"],
-    ["KOR", "South Korea", "Республика Корея"],
-    ["NLD", "Netherlands", "Нидерланды"],
-    ["NOR", "Norway", "Норвегия"],
-    ["POL", "Poland", "Польша"],
-    ["SGP", "Singapore", "Сингапур"],
-    ["SWE", "Sweden", "Швеция"],
-    ["THA", "Thailand", "Таиланд"],
-    ["USA", "United States", "США"],
+/// The codes, in their order.
+const COUNTRIES: &[&str] = &[
+    "AUS", "BEL", "CHE", "CHN", "CZE", "DEU", "DNK", "ESP", "FIN", "FRA", "GBR", "GRC", "ISL", "ITA", "JPN",
+    "KOR", "NLD", "NOR", "POL", "SGP", "SWE", "THA", "USA",
 ];
 
 impl Country {
@@ -38,43 +21,43 @@ impl Country {
     ///
     /// ```
     /// use outflank_history::Country;
+    /// use outflank_language::Language;
+    ///
     /// let japan = Country::of_code("JPN").unwrap();
-    /// assert_eq!((japan.english(), japan.russian()), ("Japan", "Япония"));
+    /// assert_eq!(japan.name(Language::ENGLISH), "Japan");
     /// ```
     #[must_use]
     pub fn of_code(code: &str) -> Option<Self> {
-        let at = COUNTRIES.binary_search_by_key(&code, |country| country[0]).ok()?;
-        Some(Self(&COUNTRIES[at]))
+        let at = COUNTRIES.binary_search(&code).ok()?;
+        Some(Self(COUNTRIES[at]))
     }
 
-    /// The country that a person names: by its code or its English or Russian name, whatever the case.
+    /// The country that a person names: by its code or its name in any language, whatever the case.
     #[must_use]
     pub fn named(text: &str) -> Option<Self> {
         let text = text.trim().to_lowercase();
-        COUNTRIES.iter().find(|country| country.iter().any(|name| name.to_lowercase() == text)).map(Self)
+        let is_named = |country: &Self| {
+            let mut names = Language::ALL.into_iter().map(|language| country.name(language));
+            country.code().to_lowercase() == text || names.any(|name| name.to_lowercase() == text)
+        };
+        Self::all().find(is_named)
     }
 
     /// All of them, in the order of their codes.
     pub fn all() -> impl Iterator<Item = Self> {
-        COUNTRIES.iter().map(Self)
+        COUNTRIES.iter().copied().map(Self)
     }
 
     /// The code, three capitals.
     #[must_use]
     pub const fn code(self) -> &'static str {
-        self.0[0]
+        self.0
     }
 
-    /// The name in English.
+    /// The name in a language; the code where there is none.
     #[must_use]
-    pub const fn english(self) -> &'static str {
-        self.0[1]
-    }
-
-    /// The name in Russian.
-    #[must_use]
-    pub const fn russian(self) -> &'static str {
-        self.0[2]
+    pub fn name(self, language: Language) -> String {
+        called("country", self.code(), language).unwrap_or_else(|| self.code().to_owned())
     }
 }
 
@@ -97,10 +80,11 @@ mod tests {
 
     #[test]
     fn countries_are_found_by_whatever_they_are_called() {
-        assert!(COUNTRIES.is_sorted_by(|a, b| a[0] < b[0]), "not in order, so not all are found");
+        assert!(COUNTRIES.is_sorted_by(|a, b| a < b), "not in order, so not all are found");
         for country in Country::all() {
             assert_eq!(Country::of_code(country.code()), Some(country));
-            for name in [country.code(), country.english(), country.russian()] {
+            let names = Language::ALL.into_iter().map(|language| country.name(language));
+            for name in names.chain([country.code().to_owned()]) {
                 assert_eq!(Country::named(&format!(" {} ", name.to_lowercase())), Some(country));
             }
         }

@@ -1,8 +1,8 @@
 //! The World Othello Championship from 1977 to 2024: who won what, where, for which country.
 //!
 //! The results are a table that is part of the program; `championships.tsv` says where each fact comes from.
-//! The crate knows no other of ours: a title does not depend on recorded games, nor on how a tournament is
-//! paired.
+//! Names in other languages are messages. The crate knows nothing else of ours: a title does not depend on
+//! recorded games, nor on how a tournament is paired.
 //!
 //! ```
 //! use outflank_history::{Title, championships};
@@ -15,11 +15,11 @@
 mod championship;
 mod country;
 mod honors;
+mod name;
 mod read;
-mod russian;
 
 pub use championship::{Championship, Final, Laureate, Note, Place, SOURCE, championships};
 pub use country::Country;
 pub use honors::{CountryHonors, Honors, Title, honors, honors_of_countries};
+pub use name::{city_name, person_name};
 pub use read::{HistoryError, read};
-pub use russian::in_russian;

@@ -14,7 +14,7 @@ pub struct HistoryError {
     pub what: String,
 }
 
-/// Reads a table: a year a line, twelve fields separated by tabs, `-` for an empty one. Lines that begin with
+/// Reads a table: a year a line, ten fields separated by tabs, `-` for an empty one. Lines that begin with
 /// `#` are comments. People, places and teams begin with the code of their country; years ascend. A final is
 /// `2-1`, or `2-1 34-30 31-33 34-30` with the discs of each game.
 ///
@@ -37,10 +37,8 @@ pub fn read(text: &str) -> Result<Vec<Championship>, HistoryError> {
 fn row(line: &str) -> Result<Championship, String> {
     let fields: Vec<&str> = line.split('\t').collect();
     let count = fields.len();
-    let [year, place, champion, runner_up, score, seen, team, women, youth, english, russian, source] =
-        fields[..]
-    else {
-        return Err(format!("{count} fields, not 12"));
+    let [year, place, champion, runner_up, score, seen, team, women, youth, source] = fields[..] else {
+        return Err(format!("{count} fields, not 10"));
     };
     let year = year.parse().map_err(|_| format!("{year} is no year"))?;
     let place = with_country(place)?.map(|(country, city)| Place { city, country });
@@ -48,11 +46,7 @@ fn row(line: &str) -> Result<Championship, String> {
     if place.is_some() != champion.is_some() {
         return Err("a championship that was held has a place and a champion".to_owned());
     }
-    let note = match (filled(english), filled(russian), filled(source)) {
-        (Some(english), Some(russian), Some(source)) => Some(Note { english, russian, source }),
-        (None, None, None) => None,
-        _ => return Err("a note is in English and Russian and says where it is from".to_owned()),
-    };
+    let note = filled(source).map(|source| Note { year, source });
     let last_match = match (filled(score), filled(seen)) {
         (Some(score), Some(source)) => Some(last_match(&score, source)?),
         (None, None) => None,
@@ -117,7 +111,7 @@ mod tests {
 
     use super::*;
 
-    const ROW: &str = "1977\tJPN Tokyo\tJPN Hiroshi Inoue\tNOR Thomas Heiberg\t2-1 40-24 30-34 32-32 33-31\td\tUSA\tFIN A\tFRA B\ta\tb\tc";
+    const ROW: &str = "1977\tJPN Tokyo\tJPN Hiroshi Inoue\tNOR Thomas Heiberg\t2-1 40-24 30-34 32-32 33-31\td\tUSA\tFIN A\tFRA B\tc";
 
     #[test]
     fn a_row_is_read() {
@@ -139,7 +133,7 @@ mod tests {
             ("JPN Tokyo", "XYZ Tokyo", "line 2: no country has the code 'XYZ'"),
             ("JPN Tokyo", "-", "line 2: a championship that was held has a place and a champion"),
             ("FIN A", "FIN ", "line 2: 'FIN ' is not a country and a name"),
-            ("\tc", "", "line 2: 11 fields, not 12"),
+            ("\tc", "", "line 2: 9 fields, not 10"),
             ("2-1 40", "2-1 4x", "line 2: '4x-24' is not two numbers"),
             (
                 "33-31",
@@ -147,7 +141,6 @@ mod tests {
                 "line 2: the games of the final '2-1 40-24 30-34 32-32 31-33' do not make its score",
             ),
             ("\td", "\t-", "line 2: a final says where it is from"),
-            ("\tc", "\t-", "line 2: a note is in English and Russian and says where it is from"),
         ] {
             let wrong = ROW.replacen(from, to, 1);
             let error = read(&format!("# comment\n{wrong}")).expect_err("it is wrong");

@@ -2,20 +2,23 @@
 //!
 //! People have English names, countries their ISO 3166-1 codes of three capital letters.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 #[cfg(feature = "schema")]
 use ts_rs::TS;
 #[cfg(feature = "schema")]
 use utoipa::ToSchema;
 
-/// The name of a person, a country or a city.
+/// The name of a person, a country or a city in every language, or a note.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct HistoryName {
     /// The English name.
     pub en: String,
-    /// The Russian name.
-    pub ru: String,
+    /// The names in all other languages, by tag.
+    #[serde(flatten)]
+    pub others: BTreeMap<String, String>,
 }
 
 /// A title, or second place.

@@ -2,7 +2,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import type { ChampionshipHistory, CountryHonours, CountryTitle } from "../../wire";
 import { language } from "../language";
-import { TITLES } from "./facts";
+import { nameIn, TITLES } from "./facts";
 import { PlayerLink, YearLink } from "./links";
 import { historyText } from "./words";
 
@@ -20,7 +20,7 @@ export function CountryView({ history, code }: { history: ChampionshipHistory; c
   return (
     <article class="history-entry" data-country={code}>
       <header class="history-entry-head">
-        <h2>{country.name[language.value]}</h2>
+        <h2>{nameIn(country.name, language.value)}</h2>
       </header>
       <dl class="history-facts">
         {TITLES.map((title) => {
@@ -58,7 +58,7 @@ export function CountryView({ history, code }: { history: ChampionshipHistory; c
             <ul class="history-people">
               {host.map(({ year, city }) => (
                 <li key={year}>
-                  {city[language.value]} <YearLink year={year} label={text.championship(year)} />
+                  {nameIn(city, language.value)} <YearLink year={year} label={text.championship(year)} />
                 </li>
               ))}
             </ul>

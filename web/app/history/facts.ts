@@ -14,9 +14,15 @@ import { compareNames } from "../language/name-order";
 /** Titles in their order on the page. */
 export const TITLES = ["champion", "runner_up", "women", "youth"] as const satisfies readonly ChampionshipTitle[];
 
+/** A name in a language; in English where there is none in it. */
+export function nameIn(name: HistoryName, language: Language): string {
+  return name[language] ?? name.en;
+}
+
 /** The name of a country; its code if nobody has won anything for it. */
 export function countryName({ countries }: ChampionshipHistory, code: string, language: Language): string {
-  return countries.find(({ country }) => country === code)?.name[language] ?? code;
+  const found = countries.find(({ country }) => country === code);
+  return found === undefined ? code : nameIn(found.name, language);
 }
 
 /** How often a title was won. */
@@ -58,30 +64,30 @@ export function matches(filter: string, texts: readonly string[]): boolean {
   return asked.every((word) => words.some((of) => of.startsWith(word)));
 }
 
-const both = (name: HistoryName): string[] => [name.en, name.ru];
+const allOf = (name: HistoryName): string[] => Object.values(name);
 
-/** All that a filter may ask for in a year: names and countries in both languages, the city and the year. */
+/** All that a filter may ask for in a year: names and countries in every language, the city and the year. */
 export function textsOfYear(history: ChampionshipHistory, championship: Championship): string[] {
   const { year, place, champion, runner_up, women, youth, team } = championship;
   const people = [champion, runner_up, women, youth].filter((who) => who !== null);
   const codes = [place?.country, team, ...people.map(({ country }) => country)].filter((code) => code != null);
   return [
     String(year),
-    ...(place === null ? [] : both(place.city)),
-    ...people.flatMap(({ name }) => both(name)),
+    ...(place === null ? [] : allOf(place.city)),
+    ...people.flatMap(({ name }) => allOf(name)),
     ...codes.flatMap((code) => textsOfCountry(history, code)),
   ];
 }
 
 /** The same of a player. */
 export function textsOfPlayer(history: ChampionshipHistory, { name, countries }: PlayerHonours): string[] {
-  return [...both(name), ...countries.flatMap((code) => textsOfCountry(history, code))];
+  return [...allOf(name), ...countries.flatMap((code) => textsOfCountry(history, code))];
 }
 
 /** What a country may be called. */
 export function textsOfCountry({ countries }: ChampionshipHistory, code: string): string[] {
   const found = countries.find(({ country }) => country === code);
-  return found === undefined ? [code] : [code, ...both(found.name)];
+  return found === undefined ? [code] : [code, ...allOf(found.name)];
 }
 
 /** How the rows of a table are ordered: by a column, the largest or the first of the alphabet first, or turned round. */

@@ -7,7 +7,7 @@ import { usePageTitle } from "../nav/page-title";
 import type { Place } from "./address";
 import { readPlace, routeTo, TABLES, tableOf } from "./address";
 import { CountryView } from "./country-view";
-import { countryName } from "./facts";
+import { countryName, nameIn } from "./facts";
 import "./history.css";
 import { PlayerView } from "./player-view";
 import { Story } from "./story";
@@ -48,12 +48,18 @@ function titleOf(place: Place, history: History | null): string {
     case "year":
       return text.championship(place.year);
     case "player":
-      return history?.players.find(({ name }) => name.en === place.name)?.name[language.value] ?? place.name;
+      return nameOf(place.name, history);
     case "country":
       return history === null ? text.countries : countryName(history, place.code, language.value);
     default:
       return text[place.view];
   }
+}
+
+/** What a player is called in the language of the page. */
+function nameOf(english: string, history: History | null): string {
+  const player = history?.players.find(({ name }) => name.en === english);
+  return player === undefined ? english : nameIn(player.name, language.value);
 }
 
 /** The parts of the history; the one that is shown, or to which it belongs, is marked. */

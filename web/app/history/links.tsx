@@ -4,7 +4,7 @@ import type { ChampionshipHistory, HistoryName, Laureate } from "../../wire";
 import { language } from "../language";
 import { Link } from "../nav/link";
 import { routeTo } from "./address";
-import { countryName } from "./facts";
+import { countryName, nameIn } from "./facts";
 
 /** A year; `label` says what it is where that is not seen. */
 export function YearLink({ year, label }: { year: number; label?: string }): JSX.Element {
@@ -17,7 +17,7 @@ export function YearLink({ year, label }: { year: number; label?: string }): JSX
 
 /** Somebody. */
 export function PlayerLink({ name }: { name: HistoryName }): JSX.Element {
-  return <Link to={routeTo({ view: "player", name: name.en })}>{name[language.value]}</Link>;
+  return <Link to={routeTo({ view: "player", name: name.en })}>{nameIn(name, language.value)}</Link>;
 }
 
 /** A country by its code. */

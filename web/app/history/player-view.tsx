@@ -5,13 +5,13 @@ import { language } from "../language";
 import { Link } from "../nav/link";
 import { routeToAll } from "../nav/player-address";
 import { Icon } from "../parts/icons";
-import { TITLES, yearsOf } from "./facts";
+import { nameIn, TITLES, yearsOf } from "./facts";
 import { CountryLink, PlayerLink, YearLink } from "./links";
 import { historyText } from "./words";
 
 export function PlayerView({ history, name }: { history: ChampionshipHistory; name: string }): JSX.Element {
   const text = historyText.value;
-  const player = history.players.find((one) => one.name.en === name || one.name.ru === name);
+  const player = history.players.find((one) => Object.values(one.name).includes(name));
   if (player === undefined) {
     return (
       <p class="parts-problem" role="status" data-found="nothing">
@@ -27,7 +27,7 @@ export function PlayerView({ history, name }: { history: ChampionshipHistory; na
     <article class="history-entry" data-laureate={en}>
       <header class="history-entry-head">
         <div>
-          <h2>{player.name[language.value]}</h2>
+          <h2>{nameIn(player.name, language.value)}</h2>
           {language.value !== "en" && (
             <p class="quiet" lang="en">
               {en}

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import type { Championship, ChampionshipHistory, CountryHonours, PlayerHonours } from "../../wire";
 import { language, messages } from "../language";
-import { count, countryName, TITLES, textsOfCountry, textsOfPlayer, textsOfYear } from "./facts";
+import { count, countryName, nameIn, TITLES, textsOfCountry, textsOfPlayer, textsOfYear } from "./facts";
 import { CountryLink, LaureateLinks, PlayerLink, YearLink } from "./links";
 import type { Column } from "./sorted-table";
 import { SortedTable } from "./sorted-table";
@@ -12,9 +12,9 @@ import { historyText } from "./words";
 export function YearsTable({ history }: { history: ChampionshipHistory }): JSX.Element {
   const text = historyText.value;
   const tongue = language.value;
-  const name = (who: Championship["champion"]): string => who?.name[tongue] ?? "";
+  const name = (who: Championship["champion"]): string => (who == null ? "" : nameIn(who.name, tongue));
   const place = ({ place }: Championship): string =>
-    place === null ? text.canceled : `${place.city[tongue]}, ${countryName(history, place.country, tongue)}`;
+    place === null ? text.canceled : `${nameIn(place.city, tongue)}, ${countryName(history, place.country, tongue)}`;
   const columns: Column<Championship, "year" | "place" | "champion" | "runner_up" | "final" | "team">[] = [
     {
       id: "year",
@@ -82,7 +82,7 @@ export function PlayersTable({ history }: { history: ChampionshipHistory }): JSX
     {
       id: "player",
       head: text.player,
-      value: ({ name }) => name[tongue],
+      value: ({ name }) => nameIn(name, tongue),
       cell: (player) => (
         <span class="history-laureate">
           <PlayerLink name={player.name} />
@@ -128,7 +128,7 @@ export function CountriesTable({ history }: { history: ChampionshipHistory }): J
     {
       id: "country",
       head: text.country,
-      value: ({ name }) => name[language.value],
+      value: ({ name }) => nameIn(name, language.value),
       cell: ({ country }) => <CountryLink history={history} code={country} />,
     },
     ...TITLES.map((title) => ({

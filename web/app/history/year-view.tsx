@@ -5,7 +5,7 @@ import { language } from "../language";
 import { Link } from "../nav/link";
 import { Icon } from "../parts/icons";
 import { routeTo } from "./address";
-import { countryName, neighbors, TITLES } from "./facts";
+import { countryName, nameIn, neighbors, TITLES } from "./facts";
 import { CountryLink, LaureateLinks, Source } from "./links";
 import { historyText } from "./words";
 
@@ -28,7 +28,7 @@ export function YearView({ history, year }: { history: ChampionshipHistory; year
           <p class="quiet">
             {place === null
               ? text.canceled
-              : text.for(place.city[language.value], countryName(history, place.country, language.value))}
+              : text.for(nameIn(place.city, language.value), countryName(history, place.country, language.value))}
           </p>
         </div>
         <Neighbors history={history} year={year} />
@@ -38,7 +38,7 @@ export function YearView({ history, year }: { history: ChampionshipHistory; year
       {note !== null && (
         <section class="history-note">
           <h3>{text.note}</h3>
-          <p>{note.text[language.value]}</p>
+          <p>{nameIn(note.text, language.value)}</p>
           <p class="quiet">
             {text.source} <Source name={note.source} />
           </p>

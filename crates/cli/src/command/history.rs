@@ -3,8 +3,9 @@
 use clap::Args;
 use outflank_history::{
     Championship, Country, CountryHonors, Final, Honors, Laureate, Title, championships, honors,
-    honors_of_countries, in_russian,
+    honors_of_countries, person_name,
 };
+use outflank_language::Language;
 use outflank_records::name_key;
 use serde_json::{Value, json};
 
@@ -78,7 +79,7 @@ impl History {
 fn players(name: &str) -> Vec<Honors> {
     let asked = name_key(name);
     let is_named = |honors: &Honors| {
-        let names = [honors.name.as_str(), in_russian(&honors.name).unwrap_or_default()].map(name_key);
+        let names = Language::ALL.map(|language| name_key(&person_name(&honors.name, language)));
         let has = |key: &String| {
             asked.split(' ').all(|word| key.split(' ').any(|of_name| of_name.starts_with(word)))
         };
@@ -110,7 +111,7 @@ const fn member(title: Title) -> &'static str {
 fn text_of_year(one: &Championship, is_alone: bool) -> String {
     let who = |who: &Laureate| format!("{} ({})", who.name, who.country);
     let Some(place) = &one.place else {
-        let note = one.note.as_ref().map_or("", |note| &note.english);
+        let note = one.note.as_ref().map_or_else(String::new, |note| note.text(Language::ENGLISH));
         return format!("{}  {note}", one.year);
     };
     let mut parts = Vec::new();
@@ -126,14 +127,22 @@ fn text_of_year(one: &Championship, is_alone: bool) -> String {
         parts.push(format!("final {won}–{lost}{discs}, {}", last_match.source));
     }
     if let Some(team) = one.team {
-        parts.push(format!("team {}", team.english()));
+        parts.push(format!("team {}", team.name(Language::ENGLISH)));
     }
     if !is_alone {
         return format!("{}  {}: {}", one.year, place.city, parts.join(", "));
     }
-    let note =
-        one.note.as_ref().map_or_else(String::new, |note| format!("\n{} ({})", note.english, note.source));
-    format!("{}  {}, {}\n{}{note}", one.year, place.city, place.country.english(), parts.join("\n"))
+    let note = one
+        .note
+        .as_ref()
+        .map_or_else(String::new, |note| format!("\n{} ({})", note.text(Language::ENGLISH), note.source));
+    format!(
+        "{}  {}, {}\n{}{note}",
+        one.year,
+        place.city,
+        place.country.name(Language::ENGLISH),
+        parts.join("\n")
+    )
 }
 
 fn json_of_year(one: &Championship) -> Value {
@@ -151,7 +160,7 @@ fn json_of_year(one: &Championship) -> Value {
             json!({"won": won, "lost": lost, "games": games, "source": source})
         }),
         "team": one.team.map(Country::code),
-        "note": one.note.as_ref().map(|note| json!({"text": note.english, "source": note.source})),
+        "note": one.note.as_ref().map(|note| json!({"text": note.text(Language::ENGLISH), "source": note.source})),
     });
     for title in Title::ALL {
         year[member(title)] = who(title.holder(one));
@@ -181,7 +190,7 @@ fn json_of(honors: &Honors) -> Value {
 }
 
 fn text_of_country(honors: &CountryHonors) -> String {
-    let mut lines = vec![format!("{} ({})", honors.country.english(), honors.country)];
+    let mut lines = vec![format!("{} ({})", honors.country.name(Language::ENGLISH), honors.country)];
     for title in Title::ALL {
         let won = honors.titles.iter().filter(|won| won.0 == title);
         let won: Vec<String> = won.map(|(_, year, name)| format!("{name} {year}")).collect();
@@ -204,7 +213,7 @@ fn json_of_country(honors: &CountryHonors) -> Value {
         honors.host.iter().map(|(year, city)| json!({"year": year, "city": city})).collect();
     let mut country = json!({
         "country": honors.country.code(),
-        "name": honors.country.english(),
+        "name": honors.country.name(Language::ENGLISH),
         "team": honors.team,
         "host": host,
     });

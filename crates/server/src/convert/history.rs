@@ -1,9 +1,10 @@
 //! The World Othello Championship as a message.
 
 use outflank_history::{
-    self as history, Country, Final, Note, Place, Title, championships, honors, honors_of_countries,
-    in_russian,
+    self as history, Country, Final, Note, Place, Title, championships, city_name, honors,
+    honors_of_countries, person_name,
 };
+use outflank_language::Language;
 use outflank_wire::history::{
     Championship, ChampionshipFinal, ChampionshipHistory, ChampionshipNote, ChampionshipPlace,
     ChampionshipTitle, CountryHonours, CountryTitle, FinalGame, HistoryName, HostedChampionship, Laureate,
@@ -36,7 +37,10 @@ fn championship(of: &history::Championship) -> Championship {
 }
 
 fn place(place: &Place) -> ChampionshipPlace {
-    ChampionshipPlace { city: name(&place.city), country: code(place.country) }
+    ChampionshipPlace {
+        city: named(|language| city_name(&place.city, language)),
+        country: code(place.country),
+    }
 }
 
 fn laureate(who: &history::Laureate) -> Laureate {
@@ -49,8 +53,7 @@ fn last_match(of: &Final) -> ChampionshipFinal {
 }
 
 fn note(note: &Note) -> ChampionshipNote {
-    let text = HistoryName { en: note.english.clone(), ru: note.russian.clone() };
-    ChampionshipNote { text, source: note.source.clone() }
+    ChampionshipNote { text: named(|language| note.text(language)), source: note.source.clone() }
 }
 
 fn player(of: &history::Honors) -> PlayerHonours {
@@ -67,10 +70,13 @@ fn country(of: &history::CountryHonors) -> CountryHonours {
         year: *year,
         name: name(who),
     });
-    let host = of.host.iter().map(|(year, city)| HostedChampionship { year: *year, city: name(city) });
+    let host = of.host.iter().map(|(year, city)| HostedChampionship {
+        year: *year,
+        city: named(|language| city_name(city, language)),
+    });
     CountryHonours {
         country: code(of.country),
-        name: HistoryName { en: of.country.english().into(), ru: of.country.russian().into() },
+        name: named(|language| of.country.name(language)),
         titles: titles.collect(),
         team: of.team.clone(),
         host: host.collect(),
@@ -86,8 +92,16 @@ const fn title(title: Title) -> ChampionshipTitle {
     }
 }
 
-fn name(english: &str) -> HistoryName {
-    HistoryName { en: english.into(), ru: in_russian(english).unwrap_or(english).into() }
+fn name(of: &str) -> HistoryName {
+    named(|language| person_name(of, language))
+}
+
+fn named(name: impl Fn(Language) -> String) -> HistoryName {
+    let others = Language::ALL.into_iter().filter(|language| *language != Language::ENGLISH);
+    HistoryName {
+        en: name(Language::ENGLISH),
+        others: others.map(|language| (language.tag().to_owned(), name(language))).collect(),
+    }
 }
 
 fn code(country: Country) -> String {
