@@ -319,7 +319,7 @@ fn what_a_command_prints_is_shown_and_scrolled() {
     room.does("pair", &[]);
     let mut app = room.desk();
     enter(&mut app, "explain");
-    assert!(screen(&mut app, 60, 20).contains("in all"));
+    assert!(screen(&mut app, 60, 20).contains("in total"));
     press(&mut app, &[Key::PageDown, Key::End, Key::Up, Key::Back]);
     assert!(app.over.is_none());
     enter(&mut app, ":absent --help");
