@@ -4,8 +4,8 @@
 //! committed files. Each command has a file in `command/`, each check in `tidy/`, and each figure in
 //! `bench/`. `supply/` checks the dependencies, and `changed` finds the effects of a change.
 //!
-//! Architecture invariant: of our own crates it links only `outflank-wire`, whose types it generates.
-//! Everything else is examined from outside: sources as text, and the program by running it.
+//! Architecture invariant: it links none of our crates. It examines everything from outside: sources as text,
+//! and the program by running it.
 
 #![expect(clippy::print_stdout, reason = "a command-line program")]
 

@@ -1,9 +1,9 @@
-//! Which crate may know which: the arrows of ARCHITECTURE.md, against `cargo metadata`.
+//! The dependencies between crates: the arrows of ARCHITECTURE.md, checked against `cargo metadata`.
 
 use super::Finding;
 use crate::repository::Tree;
 
-/// The arrows between our crates. A crate that is not listed may not exist.
+/// The arrows between our crates. Crates outside this list are not allowed.
 const ARROWS: &[(&str, &[&str])] = &[
     ("outflank-rules", &[]),
     ("outflank-wire", &["outflank-tournament"]),
@@ -55,7 +55,7 @@ const ARROWS: &[(&str, &[&str])] = &[
 /// Arrows for tests and examples alone.
 const IN_TESTS: &[(&str, &str)] = &[("outflank-engine", "outflank-formats")];
 
-/// Libraries that a crate may not use at all, because of what they bring into it.
+/// Libraries that a crate must not use, because of their effects.
 const NOT_FOR: &[(&str, &[&str])] = &[
     ("outflank-formats", WORLD),
     ("outflank-othello", WORLD),
@@ -71,8 +71,8 @@ const NOT_FOR: &[(&str, &[&str])] = &[
     ("outflank-server", &["clap", "ratatui", "crossterm", "anyhow"]),
 ];
 
-/// Exceptions: a site gives its games as JSON, which is read value by value. The log of a tournament and a
-/// report are JSON, by private structs. Refusals of a tournament are facts for clients.
+/// Exceptions: a site provides its games as JSON, which is read value by value. The log of a tournament and a
+/// report are JSON, with private structs. Refusals of a tournament are facts for clients.
 const YET: &[(&str, &str)] = &[
     ("outflank-formats", "serde_json"),
     ("outflank-tournament", "serde"),
@@ -81,7 +81,7 @@ const YET: &[(&str, &str)] = &[
     ("outflank-analysis", "serde_json"),
 ];
 
-/// Clocks, chance, storage, logs, asynchrony and serialization.
+/// Clocks, randomness, storage, logs, asynchrony and serialization.
 const WORLD: &[&str] = &[
     "tokio",
     "axum",
@@ -97,7 +97,7 @@ const WORLD: &[&str] = &[
     "clap",
 ];
 
-/// Finds dependencies that no arrow allows.
+/// Finds dependencies without an arrow.
 pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     let mut findings = Vec::new();
     for package in tree.metadata["packages"].as_array().into_iter().flatten() {
@@ -120,7 +120,7 @@ pub(super) fn check(tree: &Tree) -> Vec<Finding> {
                 && (name == "outflank-rules" || banned.contains(&on))
                 && !YET.contains(&(name, on))
             {
-                complain(format!("depends on {on}, which it must not know"));
+                complain(format!("depends on {on}, which this crate must not use"));
             }
         }
     }

@@ -1,15 +1,15 @@
-//! Which part of the code depends on which, and the circles among them.
+//! The dependencies between parts of the code, and their cycles.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use crate::repository::File;
 
-/// Parts with the parts that each depends on, and the first place of each dependency: a file and a line from
+/// The dependencies of each part, with the first place of each one: a file and a line number, which begins at
 /// 1.
 pub(super) type Dependencies<'a> = BTreeMap<&'a str, BTreeMap<&'a str, (&'a File, usize)>>;
 
-/// Circles among the parts that are not `excused`, each once, as its steps:
-/// `a → b (file:line), b → a (file:line)`.
+/// Cycles among the parts that are not `excused`. Each appears once, as its steps: `a → b (file:line), b → a
+/// (file:line)`.
 pub(super) fn circles(of: &Dependencies, excused: &[&str]) -> Vec<String> {
     let mut found = Vec::new();
     let mut seen: BTreeSet<&str> = BTreeSet::new();
@@ -24,7 +24,7 @@ pub(super) fn circles(of: &Dependencies, excused: &[&str]) -> Vec<String> {
     found
 }
 
-/// The shortest circle through a part: the parts on it.
+/// The parts of the shortest cycle through a part.
 pub(super) fn circle_through<'a>(of: &Dependencies<'a>, part: &str) -> Option<Vec<&'a str>> {
     let (&part, _) = of.get_key_value(part)?;
     let mut before: BTreeMap<&str, &str> = BTreeMap::new();
@@ -43,7 +43,7 @@ pub(super) fn circle_through<'a>(of: &Dependencies<'a>, part: &str) -> Option<Ve
     None
 }
 
-/// The way to a part from where the search began; `before` has the step to each.
+/// The path from the start of the search to a part; `before` has the previous step of each.
 fn path_to<'a>(last: &'a str, before: &BTreeMap<&'a str, &'a str>) -> Vec<&'a str> {
     let mut way = vec![last];
     while let Some(&earlier) = way.last().and_then(|part| before.get(part)) {

@@ -1,16 +1,16 @@
-//! Every Rust file begins by saying what it is for.
+//! Every Rust file begins with its purpose.
 
 use super::Finding;
 use crate::repository::Tree;
 
-/// Finds Rust files without a module documentation on top.
+/// Finds Rust files that do not begin with module documentation.
 pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     tree.under("", &["rs"])
         .filter(|file| {
             let first = file.text.lines().next().unwrap_or_default();
             !first.starts_with("//! ") || first.len() < "//! A word.".len()
         })
-        .map(|file| Finding::at(file, 1, "does not begin with a `//!` line that says what it is for"))
+        .map(|file| Finding::at(file, 1, "does not begin with a `//!` line that gives its purpose"))
         .collect()
 }
 

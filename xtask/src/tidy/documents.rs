@@ -1,4 +1,4 @@
-//! The documents that a newcomer looks for are there, and the changelog has something to say.
+//! The standard documents exist, and the changelog has an entry.
 
 use super::Finding;
 use crate::repository::Tree;
@@ -13,7 +13,7 @@ const DOCUMENTS: &[&str] = &[
     "LICENSE-MIT",
 ];
 
-/// Finds documents that are missing or empty, and a README that does not name the two commands.
+/// Finds documents that are missing or empty, and a README without the two commands.
 pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     let mut findings: Vec<Finding> = DOCUMENTS
         .iter()
@@ -23,12 +23,12 @@ pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     if let Some(changelog) = tree.file("CHANGELOG.md")
         && !changelog.text.lines().any(|line| line.starts_with("## "))
     {
-        findings.push(Finding::in_file(changelog, "names no release and no unreleased change"));
+        findings.push(Finding::in_file(changelog, "has neither a release nor an unreleased change"));
     }
     if let Some(readme) = tree.file("README.md") {
         for command in ["cargo run --release", "cargo xtask test"] {
             if !readme.text.contains(command) {
-                findings.push(Finding::in_file(readme, format!("does not say `{command}`")));
+                findings.push(Finding::in_file(readme, format!("does not mention `{command}`")));
             }
         }
     }
@@ -51,6 +51,6 @@ mod tests {
             ("LICENSE-APACHE", "x"),
             ("LICENSE-MIT", "x"),
         ]);
-        assert_eq!(check(&tree).len(), 1, "only the changelog says nothing");
+        assert_eq!(check(&tree).len(), 1, "only the changelog is empty");
     }
 }

@@ -1,17 +1,17 @@
-//! What is generated from other sources is up to date.
+//! Generated files are up to date.
 
 use super::Finding;
 use crate::command::codegen::GENERATED;
 use crate::repository::Tree;
 
-/// Finds generated files that are missing or old.
+/// Finds generated files that are missing or outdated.
 pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     GENERATED
         .iter()
         .filter_map(|generated| match (generated.make)() {
             Ok(made) if tree.file(generated.path).is_some_and(|file| file.text == made) => None,
             Ok(_) => Some(Finding::about(generated.path, "is not up to date; run `cargo xtask codegen`")),
-            Err(error) => Some(Finding::about(generated.path, format!("cannot be made: {error:#}"))),
+            Err(error) => Some(Finding::about(generated.path, format!("cannot be generated: {error:#}"))),
         })
         .collect()
 }

@@ -1,11 +1,11 @@
-//! No file grows over 800 lines without giving its reason.
+//! No file has more than 800 lines without a reason.
 
 use super::Finding;
 use crate::repository::Tree;
 
 const LIMIT: usize = 800;
 
-/// A longer file has a line with this, followed by the reason, among its first thirty.
+/// A longer file has a line with this text and the reason among its first thirty.
 const REASON: &str = "Long because";
 
 /// Finds long source files without a reason.
@@ -16,7 +16,7 @@ pub(super) fn check(tree: &Tree) -> Vec<Finding> {
         .map(|file| (file, file.text.lines().count()))
         .filter(|(_, lines)| *lines > LIMIT)
         .map(|(file, lines)| {
-            Finding::in_file(file, format!("{lines} lines; split it, or say near the top `{REASON} …`"))
+            Finding::in_file(file, format!("{lines} lines; split it, or add `{REASON} …` near the top"))
         })
         .collect()
 }

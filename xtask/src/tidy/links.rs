@@ -1,11 +1,11 @@
-//! Links between the documents lead somewhere: to a file of the project, and to a heading that it has.
+//! Links between the documents point to existing files and headings.
 
 use std::collections::BTreeSet;
 
 use super::Finding;
 use crate::repository::{File, Tree};
 
-/// Finds links in Markdown to files or headings that are not there. Links to other sites are not followed.
+/// Finds links in Markdown to missing files or headings. Links to other sites are not checked.
 pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     let mut findings = Vec::new();
     for file in tree.files.iter().filter(|file| file.extension() == "md") {
@@ -18,7 +18,7 @@ pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     findings
 }
 
-/// The targets of the links of a text, with their lines. What stands in a block of code is no link.
+/// The targets of the links of a text, with their lines. Code blocks have no links.
 fn links(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut is_code = false;
     let prose = text.lines().enumerate().filter(move |(_, line)| {
@@ -42,13 +42,13 @@ fn fault(tree: &Tree, from: &File, target: &str) -> Option<String> {
     let path = if path.is_empty() { from.path.clone() } else { beside(&from.path, path) };
     let Some(file) = tree.file(&path) else {
         let is_folder = tree.files.iter().any(|file| file.path.starts_with(&format!("{path}/")));
-        return (!is_folder).then(|| format!("the link to {target} leads nowhere"));
+        return (!is_folder).then(|| format!("the link to {target} is broken"));
     };
     let heading = heading.filter(|_| file.extension() == "md")?;
     (!headings(&file.text).contains(heading)).then(|| format!("{path} has no heading #{heading}"))
 }
 
-/// The path that a relative one means when it stands in the file `from`.
+/// Resolves a path relative to the file `from`.
 fn beside(from: &str, relative: &str) -> String {
     let mut folders: Vec<&str> = from.split('/').collect();
     folders.pop();
@@ -62,7 +62,7 @@ fn beside(from: &str, relative: &str) -> String {
     folders.join("/")
 }
 
-/// The headings of a text as links name them: lower case, hyphens for spaces, no other signs.
+/// The headings of a text as used in links: lowercase, hyphens for spaces, no other signs.
 fn headings(text: &str) -> BTreeSet<String> {
     let named = text.lines().filter(|line| line.starts_with('#')).map(|line| {
         let title = line.trim_start_matches('#').trim().to_lowercase();

@@ -1,4 +1,4 @@
-//! Every crate takes the lints of the root manifest.
+//! Every crate uses the lints of the root manifest.
 
 use super::Finding;
 use crate::repository::Tree;
@@ -10,9 +10,9 @@ pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     {
         let mut lines = manifest.text.lines().map(str::trim);
         let follows = lines.any(|line| line == "[lints]") && lines.next() == Some("workspace = true");
-        // A fuzzing workspace of its own cannot inherit ours.
+        // A separate workspace for fuzzing cannot inherit ours.
         if !follows && !manifest.text.lines().any(|line| line.trim() == "[workspace]") {
-            findings.push(Finding::in_file(manifest, "does not say `[lints]` `workspace = true`"));
+            findings.push(Finding::in_file(manifest, "does not have `[lints]` `workspace = true`"));
         }
     }
     findings

@@ -1,16 +1,16 @@
-//! Every word that a person reads on the page is in the files of its languages, `languages/`.
+//! All visible text of the web app is in its language files, `languages/`.
 
 use super::Finding;
 use crate::repository::{File, Tree};
 
-/// Attributes whose value is read to or seen by a person.
+/// Attributes whose value is visible or read aloud.
 const READ: &[&str] =
     &["aria-label", "aria-description", "aria-roledescription", "title", "placeholder", "alt"];
 
 /// The product's name is the same in every language.
 const NAME: &str = "Outflank";
 
-/// Finds words in the code.
+/// Finds visible text in the code.
 pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     let mut findings = Vec::new();
     for file in tree.under("web/", &["ts", "tsx"]).filter(|file| is_page(file)) {
@@ -25,7 +25,7 @@ pub(super) fn check(tree: &Tree) -> Vec<Finding> {
             });
             let cyrillic = code.chars().any(|c| ('\u{400}'..='\u{4ff}').contains(&c));
             if attribute || cyrillic || (file.extension() == "tsx" && element_text(code)) {
-                findings.push(Finding::at(file, at + 1, "words for people belong in languages/"));
+                findings.push(Finding::at(file, at + 1, "visible text belongs in languages/"));
             }
         }
     }
@@ -41,7 +41,7 @@ fn begins_word(text: &str) -> bool {
     text.chars().take(2).filter(|c| c.is_alphabetic()).count() == 2
 }
 
-/// Whether a line has an element whose content is literal words: `<b>Word</b>`.
+/// Whether a line has an element with literal text: `<b>Word</b>`.
 fn element_text(code: &str) -> bool {
     code.split('>').skip(1).any(|rest| {
         rest.split_once('<').is_some_and(|(text, after)| {

@@ -1,7 +1,7 @@
-//! The rules of the house as programs, one file a rule.
+//! The repository's rules as programs, one file per rule.
 //!
-//! A check looks at the whole [`Tree`] and returns what it finds; each is tested here on a made-up tree that
-//! breaks its rule, and the last test runs all of them on this checkout.
+//! A check examines the whole [`Tree`] and returns its findings. Each is tested on a made-up tree that breaks
+//! its rule, and the last test runs all of them on this checkout.
 
 mod arrows;
 mod circles;
@@ -35,7 +35,7 @@ use std::fmt;
 
 use crate::repository::{File, Tree};
 
-/// One place that breaks a rule.
+/// A place that breaks a rule.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Finding {
     path: String,
@@ -66,7 +66,7 @@ impl fmt::Display for Finding {
     }
 }
 
-/// A rule: what of the tree breaks it.
+/// A rule, which returns the places that break it.
 pub(crate) type Check = fn(&Tree) -> Vec<Finding>;
 
 /// All rules.
@@ -97,7 +97,7 @@ pub(crate) const CHECKS: &[Check] = &[
     wire::check,
 ];
 
-/// What breaks any of the rules.
+/// All places that break a rule.
 pub(crate) fn findings(tree: &Tree) -> Vec<Finding> {
     CHECKS.iter().flat_map(|check| check(tree)).collect()
 }

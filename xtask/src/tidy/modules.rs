@@ -1,6 +1,6 @@
-//! The modules at the top of a crate depend on each other in one direction: there are no circles.
+//! The top-level modules of a crate depend on each other without cycles.
 //!
-//! Paths that begin with `crate::` or climb by `super::` say what a module depends on. A name that the crate
+//! Paths that begin with `crate::` or use `super::` are the dependencies of a module. A name that the crate
 //! re-exports belongs to the module that defines it. Tests may depend on anything.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -9,8 +9,8 @@ use super::circles::{self, Dependencies};
 use super::{Finding, scan};
 use crate::repository::{File, Tree};
 
-/// The crates that are checked, each with the modules still in circles: no module may join them, and one that
-/// has left is taken off the list.
+/// The checked crates, with the modules that may still be in cycles. No new module may be added, and one
+/// without a cycle is removed.
 const HELD: &[(&str, &[&str])] = &[
     ("engine", &[]),
     ("load", &[]),
@@ -26,7 +26,7 @@ pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     HELD.iter().flat_map(|(of, still)| circles(of, still, tree)).collect()
 }
 
-/// The crate of a file of sources, and where in it the file is.
+/// The crate of a source file, and the path within it.
 fn inside(file: &File) -> Option<(&str, &str)> {
     let (of, path) = file.path.strip_prefix("crates/")?.split_once("/src/")?;
     (file.extension() == "rs" && !file.is_test()).then_some((of, path))
@@ -46,7 +46,7 @@ fn circles(of: &str, still: &[&str], tree: &Tree) -> Vec<Finding> {
         .collect();
     for module in still.iter().filter(|module| circles::circle_through(&dependencies, module).is_none()) {
         findings.push(about(format!(
-            "{module} is in no circle any more: take it off the list (xtask/src/tidy/modules.rs)"
+            "{module} is no longer in a cycle: remove it from the list (xtask/src/tidy/modules.rs)"
         )));
     }
     findings
@@ -79,19 +79,19 @@ fn dependencies<'a>(files: &[(&'a File, &'a str)]) -> Dependencies<'a> {
     dependencies
 }
 
-/// The module that a file is in; none for the file that is the crate itself.
+/// The module of a file; empty for the root file of the crate.
 fn module_of(path: &str) -> &str {
     let first = path.split('/').next().unwrap_or(path);
     let module = first.strip_suffix(".rs").unwrap_or(first);
     if ["lib", "main"].contains(&module) { "" } else { module }
 }
 
-/// How often a file climbs by `super::` until it is at the crate itself.
+/// The number of `super::` from a file to the root of the crate.
 fn depth_of(path: &str) -> usize {
     path.split('/').filter(|part| *part != "mod.rs").count()
 }
 
-/// The names that follow the crate itself in paths, with their lines.
+/// The first names after the root of the crate in paths, with their lines.
 fn from_the_top(text: &[(usize, String)], depth: usize) -> Vec<(usize, String)> {
     let whole: String = text.iter().map(|(_, line)| format!("{line}\n")).collect();
     let lines: Vec<usize> = text.iter().map(|(at, _)| *at).collect();
@@ -104,7 +104,7 @@ fn from_the_top(text: &[(usize, String)], depth: usize) -> Vec<(usize, String)> 
     for top in ["crate::", climbs.as_str()].into_iter().filter(|top| !top.is_empty()) {
         for (at, _) in whole.match_indices(top) {
             let before = whole.get(..at).unwrap_or_default();
-            // Another word ends so, or the path climbs further than there is a top.
+            // It is the end of another word, or the path has more `super::` than levels.
             if before.ends_with(|c: char| c.is_alphanumeric() || c == '_' || c == ':') {
                 continue;
             }
@@ -115,7 +115,7 @@ fn from_the_top(text: &[(usize, String)], depth: usize) -> Vec<(usize, String)> 
     found
 }
 
-/// The first names of what a path goes on with: one, or those of a group in braces.
+/// The first names of the rest of a path: one name, or those of a group in braces.
 fn first_names(rest: &str) -> Vec<String> {
     let word = |text: &str| -> String {
         text.trim_start().chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect()
@@ -141,7 +141,7 @@ fn first_names(rest: &str) -> Vec<String> {
     names
 }
 
-/// What the crate re-exports under a name of its own, with the module where it stands.
+/// The names that the crate re-exports, with the modules that define them.
 fn re_exports<'a>(file: &File, modules: &BTreeSet<&'a str>) -> Vec<(String, &'a str)> {
     let whole: String = file.shipped_lines().map(|(_, line)| scan::code(line) + "\n").collect();
     let mut names = Vec::new();
@@ -184,7 +184,7 @@ mod tests {
         assert_eq!(circles("a", &["one", "two", "three"], &tree), []);
         let found = circles("a", &["one", "two", "three", "four"], &tree);
         let [found] = found.as_slice() else { panic!("{found:?}") };
-        assert!(found.what.starts_with("four is in no circle any more"), "{}", found.what);
+        assert!(found.what.starts_with("four is no longer in a cycle"), "{}", found.what);
     }
 
     #[test]

@@ -1,13 +1,13 @@
-//! Names say what a thing is: no drawers for leftovers, no copies kept under another name.
+//! Names describe their content: no vague names, no copies under another name.
 
 use super::Finding;
 use crate::repository::Tree;
 
-/// Names under which anything could be put.
+/// Names that fit any content.
 const DRAWERS: &[&str] =
     &["common", "core", "utils", "util", "helpers", "helper", "misc", "shared", "types", "stuff"];
 
-/// Ends of names that keep an old thing beside a new one.
+/// Endings that mark an old version of something.
 const COPIES: &[&str] = &["old", "new", "copy", "backup", "bak", "orig", "v1", "v2", "v3", "final", "tmp"];
 
 /// Finds files, folders and packages with such names.
@@ -29,17 +29,17 @@ pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     findings
 }
 
-/// What is wrong with one part of a path.
+/// The problem with a part of a path.
 fn objection(part: &str) -> Option<&'static str> {
     let stem = part.split('.').next().unwrap_or(part).to_ascii_lowercase();
     if DRAWERS.contains(&stem.as_str()) {
-        return Some("says nothing about what is in it");
+        return Some("does not describe its content");
     }
-    // One word alone may be what the thing is about, such as a page for a new game.
+    // A name of only one such word may be the topic, such as a page for a new game.
     if let Some((_, last)) = stem.rsplit_once(['_', '-'])
         && COPIES.contains(&last)
     {
-        return Some("marks a copy; versions are git's business");
+        return Some("marks a copy; use git for versions");
     }
     let digits = stem.chars().filter(char::is_ascii_digit).count();
     let year = stem

@@ -1,10 +1,10 @@
-//! The inner crates cannot look at the world: clocks, files, the environment, chance and other programs come
-//! in as arguments or not at all.
+//! The inner crates have no access to the outside world: clocks, files, the environment, randomness and other
+//! programs are passed in as arguments, or not used.
 
 use super::{Finding, scan};
 use crate::repository::Tree;
 
-/// Folders and what their code must not name.
+/// Folders, and the words that their code must not contain.
 const UNKNOWN_TO: &[(&str, &[Words])] = &[
     ("crates/rules/src/", &[CLOCK, FILES, NETWORK, ENVIRONMENT, THREADS]),
     ("crates/formats/src/", &[CLOCK, FILES, NETWORK, ENVIRONMENT, THREADS]),
@@ -13,7 +13,7 @@ const UNKNOWN_TO: &[(&str, &[Words])] = &[
     ("crates/language/src/", &[CLOCK, FILES, NETWORK, ENVIRONMENT, THREADS]),
     ("crates/history/src/", &[CLOCK, FILES, NETWORK, ENVIRONMENT, THREADS]),
     ("crates/wire/src/", &[CLOCK, FILES, NETWORK, ENVIRONMENT, THREADS]),
-    // The engines may watch the clock and start threads; nothing else.
+    // The engines may use clocks and threads, but nothing else.
     ("crates/othello/src/", &[FILES, NETWORK, ENVIRONMENT]),
     ("crates/engine/src/", &[FILES, NETWORK, ENVIRONMENT]),
     ("crates/server/src/", &[PROGRAMS]),
@@ -27,7 +27,7 @@ const ENVIRONMENT: Words = &["std::env", "env::var", "std::process", "process::C
 const THREADS: Words = &["std::thread", "async fn", ".await"];
 const PROGRAMS: Words = &["process::Command", "Command::new"];
 
-/// Finds inner code that looks outside.
+/// Finds inner code with such access.
 pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     let mut findings = Vec::new();
     for (folder, unknown) in UNKNOWN_TO {
@@ -38,7 +38,7 @@ pub(super) fn check(tree: &Tree) -> Vec<Finding> {
                     findings.push(Finding::at(
                         file,
                         at,
-                        format!("`{word}`: {folder} must not know the world"),
+                        format!("`{word}`: {folder} must not use the outside world"),
                     ));
                 }
             }

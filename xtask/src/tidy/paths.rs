@@ -1,10 +1,10 @@
-//! Nothing in the project points at one machine: no absolute paths of somebody's disk, no folder beside the
-//! checkout.
+//! The project contains no paths of a single machine: no absolute paths of a user's disk, no folder beside
+//! the checkout.
 
 use super::Finding;
 use crate::repository::Tree;
 
-/// Beginnings of paths that exist on one machine only, written apart so that this file passes its own check.
+/// Prefixes of paths of a single machine, in parts so that this file passes its own check.
 const ONE_MACHINE: &[&str] = &[
     concat!("/ho", "me/"),
     concat!("/Us", "ers/"),
@@ -20,7 +20,7 @@ const BESIDE: &str = concat!("../sha", "red");
 pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     let mut findings = Vec::new();
     for file in tree.files.iter().filter(|file| !file.path.starts_with("web/dist/")) {
-        // A test may make up a home; what ships may not know one.
+        // A test may make up a home directory, but other code must not contain one.
         for (at, line) in file.shipped_lines() {
             let machine = ONE_MACHINE.iter().find(|path| begins_somewhere(line, path));
             if let Some(path) = machine.or_else(|| line.contains(BESIDE).then_some(&BESIDE)) {
@@ -31,7 +31,7 @@ pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     findings
 }
 
-/// Whether an absolute path begins like this; `https://example.org/work/` does not count.
+/// Whether an absolute path has this prefix; `https://example.org/work/` does not count.
 fn begins_somewhere(line: &str, path: &str) -> bool {
     line.match_indices(path).any(|(at, _)| {
         !line[..at].chars().next_back().is_some_and(|c| c.is_alphanumeric() || "._-/*)}".contains(c))

@@ -1,20 +1,20 @@
-//! The picture in the README shows the menu of the app as it is: `cargo xtask screenshot` wrote down what it
-//! saw.
+//! The picture in the README shows the current menu of the app: `cargo xtask screenshot` records the menu it
+//! shows.
 
 use super::Finding;
 use crate::repository::{File, Tree};
 
-/// The entries of the menu in `docs/screenshot.png`, a line each.
+/// The entries of the menu in `docs/screenshot.png`, one per line.
 const SEEN: &str = "docs/screenshot.txt";
 
-/// What the menu says in English.
+/// The English labels of the menu.
 const WORDS: &str = "languages/en/page/shell.ftl";
 
-/// Finds a picture with another menu than the app has.
+/// Finds a picture whose menu differs from the app's.
 pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     let sections = tree.under("web/app/", &["ts"]).find(|file| file.path.ends_with("/sections.ts"));
     let Some((sections, words)) = sections.zip(tree.file(WORDS)) else {
-        return vec![Finding::about(SEEN, "the menu is no longer where it was: sections.ts and shell.ftl")];
+        return vec![Finding::about(SEEN, "cannot find the menu: sections.ts and shell.ftl have moved")];
     };
     let menu = labels(sections, words);
     let seen: Vec<&str> = tree.file(SEEN).map(|file| file.text.lines().collect()).unwrap_or_default();
@@ -25,7 +25,7 @@ pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     vec![Finding::about(SEEN, what)]
 }
 
-/// What the menu says: the sections by their names, in the words of one language.
+/// The labels of the menu: the sections by name, in one language.
 fn labels<'a>(sections: &File, words: &'a File) -> Vec<&'a str> {
     let names = sections.text.split("{ name: \"").flat_map(|part| part.split("{\n    name: \"")).skip(1);
     let label =

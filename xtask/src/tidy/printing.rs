@@ -1,4 +1,4 @@
-//! Libraries do not print: only the program and these chores talk to a terminal.
+//! Libraries do not print: only the program and xtask use a terminal.
 
 use super::{Finding, scan};
 use crate::repository::Tree;
@@ -19,7 +19,7 @@ pub(super) fn check(tree: &Tree) -> Vec<Finding> {
             let code = scan::code(line);
             let prints = MACROS.iter().any(|name| code.contains(name));
             if prints || TERMINAL.iter().any(|name| scan::has_word(&code, name)) {
-                findings.push(Finding::at(file, at, "a library must not talk to the terminal"));
+                findings.push(Finding::at(file, at, "a library must not use the terminal"));
             }
         }
     }

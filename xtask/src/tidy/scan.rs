@@ -1,8 +1,8 @@
-//! Reading source lines well enough to tell code from comments and texts.
+//! A simple scanner that separates code from comments and strings.
 
-/// A line of Rust or TypeScript without its string literals' content and without what follows `//`.
+/// A line of Rust or TypeScript without the content of its string literals and without its `//` comment.
 ///
-/// Good enough for lines; a literal that runs over several lines is seen as code.
+/// This works on single lines; a literal over several lines counts as code.
 pub(super) fn code(line: &str) -> String {
     let mut out = String::with_capacity(line.len());
     let mut characters = line.chars().peekable();
@@ -28,7 +28,7 @@ pub(super) fn code(line: &str) -> String {
     out
 }
 
-/// Whether `word` stands in `text` with no letter, digit or `_` on either side.
+/// Whether `text` contains `word` without a letter, digit or `_` on either side.
 pub(super) fn has_word(text: &str, word: &str) -> bool {
     let part = |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() || c == '_');
     text.match_indices(word)

@@ -1,16 +1,15 @@
 //! Domain types are not serializable: a derived form would become a protocol by accident.
 //!
-//! Refusals are: they are facts for clients, and a second copy of each in the messages had to follow every
-//! change. They derive it behind the features `wire` and `schema` of their crate. A program without messages
-//! does not compile it.
+//! Refusals are serializable: they are facts for clients, and a copy of each in the messages would have to
+//! follow every change. They derive it behind the features `wire` and `schema` of their crate. A program
+//! without messages does not compile it.
 
 use super::{Finding, scan};
 use crate::repository::Tree;
 
-/// Where things are given a written form on purpose. The trainer describes the files that it leaves behind,
-/// and the load what it measured; an analysis is stored, sent by workers and reported. The forms of a
-/// tournament are private structs beside its readers and writers: the compiler sees a changed type, and no
-/// type is a form by itself.
+/// The places with intended serialization. The trainer describes its output files, and the load generator its
+/// measurements. An analysis is stored, sent by workers and reported. The forms of a tournament are private
+/// structs in its readers and writers, so the compiler notices a changed type.
 const EDGES: &[&str] = &[
     "crates/wire/",
     "crates/server/",
@@ -23,14 +22,14 @@ const EDGES: &[&str] = &[
     "crates/tournament/src/plain/",
 ];
 
-/// Files of refusals and other facts for clients, which derive a form on purpose; ids are texts in it.
+/// Files of refusals and other facts for clients, which derive a form on purpose; ids are strings in it.
 const FACTS: &[&str] = &[
     "crates/tournament/src/exchange/left_out.rs",
     "crates/tournament/src/exchange/unwritable.rs",
     "crates/tournament/src/model/player.rs",
 ];
 
-/// Finds derived or written serialization elsewhere.
+/// Finds derived or implemented serialization elsewhere.
 pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     let mut findings = Vec::new();
     let may = |path: &str| EDGES.iter().any(|edge| path.starts_with(edge)) || FACTS.contains(&path);

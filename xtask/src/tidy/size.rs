@@ -1,11 +1,11 @@
-//! No tracked file is over 2 MiB, but for the engine's weights: clones stay quick.
+//! No tracked file exceeds 2 MiB, except the engine's weights, so that clones stay quick.
 
 use super::Finding;
 use crate::repository::Tree;
 
 const LIMIT: u64 = 2 << 20;
 
-/// What the engine knows is shipped with it, and changes seldom.
+/// The weights are part of the engine and change rarely.
 const WEIGHTS: &str = "crates/othello/weights/";
 const WEIGHTS_LIMIT: u64 = 8 << 20;
 

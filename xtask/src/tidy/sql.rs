@@ -1,18 +1,18 @@
-//! SQL stands in one folder.
+//! All SQL is in one folder.
 
 use super::{Finding, scan};
 use crate::repository::Tree;
 
 const STORE: &str = "crates/server/src/store/";
 
-/// How statements begin.
+/// The beginnings of statements.
 const STATEMENTS: &[&str] =
     &["SELECT ", "INSERT INTO ", "DELETE FROM ", "CREATE TABLE ", "CREATE INDEX ", "DROP TABLE ", "PRAGMA "];
 
 /// The libraries of databases.
 const LIBRARIES: [&str; 2] = ["rusqlite", "tokio_postgres"];
 
-/// Finds statements, and the libraries of databases, elsewhere. Tests may read a database file on purpose.
+/// Finds statements and libraries of databases elsewhere. Tests may read a database file on purpose.
 pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     let mut findings = Vec::new();
     for file in tree.under("crates/", &["rs"]).filter(|file| !file.path.starts_with(STORE) && !file.is_test())

@@ -1,9 +1,9 @@
-//! Nothing is left undone in the code, and no test is switched off.
+//! The code contains no marks of unfinished work and no disabled tests.
 
 use super::Finding;
 use crate::repository::Tree;
 
-/// Marks of unfinished work, written apart so that this file passes its own check.
+/// Marks of unfinished work, in parts so that this file passes its own check.
 const MARKS: &[&str] = &[
     concat!("TO", "DO"),
     concat!("FIX", "ME"),
@@ -15,7 +15,7 @@ const MARKS: &[&str] = &[
     concat!(".on", "ly("),
 ];
 
-/// What is measured by hand is not a test that was switched off.
+/// A manual measurement is not a disabled test.
 const MEASUREMENT: &str = "= \"a measurement\"]";
 
 /// Finds such marks.
@@ -27,10 +27,10 @@ pub(super) fn check(tree: &Tree) -> Vec<Finding> {
         }
         for (at, line) in file.text.lines().enumerate() {
             for mark in MARKS {
-                // Iterators skip, too; only tests are switched off that way.
+                // Iterators have this method too, so only its use on tests counts.
                 let test = !mark.starts_with('.') || line.contains("test.") || line.contains("describe.");
                 if test && line.contains(mark) && !line.contains(MEASUREMENT) {
-                    findings.push(Finding::at(file, at + 1, format!("`{mark}` leaves something undone")));
+                    findings.push(Finding::at(file, at + 1, format!("`{mark}` marks unfinished work")));
                 }
             }
         }

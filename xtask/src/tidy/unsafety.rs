@@ -1,17 +1,16 @@
-//! `unsafe` only where vector instructions or the memory of the shared table need it, and each block with its
-//! argument.
+//! `unsafe` is only for vector instructions and the memory of the shared table, and each block has a reason.
 
 use super::{Finding, scan};
 use crate::repository::Tree;
 
-/// How many lines above a block its `SAFETY:` note may stand.
+/// The most lines between a block and its `SAFETY:` comment.
 const REACH: usize = 4;
 
 fn may_hold_unsafe(path: &str) -> bool {
     path.contains("/kernel/") || path == "crates/othello/src/tt/memory.rs"
 }
 
-/// Finds `unsafe` elsewhere, and blocks without a note.
+/// Finds `unsafe` elsewhere, and blocks without a comment.
 pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     let mut findings = Vec::new();
     for file in tree.under("", &["rs"]) {
@@ -31,7 +30,7 @@ pub(super) fn check(tree: &Tree) -> Vec<Finding> {
             let noted = lines[at.saturating_sub(REACH)..=at].iter().any(|line| line.contains("SAFETY:"));
             let needs_note = code.contains("unsafe {") || code.contains("unsafe impl");
             if needs_note && !noted {
-                findings.push(Finding::at(file, at + 1, "an unsafe block without its SAFETY: note"));
+                findings.push(Finding::at(file, at + 1, "an unsafe block without a SAFETY: comment"));
             }
         }
     }

@@ -1,11 +1,12 @@
-//! Versions of libraries are written in one place: the root manifest, and `web/package.json` exactly.
+//! Versions of libraries are defined in one place: the root manifest, and `web/package.json`, where they are
+//! exact.
 
 use serde_json::Value;
 
 use super::Finding;
 use crate::repository::Tree;
 
-/// Finds versions elsewhere, and web libraries whose version is a range.
+/// Finds versions elsewhere, and web libraries with a version range.
 pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     let mut findings = Vec::new();
     for manifest in tree.files.iter().filter(|file| file.name() == "Cargo.toml" && file.path != "Cargo.toml")
@@ -26,7 +27,7 @@ pub(super) fn check(tree: &Tree) -> Vec<Finding> {
                 findings.push(Finding::at(
                     manifest,
                     at + 1,
-                    "name the version in the root manifest, here `.workspace = true`",
+                    "define the version in the root manifest, and use `.workspace = true` here",
                 ));
             }
         }

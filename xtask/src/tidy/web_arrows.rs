@@ -1,11 +1,11 @@
-//! Which part of the web app may import which: the board knows nothing of ours, the site only the board and
-//! the messages, a table nothing of the page it stands on.
+//! The dependencies between parts of the web app: the board imports none of our code, the site only the board
+//! and the messages, and a table nothing of its page.
 
 use super::Finding;
 use super::web_imports::imports;
 use crate::repository::Tree;
 
-/// Parts and what each may import besides itself.
+/// Parts, and the other parts that each may import.
 const ARROWS: &[(&str, &[&str])] = &[
     ("web/board/", &[]),
     ("web/wire/", &[]),
@@ -27,16 +27,16 @@ const ARROWS: &[(&str, &[&str])] = &[
     ),
 ];
 
-/// What reaches the network; the board must not.
+/// Functions that access the network, which the board must not use.
 const NETWORK: &[&str] = &["fetch(", "new WebSocket", "XMLHttpRequest", "new EventSource", "sendBeacon"];
 
-/// Finds imports that leave a part of the web app where they must not.
+/// Finds imports of parts that are not allowed.
 pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     let mut findings = Vec::new();
     for (part, allowed) in ARROWS {
         for file in tree.under(part, &["ts", "tsx", "css", "mts"]) {
             for (line, target) in imports(file) {
-                // A part itself is imported by the name of its folder.
+                // An import may name a part by its folder alone.
                 let target = format!("{target}/");
                 let stays = target.starts_with(part) || allowed.iter().any(|part| target.starts_with(part));
                 if !stays {
@@ -45,7 +45,7 @@ pub(super) fn check(tree: &Tree) -> Vec<Finding> {
             }
             let may_not = *part == "web/board/" && !file.path.contains(".test.");
             for (at, _) in file.text.lines().enumerate().filter(|(_, line)| may_not && reaches_out(line)) {
-                findings.push(Finding::at(file, at + 1, "the board must not reach the network"));
+                findings.push(Finding::at(file, at + 1, "the board must not access the network"));
             }
         }
     }

@@ -1,6 +1,6 @@
-//! Features, the folders of the web app, depend on each other in one direction: there are no circles.
+//! Features, the folders of the web app, depend on each other without cycles.
 //!
-//! Every import counts: of types, of styles, and those that are fetched later. Tests may import anything.
+//! All imports count, including those of types and styles, and dynamic ones. Tests may import anything.
 
 use std::collections::BTreeSet;
 
@@ -9,10 +9,10 @@ use super::circles::{Dependencies, circles};
 use super::web_imports::imports;
 use crate::repository::{File, Tree};
 
-/// The folder whose folders are the features.
+/// The folder of the features.
 const APP: &str = "web/app/";
 
-/// Finds features that depend on each other in a circle.
+/// Finds features that depend on each other in a cycle.
 pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     let files: Vec<(&File, &str)> = tree
         .under(APP, &["ts", "tsx", "css"])
@@ -40,7 +40,7 @@ fn dependencies<'a>(files: &[(&'a File, &'a str)]) -> Dependencies<'a> {
     found
 }
 
-/// The feature of a file; none for a file beside the folders.
+/// The feature of a file; `None` for a file outside the folders.
 fn feature_of(path: &str) -> Option<&str> {
     let (feature, _) = path.strip_prefix(APP)?.split_once('/')?;
     Some(feature)

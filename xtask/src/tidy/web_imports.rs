@@ -2,7 +2,7 @@
 
 use crate::repository::File;
 
-/// What a file imports of ours, as paths from the top folder without an ending, with their lines from 1.
+/// Our files that a file imports, as paths from the top folder without an extension, with their lines from 1.
 pub(super) fn imports(file: &File) -> Vec<(usize, String)> {
     let lines = file.text.lines().enumerate();
     lines
@@ -11,13 +11,13 @@ pub(super) fn imports(file: &File) -> Vec<(usize, String)> {
         .collect()
 }
 
-/// The modules that a line imports by a relative path, at once or when it is run.
+/// The modules that a line imports by a relative path, statically or dynamically.
 fn imported(line: &str) -> Vec<&str> {
     let places = ["from ", "import ", "import("].iter().flat_map(|word| line.match_indices(word));
     places.filter_map(|(at, word)| quoted(line.get(at + word.len()..)?)).collect()
 }
 
-/// The relative path in quotes that a text begins with.
+/// The quoted relative path at the start of a text.
 fn quoted(text: &str) -> Option<&str> {
     let rest = text.trim_start();
     let quote = rest.chars().next().filter(|c| ['"', '\''].contains(c))?;
@@ -25,7 +25,7 @@ fn quoted(text: &str) -> Option<&str> {
     module.starts_with('.').then_some(module)
 }
 
-/// The path from the top folder that a relative import means.
+/// The path from the top folder for a relative import.
 fn resolve(from: &str, import: &str) -> Option<String> {
     let mut parts: Vec<&str> = from.split('/').collect();
     parts.pop();

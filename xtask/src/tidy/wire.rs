@@ -1,4 +1,4 @@
-//! Which rooms of the server speak in messages: what clients read is named at the edges, and nowhere else.
+//! The modules of the server that use messages: the names that clients read are only at the edges.
 
 use std::collections::BTreeMap;
 
@@ -7,8 +7,8 @@ use crate::repository::Tree;
 
 const SOURCES: &str = "crates/server/src/";
 
-/// The rooms that take or make messages, or define refusals. No room may join them without a reason, and one
-/// that names no message any more is taken off the list.
+/// The modules that receive or create messages, or define refusals. A new one needs a reason, and one without
+/// messages is removed from the list.
 const SPEAKERS: &[&str] = &[
     "accounts",
     "admin",
@@ -40,7 +40,7 @@ const SPEAKERS: &[&str] = &[
     "workers",
 ];
 
-/// Finds rooms that name messages and are not listed, and listed rooms that name none.
+/// Finds modules with messages that are not listed, and listed modules without messages.
 pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     held(tree, SPEAKERS)
 }
@@ -60,13 +60,13 @@ fn held(tree: &Tree, listed: &[&str]) -> Vec<Finding> {
         Finding::at(
             file,
             *line,
-            "this room spoke in no messages: let `convert` make them (xtask/src/tidy/wire.rs)",
+            "this module did not use messages before: let `convert` create them (xtask/src/tidy/wire.rs)",
         )
     });
     let left = listed.iter().filter(|room| !speakers.contains_key(*room)).map(|room| {
         Finding::about(
             SOURCES,
-            format!("{room} names no message any more: take it off the list of xtask/src/tidy/wire.rs"),
+            format!("{room} no longer uses messages: remove it from the list in xtask/src/tidy/wire.rs"),
         )
     });
     joined.chain(left).collect()
@@ -89,6 +89,6 @@ mod tests {
         assert_eq!(held(&tree, &["one"]), []);
         assert_eq!(held(&tree, &[]).len(), 1);
         let left = held(&tree, &["one", "two"]);
-        assert!(matches!(&left[..], [left] if left.what.starts_with("two names no message")), "{left:?}");
+        assert!(matches!(&left[..], [left] if left.what.starts_with("two no longer uses")), "{left:?}");
     }
 }

@@ -1,4 +1,4 @@
-//! Cargo itself, and the program it builds.
+//! Cargo, and the program that it builds.
 
 use std::env;
 use std::path::PathBuf;
@@ -9,16 +9,16 @@ use anyhow::{Result, ensure};
 
 use crate::{repository, step};
 
-/// A call of the cargo that started us, in the top folder.
+/// A command for the cargo that started us, in the top folder.
 pub(crate) fn cargo(arguments: &[&str]) -> Command {
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.args(arguments).current_dir(repository::root());
     command
 }
 
-/// A call of cargo that compiles our own packages with clippy's compiler, which lints on the way: a check of
-/// its own would read everything a second time. Every build for the tests goes through here, or it would be
-/// made twice. Without clippy it is a plain call.
+/// A command for cargo that compiles our packages with clippy's compiler and so lints them, because a
+/// separate check would read everything again. All builds for the tests use it, so that nothing is compiled
+/// twice. Without clippy it is a plain command.
 pub(crate) fn linting(arguments: &[&str]) -> Command {
     let mut command = cargo(arguments);
     if let Some(driver) = clippy() {
@@ -33,7 +33,7 @@ pub(crate) fn clippy() -> Option<&'static PathBuf> {
     DRIVER.get_or_init(find_clippy).as_ref()
 }
 
-/// Beside the cargo that started us, or where programs lie.
+/// Looks beside the cargo that started us, and in the search path.
 fn find_clippy() -> Option<PathBuf> {
     let name = format!("clippy-driver{}", env::consts::EXE_SUFFIX);
     let beside = env::var_os("CARGO").map(|cargo| PathBuf::from(cargo).with_file_name(&name));
@@ -44,48 +44,47 @@ fn find_clippy() -> Option<PathBuf> {
     [beside, Some(PathBuf::from(name))].into_iter().flatten().find(works)
 }
 
-/// Where cargo puts what it builds.
+/// Cargo's target folder.
 pub(crate) fn target() -> PathBuf {
     env::var_os("CARGO_TARGET_DIR").map_or_else(|| repository::root().join("target"), PathBuf::from)
 }
 
-/// All that the program can do, as it is shipped and tested.
+/// All features, as distributed and tested.
 pub(crate) const FULL: [&str; 2] = ["--features", "outflank/full"];
 
-/// Builds the program as it is shipped and says where it lies.
+/// Builds the distributed program and returns its path.
 pub(crate) fn shipped_program() -> Result<PathBuf> {
     let mut build = cargo(&["build", "--package", "outflank", "--profile", "dist", "--locked"]);
-    // No path of the machine that built it is in the program.
+    // The program must not contain paths of the build machine.
     let home = env::var("CARGO_HOME").unwrap_or_else(|_| env::var("HOME").unwrap_or_default() + "/.cargo");
     let paths = [(repository::root().display().to_string(), "outflank"), (home, "cargo")];
     let mut flags = paths.map(|(from, to)| format!("--remap-path-prefix={from}={to}")).to_vec();
-    // Cargo forgets what the profile says of it, since the package has settings of its own there.
+    // The profile's setting has no effect, because the package has its own settings in the profile.
     flags.push("-Cstrip=symbols".to_owned());
     if cfg!(all(target_arch = "x86_64", target_os = "linux", target_env = "gnu")) {
-        // Functions that are alike are kept once; the linker that comes with the compiler can, there.
+        // Merges identical functions; the compiler's linker supports this on these systems.
         flags.push("-Clink-arg=-Wl,--icf=safe".to_owned());
     }
     step::call(build.args(FULL).env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}")))?;
     built("outflank", "dist")
 }
 
-/// Builds the program of a package, which has its name, with optimisation and says where it lies.
+/// Builds the program of a package, which has its name, with optimization, and returns its path.
 pub(crate) fn release(package: &str) -> Result<PathBuf> {
     step::call(&mut cargo(&["build", "--package", package, "--release"]))?;
     built(package, "release")
 }
 
-/// Builds the program of a package as the tests do and says where it lies.
+/// Builds the program of a package as for the tests, and returns its path.
 pub(crate) fn debug(package: &str) -> Result<PathBuf> {
-    // A package built alone, or without the tests, has other features of what it stands on: all that would be
-    // compiled once more.
+    // Without the whole workspace or the tests, dependencies would have other features and be compiled again.
     step::call(linting(&["build", "--workspace", "--tests", "--bin", package]).args(FULL))?;
     built(package, "debug")
 }
 
-/// Where the program of a package lies.
+/// The path of a package's program.
 fn built(package: &str, folder: &str) -> Result<PathBuf> {
     let program = target().join(folder).join(format!("{package}{}", env::consts::EXE_SUFFIX));
-    ensure!(program.is_file(), "the build made no {}", program.display());
+    ensure!(program.is_file(), "the build did not create {}", program.display());
     Ok(program)
 }

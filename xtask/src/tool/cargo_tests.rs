@@ -1,5 +1,5 @@
-//! The tests that cargo knows. Cargo runs one file of tests after the other, and each ends with its longest
-//! test alone: so several are run side by side, those that wait most of their time each for itself.
+//! The tests that cargo runs. Cargo runs one test file after the other, and often only the longest test of a
+//! file is left. So this runs several files in parallel; those that mostly wait run separately.
 
 use std::collections::BTreeSet;
 use std::process::Command;
@@ -13,10 +13,10 @@ use super::{postgres_tests, rustdoc};
 use crate::changed::Changed;
 use crate::{repository, step};
 
-/// Files of tests that wait for clocks and other programs most of their time.
+/// Test files that mostly wait for clocks and other programs.
 const WAITING: [&str; 2] = ["cli", SERVER];
 
-/// Files of tests that compute for minutes; all others take as long together.
+/// Test files that compute for minutes, as long as all others together.
 const COMPUTING: [&str; 2] = ["engine", "trainer"];
 
 /// The server tests, which run on both databases.
@@ -25,21 +25,21 @@ const SERVER: &str = "server";
 /// The package of the program.
 const PROGRAM: &str = "outflank";
 
-/// The packages of ours whose tests are run.
+/// Our packages with tests to run.
 pub(crate) struct Packages {
     /// The options of cargo that select them.
     selected: Vec<String>,
-    /// Their files of tests, by name.
+    /// The names of their test files.
     files: BTreeSet<String>,
-    /// Whether one of them is a library.
+    /// Whether any is a library.
     any_library: bool,
 }
 
 impl Packages {
-    /// All, or those that a change can have touched.
+    /// All packages, or those affected by a change.
     ///
     /// # Errors
-    /// If cargo does not say which there are.
+    /// If cargo does not list the packages.
     pub(crate) fn of(changed: Option<&Changed>) -> Result<Self> {
         let is_touched = |package: &str| changed.is_none_or(|changed| changed.touches(package));
         Ok(Self::among(&repository::metadata()?, is_touched))
@@ -64,16 +64,15 @@ impl Packages {
         Self { selected, files, any_library }
     }
 
-    /// The options of cargo that select them, with all that the program can do.
+    /// The options of cargo that select them, with all features.
     pub(crate) fn selected(&self) -> &[String] {
         &self.selected
     }
 
-    /// Compiles all their tests, and lints them on the way; then what tests do not need compiled: examples
-    /// and measurements.
+    /// Compiles and lints all their tests, and then the other targets: examples and benchmarks.
     ///
     /// # Errors
-    /// What does not compile, and warnings.
+    /// If something does not compile, or there are warnings.
     pub(crate) fn compile(&self) -> Result<()> {
         let tests =
             step::call_unwarned(&mut self.tests(&[&["--no-run", "--tests"], self.own()].concat(), &[]));
@@ -82,23 +81,22 @@ impl Packages {
         tests.and(others)
     }
 
-    /// What of the packages themselves has tests in it: cargo takes it for a mistake to ask for libraries
-    /// where there are none.
+    /// The options for the tests within the packages. Cargo does not accept `--lib` if there is no library.
     fn own(&self) -> &'static [&'static str] {
         if self.any_library { &["--lib", "--bins"] } else { &["--bins"] }
     }
 
-    /// Runs all their tests, which are compiled. A long run repeats all of the server's on
-    /// PostgreSQL, others a selection. A failure does not stop the others: one run reports all.
+    /// Runs all their compiled tests. A long run repeats all server tests on PostgreSQL, a normal one a
+    /// selection. A failure does not stop the others, so a run reports everything.
     ///
     /// # Errors
-    /// What failed.
+    /// If any tests fail.
     pub(crate) fn test(&self, is_long: bool) -> Result<()> {
         let (waiting, others): (Vec<&str>, Vec<&str>) =
             self.files.iter().map(String::as_str).partition(|name| WAITING.contains(name));
         let (computing, others): (Vec<&str>, Vec<&str>) =
             others.into_iter().partition(|name| COMPUTING.contains(name));
-        // All are compiled first, where that is not done yet: two compilers would wait for one another.
+        // Compiles everything first if necessary, because parallel builds would wait for each other.
         step::call(&mut self.tests(&[&["--no-run", "--tests"], self.own()].concat(), &[]))?;
         let lasting = |mut tests: Command| {
             if is_long {
@@ -110,19 +108,21 @@ impl Packages {
             let run = |name, mut tests: Command| (name, scope.spawn(move || tests.output()));
             let mut started: Vec<_> =
                 waiting.iter().map(|&name| run(name, self.tests(&[], &[name]))).collect();
-            started.push(run("in the packages themselves", self.tests(self.own(), &[])));
+            started.push(run("unit tests of the packages", self.tests(self.own(), &[])));
             if waiting.contains(&SERVER) {
-                started
-                    .push(run("the server on PostgreSQL", on_postgres(self.tests(&[], &[SERVER]), is_long)));
+                started.push(run(
+                    "server tests on PostgreSQL",
+                    on_postgres(self.tests(&[], &[SERVER]), is_long),
+                ));
             }
             if !computing.is_empty() {
-                started.push(run("those that compute", lasting(self.tests(&[], &computing))));
+                started.push(run("long computations", lasting(self.tests(&[], &computing))));
             }
             let documented = scope.spawn(|| match self.any_library {
                 true => step::call(rustdoc::checking_links(&mut self.tests(&["--doc"], &[]))),
                 false => Ok(()),
             });
-            // Without a name cargo runs everything.
+            // Without a name, cargo runs everything.
             let others =
                 if others.is_empty() { Ok(()) } else { step::call(&mut lasting(self.tests(&[], &others))) };
             let beside = started.into_iter().map(|(name, run)| (name, run.join()));
@@ -130,7 +130,8 @@ impl Packages {
         });
         let mut failures = Vec::new();
         for (name, run) in beside {
-            let ended = run.map_err(|_| anyhow!("{name} was lost"))?.context("cannot start cargo")?;
+            let ended =
+                run.map_err(|_| anyhow!("{name}: its thread panicked"))?.context("cannot start cargo")?;
             println!("\nbeside these, {name}:");
             print!("{}{}", String::from_utf8_lossy(&ended.stdout), String::from_utf8_lossy(&ended.stderr));
             if !ended.status.success() {
@@ -138,12 +139,12 @@ impl Packages {
             }
         }
         others?;
-        documented.map_err(|_| anyhow!("the tests in documentation were lost"))??;
+        documented.map_err(|_| anyhow!("the thread of the documentation tests panicked"))??;
         ensure!(failures.is_empty(), "{}", failures.join(", "));
         Ok(())
     }
 
-    /// A call for some files of tests, or for those that the options say.
+    /// A command for some test files, or for the tests selected by the options.
     fn tests(&self, options: &[&str], files: &[&str]) -> Command {
         let mut command = linting(&["test", "--no-fail-fast"]);
         command.args(&self.selected).args(options);
@@ -155,14 +156,14 @@ impl Packages {
     }
 }
 
-/// Changes a call of the server tests to PostgreSQL.
+/// Makes a command for the server tests use PostgreSQL.
 fn on_postgres(mut tests: Command, is_long: bool) -> Command {
     tests.arg("--").args(postgres_tests::selected(is_long));
     tests.env("OUTFLANK_TEST_DATABASE", "postgres");
     tests
 }
 
-/// Twice as many tests at a time as there are processors: many wait for a clock or for another program.
+/// Twice as many parallel tests as processors, because many wait for a clock or another program.
 fn threads() -> String {
     (2 * thread::available_parallelism().map_or(1, usize::from)).to_string()
 }
@@ -171,7 +172,7 @@ fn list(value: &Value) -> Vec<Value> {
     value.as_array().cloned().unwrap_or_default()
 }
 
-/// What a package builds of a kind, by name.
+/// The names of a package's targets of a kind.
 fn targets(package: &Value, wanted: &str) -> Vec<String> {
     list(&package["targets"])
         .iter()
@@ -186,7 +187,7 @@ mod tests {
 
     use super::*;
 
-    /// Packages with a file of tests each that both have, and others of their own.
+    /// Two packages with a test file of the same name each, and others.
     fn packages(is_touched: impl Fn(&str) -> bool) -> Packages {
         let target = |kind: &str, name: &str| json!({ "kind": [kind], "name": name });
         let metadata = json!({ "packages": [

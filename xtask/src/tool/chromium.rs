@@ -1,8 +1,8 @@
-//! A browser for the tests: the system's Chromium or a relative of it.
+//! A browser for the tests: the system's Chromium or a related one.
 //!
-//! Scenes are played in Chromium's headless shell where there is one: it draws pages by the same code,
-//! without the windows, menus and pages of its own that the browser keeps for each visitor. They cost half as
-//! much again as the page. What is measured or shown to people is measured in the browser itself.
+//! Scenes run in Chromium's headless shell if available. It draws pages with the same code, without the
+//! windows, menus and internal pages that a browser has for each visitor, which cost half as much as the
+//! page. Measurements and pictures use the full browser.
 
 use std::env;
 use std::path::PathBuf;
@@ -13,20 +13,20 @@ use super::{find_program, package_manager};
 
 const NAMES: &[&str] = &["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 
-/// The browser without a window of its own.
+/// The browser without a window.
 const SHELLS: &[&str] = &["chromium-headless-shell", "chrome-headless-shell"];
 
-/// Where the browser is that the system installs as an application.
+/// The paths of browsers installed as applications.
 const APPLICATIONS: &[&str] = &[
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/// Set to the browser to use, when it is not found by itself.
+/// The variable with the path of the browser, if it is not found automatically.
 const VARIABLE: &str = "OUTFLANK_CHROMIUM";
 
-/// Finds the browser that plays scenes: the headless shell, installed where that asks nobody, otherwise the
-/// browser.
+/// Finds the browser for the scenes: the headless shell, installed if that is possible without a password, or
+/// else the full browser.
 pub(crate) fn ensure_headless() -> Result<PathBuf> {
     if let Some(named) = named()? {
         return Ok(named);
@@ -39,21 +39,21 @@ pub(crate) fn ensure_headless() -> Result<PathBuf> {
             &[],
         ])
     {
-        println!("without the headless shell of Chromium, in the browser itself: {error:#}");
+        println!("no headless shell of Chromium, so this uses the full browser: {error:#}");
     }
     find_program(SHELLS).map_or_else(ensure_chromium, Ok)
 }
 
-/// The browser that somebody names.
+/// The browser in the variable.
 fn named() -> Result<Option<PathBuf>> {
     let named = env::var_os(VARIABLE).map(PathBuf::from);
     if let Some(named) = &named {
-        ensure!(named.is_file(), "{VARIABLE} names {}, which is not there", named.display());
+        ensure!(named.is_file(), "{VARIABLE} names {}, which does not exist", named.display());
     }
     Ok(named)
 }
 
-/// Finds the browser; installs it when there is none.
+/// Finds the browser, or installs it.
 pub(crate) fn ensure_chromium() -> Result<PathBuf> {
     if let Some(found) = named()?.or_else(find) {
         return Ok(found);

@@ -1,5 +1,5 @@
-//! Other programs: what only the tests need from the machine, found or installed by the system's package
-//! manager, and our own, as one that is started and asked.
+//! Other programs: those that only the tests need, found or installed by the system's package manager, and
+//! our own server.
 
 pub(crate) mod cargo;
 pub(crate) mod cargo_tests;
@@ -13,7 +13,7 @@ pub(crate) mod server;
 use std::env;
 use std::path::PathBuf;
 
-/// The first of these programs that the search path has.
+/// The first of these programs in the search path.
 fn find_program(names: &[&str]) -> Option<PathBuf> {
     let path = env::var_os("PATH")?;
     let folders: Vec<PathBuf> = env::split_paths(&path).collect();

@@ -9,21 +9,20 @@ use anyhow::{Context, Result, ensure};
 use super::{cargo, find_program, package_manager};
 use crate::{repository, step};
 
-/// The oldest Node that the build tools of the web app run on.
+/// The oldest Node that the build tools of the web app support.
 const OLDEST: (u32, u32) = (20, 19);
 
-/// The Node that is installed beside a system's older one, as a package of the registry.
+/// The Node to install as a package of the registry if the system's is too old.
 const NEWER: &str = "22";
 
 /// Node with its packages installed.
 pub(crate) struct Node {
-    /// A folder that has to come first on the search path, if the system's Node is too old.
+    /// A folder for the start of the search path, if the system's Node is too old.
     first: Option<PathBuf>,
 }
 
 impl Node {
-    /// Finds Node, or installs it, and installs the packages of `web/` if they are not those of its lock
-    /// file.
+    /// Finds or installs Node, and installs the packages of `web/` if they do not match its lock file.
     pub(crate) fn ready() -> Result<Self> {
         let node = Self::find().context("the web app's tests need Node 20.19 or newer and npm")?;
         node.install_packages()?;
@@ -61,14 +60,14 @@ impl Node {
         let mut install = Command::new("npm");
         install.args(["install", "--no-audit", "--no-fund", "--prefix"]).arg(&folder).arg(package);
         step::call(install.stdin(Stdio::null()))?;
-        // The package holds the program but registers no command.
+        // The package contains the program but no command.
         let bin = folder.join("node_modules").join(format!("node-{os}-{processor}")).join("bin");
         let newer = Self { first: Some(bin) };
-        ensure!(newer.version()? >= OLDEST, "Node {NEWER} did not install");
+        ensure!(newer.version()? >= OLDEST, "could not install Node {NEWER}");
         Ok(newer)
     }
 
-    /// Major and minor version.
+    /// The major and minor version.
     fn version(&self) -> Result<(u32, u32)> {
         let text = repository::output(self.command("node").arg("--version"))?;
         let text = String::from_utf8_lossy(&text);
@@ -77,7 +76,7 @@ impl Node {
         numbers.next().zip(numbers.next()).with_context(|| format!("not a version of Node: {}", text.trim()))
     }
 
-    /// A call of `node`, `npm` or `npx` in `web/`.
+    /// A command for `node`, `npm` or `npx` in `web/`.
     pub(crate) fn command(&self, program: &str) -> Command {
         let mut command = Command::new(program);
         if let Some(first) = &self.first {
@@ -91,7 +90,7 @@ impl Node {
         command
     }
 
-    /// `npm ci`, unless it was done for this very lock file.
+    /// Runs `npm ci`, unless the packages are already those of the lock file.
     fn install_packages(&self) -> Result<()> {
         let web = repository::root().join("web");
         let lock = fs::read(web.join("package-lock.json")).context("reading web/package-lock.json")?;
@@ -100,11 +99,11 @@ impl Node {
             return Ok(());
         }
         step::call(self.command("npm").args(["ci", "--no-audit", "--no-fund"]))?;
-        fs::write(note, lock).context("noting what was installed")
+        fs::write(note, lock).context("recording the installed packages")
     }
 }
 
-/// Whether the files of two folders are the same, and which are not.
+/// The files that differ between two folders; empty if they are the same.
 pub(crate) fn differences(a: &Path, b: &Path) -> Result<Vec<String>> {
     let (left, right) = (listing(a)?, listing(b)?);
     let mut different: Vec<String> = left.iter().chain(&right).cloned().collect();
@@ -115,7 +114,7 @@ pub(crate) fn differences(a: &Path, b: &Path) -> Result<Vec<String>> {
     Ok(different)
 }
 
-/// The files under a folder, as paths from it.
+/// The files in a folder, as relative paths.
 fn listing(folder: &Path) -> Result<Vec<String>> {
     let mut names = Vec::new();
     let mut open = vec![folder.to_path_buf()];

@@ -1,4 +1,4 @@
-//! The system's own package manager, where it can be used without asking anybody.
+//! The system's package manager, where it works without a password.
 
 use std::process::{Command, Stdio};
 
@@ -7,7 +7,7 @@ use anyhow::{Context, Result, bail};
 use super::find_program;
 use crate::step;
 
-/// A package manager, how it installs, and what must come first.
+/// A package manager with its install command and the command to run first.
 struct Manager {
     program: &'static str,
     refresh: Option<&'static [&'static str]>,
@@ -32,14 +32,14 @@ const MANAGERS: &[Manager] = &[
     Manager { program: "brew", refresh: None, install: &["install", "--quiet"], needs_root: false },
 ];
 
-/// A package under the names that the managers know it by, in their order.
+/// A package's names for the managers, in their order.
 pub(crate) type Names = [&'static [&'static str]; 4];
 
-/// Installs a package where the manager at hand has it under any name.
+/// Installs a package if the available manager has it.
 ///
 /// # Errors
 ///
-/// As [`install`].
+/// Those of [`install`].
 pub(super) fn install_if_known(names: Names) -> Result<()> {
     let known = MANAGERS.iter().zip(names).find(|(manager, _)| find_program(&[manager.program]).is_some());
     if known.is_some_and(|(_, packages)| !packages.is_empty()) { install(names) } else { Ok(()) }
@@ -49,20 +49,21 @@ pub(super) fn install_if_known(names: Names) -> Result<()> {
 ///
 /// # Errors
 ///
-/// When no manager is known, none may be used without a password, or it fails; the text says what to type.
+/// If there is no known manager, none works without a password, or it fails. The message has the command to
+/// type.
 pub(super) fn install(names: Names) -> Result<()> {
     let (manager, packages) = MANAGERS
         .iter()
         .zip(names)
         .find(|(manager, _)| find_program(&[manager.program]).is_some())
-        .context("no apt-get, dnf, pacman or brew to install it with")?;
+        .context("no apt-get, dnf, pacman or brew for the installation")?;
     let by_hand = format!("{} {} {}", manager.program, manager.install.join(" "), packages.join(" "));
     let sudo = if !manager.needs_root || is_root() {
         false
     } else if sudo_asks_nothing() {
         true
     } else {
-        bail!("it needs the administrator: sudo {by_hand}");
+        bail!("this needs the administrator: sudo {by_hand}");
     };
     let command = |arguments: &[&str]| {
         let mut command = if sudo { Command::new("sudo") } else { Command::new(manager.program) };

@@ -1,9 +1,9 @@
-//! Which server tests run on PostgreSQL, besides SQLite.
+//! The server tests that run on PostgreSQL, besides SQLite.
 
 /// Round trips, leases, nodes, failures of the database server, the transfer between both databases.
 const DIFFERENT: &[&str] = &["flights", "nodes", "postgres", "transfer"];
 
-/// Modules that send the most statements for the least time: the dialects differ.
+/// Modules with the most statements per second, in which the SQL dialects differ.
 const DIALECT: &[&str] = &[
     "accounts",
     "chat",
@@ -23,7 +23,7 @@ const DIALECT: &[&str] = &[
     "tournaments",
 ];
 
-/// Modules that send hardly a statement more.
+/// Modules with hardly any other statements.
 const ALIKE: &[&str] = &[
     "agreements",
     "commands",

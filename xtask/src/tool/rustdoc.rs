@@ -1,6 +1,6 @@
-//! Broken links in documentation. `cargo doc` checks all packages a second time. The tests in documentation
-//! need no second compilation, and rustdoc runs them. So this program runs in place of rustdoc there: it
-//! first documents the library with the same dependencies, and takes a warning for an error.
+//! Finds broken links in documentation. `cargo doc` would compile all packages again, but the documentation
+//! tests, which rustdoc runs, need no second compilation. So this program runs in place of rustdoc there: it
+//! first documents the library with the same dependencies, and treats warnings as errors.
 
 use std::env;
 use std::ffi::{OsStr, OsString};
@@ -8,13 +8,13 @@ use std::process::{Command, ExitCode};
 
 use super::cargo;
 
-/// Holds the real rustdoc in the processes that run in its place.
+/// The variable with the real rustdoc, in the processes that replace it.
 const REAL: &str = "OUTFLANK_XTASK_RUSTDOC";
 
-/// Holds the folder for the pages there: cargo starts them in the folder of a package.
+/// The variable with the output folder, because cargo starts them in the folder of a package.
 const FOLDER: &str = "OUTFLANK_XTASK_RUSTDOC_FOLDER";
 
-/// Options of rustdoc that are for tests alone, and whether a value follows.
+/// Options of rustdoc for tests only, and whether a value follows.
 const FOR_TESTS: [(&str, bool); 6] = [
     ("--test", false),
     ("--no-run", false),
@@ -24,7 +24,7 @@ const FOR_TESTS: [(&str, bool); 6] = [
     ("--test-runtool", true),
 ];
 
-/// Has a call of `cargo test --doc` check links as well.
+/// Makes a `cargo test --doc` command check links as well.
 pub(super) fn checking_links(tests: &mut Command) -> &mut Command {
     if let Ok(own) = env::current_exe() {
         let real = env::var_os("RUSTDOC").unwrap_or_else(|| "rustdoc".into());
@@ -33,7 +33,7 @@ pub(super) fn checking_links(tests: &mut Command) -> &mut Command {
     tests
 }
 
-/// Runs as rustdoc if cargo has started this program in its place.
+/// Runs as rustdoc if cargo started this program in its place.
 pub(crate) fn in_its_place() -> Option<ExitCode> {
     let real = env::var_os(REAL)?;
     let arguments: Vec<OsString> = env::args_os().skip(1).collect();
@@ -47,7 +47,7 @@ fn run(rustdoc: &OsStr, arguments: &[OsString]) -> bool {
     Command::new(rustdoc).args(arguments).status().is_ok_and(|status| status.success())
 }
 
-/// The arguments that document what these would test.
+/// The arguments that document the crate under test.
 fn documenting(arguments: &[OsString], folder: OsString) -> Vec<OsString> {
     let mut kept: Vec<OsString> = Vec::new();
     let mut all = arguments.iter();

@@ -1,4 +1,4 @@
-//! The server, as a program that is started and asked from outside.
+//! The server as a running program.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -15,12 +15,12 @@ pub(crate) struct Server {
     child: Child,
     /// Its host and port.
     pub(crate) address: String,
-    /// The time from its start until it answered.
+    /// The time from its start to its first answer.
     pub(crate) ready: Duration,
 }
 
 impl Server {
-    /// Starts a program on a data directory and waits until it answers.
+    /// Starts a program with a data directory and waits until it answers.
     pub(crate) fn start(program: &Path, data: &Path) -> Result<Self> {
         let start = Instant::now();
         let mut child = Command::new(program)
@@ -38,14 +38,14 @@ impl Server {
         let address = line
             .trim()
             .strip_prefix("listening on http://")
-            .with_context(|| format!("the server said `{}`", line.trim()))?;
+            .with_context(|| format!("unexpected first line of the server: `{}`", line.trim()))?;
         server.address = address.trim_end_matches('/').to_owned();
         server.ask("GET", "/api/health", "")?;
         server.ready = start.elapsed();
         Ok(server)
     }
 
-    /// Sends a request and gives the body of the answer.
+    /// Sends a request and returns the body of the answer.
     fn ask(&self, method: &str, path: &str, body: &str) -> Result<String> {
         let (address, length) = (&self.address, body.len());
         let mut stream = TcpStream::connect(address)?;
@@ -63,7 +63,7 @@ impl Server {
         Ok(body.to_owned())
     }
 
-    /// Begins a game of two people and gives its id.
+    /// Begins a game of two people and returns its id.
     pub(crate) fn begin(&self, spec: &str) -> Result<String> {
         let human = json!({ "kind": "human" });
         let new = json!({ "spec": spec, "seats": { "black": human, "white": human } });
@@ -71,7 +71,7 @@ impl Server {
         Ok(game["id"].as_str().context("a game without an id")?.to_owned())
     }
 
-    /// Resident memory, where the system tells it in a file.
+    /// The resident memory, where the system provides it in a file.
     pub(crate) fn resident_mib(&self) -> Option<f64> {
         let status = fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
         let kib = status

@@ -1,11 +1,11 @@
-//! A cell of a table in a document has at most 300 characters: more belongs below the table.
+//! A table cell of a document has at most 300 characters; longer text belongs below the table.
 
 use super::{Place, written};
 use crate::repository::Tree;
 
 const LIMIT: usize = 300;
 
-/// Finds longer ones.
+/// Finds longer cells.
 pub(super) fn places(tree: &Tree) -> Vec<Place<'_>> {
     let mut places = Vec::new();
     for file in written(tree, &["md"]) {

@@ -1,4 +1,4 @@
-//! How many places that break a rule each document or package may still have.
+//! The number of violations of each rule that a document or package may still have.
 
 use std::collections::BTreeMap;
 
@@ -6,20 +6,20 @@ use super::{Place, RULES};
 use crate::repository::Tree;
 use crate::tidy::Finding;
 
-/// The list, a line each: rule, document or package, number.
+/// The list, with a line each: rule, document or package, number.
 const PATH: &str = "xtask/src/tidy/style/held.tsv";
-/// The most places to name where a number is exceeded.
+/// The most places to list if a number is exceeded.
 const NAMED: usize = 5;
 
 /// The numbers by rule and by document or package.
 pub(super) type Held = BTreeMap<(String, String), usize>;
 
-/// The numbers of a tree; without a list, none.
+/// The numbers of a tree; empty without a list.
 pub(super) fn of(tree: &Tree) -> Held {
     tree.file(PATH).map(|file| read(&file.text)).unwrap_or_default()
 }
 
-/// Reads a list; a line that is none counts for nothing, so its places are found.
+/// Reads a list. An invalid line counts as zero, so the check reports its places.
 fn read(list: &str) -> Held {
     let entry = |line: &str| {
         let (rule, rest) = line.split_once('\t')?;
@@ -29,7 +29,7 @@ fn read(list: &str) -> Held {
     list.lines().filter_map(entry).collect()
 }
 
-/// Compares the places of a rule with the numbers held for it.
+/// Compares the places of a rule with its numbers.
 pub(super) fn compare(rule: &str, places: &[Place<'_>], held: &Held) -> Vec<Finding> {
     let mut found: BTreeMap<String, Vec<&Place<'_>>> = BTreeMap::new();
     for place in places {
@@ -43,7 +43,7 @@ pub(super) fn compare(rule: &str, places: &[Place<'_>], held: &Held) -> Vec<Find
         }
         if allowed > 0 {
             let what = format!(
-                "{} places break the rule {rule}, {allowed} may: git diff shows the new ones",
+                "{} places break the rule {rule}, but at most {allowed} may: git diff shows the new ones",
                 places.len()
             );
             findings.push(Finding::about(area.clone(), what));
@@ -54,12 +54,12 @@ pub(super) fn compare(rule: &str, places: &[Place<'_>], held: &Held) -> Vec<Find
     }
     let gone = held.keys().filter(|(of, area)| of == rule && !found.contains_key(area));
     findings.extend(gone.map(|(_, area)| {
-        Finding::about(PATH, format!("{area} keeps the rule {rule} now: run cargo xtask tidy --lower"))
+        Finding::about(PATH, format!("{area} no longer breaks the rule {rule}: run cargo xtask tidy --lower"))
     }));
     findings
 }
 
-/// A document counts by itself, code by its package or its folder of `web/`.
+/// Documents count individually, code by its package or its folder of `web/`.
 fn area(path: &str) -> String {
     if path.ends_with(".md") {
         return path.to_owned();
@@ -68,7 +68,7 @@ fn area(path: &str) -> String {
     path.split('/').take(depth).collect::<Vec<_>>().join("/")
 }
 
-/// The list with each number as low as the tree allows; none rises.
+/// The list with each number as low as the tree allows; no number rises.
 pub(crate) fn lower(tree: &Tree) -> (&'static str, String) {
     let held = of(tree);
     let mut now = Held::new();

@@ -1,7 +1,7 @@
-//! Style, as far as a program can judge it: one rule a file, each with the places that break it.
+//! The style rules that a program can check: one rule per file, with the places that break it.
 //!
 //! Much of the tree is older than these rules. `held.tsv` lists how many places each document or package may
-//! still have; the numbers only fall (`cargo xtask tidy --lower`), and a new document starts with none.
+//! still have. The numbers only fall (`cargo xtask tidy --lower`), and a new document starts with zero.
 
 mod cells;
 mod held;
@@ -16,14 +16,14 @@ use crate::repository::{File, Tree};
 
 pub(crate) use held::lower;
 
-/// One place that breaks a rule of style.
+/// A place that breaks a style rule.
 struct Place<'a> {
     file: &'a File,
     line: usize,
     what: String,
 }
 
-/// A rule of style: its name in `held.tsv`, and the places that break it.
+/// A style rule: its name in `held.tsv`, and the places that break it.
 type Rule = (&'static str, fn(&Tree) -> Vec<Place<'_>>);
 
 const RULES: &[Rule] = &[
@@ -34,13 +34,13 @@ const RULES: &[Rule] = &[
     ("words", words::places),
 ];
 
-/// Finds documents and packages with more such places than they may still have.
+/// Finds documents and packages with more such places than allowed.
 pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     let held = held::of(tree);
     RULES.iter().flat_map(|(rule, places)| held::compare(rule, &places(tree), &held)).collect()
 }
 
-/// The texts that people of the project write: no data, nothing generated.
+/// The hand-written texts of the project: no data, no generated files.
 fn written<'a>(tree: &'a Tree, ends: &'a [&str]) -> impl Iterator<Item = &'a File> {
     tree.under("", ends).filter(|file| {
         !file.is_generated()

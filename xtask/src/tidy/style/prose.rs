@@ -1,17 +1,17 @@
-//! The sentences of a document in Markdown.
+//! The sentences of a Markdown document.
 
-/// A sentence: the line on which its paragraph begins, and its words.
+/// A sentence: the first line of its paragraph, and its words.
 pub(super) struct Sentence {
     pub(super) line: usize,
     pub(super) text: String,
 }
 
-/// The sentences of the paragraphs and list items of a text. Headings, tables and blocks of code have none.
+/// The sentences of the paragraphs and list items of a text, without headings, tables and code blocks.
 pub(super) fn sentences(text: &str) -> Vec<Sentence> {
     paragraphs(text).into_iter().flat_map(|(line, paragraph)| split(line, &plain(&paragraph))).collect()
 }
 
-/// The paragraphs and list items, with the lines on which they begin.
+/// The paragraphs and list items, with their first lines.
 fn paragraphs(text: &str) -> Vec<(usize, String)> {
     let mut found: Vec<(usize, String)> = Vec::new();
     let (mut is_open, mut is_code) = (false, false);
@@ -36,14 +36,14 @@ fn paragraphs(text: &str) -> Vec<(usize, String)> {
     found
 }
 
-/// What an item of a list says after its mark.
+/// The text of a list item after its mark.
 fn item(line: &str) -> Option<&str> {
     let digits = line.trim_start_matches(|c: char| c.is_ascii_digit());
     let marked = line.strip_prefix("- ").or_else(|| line.strip_prefix("* "));
     marked.or_else(|| digits.strip_prefix(". ").filter(|_| digits.len() < line.len()))
 }
 
-/// A paragraph in which code is one word, which may begin a sentence, and a link is its words.
+/// A paragraph in which code counts as a word that may begin a sentence, and a link as its text.
 fn plain(paragraph: &str) -> String {
     let mut out = String::with_capacity(paragraph.len());
     for (at, part) in paragraph.split('`').enumerate() {

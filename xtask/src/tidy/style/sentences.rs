@@ -5,7 +5,7 @@ use crate::repository::Tree;
 
 const LIMIT: usize = 25;
 
-/// Finds longer ones.
+/// Finds longer sentences.
 pub(super) fn places(tree: &Tree) -> Vec<Place<'_>> {
     let mut places = Vec::new();
     for file in written(tree, &["md"]) {

@@ -1,12 +1,12 @@
-//! A comment in Rust ends where code does: rustfmt wraps the code alone.
+//! Comments in Rust are as narrow as code, because rustfmt wraps only code.
 
 use super::{Place, written};
 use crate::repository::Tree;
 
-/// As `max_width` in rustfmt.toml.
+/// The same as `max_width` in rustfmt.toml.
 const LIMIT: usize = 110;
 
-/// Finds lines of comments that are longer, but for one that a link makes long.
+/// Finds longer comment lines, except those with a link.
 pub(super) fn places(tree: &Tree) -> Vec<Place<'_>> {
     let mut places = Vec::new();
     for file in written(tree, &["rs"]) {

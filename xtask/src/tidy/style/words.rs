@@ -1,4 +1,4 @@
-//! The words that GLOSSARY.md lists under "Words that we do not use" are not used.
+//! The words under "Words that we do not use" in GLOSSARY.md do not appear.
 
 use super::{Place, written};
 use crate::repository::Tree;
@@ -8,7 +8,7 @@ const GLOSSARY: &str = "GLOSSARY.md";
 const HEADING: &str = "## Words that we do not use";
 const WRITTEN: &[&str] = &["md", "rs", "ts", "tsx", "mts", "mjs", "js", "css", "sql"];
 
-/// Finds them, in prose, comments, messages and names alike. The glossary itself may name them.
+/// Finds them in prose, comments, messages and names. The glossary itself is exempt.
 pub(super) fn places(tree: &Tree) -> Vec<Place<'_>> {
     let Some(glossary) = tree.file(GLOSSARY) else { return Vec::new() };
     let words = listed(&glossary.text);
@@ -25,7 +25,7 @@ pub(super) fn places(tree: &Tree) -> Vec<Place<'_>> {
     places
 }
 
-/// The words in the first column of the table below the heading, several apart by commas.
+/// The words in the first column of the table below the heading, separated by commas.
 fn listed(glossary: &str) -> Vec<&str> {
     let section = glossary.split(HEADING).nth(1).unwrap_or_default();
     let section = section.split("\n## ").next().unwrap_or_default();
