@@ -35,7 +35,7 @@ pub(crate) enum Kind {
     SignIn,
     /// Signing in with a recovery code, which is too long to guess.
     Recovery,
-    /// Confirming one's password while signed in.
+    /// Confirming the account's password while signed in.
     Confirm,
     /// Requesting or using a passkey: pages that offer signing in request one automatically.
     Passkey,

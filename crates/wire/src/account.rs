@@ -221,7 +221,7 @@ pub struct Player {
     pub ratings: Vec<PlayerRating>,
     /// Their results, most games first.
     pub tallies: Vec<AccountTally>,
-    /// Their relation to the requester; `null` for guests and for one's own profile.
+    /// Their relation to the requester; `null` for guests and for your own profile.
     pub relation: Option<Relation>,
     /// Whether this is the requester's own profile.
     pub is_you: bool,

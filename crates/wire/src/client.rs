@@ -47,7 +47,7 @@ pub enum Action {
         /// The offer.
         offer: Offer,
     },
-    /// Declines the other side's offer, or withdraws one's own.
+    /// Declines the other side's offer, or withdraws your own.
     Decline {
         /// The offer.
         offer: Offer,

@@ -378,7 +378,7 @@ pub struct LeftGame {
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Certainty {
-    /// Proved to the end of the game.
+    /// Solved: the value is exact.
     Exact {},
     /// Searched to a depth with a confidence.
     Searched {

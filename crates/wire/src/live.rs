@@ -80,7 +80,7 @@ pub enum TimeDefault {
     /// The side continues with two minutes and gets at best the closest loss; it loses everything when these
     /// run out too.
     PlayOn,
-    /// The other side plays both colors to the end, and gets at least the closest win.
+    /// The other side plays both colors until the end, and gets at least the closest win.
     WinnerCompletes,
     /// The closest loss, at once: 31–33.
     #[default]

@@ -53,10 +53,10 @@ pub enum ReportAbout {
     },
 }
 
-/// Reports a player. Refused as `sign_in` for guests. Refused as `forbidden` if it is about oneself, a player
-/// without an account, a game of others, or a conversation without letters. Refused as `reported_already`
-/// while a report about the same person for the same game, or for letters, is open, and as `too_many` after
-/// ten reports in a day.
+/// Reports a player. Refused as `sign_in` for guests. Refused as `forbidden` if it is about yourself, a
+/// player without an account, a game of others, or a conversation without letters. Refused as
+/// `reported_already` while a report about the same person for the same game, or for letters, is open, and as
+/// `too_many` after ten reports in a day.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]

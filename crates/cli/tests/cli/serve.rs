@@ -186,7 +186,8 @@ fn a_log_of_json_has_an_object_a_line_with_the_request() {
     reader.read_to_string(&mut text).expect("text");
     let lines: Vec<Value> =
         text.lines().map(|line| serde_json::from_str(line).expect("every line is JSON")).collect();
-    let of_request = lines.iter().find(|line| line["request_id"] == "mine-1").expect("the request is told");
+    let of_request =
+        lines.iter().find(|line| line["request_id"] == "mine-1").expect("the log has the request");
     assert_eq!((&of_request["message"], &of_request["path"]), (&json!("request"), &json!("/api/health")));
     assert!(lines.iter().any(|line| line["message"] == "stopping"), "{text}");
 }

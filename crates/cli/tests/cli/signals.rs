@@ -28,7 +28,8 @@ pub(crate) fn heed() {
 /// Whether this process ignores a signal.
 fn is_ignored(signal: i32) -> bool {
     let status = fs::read_to_string("/proc/self/status").expect("Linux tells of every process");
-    let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:")).expect("signals are told of");
+    let mask =
+        status.lines().find_map(|line| line.strip_prefix("SigIgn:")).expect("a line about ignored signals");
     let mask = u64::from_str_radix(mask.trim(), 16).expect("a bit for every signal");
     mask >> (signal - 1) & 1 == 1
 }

@@ -16,7 +16,8 @@ use crate::Failure;
 const RESERVED: [&str; 7] = ["admin", "computer", "deleted", "guest", "moderator", "outflank", "server"];
 /// The reason for refusing one of them.
 pub(super) const RESERVED_NAME: &str = "it would pass for the server's own";
-/// Lookalikes, each with its representative, beyond those of Unicode Technical Standard 39, which knows one font.
+/// Lookalikes with their representatives, in addition to those of Unicode Technical Standard 39, which
+/// assumes one font.
 const ALIKE: [(char, char); 19] = [
     ('0', 'o'),
     ('1', 'l'),
@@ -39,14 +40,15 @@ const ALIKE: [(char, char); 19] = [
     ('ь', 'b'),
 ];
 
-// The page limits names with the first of these.
+// The page limits names to the first of these.
 const _: () = assert!(PERSON_NAME_MAX == Name::LONGEST, "the limits of wire and play differ");
 
-/// The name of an account: 2 to 20 characters of any script that Unicode recommends for identifiers, `-` or `_`, with
-/// a letter or digit at both ends.
+/// The name of an account: 2 to 20 characters of any script that Unicode recommends for identifiers, `-` or
+/// `_`, with a letter or digit at both ends.
 ///
-/// Scripts are mixed only where a language writes them together (Unicode Technical Standard 39, highly restrictive):
-/// Japanese has Latin, kana and kanji, while a Cyrillic letter among Latin ones would pass for another name.
+/// Scripts may be mixed only as in a language that does so (Unicode Technical Standard 39, highly
+/// restrictive). Japanese mixes Latin, kana and kanji, but a Cyrillic letter among Latin letters would
+/// imitate another name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct AccountName(Name);
 
@@ -107,7 +109,7 @@ impl fmt::Display for AccountName {
     }
 }
 
-/// Whether a key could pass for the server's own name.
+/// Whether a key imitates a name of the server.
 pub(super) fn is_reserved(key: &str) -> bool {
     RESERVED.iter().any(|reserved| self::key(reserved) == key)
 }
@@ -125,7 +127,7 @@ pub(super) fn key(text: &str) -> String {
     skeleton(&lower).collect()
 }
 
-/// With one character for a letter and its accents, wherever there is one (NFC).
+/// Composes letters and their accents where possible (NFC).
 fn composed(text: &str) -> String {
     if is_nfc(text) { text.to_owned() } else { text.nfc().collect() }
 }

@@ -220,7 +220,7 @@ mod tests {
         let mut presence = Presence::new(Some(Duration::from_secs(30)), begin);
         presence.look([black, white, None].into_iter(), &session, at(0));
         assert!(presence.news(&session, at(0)).is_some_and(|told| told.black.here && told.watchers == 1));
-        assert!(presence.news(&session, at(0)).is_none(), "nothing is told twice");
+        assert!(presence.news(&session, at(0)).is_none(), "no duplicate news");
         presence.look([black].into_iter(), &session, at(10));
         presence.look([black].into_iter(), &session, at(49));
         assert!(!presence.can_be_claimed(Color::White, &session, at(49)));

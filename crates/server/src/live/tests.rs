@@ -210,7 +210,7 @@ async fn a_game_that_is_not_what_memory_says_is_read_again_by_all() {
     let append = Append { events: &events, after: &other, command: None, of_departed: false };
     site.store.append(&id, append).await.unwrap();
     assert_eq!(play("f5", 1).await.unwrap_err().code(), ErrorCode::Internal);
-    assert!(follower.next.recv().await.is_none(), "whoever follows comes again");
+    assert!(follower.next.recv().await.is_none(), "followers reconnect");
     let again = site.games.subscribe(&id, &here(), None).await.unwrap();
     let message: serde_json::Value = serde_json::from_str(&again.first[0]).unwrap();
     assert_eq!((&message["kind"], &message["game"]["seq"]), (&"snapshot".into(), &2.into()));

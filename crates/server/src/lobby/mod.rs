@@ -417,7 +417,7 @@ mod tests {
         assert_eq!((numbers.len(), &told["news"]["more"]), (board::TOLD, &json!(101)));
         assert_eq!((&seeks[0]["mine"], &seeks[1]["mine"]), (&json!(true), &json!(false)));
         assert!(numbers[1..].is_sorted_by(|one, other| one > other), "the newest first");
-        assert!(numbers[1..].iter().all(|number| *number > numbers[0]), "one's own is the oldest");
+        assert!(numbers[1..].iter().all(|number| *number > numbers[0]), "your own seek is the oldest");
     }
 
     #[tokio::test]
@@ -450,6 +450,6 @@ mod tests {
         drop(readers);
         let refused = accepting.await;
         assert_eq!(refused.unwrap_err().code(), ErrorCode::Limited);
-        assert_eq!(lobby.n_seeks(), 1, "whoever sought goes on seeking");
+        assert_eq!(lobby.n_seeks(), 1, "the seek stays open");
     }
 }

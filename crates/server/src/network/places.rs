@@ -192,7 +192,7 @@ mod tests {
         let (first, second) = (places.take(ip("127.0.0.1")).unwrap(), places.take(ip("127.0.0.1")).unwrap());
         assert!(!second.has_displaced);
         assert!(places.take(ip("192.0.2.1")).unwrap().has_displaced);
-        assert!(first.pulse.waits_since().is_none(), "it has been told to leave");
+        assert!(first.pulse.waits_since().is_none(), "it has been asked to leave");
         assert!(second.pulse.waits_since().is_some());
         let _third = busy(&places, "127.0.0.1").unwrap();
         assert!(second.pulse.waits_since().is_none());

@@ -135,7 +135,7 @@ impl Pulse {
         self.leave.notify_one();
     }
 
-    /// Whether it has been told to make room.
+    /// Whether it has been asked to make room.
     pub(super) fn is_leaving(&self) -> bool {
         self.beat().leaving
     }

@@ -342,7 +342,7 @@ mod tests {
         let anew = without_names(&body, person, &mut names).unwrap();
         let anew: Value = serde_json::from_str(&anew).unwrap();
         assert_eq!(anew["black"], format!("deleted/{person}"));
-        assert_eq!(anew["white"], format!("guest/{:032x}:Anna", 2), "somebody else may be called so");
+        assert_eq!(anew["white"], format!("guest/{:032x}:Anna", 2), "another person may have this name");
         assert_eq!((anew["spec"].as_str(), names), (Some("othello"), vec!["Anna".to_owned()]));
         assert_eq!(without_names(&anew.to_string(), person, &mut Vec::new()), None);
     }

@@ -61,7 +61,7 @@ async fn games_begin_anywhere_that_the_rules_allow() {
     let board = "-".repeat(26) + "XXX-----XO---" + &"-".repeat(25);
     let start = json!({ "kind": "position", "board": board, "turn": "white" });
     let answer = site.post("/api/games", &json!({ "seats": people(), "start": start })).await;
-    assert!(answer.refused(422, "bad_start").contains("impossible position"), "centre squares are empty");
+    assert!(answer.refused(422, "bad_start").contains("impossible position"), "center squares are empty");
     let board = format!("{}OOO--\n---XX---\n{}", "-".repeat(27), "-".repeat(24));
     let start = json!({ "kind": "position", "board": board, "turn": "white" });
     let game = site.post("/api/games", &json!({ "seats": people(), "start": start })).await.ok();

@@ -113,7 +113,7 @@ fn forced_pass(spec: &str) -> (Vec<String>, &'static str) {
 }
 
 /// The first four discs of Reversi of 1883 lie in the center.
-fn centre() -> String {
+fn center() -> String {
     format!("{}OX{}XO{}", "-".repeat(27), "-".repeat(6), "-".repeat(27))
 }
 
@@ -121,7 +121,7 @@ fn centre() -> String {
 async fn hands_can_be_stated_and_are_said_to_be_supposed_if_not() {
     let site = Site::new().await;
     let start = |hands: Value| {
-        let mut start = json!({ "kind": "position", "board": centre(), "turn": "black" });
+        let mut start = json!({ "kind": "position", "board": center(), "turn": "black" });
         if !hands.is_null() {
             start["hands"] = hands;
         }
@@ -152,10 +152,10 @@ async fn hands_can_be_stated_and_are_said_to_be_supposed_if_not() {
 #[tokio::test]
 async fn positions_of_studies_can_be_tried_and_looked_at_after_their_end() {
     let site = Site::new().await;
-    let centre = |first: &str| format!("{first}{}OX------XO{}", "-".repeat(27 - first.len()), "-".repeat(27));
+    let center = |first: &str| format!("{first}{}OX------XO{}", "-".repeat(27 - first.len()), "-".repeat(27));
     let asked = |spec: &str, board: &str, turn: &str| json!({ "spec": spec, "start": { "kind": "position", "board": board, "turn": turn } });
     for spec in ["othello", "othello?goal=fewest"] {
-        let detached = asked(spec, &centre("XO"), "black");
+        let detached = asked(spec, &center("XO"), "black");
         let tried = site.post("/api/positions/try", &detached).await.ok();
         let legal = tried["position"]["legal"].as_array().unwrap();
         assert!(legal.iter().any(|legal| legal["text"] == "c1"), "{spec}: {legal:?}");
@@ -284,7 +284,7 @@ async fn whatever_is_refused_says_exactly_why() {
     }
     let hands = |spec: &str, black: u32, white: u32| {
         let hands = json!({ "black": black, "white": white });
-        json!({ "spec": spec, "start": { "kind": "position", "board": centre(), "turn": "white", "hands": hands } })
+        json!({ "spec": spec, "start": { "kind": "position", "board": center(), "turn": "white", "hands": hands } })
     };
     for (asked, expected) in [
         (hands("othello", 0, 0), json!({ "kind": "no_hands" })),

@@ -119,7 +119,7 @@ impl Import {
                 };
                 let reading = file.reading(game.clone(), written);
                 let taken = reading.taken.clone();
-                // A sample is enough: no file of games begins with so many blanks.
+                // A sample is enough, because no file of games begins with this many blanks.
                 let is_blank = file.input.fill_buf().is_ok_and(|first| first.trim_ascii().is_empty());
                 let GameFile { name, format, input, .. } = file;
                 let called = called.clone().unwrap_or_else(|| name.clone());

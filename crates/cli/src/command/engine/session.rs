@@ -41,7 +41,7 @@ pub(super) enum Flow {
 /// One that ends later came from a program that is gone.
 const SCRIPT: Duration = Duration::from_millis(100);
 
-/// Runs until told to quit, or until all lines of a finished input are carried out.
+/// Runs until `quit`, or until all lines of a finished input are carried out.
 pub(super) fn run(
     protocol: &mut impl Protocol,
     thinker: &mut Thinker,

@@ -148,7 +148,7 @@ async fn a_clock_that_stands_waits_for_the_store_also_when_its_game_leaves_memor
     site.store.lose_logs(true).await.unwrap();
     site.disk.is_read_only.store(true, Ordering::Relaxed);
     actor.resume_clock().await;
-    assert!(actor.lost && actor.hold.missed_since.is_some(), "the next task is told");
+    assert!(actor.lost && actor.hold.missed_since.is_some(), "the next task notices");
 }
 
 #[tokio::test]
@@ -272,7 +272,7 @@ async fn ratings_that_could_not_be_read_are_asked_for_again() {
     while let Ok(Outgoing::Message(message)) = follower.next.try_recv() {
         told.push_str(&message);
     }
-    assert!(told.contains("\"rated\""), "whoever follows is told: {told}");
+    assert!(told.contains("\"rated\""), "followers are notified: {told}");
 
     // A returning follower gets the whole game if its ratings were missing.
     actor.ratings.lose();
