@@ -22,7 +22,7 @@ fn main() -> io::Result<()> {
     let english = languages.iter().position(|(tag, _)| *tag == "en");
     let english = english.ok_or_else(|| io::Error::other("languages.json has no row for en"))?;
     let mut code = format!(
-        "const COUNT: usize = {};\nconst ENGLISH_AT: u8 = {english};\nconst PSEUDO_AT: u8 = COUNT as u8;\n",
+        "pub(crate) const COUNT: usize = {};\nconst ENGLISH_AT: u8 = {english};\nconst PSEUDO_AT: u8 = COUNT as u8;\n",
         languages.len()
     );
     let mut entries = String::new();

@@ -847,7 +847,7 @@ export type ChampionshipNote = {
 /**
  * The sentence.
  */
-text: HistoryName,
+text: LocalizedName,
 /**
  * The source.
  */
@@ -860,7 +860,7 @@ export type ChampionshipPlace = {
 /**
  * The city.
  */
-city: HistoryName,
+city: LocalizedName,
 /**
  * The country of the city.
  */
@@ -1361,7 +1361,7 @@ country: string,
 /**
  * The name.
  */
-name: HistoryName,
+name: LocalizedName,
 /**
  * The titles, sorted by title and year.
  */
@@ -1390,7 +1390,7 @@ year: number,
 /**
  * The player.
  */
-name: HistoryName, };
+name: LocalizedName, };
 
 /**
  * A number for each side.
@@ -2509,15 +2509,6 @@ certainty: Certainty,
 book: boolean, };
 
 /**
- * The name of a person, a country or a city in every language, or a note.
- */
-export type HistoryName = {
-/**
- * The English name.
- */
-en: string, } & ({ [key in string]: string });
-
-/**
  * A championship held in a country.
  */
 export type HostedChampionship = {
@@ -2528,7 +2519,7 @@ year: number,
 /**
  * The city.
  */
-city: HistoryName, };
+city: LocalizedName, };
 
 /**
  * Why a move is illegal.
@@ -2755,7 +2746,7 @@ export type Laureate = {
 /**
  * The name.
  */
-name: HistoryName,
+name: LocalizedName,
 /**
  * The country.
  */
@@ -3162,6 +3153,15 @@ avatar?: string, } | { "kind": "decline",
 seek: number, };
 
 /**
+ * What a person, a country, a city or an opening is called in every language, or a note.
+ */
+export type LocalizedName = {
+/**
+ * The English name.
+ */
+en: string, } & ({ [key in string]: string });
+
+/**
  * A system that no format of other programs knows: such a file has its games as rounds of a Swiss tournament.
  */
 export type LostSystem = "round_robin" | "knock_out" | "championship" | "arena";
@@ -3481,13 +3481,9 @@ no_show_s: number, };
  */
 export type OpeningName = {
 /**
- * The English name.
+ * The name.
  */
-en: string,
-/**
- * The Russian name.
- */
-ru: string,
+name: LocalizedName,
 /**
  * The number of plies before the named position.
  */
@@ -3796,7 +3792,7 @@ export type PlayerHonours = {
 /**
  * The name.
  */
-name: HistoryName,
+name: LocalizedName,
 /**
  * The countries played for, in order.
  */

@@ -5,13 +5,18 @@ use outflank_analysis::{Analyst, Depth, MoveVerdict};
 use outflank_engine::{Options, Stop};
 use outflank_formats::game::{ggf, pgn, sgf};
 use outflank_formats::record::{Date, GameRecord, Heading, Line};
-use outflank_language::Language;
+use outflank_language::{Language, Names};
 use outflank_rules::{Playthrough, SplitMix64, open};
 use proptest::prelude::*;
 use quick_xml::Reader;
 use quick_xml::events::Event;
 
 const DEPTH: Depth = Depth::Plies { ahead: 4, solve_from: 8 };
+
+/// The name of an opening in both languages.
+fn tiger() -> Names {
+    Names::of(|language| if language == Language::ENGLISH { "Tiger" } else { "Тигр" }.to_owned())
+}
 
 /// A random analyzed game, with times for most of its moves.
 fn report(spec: &str, seed: u64, longest: usize) -> Report {
@@ -28,8 +33,7 @@ fn report(spec: &str, seed: u64, longest: usize) -> Report {
     let reasons = analyst.explain(&played, &marks, DEPTH, &Stop::new(), &mut |_, _| {}).expect("its kind");
     let seconds =
         played.plies().iter().map(|ply| (!ply.is_pass).then(|| random.below(90_000) as f64 / 1000.0));
-    let (seconds, opening) =
-        (seconds.collect(), NamedOpening { english: "Tiger".into(), russian: "Тигр".into(), ply: 4 });
+    let (seconds, opening) = (seconds.collect(), NamedOpening { names: tiger(), ply: 4 });
     Report {
         played,
         given: 0,
@@ -212,7 +216,7 @@ proptest! {
         report.heading.players.black.name = Some(names[0].clone());
         report.heading.players.white.name = Some(names[1].clone());
         report.heading.event = Some(names[2].clone());
-        let opening = NamedOpening { english: names[3].clone(), russian: names[3].clone(), ply: 2 };
+        let opening = NamedOpening { names: Names::of(|_| names[3].clone()), ply: 2 };
         report.opening = Some(opening);
         let texts = texts(&written(&report, ReportFormat::Html, Language::of_tag("ru").expect("Russian")));
         let title = format!("{} – {}", names[0], names[1]);

@@ -15,8 +15,10 @@
 mod fact;
 mod language;
 mod messages;
+mod names;
 mod pseudo;
 
 pub use fact::Fact;
 pub use language::Language;
 pub use messages::Messages;
+pub use names::Names;

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use outflank_language::Language;
 use outflank_rules::{ByColor, Color, Verdict};
 
 use crate::Opening;
@@ -106,7 +107,8 @@ impl Account {
         for game in games {
             account.by_color[game.color].add(&game);
             years.entry(game.year).or_default().add(&game);
-            let place = (game.opening.map(|opening| opening.english), game.color == Color::Black);
+            let place =
+                (game.opening.map(|opening| opening.name(Language::ENGLISH)), game.color == Color::Black);
             let PlayedGame { color, opening, .. } = game;
             let met =
                 openings.entry(place).or_insert(OpeningTally { opening, color, tally: Tally::default() });

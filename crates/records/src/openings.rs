@@ -5,36 +5,46 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
+use outflank_language::{Language, Names};
 use outflank_rules::{AnyPosition, GameSpec, Playthrough, open};
 
 use crate::{PositionKey, Viewpoint, walk};
 
-/// The list, one opening per line.
-const LIST: &str = include_str!("../openings.tsv");
+/// The list: the moves of an opening per line.
+const LIST: &str = include_str!("../openings.txt");
 
 /// An opening.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Opening {
     /// The moves that lead to the named position.
     pub moves: &'static str,
-    /// Its English name.
-    pub english: &'static str,
-    /// Its Russian name.
-    pub russian: &'static str,
+}
+
+impl Opening {
+    /// What it is called in a language.
+    #[must_use]
+    pub fn name(self, language: Language) -> String {
+        language.messages("openings").say(&format!("opening-{}", self.moves), &[])
+    }
+
+    /// What it is called in every language.
+    #[must_use]
+    pub fn names(self) -> Names {
+        Names::of(|language| self.name(language))
+    }
 }
 
 /// All named openings, in the order of their moves.
 ///
 /// ```
+/// use outflank_language::Language;
 /// use outflank_records::openings;
 ///
-/// assert!(openings().any(|opening| opening.moves == "f5d6c3d3c4" && opening.english == "Tiger"));
+/// let tiger = openings().find(|opening| opening.moves == "f5d6c3d3c4").unwrap();
+/// assert_eq!(tiger.name(Language::ENGLISH), "Tiger");
 /// ```
 pub fn openings() -> impl Iterator<Item = Opening> {
-    LIST.lines().filter(|line| !line.starts_with('#')).filter_map(|line| {
-        let mut fields = line.split('\t');
-        Some(Opening { moves: fields.next()?, english: fields.next()?, russian: fields.next()? })
-    })
+    LIST.lines().filter(|line| !line.starts_with('#')).map(|moves| Opening { moves })
 }
 
 /// The opening with exactly this position.
@@ -81,7 +91,15 @@ mod tests {
         assert_eq!(KNOWN.len(), listed.len(), "two lead to one position, or one cannot be played");
         assert_eq!(LIST.lines().filter(|line| !line.starts_with('#')).count(), listed.len());
         assert!(listed.windows(2).all(|pair| pair[0].moves < pair[1].moves), "not in order");
-        assert!(listed.iter().all(|opening| opening.moves.starts_with("f5") && !opening.russian.is_empty()));
+        assert!(listed.iter().all(|opening| opening.moves.starts_with("f5")));
+        for language in Language::ALL {
+            let ids: Vec<String> =
+                listed.iter().map(|opening| format!("opening-{}", opening.moves)).collect();
+            assert!(
+                ids.iter().all(|id| language.messages("openings").known(id, &[]).is_some()),
+                "{language}"
+            );
+        }
     }
 
     #[test]
@@ -90,16 +108,19 @@ mod tests {
         let of = |moves: &str| {
             let squares = moves.as_bytes().chunks(2).map(|square| std::str::from_utf8(square).unwrap());
             let keys = walk(&start, squares).unwrap().steps.into_iter().map(|(key, _)| key);
-            opening_of(keys).map(|(opening, at)| (opening.english, at))
+            opening_of(keys).map(|(opening, at)| (opening.name(Language::ENGLISH), at))
         };
-        assert_eq!(of("f5d6c3d3c4f4f6"), Some(("Stephenson", 7)));
+        assert_eq!(of("f5d6c3d3c4f4f6"), Some(("Stephenson".to_owned(), 7)));
         // Rotated by 180°, and reflected.
-        assert_eq!(of("c4e3f6e6f5"), Some(("Tiger", 5)));
-        assert_eq!(of("e6f4c3c4d3c2"), Some(("Aubrey", 6)));
+        assert_eq!(of("c4e3f6e6f5"), Some(("Tiger".to_owned(), 5)));
+        assert_eq!(of("e6f4c3c4d3c2"), Some(("Aubrey".to_owned(), 6)));
         assert_eq!(of(""), None);
         let mut played = Playthrough::new(start.clone());
         assert_eq!(opening_in(&played).map(|(_, at)| at), None);
         played.replay(["c4", "e3", "f6", "e6", "f5", "c5"]).unwrap();
-        assert_eq!(opening_in(&played).map(|(opening, at)| (opening.english, at)), Some(("Tiger", 5)));
+        assert_eq!(
+            opening_in(&played).map(|(opening, at)| (opening.name(Language::ENGLISH), at)),
+            Some(("Tiger".to_owned(), 5))
+        );
     }
 }

@@ -2,24 +2,13 @@
 //!
 //! People have English names, countries their ISO 3166-1 codes of three capital letters.
 
-use std::collections::BTreeMap;
-
 use serde::{Deserialize, Serialize};
 #[cfg(feature = "schema")]
 use ts_rs::TS;
 #[cfg(feature = "schema")]
 use utoipa::ToSchema;
 
-/// The name of a person, a country or a city in every language, or a note.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
-pub struct HistoryName {
-    /// The English name.
-    pub en: String,
-    /// The names in all other languages, by tag.
-    #[serde(flatten)]
-    pub others: BTreeMap<String, String>,
-}
+use crate::name::LocalizedName;
 
 /// A title, or second place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -41,7 +30,7 @@ pub enum ChampionshipTitle {
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Laureate {
     /// The name.
-    pub name: HistoryName,
+    pub name: LocalizedName,
     /// The country.
     pub country: String,
 }
@@ -51,7 +40,7 @@ pub struct Laureate {
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ChampionshipPlace {
     /// The city.
-    pub city: HistoryName,
+    pub city: LocalizedName,
     /// The country of the city.
     pub country: String,
 }
@@ -85,7 +74,7 @@ pub struct ChampionshipFinal {
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ChampionshipNote {
     /// The sentence.
-    pub text: HistoryName,
+    pub text: LocalizedName,
     /// The source.
     pub source: String,
 }
@@ -130,7 +119,7 @@ pub struct WonTitle {
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct PlayerHonours {
     /// The name.
-    pub name: HistoryName,
+    pub name: LocalizedName,
     /// The countries played for, in order.
     pub countries: Vec<String>,
     /// The titles, sorted by title and year.
@@ -146,7 +135,7 @@ pub struct CountryTitle {
     /// The year.
     pub year: u16,
     /// The player.
-    pub name: HistoryName,
+    pub name: LocalizedName,
 }
 
 /// A championship held in a country.
@@ -156,7 +145,7 @@ pub struct HostedChampionship {
     /// The year.
     pub year: u16,
     /// The city.
-    pub city: HistoryName,
+    pub city: LocalizedName,
 }
 
 /// The titles of a country.
@@ -166,7 +155,7 @@ pub struct CountryHonours {
     /// The code of the country.
     pub country: String,
     /// The name.
-    pub name: HistoryName,
+    pub name: LocalizedName,
     /// The titles, sorted by title and year.
     pub titles: Vec<CountryTitle>,
     /// The years in which its team was the best.

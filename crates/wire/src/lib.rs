@@ -25,6 +25,7 @@ pub mod line_fault;
 pub mod live;
 pub mod lobby;
 pub mod moderation;
+pub mod name;
 pub mod passkey;
 pub mod rating;
 pub mod record;

@@ -10,6 +10,7 @@ use utoipa::ToSchema;
 use crate::board::{Color, Position};
 use crate::detail::Detail;
 use crate::game::{Start, TryPosition};
+use crate::name::LocalizedName;
 
 /// Game results.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -41,10 +42,8 @@ pub struct RecordYear {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct OpeningName {
-    /// The English name.
-    pub en: String,
-    /// The Russian name.
-    pub ru: String,
+    /// The name.
+    pub name: LocalizedName,
     /// The number of plies before the named position.
     pub ply: u32,
 }

@@ -1,7 +1,9 @@
 /** What the marks say together: where it was decided, and how much each side lost when. */
+
 import type { JSX } from "preact";
 import type { Analysis, AnalysisTurning } from "../../wire";
 import { language, messages } from "../language";
+import { nameIn } from "../language/name-in";
 import { ByColor } from "./by-color";
 import { ConductView } from "./conduct-view";
 import { averageLoss, wholeLoss } from "./values";
@@ -27,8 +29,8 @@ export function SummaryView({ analysis, onStep }: { analysis: Analysis; onStep: 
       <h2>{text.summary}</h2>
       <ul class="analysis-facts">
         {opening !== null && (
-          <li data-opening={opening.en}>
-            {text.opening(opening[language.value])}
+          <li data-opening={opening.name.en}>
+            {text.opening(nameIn(opening.name, language.value))}
             {opening.ply < plies.length && <> · {text.openingLeft(opening.ply)}</>}
           </li>
         )}

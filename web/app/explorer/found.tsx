@@ -1,7 +1,9 @@
 /** What the records say of a position: its opening, what was played next, and when. */
+
 import type { JSX } from "preact";
 import type { ExploredPosition, RecordMove } from "../../wire";
 import { language, messages } from "../language";
+import { nameIn } from "../language/name-in";
 import { errorText } from "../net/error-text";
 import { MoveTable } from "./move-table";
 import type { Asked } from "./use-records";
@@ -32,8 +34,8 @@ export function Found(props: {
   const hasGames = answer.counts.games > 0;
   return (
     <>
-      <div class="explorer-name" role="status" data-opening={answer.opening?.en ?? ""}>
-        <h2>{answer.opening === null ? text.noOpening : answer.opening[language.value]}</h2>
+      <div class="explorer-name" role="status" data-opening={answer.opening?.name.en ?? ""}>
+        <h2>{answer.opening === null ? text.noOpening : nameIn(answer.opening.name, language.value)}</h2>
         {answer.position.turn === null && <p>{text.over}</p>}
         {!hasGames && <p>{props.isFiltered ? text.nobodyFiltered : text.nobody}</p>}
       </div>

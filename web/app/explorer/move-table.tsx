@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { ExploredPosition, RecordCounts, RecordMove } from "../../wire";
 import { language } from "../language";
+import { nameIn } from "../language/name-in";
 import { TableHead } from "../parts/table-head";
 import { percentOf, resultsOf, shareOf } from "./numbers";
 import { explorerText } from "./words";
@@ -55,7 +56,11 @@ export function MoveTable(props: {
                   {move.text === "--" ? "—" : move.text}
                 </button>
               </th>
-              <Counts counts={move.counts} all={found.counts.games} name={move.opening?.[language.value] ?? null} />
+              <Counts
+                counts={move.counts}
+                all={found.counts.games}
+                name={move.opening === null ? null : nameIn(move.opening.name, language.value)}
+              />
             </tr>
           ))}
         </tbody>

@@ -1,8 +1,10 @@
 /** What has been won for one country, and the championships that were held there. */
+
 import type { ComponentChildren, JSX } from "preact";
 import type { ChampionshipHistory, CountryHonours, CountryTitle } from "../../wire";
 import { language } from "../language";
-import { nameIn, TITLES } from "./facts";
+import { nameIn } from "../language/name-in";
+import { TITLES } from "./facts";
 import { PlayerLink, YearLink } from "./links";
 import { historyText } from "./words";
 

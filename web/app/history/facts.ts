@@ -5,19 +5,15 @@ import type {
   ChampionshipHistory,
   ChampionshipTitle,
   CountryHonours,
-  HistoryName,
+  LocalizedName,
   PlayerHonours,
 } from "../../wire";
 import type { Language } from "../language/languages";
+import { nameIn } from "../language/name-in";
 import { compareNames } from "../language/name-order";
 
 /** Titles in their order on the page. */
 export const TITLES = ["champion", "runner_up", "women", "youth"] as const satisfies readonly ChampionshipTitle[];
-
-/** A name in a language; in English where there is none in it. */
-export function nameIn(name: HistoryName, language: Language): string {
-  return name[language] ?? name.en;
-}
 
 /** The name of a country; its code if nobody has won anything for it. */
 export function countryName({ countries }: ChampionshipHistory, code: string, language: Language): string {
@@ -64,7 +60,7 @@ export function matches(filter: string, texts: readonly string[]): boolean {
   return asked.every((word) => words.some((of) => of.startsWith(word)));
 }
 
-const allOf = (name: HistoryName): string[] => Object.values(name);
+const allOf = (name: LocalizedName): string[] => Object.values(name);
 
 /** All that a filter may ask for in a year: names and countries in every language, the city and the year. */
 export function textsOfYear(history: ChampionshipHistory, championship: Championship): string[] {

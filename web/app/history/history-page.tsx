@@ -1,13 +1,15 @@
 /** The history: the story of the game, and the tables of its world championship. */
+
 import type { JSX } from "preact";
 import { language } from "../language";
+import { nameIn } from "../language/name-in";
 import { Link } from "../nav/link";
 import { FailureView } from "../nav/missing";
 import { usePageTitle } from "../nav/page-title";
 import type { Place } from "./address";
 import { readPlace, routeTo, TABLES, tableOf } from "./address";
 import { CountryView } from "./country-view";
-import { countryName, nameIn } from "./facts";
+import { countryName } from "./facts";
 import "./history.css";
 import { PlayerView } from "./player-view";
 import { Story } from "./story";

@@ -1,10 +1,12 @@
 /** Names that lead to what the tables know of a year, a player or a country. */
+
 import type { JSX } from "preact";
-import type { ChampionshipHistory, HistoryName, Laureate } from "../../wire";
+import type { ChampionshipHistory, Laureate, LocalizedName } from "../../wire";
 import { language } from "../language";
+import { nameIn } from "../language/name-in";
 import { Link } from "../nav/link";
 import { routeTo } from "./address";
-import { countryName, nameIn } from "./facts";
+import { countryName } from "./facts";
 
 /** A year; `label` says what it is where that is not seen. */
 export function YearLink({ year, label }: { year: number; label?: string }): JSX.Element {
@@ -16,7 +18,7 @@ export function YearLink({ year, label }: { year: number; label?: string }): JSX
 }
 
 /** Somebody. */
-export function PlayerLink({ name }: { name: HistoryName }): JSX.Element {
+export function PlayerLink({ name }: { name: LocalizedName }): JSX.Element {
   return <Link to={routeTo({ view: "player", name: name.en })}>{nameIn(name, language.value)}</Link>;
 }
 

@@ -1,11 +1,13 @@
 /** What one player has won, title by title, and the finals. */
+
 import type { JSX } from "preact";
 import type { Championship, ChampionshipHistory } from "../../wire";
 import { language } from "../language";
+import { nameIn } from "../language/name-in";
 import { Link } from "../nav/link";
 import { routeToAll } from "../nav/player-address";
 import { Icon } from "../parts/icons";
-import { nameIn, TITLES, yearsOf } from "./facts";
+import { TITLES, yearsOf } from "./facts";
 import { CountryLink, PlayerLink, YearLink } from "./links";
 import { historyText } from "./words";
 

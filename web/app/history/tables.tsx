@@ -1,8 +1,10 @@
 /** The three tables: the championships, everybody who has won something, and the countries. */
+
 import type { JSX } from "preact";
 import type { Championship, ChampionshipHistory, CountryHonours, PlayerHonours } from "../../wire";
 import { language, messages } from "../language";
-import { count, countryName, nameIn, TITLES, textsOfCountry, textsOfPlayer, textsOfYear } from "./facts";
+import { nameIn } from "../language/name-in";
+import { count, countryName, TITLES, textsOfCountry, textsOfPlayer, textsOfYear } from "./facts";
 import { CountryLink, LaureateLinks, PlayerLink, YearLink } from "./links";
 import type { Column } from "./sorted-table";
 import { SortedTable } from "./sorted-table";

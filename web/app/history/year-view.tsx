@@ -1,11 +1,13 @@
 /** One year: where it was, who won what, the final, and what else there is to say. */
+
 import type { JSX } from "preact";
 import type { Championship, ChampionshipFinal, ChampionshipHistory } from "../../wire";
 import { language } from "../language";
+import { nameIn } from "../language/name-in";
 import { Link } from "../nav/link";
 import { Icon } from "../parts/icons";
 import { routeTo } from "./address";
-import { countryName, nameIn, neighbors, TITLES } from "./facts";
+import { countryName, neighbors, TITLES } from "./facts";
 import { CountryLink, LaureateLinks, Source } from "./links";
 import { historyText } from "./words";
 

@@ -1,7 +1,9 @@
 /** What the games of one player say together. */
+
 import type { JSX } from "preact";
 import type { Color, PlayerAccount, PlayerOpening, RecordFilter } from "../../wire";
 import { language } from "../language";
+import { nameIn } from "../language/name-in";
 import { routeTo as explorerAt, START } from "../nav/explorer-address";
 import { Link } from "../nav/link";
 import type { Whose } from "../nav/player-address";
@@ -55,7 +57,7 @@ export function AccountView({ account, at }: { account: PlayerAccount; at: Whose
             rows={openings
               .filter((met) => met.color === color)
               .map((met) => ({
-                key: met.opening?.en ?? "none",
+                key: met.opening?.name.en ?? "none",
                 name: <OpeningLink met={met} player={name} at={at} />,
                 tally: met.tally,
               }))}
@@ -89,7 +91,7 @@ function OpeningLink(props: { met: PlayerOpening; player: string; at: Whose }): 
   if (opening === null || moves === null) return <>{playerText.value.noOpening}</>;
   return (
     <Link to={explorerAt({ ...START, moves, only: filterOf(props.player, color, props.at) })}>
-      {opening[language.value]}
+      {nameIn(opening.name, language.value)}
     </Link>
   );
 }

@@ -13,7 +13,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("outflank-othello", &["outflank-rules"]),
     ("outflank-engine", &["outflank-rules", "outflank-othello"]),
     ("outflank-play", &["outflank-rules"]),
-    ("outflank-records", &["outflank-rules", "outflank-formats"]),
+    ("outflank-records", &["outflank-rules", "outflank-formats", "outflank-language"]),
     ("outflank-analysis", &["outflank-rules", "outflank-formats", "outflank-engine", "outflank-language"]),
     ("outflank-tournament", &["outflank-rules", "outflank-language"]),
     ("outflank-trainer", &["outflank-rules", "outflank-formats", "outflank-engine"]),

@@ -1,8 +1,11 @@
 //! Reports for programs: what they read is written down in docs/formats.md and stays as it is.
 
+use std::collections::BTreeMap;
+
 use outflank_engine::Certainty;
 use outflank_formats::record::Date;
 use outflank_formats::stream::WriteError;
+use outflank_language::Language;
 use outflank_rules::{ByColor, Color, Content};
 use serde::Serialize;
 
@@ -126,7 +129,8 @@ struct Together {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 struct Named {
     name: String,
-    name_ru: String,
+    /// By the tags of the languages.
+    names: BTreeMap<&'static str, String>,
     /// The ply that leads to it.
     ply: usize,
 }
@@ -212,8 +216,12 @@ impl Together {
         Self {
             plies: report.played.plies().len(),
             opening: report.opening.as_ref().map(|opening| Named {
-                name: opening.english.clone(),
-                name_ru: opening.russian.clone(),
+                name: opening.names.get(Language::ENGLISH).to_owned(),
+                names: opening
+                    .names
+                    .iter()
+                    .map(|(language, name)| (language.tag(), name.to_owned()))
+                    .collect(),
                 ply: opening.ply,
             }),
             solved_from: summary.solved_from,

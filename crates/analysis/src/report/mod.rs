@@ -12,7 +12,7 @@ mod words;
 
 use outflank_formats::record::Heading;
 use outflank_formats::stream::WriteError;
-use outflank_language::Language;
+use outflank_language::{Language, Names};
 use outflank_rules::{ByColor, Content, Playthrough};
 
 pub use json::{Row, Total};
@@ -43,19 +43,10 @@ pub struct Report {
 /// The name of an opening.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedOpening {
-    /// In English.
-    pub english: String,
-    /// In Russian.
-    pub russian: String,
+    /// The name in every language.
+    pub names: Names,
     /// The ply that leads to it.
     pub ply: usize,
-}
-
-impl NamedOpening {
-    /// The name in a language; in English where there is none in it.
-    fn name(&self, language: Language) -> &str {
-        if language.tag() == "ru" { &self.russian } else { &self.english }
-    }
 }
 
 /// The formats of a report.

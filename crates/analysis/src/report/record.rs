@@ -90,7 +90,7 @@ pub(super) fn overview(report: &Report, words: &Messages) -> Vec<String> {
     let summary = report.summary();
     let mut said = Vec::new();
     if let Some(opening) = &report.opening {
-        said.push(words.say("opening", &[("name", opening.name(words.language()).into())]));
+        said.push(words.say("opening", &[("name", opening.names.get(words.language()).into())]));
     }
     let lost = |color: Color| words::discs(summary.loss[color], words).into();
     said.push(words.say("lost-in-all", &[("black", lost(Color::Black)), ("white", lost(Color::White))]));

@@ -188,11 +188,7 @@ impl Analyze {
         let reasons = analyst.explain(&played, &marks, depth, stop, &mut |_, _| {});
         progress.clear();
         let reasons = reasons.map_err(Failure::input)?;
-        let opening = opening_in(&played).map(|(opening, ply)| NamedOpening {
-            english: opening.english.to_owned(),
-            russian: opening.russian.to_owned(),
-            ply,
-        });
+        let opening = opening_in(&played).map(|(opening, ply)| NamedOpening { names: opening.names(), ply });
         Ok(Report { played, given, heading, seconds, depth: depth_name(depth), opening, marks, reasons })
     }
 
@@ -320,7 +316,11 @@ fn describe(report: &Report, output: &mut Output) -> Result<(), Failure> {
             .line(format_args!("given and not judged: the first {}", amount(report.given, "ply", "plies")))?;
     }
     if let Some(opening) = &report.opening {
-        output.line(format_args!("opening: {} (ply {})", opening.english, opening.ply))?;
+        output.line(format_args!(
+            "opening: {} (ply {})",
+            opening.names.get(Language::ENGLISH),
+            opening.ply
+        ))?;
     }
     output.line(format_args!(
         "lost in all: Black {:.2}, White {:.2}",

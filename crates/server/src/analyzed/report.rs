@@ -23,11 +23,8 @@ impl AnalyzedGame {
             heading: self.heading(),
             seconds: self.seconds(),
             depth: self.depth.name().to_owned(),
-            opening: opening_in(&self.played).map(|(opening, ply)| NamedOpening {
-                english: opening.english.to_owned(),
-                russian: opening.russian.to_owned(),
-                ply,
-            }),
+            opening: opening_in(&self.played)
+                .map(|(opening, ply)| NamedOpening { names: opening.names(), ply }),
             marks: found.plain_marks(),
             reasons: with_reasons.map(|found| (found.mark.ply, found.reasons.clone())).collect(),
         })

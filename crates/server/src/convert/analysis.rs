@@ -12,6 +12,7 @@ use outflank_wire::analysis as wire;
 use outflank_wire::moderation::ReportedAnalysis;
 use outflank_wire::record::OpeningName;
 
+use super::history::localized;
 use super::twins::twins;
 use super::{board, game};
 use crate::Failure;
@@ -64,11 +65,8 @@ pub(crate) fn analysis(id: String, analyzed: &AnalyzedGame, found: &Findings) ->
         plies: game::plies(played.plies().iter().zip(analyzed.times.iter().copied())),
         given: game::number(analyzed.given),
         result: analyzed.result.map(game::result),
-        opening: opening_in(played).map(|(opening, ply)| OpeningName {
-            en: opening.english.to_owned(),
-            ru: opening.russian.to_owned(),
-            ply: game::number(ply),
-        }),
+        opening: opening_in(played)
+            .map(|(opening, ply)| OpeningName { name: localized(&opening.names()), ply: game::number(ply) }),
         state: analysis_state(&found.state),
         marks: found.marks.iter().map(mark).collect(),
         summary: (found.state == State::Done).then(|| summary(analyzed, found)),

@@ -4,12 +4,13 @@ use outflank_history::{
     self as history, Country, Final, Note, Place, Title, championships, city_name, honors,
     honors_of_countries, person_name,
 };
-use outflank_language::Language;
+use outflank_language::{Language, Names};
 use outflank_wire::history::{
     Championship, ChampionshipFinal, ChampionshipHistory, ChampionshipNote, ChampionshipPlace,
-    ChampionshipTitle, CountryHonours, CountryTitle, FinalGame, HistoryName, HostedChampionship, Laureate,
-    PlayerHonours, WonTitle,
+    ChampionshipTitle, CountryHonours, CountryTitle, FinalGame, HostedChampionship, Laureate, PlayerHonours,
+    WonTitle,
 };
+use outflank_wire::name::LocalizedName;
 
 /// Everything that is known about it.
 pub(crate) fn championship_history() -> ChampionshipHistory {
@@ -92,15 +93,20 @@ const fn title(title: Title) -> ChampionshipTitle {
     }
 }
 
-fn name(of: &str) -> HistoryName {
+fn name(of: &str) -> LocalizedName {
     named(|language| person_name(of, language))
 }
 
-fn named(name: impl Fn(Language) -> String) -> HistoryName {
-    let others = Language::ALL.into_iter().filter(|language| *language != Language::ENGLISH);
-    HistoryName {
-        en: name(Language::ENGLISH),
-        others: others.map(|language| (language.tag().to_owned(), name(language))).collect(),
+fn named(name: impl Fn(Language) -> String) -> LocalizedName {
+    localized(&Names::of(name))
+}
+
+/// A name in every language.
+pub(super) fn localized(names: &Names) -> LocalizedName {
+    let others = names.iter().filter(|(language, _)| *language != Language::ENGLISH);
+    LocalizedName {
+        en: names.get(Language::ENGLISH).to_owned(),
+        others: others.map(|(language, name)| (language.tag().to_owned(), name.to_owned())).collect(),
     }
 }
 

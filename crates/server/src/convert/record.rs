@@ -19,6 +19,7 @@ use outflank_wire::record as wire;
 use super::board::color;
 use super::detail;
 use super::game::{number, snapshot_position};
+use super::history::localized;
 use super::refusal::BadFile;
 use super::unread::{source_place, unread};
 use crate::Failure;
@@ -322,7 +323,7 @@ fn n_placed(moves: &[String]) -> usize {
 }
 
 fn opening_name(opening: Opening, ply: usize) -> wire::OpeningName {
-    wire::OpeningName { en: opening.english.into(), ru: opening.russian.into(), ply: number(ply) }
+    wire::OpeningName { name: localized(&opening.names()), ply: number(ply) }
 }
 
 fn counts(counts: &Counts) -> wire::RecordCounts {

@@ -358,11 +358,11 @@ async fn openings_are_named_however_a_position_was_reached() {
     let found = site.post(POSITION, &json!({ "position": { "moves": ["f5", "d6", "c3", "d3"] } })).await.ok();
     let next = found["next"].as_array().unwrap();
     assert_eq!((next.len(), &next[0]["text"]), (1, &json!("c4")));
-    assert_eq!((&next[0]["opening"]["en"], &next[0]["opening"]["ply"]), (&json!("Tiger"), &json!(5)));
-    assert!(!next[0]["opening"]["ru"].as_str().unwrap().is_empty());
+    assert_eq!((&next[0]["opening"]["name"]["en"], &next[0]["opening"]["ply"]), (&json!("Tiger"), &json!(5)));
+    assert!(!next[0]["opening"]["name"]["ru"].as_str().unwrap().is_empty());
     let moves = json!(["f5", "d6", "c3", "d3", "c4"]);
     let found = site.post(POSITION, &json!({ "position": { "moves": moves } })).await.ok();
-    assert_eq!((&found["opening"]["en"], &found["moves"]), (&json!("Tiger"), &moves));
+    assert_eq!((&found["opening"]["name"]["en"], &found["moves"]), (&json!("Tiger"), &moves));
 }
 
 #[tokio::test]

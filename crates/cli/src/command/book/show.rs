@@ -6,6 +6,7 @@ use clap::Args;
 use outflank_engine::Certainty;
 use outflank_engine::book::BookMove;
 use outflank_formats::position::board;
+use outflank_language::Language;
 use outflank_records::opening_at;
 use outflank_rules::open;
 use serde::Serialize;
@@ -43,7 +44,7 @@ struct Told {
     /// Null if the book does not have the position.
     score: Option<f32>,
     moves: Vec<MoveTold>,
-    opening: Option<&'static str>,
+    opening: Option<String>,
 }
 
 #[derive(Serialize)]
@@ -62,7 +63,7 @@ impl Show {
         let book = super::load(self.book.as_deref())?;
         let game = open(&"othello".parse().map_err(Failure::fault)?);
         let asked = position::read(&self.position, &game)?;
-        let opening = opening_at(&asked).map(|opening| opening.english);
+        let opening = opening_at(&asked).map(|opening| opening.name(Language::ENGLISH));
         let position = asked.othello().ok_or_else(|| Failure::fault("a position of another game"))?;
         let answer = book.look_up(position);
         let known = answer.as_ref().map_or(&[][..], |answer| &answer.moves);

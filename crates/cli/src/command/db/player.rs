@@ -1,6 +1,7 @@
 //! `outflank db player`: statistics on a player.
 
 use clap::Args;
+use outflank_language::Language;
 use outflank_records::{Account, OpeningTally, Tally};
 use outflank_rules::Color;
 use outflank_server::store::records::{AskedAccount, FoundAccount};
@@ -78,7 +79,7 @@ struct YearTold {
 #[derive(Serialize)]
 struct OpeningTold {
     /// Null for games without a named opening.
-    name: Option<&'static str>,
+    name: Option<String>,
     moves: Option<&'static str>,
     color: &'static str,
     #[serde(flatten)]
@@ -127,7 +128,7 @@ fn told<'a>(name: &'a str, account: &'a Account) -> PlayerTold<'a> {
             .openings
             .iter()
             .map(|&OpeningTally { opening, color, tally }| OpeningTold {
-                name: opening.map(|opening| opening.english),
+                name: opening.map(|opening| opening.name(Language::ENGLISH)),
                 moves: opening.map(|opening| opening.moves),
                 color: color.name(),
                 tally: tally.into(),
@@ -157,7 +158,9 @@ fn describe(name: &str, account: &Account, top: usize, output: &mut Output) -> R
         output.line("")?;
         heading(&format!("opening with {}", color.name()), output)?;
         for met in account.openings.iter().filter(|met| met.color == color).take(top) {
-            row(met.opening.map_or("(no name)", |opening| opening.english), &met.tally, output)?;
+            let name =
+                met.opening.map_or_else(|| "(no name)".to_owned(), |opening| opening.name(Language::ENGLISH));
+            row(&name, &met.tally, output)?;
         }
     }
     output.line("")?;

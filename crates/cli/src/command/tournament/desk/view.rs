@@ -50,8 +50,6 @@ pub(super) enum Filter {
 }
 
 impl Filter {
-    pub(super) const ALL: [Self; 3] = [Self::All, Self::Missing, Self::Entered];
-
     /// The next filter.
     pub(super) const fn next(self) -> Self {
         match self {
