@@ -9,8 +9,8 @@ use crate::repository::Tree;
 const ARROWS: &[(&str, &[&str])] = &[
     ("web/board/", &[]),
     ("web/wire/", &[]),
-    ("web/app/", &["web/board/", "web/wire/"]),
-    ("web/app/language/", &["web/board/", "web/wire/"]),
+    ("web/app/", &["web/board/", "web/wire/", "languages/"]),
+    ("web/app/language/", &["web/board/", "web/wire/", "languages/"]),
     ("web/app/net/", &["web/wire/", "web/app/language/"]),
     ("web/app/parts/", &["web/app/language/"]),
     (

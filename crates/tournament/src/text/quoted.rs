@@ -24,7 +24,7 @@ impl fmt::Display for Quoted<'_> {
     }
 }
 
-/// Whether a terminal obeys the character instead of showing it: controls, and changes of the direction of text.
+/// Whether a terminal obeys the character instead of showing it: controls and changes of text direction.
 fn is_obeyed(sign: char) -> bool {
     sign.is_control()
         || matches!(sign, '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
