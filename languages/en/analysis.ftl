@@ -44,7 +44,7 @@ choose = Which game?
 # The discs of Black and of White.
 score = { $black }–{ $white }
 problems = What could not be read
-of-game = Game { $game }
+of-game = Game { $game }. { $problem }
 analyze = Analyze
 other = Another game
 back = Back to the analysis
@@ -114,6 +114,8 @@ glance = first look
 only = The only move.
 is-best = Nothing better was found.
 best = Best: { $move } ({ $value })
+# Both in one sentence.
+instead = { $best }; { $judged }.
 loses = loses { $loss }
 judged = loses { $loss } – { WORD($size, of: "size") }
 judged-proved = loses { $loss }, { WORD($after, of: "after", form: "proved") } – { WORD($size, of: "size") }

@@ -129,6 +129,8 @@ playing = Watch
 slip-of-one = Signed by one
 slips-differ = Slips differ
 # Before names.
+# Names one after another; a name may have a comma in it.
+names = { $before }; { $after }
 byes = Bye:
 half-byes = Half-point bye:
 meanings = What the columns mean

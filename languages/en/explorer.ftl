@@ -48,8 +48,8 @@ games =
 
 ended =
     { $count ->
-        [one] { $count } game ended here
-       *[other] { $count } games ended here
+        [one] { $count } game ended here.
+       *[other] { $count } games ended here.
     }
 
 nobody = No recorded game reached this position.
@@ -138,7 +138,7 @@ imported-problems =
     }
 
 nothing-taken = Nothing was imported, because part of the file could not be read:
-of-game = Game { $game }
+of-game = Game { $game }. { $problem }
 
 ## What there is.
 

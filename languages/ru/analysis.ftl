@@ -41,7 +41,7 @@ left-out = Здесь умещается не больше { $most } парти�
 choose = Какую партию?
 score = { $black }:{ $white }
 problems = Что не удалось прочитать
-of-game = Партия { $game }
+of-game = Партия { $game }. { $problem }
 analyze = Анализировать
 other = Другая партия
 back = Назад к анализу
@@ -92,6 +92,8 @@ glance = первый взгляд
 only = Единственный ход.
 is-best = Лучшего не нашлось.
 best = Лучше: { $move } ({ $value })
+# То и другое одним предложением.
+instead = { $best }; { $judged }.
 loses = потеря { $loss }
 judged = потеря { $loss } — { WORD($size, of: "size") }
 judged-proved = потеря { $loss }, { WORD($after, of: "after", form: "proved") } — { WORD($size, of: "size") }

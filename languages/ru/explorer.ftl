@@ -49,9 +49,9 @@ games =
 
 ended =
     { $count ->
-        [one] Здесь закончилось: { $count } партия
-        [few] Здесь закончилось: { $count } партии
-       *[many] Здесь закончилось: { $count } партий
+        [one] Здесь закончилось: { $count } партия.
+        [few] Здесь закончилось: { $count } партии.
+       *[many] Здесь закончилось: { $count } партий.
     }
 
 nobody = В базе нет партий с этой позицией.
@@ -137,7 +137,7 @@ imported-before = уже было: { $count }
 imported-completed = дополнено: { $count }
 imported-problems = ошибок: { $count }
 nothing-taken = Ничего не загружено, потому что часть файла прочитать не удалось:
-of-game = Партия { $game }
+of-game = Партия { $game }. { $problem }
 
 ## Что в базе есть.
 

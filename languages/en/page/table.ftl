@@ -140,8 +140,8 @@ table-first-move-due =
 
 ## Clocks
 
-# Stands after a number of days.
-table-day = d
+# A number of days and the hours after them.
+table-clock-days = { $days } d { $time }
 # What the clock of a side is called.
 table-clock-of = { WORD($color, of: "side") }’s clock
 table-periods =

@@ -4,6 +4,9 @@
 joined = { $before }, { $after }
 # Sentences one after another.
 sentences = { $before } { $after }
+# A text behind what it is about.
+labeled = { $label }: { $text }
+    .label = { $label }:
 
 side-black = Black
     .lower = black

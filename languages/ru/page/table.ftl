@@ -121,8 +121,8 @@ table-first-move-due =
 
 ## Часы
 
-# Стоит после числа дней.
-table-day = д
+# Число дней и часы сверх них.
+table-clock-days = { $days } д { $time }
 table-clock-of = Часы { WORD($color, of: "side", form: "genitive") }
 table-periods =
     { $count ->

@@ -4,6 +4,9 @@
 joined = { $before }, { $after }
 # Предложения подряд.
 sentences = { $before } { $after }
+# Текст после того, о чём он.
+labeled = { $label }: { $text }
+    .label = { $label }:
 
 side-black = Чёрные
     .lower = чёрные

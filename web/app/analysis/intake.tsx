@@ -11,7 +11,7 @@ import "../parts/field.css";
 import { FileButton } from "../parts/file-button";
 import { Icon } from "../parts/icons";
 import { DepthChoice } from "./depth-choice";
-import type { FoundGames } from "./found-games";
+import type { FoundGames, FoundProblem } from "./found-games";
 import { MOST_GAMES } from "./found-games";
 import { gameOf } from "./use-analysis";
 import type { Reader } from "./use-reading";
@@ -161,7 +161,7 @@ function Found({ found, reader }: { found: FoundGames; reader: Reader }): JSX.El
       )}
       {found.leftOut.length > 0 && (
         <p class="quiet" data-left-out={found.leftOut.length}>
-          {text.leftOut(found.leftOut.join(", "), MOST_GAMES)}
+          {text.leftOut(messages.value.joined(found.leftOut), MOST_GAMES)}
         </p>
       )}
       {problems.length + unread.length > 0 && (
@@ -170,15 +170,12 @@ function Found({ found, reader }: { found: FoundGames; reader: Reader }): JSX.El
           <ul class="analysis-problems">
             {unread.map(({ file, failure }, index) => (
               <li key={`file-${index}`} data-unread={file}>
-                {`${file}: `}
-                {failure === null ? text.emptyFile : errorText(failure, messages.value)}
+                {messages.value.labeled(file, failure === null ? text.emptyFile : errorText(failure, messages.value))}
               </li>
             ))}
             {problems.map((problem, index) => (
               <li key={index}>
-                {problem.file !== undefined && `${problem.file}: `}
-                {(problem.file !== undefined || games.length + problems.length > 1) && `${text.ofGame(problem.game)}. `}
-                {problemText(problem, messages.value)}
+                {toldOf(problem, problem.file !== undefined || games.length + problems.length > 1)}
                 {problem.until !== null && <Before game={problem.until} reader={reader} />}
               </li>
             ))}
@@ -215,4 +212,13 @@ function factsOf(game: ReadGame): string {
     analysisText.value.score(black, white),
   ];
   return facts.filter((fact) => fact !== null && fact !== "").join(" · ");
+}
+
+/** What is wrong with a game, of which file and which one of several it is. */
+function toldOf(problem: FoundProblem, isOneOfSeveral: boolean): string {
+  const text = analysisText.value;
+  const words = messages.value;
+  const told = problemText(problem, words);
+  const ofGame = isOneOfSeveral ? text.ofGame(problem.game, told) : told;
+  return problem.file === undefined ? ofGame : words.labeled(problem.file, ofGame);
 }

@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Analysis, AnalysisMark, PlayedPly } from "../../wire";
+import { messages } from "../language";
 import { rowsOfMoves } from "../table/move-list";
 import { isPass } from "../table/timeline";
 import { marksByPly, SIGNS, sizeOf } from "./values";
@@ -67,12 +68,12 @@ function Move(props: {
   const { ply, played, mark } = props;
   const size = mark === undefined ? "none" : sizeOf(mark);
   const isExact = mark?.certainty.kind === "exact";
-  const said = [
+  const said = messages.value.joined([
     text.ply(ply, played.color, isPass(played) ? null : played.text),
     ...(mark === undefined || size === "none" ? [] : [text.sizes[size], text.loses(mark.loss)]),
     ...(isExact ? [text.exact] : []),
     ...(props.isGiven ? [text.given] : []),
-  ].join(", ");
+  ]);
   return (
     <button
       type="button"

@@ -64,7 +64,7 @@ export const analysis = (say: Say) => {
     score: (black: number, white: number) => say("score", { black: String(black), white: String(white) }),
     problems: say("problems"),
     /** Which of several games is wrong. */
-    ofGame: (game: number) => say("of-game", { game }),
+    ofGame: (game: number, problem: string) => say("of-game", { game, problem }),
     analyze: say("analyze"),
     other: say("other"),
     back: say("back"),
@@ -118,6 +118,8 @@ export const analysis = (say: Say) => {
     best: (move: string, score: number, isExact: boolean) => say("best", { move, value: value(score, isExact) }),
     loses: (discs: number) => say("loses", { loss: tenths(discs) }),
     /** What it lost, what that did to the result, and how bad it is. */
+    /** Both in one sentence. */
+    instead: (best: string, judged: string) => say("instead", { best, judged }),
     judged: (discs: number, size: LossSize, after: Aftermath | null, isExact: boolean) => {
       const loss = tenths(discs);
       if (after === null) return say("judged", { loss, size });

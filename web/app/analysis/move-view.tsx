@@ -66,7 +66,10 @@ function Worth({ mark }: { mark: AnalysisMark }): JSX.Element {
           ? text.only
           : size === "none"
             ? text.isBest
-            : `${text.best(mark.best, mark.best_score, isExact)}; ${text.judged(mark.loss, size, mark.aftermath, isExact)}.`}
+            : text.instead(
+                text.best(mark.best, mark.best_score, isExact),
+                text.judged(mark.loss, size, mark.aftermath, isExact),
+              )}
       </p>
     </>
   );

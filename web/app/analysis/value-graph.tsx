@@ -2,6 +2,7 @@
 import type { JSX, TargetedPointerEvent } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Analysis } from "../../wire";
+import { messages } from "../language";
 import { isPass } from "../table/timeline";
 import { marksByPly, reachOf, runsOf, sizeOf, valuesOf } from "./values";
 import { analysisText } from "./words";
@@ -32,10 +33,10 @@ export function ValueGraph(props: {
   const width = last === 0 ? 0 : WIDTH / last;
   const value = values.find((one) => one.ply === ply);
   const played = analysis.plies[ply - 1];
-  const said = [
+  const said = messages.value.joined([
     played === undefined ? text.start : text.ply(ply, played.color, isPass(played) ? null : played.text),
     value === undefined ? text.notYet : text.stands(value.value, value.isExact),
-  ].join(", ");
+  ]);
   const point = (event: TargetedPointerEvent<HTMLDivElement>): void => {
     const box = event.currentTarget.getBoundingClientRect();
     onStep(Math.max(0, Math.min(last, Math.round(((event.clientX - box.left) / box.width) * last))));

@@ -37,27 +37,22 @@ export function gameOf(spec: string): CatalogGame | undefined {
 /** What a game is called, with what was chosen about it. */
 export function gameName(spec: string, words: Messages): string {
   const { id } = readSpec(spec);
-  return words.variants.withChoices(words.variants.name(id, id), gameChoices(spec, words).map(uncapitalized));
+  return words.variants.withChoices(words.variants.name(id, id), choicesOf(spec, words.variants.choice));
 }
 
 /** The choices about a game, each in words; `without` leaves out one that is shown elsewhere. */
-export function gameChoices(spec: string, { variants }: Messages, without = ""): string[] {
+export function gameChoices(spec: string, { variants, capitalized }: Messages, without = ""): string[] {
+  return choicesOf(spec, variants.choice, without).map(capitalized);
+}
+
+function choicesOf(spec: string, choice: (parameter: string, value: string) => string, without = ""): string[] {
   return Object.entries(readSpec(spec).values)
     .filter(([parameter]) => parameter !== without)
-    .map(([parameter, value]) =>
-      parameter === "size"
-        ? variants.value(parameter, value)
-        : `${variants.parameter(parameter)}: ${variants.value(parameter, value)}`,
-    );
+    .map(([parameter, value]) => choice(parameter, value));
 }
 
 /** How one wins a game. */
 export function goalSentence(spec: string, { variants }: Messages): string {
   const { id, values } = readSpec(spec);
   return variants.goal(id, values);
-}
-
-/** As it stands in the middle of a sentence. */
-function uncapitalized(choice: string): string {
-  return choice.charAt(0).toLowerCase() + choice.slice(1);
 }

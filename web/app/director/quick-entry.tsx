@@ -8,6 +8,7 @@ import type { EventStore } from "../events/event-store";
 import { lastRound, openTables } from "../events/lookup";
 import { Refused } from "../events/refused";
 import { eventsText } from "../events/words";
+import { messages } from "../language";
 import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
 import { candidates, completed } from "./completion";
@@ -227,7 +228,7 @@ export function QuickEntry(props: { store: EventStore; event: Tournament; onPair
         {isOver && answer === null && text.over}
         {sending !== null && (
           <>
-            <strong>{sending}: </strong>
+            <strong>{messages.value.label(sending)} </strong>
             {store.isWaiting.value ? text.waiting : text.sending}
           </>
         )}
@@ -235,14 +236,14 @@ export function QuickEntry(props: { store: EventStore; event: Tournament; onPair
           <>
             {answer.tables.length > SHOWN
               ? text.takenMany(answer.tables.length)
-              : answer.tables.map((taken) => resultText(event, taken)).join(" ")}{" "}
+              : messages.value.sentences(answer.tables.map((taken) => resultText(event, taken)))}{" "}
             <strong>{isOver ? text.over : open === 0 ? text.roundOver(last.number) : text.missing(open)}</strong>
           </>
         )}
         {sending === null && answer?.kind === "undone" && text.undone}
         {sending === null && answer?.kind === "refused" && (
           <>
-            {answer.text !== "" && <strong>{answer.text}: </strong>}
+            {answer.text !== "" && <strong>{messages.value.label(answer.text)} </strong>}
             <Refused failure={answer.failure} />
           </>
         )}

@@ -4,6 +4,7 @@ import type { ComponentChildren, JSX, TargetedInputEvent } from "preact";
 import { useId } from "preact/hooks";
 import { TOURNAMENT_TEXT_MAX } from "../../wire";
 import { eventsText } from "../events/words";
+import { messages } from "../language";
 import { Choice } from "../parts/choice";
 import "../parts/field.css";
 import { Fold } from "../parts/fold";
@@ -162,10 +163,7 @@ export function SettingsFields(props: {
             order,
             order === ""
               ? text.usualOrder
-              : order
-                  .split(" ")
-                  .map((name) => eventsText.value.criterion(name).short)
-                  .join(", "),
+              : messages.value.joined(order.split(" ").map((name) => eventsText.value.criterion(name).short)),
           ])}
           onChange={(order) => set({ order })}
         />

@@ -98,7 +98,10 @@ export function EventsPage(props: { before: string | null; create: DirectorViews
         {begun !== null && (
           <section class="events-part" data-import="begun" aria-label={begun.event.settings.name}>
             <p>
-              {namesOf(begun.files)}: {text.importedPlayers(begun.event.players.map(({ player }) => player.name))}
+              {messages.value.labeled(
+                namesOf(begun.files),
+                text.importedPlayers(begun.event.players.map(({ player }) => player.name)),
+              )}
             </p>
             {begun.event.notes.length > 0 && (
               <ul lang="en">
@@ -147,7 +150,7 @@ export function EventsPage(props: { before: string | null; create: DirectorViews
   );
 }
 
-const namesOf = (files: readonly File[]): string => files.map(({ name }) => name).join(", ");
+const namesOf = (files: readonly File[]): string => messages.value.joined(files.map(({ name }) => name));
 
 function Events({ title, events }: { title: string | null; events: readonly TournamentSummary[] }): JSX.Element {
   return (

@@ -9,6 +9,7 @@ import type {
   TournamentSummary,
 } from "../../wire";
 import { halves } from "../language/halves";
+import { folded } from "../language/joined";
 import type { Say } from "../language/say";
 import type { Tab } from "./address";
 import type { Cell, Outcome } from "./lookup";
@@ -143,6 +144,8 @@ export const events = (say: Say) => ({
   /** One side has signed, or both have signed different things. */
   signed: say("slip-of-one"),
   disputed: say("slips-differ"),
+  /** Names one after another. */
+  listed: (names: readonly string[]) => folded(names, (before, after) => say("names", { before, after })),
   byes: say("byes"),
   halfByes: say("half-byes"),
   meanings: say("meanings"),

@@ -130,7 +130,7 @@ function Without(props: { what: string; event: Tournament; players: readonly str
   if (players.length === 0) return null;
   return (
     <p class="events-without">
-      <span class="quiet">{what}</span> {players.map((player) => nameOf(event, player)).join("; ")}
+      <span class="quiet">{what}</span> {eventsText.value.listed(players.map((player) => nameOf(event, player)))}
     </p>
   );
 }

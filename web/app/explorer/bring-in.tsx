@@ -72,9 +72,7 @@ function File({ file: { name, outcome } }: { file: Brought }): JSX.Element {
           <span>{text.nothingTaken}</span>
           <ul class="explorer-problems">
             {problems.map((problem, index) => (
-              <li key={index}>
-                {text.ofGame(problem.game)}. {problemText(problem, messages.value)}
-              </li>
+              <li key={index}>{text.ofGame(problem.game, problemText(problem, messages.value))}</li>
             ))}
           </ul>
         </>

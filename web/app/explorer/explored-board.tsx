@@ -80,7 +80,7 @@ const NO_MOVES: readonly [] = [];
 /** The share of every move on its cell, in place of what the board says of advice. */
 function useShares(found: ExploredPosition | null): { marks: readonly CellMark[]; words: BoardWords } {
   const text = explorerText.value;
-  const { board } = messages.value;
+  const { board, joined } = messages.value;
   return useMemo(() => {
     const games = new Map<number, number>();
     for (const { cell, counts } of found?.next ?? []) {
@@ -100,9 +100,9 @@ function useShares(found: ExploredPosition | null): { marks: readonly CellMark[]
       score: ({ cell }) => percent(cell).replace(/\s/u, ""),
       square: ({ mark, ...facts }) => {
         const said = board.square({ ...facts, mark: null });
-        return mark === null ? said : `${said}, ${text.playedIn(games.get(mark.cell) ?? 0, percent(mark.cell))}`;
+        return mark === null ? said : joined([said, text.playedIn(games.get(mark.cell) ?? 0, percent(mark.cell))]);
       },
     };
     return { marks, words };
-  }, [found, text, board]);
+  }, [found, text, board, joined]);
 }

@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import type { RecordFilter } from "../../wire";
+import { messages } from "../language";
 import "../parts/field.css";
 import { Link } from "../nav/link";
 import { routeToAll } from "../nav/player-address";
@@ -83,5 +84,5 @@ export function filterIn(fields: FormData): RecordFilter {
 function saidOf({ player, color, event, from, to }: RecordFilter): string {
   const years = from === undefined && to === undefined ? null : `${from ?? ""}–${to ?? ""}`;
   const side = color === undefined ? null : explorerText.value.withColor(color);
-  return [player, side, event, years].filter(Boolean).join(", ");
+  return messages.value.joined([player, side, event, years]);
 }

@@ -115,7 +115,7 @@ export const explorer = (say: Say) => {
       ]),
     nothingTaken: say("nothing-taken"),
     /** Which game of a file is wrong. */
-    ofGame: (game: number) => say("of-game", { game }),
+    ofGame: (game: number, problem: string) => say("of-game", { game, problem }),
     statistics: ({ games: count, players, events, first_year, last_year }: RecordStatistics) =>
       [
         games(count),

@@ -72,7 +72,7 @@ export function MoveTable(props: {
         </tfoot>
       </table>
       <p class="explorer-note">
-        {found.ended > 0 && <span data-ended={found.ended}>{text.ended(found.ended)}. </span>}
+        {found.ended > 0 && <span data-ended={found.ended}>{text.ended(found.ended)} </span>}
         {text.meanHelp}
       </p>
     </section>

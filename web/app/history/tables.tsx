@@ -13,10 +13,11 @@ import { historyText } from "./words";
 /** Every year, the latest first. */
 export function YearsTable({ history }: { history: ChampionshipHistory }): JSX.Element {
   const text = historyText.value;
+  const { joined } = messages.value;
   const tongue = language.value;
   const name = (who: Championship["champion"]): string => (who == null ? "" : nameIn(who.name, tongue));
   const place = ({ place }: Championship): string =>
-    place === null ? text.canceled : `${nameIn(place.city, tongue)}, ${countryName(history, place.country, tongue)}`;
+    place === null ? text.canceled : joined([nameIn(place.city, tongue), countryName(history, place.country, tongue)]);
   const columns: Column<Championship, "year" | "place" | "champion" | "runner_up" | "final" | "team">[] = [
     {
       id: "year",
@@ -76,10 +77,10 @@ export function YearsTable({ history }: { history: ChampionshipHistory }): JSX.E
 /** Everybody, who was champion most often first. */
 export function PlayersTable({ history }: { history: ChampionshipHistory }): JSX.Element {
   const text = historyText.value;
-  const { number } = messages.value;
+  const { joined, number } = messages.value;
   const tongue = language.value;
   const countries = (player: PlayerHonours): string =>
-    player.countries.map((code) => countryName(history, code, tongue)).join(", ");
+    joined(player.countries.map((code) => countryName(history, code, tongue)));
   const columns: Column<PlayerHonours, string>[] = [
     {
       id: "player",

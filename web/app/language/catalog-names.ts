@@ -12,18 +12,30 @@ export const variantNames = (say: Say) => ({
   /** How one wins a game with these choices: short enough for a line on a phone. */
   goal: (id: string, values: Readonly<Record<string, string>>) => say(`catalog-goal-${goalOf(id, values)}`),
   /** What a parameter is called. */
-  parameter: (name: string) => say.known(`catalog-parameter-${name}`) ?? name,
+  parameter: (name: string) => say.capitalized(parameter(say, name)),
   /** What one of its values is called. */
-  value: (parameter: string, value: string) => {
-    if (parameter === "size") return say("catalog-size", { size: value });
-    if (value === "on") return say("catalog-yes");
-    if (value === "off") return say("catalog-no");
-    return say.known(`catalog-value-${parameter}-${value}`) ?? value;
-  },
+  value: (of: string, value: string) => valueName(say, of, value),
+  /** What was chosen, as in the middle of a sentence. */
+  choice: (of: string, value: string) =>
+    of === "size"
+      ? valueName(say, of, value)
+      : say("labeled", { label: parameter(say, of), text: valueName(say, of, value) }),
   /** A game with what was chosen about it, in brackets. */
   withChoices: (name: string, choices: readonly string[]) =>
     choices.length === 0 ? name : say("catalog-with-choices", { name, choices: joined(say, choices) }),
 });
+
+/** As in the middle of a sentence. */
+function parameter(say: Say, name: string): string {
+  return say.known(`catalog-parameter-${name}`) ?? name;
+}
+
+function valueName(say: Say, of: string, value: string): string {
+  if (of === "size") return say("catalog-size", { size: value });
+  if (value === "on") return say("catalog-yes");
+  if (value === "off") return say("catalog-no");
+  return say.known(`catalog-value-${of}-${value}`) ?? value;
+}
 
 /** Which of the sentences about winning is that of a game. */
 function goalOf(id: string, values: Readonly<Record<string, string>>): string {

@@ -5,12 +5,12 @@ export const SHORT_MS = 20_000;
 
 const DAY_MS = 86_400_000;
 
-/** A time as clocks show it: `4:05`, `1:04:05`, `0:09.3` when it is short; `day` stands after a number of days. */
-export function clockText(ms: number, day: string): string {
+/** A time as clocks show it: `4:05`, `1:04:05`, `0:09.3` when it is short; `inDays` writes a number of days and the time after them. */
+export function clockText(ms: number, inDays: (days: number, time: string) => string): string {
   const seconds = Math.floor(ms / 1_000);
   const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60)];
   const two = (value: number): string => String(value).padStart(2, "0");
-  if (ms >= DAY_MS) return `${Math.floor(hours / 24)} ${day} ${two(hours % 24)}:${two(minutes % 60)}`;
+  if (ms >= DAY_MS) return inDays(Math.floor(hours / 24), `${two(hours % 24)}:${two(minutes % 60)}`);
   if (hours > 0) return `${hours}:${two(minutes % 60)}:${two(seconds % 60)}`;
   const short = ms < SHORT_MS ? `.${Math.floor(ms / 100) % 10}` : "";
   return `${minutes}:${two(seconds % 60)}${short}`;

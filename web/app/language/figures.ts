@@ -7,6 +7,8 @@ export interface Figures {
   number(value: number): string;
   /** With its sign, a true minus and `digits` decimals; a zero is bare. */
   signed(value: number, digits?: number): string;
+  /** With a capital, as at the beginning of a line. */
+  capitalized(text: string): string;
   /** "a, b and c" */
   list(items: readonly string[]): string;
   /** Day and time; the year only when it is another one. */
@@ -39,6 +41,10 @@ export function figuresOf(
       const places = { minimumFractionDigits: digits, maximumFractionDigits: digits };
       const text = numberFormat(tag, places).format(Math.abs(rounded));
       return rounded > 0 ? `+${text}` : `\u2212${text}`;
+    },
+    capitalized(text) {
+      const [first = ""] = text;
+      return first.toLocaleUpperCase(tag) + text.slice(first.length);
     },
     list: (items) => lists().format(items),
     dateTime(ms) {

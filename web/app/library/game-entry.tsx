@@ -89,14 +89,15 @@ function Options({ parameters }: { parameters: readonly CatalogParameter[] }): J
 }
 
 function valuesOf({ values }: CatalogParameter, say: (value: string) => string): string {
+  const { joined, variants } = messages.value;
   switch (values.kind) {
     case "one_of":
-      return values.values.map(say).join(", ");
+      return joined(values.values.map(say));
     case "even":
       return `${say(String(values.min))} – ${say(String(values.max))}`;
     case "number_or_none":
-      return `${values.min}–${values.max}, ${say("none")}`;
+      return joined([`${values.min}–${values.max}`, say("none")]);
     case "hole":
-      return [say("none"), say("random"), messages.value.variants.holeChosen].join(", ");
+      return joined([say("none"), say("random"), variants.holeChosen]);
   }
 }

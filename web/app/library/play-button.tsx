@@ -1,5 +1,6 @@
 /** Begins a game of the library: opens the new-game dialog with it. */
 import type { JSX } from "preact";
+import { messages } from "../language";
 import { proposeGame } from "../new-game/propose";
 import type { LibraryGame } from "./library-game";
 import { nameOf } from "./library-game";
@@ -11,7 +12,7 @@ export function PlayButton({ game }: { game: LibraryGame }): JSX.Element {
       type="button"
       class="button button-main"
       data-action="play-game"
-      aria-label={`${libraryText.value.play}: ${nameOf(game)}`}
+      aria-label={messages.value.labeled(libraryText.value.play, nameOf(game))}
       onClick={() => proposeGame(game.spec)}
     >
       {libraryText.value.play}

@@ -23,7 +23,7 @@ export function Computers(): JSX.Element {
       type="button"
       class="lobby-level"
       data-level={level}
-      aria-label={[words.level(level), words.levelWord(level)].join(", ")}
+      aria-label={words.joined([words.level(level), words.levelWord(level)])}
       title={words.levelWord(level)}
       onClick={() => playComputer(level)}
     >

@@ -18,11 +18,12 @@ export function ReportedGameView({ game, onChange }: { game: ReportedGame; onCha
   const text = moderationText.value.queue;
   const { id, link, spec, side, over, analysis } = game;
   if (spec === null) return <p class="quiet">{text.gameGone}</p>;
-  const name = `${gameName(spec, messages.value)}${side === null ? "" : `, ${text.side(side)}`}`;
+  const words = messages.value;
+  const name = words.joined([gameName(spec, words), ...(side === null ? [] : [text.side(side)])]);
   return (
     <div class="moderation-game" data-reported-game={id} data-analysis={analysis?.state.kind ?? "none"}>
       <p>
-        {text.game}:{" "}
+        {words.label(text.game)}{" "}
         <Link to={{ page: "game", id, link }} action="reported-game">
           {name}
         </Link>

@@ -60,7 +60,7 @@ function useSaid(warnings: readonly AccountWarning[]): void {
     for (const { number, text } of warnings) {
       if (said.current.has(number)) continue;
       said.current.add(number);
-      announce(`${moderationText.peek().standing.warning} ${text}`);
+      announce(messages.peek().sentences([moderationText.peek().standing.warning, text]));
     }
   });
 }

@@ -40,7 +40,7 @@ interface OptionProps {
 
 function Option(props: OptionProps): JSX.Element {
   const { name, values } = props.parameter;
-  const { variants } = messages.value;
+  const { variants, capitalized } = messages.value;
   const help = newGameText.value.optionHelp(name);
   if (values.kind !== "one_of" || values.values.length > SEGMENTS) return <ListOption {...props} help={help} />;
   if (values.values.includes("on")) {
@@ -68,7 +68,7 @@ function Option(props: OptionProps): JSX.Element {
 
 function ListOption({ parameter, value, onChange, help }: OptionProps & { help: string | undefined }): JSX.Element {
   const words = newGameText.value;
-  const { variants } = messages.value;
+  const { variants, capitalized } = messages.value;
   const field = useId();
   const isHole = parameter.values.kind === "hole";
   const isCell = isHole && value !== "none" && value !== "random";
@@ -105,11 +105,6 @@ function ListOption({ parameter, value, onChange, help }: OptionProps & { help: 
       {help !== undefined && <small id={`${field}-help`}>{help}</small>}
     </div>
   );
-}
-
-/** Names of values begin with small letters, for use inside a sentence. */
-function capitalized(text: string): string {
-  return text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
 }
 
 /** Every value that can be listed. */

@@ -26,7 +26,7 @@ export function LevelField({ value, onChange }: { value: number; onChange: (leve
           max={count}
           step={1}
           value={value}
-          aria-valuetext={`${words.level(value)}, ${words.levelWord(value)}`}
+          aria-valuetext={words.joined([words.level(value), words.levelWord(value)])}
           aria-describedby={`${id}-suits`}
           data-field="level"
           onInput={(event) => onChange(event.currentTarget.valueAsNumber)}

@@ -28,7 +28,7 @@ export function About({ table }: { table: Table }): JSX.Element {
   const { id } = readSpec(spec);
   const name = words.variants.name(id, id);
   // The goal has a sentence of its own.
-  const choices = gameChoices(spec, words, "goal").join(", ");
+  const choices = words.joined(gameChoices(spec, words, "goal"));
   return (
     <header class="play-about">
       <h1 class="play-about-name">

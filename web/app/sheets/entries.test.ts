@@ -81,8 +81,8 @@ describe("what is wrong", () => {
   });
 
   it("is told in ranges", () => {
-    expect(ranges([2, 4, 5, 6, 9], String)).toBe("2, 4–6, 9");
-    expect(ranges([], String)).toBe("");
+    expect(ranges([2, 4, 5, 6, 9], String)).toEqual(["2", "4–6", "9"]);
+    expect(ranges([], String)).toEqual([]);
   });
 });
 

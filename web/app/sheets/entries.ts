@@ -77,13 +77,13 @@ export function cellsOf(faults: readonly SheetFault[]): Set<number> {
   );
 }
 
-/** Numbers that are missing, those that follow one another as one: `4, 7–9`. */
-export function ranges(numbers: readonly number[], write: (number: number) => string): string {
+/** Numbers that are missing, those that follow one another as one: `4`, `7–9`. */
+export function ranges(numbers: readonly number[], write: (number: number) => string): string[] {
   const runs: { from: number; to: number }[] = [];
   for (const number of numbers) {
     const run = runs.at(-1);
     if (run !== undefined && run.to + 1 === number) run.to = number;
     else runs.push({ from: number, to: number });
   }
-  return runs.map(({ from, to }) => (from === to ? write(from) : `${write(from)}–${write(to)}`)).join(", ");
+  return runs.map(({ from, to }) => (from === to ? write(from) : `${write(from)}–${write(to)}`));
 }

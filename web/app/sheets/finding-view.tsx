@@ -124,9 +124,10 @@ function countIn({ moves }: SheetLine, { layout }: TriedPosition): number {
 
 /** Mistakes in words, those of one kind that belong together as one. */
 function faultTexts(faults: readonly SheetFault[], nameOf: (cell: number) => string): string[] {
+  const { joined, number } = messages.value;
   const missing = faults.flatMap((fault) => (fault.kind === "missing" ? [fault.number] : []));
   const others = faults.filter((fault) => fault.kind !== "missing").map((fault) => faultText(fault, nameOf));
-  return missing.length === 0 ? others : [sheetsText.value.missing(ranges(missing, messages.value.number)), ...others];
+  return missing.length === 0 ? others : [sheetsText.value.missing(joined(ranges(missing, number))), ...others];
 }
 
 function faultText(fault: Exclude<SheetFault, { kind: "missing" }>, nameOf: (cell: number) => string): string {

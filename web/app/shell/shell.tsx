@@ -58,7 +58,10 @@ export function Shell({ children }: { children: ComponentChildren }): JSX.Elemen
           to={leadsToInbox ? { page: "inbox", name: null } : { page: "account", at: "" }}
           class="bar-settings bar-account"
           action="account"
-          label={`${ownAccount.value ?? words.nav.signIn}${unread > 0 ? `, ${words.nav.unread(unread)}` : ""}`}
+          label={words.joined([
+            ownAccount.value ?? words.nav.signIn,
+            ...(unread > 0 ? [words.nav.unread(unread)] : []),
+          ])}
           current={["account", "profile", "moderation", "inbox"].includes(route.value.page)}
         >
           <Icon name="person" />

@@ -42,9 +42,11 @@ describe("a clock", () => {
   });
 });
 
+const inDays = (days: number, time: string): string => `${days} d ${time}`;
+
 it("is shown with tenths when time is short, and with days when it is long", () => {
   const shown = [300_000, 299_999, 20_000, 19_950, 9_300, 40, 0, 3_599_999, 3_845_000, 90_000_000];
-  expect(shown.map((ms) => clockText(ms, "d"))).toEqual([
+  expect(shown.map((ms) => clockText(ms, inDays))).toEqual([
     "5:00",
     "4:59",
     "0:20",
@@ -62,8 +64,8 @@ it("is drawn anew as soon as it shows something else", () => {
   const face = { delayMs: 0, periods: 0, runs: true };
   for (const leftMs of [300_000, 20_400, 19_950, 7_001]) {
     const wait = msToNextChange({ ...face, leftMs });
-    expect(clockText(leftMs - wait, "d")).not.toBe(clockText(leftMs, "d"));
-    expect(clockText(leftMs - wait + 1, "d")).toBe(clockText(leftMs, "d"));
+    expect(clockText(leftMs - wait, inDays)).not.toBe(clockText(leftMs, inDays));
+    expect(clockText(leftMs - wait + 1, inDays)).toBe(clockText(leftMs, inDays));
   }
   expect(msToNextChange({ ...face, leftMs: 60_000, delayMs: 2_500 })).toBe(501);
 });

@@ -41,7 +41,7 @@ export function Clock({ table, color }: { table: Table; color: Color }): JSX.Ele
         data-left={Math.floor(leftMs / 100)}
         style={{ minInlineSize: `${characters}ch` }}
       >
-        {clockText(leftMs, words.clock.day)}
+        {clockText(leftMs, words.clock.inDays)}
       </span>
     </span>
   );

@@ -158,7 +158,7 @@ function Move(props: {
     <button
       type="button"
       class={`table-move table-move-${props.kind}`}
-      aria-label={[props.label, took, mark?.said].filter(Boolean).join(", ")}
+      aria-label={messages.value.joined([props.label, took, mark?.said])}
       aria-current={props.current ? "step" : undefined}
       tabIndex={props.current ? 0 : -1}
       data-ply={props.ply}

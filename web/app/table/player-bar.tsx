@@ -61,7 +61,7 @@ export function PlayerBar(props: {
     <section
       class={`table-player table-player-${place}${toMove ? " table-player-to-move" : ""}`}
       data-player={color}
-      aria-label={`${words.colors[color]}: ${playerName(game, color, words)}`}
+      aria-label={words.labeled(words.colors[color], playerName(game, color, words))}
     >
       <PlayerDisc game={game} color={color} />
       <span class="table-player-who">

@@ -1,5 +1,6 @@
 /** Words that many features use. */
 import type { Counts } from "../../../wire";
+import { joined, sentences } from "../joined";
 import type { Say } from "../say";
 import { secondsOf } from "./strength";
 
@@ -29,6 +30,15 @@ export const vocabulary = (say: Say) => ({
   discs: (count: number) => say("discs", { count }),
   /** The two disc counts as one text for people who listen. */
   counts: ({ black, white }: Counts) => say("counts", { black, white }),
+  /** Parts of a text between commas; those that are not there are left out. */
+  joined: (parts: readonly (string | null | undefined)[]) => joined(say, parts),
+  /** Whole sentences one after another. */
+  sentences: (parts: readonly string[]) => sentences(say, parts),
+  /** A text behind what it is about. */
+  labeled: (label: string, text: string) => say("labeled", { label, text }),
+  /** What a text is about, in an element of its own. */
+  label: (label: string) => say("labeled.label", { label }),
+  capitalized: say.capitalized,
   number: say.number,
   dateTime: say.dateTime,
   date: say.date,

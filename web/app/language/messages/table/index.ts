@@ -17,7 +17,7 @@ const GOALS: Readonly<Record<Goal, true>> = { most: true, fewest: true, area: tr
 
 export const table = (say: Say) => {
   const scales = say.each("table-scale", GOALS);
-  const day = say("table-day");
+  const inDays = (days: number, time: string) => say("table-clock-days", { days, time });
   return {
     play: {
       title: say("table-title"),
@@ -119,8 +119,8 @@ export const table = (say: Say) => {
     },
 
     clock: {
-      /** Stands after a number of days. */
-      day,
+      /** A long time. */
+      inDays,
       /** What the clock of a side is called. */
       of: (color: Color) => say("table-clock-of", { color }),
       periods: (count: number) => say("table-periods", { count }),
@@ -128,7 +128,7 @@ export const table = (say: Say) => {
       left: (seconds: number) => say("table-seconds-left", { seconds }),
       /** How long a move took, short; beside it in the list. */
       took: (ms: number) =>
-        ms < 60_000 ? say("table-took", { seconds: Math.round(ms / 100) / 10 }) : clockText(ms, day),
+        ms < 60_000 ? say("table-took", { seconds: Math.round(ms / 100) / 10 }) : clockText(ms, inDays),
       /** The server was away, and the clocks were held. */
       held: say("table-clocks-held"),
     },

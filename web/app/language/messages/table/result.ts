@@ -13,7 +13,7 @@ export const result = (say: Say) => ({
 
 /** Both of them, to people who listen. */
 export const gameOver = (say: Say) => (ending: Ending) =>
-  say("table-game-over", { headline: headline(say, ending).replace(/\.$/u, ""), reason: reason(say, ending) });
+  say("table-game-over", { headline: headline(say, ending).replace(/[.。]$/u, ""), reason: reason(say, ending) });
 
 function headline(say: Say, { winner, reason, points, counted, you, names }: Ending): string {
   if (reason === "aborted") return say("table-called-off");
