@@ -1,6 +1,6 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { AnalysedGame, ReadGame, ReadProblem } from "../../wire";
 import { changeLanguage } from "../language/words";
 import { refusalText } from "../net/words";
@@ -54,8 +54,8 @@ beforeAll(async () => {
   // Nothing is scrolled where nothing is drawn.
   Element.prototype.scrollIntoView = nothing;
   await Promise.all([analysisText.need(), refusalText.need()]);
-  await changeLanguage("ru");
 });
+beforeEach(() => changeLanguage("ru"));
 afterEach(() => render(null, place));
 
 describe("what is wrong with a game", () => {

@@ -1,7 +1,7 @@
 /** The most common phrases, in every language: each reader sees them in their own. */
 import { FluentResource } from "@fluent/bundle";
 import type { Language } from "../language/languages";
-import { LANGUAGE_TAGS } from "../language/languages";
+import { everyLanguage } from "../language/languages";
 import { sayIn } from "../language/say";
 
 /** A phrase, language by language. */
@@ -12,10 +12,10 @@ const FILES = import.meta.glob<string>("../../../languages/*/chat-phrases.ftl", 
 /** In the order in which a game has them. */
 const IDS = { "good-luck": true, "good-game": true, thanks: true } as const;
 
-const SAID = new Map(LANGUAGE_TAGS.map((tag) => [tag, phrasesIn(tag)]));
+const SAID = everyLanguage(phrasesIn);
 
-export const PHRASES: readonly Phrase[] = (Object.keys(IDS) as (keyof typeof IDS)[]).map(
-  (id) => Object.fromEntries([...SAID].map(([tag, phrases]) => [tag, phrases[id]])) as Phrase,
+export const PHRASES: readonly Phrase[] = (Object.keys(IDS) as (keyof typeof IDS)[]).map((id) =>
+  everyLanguage((tag) => SAID[tag][id]),
 );
 
 function phrasesIn(tag: Language): Readonly<Record<keyof typeof IDS, string>> {

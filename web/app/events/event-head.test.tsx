@@ -1,7 +1,8 @@
 import { render } from "preact";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { TournamentObstacle } from "../../wire";
 import { LANGUAGE_TAGS } from "../language/languages";
+import { isWrittenIn } from "../language/letters";
 import { changeLanguage } from "../language/words";
 import { EventHead } from "./event-head";
 import { sampleEvent } from "./sample-event";
@@ -22,16 +23,17 @@ function stuck(by: TournamentObstacle | null): HTMLElement | null {
 afterEach(() => render(null, place));
 
 describe.each(LANGUAGE_TAGS)("why an event does not go on, on a page in %s", (tag) => {
-  beforeAll(async () => {
+  beforeEach(async () => {
     await eventsText.need();
     await changeLanguage(tag);
   });
 
   it("is said in that language, with the names of players", () => {
     const said = stuck(BETWEEN);
-    expect(said?.textContent).toMatch(
-      tag === "ru" ? /невозможна.*Lee, Ann — Moreau, Jean/u : /cannot.*Lee, Ann – Moreau, Jean/u,
-    );
+    expect(said?.textContent).toSatisfy((text: string) => isWrittenIn(tag, text));
+    expect(said?.textContent).toMatch(/Lee, Ann.*Moreau, Jean/u);
+    const exact = { en: /cannot.*Lee, Ann – Moreau, Jean/u, ru: /невозможна.*Lee, Ann — Moreau, Jean/u }[tag as string];
+    if (exact !== undefined) expect(said?.textContent).toMatch(exact);
     expect(said?.textContent).not.toContain(SAID);
     expect(said?.lang).toBe("");
   });

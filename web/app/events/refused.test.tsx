@@ -1,7 +1,9 @@
 import { render } from "preact";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { ErrorCode } from "../../wire";
+import type { Language } from "../language/languages";
 import { LANGUAGE_TAGS } from "../language/languages";
+import { isWrittenIn } from "../language/letters";
 import { changeLanguage } from "../language/words";
 import type { Failure } from "../net/api";
 import { Refused } from "./refused";
@@ -10,10 +12,10 @@ import { eventsText } from "./words";
 const place = document.createElement("div");
 /** What a tournament answers beside refusals of its own. */
 const CODES: readonly ErrorCode[] = ["forbidden", "bad_request", "too_large", "too_many_changes", "busy", "timeout"];
-const FORBIDDEN = {
+const FORBIDDEN: Partial<Record<Language, string>> = {
   en: "You may not do that in this tournament.",
   ru: "В этом турнире вам это не разрешено.",
-} as const;
+};
 
 function refused(failure: Pick<Failure, "code"> & Partial<Failure>): string {
   render(
@@ -26,22 +28,28 @@ function refused(failure: Pick<Failure, "code"> & Partial<Failure>): string {
 afterEach(() => render(null, place));
 
 describe.each(LANGUAGE_TAGS)("what is refused in a tournament, on a page in %s", (tag) => {
-  beforeAll(async () => {
+  beforeEach(async () => {
     await eventsText.need();
     await changeLanguage(tag);
   });
 
   it.each(CODES)("has words in that language for %s", (code) => {
-    expect(refused({ code })).toMatch(tag === "ru" ? /^[^a-z]*[а-яё]{3}[^a-z]*$/iu : /^[^а-яё]+$/iu);
+    expect(refused({ code })).toSatisfy((text: string) => isWrittenIn(tag, text));
+    if (tag === "ru") expect(refused({ code })).not.toMatch(/[a-z]/iu);
     expect(refused({ code })).not.toContain("directors may");
   });
 
   it("does not speak of a game where a tournament is meant", () => {
-    expect(refused({ code: "forbidden" })).toBe(FORBIDDEN[tag]);
+    const exact = FORBIDDEN[tag];
+    const told = refused({ code: "forbidden" });
+    expect(told).toSatisfy((text: string) => isWrittenIn(tag, text));
+    if (exact !== undefined) expect(told).toBe(exact);
   });
 
   it("has words also for what only a newer server knows", () => {
     const detail = { kind: "tournament", refusal: { kind: "of_tomorrow" } } as unknown as Failure["detail"];
-    expect(refused({ code: "tournament_refused", detail })).toMatch(tag === "ru" ? /турнир/u : /tournament/u);
+    expect(refused({ code: "tournament_refused", detail })).toSatisfy((text: string) => isWrittenIn(tag, text));
+    const word = { en: /tournament/u, ru: /турнир/u }[tag as string];
+    if (word !== undefined) expect(refused({ code: "tournament_refused", detail })).toMatch(word);
   });
 });

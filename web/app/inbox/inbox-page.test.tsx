@@ -15,11 +15,10 @@ beforeAll(async () => {
   for (const words of [messages, inboxText]) await words.need();
 });
 
-afterEach(async () => {
+afterEach(() => {
   render(null, place);
   noteAccount(null);
   vi.unstubAllGlobals();
-  await changeLanguage("en");
 });
 
 /** Opens the conversation with somebody whom the server does not know. */

@@ -16,8 +16,12 @@ function filesOf(tag: string): string[] {
   return all.filter((name) => name.endsWith(".ftl")).toSorted();
 }
 
+function textOf(tag: string, name: string): string {
+  return readFileSync(new URL(`${tag}/${name}`, HOME), "utf8");
+}
+
 function parsed(tag: string, name: string): Resource {
-  return new FluentParser({ withSpans: false }).parse(readFileSync(new URL(`${tag}/${name}`, HOME), "utf8"));
+  return new FluentParser({ withSpans: false }).parse(textOf(tag, name));
 }
 
 /** Facts that a message or an attribute of it is told. */
@@ -47,40 +51,76 @@ function facts(tag: string, name: string): Map<string, Set<string>> {
   return all;
 }
 
-/** Attributes: a language may have more forms of a word than English has. */
-const isForm = (id: string): boolean => id.includes(".");
+/** Attributes: forms of a word, and sentences that the app says beside that of the message. */
+const isAttribute = (id: string): boolean => id.includes(".");
+
+/** Forms of words that messages ask for, by name or with `WORD`: languages have those that they need, more than English or fewer. */
+function formsOf(tag: string): (id: string) => boolean {
+  const text = filesOf(tag)
+    .map((name) => textOf(tag, name))
+    .join("\n");
+  const named = new Set([...text.matchAll(/\{ ?([\w-]+\.[\w-]+) ?\}/gu)].map(([, id]) => id));
+  const asked = [...text.matchAll(/WORD\([^)]*of: "([^"]+)"[^)]*form: "([^"]+)"/gu)];
+  return (id) => named.has(id) || asked.some(([, of, form]) => id.startsWith(`${of}-`) && id.endsWith(`.${form}`));
+}
+
+/** Code that says messages. */
+function codeThatSays(): string {
+  const files = readdirSync(APP, { recursive: true, encoding: "utf8" });
+  const code = files.filter((name) => /\.tsx?$/u.test(name) && !name.includes(".test."));
+  const texts = code.map((name) => readFileSync(new URL(name, APP), "utf8"));
+  return texts.filter((it) => it.includes('language/say"') || it.includes('./say"')).join("\n");
+}
+
+/** What the app says: names in the calls of `say`, and those that it puts together. */
+function said(): { whole: Set<string>; madeOf: string[] } {
+  const text = codeThatSays();
+  const whole = new Set([...text.matchAll(/\bsay(?:\.known)?\(\s*"([^"]+)"/gu)].map(([, id]) => id ?? ""));
+  const madeOf = [...text.matchAll(/\bsay(?:\.known)?\(\s*`([^`]+\$\{[^`]+)`/gu)].map(([, id]) => id ?? "");
+  const each = [...text.matchAll(/\bsay\.each\(\s*"([^"]+)"/gu)].map(([, id]) => `${id}-\${key}`);
+  return { whole, madeOf: [...madeOf, ...each] };
+}
+
+/** Whether the app itself says this attribute. */
+function saysAttribute(id: string): boolean {
+  if (SAID.whole.has(id)) return true;
+  return SAID.madeOf.some((made) =>
+    new RegExp(`^${made.replaceAll(".", "\\.").replaceAll(/\$\{[^}]*\}/gu, "[\\w-]+")}$`, "u").test(id),
+  );
+}
+
+const SAID = said();
+
+/** Forms that a message in English asks for. */
+const isEnglishForm = formsOf("en");
+
+it("each language has a row and a folder", () => {
+  const folders = readdirSync(HOME, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(folders.map(({ name }) => name).toSorted()).toEqual(LANGUAGE_TAGS.toSorted());
+});
 
 describe.each(LANGUAGE_TAGS)("the messages in %s", (tag) => {
+  const isOwnForm = formsOf(tag);
+
   it("are in the same files as those in English", () => {
     expect(filesOf(tag)).toEqual(filesOf("en"));
   });
 
   it.each(FILES)("say the same, of the same facts, in %s", (name) => {
     const [own, english] = [facts(tag, name), facts("en", name)];
-    for (const id of english.keys()) expect([...own.keys()], id).toContain(id);
+    const needed = [...english.keys()].filter((id) => saysAttribute(id) || !isEnglishForm(id));
+    for (const id of needed) expect([...own.keys()], id).toContain(id);
     for (const [id, used] of own) {
       const known = english.get(id);
-      if (known === undefined) expect(isForm(id) && english.has(id.split(".")[0] ?? ""), `${name}: ${id}`).toBe(true);
+      if (known === undefined) expect(isOwnForm(id), `${name}: ${id} is no form that a message asks for`).toBe(true);
       else for (const fact of used) expect([...known], `${name}: ${id}`).toContain(fact);
     }
   });
 });
 
-/** What the app says: names in the calls of `say`, and the beginnings of those that it puts together. */
-function said(): { whole: Set<string>; begun: string[] } {
-  const files = readdirSync(APP, { recursive: true, encoding: "utf8" });
-  const code = files.filter((name) => /\.tsx?$/u.test(name) && !name.includes(".test."));
-  const texts = code.map((name) => readFileSync(new URL(name, APP), "utf8"));
-  const text = texts.filter((it) => it.includes('language/say"') || it.includes('./say"')).join("\n");
-  const whole = new Set([...text.matchAll(/\bsay(?:\.known)?\(\s*"([^"]+)"/gu)].map(([, id]) => id ?? ""));
-  const begun = [...text.matchAll(/\bsay(?:\.known)?\(\s*`([^`$]+)\$\{/gu)].map(([, begin]) => begin ?? "");
-  const each = [...text.matchAll(/\bsay\.each\(\s*"([^"]+)"/gu)].map(([, id]) => `${id}-`);
-  return { whole, begun: [...begun, ...each] };
-}
-
 describe("the app", () => {
   it("says every message", () => {
-    const { whole, begun } = said();
+    const begun = SAID.madeOf.map((made) => made.slice(0, made.indexOf("${")));
     const words = new Set(
       FILES.flatMap((name) =>
         [...readFileSync(new URL(`en/${name}`, HOME), "utf8").matchAll(/WORD\([^)]*of: "([^"]+)"/gu)].map(
@@ -90,13 +130,14 @@ describe("the app", () => {
     );
     for (const name of FILES)
       for (const id of facts("en", name).keys()) {
-        const isSaid = whole.has(id) || isForm(id) || [...begun, ...words].some((begin) => id.startsWith(begin));
+        const isSaid =
+          SAID.whole.has(id) || isAttribute(id) || [...begun, ...words].some((begin) => id.startsWith(begin));
         expect(isSaid, `${name}: ${id}`).toBe(true);
       }
   });
 
   it("has a message for all that it says", () => {
     const ids = new Set(FILES.flatMap((name) => [...facts("en", name).keys()]));
-    for (const id of said().whole) expect(ids, id).toContain(id);
+    for (const id of SAID.whole) expect(ids, id).toContain(id);
   });
 });

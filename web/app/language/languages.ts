@@ -10,6 +10,11 @@ export const LANGUAGES: Readonly<Record<Language, string>> = rows;
 /** All of them, in the order in which they are offered. */
 export const LANGUAGE_TAGS = Object.keys(LANGUAGES) as readonly Language[];
 
+/** What something is in each of the languages. */
+export function everyLanguage<What>(make: (tag: Language) => What): Readonly<Record<Language, What>> {
+  return Object.fromEntries(LANGUAGE_TAGS.map((tag) => [tag, make(tag)])) as Record<Language, What>;
+}
+
 /** The first language a person reads that there are messages for; English when there is none. */
 export function preferredLanguage(wanted: readonly string[]): Language {
   for (const tag of wanted) {
@@ -48,10 +53,12 @@ export function regionOf(language: string, wanted: readonly string[]): string {
   return wanted.find((tag) => hasRegion(language, tag)) ?? language;
 }
 
+/** Whether a tag is of this language, in its script, and names a region: for `zh-Hant` those of `zh-TW` and `zh-Hant-HK`. */
 function hasRegion(language: string, tag: string): boolean {
   try {
     const locale = new Intl.Locale(tag);
-    return locale.language === language && locale.region !== undefined;
+    const [own, other] = [new Intl.Locale(language).maximize(), locale.maximize()];
+    return own.language === other.language && own.script === other.script && locale.region !== undefined;
   } catch {
     // No tag that the browser itself understands.
     return false;

@@ -1,10 +1,9 @@
 /** The words of a feature, made from its messages in the language of the page. */
 import { FluentResource } from "@fluent/bundle";
 import type { Language } from "./languages";
-import { LANGUAGE_TAGS } from "./languages";
+import { everyLanguage } from "./languages";
 import type { Say } from "./say";
 import { sayIn } from "./say";
-import type { WordLoaders } from "./words";
 import { Words } from "./words";
 
 /** A file of messages of every language by its path, as `import.meta.glob` finds it. */
@@ -36,8 +35,7 @@ export function spokenLater<Text>(files: Files, later: () => Promise<Speak<Text>
     const [speak, messages] = await Promise.all([later(), resources]);
     return speak(sayIn(language, messages));
   };
-  const loaders = LANGUAGE_TAGS.map((language) => [language, () => load(language)] as const);
-  return new Words<Text>(Object.fromEntries(loaders) as WordLoaders<Text>);
+  return new Words<Text>(everyLanguage((language) => () => load(language)));
 }
 
 async function resource(path: string, load: (() => Promise<string>) | undefined): Promise<FluentResource> {

@@ -2,9 +2,8 @@ import { afterEach, expect, it, vi } from "vitest";
 import { timeOfDay } from "./time-of-day";
 import { changeLanguage } from "./words";
 
-afterEach(async () => {
+afterEach(() => {
   vi.restoreAllMocks();
-  await changeLanguage("en");
 });
 
 /** Five past three in the afternoon for readers of these languages. */

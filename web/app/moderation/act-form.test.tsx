@@ -42,9 +42,8 @@ beforeAll(async () => {
   for (const words of [messages, moderationText]) await words.need();
 });
 
-afterEach(async () => {
+afterEach(() => {
   render(null, place);
-  await changeLanguage("en");
 });
 
 describe.each(Object.entries(SAID))("what a moderator does, %s", (language, acts) => {

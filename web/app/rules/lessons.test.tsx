@@ -2,14 +2,13 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Color, Content, Layout, LegalMove, PlayedPly, TriedPosition, TryPosition } from "../../wire";
-import type { Language } from "../language/languages";
+import { everyLanguage } from "../language/languages";
 import { speaking } from "../language/speaking";
 import { LessonBoard } from "./lesson-board";
 import { type Goal, LESSONS, type Lesson, positionOf, reaches, seeMove } from "./lessons";
-import { type RulesText, rules } from "./messages";
+import { rules } from "./messages";
 
-const en = speaking("en", "rules", rules);
-const RULES: Readonly<Record<Language, RulesText>> = { en, ru: speaking("ru", "rules", rules) };
+const RULES = everyLanguage((tag) => speaking(tag, "rules", rules));
 
 const names = ["a1", "b1", "c1", "d1", "e1", "f1"];
 const layout: Layout = {
