@@ -19,6 +19,8 @@ catalog-game-miracle-five-2 = Miracle Five, second rules
 
 # A game with what was chosen about it.
 catalog-with-choices = { $name } ({ $choices })
+# What was chosen, in the middle of a sentence. LOWERED writes the first letter small, where a language does so.
+catalog-choice = { LOWERED($name) }: { $value }
 
 ## How one wins: short enough for a line on a phone
 
@@ -33,25 +35,25 @@ catalog-goal-exact-five = Exactly five in a row wins.
 
 ## What can be chosen
 
-catalog-parameter-size = size
-catalog-parameter-goal = goal
-catalog-parameter-hole = black hole
-catalog-parameter-supply = discs of each side
-catalog-parameter-fourth = fourth disc
-catalog-parameter-quiet = placing without flipping
-catalog-parameter-board = board
-catalog-parameter-side = cells on a side
-catalog-parameter-start = start
-catalog-parameter-vacant = empty slots
-catalog-parameter-slide = panels slide
-catalog-parameter-rules = rules
-catalog-parameter-max_chain = longest capture
-catalog-parameter-bend = captures around a corner
-catalog-parameter-no_retreat = no going straight back
-catalog-parameter-majority = majority needed
-catalog-parameter-neutral_hop = leaps over neutral pieces
-catalog-parameter-leap_own = leaps over one’s own
-catalog-parameter-exact_five = exactly five
+catalog-parameter-size = Size
+catalog-parameter-goal = Goal
+catalog-parameter-hole = Black hole
+catalog-parameter-supply = Discs of each side
+catalog-parameter-fourth = Fourth disc
+catalog-parameter-quiet = Placing without flipping
+catalog-parameter-board = Board
+catalog-parameter-side = Cells on a side
+catalog-parameter-start = Start
+catalog-parameter-vacant = Empty slots
+catalog-parameter-slide = Panels slide
+catalog-parameter-rules = Rules
+catalog-parameter-max_chain = Longest capture
+catalog-parameter-bend = Captures around a corner
+catalog-parameter-no_retreat = No going straight back
+catalog-parameter-majority = Majority needed
+catalog-parameter-neutral_hop = Leaps over neutral pieces
+catalog-parameter-leap_own = Leaps over one’s own
+catalog-parameter-exact_five = Exactly five
 
 ## What it can be
 

@@ -21,6 +21,8 @@ catalog-game-miracle-five-2 = Чудесная пятёрка, вторые пр
 
 # Игра и то, что в ней выбрано.
 catalog-with-choices = { $name } ({ $choices })
+# Что выбрано, в середине предложения. LOWERED пишет первую букву строчной.
+catalog-choice = { LOWERED($name) }: { $value }
 
 ## Как выигрывают: в одну строку на телефоне
 
@@ -35,25 +37,25 @@ catalog-goal-exact-five = Цель — ровно пять своих в ряд.
 
 ## Что можно выбрать
 
-catalog-parameter-size = размер
-catalog-parameter-goal = цель
-catalog-parameter-hole = чёрная дыра
-catalog-parameter-supply = фишек у каждой стороны
-catalog-parameter-fourth = четвёртая фишка
-catalog-parameter-quiet = ход без переворота
-catalog-parameter-board = доска
-catalog-parameter-side = клеток на стороне
-catalog-parameter-start = начало
-catalog-parameter-vacant = пустых мест
-catalog-parameter-slide = какие панели сдвигаются
-catalog-parameter-rules = правила
-catalog-parameter-max_chain = самое длинное взятие
-catalog-parameter-bend = взятие через угол
-catalog-parameter-no_retreat = без прямого возврата
-catalog-parameter-majority = нужно больше половины
-catalog-parameter-neutral_hop = прыжки через нейтральные фишки
-catalog-parameter-leap_own = прыжки через свои
-catalog-parameter-exact_five = ровно пять
+catalog-parameter-size = Размер
+catalog-parameter-goal = Цель
+catalog-parameter-hole = Чёрная дыра
+catalog-parameter-supply = Фишек у каждой стороны
+catalog-parameter-fourth = Четвёртая фишка
+catalog-parameter-quiet = Ход без переворота
+catalog-parameter-board = Доска
+catalog-parameter-side = Клеток на стороне
+catalog-parameter-start = Начало
+catalog-parameter-vacant = Пустых мест
+catalog-parameter-slide = Какие панели сдвигаются
+catalog-parameter-rules = Правила
+catalog-parameter-max_chain = Самое длинное взятие
+catalog-parameter-bend = Взятие через угол
+catalog-parameter-no_retreat = Без прямого возврата
+catalog-parameter-majority = Нужно больше половины
+catalog-parameter-neutral_hop = Прыжки через нейтральные фишки
+catalog-parameter-leap_own = Прыжки через свои
+catalog-parameter-exact_five = Ровно пять
 
 ## Каким оно бывает
 

@@ -41,8 +41,8 @@ export function gameName(spec: string, words: Messages): string {
 }
 
 /** The choices about a game, each in words; `without` leaves out one that is shown elsewhere. */
-export function gameChoices(spec: string, { variants, capitalized }: Messages, without = ""): string[] {
-  return choicesOf(spec, variants.choice, without).map(capitalized);
+export function gameChoices(spec: string, { variants }: Messages, without = ""): string[] {
+  return choicesOf(spec, variants.chosen, without);
 }
 
 function choicesOf(spec: string, choice: (parameter: string, value: string) => string, without = ""): string[] {

@@ -12,20 +12,24 @@ export const variantNames = (say: Say) => ({
   /** How one wins a game with these choices: short enough for a line on a phone. */
   goal: (id: string, values: Readonly<Record<string, string>>) => say(`catalog-goal-${goalOf(id, values)}`),
   /** What a parameter is called. */
-  parameter: (name: string) => say.capitalized(parameter(say, name)),
+  parameter: (name: string) => parameter(say, name),
   /** What one of its values is called. */
   value: (of: string, value: string) => valueName(say, of, value),
-  /** What was chosen, as in the middle of a sentence. */
-  choice: (of: string, value: string) =>
+  /** What was chosen, in a line of its own. */
+  chosen: (of: string, value: string) =>
     of === "size"
       ? valueName(say, of, value)
       : say("labeled", { label: parameter(say, of), text: valueName(say, of, value) }),
+  /** The same in the middle of a sentence. */
+  choice: (of: string, value: string) =>
+    of === "size"
+      ? valueName(say, of, value)
+      : say("catalog-choice", { name: parameter(say, of), value: valueName(say, of, value) }),
   /** A game with what was chosen about it, in brackets. */
   withChoices: (name: string, choices: readonly string[]) =>
     choices.length === 0 ? name : say("catalog-with-choices", { name, choices: joined(say, choices) }),
 });
 
-/** As in the middle of a sentence. */
 function parameter(say: Say, name: string): string {
   return say.known(`catalog-parameter-${name}`) ?? name;
 }

@@ -9,6 +9,8 @@ export interface Figures {
   signed(value: number, digits?: number): string;
   /** With a capital, as at the beginning of a line. */
   capitalized(text: string): string;
+  /** With a small letter, as in the middle of a sentence. */
+  lowered(text: string): string;
   /** "a, b and c" */
   list(items: readonly string[]): string;
   /** Day and time; the year only when it is another one. */
@@ -42,10 +44,8 @@ export function figuresOf(
       const text = numberFormat(tag, places).format(Math.abs(rounded));
       return rounded > 0 ? `+${text}` : `\u2212${text}`;
     },
-    capitalized(text) {
-      const [first = ""] = text;
-      return first.toLocaleUpperCase(tag) + text.slice(first.length);
-    },
+    capitalized: (text) => withFirst(text, (first) => first.toLocaleUpperCase(tag)),
+    lowered: (text) => withFirst(text, (first) => first.toLocaleLowerCase(tag)),
     list: (items) => lists().format(items),
     dateTime(ms) {
       const thisYear = new Date(ms).getFullYear() === new Date().getFullYear();
@@ -53,6 +53,11 @@ export function figuresOf(
     },
     date: (ms) => dateFormat(region, { ...day, year: "numeric" }).format(ms),
   };
+}
+
+function withFirst(text: string, change: (first: string) => string): string {
+  const [first = ""] = text;
+  return change(first) + text.slice(first.length);
 }
 
 /** Whether a number is written with the digits 0–9 alone in all our languages: counts of discs mostly are. */

@@ -66,8 +66,9 @@ function shown(facts: Facts): Record<string, FluentVariable> {
 }
 
 /** The functions that messages may call beside `NUMBER`. */
-function functions({ signed }: Figures): Record<string, FluentFunction> {
+function functions({ signed, lowered }: Figures): Record<string, FluentFunction> {
   return {
+    LOWERED: ([value]) => lowered(text(value)),
     SIGNED: ([value], { digits }) => signed(Number(plain(value)), digits === undefined ? 0 : Number(plain(digits))),
   };
 }
