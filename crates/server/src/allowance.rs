@@ -165,8 +165,8 @@ impl Allowances {
         self.take_at(kind, theirs, who, from, Instant::now())
     }
 
-    /// Like [`Self::take`], for an attempt to open the account of a name. A known device uses only its own
-    /// allowance, which nobody else can use up.
+    /// Like [`Self::take`], for an attempt to open the account of a name. A known device has a separate
+    /// allowance, which other clients cannot use up.
     pub(crate) fn take_attempt(
         &self,
         kind: Kind,

@@ -174,7 +174,7 @@ mod tests {
         is_answered(&replays).await;
         let mut next = Box::pin(replays.file(Client::UNKNOWN, |_| Ok(())));
         assert!(timeout(Duration::from_millis(50), next.as_mut()).await.is_err(), "all are taken");
-        // Nobody waits for them any more, but they continue.
+        // Their callers have left, but they continue.
         reading.iter().for_each(tokio::task::JoinHandle::abort);
         is_answered(&replays).await;
         assert!(timeout(Duration::from_millis(50), next.as_mut()).await.is_err(), "they are taken still");

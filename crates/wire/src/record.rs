@@ -239,7 +239,7 @@ pub struct ReadGame {
     pub event: Option<String>,
     /// The date as far as it is known.
     pub date: Option<String>,
-    /// Black's and White's discs as stated in the source, if at all.
+    /// Black's and White's discs, if the source states them.
     pub stated: Option<(u32, u32)>,
     /// Black's and White's discs after the last move. A finished game is counted by the rules, which may give
     /// the empty squares to the winner.

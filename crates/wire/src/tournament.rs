@@ -140,14 +140,14 @@ pub enum TournamentTimeRule {
     Fixed,
 }
 
-/// How the Brightwell Quotient counts a player's own rounds without a game.
+/// How the Brightwell Quotient counts rounds that a player missed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum BrightwellMode {
-    /// Not at all.
+    /// They do not count; byes do.
     Text,
-    /// Like a bye.
+    /// They count like byes.
     Papp,
 }
 
@@ -195,7 +195,7 @@ pub struct TournamentSettings {
     #[serde(default)]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub constant_hundredths: Option<u32>,
-    /// How the Brightwell Quotient counts a player's own rounds without a game.
+    /// How the Brightwell Quotient counts rounds that a player missed.
     #[serde(default = "text")]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub brightwell_mode: BrightwellMode,

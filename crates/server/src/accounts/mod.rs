@@ -147,7 +147,7 @@ impl Accounts {
         self.known().account(who.guest()?).map(|account| account.name.name().clone())
     }
 
-    /// Refuses a guest name that others could mistake for somebody's account or for the server.
+    /// Refuses a guest name that could be mistaken for an account or for the server.
     pub(crate) fn may_be_called(&self, who: Principal, name: &Name) -> Result<(), Failure> {
         let key = name::key_of_guest(name);
         match self.known().find(&key) {
@@ -396,7 +396,7 @@ impl Accounts {
         let password = Password::new(password, name)?;
         let code = codes::code_hash(person.unwrap_or(GuestId(0)), code);
         let code = code.ok_or(AccountRefusal::WrongPassword)?;
-        // Nobody has the account 0: an unknown name takes the same queries.
+        // There is no account 0, but an unknown name takes the same queries.
         let has_code = self.store.has_recovery_code(person.unwrap_or(GuestId(0)), &code).await?;
         let person = person.filter(|_| has_code).ok_or(AccountRefusal::WrongPassword)?;
         self.not_shut(person)?;

@@ -117,7 +117,7 @@ impl Sanctions {
         });
     }
 
-    /// Signals a change for anybody; see [`Self::changed`].
+    /// Signals a change for any account; see [`Self::changed`].
     pub(crate) fn changes(&self) -> watch::Receiver<u64> {
         self.changes.subscribe()
     }

@@ -68,7 +68,7 @@ pub(crate) struct AnalyzedGame {
 }
 
 impl AnalyzedGame {
-    /// A session's game so far, whose first `given` plies nobody chose.
+    /// A session's game so far. The players did not choose the first `given` plies.
     pub(crate) fn of(session: &Session, given: usize, depth: DepthName, occasion: Occasion) -> Self {
         Self {
             rules: session.game().clone(),

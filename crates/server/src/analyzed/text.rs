@@ -106,7 +106,7 @@ impl BoardText {
         let contents = contents::read(&self.board, rules.layout()).ok()?;
         let turn = match Content::of_letter(self.turn)? {
             Content::Piece(color) => color,
-            // The game is over and nobody is to move: either color is fine.
+            // The game is over, so there is no side to move: either color is fine.
             _ => Color::Black,
         };
         let position = match self.hands {

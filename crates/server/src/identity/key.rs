@@ -236,7 +236,7 @@ impl ServerKey {
         self.verify(Purpose::Table, format!("{event} {table}").as_bytes(), link)
     }
 
-    /// The code of the link by which somebody becomes a player of an event; `replaced` counts earlier links.
+    /// The code of the link for claiming a player of an event; `replaced` counts earlier links.
     pub(crate) fn claim(&self, event: &TournamentId, player: &PlayerId, replaced: u32) -> String {
         self.sign(Purpose::Claim, format!("{event} {replaced} {player}").as_bytes())
     }
@@ -252,7 +252,7 @@ impl ServerKey {
         GameId::of_random(&mac.finalize().into_bytes())
     }
 
-    /// The owner of an event's games: an account that nobody has, so that nobody can change seats or take
+    /// The owner of an event's games: an account without a person, so that no client can change seats or take
     /// back moves.
     pub(crate) fn nobody(&self, event: &TournamentId) -> GuestId {
         let mac = self.mac(Purpose::TableGame, event.as_str().as_bytes());
@@ -268,7 +268,7 @@ impl ServerKey {
     }
 
     /// The digest of a code for storage; `None` if the text is not one. Comparing digests is safe against
-    /// timing attacks, since nobody can compute them without the key.
+    /// timing attacks, because they cannot be computed without the key.
     pub(crate) fn digest(&self, code: &str) -> Option<Vec<u8>> {
         let code = BASE64_URL_SAFE_NO_PAD.decode(code).ok().filter(|code| code.len() == SIGNED)?;
         Some(self.mac(Purpose::Device, &code)?.finalize().into_bytes().to_vec())

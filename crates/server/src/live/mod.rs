@@ -248,7 +248,7 @@ impl LiveGames {
         self.ask(id, |reply| Request::MoveNow(viewer.clone(), reply)).await
     }
 
-    /// Aborts a game of an event that nobody waits for any more.
+    /// Aborts a game of an event that is no longer needed.
     pub(crate) async fn call_off(&self, id: &GameId) -> Result<(), Failure> {
         self.ask(id, Request::CallOff).await
     }

@@ -46,7 +46,7 @@ impl Followers {
         receiver
     }
 
-    /// Whether nobody follows any more.
+    /// Whether all followers have left.
     pub(crate) fn are_gone(&mut self) -> bool {
         self.0.retain(|follower| !follower.outbox.is_closed());
         self.0.is_empty()
@@ -63,7 +63,7 @@ impl Followers {
         self.0.retain(|follower| may_hear(follower.who));
     }
 
-    /// Waits until nobody follows any more.
+    /// Waits until all followers have left.
     pub(super) async fn all_left(&self) {
         for follower in &self.0 {
             follower.outbox.closed().await;
@@ -75,7 +75,7 @@ impl Followers {
         self.0.clear();
     }
 
-    /// Sends to everybody, without waiting for anybody.
+    /// Sends to all followers, without waiting for any.
     pub(crate) fn send(&mut self, message: &ServerMessage) {
         if !self.are_gone() {
             self.pass_on(&Outgoing::Message(text(message)));

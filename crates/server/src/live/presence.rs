@@ -27,7 +27,7 @@ pub(super) struct Presence {
 }
 
 impl Presence {
-    /// Nobody is connected yet.
+    /// Starts without connections.
     pub(super) fn new(first_move: Option<Duration>, now: Instant) -> Self {
         Self {
             away: ByColor { black: Some(now), white: Some(now) },
@@ -101,7 +101,7 @@ impl Presence {
         }
     }
 
-    /// Restarts the time for the first move, because nobody could begin before.
+    /// Restarts the time for the first move, because the players could not begin before.
     pub(super) fn wait_anew(&mut self, now: Instant) {
         if let Some((_, since)) = &mut self.together {
             *since = now;
@@ -250,7 +250,7 @@ mod tests {
         presence.look((0..5_000).map(|_| None).chain([Some(Color::Black)]), &session, at(5_000));
         let news = presence.news(&session, at(5_000)).unwrap();
         assert!(news.black.here && news.watchers == 5_000);
-        // The last arrivals are counted once nobody else arrives.
+        // The last arrivals are counted when no more follow.
         presence.look((0..5_007).map(|_| None).chain([Some(Color::Black)]), &session, at(5_100));
         assert_eq!(presence.news(&session, at(5_100)), None);
         presence.look((0..5_007).map(|_| None).chain([Some(Color::Black)]), &session, at(6_100));

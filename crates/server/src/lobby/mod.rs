@@ -398,7 +398,7 @@ mod tests {
     async fn whoever_enters_a_full_lobby_is_told_of_their_own_seeks_the_newest_and_how_many_more_there_are() {
         let site = Site::new().await;
         let (lobby, [(anna, one, _heard), _boris]) = two(&site).await;
-        // All want the same color, so nobody is paired.
+        // All want the same color, so there is no pair.
         let black = || serde_json::from_value::<NewSeek>(json!({ "color": "black" })).unwrap();
         one.seek(anna, Client::UNKNOWN, "own".into(), black()).await.unwrap();
         let mut others = Vec::new();

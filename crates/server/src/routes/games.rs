@@ -94,7 +94,7 @@ async fn first_events(
     let spec = chance::drawn(convert::spec(&new.spec)?)?;
     let seats = convert::seats_of(&new.seats, &spec, by, state.accounts.called(by))?;
     let terms = convert::terms(&new.terms)?;
-    // In a private game nobody else sees the names, so any is allowed.
+    // In a private game, others do not see the names, so any are allowed.
     if terms.is_public || Company::of(&seats) == Company::Two {
         for seat in [&seats.black, &seats.white] {
             if let Seat::Human(Player { name: Some(name), .. }) = seat {

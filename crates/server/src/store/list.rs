@@ -82,7 +82,7 @@ pub struct Listed {
     pub spec: String,
     /// Who sits where.
     pub seats: ByColor<Seat>,
-    /// For the list: a game against the computer that somebody else has begun, such as an event's, is not the
+    /// For the list: a game against the computer begun by someone else, such as an event's, is not the
     /// player's own.
     pub company: Company,
     /// The number of plies.

@@ -35,10 +35,7 @@ impl Store {
         self.change(id, rows::leave(id, person)).await.map(drop)
     }
 
-    /// The games whose flags fall by a moment unless somebody moves, the earliest first.
-    ///
-    /// # Errors
-    /// If the database fails.
+    /// The games whose flags fall by a moment without a move, the earliest first.
     pub async fn flagged(&self, now: Millis) -> Result<Vec<GameId>, StoreError> {
         let ids: Vec<String> = self
             .reader

@@ -97,7 +97,7 @@ impl Actor {
         since: Option<u64>,
     ) -> Result<(Option<Missed>, Subscription), Failure> {
         self.check_sees(viewer)?;
-        // In a player's own game nobody else has to return.
+        // In a player's own game, no other player has to return.
         if self.session.company() == Company::Own && self.session.belongs_to(viewer.who) {
             self.resume_clock().await;
         }

@@ -76,9 +76,8 @@ impl Actor {
                 let left = Duration::from_millis(Span::between(now, due).0);
                 self.hold.until = Some(Instant::now() + left);
             } else {
-                // Only the server's absence is compensated. A game that nobody has opened since continues at
-                // the time when the server was back; one in memory waited for the store, and nobody could
-                // move.
+                // Only the server's absence is compensated. A game not opened since then continues at the
+                // time when the server was back. A game in memory waited for the store, without any moves.
                 self.go_on_from(if due < self.came { due } else { now }).await;
             }
         }

@@ -277,7 +277,7 @@ impl Actor {
             return Ok(());
         };
         match self.carry_out(&Command::Depart { color }, &Given::by_server(clock::now()), None).await {
-            // The game is over, or cut off, and nobody can end it.
+            // The game is over, or cut off, and cannot be ended.
             Err(failure)
                 if failure.refusal() == Some(&Refusal::GameOver)
                     || failure.refusal() == Some(&GameRefusal::CutOff) =>

@@ -72,7 +72,7 @@ pub(super) struct Actor {
 }
 
 impl Actor {
-    /// Creates or loads a game, and serves it until nobody needs it.
+    /// Creates or loads a game, and serves it until it is idle.
     pub(super) async fn run(
         id: GameId,
         origin: Origin,
@@ -217,7 +217,7 @@ impl Actor {
         }
     }
 
-    /// Whether nobody needs the game in memory now.
+    /// Whether the game is not needed in memory now.
     fn is_idle(&mut self) -> bool {
         let waits_for_clock = self.hold.until.is_some() || self.flag_is_near();
         self.followers.are_gone() && self.computer.color().is_none() && !waits_for_clock

@@ -215,7 +215,7 @@ impl Link for Connection {
 
     fn clear(&mut self) -> bool {
         if std::mem::take(&mut self.has_begun) {
-            // The first poll sends it; nobody waits for the answer.
+            // The first poll sends it, without waiting for the answer.
             let roll_back = pin!(self.client.batch_execute("ROLLBACK"));
             let _answer = roll_back.poll(&mut Context::from_waker(Waker::noop()));
         }
