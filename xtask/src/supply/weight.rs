@@ -12,8 +12,10 @@ use crate::tool::cargo::{FULL, cargo};
 
 /// The limits, including our own packages, for `cargo run --release` and for all features. Document here why
 /// you add a package.
+///
+/// Twelve read languages as data (Fluent, 6 s of a processor), two know which letters look alike (Unicode's tables).
 const MOST: [(&str, &[&str], usize); 2] =
-    [("cargo run --release", &[], 205), ("with everything", &FULL, 322)];
+    [("cargo run --release", &[], 207), ("with everything", &FULL, 324)];
 
 /// The limit for the distributed program in megabytes.
 const MOST_MEGABYTES: f64 = 52.0;
