@@ -21,7 +21,6 @@ pub mod history;
 pub mod inbox;
 pub mod left_out;
 pub mod limits;
-pub mod line_fault;
 pub mod live;
 pub mod lobby;
 pub mod moderation;

@@ -9,9 +9,8 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::board::Color;
-use crate::line_fault::LineFault;
 use crate::settings_fault::SettingsFault;
-pub use outflank_tournament::exchange::{NarrowColumn, Unwritable};
+pub use outflank_tournament::exchange::{LineFault, NarrowColumn, Unwritable};
 
 /// Why a tournament refuses a request. Nothing has changed then.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

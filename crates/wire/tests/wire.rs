@@ -2,5 +2,7 @@
 
 #[path = "wire/json.rs"]
 mod json;
+#[path = "wire/refusals.rs"]
+mod refusals;
 #[path = "wire/typescript.rs"]
 mod typescript;

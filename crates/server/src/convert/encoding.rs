@@ -1,7 +1,7 @@
 //! Character encodings of uploaded files, by the names of the Encoding Standard.
 
 use outflank_formats::{Decoded, Encoding, ReadError};
-use outflank_wire::line_fault::LineFault;
+use outflank_tournament::exchange::{Fault, LineFault};
 
 use crate::Failure;
 
@@ -16,7 +16,7 @@ pub(crate) fn decoded(bytes: &[u8], encoding: Encoding) -> Result<Decoded<'_>, F
     encoding.decode(bytes).map_err(|ReadError { place, reason }| {
         // Decoding has no other errors.
         let named = if encoding == Encoding::AUTO { Encoding::UTF_8 } else { encoding };
-        let fault = LineFault::NotText { encoding: named.to_string() };
-        Failure::faulty_line(place.line, &reason.to_string(), fault)
+        let what = LineFault::NotText { encoding: named.to_string(), what: reason.to_string() };
+        Fault { line: place.line, what }.into()
     })
 }

@@ -10,7 +10,6 @@ mod encoding;
 mod game;
 mod history;
 mod incoming;
-mod line_fault;
 mod list;
 mod moderation;
 mod rating;

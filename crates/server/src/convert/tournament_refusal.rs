@@ -2,7 +2,8 @@
 
 use axum::http::StatusCode;
 use outflank_tournament::desk::{NoPlayer, SlipError};
-use outflank_tournament::exchange::Unwritable;
+use outflank_tournament::exchange::{Fault, LineFault, Unwritable};
+use outflank_tournament::log::{BadFile, CorruptLog};
 use outflank_tournament::pairing::Unpairable;
 use outflank_tournament::{BadResult, PlayerId, Refusal};
 use outflank_wire::detail::Detail;
@@ -34,6 +35,26 @@ impl From<Unwritable> for Failure {
     fn from(why: Unwritable) -> Self {
         let what = why.to_string();
         Self::tournament(what.clone(), Wire::NoFile { what, why })
+    }
+}
+
+impl From<Fault> for Failure {
+    fn from(Fault { line, what: fault }: Fault) -> Self {
+        let what = fault.to_string();
+        let message = format!("line {line}: {what}");
+        Self::tournament(message, Wire::Line { line: number(line), what, fault: Some(fault), refusal: None })
+    }
+}
+
+impl From<BadFile> for Failure {
+    fn from(BadFile { line, what }: BadFile) -> Self {
+        Fault { line, what: LineFault::NoEntry { what } }.into()
+    }
+}
+
+impl From<CorruptLog> for Failure {
+    fn from(CorruptLog { entry, refusal }: CorruptLog) -> Self {
+        Self::from(refusal).in_line(entry)
     }
 }
 

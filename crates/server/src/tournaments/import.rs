@@ -5,12 +5,11 @@ use std::path::Path;
 use outflank_formats::{Decoded, Encoding};
 use outflank_play::Principal;
 use outflank_tournament::exchange::{
-    PappPlayer, Sheet, SheetFormat, read_papp_players, read_papp_work, read_rating_file, read_rounds_table,
-    read_trf,
+    Fault, LineFault, PappPlayer, Sheet, SheetFormat, read_papp_players, read_papp_work, read_rating_file,
+    read_rounds_table, read_trf,
 };
 use outflank_tournament::log::read_entries;
 use outflank_tournament::{Log, plain};
-use outflank_wire::line_fault::LineFault;
 use outflank_wire::refusal::TournamentRefusal;
 use outflank_wire::tournament_act::ImportedTournament;
 
@@ -133,9 +132,7 @@ fn read(files: Files<'_>, name: &str, go_on: &mut dyn FnMut() -> bool) -> Result
         SheetFormat::Papp => read_papp_work(text, &files.players()?)?,
         SheetFormat::Json => {
             let read = plain::read(text);
-            let read =
-                read.map_err(|error| Failure::faulty_line(1, &error.to_string(), LineFault::Other {}))?;
-            Sheet::of(&read)
+            Sheet::of(&read.map_err(|error| Fault { line: 1, what: LineFault::other(error) })?)
         }
     };
     if sheet.settings.name == "?" {

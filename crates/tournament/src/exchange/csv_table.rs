@@ -5,9 +5,10 @@
 
 use std::collections::BTreeMap;
 
+use super::fault::counted;
 use super::formula::unguarded;
-use super::{Fault, Wrong};
-use crate::text::evened;
+use super::{Fault, LineFault};
+use crate::text::{evened, excerpt};
 
 const SEPARATORS: [char; 3] = ['\t', ';', ','];
 
@@ -40,7 +41,7 @@ impl CsvTable {
         let mut columns = BTreeMap::new();
         for (at, name) in names.iter().enumerate() {
             if columns.insert(name.to_lowercase(), at).is_some() {
-                return Err(Fault::of(line, Wrong::HeadingTwice(name.to_owned())));
+                return Err(Fault::of(line, LineFault::HeadingTwice { heading: excerpt(name) }));
             }
         }
         let headings = Headings { columns, line, is_empty: heading.is_empty() };
@@ -49,7 +50,10 @@ impl CsvTable {
         let mut records = Vec::new();
         while let Some((line, record)) = rows.next()? {
             if record.len() != expected {
-                return Err(Fault::of(line, Wrong::Fields { found: record.len(), expected }));
+                return Err(Fault::of(
+                    line,
+                    LineFault::Fields { found: counted(record.len()), expected: counted(expected) },
+                ));
             }
             records.push((line, record));
         }
@@ -70,7 +74,7 @@ impl Headings {
     /// Rejects a table that lacks one of these columns.
     pub(super) fn needs(&self, names: &[&str]) -> Result<(), Fault> {
         let Some(missing) = names.iter().find(|name| !self.has(name)) else { return Ok(()) };
-        let what = Wrong::NoHeading { heading: (*missing).to_owned(), is_empty: self.is_empty };
+        let what = LineFault::NoHeading { heading: (*missing).to_owned(), is_empty: self.is_empty };
         Err(Fault::of(self.line, what))
     }
 
@@ -80,7 +84,7 @@ impl Headings {
             None => Ok(()),
             Some(other) => {
                 let known = names.iter().map(|name| (*name).to_owned()).collect();
-                let what = Wrong::UnknownHeading { heading: other.clone(), known };
+                let what = LineFault::UnknownHeading { heading: excerpt(other), known };
                 Err(Fault::of(self.line, what))
             }
         }
@@ -127,7 +131,7 @@ impl<'a> Rows<'a> {
                 return Ok(None);
             }
             if byte_of(self.reader.position()) >= self.text.len() && self.is_open(start) {
-                return Err(Fault::of(line, Wrong::QuotationOpen));
+                return Err(Fault::of(line, LineFault::QuotationOpen {}));
             }
             // Some programs leave empty rows.
             if record.iter().any(|field| !field.is_empty()) {

@@ -1,11 +1,17 @@
-//! Errors in a file.
+//! Errors in a file. Clients put them into words: see the feature `wire`.
 
 use std::fmt;
 
+#[cfg(feature = "wire")]
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
+#[cfg(feature = "schema")]
+use ts_rs::TS;
+#[cfg(feature = "schema")]
+use utoipa::ToSchema;
 
-use crate::PlayerId;
 use crate::text::shown;
+use crate::{PlayerId, Settings};
 
 /// An error in a file with its line.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -14,148 +20,235 @@ pub struct Fault {
     /// The line, from 1.
     pub line: usize,
     /// The error.
-    pub what: Wrong,
+    pub what: LineFault,
 }
 
 impl Fault {
-    pub(super) const fn of(line: usize, what: Wrong) -> Self {
+    pub(super) const fn of(line: usize, what: LineFault) -> Self {
         Self { line, what }
     }
 
     pub(super) fn new(line: usize, what: impl fmt::Display) -> Self {
-        Self::of(line, Wrong::Other(what.to_string()))
+        Self::of(line, LineFault::other(what))
     }
 
     /// A game in this line has no result although the next round has begun.
-    pub(super) const fn unfinished(line: usize, round: usize) -> Self {
-        Self::of(line, Wrong::Unfinished { round })
+    pub(super) fn unfinished(line: usize, round: usize) -> Self {
+        Self::of(line, LineFault::Unfinished { round: counted(round) })
     }
 }
 
-/// An error in a line. Errors of player lists and CSV tables have variants of their own.
+/// The error in a line. Long words from the file are cut.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Wrong {
-    /// A duplicate heading.
-    #[error("the heading {} occurs twice", shown(.0))]
-    HeadingTwice(String),
-    /// An unknown heading.
+#[cfg_attr(feature = "wire", derive(Serialize, Deserialize), serde(tag = "kind", rename_all = "snake_case"))]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
+pub enum LineFault {
+    /// A heading occurs twice.
+    #[error("the heading {} occurs twice", shown(.heading))]
+    HeadingTwice {
+        /// The heading.
+        heading: String,
+    },
+    /// A heading that such a table does not have.
     #[error("the heading {} is unknown; known are {}", shown(.heading), .known.join(", "))]
     UnknownHeading {
         /// The heading.
         heading: String,
-        /// The known headings.
+        /// The valid headings.
         known: Vec<String>,
     },
-    /// The first line lacks a heading that the table needs.
+    /// The first line lacks a required heading.
     #[error("{} first line must name the column {heading}", if *.is_empty { "the table is empty; its" } else { "the" })]
     NoHeading {
         /// The heading.
         heading: String,
         /// Whether the table is empty.
+        #[cfg_attr(feature = "wire", serde(skip))]
         is_empty: bool,
     },
-    /// A line with more or fewer fields than the first one.
+    /// The line has more or fewer fields than the first one.
     #[error("{} where the first line has {expected}", if *.found == 1 { "one field".to_owned() } else { format!("{found} fields") })]
     Fields {
-        /// The number of fields.
-        found: usize,
+        /// The number of its fields.
+        found: u32,
         /// The number of fields in the first line.
-        expected: usize,
+        expected: u32,
+    },
+    /// The bytes are invalid in their encoding from here on.
+    #[error("{what}")]
+    NotText {
+        /// The name of the encoding.
+        encoding: String,
+        /// The same in words.
+        #[cfg_attr(feature = "wire", serde(skip))]
+        what: String,
+    },
+    /// The text is not a federation number.
+    #[error("{}", crate::NotANumber(.found.clone()))]
+    NotAFederationNumber {
+        /// The text found.
+        found: String,
     },
     /// A quotation mark is not closed.
     #[error("a quotation mark is not closed")]
-    QuotationOpen,
+    QuotationOpen {},
     /// A bracket is not closed.
-    #[error("a {0} is missing")]
-    BracketOpen(char),
-    /// A text that cannot be a player's id.
-    #[error("{}", crate::NotAnId(.0.clone()))]
-    BadId(String),
-    /// The id of another player.
-    #[error("the id {id} is in line {line} already")]
+    #[error("a {missing} is missing")]
+    BracketOpen {
+        /// The missing sign.
+        missing: String,
+    },
+    /// A text is not a valid player id.
+    #[error("{}", crate::NotAnId(.id.clone()))]
+    BadId {
+        /// The text.
+        id: String,
+    },
+    /// The id occurs in an earlier line.
+    #[error("{} in line {other} already", if *.is_number { format!("number {id} is that of a player") } else { format!("the id {id} is") })]
     IdTwice {
         /// The id.
+        #[cfg_attr(feature = "schema", ts(type = "string"), schema(value_type = String))]
         id: PlayerId,
-        /// The line of the other player.
-        line: usize,
+        /// The number of the other line.
+        other: u32,
+        /// Whether the list has numbers in place of ids.
+        #[cfg_attr(feature = "wire", serde(skip))]
+        is_number: bool,
     },
-    /// The number of another player.
-    #[error("number {id} is that of a player in line {line} already")]
-    NumberTwice {
+    /// The line of a player does not begin with a number.
+    #[error("{} {}", shown(.found), if *.is_start { "is not a starting number" } else { "does not begin with a player's number" })]
+    NoNumber {
+        /// The text found.
+        found: String,
+        /// Whether this is a starting number of TRF.
+        #[cfg_attr(feature = "wire", serde(skip))]
+        is_start: bool,
+    },
+    /// A line should be a result.
+    #[error("{} is not a result such as 12 (42)>(22) 34 B", shown(.found))]
+    NoResult {
+        /// The text found.
+        found: String,
+    },
+    /// A work file of PAPP contains an unknown statement.
+    #[error("{} is not a statement of a work file", shown(.found))]
+    NoStatement {
+        /// The text found.
+        found: String,
+    },
+    /// The file ends too early.
+    #[error("the file ends within {}", shown(.within))]
+    CutOff {
+        /// In the middle of what.
+        #[cfg_attr(feature = "wire", serde(skip))]
+        within: String,
+    },
+    /// No earlier player has this number.
+    #[error("no earlier player has the number {id}")]
+    UnknownNumber {
         /// The number.
+        #[cfg_attr(feature = "schema", ts(type = "string"), schema(value_type = String))]
         id: PlayerId,
-        /// The line of the other player.
-        line: usize,
     },
-    /// A player's line that does not begin with a number.
-    #[error("{} does not begin with a player's number", shown(.0))]
-    NoNumber(String),
-    /// A row of TRF that does not begin with a starting number.
-    #[error("{} is not a starting number", shown(.0))]
-    NoStartingNumber(String),
-    /// A line among the results of the federation's file that is not a result.
-    #[error("{} is not a result such as 12 (42)>(22) 34 B", shown(.0))]
-    NoResult(String),
-    /// Text in a work file of PAPP that PAPP would reject.
-    #[error("{} is not a statement of a work file", shown(.0))]
-    NoStatement(String),
-    /// A work file that ends in the middle of a statement.
-    #[error("the file ends within {}", shown(.0))]
-    CutOff(String),
-    /// An earlier player with the number does not exist.
-    #[error("no earlier player has the number {0}")]
-    UnknownNumber(PlayerId),
-    /// A player without a name.
-    #[error("player {0} has no name")]
-    NoName(PlayerId),
-    /// A text that is not a federation's number.
-    #[error("{}", crate::NotANumber(.0.clone()))]
-    NotANumber(String),
-    /// A rating that is not a whole number.
-    #[error("rating: {} is not a whole number", shown(.0))]
-    NotARating(String),
-    /// A text that is neither yes nor no.
-    #[error("{column}: {} is neither yes nor no", shown(.text))]
+    /// A player has no name.
+    #[error("player {id} has no name")]
+    NoName {
+        /// The id.
+        #[cfg_attr(feature = "schema", ts(type = "string"), schema(value_type = String))]
+        id: PlayerId,
+    },
+    /// A rating is not a whole number.
+    #[error("rating: {} is not a whole number", shown(.found))]
+    NotARating {
+        /// The text found.
+        found: String,
+    },
+    /// The text is neither yes nor no.
+    #[error("{column}: {} is neither yes nor no", shown(.found))]
     NotYesOrNo {
         /// The column.
         column: String,
-        /// The text.
-        text: String,
+        /// The text found.
+        found: String,
     },
-    /// A text that is not a round's number.
-    #[error("{} is not a round's number", shown(.0))]
-    NotARound(String),
-    /// A round that does not follow the previous one.
+    /// The text is not a round number.
+    #[error("{} is not a round's number", shown(.found))]
+    NotARound {
+        /// The text found.
+        found: String,
+    },
+    /// The round does not follow the previous one.
     #[error("round {round} comes after round {after}")]
     RoundOrder {
         /// The round.
-        round: usize,
+        round: u32,
         /// The previous round.
-        after: usize,
+        after: u32,
     },
-    /// A player at two tables of a round.
-    #[error("{player} is in round {round} in line {line} already")]
+    /// The player sits at another table of the round.
+    #[error("{id} is in round {round} in line {other} already")]
     SeatedTwice {
-        /// The player.
-        player: PlayerId,
+        /// The id.
+        #[cfg_attr(feature = "schema", ts(type = "string"), schema(value_type = String))]
+        id: PlayerId,
         /// The round.
-        round: usize,
-        /// The line of the other table.
-        line: usize,
+        round: u32,
+        /// The number of the other line.
+        other: u32,
     },
-    /// More players than an event may have.
-    #[error("there are more than {} players, the most there can be", crate::Settings::MOST_PLAYERS)]
-    TooManyPlayers,
-    /// More rounds than an event may have.
-    #[error("there are more than {} rounds, the most there can be", crate::Settings::MOST_ROUNDS)]
-    TooManyRounds,
-    /// A game has no result, and the next round has begun.
+    /// The file has more players than a tournament may have.
+    #[error("there are more than {most} players, the most there can be")]
+    TooManyPlayers {
+        /// The most players.
+        most: u32,
+    },
+    /// The file has more rounds than a tournament may have.
+    #[error("there are more than {most} rounds, the most there can be")]
+    TooManyRounds {
+        /// The most rounds.
+        most: u32,
+    },
+    /// A game has no result although the next round has begun.
     #[error("round {round}: a result is missing, and round {} has begun", .round + 1)]
     Unfinished {
         /// The round.
-        round: usize,
+        round: u32,
     },
-    /// Any other error, in words.
-    #[error("{0}")]
-    Other(String),
+    /// The line is not an entry of a tournament.
+    #[error("{what}")]
+    NoEntry {
+        /// Why not, in words.
+        #[cfg_attr(feature = "wire", serde(skip))]
+        what: String,
+    },
+    /// The line is invalid, or does not fit the others.
+    #[error("{what}")]
+    Other {
+        /// What is wrong, in words.
+        #[cfg_attr(feature = "wire", serde(skip))]
+        what: String,
+    },
+}
+
+impl LineFault {
+    /// More players than an event can have.
+    pub(super) fn too_many_players() -> Self {
+        Self::TooManyPlayers { most: counted(Settings::MOST_PLAYERS) }
+    }
+
+    /// More rounds than an event can have.
+    pub(super) const fn too_many_rounds() -> Self {
+        Self::TooManyRounds { most: Settings::MOST_ROUNDS }
+    }
+
+    /// Anything that only developers read.
+    pub fn other(what: impl fmt::Display) -> Self {
+        Self::Other { what: what.to_string() }
+    }
+}
+
+/// A number of lines, rounds or fields as clients read it.
+pub(super) fn counted(number: usize) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
 }

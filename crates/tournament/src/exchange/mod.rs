@@ -26,7 +26,7 @@ mod unwritable;
 
 use crate::{Crosstable, Standing, of_table};
 
-pub use fault::{Fault, Wrong};
+pub use fault::{Fault, LineFault};
 pub use left_out::{LeftOut, LostSystem, RespelledWord, left_out, left_out_of_papp_players};
 pub use papp_players::{PappPlayer, read_papp_players, write_papp_players};
 pub use papp_text::bytes as papp_bytes;

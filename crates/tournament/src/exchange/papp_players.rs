@@ -20,10 +20,11 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
+use super::fault::counted;
 use super::numbers::Numbers;
 use super::papp_text::{END, quoted, spelled, words};
-use super::{Fault, Wrong};
-use crate::text::evened;
+use super::{Fault, LineFault};
+use crate::text::{evened, excerpt};
 use crate::{FederationNumber, Player, PlayerId, Tournament};
 
 /// The remark about a player without a federation's number.
@@ -106,14 +107,20 @@ pub fn read_papp_players(text: &str) -> Result<Vec<PappPlayer>, Fault> {
         // A number with only a country: the player changed countries.
         if rest.first() == Some(&Token::Sign('{')) {
             let player = known.and_then(|place| players.get_mut(place));
-            let id = || PlayerId::new(number.to_string()).map_err(|error| Wrong::BadId(error.0));
-            let Some(player) = player else { return Err(fault(Wrong::UnknownNumber(id().map_err(fault)?))) };
+            let id = || PlayerId::new(number.to_string()).map_err(|error| LineFault::BadId { id: error.0 });
+            let Some(player) = player else {
+                return Err(fault(LineFault::UnknownNumber { id: id().map_err(fault)? }));
+            };
             player.player.country = Parts::of(rest).map_err(fault)?.country;
             continue;
         }
         let player = described(number, rest, country.as_deref()).map_err(fault)?;
         if let Some(other) = known.and_then(|place| players.get(place)) {
-            return Err(fault(Wrong::NumberTwice { id: player.player.id, line: other.line }));
+            return Err(fault(LineFault::IdTwice {
+                id: player.player.id,
+                other: counted(other.line),
+                is_number: true,
+            }));
         }
         places.insert(number, players.len());
         players.push(PappPlayer { line: at, ..player });
@@ -183,7 +190,7 @@ enum Token {
 }
 
 /// Splits a line without its comment into tokens.
-fn tokens(line: &str) -> Result<Vec<Token>, Wrong> {
+fn tokens(line: &str) -> Result<Vec<Token>, LineFault> {
     let mut found = Vec::new();
     let mut rest = line.trim_start();
     while let Some(first) = rest.chars().next() {
@@ -196,7 +203,7 @@ fn tokens(line: &str) -> Result<Vec<Token>, Wrong> {
             }
             '"' => {
                 let inside = rest.get(1..).unwrap_or_default();
-                let length = inside.find('"').ok_or(Wrong::QuotationOpen)?;
+                let length = inside.find('"').ok_or(LineFault::QuotationOpen {})?;
                 found.push(Token::Quoted(inside.get(..length).unwrap_or_default().to_owned()));
                 length + 2
             }
@@ -217,8 +224,8 @@ fn tokens(line: &str) -> Result<Vec<Token>, Wrong> {
 }
 
 /// Splits off the number at the beginning of a line.
-fn numbered(line: &str, tokens: Vec<Token>) -> Result<(u32, Vec<Token>), Wrong> {
-    let wrong = || Wrong::NoNumber(line.trim().to_owned());
+fn numbered(line: &str, tokens: Vec<Token>) -> Result<(u32, Vec<Token>), LineFault> {
+    let wrong = || LineFault::NoNumber { found: excerpt(line.trim()), is_start: false };
     let mut tokens = tokens.into_iter();
     let Some(Token::Word(word)) = tokens.next() else { return Err(wrong()) };
     let end = word.find(|sign: char| !sign.is_ascii_digit()).unwrap_or(word.len());
@@ -249,7 +256,7 @@ struct Parts {
 }
 
 impl Parts {
-    fn of(tokens: Vec<Token>) -> Result<Self, Wrong> {
+    fn of(tokens: Vec<Token>) -> Result<Self, LineFault> {
         let mut parts = Self::default();
         let mut tokens = tokens.into_iter();
         while let Some(token) = tokens.next() {
@@ -262,7 +269,7 @@ impl Parts {
                     continue;
                 }
                 Token::Sign(sign) if sign != ',' => {
-                    return Err(Wrong::Other(format!("a {sign} has no place here")));
+                    return Err(LineFault::other(format_args!("a {sign} has no place here")));
                 }
                 other => {
                     parts.names.push(other);
@@ -273,7 +280,9 @@ impl Parts {
             loop {
                 match tokens.next() {
                     Some(Token::Sign(sign)) if sign == close => break,
-                    Some(Token::Remark(_)) | None => return Err(Wrong::BracketOpen(close)),
+                    Some(Token::Remark(_)) | None => {
+                        return Err(LineFault::BracketOpen { missing: close.to_string() });
+                    }
                     Some(other) => inside.push(other),
                 }
             }
@@ -281,7 +290,8 @@ impl Parts {
             match close {
                 '>' => {
                     let text = text.unwrap_or_default();
-                    parts.rating = Some(text.parse().map_err(|_| Wrong::NotARating(text))?);
+                    parts.rating =
+                        Some(text.parse().map_err(|_| LineFault::NotARating { found: excerpt(&text) })?);
                 }
                 '}' => parts.country = text,
                 _ => (parts.author, parts.is_program) = (text, true),
@@ -292,8 +302,8 @@ impl Parts {
 }
 
 /// Reads a player from the tokens after the number.
-fn described(number: u32, tokens: Vec<Token>, country: Option<&str>) -> Result<PappPlayer, Wrong> {
-    let id = PlayerId::new(number.to_string()).map_err(|error| Wrong::BadId(error.0))?;
+fn described(number: u32, tokens: Vec<Token>, country: Option<&str>) -> Result<PappPlayer, LineFault> {
+    let id = PlayerId::new(number.to_string()).map_err(|error| LineFault::BadId { id: error.0 })?;
     let Parts { names, rating, country: own, author, is_program, remark } = Parts::of(tokens)?;
     let comma = names.iter().position(|token| *token == Token::Sign(','));
     let name = match (comma, &*names) {
@@ -310,7 +320,7 @@ fn described(number: u32, tokens: Vec<Token>, country: Option<&str>) -> Result<P
                     Token::Remark(_) => {}
                 }
             }
-            let Some(family) = texts(family) else { return Err(Wrong::NoName(id)) };
+            let Some(family) = texts(family) else { return Err(LineFault::NoName { id }) };
             if given.trim().is_empty() { Some(family) } else { Some(format!("{family}, {given}")) }
         }
         // Without a comma the last word is the given name.
@@ -323,7 +333,7 @@ fn described(number: u32, tokens: Vec<Token>, country: Option<&str>) -> Result<P
         }
         (None, names) => texts(names),
     };
-    let Some(name) = name else { return Err(Wrong::NoName(id)) };
+    let Some(name) = name else { return Err(LineFault::NoName { id }) };
     let country = own.or_else(|| country.map(str::to_owned));
     let mut remarks = remark.as_deref().unwrap_or_default();
     let (part, rest) = remarks.split_once(BETWEEN).unwrap_or((remarks, ""));

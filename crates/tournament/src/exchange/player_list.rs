@@ -1,8 +1,9 @@
 //! A director's player lists: a table with headings, PAPP's list, or one name a line.
 
+use super::fault::counted;
 use super::tables::PLAYERS;
-use super::{Fault, Wrong, read_papp_players, read_players_table};
-use crate::text::evened;
+use super::{Fault, LineFault, read_papp_players, read_players_table};
+use crate::text::{evened, excerpt};
 use crate::{FederationNumber, Player, PlayerId};
 
 /// Reads a list of players in any form, with their lines. It is a table whose first line has headings, PAPP's
@@ -63,19 +64,22 @@ fn is_papp_list(text: &str) -> bool {
 /// `Lee, Ann; GBR; 1700`
 fn named(line: &str, at: usize, number: u32) -> Result<Player, Fault> {
     let mut parts = line.split([';', '\t']).map(str::trim);
-    let id = PlayerId::new(number.to_string()).map_err(|error| Fault::of(at, Wrong::BadId(error.0)))?;
+    let id =
+        PlayerId::new(number.to_string()).map_err(|error| Fault::of(at, LineFault::BadId { id: error.0 }))?;
     let name = parts.next().unwrap_or_default();
     if name.is_empty() {
-        return Err(Fault::of(at, Wrong::NoName(id)));
+        return Err(Fault::of(at, LineFault::NoName { id }));
     }
     let country = parts.next().filter(|text| !text.is_empty()).map(str::to_owned);
     let rating = match parts.next().unwrap_or_default() {
         "" => None,
-        text => Some(text.parse().map_err(|_| Fault::of(at, Wrong::NotARating(text.to_owned())))?),
+        text => {
+            Some(text.parse().map_err(|_| Fault::of(at, LineFault::NotARating { found: excerpt(text) }))?)
+        }
     };
     let rest = parts.count();
     if rest > 0 {
-        return Err(Fault::of(at, Wrong::Fields { found: 3 + rest, expected: 3 }));
+        return Err(Fault::of(at, LineFault::Fields { found: 3 + counted(rest), expected: 3 }));
     }
     Ok(Player { country, rating, federation: FederationNumber::New, ..Player::named(id, name) })
 }

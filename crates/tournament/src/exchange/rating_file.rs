@@ -29,10 +29,9 @@ use outflank_rules::{ByColor, Color};
 use super::numbers::Numbers;
 use super::papp_work::two_digits;
 use super::sheet::Sheet;
-use super::{Fault, Unwritable, Wrong, placeless};
+use super::{Fault, LineFault, Unwritable, placeless};
 use crate::rating::Day;
-use crate::text::evened;
-use crate::text::shown;
+use crate::text::{evened, excerpt, shown};
 use crate::{
     Crosstable, Ending, FederationNumber, GameResult, Halves, Pairer, Player, PlayerId, Round, Settings,
     Table, Tournament, of_table,
@@ -179,7 +178,7 @@ impl Reading {
                 return Err(Fault::new(number, what));
             }
             if next > Settings::MOST_ROUNDS as usize {
-                return Err(Fault::of(number, Wrong::TooManyRounds));
+                return Err(Fault::of(number, LineFault::too_many_rounds()));
             }
             self.rounds.push(Round {
                 tables: Vec::new(),
@@ -239,7 +238,7 @@ impl Reading {
 
     /// `  1024 (42)>(22) 280016 B`
     fn game(&mut self, line: usize, text: &str) -> Result<(), Fault> {
-        let wrong = || Fault::of(line, Wrong::NoResult(text.trim().to_owned()));
+        let wrong = || Fault::of(line, LineFault::NoResult { found: excerpt(text.trim()) });
         let (first, rest) = text.split_once('(').ok_or_else(wrong)?;
         let (own, rest) = rest.split_once(')').ok_or_else(wrong)?;
         let (sign, rest) = rest.split_once('(').ok_or_else(wrong)?;
@@ -300,7 +299,7 @@ impl Reading {
     /// Adds a player with a new number.
     fn list(&mut self, key: u32, listed: Listed) -> Result<(), Fault> {
         if self.players.len() >= Settings::MOST_PLAYERS {
-            return Err(Fault::of(listed.line, Wrong::TooManyPlayers));
+            return Err(Fault::of(listed.line, LineFault::too_many_players()));
         }
         self.by_id.insert(key, self.players.len());
         self.players.push(listed);

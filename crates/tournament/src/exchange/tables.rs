@@ -6,10 +6,11 @@ use std::str::FromStr;
 use outflank_rules::{ByColor, Color};
 
 use super::csv_table::CsvTable;
+use super::fault::counted;
 use super::formula::guarded;
 use super::sheet::Sheet;
-use super::{Fault, Unwritable, Wrong, placed, placeless};
-use crate::text::shown;
+use super::{Fault, LineFault, Unwritable, placed, placeless};
+use crate::text::{excerpt, shown};
 use crate::tiebreak::Criterion;
 use crate::{
     Crosstable, Ending, FederationNumber, GameResult, Halves, Pairer, Player, PlayerId, Round, Settings,
@@ -102,11 +103,13 @@ pub fn read_players_table(text: &str, free: u32) -> Result<Vec<(usize, Player)>,
     let mut lines: BTreeMap<PlayerId, usize> = BTreeMap::new();
     let mut players = Vec::new();
     for (line, record) in &reading.records {
-        let fault = |what: Wrong| Fault::of(*line, what);
+        let fault = |what: LineFault| Fault::of(*line, what);
         let field = |name: &str| reading.field(record, name);
         let said = match field("number") {
             "" => FederationNumber::Unsaid,
-            text => text.parse().map_err(|_| fault(Wrong::NotANumber(text.to_owned())))?,
+            text => {
+                text.parse().map_err(|_| fault(LineFault::NotAFederationNumber { found: excerpt(text) }))?
+            }
         };
         let (id, federation) = match id(record) {
             // A numeric id is the federation's number, unless it only counts the players.
@@ -122,25 +125,25 @@ pub fn read_players_table(text: &str, free: u32) -> Result<Vec<(usize, Player)>,
                 (number, FederationNumber::New)
             }
         };
-        let id = PlayerId::new(id).map_err(|error| fault(Wrong::BadId(error.0)))?;
+        let id = PlayerId::new(id).map_err(|error| fault(LineFault::BadId { id: error.0 }))?;
         if let Some(other) = lines.insert(id.clone(), *line) {
-            return Err(fault(Wrong::IdTwice { id, line: other }));
+            return Err(fault(LineFault::IdTwice { id, other: counted(other), is_number: false }));
         }
         if field("name").is_empty() {
-            return Err(fault(Wrong::NoName(id)));
+            return Err(fault(LineFault::NoName { id }));
         }
         let text = |name: &str| Some(field(name).to_owned()).filter(|text| !text.is_empty());
         let rating = match field("rating") {
             "" => None,
             text => {
-                let wrong = |_| fault(Wrong::NotARating(text.to_owned()));
+                let wrong = |_| fault(LineFault::NotARating { found: excerpt(text) });
                 Some(text.parse().map_err(wrong)?)
             }
         };
         let flag = |name: &str| match field(name).to_lowercase().as_str() {
             "" | "no" | "0" | "false" => Ok(false),
             "yes" | "1" | "true" | "x" => Ok(true),
-            other => Err(fault(Wrong::NotYesOrNo { column: name.to_owned(), text: other.to_owned() })),
+            other => Err(fault(LineFault::NotYesOrNo { column: name.to_owned(), found: excerpt(other) })),
         };
         let player = Player {
             name: field("name").to_owned(),
@@ -218,15 +221,18 @@ pub fn read_rounds_table(text: &str, event: &str, squares: u32) -> Result<Sheet,
     // The line of a game without a result, which only the last round can have.
     let mut open = None;
     for (line, record) in &reading.records {
-        let fault = |what: Wrong| Fault::of(*line, what);
+        let fault = |what: LineFault| Fault::of(*line, what);
         let field = |name: &str| reading.field(record, name);
         let number: usize = field("round")
             .parse()
             .ok()
             .filter(|number| (1..=1000).contains(number))
-            .ok_or_else(|| fault(Wrong::NotARound(field("round").to_owned())))?;
+            .ok_or_else(|| fault(LineFault::NotARound { found: excerpt(field("round")) }))?;
         if number > rounds.len() + 1 || number < rounds.len() {
-            return Err(fault(Wrong::RoundOrder { round: number, after: rounds.len() }));
+            return Err(fault(LineFault::RoundOrder {
+                round: counted(number),
+                after: counted(rounds.len()),
+            }));
         }
         if number > rounds.len() {
             if let Some(line) = open {
@@ -242,13 +248,17 @@ pub fn read_rounds_table(text: &str, event: &str, squares: u32) -> Result<Sheet,
             });
         }
         let mut seat = |id: &str, name: &str| -> Result<PlayerId, Fault> {
-            let id = PlayerId::new(id).map_err(|error| fault(Wrong::BadId(error.0)))?;
+            let id = PlayerId::new(id).map_err(|error| fault(LineFault::BadId { id: error.0 }))?;
             if let Some(other) = seated.insert((number, id.clone()), *line) {
-                return Err(fault(Wrong::SeatedTwice { player: id, round: number, line: other }));
+                return Err(fault(LineFault::SeatedTwice {
+                    id,
+                    round: counted(number),
+                    other: counted(other),
+                }));
             }
             if known.insert(id.clone()) {
                 if known.len() > Settings::MOST_PLAYERS {
-                    return Err(fault(Wrong::TooManyPlayers));
+                    return Err(fault(LineFault::too_many_players()));
                 }
                 let name = if name.is_empty() { id.as_str() } else { name }.to_owned();
                 players.push(Player::named(id.clone(), name));

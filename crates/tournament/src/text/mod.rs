@@ -4,4 +4,4 @@ mod evened;
 mod quoted;
 
 pub(crate) use evened::evened;
-pub(crate) use quoted::{Quoted, shown};
+pub(crate) use quoted::{Quoted, excerpt, shown};

@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Write};
 
-/// The most characters quoted of typed text.
+/// The most characters quoted of typed text, and kept of a word in an error.
 const TYPED: usize = 60;
 /// The most characters quoted of a word in a file.
 const WORD: usize = 40;
@@ -34,6 +34,12 @@ fn is_obeyed(sign: char) -> bool {
 pub(crate) fn shown(word: &str) -> String {
     let (beginning, more) = beginning(word, WORD);
     format!("{beginning:?}{more}")
+}
+
+/// A word of a file as an error holds it: cut where it is long.
+pub(crate) fn excerpt(word: &str) -> String {
+    let (beginning, more) = beginning(word, TYPED);
+    format!("{beginning}{more}")
 }
 
 /// The first `most` characters of a text, and an ellipsis if there are more.

@@ -30,7 +30,7 @@ use super::numbers::Numbers;
 use super::papp_players::{PappPlayer, read_papp_players};
 use super::papp_text::spelled;
 use super::sheet::{Sheet, entrants};
-use super::{Fault, Unwritable, Wrong, placeless};
+use super::{Fault, LineFault, Unwritable, placeless};
 use crate::rating::Day;
 use crate::text::evened;
 use crate::tiebreak::BrightwellMode;
@@ -101,7 +101,7 @@ impl Pair {
 }
 
 impl Reading {
-    fn statement(&mut self, statement: Statement) -> Result<(), Wrong> {
+    fn statement(&mut self, statement: Statement) -> Result<(), LineFault> {
         match statement {
             Statement::Name(name) => self.name = Some(name).filter(|name| !name.trim().is_empty()),
             Statement::Date(date) => self.date = Some(date).filter(|date| !date.is_empty()),
@@ -121,7 +121,7 @@ impl Reading {
                     let round = u32::try_from(self.rounds.len()).unwrap_or(u32::MAX) + 1;
                     if self.numbers.insert(number) {
                         if self.numbers.len() > Settings::MOST_PLAYERS {
-                            return Err(Wrong::TooManyPlayers);
+                            return Err(LineFault::too_many_players());
                         }
                         self.registered.push((number, round));
                     }
@@ -138,7 +138,7 @@ impl Reading {
             }
             Statement::Unpair => self.unpair(),
             Statement::Pair { black, white, discs } => {
-                self.pair(black, white, discs).map_err(Wrong::Other)?;
+                self.pair(black, white, discs).map_err(LineFault::other)?;
             }
             Statement::NextRound => self.next_round()?,
             Statement::RoundRobin => {}
@@ -194,16 +194,16 @@ impl Reading {
         self.pair_of.clear();
     }
 
-    fn next_round(&mut self) -> Result<(), Wrong> {
+    fn next_round(&mut self) -> Result<(), LineFault> {
         let open = self.pairs.iter().flatten().find(|pair| pair.result.is_none());
         if let Some(Pair { black, white, .. }) = open {
             let what = format!("the round ends, and {black} against {white} has no result");
-            return Err(Wrong::Other(what));
+            return Err(LineFault::Other { what });
         }
         if self.rounds.len() >= Settings::MOST_ROUNDS as usize {
-            return Err(Wrong::TooManyRounds);
+            return Err(LineFault::too_many_rounds());
         }
-        let round = self.round().map_err(Wrong::Other)?;
+        let round = self.round().map_err(LineFault::other)?;
         self.rounds.push(round);
         self.unpair();
         Ok(())

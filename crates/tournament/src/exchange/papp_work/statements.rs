@@ -1,7 +1,8 @@
 //! The statements of a work file.
 
-use super::super::{Fault, Wrong};
+use super::super::{Fault, LineFault};
 use crate::Halves;
+use crate::text::excerpt;
 use crate::tiebreak::Brightwell;
 
 /// One statement of a work file.
@@ -45,7 +46,9 @@ pub(super) fn statements(text: &str) -> impl Iterator<Item = Result<(usize, Stat
                 ";" if words.is_empty() => {}
                 ";" => {
                     let read = statement(&words).map(|statement| (start, statement));
-                    return Some(read.ok_or_else(|| Fault::of(start, Wrong::NoStatement(words.join(" ")))));
+                    return Some(read.ok_or_else(|| {
+                        Fault::of(start, LineFault::NoStatement { found: excerpt(&words.join(" ")) })
+                    }));
                 }
                 token => {
                     if words.is_empty() {
@@ -55,7 +58,7 @@ pub(super) fn statements(text: &str) -> impl Iterator<Item = Result<(usize, Stat
                 }
             }
         }
-        (!words.is_empty()).then(|| Err(Fault::of(start, Wrong::CutOff(words.join(" ")))))
+        (!words.is_empty()).then(|| Err(Fault::of(start, LineFault::CutOff { within: words.join(" ") })))
     })
 }
 
@@ -85,7 +88,7 @@ fn tokens(text: &str) -> impl Iterator<Item = Result<(usize, &str), Fault>> {
                 }
                 '"' => match rest[1..].find('"') {
                     Some(end) => end + 1,
-                    None => return Some(Err(Fault::of(at, Wrong::QuotationOpen))),
+                    None => return Some(Err(Fault::of(at, LineFault::QuotationOpen {}))),
                 },
                 '-' | '+' => 1,
                 c if is_word(c) => rest.find(|c| !is_word(c)).unwrap_or(rest.len()),

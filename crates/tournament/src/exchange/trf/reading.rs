@@ -5,10 +5,9 @@ use std::collections::BTreeMap;
 use outflank_rules::{ByColor, Color};
 
 use super::super::sheet::Sheet;
-use super::super::{Fault, Wrong};
+use super::super::{Fault, LineFault};
 use super::{FIRST_ROUND, MEMBER, ROUND, TEAM};
-use crate::text::evened;
-use crate::text::shown;
+use crate::text::{evened, excerpt, shown};
 use crate::{Ending, GameResult, Halves, Pairer, Player, PlayerId, Round, Settings, Table};
 
 /// A round in a player's line.
@@ -60,7 +59,7 @@ pub fn read_trf(text: &str) -> Result<Sheet, Fault> {
             "001" => {
                 rows.push(row(line_number, &letters)?);
                 if rows.len() > Settings::MOST_PLAYERS {
-                    return Err(Fault::of(line_number, Wrong::TooManyPlayers));
+                    return Err(Fault::of(line_number, LineFault::too_many_players()));
                 }
             }
             "013" => teams.push((line_number, letters)),
@@ -98,8 +97,8 @@ fn columns(letters: &[char], from: usize, to: usize) -> String {
 fn row(line: usize, letters: &[char]) -> Result<Row, Fault> {
     let number = |text: &str| text.parse::<u32>().ok().filter(|number| (1..=9999).contains(number));
     let start = columns(letters, 4, 8);
-    let number_of_row =
-        number(&start).ok_or_else(|| Fault::of(line, Wrong::NoStartingNumber(start.clone())))?;
+    let number_of_row = number(&start)
+        .ok_or_else(|| Fault::of(line, LineFault::NoNumber { found: excerpt(&start), is_start: true }))?;
     let name = columns(letters, 14, 47);
     if name.is_empty() {
         return Err(Fault::new(line, format!("player {number_of_row} has no name")));
