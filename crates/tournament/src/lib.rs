@@ -19,10 +19,10 @@ mod text;
 
 pub use log::{BadFile, CorruptLog, Log};
 pub use model::{
-    Acceleration, BadResult, BadSettings, Ban, Bond, Ending, Entrant, Entry, EvenMatch, Event,
-    FederationNumber, FirstColor, GameResult, Halves, KnockOut, NotANumber, NotAnId, NotHalves, Pairer,
-    PenaltyTable, Player, PlayerId, Refusal, Report, Round, RoundRobin, RoundRobinOrder, Seeding, Settings,
-    System, Table, TableError, Tournament, Unplayed, Word,
+    Acceleration, BadResult, Ban, Bond, Ending, Entrant, Entry, EvenMatch, Event, FederationNumber,
+    FirstColor, GameResult, Halves, KnockOut, NotANumber, NotAnId, NotHalves, Pairer, PenaltyTable, Player,
+    PlayerId, Refusal, Report, Round, RoundRobin, RoundRobinOrder, Seeding, Settings, SettingsFault,
+    SettingsField, System, Table, TableError, Tournament, Unplayed, Word,
 };
 pub use pairing::{Mismatch, Verified, seeded, verify};
 pub use standings::{

@@ -30,7 +30,6 @@ pub mod rating;
 pub mod record;
 pub mod refusal;
 pub mod server;
-pub mod settings_fault;
 pub mod sheet;
 pub mod tournament;
 pub mod tournament_act;

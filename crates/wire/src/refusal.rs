@@ -9,8 +9,8 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::board::Color;
-use crate::settings_fault::SettingsFault;
 pub use outflank_tournament::exchange::{LineFault, NarrowColumn, Unwritable};
+pub use outflank_tournament::{SettingsFault, SettingsField};
 
 /// Why a tournament refuses a request. Nothing has changed then.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -4,13 +4,12 @@ use outflank_play::{TimeControl, TimeSystem, shows, unseen};
 use outflank_rules::{ByColor, GameSpec, TimeDefault, open};
 use outflank_tournament::tiebreak::{self, BrightwellMode, Criterion};
 use outflank_tournament::{
-    Acceleration, BadResult, BadSettings, Ending, EvenMatch, FederationNumber, FirstColor, GameResult,
-    Halves, KnockOut, PenaltyTable, Player, PlayerId, RoundRobin, RoundRobinOrder, Seeding, Settings, System,
-    Unplayed, Word,
+    Acceleration, BadResult, Ending, EvenMatch, FederationNumber, FirstColor, GameResult, Halves, KnockOut,
+    PenaltyTable, Player, PlayerId, RoundRobin, RoundRobinOrder, Seeding, Settings, SettingsFault,
+    SettingsField, System, Unplayed, Word,
 };
 use outflank_wire::limits::TOURNAMENT_TEXT_MAX;
 use outflank_wire::refusal::TournamentRefusal;
-use outflank_wire::settings_fault::{SettingsFault, SettingsField};
 use outflank_wire::tournament as wire;
 use outflank_wire::tournament_act as wire_act;
 
@@ -35,7 +34,7 @@ twins! {
 
 /// The longest name or other text about an event or a player, in characters.
 const LONGEST: usize = TOURNAMENT_TEXT_MAX;
-const MOST_SIGNS: u32 = LONGEST as u32;
+const _: () = assert!(TOURNAMENT_TEXT_MAX == Settings::LONGEST_TEXT as usize);
 
 /// The settings of an event. Its own penalties stay unchanged, and so does its seed unless a new one is
 /// given.
@@ -50,28 +49,24 @@ pub(crate) fn settings(
         ("date", SettingsField::Date, &told.date),
     ] {
         if !prints(text) || (field == SettingsField::Name && !text.is_empty() && !shows(text)) {
-            let fault = SettingsFault::Text { field, most: MOST_SIGNS };
-            return Err(bad(format!("{name}: expected up to {LONGEST} printable characters"), fault));
+            let what = format!("{name}: expected up to {LONGEST} printable characters");
+            return Err(bad(SettingsFault::Text { field, most: Settings::LONGEST_TEXT, what }));
         }
     }
     let halves = |name: &str, field: SettingsField, number: f64| {
         let read = Halves::from_f64(number);
-        read.ok_or_else(|| {
-            bad(format!("{name}: {number} is no multiple of one half"), SettingsFault::NotHalves { field })
-        })
+        let what = || format!("{name}: {number} is no multiple of one half");
+        read.ok_or_else(|| bad(SettingsFault::NotHalves { field, what: what() }))
     };
     let usual = Unplayed::usual(told.squares);
     let said = |text: &str| Some(text.trim().to_owned()).filter(|text| !text.is_empty());
     let mut order = Vec::with_capacity(told.order.len());
     for word in &told.order {
         let criterion = Criterion::of_word(word);
-        let criterion = criterion.ok_or_else(|| {
-            let word = word.chars().take(LONGEST).collect();
-            bad(format!("order: {word:?} is no tie-break"), SettingsFault::NoTieBreak { word })
-        })?;
+        let criterion = criterion
+            .ok_or_else(|| bad(SettingsFault::NoTieBreak { word: word.chars().take(LONGEST).collect() }))?;
         if order.contains(&criterion) {
-            let word = criterion.word().to_owned();
-            return Err(bad(format!("order: {word} occurs twice"), SettingsFault::TieBreakTwice { word }));
+            return Err(bad(SettingsFault::TieBreakTwice { word: criterion.word().to_owned() }));
         }
         order.push(criterion);
     }
@@ -81,11 +76,15 @@ pub(crate) fn settings(
     let most = tiebreak::Brightwell::MOST;
     if told.constant_hundredths > Some(most) {
         let what = format!("constant_hundredths: expected at most {most}");
-        return Err(bad(what, range(SettingsField::ConstantHundredths, 0, most)));
+        return Err(bad(SettingsFault::range(SettingsField::ConstantHundredths, 0, most, what)));
     }
     if told.mcmahon.len() > 20 {
-        let what = "mcmahon: expected at most 20 ratings".to_owned();
-        return Err(bad(what, range(SettingsField::Mcmahon, 0, 20)));
+        return Err(bad(SettingsFault::range(
+            SettingsField::Mcmahon,
+            0,
+            20,
+            "mcmahon: expected at most 20 ratings",
+        )));
     }
     let acceleration = match &told.acceleration {
         None => None,
@@ -93,8 +92,7 @@ pub(crate) fn settings(
             let field = SettingsField::AccelerationPoints;
             let points = halves("acceleration.points", field, lent.points)?;
             if points < Halves::ZERO || points > Halves::whole(10) {
-                let what = "acceleration.points: expected 0 to 10".to_owned();
-                return Err(bad(what, range(field, 0, 10)));
+                return Err(bad(SettingsFault::range(field, 0, 10, "acceleration.points: expected 0 to 10")));
             }
             Some(Acceleration { rounds: lent.rounds, points })
         }
@@ -113,10 +111,7 @@ pub(crate) fn settings(
             wire::TournamentPenalties::WorldChampionship => PenaltyTable::world_championship(),
             wire::TournamentPenalties::Own => match before {
                 Some(before) => before.penalties.clone(),
-                None => {
-                    let what = "penalties: a new event has no table of its own".to_owned();
-                    return Err(bad(what, SettingsFault::NoOwnPenalties {}));
-                }
+                None => return Err(bad(SettingsFault::NoOwnPenalties {})),
             },
         },
         acceleration,
@@ -143,49 +138,26 @@ pub(crate) fn settings(
         minutes: told.minutes,
         most_missed: told.most_missed,
         seed: match (&told.seed, before) {
-            (Some(text), _) => text.parse().map_err(|_| {
-                bad("seed: expected a number of up to 64 bits".to_owned(), SettingsFault::Seed {})
-            })?,
+            (Some(text), _) => text.parse().map_err(|_| bad(SettingsFault::Seed {}))?,
             (None, Some(before)) => before.seed,
             (None, None) => chance::seed()?,
         },
     };
     if !(1..=1000).contains(&settings.team_size) {
-        let what = "team_size: expected 1 to 1000".to_owned();
-        return Err(bad(what, range(SettingsField::TeamSize, 1, 1000)));
+        return Err(bad(SettingsFault::range(
+            SettingsField::TeamSize,
+            1,
+            1000,
+            "team_size: expected 1 to 1000",
+        )));
     }
-    settings.check().map_err(|error| bad(error.to_string(), settings_fault(&error)))?;
+    settings.check().map_err(bad)?;
     Ok(settings)
 }
 
-fn bad(what: String, fault: SettingsFault) -> Failure {
+fn bad(fault: SettingsFault) -> Failure {
+    let what = fault.to_string();
     Failure::tournament(what.clone(), TournamentRefusal::Settings { what, fault })
-}
-
-fn range(field: SettingsField, least: impl ToString, most: impl ToString) -> SettingsFault {
-    SettingsFault::Range { field, least: least.to_string(), most: most.to_string() }
-}
-
-/// The setting that is wrong.
-pub(super) fn settings_fault(error: &BadSettings) -> SettingsFault {
-    match error {
-        BadSettings::Name => SettingsFault::Text { field: SettingsField::Name, most: MOST_SIGNS },
-        BadSettings::Squares(_) => range(SettingsField::Squares, 4, 1024),
-        BadSettings::Rounds(_) => range(SettingsField::Rounds, 1, Settings::MOST_ROUNDS),
-        BadSettings::Finalists(_) => range(SettingsField::Players, 2, 1024),
-        BadSettings::Games(_) => SettingsFault::EvenGames { most: 99 },
-        BadSettings::Discs { what: "bye", squares, .. } => range(SettingsField::ByeDiscs, 0, squares),
-        BadSettings::Discs { squares, .. } => {
-            range(SettingsField::ForfeitDiscs, Halves::of(i64::from(*squares) + 1), squares)
-        }
-        BadSettings::LatePoints(_) => range(SettingsField::LatePoints, 0, 1),
-        BadSettings::TeamSize => range(SettingsField::TeamSize, 1, 1000),
-        BadSettings::FinalsBegan { rounds } => SettingsFault::FinalsBegan { rounds: *rounds },
-        BadSettings::NotAnArena => SettingsFault::NotAnArena {},
-        BadSettings::Minutes(_) => range(SettingsField::Minutes, 1, Settings::MOST_MINUTES),
-        BadSettings::MostMissed(_) => range(SettingsField::MostMissed, 1, 100),
-        BadSettings::Penalties(_) => SettingsFault::Penalties {},
-    }
 }
 
 const fn system(told: &wire::TournamentSystem) -> System {
@@ -272,25 +244,34 @@ pub(crate) fn online(
     told: &wire::OnlinePlay,
     rule: TimeDefault,
 ) -> Result<(GameSpec, u32, outflank_play::Terms), Failure> {
-    let bad = |what: &str, fault: SettingsFault| {
-        let what = what.to_owned();
+    let bad = |fault: SettingsFault| {
+        let what = fault.to_string();
         Failure::tournament(what.clone(), TournamentRefusal::Online { what, fault })
     };
     let spec = convert::spec(&told.spec)?;
     let mut agreed = terms(&told.terms)?;
     if agreed.over_the_board.is_some() {
-        let what = "terms.over_the_board: the games of an event are played on the screen";
-        return Err(bad(what, SettingsFault::OverTheBoard {}));
+        return Err(bad(SettingsFault::OverTheBoard {}));
     }
     let is_by_days = |clock: TimeControl| matches!(clock.system(), TimeSystem::Correspondence { .. });
     if agreed.clock.is_none_or(is_by_days) {
-        return Err(bad("terms.clock: expected a clock, but not one of days", SettingsFault::NoClock {}));
+        return Err(bad(SettingsFault::NoClock {}));
     }
     if told.pause_s > 86_400 {
-        return Err(bad("pause_s: expected 0 to 86400", range(SettingsField::PauseS, 0, 86_400)));
+        return Err(bad(SettingsFault::range(
+            SettingsField::PauseS,
+            0,
+            86_400,
+            "pause_s: expected 0 to 86400",
+        )));
     }
     if !(10..=86_400).contains(&told.no_show_s) {
-        return Err(bad("no_show_s: expected 10 to 86400", range(SettingsField::NoShowS, 10, 86_400)));
+        return Err(bad(SettingsFault::range(
+            SettingsField::NoShowS,
+            10,
+            86_400,
+            "no_show_s: expected 10 to 86400",
+        )));
     }
     let squares = open(&spec).start().contents().iter().filter(|content| is_square(**content)).count();
     agreed.is_public = true;

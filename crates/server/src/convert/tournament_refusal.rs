@@ -5,16 +5,14 @@ use outflank_tournament::desk::{NoPlayer, SlipError};
 use outflank_tournament::exchange::{Fault, LineFault, Unwritable};
 use outflank_tournament::log::{BadFile, CorruptLog};
 use outflank_tournament::pairing::Unpairable;
-use outflank_tournament::{BadResult, PlayerId, Refusal};
+use outflank_tournament::{BadResult, PlayerId, Refusal, SettingsFault};
 use outflank_wire::detail::Detail;
 use outflank_wire::error::ErrorCode;
 use outflank_wire::refusal::TournamentRefusal as Wire;
-use outflank_wire::settings_fault::SettingsFault;
 use thiserror::Error;
 
 use super::color;
 use super::game::number;
-use super::tournament::settings_fault;
 use crate::Failure;
 use crate::error::Refuse;
 
@@ -150,9 +148,10 @@ fn of_refusal(refusal: Refusal) -> Wire {
         | Refusal::LeftOut { .. }
         | Refusal::NotAsked { .. }
         | Refusal::ResultTooSoon(_) => {
-            Wire::Settings { what: refusal.to_string(), fault: SettingsFault::Log {} }
+            let what = refusal.to_string();
+            Wire::Settings { what: what.clone(), fault: SettingsFault::Log { what } }
         }
-        Refusal::Settings(error) => Wire::Settings { what: error.to_string(), fault: settings_fault(&error) },
+        Refusal::Settings(fault) => Wire::Settings { what: fault.to_string(), fault },
         Refusal::SquaresStay { squares } => Wire::SquaresStay { squares },
         Refusal::FewerRounds { paired, rounds } => Wire::FewerRounds { paired, rounds },
         Refusal::NoSuchPlayer(player) => Wire::NoSuchPlayer { player: id(&player) },

@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{
-    BadSettings, Ban, Bond, Entrant, Event, FederationNumber, GameResult, Halves, Pairer, Player, PlayerId,
-    Refusal, Report, Round, Settings, System, Table, Tournament,
+    Ban, Bond, Entrant, Event, FederationNumber, GameResult, Halves, Pairer, Player, PlayerId, Refusal,
+    Report, Round, Settings, SettingsFault, System, Table, Tournament,
 };
 
 impl Tournament {
@@ -73,7 +73,7 @@ impl Tournament {
         }
         let (paired, before, rounds) = (self.paired(), self.settings.rounds, settings.rounds);
         if paired > before && rounds != before {
-            return Err(BadSettings::FinalsBegan { rounds: before }.into());
+            return Err(SettingsFault::FinalsBegan { rounds: before }.into());
         }
         if rounds < paired.min(before) {
             return Err(Refusal::FewerRounds { paired, rounds });

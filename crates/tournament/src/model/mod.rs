@@ -13,6 +13,7 @@ mod refusal;
 mod result;
 mod round;
 mod settings;
+mod settings_fault;
 mod tournament;
 mod word;
 
@@ -27,8 +28,8 @@ pub use refusal::Refusal;
 pub use result::{BadResult, Ending, GameResult};
 pub use round::{Pairer, Round, Table};
 pub use settings::{
-    BadSettings, EvenMatch, FirstColor, KnockOut, RoundRobin, RoundRobinOrder, Seeding, Settings, System,
-    Unplayed,
+    EvenMatch, FirstColor, KnockOut, RoundRobin, RoundRobinOrder, Seeding, Settings, System, Unplayed,
 };
+pub use settings_fault::{SettingsFault, SettingsField};
 pub use tournament::{Ban, Bond, Entrant, Tournament};
 pub use word::Word;

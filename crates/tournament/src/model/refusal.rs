@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::{BadResult, BadSettings, PlayerId, Settings};
+use super::{BadResult, PlayerId, Settings, SettingsFault};
 
 /// Why an event is rejected. A rejected event changes nothing.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -15,7 +15,7 @@ pub enum Refusal {
     NotCreated,
     /// Invalid settings.
     #[error(transparent)]
-    Settings(#[from] BadSettings),
+    Settings(#[from] SettingsFault),
     /// A change of the board after the first result.
     #[error("there are results on boards of {squares} squares already: the board cannot change")]
     SquaresStay {

@@ -1,9 +1,11 @@
 //! Settings of an event.
 
 use outflank_rules::TimeDefault;
-use thiserror::Error;
 
-use super::{Acceleration, Brightwell, Criterion, Halves, PenaltyTable, TableError, WORLD_CHAMPIONSHIP};
+use super::{
+    Acceleration, Brightwell, Criterion, Halves, PenaltyTable, SettingsFault, SettingsField,
+    WORLD_CHAMPIONSHIP,
+};
 
 /// The system of pairing.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -176,6 +178,8 @@ pub struct Settings {
 impl Settings {
     /// The most rounds of an event.
     pub const MOST_ROUNDS: u32 = 1000;
+    /// The longest name or other text of an event on a server, in characters.
+    pub const LONGEST_TEXT: u32 = 120;
     /// The longest arena, in minutes: a week.
     pub const MOST_MINUTES: u32 = 7 * 24 * 60;
     /// The most players of an event.
@@ -212,103 +216,62 @@ impl Settings {
     ///
     /// # Errors
     /// The first invalid setting.
-    pub fn check(&self) -> Result<(), BadSettings> {
+    pub fn check(&self) -> Result<(), SettingsFault> {
         if self.name.trim().is_empty() || self.name.chars().any(char::is_control) {
-            return Err(BadSettings::Name);
+            let what = "an event needs a name of printable characters".to_owned();
+            return Err(SettingsFault::Text { field: SettingsField::Name, most: Self::LONGEST_TEXT, what });
         }
         if !(4..=1024).contains(&self.squares) {
-            return Err(BadSettings::Squares(self.squares));
+            let what = format!("a board has 4 to 1024 squares, not {}", self.squares);
+            return Err(SettingsFault::range(SettingsField::Squares, 4, 1024, what));
         }
         if !(1..=Self::MOST_ROUNDS).contains(&self.rounds) {
-            return Err(BadSettings::Rounds(self.rounds));
+            let what = format!("an event has 1 to {} rounds, not {}", Self::MOST_ROUNDS, self.rounds);
+            return Err(SettingsFault::range(SettingsField::Rounds, 1, Self::MOST_ROUNDS, what));
         }
         if let System::KnockOut(form) | System::Championship(form) = &self.system {
             if !(2..=1024).contains(&form.players) {
-                return Err(BadSettings::Finalists(form.players));
+                let what = format!("a knock-out needs 2 to 1024 players, not {}", form.players);
+                return Err(SettingsFault::range(SettingsField::Players, 2, 1024, what));
             }
             if form.games % 2 == 0 || form.games > 99 {
-                return Err(BadSettings::Games(form.games));
+                return Err(SettingsFault::EvenGames { most: 99, games: form.games });
             }
         }
-        for (what, discs) in [("bye", self.unplayed.bye_discs), ("forfeit", self.unplayed.forfeit_discs)] {
-            let all = Halves::whole(self.squares.into());
-            let least = if what == "bye" { Halves::ZERO } else { Halves::of(i64::from(self.squares) + 1) };
-            if discs < least || discs > all {
-                return Err(BadSettings::Discs { what, discs, squares: self.squares });
+        let (squares, unplayed) = (self.squares, &self.unplayed);
+        let more_than_half = Halves::of(i64::from(squares) + 1);
+        for (word, field, discs, least) in [
+            ("bye", SettingsField::ByeDiscs, unplayed.bye_discs, Halves::ZERO),
+            ("forfeit", SettingsField::ForfeitDiscs, unplayed.forfeit_discs, more_than_half),
+        ] {
+            if discs < least || discs > Halves::whole(squares.into()) {
+                let what = format!("a {word} cannot count {discs} discs on {squares} squares");
+                return Err(SettingsFault::range(field, least, squares, what));
             }
         }
-        if self.unplayed.late_points < Halves::ZERO || self.unplayed.late_points > Halves::ONE {
-            return Err(BadSettings::LatePoints(self.unplayed.late_points));
+        let late = unplayed.late_points;
+        if late < Halves::ZERO || late > Halves::ONE {
+            let what = format!("a round before joining counts 0 to 1 points, not {late}");
+            return Err(SettingsFault::range(SettingsField::LatePoints, 0, 1, what));
         }
         if self.team_size == 0 {
-            return Err(BadSettings::TeamSize);
+            let what = "at least one player of a team must count";
+            return Err(SettingsFault::range(SettingsField::TeamSize, 1, 1000, what));
         }
         if let Some(minutes) = self.minutes {
             if self.system != System::Arena {
-                return Err(BadSettings::NotAnArena);
+                return Err(SettingsFault::NotAnArena {});
             }
             if !(1..=Self::MOST_MINUTES).contains(&minutes) {
-                return Err(BadSettings::Minutes(minutes));
+                let what = format!("an arena lasts 1 to {} minutes, not {minutes}", Self::MOST_MINUTES);
+                return Err(SettingsFault::range(SettingsField::Minutes, 1, Self::MOST_MINUTES, what));
             }
         }
         if let Some(games) = self.most_missed.filter(|games| !(1..=100).contains(games)) {
-            return Err(BadSettings::MostMissed(games));
+            let what = format!("players are withdrawn after 1 to 100 missed games in a row, not {games}");
+            return Err(SettingsFault::range(SettingsField::MostMissed, 1, 100, what));
         }
         self.penalties.check()?;
         Ok(())
     }
-}
-
-/// Why settings are invalid.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum BadSettings {
-    /// An empty name, or one with characters that do not print.
-    #[error("an event needs a name of printable characters")]
-    Name,
-    /// An invalid size of the board.
-    #[error("a board has 4 to 1024 squares, not {0}")]
-    Squares(u32),
-    /// An invalid number of rounds.
-    #[error("an event has 1 to {most} rounds, not {0}", most = Settings::MOST_ROUNDS)]
-    Rounds(u32),
-    /// An invalid number of players in a knock-out.
-    #[error("a knock-out needs 2 to 1024 players, not {0}")]
-    Finalists(u32),
-    /// An even number of games in a match, or too many.
-    #[error("a match needs an odd number of games up to 99, not {0}")]
-    Games(u32),
-    /// Impossible discs for a bye or a forfeit.
-    #[error("a {what} cannot count {discs} discs on {squares} squares")]
-    Discs {
-        /// Either `bye` or `forfeit`.
-        what: &'static str,
-        /// The discs.
-        discs: Halves,
-        /// The squares of the board.
-        squares: u32,
-    },
-    /// Invalid points for rounds before joining.
-    #[error("a round before joining counts 0 to 1 points, not {0}")]
-    LatePoints(Halves),
-    /// A team without players who count.
-    #[error("at least one player of a team must count")]
-    TeamSize,
-    /// A change of the rounds before the finals, which have begun.
-    #[error("the finals began after round {rounds}: the number of rounds before them cannot change")]
-    FinalsBegan {
-        /// The rounds before them.
-        rounds: u32,
-    },
-    /// A time limit outside an arena.
-    #[error("only an arena can end after a number of minutes")]
-    NotAnArena,
-    /// An invalid length of an arena.
-    #[error("an arena lasts 1 to {most} minutes, not {0}", most = Settings::MOST_MINUTES)]
-    Minutes(u32),
-    /// An invalid number of missed games.
-    #[error("players are withdrawn after 1 to 100 missed games in a row, not {0}")]
-    MostMissed(u32),
-    /// An inconsistent table of penalties.
-    #[error(transparent)]
-    Penalties(#[from] TableError),
 }

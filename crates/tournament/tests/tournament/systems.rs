@@ -6,8 +6,8 @@ use outflank_rules::{Color, SplitMix64};
 use outflank_tournament::pairing::round_robin::seats;
 use outflank_tournament::pairing::{Unpairable, pair};
 use outflank_tournament::{
-    Acceleration, BadSettings, Crosstable, Entry, EvenMatch, Event, FirstColor, GameResult, Halves, KnockOut,
-    Mismatch, PlayerId, Refusal, Report, RoundRobin, RoundRobinOrder, Settings, System, knock_out,
+    Acceleration, Crosstable, Entry, EvenMatch, Event, FirstColor, GameResult, Halves, KnockOut, Mismatch,
+    PlayerId, Refusal, Report, RoundRobin, RoundRobinOrder, Settings, SettingsFault, System, knock_out,
     pairing::arena, simulation, titles, verify,
 };
 
@@ -307,7 +307,7 @@ fn the_rounds_before_the_finals_stay_once_these_have_begun() {
     desk.pairs();
     for rounds in [1, 3] {
         let refused = desk.tries(change(rounds));
-        assert_eq!(refused, Err(BadSettings::FinalsBegan { rounds: 2 }.into()));
+        assert_eq!(refused, Err(SettingsFault::FinalsBegan { rounds: 2 }.into()));
     }
     desk.does(Event::Changed(Box::new(Settings { name: "Titles".into(), ..settings.clone() })));
 }
@@ -509,12 +509,21 @@ fn an_arena_ends_so_many_minutes_after_its_first_pairing() {
         desk.does(Event::Undone { entry });
     }
     for (settings, expected) in [
-        (Settings { minutes: Some(0), ..settings.clone() }, BadSettings::Minutes(0)),
-        (Settings { minutes: Some(10_081), ..settings.clone() }, BadSettings::Minutes(10_081)),
-        (Settings { system: System::Swiss, ..settings.clone() }, BadSettings::NotAnArena),
-        (Settings { most_missed: Some(0), ..settings.clone() }, BadSettings::MostMissed(0)),
+        (Settings { minutes: Some(0), ..settings.clone() }, "an arena lasts 1 to 10080 minutes, not 0"),
+        (
+            Settings { minutes: Some(10_081), ..settings.clone() },
+            "an arena lasts 1 to 10080 minutes, not 10081",
+        ),
+        (
+            Settings { system: System::Swiss, ..settings.clone() },
+            "only an arena can end after a number of minutes",
+        ),
+        (
+            Settings { most_missed: Some(0), ..settings.clone() },
+            "players are withdrawn after 1 to 100 missed games in a row, not 0",
+        ),
     ] {
-        assert_eq!(settings.check(), Err(expected));
+        assert_eq!(settings.check().unwrap_err().to_string(), expected);
     }
 }
 

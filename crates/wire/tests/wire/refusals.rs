@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use outflank_wire::refusal::LineFault;
+use outflank_wire::refusal::{LineFault, SettingsFault, SettingsField};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -47,4 +47,31 @@ fn faults_of_a_line() {
         {"kind":"other"}
         "#,
     );
+}
+
+#[test]
+fn faults_of_settings() {
+    stay::<SettingsFault>(
+        r#"
+        {"kind":"text","field":"name","most":120}
+        {"kind":"range","field":"forfeit_discs","least":"32.5","most":"64"}
+        {"kind":"not_halves","field":"bye_discs"}
+        {"kind":"even_games","most":99}
+        {"kind":"no_tie_break","word":"luck"}
+        {"kind":"tie_break_twice","word":"discs"}
+        {"kind":"no_own_penalties"}
+        {"kind":"penalties"}
+        {"kind":"seed"}
+        {"kind":"finals_began","rounds":5}
+        {"kind":"not_an_arena"}
+        {"kind":"no_clock"}
+        {"kind":"over_the_board"}
+        {"kind":"log"}
+        "#,
+    );
+    stay::<Vec<SettingsField>>(concat!(
+        r#"["name","place","country","date","squares","rounds","players","bye_discs","forfeit_discs","late_points","#,
+        r#""team_size","minutes","most_missed","mcmahon","acceleration_points","constant_hundredths","pause_s","#,
+        r#""no_show_s"]"#
+    ));
 }

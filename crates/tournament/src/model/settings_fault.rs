@@ -1,15 +1,21 @@
-//! Errors in the settings of a tournament, for clients to translate.
+//! What cannot be agreed on an event. Clients put it into words: see the feature `wire`.
 
+use std::fmt;
+
+#[cfg(feature = "wire")]
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 #[cfg(feature = "schema")]
 use ts_rs::TS;
 #[cfg(feature = "schema")]
 use utoipa::ToSchema;
 
+use super::TableError;
+
 /// A setting of a tournament or of its online play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "wire", derive(Serialize, Deserialize), serde(rename_all = "snake_case"))]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
-#[serde(rename_all = "snake_case")]
 pub enum SettingsField {
     /// The name of the tournament.
     Name,
@@ -50,18 +56,23 @@ pub enum SettingsField {
 }
 
 /// The error in a setting.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[cfg_attr(feature = "wire", derive(Serialize, Deserialize), serde(tag = "kind", rename_all = "snake_case"))]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
-#[serde(tag = "kind", rename_all = "snake_case")]
 pub enum SettingsFault {
     /// A text is missing, too long, or contains non-printing characters.
+    #[error("{what}")]
     Text {
         /// The setting.
         field: SettingsField,
         /// The most characters allowed.
         most: u32,
+        /// The same in words.
+        #[cfg_attr(feature = "wire", serde(skip))]
+        what: String,
     },
     /// A number is out of range.
+    #[error("{what}")]
     Range {
         /// The setting.
         field: SettingsField,
@@ -69,44 +80,91 @@ pub enum SettingsFault {
         least: String,
         /// The greatest value.
         most: String,
+        /// The same in words.
+        #[cfg_attr(feature = "wire", serde(skip))]
+        what: String,
     },
     /// A number is neither whole nor a half.
+    #[error("{what}")]
     NotHalves {
         /// The setting.
         field: SettingsField,
+        /// The same in words.
+        #[cfg_attr(feature = "wire", serde(skip))]
+        what: String,
     },
     /// A match needs an odd number of games.
+    #[error("a match needs an odd number of games up to {most}, not {games}")]
     EvenGames {
         /// The most games.
         most: u32,
+        /// How many were asked for.
+        #[cfg_attr(feature = "wire", serde(skip))]
+        games: u32,
     },
     /// Unknown tie-break.
+    #[error("order: {word:?} is no tie-break")]
     NoTieBreak {
         /// The requested tie-break.
         word: String,
     },
     /// A tie-break occurs twice.
+    #[error("order: {word} occurs twice")]
     TieBreakTwice {
         /// The tie-break.
         word: String,
     },
     /// A new tournament has no own penalties to keep.
+    #[error("penalties: a new event has no table of its own")]
     NoOwnPenalties {},
     /// The table of penalties contradicts itself.
-    Penalties {},
+    #[error("{what}")]
+    Penalties {
+        /// How, in words.
+        #[cfg_attr(feature = "wire", serde(skip))]
+        what: String,
+    },
     /// The seed for random draws is not a number of up to 64 bits.
+    #[error("seed: expected a number of up to 64 bits")]
     Seed {},
     /// The finals have begun: the number of rounds before them is fixed.
+    #[error("the finals began after round {rounds}: the number of rounds before them cannot change")]
     FinalsBegan {
         /// The rounds before them.
         rounds: u32,
     },
     /// Only an arena has a time limit.
+    #[error("only an arena can end after a number of minutes")]
     NotAnArena {},
     /// Online games need a clock, and not one with days per move.
+    #[error("terms.clock: expected a clock, but not one of days")]
     NoClock {},
     /// Online games cannot be played over a wooden board.
+    #[error("terms.over_the_board: the games of an event are played on the screen")]
     OverTheBoard {},
     /// The log contains an impossible event.
-    Log {},
+    #[error("{what}")]
+    Log {
+        /// Why not, in words.
+        #[cfg_attr(feature = "wire", serde(skip))]
+        what: String,
+    },
+}
+
+impl SettingsFault {
+    /// A number that is out of its range; `what` says so in English.
+    pub fn range(
+        field: SettingsField,
+        least: impl fmt::Display,
+        most: impl fmt::Display,
+        what: impl fmt::Display,
+    ) -> Self {
+        Self::Range { field, least: least.to_string(), most: most.to_string(), what: what.to_string() }
+    }
+}
+
+impl From<TableError> for SettingsFault {
+    fn from(error: TableError) -> Self {
+        Self::Penalties { what: error.to_string() }
+    }
 }
