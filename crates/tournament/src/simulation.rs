@@ -49,7 +49,7 @@ pub fn run(settings: Settings, players: usize, seed: u64) -> Result<Log, Unpaira
         let number = log.tournament().paired() + 1;
         let round = match pairing::pair(log.tournament()) {
             Ok(round) => round,
-            Err(Unpairable::Over { .. }) => return Ok(log),
+            Err(Unpairable::AllPaired { .. }) => return Ok(log),
             Err(error) => return Err(error),
         };
         let tables = round.tables.clone();

@@ -8,15 +8,41 @@ use ts_rs::TS;
 #[cfg(feature = "schema")]
 use utoipa::ToSchema;
 
-use crate::board::Color;
+pub use outflank_tournament::desk::{NoPlayer, SlipError};
 pub use outflank_tournament::exchange::{LineFault, NarrowColumn, Unwritable};
-pub use outflank_tournament::{SettingsFault, SettingsField};
+pub use outflank_tournament::pairing::Unpairable;
+pub use outflank_tournament::{BadResult, Refusal, SettingsFault, SettingsField};
 
 /// Why a tournament refuses a request. Nothing has changed then.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS))]
+#[serde(untagged)]
+pub enum TournamentRefusal {
+    /// An event is impossible.
+    Event(#[cfg_attr(feature = "schema", ts(inline))] Refusal),
+    /// A round cannot be paired.
+    Pairing(#[cfg_attr(feature = "schema", ts(inline))] Unpairable),
+    /// A typed text is not a result of the round.
+    Slip(#[cfg_attr(feature = "schema", ts(inline))] SlipError),
+    /// A typed text does not name a player.
+    Player(#[cfg_attr(feature = "schema", ts(inline))] NoPlayer),
+    /// Discs are not a result.
+    Discs(#[cfg_attr(feature = "schema", ts(inline))] BadResult),
+    /// The server refuses the request itself.
+    Request(#[cfg_attr(feature = "schema", ts(inline))] RequestRefusal),
+}
+
+impl From<RequestRefusal> for TournamentRefusal {
+    fn from(refusal: RequestRefusal) -> Self {
+        Self::Request(refusal)
+    }
+}
+
+/// Why the server refuses a request about a tournament.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
-pub enum TournamentRefusal {
+pub enum RequestRefusal {
     /// The settings are invalid.
     Settings {
         /// The error in English, for developers.
@@ -24,56 +50,11 @@ pub enum TournamentRefusal {
         /// The exact error.
         fault: SettingsFault,
     },
-    /// The size of the board cannot change after the first result.
-    SquaresStay {
-        /// The squares of the board.
-        squares: u32,
-    },
-    /// More rounds are paired than the new number of rounds.
-    FewerRounds {
-        /// The number of paired rounds.
-        paired: u32,
-        /// The requested number of rounds.
-        rounds: u32,
-    },
-    /// Unknown player.
-    NoSuchPlayer {
-        /// The id, or the text typed.
-        player: String,
-    },
-    /// The typed text does not name a player.
-    PlayerMissing {},
-    /// The typed text may mean several players.
-    AmbiguousPlayer {
-        /// The typed text.
-        text: String,
-        /// The possible players.
-        players: Vec<String>,
-    },
-    /// A player with this id exists already.
-    KnownPlayer {
-        /// The player.
-        player: String,
-    },
-    /// Another player has this federation number.
-    NumberTaken {
-        /// The number.
-        number: u32,
-        /// The player who has it.
-        player: String,
-    },
     /// The player id is invalid.
     BadId {
         /// The given id.
         id: String,
     },
-    /// A name or another text about a player is empty, too long, or contains non-printing characters.
-    BadName {
-        /// The player's id; `null` without one.
-        player: Option<String>,
-    },
-    /// The tournament is full.
-    TooManyPlayers {},
     /// The list of players or results is empty or too long.
     NotSoMany {
         /// The number of entries.
@@ -81,214 +62,6 @@ pub enum TournamentRefusal {
         /// The most entries.
         most: u32,
     },
-    /// The player comes too late: the pairings are fixed.
-    TooLate {
-        /// The player.
-        player: String,
-    },
-    /// The player has withdrawn.
-    HasWithdrawn {
-        /// The player.
-        player: String,
-    },
-    /// The player has not withdrawn.
-    HasNotWithdrawn {
-        /// The player.
-        player: String,
-    },
-    /// The round is paired already.
-    PairedAlready {
-        /// The round.
-        round: u32,
-    },
-    /// There is no such round, or it is not planned.
-    NoSuchRound {
-        /// The round.
-        round: u32,
-    },
-    /// The previous round lacks results.
-    Unfinished {
-        /// The round.
-        round: u32,
-        /// The tables without a result.
-        tables: Vec<u32>,
-    },
-    /// The player is not away in the round.
-    IsNotAway {
-        /// The player.
-        player: String,
-        /// The round.
-        round: u32,
-    },
-    /// The player is away in the round.
-    IsAway {
-        /// The player.
-        player: String,
-        /// The round.
-        round: u32,
-    },
-    /// Players cannot meet themselves.
-    Oneself {
-        /// The player.
-        player: String,
-    },
-    /// The player already has a forced pair in that round.
-    BoundAlready {
-        /// The player.
-        player: String,
-        /// The round.
-        round: u32,
-    },
-    /// The two must not meet.
-    BoundAndForbidden {
-        /// The first player.
-        one: String,
-        /// The second player.
-        other: String,
-        /// The round.
-        round: u32,
-    },
-    /// The two are a forced pair, so they cannot be kept apart.
-    ForbiddenAndBound {
-        /// The first player.
-        one: String,
-        /// The second player.
-        other: String,
-        /// The round.
-        round: u32,
-    },
-    /// The two do not meet at a table.
-    NoSuchTable {
-        /// The round.
-        round: u32,
-        /// The first player.
-        black: String,
-        /// The second player.
-        white: String,
-    },
-    /// The player has no game in the round.
-    NoGame {
-        /// The round.
-        round: u32,
-        /// The player.
-        player: String,
-        /// Whether the player has a bye.
-        has_bye: bool,
-    },
-    /// The colors are the other way round.
-    OtherColors {
-        /// The round.
-        round: u32,
-        /// The stated player with Black.
-        black: String,
-        /// The stated player with White.
-        white: String,
-    },
-    /// The table already has a result, which can be corrected.
-    HasResult {
-        /// The round.
-        round: u32,
-        /// The table.
-        table: u32,
-        /// The recorded result.
-        result: String,
-    },
-    /// The table has no result yet.
-    HasNoResult {
-        /// The round.
-        round: u32,
-        /// The table.
-        table: u32,
-    },
-    /// The typed text is not a result.
-    SaysNoResult {
-        /// The typed text.
-        text: String,
-    },
-    /// A game that was not played has no discs.
-    NotPlayed {
-        /// The typed text.
-        text: String,
-    },
-    /// No game ends with this margin.
-    NoMargin {
-        /// The typed text.
-        text: String,
-        /// The margin in discs.
-        margin: String,
-        /// The squares of the board.
-        squares: u32,
-    },
-    /// The discs do not add up to the squares of the board, or one side has too many.
-    WrongSum {
-        /// Black's discs.
-        black: String,
-        /// White's discs.
-        white: String,
-        /// The squares of the board.
-        squares: u32,
-    },
-    /// The side that lost by default has more discs.
-    LoserAhead {
-        /// The side.
-        color: Color,
-        /// Black's discs.
-        black: String,
-        /// White's discs.
-        white: String,
-    },
-    /// The result is recorded like this already.
-    NothingToCorrect {},
-    /// There is no such entry, or it cannot be undone.
-    NoSuchEntry {
-        /// The number of the entry; `null` if there is nothing to undo.
-        entry: Option<u32>,
-    },
-    /// The entry is undone already.
-    UndoneAlready {
-        /// The number of the entry.
-        entry: u32,
-    },
-    /// A later entry depends on it.
-    EntryNeeded {
-        /// The number of the entry.
-        entry: u32,
-        /// The number of the later entry.
-        needed_by: u32,
-    },
-    /// All rounds are paired.
-    AllPaired {
-        /// The number of rounds.
-        rounds: u32,
-    },
-    /// The time of the arena is up.
-    TimeOver {
-        /// The length of the arena in minutes.
-        minutes: u32,
-    },
-    /// Too few players can be paired.
-    TooFew {
-        /// The round.
-        round: u32,
-        /// The number of players present.
-        present: u32,
-    },
-    /// Every pairing contains forbidden pairs.
-    PairsInTheWay {
-        /// The round.
-        round: u32,
-        /// These pairs in the pairing with fewest of them.
-        pairs: Vec<[String; 2]>,
-    },
-    /// The player's opponent follows from a fixed order.
-    FollowsOrder {
-        /// The round.
-        round: u32,
-        /// The player.
-        player: String,
-    },
-    /// The first round was paired by hand, so there is no order to follow.
-    NoOrder {},
     /// The round follows a fixed order and has no cost: there is nothing to explain.
     CostsNothing {
         /// The round.
@@ -304,7 +77,7 @@ pub enum TournamentRefusal {
         fault: Option<LineFault>,
         /// The exact error, if the tournament refuses the line.
         #[cfg_attr(feature = "schema", schema(no_recursion))]
-        refusal: Option<Box<Self>>,
+        refusal: Option<Box<TournamentRefusal>>,
     },
     /// A line of several results is refused.
     Result {
@@ -312,13 +85,13 @@ pub enum TournamentRefusal {
         line: u32,
         /// The reason.
         #[cfg_attr(feature = "schema", schema(no_recursion))]
-        refusal: Box<Self>,
+        refusal: Box<TournamentRefusal>,
     },
     /// The list of players that came with a file has an error.
     InPlayers {
         /// The error.
         #[cfg_attr(feature = "schema", schema(no_recursion))]
-        refusal: Box<Self>,
+        refusal: Box<TournamentRefusal>,
     },
     /// The two files are not a work file of PAPP and its list of players.
     NotTogether {},
@@ -385,4 +158,46 @@ pub enum TournamentObstacle {
         /// The table.
         table: u32,
     },
+}
+
+/// All kinds of refusals in one list, wherever they are defined.
+#[cfg(feature = "schema")]
+mod schema {
+    use utoipa::openapi::RefOr;
+    use utoipa::openapi::schema::{OneOfBuilder, Schema};
+    use utoipa::{PartialSchema, ToSchema};
+
+    use super::{BadResult, NoPlayer, Refusal, RequestRefusal, SlipError, TournamentRefusal, Unpairable};
+
+    impl PartialSchema for TournamentRefusal {
+        fn schema() -> RefOr<Schema> {
+            let parts = [
+                Refusal::schema(),
+                Unpairable::schema(),
+                SlipError::schema(),
+                NoPlayer::schema(),
+                BadResult::schema(),
+                RequestRefusal::schema(),
+            ];
+            let mut all = OneOfBuilder::new()
+                .description(Some("Why a tournament refuses a request. Nothing has changed then."));
+            for part in parts {
+                if let RefOr::T(Schema::OneOf(kinds)) = part {
+                    all = kinds.items.into_iter().fold(all, OneOfBuilder::item);
+                }
+            }
+            all.into()
+        }
+    }
+
+    impl ToSchema for TournamentRefusal {
+        fn schemas(schemas: &mut Vec<(String, RefOr<Schema>)>) {
+            Refusal::schemas(schemas);
+            Unpairable::schemas(schemas);
+            SlipError::schemas(schemas);
+            NoPlayer::schemas(schemas);
+            BadResult::schemas(schemas);
+            RequestRefusal::schemas(schemas);
+        }
+    }
 }

@@ -5,11 +5,11 @@ use outflank_rules::{ByColor, GameSpec, TimeDefault, open};
 use outflank_tournament::tiebreak::{self, BrightwellMode, Criterion};
 use outflank_tournament::{
     Acceleration, BadResult, Ending, EvenMatch, FederationNumber, FirstColor, GameResult, Halves, KnockOut,
-    PenaltyTable, Player, PlayerId, RoundRobin, RoundRobinOrder, Seeding, Settings, SettingsFault,
+    PenaltyTable, Player, PlayerId, Refusal, RoundRobin, RoundRobinOrder, Seeding, Settings, SettingsFault,
     SettingsField, System, Unplayed, Word,
 };
 use outflank_wire::limits::TOURNAMENT_TEXT_MAX;
-use outflank_wire::refusal::TournamentRefusal;
+use outflank_wire::refusal::{RequestRefusal, TournamentRefusal as Wire};
 use outflank_wire::tournament as wire;
 use outflank_wire::tournament_act as wire_act;
 
@@ -157,7 +157,7 @@ pub(crate) fn settings(
 
 fn bad(fault: SettingsFault) -> Failure {
     let what = fault.to_string();
-    Failure::tournament(what.clone(), TournamentRefusal::Settings { what, fault })
+    Failure::tournament(what.clone(), RequestRefusal::Settings { what, fault })
 }
 
 const fn system(told: &wire::TournamentSystem) -> System {
@@ -246,7 +246,7 @@ pub(crate) fn online(
 ) -> Result<(GameSpec, u32, outflank_play::Terms), Failure> {
     let bad = |fault: SettingsFault| {
         let what = fault.to_string();
-        Failure::tournament(what.clone(), TournamentRefusal::Online { what, fault })
+        Failure::tournament(what.clone(), RequestRefusal::Online { what, fault })
     };
     let spec = convert::spec(&told.spec)?;
     let mut agreed = terms(&told.terms)?;
@@ -294,7 +294,8 @@ pub(crate) fn player(told: &wire::TournamentPlayer, id: PlayerId) -> Result<Play
     if !shows(&told.name) || !words.into_iter().flatten().all(|text| prints(text)) {
         let message =
             format!("player {id} needs a name; every text takes up to {LONGEST} printable characters");
-        return Err(Failure::tournament(message, TournamentRefusal::BadName { player: told.id.clone() }));
+        let refusal = Refusal::BadName { player: told.id.as_ref().map(|_| id) };
+        return Err(Failure::tournament(message, Wire::Event(refusal)));
     }
     let said = |text: &Option<String>| {
         text.as_deref().map(str::trim).filter(|text| !text.is_empty()).map(str::to_owned)
@@ -323,7 +324,7 @@ pub(crate) fn player(told: &wire::TournamentPlayer, id: PlayerId) -> Result<Play
 /// Parses a player's ID.
 pub(crate) fn player_id(text: &str) -> Result<PlayerId, Failure> {
     PlayerId::new(text).map_err(|error| {
-        Failure::tournament(error.to_string(), TournamentRefusal::BadId { id: text.to_owned() })
+        Failure::tournament(error.to_string(), RequestRefusal::BadId { id: text.to_owned() })
     })
 }
 

@@ -5,13 +5,12 @@ use outflank_tournament::desk::{NoPlayer, SlipError};
 use outflank_tournament::exchange::{Fault, LineFault, Unwritable};
 use outflank_tournament::log::{BadFile, CorruptLog};
 use outflank_tournament::pairing::Unpairable;
-use outflank_tournament::{BadResult, PlayerId, Refusal, SettingsFault};
+use outflank_tournament::{BadResult, Refusal, SettingsFault};
 use outflank_wire::detail::Detail;
 use outflank_wire::error::ErrorCode;
-use outflank_wire::refusal::TournamentRefusal as Wire;
+use outflank_wire::refusal::{RequestRefusal, TournamentRefusal as Wire};
 use thiserror::Error;
 
-use super::color;
 use super::game::number;
 use crate::Failure;
 use crate::error::Refuse;
@@ -32,7 +31,7 @@ impl From<Unpairable> for Failure {
 impl From<Unwritable> for Failure {
     fn from(why: Unwritable) -> Self {
         let what = why.to_string();
-        Self::tournament(what.clone(), Wire::NoFile { what, why })
+        Self::tournament(what.clone(), RequestRefusal::NoFile { what, why })
     }
 }
 
@@ -40,7 +39,10 @@ impl From<Fault> for Failure {
     fn from(Fault { line, what: fault }: Fault) -> Self {
         let what = fault.to_string();
         let message = format!("line {line}: {what}");
-        Self::tournament(message, Wire::Line { line: number(line), what, fault: Some(fault), refusal: None })
+        Self::tournament(
+            message,
+            RequestRefusal::Line { line: number(line), what, fault: Some(fault), refusal: None },
+        )
     }
 }
 
@@ -64,7 +66,7 @@ impl From<SlipError> for Failure {
 
 impl From<BadResult> for Failure {
     fn from(error: BadResult) -> Self {
-        Self::tournament(error.to_string(), of_result(error))
+        Self::tournament(error.to_string(), Wire::Discs(error))
     }
 }
 
@@ -90,15 +92,15 @@ impl Refuse for NotTaken {
 
 impl Failure {
     /// A refusal of an event.
-    pub(crate) fn tournament(message: String, refusal: Wire) -> Self {
-        NotTaken { message, refusal }.into()
+    pub(crate) fn tournament(message: String, refusal: impl Into<Wire>) -> Self {
+        NotTaken { message, refusal: refusal.into() }.into()
     }
 
     /// Adds the number, from 1, of the refused result among several.
     pub(crate) fn in_result(self, line: usize) -> Self {
         self.within(|NotTaken { message, refusal }| NotTaken {
             message,
-            refusal: Wire::Result { line: number(line), refusal: Box::new(refusal) },
+            refusal: RequestRefusal::Result { line: number(line), refusal: Box::new(refusal) }.into(),
         })
     }
 
@@ -106,12 +108,13 @@ impl Failure {
     pub(crate) fn in_line(self, line: usize) -> Self {
         self.within(|NotTaken { message, refusal }| NotTaken {
             message: format!("line {line}: {message}"),
-            refusal: Wire::Line {
+            refusal: RequestRefusal::Line {
                 line: number(line),
                 what: message,
                 fault: None,
                 refusal: Some(Box::new(refusal)),
-            },
+            }
+            .into(),
         })
     }
 
@@ -119,7 +122,7 @@ impl Failure {
     pub(crate) fn in_players(self) -> Self {
         self.within(|NotTaken { message, refusal }| NotTaken {
             message: format!("the list of players: {message}"),
-            refusal: Wire::InPlayers { refusal: Box::new(refusal) },
+            refusal: RequestRefusal::InPlayers { refusal: Box::new(refusal) }.into(),
         })
     }
 
@@ -132,13 +135,9 @@ impl Failure {
     }
 }
 
-fn id(player: &PlayerId) -> String {
-    player.to_string()
-}
-
+/// Clients read some reasons as others, and those of a damaged log as errors of settings.
 fn of_refusal(refusal: Refusal) -> Wire {
     match refusal {
-        // These concern an existing log.
         Refusal::CreatedTwice
         | Refusal::NotCreated
         | Refusal::NothingReported
@@ -147,108 +146,36 @@ fn of_refusal(refusal: Refusal) -> Wire {
         | Refusal::StillPlaying { .. }
         | Refusal::LeftOut { .. }
         | Refusal::NotAsked { .. }
-        | Refusal::ResultTooSoon(_) => {
-            let what = refusal.to_string();
-            Wire::Settings { what: what.clone(), fault: SettingsFault::Log { what } }
+        | Refusal::ResultTooSoon(_) => of_settings(SettingsFault::Log { what: refusal.to_string() }),
+        Refusal::Settings(fault) => of_settings(fault),
+        Refusal::Result(error) => Wire::Discs(error),
+        Refusal::NotNext { number: round, .. } | Refusal::NotPlanned(round) => {
+            Wire::Event(Refusal::NoSuchRound { round })
         }
-        Refusal::Settings(fault) => Wire::Settings { what: fault.to_string(), fault },
-        Refusal::SquaresStay { squares } => Wire::SquaresStay { squares },
-        Refusal::FewerRounds { paired, rounds } => Wire::FewerRounds { paired, rounds },
-        Refusal::NoSuchPlayer(player) => Wire::NoSuchPlayer { player: id(&player) },
-        Refusal::KnownPlayer(player) => Wire::KnownPlayer { player: id(&player) },
-        Refusal::NumberTaken { number, player } => Wire::NumberTaken { number, player: id(&player) },
-        Refusal::BadName(player) => Wire::BadName { player: Some(id(&player)) },
-        Refusal::TooManyPlayers => Wire::TooManyPlayers {},
-        Refusal::TooLate(player) => Wire::TooLate { player: id(&player) },
-        Refusal::Withdrawn(player) => Wire::HasWithdrawn { player: id(&player) },
-        Refusal::NotWithdrawn(player) => Wire::HasNotWithdrawn { player: id(&player) },
-        Refusal::PairedAlready(round) => Wire::PairedAlready { round },
-        Refusal::NotNext { number: round, .. } | Refusal::NoSuchRound(round) | Refusal::NotPlanned(round) => {
-            Wire::NoSuchRound { round }
-        }
-        Refusal::Unfinished { round, open } => {
-            Wire::Unfinished { round, tables: open.into_iter().map(number).collect() }
-        }
-        Refusal::NotAway { player, round } => Wire::IsNotAway { player: id(&player), round },
-        Refusal::IsAway { player, round } => Wire::IsAway { player: id(&player), round },
-        Refusal::Oneself(player) => Wire::Oneself { player: id(&player) },
-        Refusal::BoundAlready { player, round } => Wire::BoundAlready { player: id(&player), round },
-        Refusal::BoundAndBanned { one, other, round } => {
-            Wire::BoundAndForbidden { one: id(&one), other: id(&other), round }
-        }
-        Refusal::BannedAndBound { one, other, round } => {
-            Wire::ForbiddenAndBound { one: id(&one), other: id(&other), round }
-        }
-        Refusal::NotATable { black, white, round, .. } => {
-            Wire::NoSuchTable { round, black: id(&black), white: id(&white) }
-        }
-        Refusal::OtherColors { black, white, round } => {
-            Wire::OtherColors { round, black: id(&black), white: id(&white) }
-        }
-        Refusal::HasResult { table, round, result } => {
-            Wire::HasResult { round, table: number(table), result }
-        }
-        Refusal::NoResult { table, round } => Wire::HasNoResult { round, table: number(table) },
-        Refusal::Result(error) => of_result(error),
-        Refusal::NothingToCorrect => Wire::NothingToCorrect {},
-        Refusal::NoSuchEntry(entry) => Wire::NoSuchEntry { entry: Some(number(entry)) },
-        Refusal::TheFirst => Wire::NoSuchEntry { entry: Some(1) },
-        Refusal::UndoneAlready(entry) => Wire::UndoneAlready { entry: number(entry) },
-        Refusal::Needed { entry, needs, .. } => {
-            Wire::EntryNeeded { entry: number(entry), needed_by: number(needs) }
-        }
+        Refusal::TheFirst => Wire::Event(Refusal::NoSuchEntry { entry: Some(1) }),
+        other => Wire::Event(other),
     }
+}
+
+fn of_settings(fault: SettingsFault) -> Wire {
+    RequestRefusal::Settings { what: fault.to_string(), fault }.into()
 }
 
 /// `None` for a pairing that took too long: the event itself would accept it.
 fn of_unpairable(why: Unpairable) -> Option<Wire> {
-    Some(match why {
-        Unpairable::Ended => return None,
-        Unpairable::Refused(refusal) => of_refusal(refusal),
-        Unpairable::Over { rounds } => Wire::AllPaired { rounds },
-        Unpairable::TimeOver { minutes } => Wire::TimeOver { minutes },
-        Unpairable::TooFew { present, round } => Wire::TooFew { round, present: number(present) },
-        Unpairable::Settled { player, round } => Wire::FollowsOrder { round, player: id(&player) },
-        Unpairable::NoOrder => Wire::NoOrder {},
-        Unpairable::Forbidden { pairs, round } => {
-            let pairs = pairs.iter().map(|pair| [id(&pair[0]), id(&pair[1])]);
-            Wire::PairsInTheWay { round, pairs: pairs.collect() }
-        }
-    })
+    match why {
+        Unpairable::Ended => None,
+        Unpairable::Refused(refusal) => Some(of_refusal(refusal)),
+        other => Some(Wire::Pairing(other)),
+    }
 }
 
 fn of_slip(error: SlipError) -> Wire {
     match error {
-        SlipError::Player(NoPlayer::Missing) => Wire::PlayerMissing {},
-        SlipError::Player(NoPlayer::Unknown(player)) => Wire::NoSuchPlayer { player },
-        SlipError::Player(NoPlayer::Ambiguous { text, players }) => {
-            let players = players.iter().take(20).map(|(player, _)| id(player));
-            Wire::AmbiguousPlayer { text, players: players.collect() }
-        }
-        SlipError::NoRound(round) => Wire::NoSuchRound { round },
-        SlipError::NoTable { player, round, has_bye, .. } => {
-            Wire::NoGame { round, player: id(&player), has_bye }
-        }
-        SlipError::NoResult(text) => Wire::SaysNoResult { text },
-        SlipError::NotPlayed(text) => Wire::NotPlayed { text },
-        SlipError::NoMargin { text, margin, squares } => Wire::NoMargin { text, margin, squares },
-        SlipError::Bad { error, .. } => of_result(error),
-    }
-}
-
-fn of_result(error: BadResult) -> Wire {
-    match error {
-        BadResult::Sum { black, white, squares } => {
-            Wire::WrongSum { black: black.to_string(), white: white.to_string(), squares }
-        }
-        BadResult::Range { discs, squares } => {
-            Wire::WrongSum { black: discs.to_string(), white: String::new(), squares }
-        }
-        BadResult::Half { black, white } | BadResult::Nobody { black, white } => {
-            Wire::WrongSum { black: black.to_string(), white: white.to_string(), squares: 0 }
-        }
-        BadResult::LoserAhead { loser, black, white } => {
-            Wire::LoserAhead { color: color(loser), black: black.to_string(), white: white.to_string() }
-        }
+        SlipError::Player(NoPlayer::Unknown(player)) => Wire::Event(Refusal::NoSuchPlayer { player }),
+        SlipError::Player(error) => Wire::Player(error),
+        SlipError::NoRound(round) => Wire::Event(Refusal::NoSuchRound { round }),
+        SlipError::Bad { error, .. } => Wire::Discs(error),
+        other => Wire::Slip(other),
     }
 }

@@ -28,7 +28,7 @@ pub(crate) fn phase(tournament: &Tournament) -> wire::TournamentPhase {
         System::Championship(_) if paired < planned => false,
         // These follow a fixed order, so pairing is fast.
         System::Championship(_) | System::RoundRobin(_) | System::KnockOut(_) => {
-            matches!(pair(tournament), Err(Unpairable::Over { .. }))
+            matches!(pair(tournament), Err(Unpairable::AllPaired { .. }))
         }
     };
     if is_over { wire::TournamentPhase::Over } else { wire::TournamentPhase::BetweenRounds }

@@ -534,7 +534,7 @@ fn count(number: i64) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use outflank_wire::refusal::TournamentRefusal;
+    use outflank_wire::refusal::{TournamentRefusal, Unpairable};
     use serde_json::json;
 
     use super::super::schema::plan;
@@ -545,7 +545,9 @@ mod tests {
         let id = "22222222222A".parse().unwrap();
         for by in [
             TournamentObstacle::TableWithoutGame { round: 2, table: 3 },
-            TournamentObstacle::Unpaired { refusal: TournamentRefusal::TooFew { round: 2, present: 1 } },
+            TournamentObstacle::Unpaired {
+                refusal: TournamentRefusal::Pairing(Unpairable::TooFew { round: 2, present: 1 }),
+            },
         ] {
             let stuck = Stuck { message: "in English".into(), by };
             assert_eq!(Stuck::read(&id, &json!(stuck).to_string()).unwrap(), stuck);

@@ -2,8 +2,10 @@
 
 use outflank_engine::Level;
 use outflank_tournament::desk::{self, How};
-use outflank_tournament::{Event, FederationNumber, Halves, PlayerId, Report, System, Tournament, pairing};
-use outflank_wire::refusal::TournamentRefusal;
+use outflank_tournament::{
+    Event, FederationNumber, Halves, PlayerId, Refusal, Report, System, Tournament, pairing,
+};
+use outflank_wire::refusal::{RequestRefusal, TournamentRefusal as Wire};
 use outflank_wire::tournament::TournamentPlayer;
 use outflank_wire::tournament_act::{ReportedResult, TournamentAct};
 
@@ -110,10 +112,8 @@ pub(super) fn carry_out(draft: &mut Draft, act: TournamentAct) -> Result<(), Fai
             let entry = match entry {
                 Some(entry) => usize::try_from(entry).unwrap_or(usize::MAX),
                 None => draft.log.latest().ok_or_else(|| {
-                    Failure::tournament(
-                        "there is nothing to undo".into(),
-                        TournamentRefusal::NoSuchEntry { entry: None },
-                    )
+                    let refusal = Wire::Event(Refusal::NoSuchEntry { entry: None });
+                    Failure::tournament("there is nothing to undo".into(), refusal)
                 })?,
             };
             draft.happen(Event::Undone { entry })
@@ -124,7 +124,7 @@ pub(super) fn carry_out(draft: &mut Draft, act: TournamentAct) -> Result<(), Fai
                 let (_, squares, _) = online(play, changed.time_rule)?;
                 if changed.squares != squares {
                     let message = format!("the games use a board of {squares} squares, which cannot change");
-                    return Err(Failure::tournament(message, TournamentRefusal::SquaresStay { squares }));
+                    return Err(Failure::tournament(message, Wire::Event(Refusal::SquaresStay { squares })));
                 }
             }
             draft.happen(Event::Changed(Box::new(changed)))
@@ -163,7 +163,7 @@ pub(super) fn carry_out(draft: &mut Draft, act: TournamentAct) -> Result<(), Fai
 fn not_online() -> Failure {
     Failure::tournament(
         "the games of this tournament are not played online".into(),
-        TournamentRefusal::NotOnline {},
+        RequestRefusal::NotOnline {},
     )
 }
 
@@ -180,20 +180,15 @@ pub(super) fn check_list(count: usize) -> Result<(), Failure> {
     if (1..=MOST).contains(&count) {
         return Ok(());
     }
-    let refusal = TournamentRefusal::NotSoMany { count: convert::number(count), most: convert::number(MOST) };
+    let refusal = RequestRefusal::NotSoMany { count: convert::number(count), most: convert::number(MOST) };
     Err(Failure::tournament(format!("takes 1 to {MOST} at a time, not {count}"), refusal))
 }
 
 /// The player of an id from a client.
 pub(super) fn known(tournament: &Tournament, id: &str) -> Result<PlayerId, Failure> {
     let found = PlayerId::new(id).ok().filter(|id| tournament.entrant(id).is_some());
-    found.ok_or_else(|| {
-        let player = id.chars().take(PlayerId::LONGEST).collect();
-        Failure::tournament(
-            format!("there is no player {player}"),
-            TournamentRefusal::NoSuchPlayer { player },
-        )
-    })
+    let cut = || id.chars().take(PlayerId::LONGEST).collect();
+    found.ok_or_else(|| Refusal::NoSuchPlayer { player: cut() }.into())
 }
 
 /// The id of a player who was given none.
@@ -236,7 +231,7 @@ pub(super) fn pair(draft: &mut Draft, only_checked_in: bool) -> Result<(), Failu
         && number > draft.tournament().settings().rounds
         && draft.aside.online.is_some()
     {
-        return Err(pairing::Unpairable::Over { rounds: draft.tournament().settings().rounds }.into());
+        return Err(pairing::Unpairable::AllPaired { rounds: draft.tournament().settings().rounds }.into());
     }
     arena::check_time(&draft.log, draft.now)?;
     let round = pairing::pair_while(draft.tournament(), &|| draft.deadline.goes_on())?;

@@ -10,7 +10,7 @@ use outflank_tournament::exchange::{
 };
 use outflank_tournament::log::read_entries;
 use outflank_tournament::{Log, plain};
-use outflank_wire::refusal::TournamentRefusal;
+use outflank_wire::refusal::RequestRefusal;
 use outflank_wire::tournament_act::ImportedTournament;
 
 use super::{Tournaments, room};
@@ -82,7 +82,7 @@ impl<'a> Files<'a> {
             (false, true) => Ok(Self { file: other, players: Some(one) }),
             _ => Err(Failure::tournament(
                 "expected two files of PAPP: its work file and its list of players".to_owned(),
-                TournamentRefusal::NotTogether {},
+                RequestRefusal::NotTogether {},
             )),
         }
     }
@@ -143,7 +143,7 @@ fn read(files: Files<'_>, name: &str, go_on: &mut dyn FnMut() -> bool) -> Result
         let message =
             format!("the file has {games} games beside its rounds, for which an event has no place");
         let games = u32::try_from(games).unwrap_or(u32::MAX);
-        return Err(Failure::tournament(message, TournamentRefusal::GamesBeside { games }));
+        return Err(Failure::tournament(message, RequestRefusal::GamesBeside { games }));
     }
     if !go_on() {
         return Err(Failure::Timeout);

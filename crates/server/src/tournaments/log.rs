@@ -1,8 +1,9 @@
 //! The log of a tournament for display, and explanations of pairings.
 
+use outflank_tournament::desk::SlipError;
 use outflank_tournament::pairing::swiss::{Explained, Explanation, Flaw};
-use outflank_tournament::{Event, Log, PlayerId, Report, System, Tournament};
-use outflank_wire::refusal::TournamentRefusal;
+use outflank_tournament::{Event, Log, PlayerId, Refusal, Report, System, Tournament};
+use outflank_wire::refusal::{RequestRefusal, TournamentRefusal as Wire};
 use outflank_wire::tournament as wire;
 use tokio::task::spawn_blocking;
 
@@ -91,10 +92,7 @@ fn discs(report: &Report) -> Option<String> {
 fn explain(log: &Log, round: Option<u32>, player: Option<&str>) -> Result<wire::PairingExplanation, Failure> {
     let paired = log.tournament().paired();
     let round = round.unwrap_or(paired.max(1));
-    let unknown = || {
-        let message = format!("there is no round {round}");
-        Failure::tournament(message, TournamentRefusal::NoSuchRound { round })
-    };
+    let unknown = || Failure::from(Refusal::NoSuchRound { round });
     let before: Tournament = if round == paired + 1 {
         log.tournament().clone()
     } else {
@@ -107,7 +105,7 @@ fn explain(log: &Log, round: Option<u32>, player: Option<&str>) -> Result<wire::
     };
     if !is_swiss {
         let message = "this round follows a fixed order, so its pairs have no cost".to_owned();
-        return Err(Failure::tournament(message, TournamentRefusal::CostsNothing { round }));
+        return Err(Failure::tournament(message, RequestRefusal::CostsNothing { round }));
     }
     let whose = player.map(|player| acts::known(&before, player)).transpose()?;
     let made = log.round_as_paired(round);
@@ -116,9 +114,9 @@ fn explain(log: &Log, round: Option<u32>, player: Option<&str>) -> Result<wire::
         && explanation.pair_of(player).is_none()
     {
         let message = format!("{player} is not paired in round {round}");
-        let player = player.to_string();
-        let refusal = TournamentRefusal::NoGame { round, player, has_bye: false };
-        return Err(Failure::tournament(message, refusal));
+        let called = player.to_string();
+        let refusal = SlipError::NoGame { round, player: player.clone(), has_bye: false, called };
+        return Err(Failure::tournament(message, Wire::Slip(refusal)));
     }
     Ok(wire::PairingExplanation {
         round,

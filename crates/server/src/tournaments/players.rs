@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use outflank_play::{GuestId, Name, Principal};
 use outflank_tournament::{Event, PlayerId};
-use outflank_wire::refusal::TournamentRefusal;
+use outflank_wire::refusal::RequestRefusal;
 use outflank_wire::tournament::{Registration, Tournament};
 use outflank_wire::tournament_act::{ClaimPlayer, JoinTournament};
 
@@ -42,7 +42,7 @@ impl Tournaments {
                     Some(entrant) if entrant.player.name != told.name.trim() => {
                         let message = format!("you already play as {}", entrant.player.name);
                         let player = known.to_string();
-                        Err(Failure::tournament(message, TournamentRefusal::PlaysAlready { player }))
+                        Err(Failure::tournament(message, RequestRefusal::PlaysAlready { player }))
                     }
                     _ => Ok(()),
                 };
@@ -77,7 +77,7 @@ impl Tournaments {
             let beside = draft.beside(&player);
             let refuse = |message: String, refusal| Err(Failure::tournament(message, refusal));
             if beside.level.is_some() || !key.claims(&event, &player, beside.links_replaced, &link) {
-                let refusal = TournamentRefusal::LinkReplaced { player: player.to_string() };
+                let refusal = RequestRefusal::LinkReplaced { player: player.to_string() };
                 return refuse(
                     format!("this is not the link of {player}, or it was replaced by a new one"),
                     refusal,
@@ -87,13 +87,13 @@ impl Tournaments {
                 // The first answer was lost.
                 Some(known) if known == player => return Ok(()),
                 Some(known) => {
-                    let refusal = TournamentRefusal::PlaysAlready { player: known.to_string() };
+                    let refusal = RequestRefusal::PlaysAlready { player: known.to_string() };
                     return refuse(format!("you already play as {known}"), refusal);
                 }
                 None => {}
             }
             if draft.aside.people.values().any(|part| part.player.as_ref() == Some(&player)) {
-                let refusal = TournamentRefusal::PlayerTaken { player: player.to_string() };
+                let refusal = RequestRefusal::PlayerTaken { player: player.to_string() };
                 return refuse(
                     format!("someone else plays as {player} already: ask the director for a new link"),
                     refusal,
@@ -156,14 +156,14 @@ fn check_open(draft: &Draft, who: Principal, has_key: bool) -> Result<(), Failur
         return Ok(());
     }
     let message = "registration is closed, or requires the link".to_owned();
-    Err(Failure::tournament(message, TournamentRefusal::RegistrationClosed {}))
+    Err(Failure::tournament(message, RequestRefusal::RegistrationClosed {}))
 }
 
 /// The player that a requester is.
 pub(super) fn plays(draft: &Draft, who: Principal) -> Result<PlayerId, Failure> {
     let player = player_of(&draft.aside, who);
     player.ok_or_else(|| {
-        Failure::tournament("you do not play in this tournament".into(), TournamentRefusal::PlaysNot {})
+        Failure::tournament("you do not play in this tournament".into(), RequestRefusal::PlaysNot {})
     })
 }
 

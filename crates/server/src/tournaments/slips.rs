@@ -3,7 +3,7 @@
 use outflank_play::Principal;
 use outflank_rules::ByColor;
 use outflank_tournament::{Event, GameResult, Refusal, Report};
-use outflank_wire::refusal::TournamentRefusal;
+use outflank_wire::refusal::RequestRefusal;
 use outflank_wire::tournament::{Slip, Tournament};
 use outflank_wire::tournament_act::SignSlip;
 
@@ -28,14 +28,14 @@ impl Tournaments {
         self.change(&held, None, move |draft| {
             if draft.aside.online.is_some() {
                 let message = "the games of this tournament are played online".to_owned();
-                return Err(Failure::tournament(message, TournamentRefusal::PlayedOnline {}));
+                return Err(Failure::tournament(message, RequestRefusal::PlayedOnline {}));
             }
             let round = signed.round;
             let (found, pairing) = draft
                 .tournament()
                 .round(round)
                 .zip(draft.log.pairing(round))
-                .ok_or(Refusal::NoSuchRound(round))?;
+                .ok_or(Refusal::NoSuchRound { round })?;
             let number = usize::try_from(signed.table).unwrap_or(usize::MAX);
             let place = Place { pairing, table: number };
             let table = number.checked_sub(1).and_then(|at| found.tables.get(at)).cloned();
@@ -57,7 +57,7 @@ impl Tournaments {
                     return Ok(());
                 }
                 let result = format!("{}-{}", discs.black, discs.white);
-                return Err(Refusal::HasResult { table: number, round, result }.into());
+                return Err(Refusal::HasResult { round, table: signed.table, result }.into());
             }
             let slip = match signed.slip {
                 None => None,
@@ -91,5 +91,5 @@ const fn discs_of(slip: Slip) -> ByColor<u32> {
 
 fn not_yours() -> Failure {
     let message = "this is not your table, or the link belongs to another table".to_owned();
-    Failure::tournament(message, TournamentRefusal::NotYourTable {})
+    Failure::tournament(message, RequestRefusal::NotYourTable {})
 }

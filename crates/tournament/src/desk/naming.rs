@@ -3,35 +3,51 @@
 use std::collections::BTreeSet;
 use std::fmt;
 
+#[cfg(feature = "wire")]
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
+#[cfg(feature = "schema")]
+use ts_rs::TS;
+#[cfg(feature = "schema")]
+use utoipa::ToSchema;
 
 use crate::text::Quoted;
 use crate::{FederationNumber, PlayerId, Tournament};
 
 /// Why a text does not name one player.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[cfg_attr(feature = "wire", derive(Serialize, Deserialize), serde(tag = "kind", rename_all = "snake_case"))]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub enum NoPlayer {
-    /// The text is empty.
+    /// The typed text does not name a player.
     #[error("a player is missing")]
-    Missing,
+    PlayerMissing {},
     /// No player has this name.
+    #[cfg_attr(feature = "wire", serde(skip))]
     #[error("there is no player {}", Quoted(.0))]
     Unknown(String),
-    /// Several players have this name.
-    #[error("{} may be {}", Quoted(.text), Named(.players))]
-    Ambiguous {
-        /// The text.
+    /// The typed text may mean several players.
+    #[error("{} may be {}", Quoted(.text), Named(.players, .names))]
+    AmbiguousPlayer {
+        /// The typed text.
         text: String,
-        /// The possible players with their names.
-        players: Vec<(PlayerId, String)>,
+        /// The possible players.
+        #[cfg_attr(feature = "schema", ts(type = "Array<string>"), schema(value_type = Vec<String>))]
+        players: Vec<PlayerId>,
+        /// Their names, in the same order.
+        #[cfg_attr(feature = "wire", serde(skip))]
+        names: Vec<String>,
     },
 }
 
-struct Named<'a>(&'a [(PlayerId, String)]);
+/// The most players that a text is said to mean.
+const MOST_MEANT: usize = 20;
+
+struct Named<'a>(&'a [PlayerId], &'a [String]);
 
 impl fmt::Display for Named<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (at, (id, name)) in self.0.iter().take(5).enumerate() {
+        for (at, (id, name)) in self.0.iter().zip(self.1).take(5).enumerate() {
             write!(f, "{}{id} ({})", if at > 0 { ", " } else { "" }, Quoted(name))?;
         }
         f.write_str(if self.0.len() > 5 { " and others" } else { "" })
@@ -50,16 +66,14 @@ pub fn player(tournament: &Tournament, text: &str) -> Result<PlayerId, NoPlayer>
     }
     let found: Vec<_> = entrants.iter().filter(|entrant| begins(&entrant.player.name, text)).collect();
     match found[..] {
-        _ if text.is_empty() => Err(NoPlayer::Missing),
+        _ if text.is_empty() => Err(NoPlayer::PlayerMissing {}),
         [only] => Ok(only.player.id.clone()),
         [] => Err(NoPlayer::Unknown(text.to_owned())),
-        _ => Err(NoPlayer::Ambiguous {
-            text: text.to_owned(),
-            players: found
-                .iter()
-                .map(|entrant| (entrant.player.id.clone(), entrant.player.name.clone()))
-                .collect(),
-        }),
+        _ => {
+            let meant = found.iter().take(MOST_MEANT).map(|entrant| &entrant.player);
+            let (players, names) = meant.map(|player| (player.id.clone(), player.name.clone())).unzip();
+            Err(NoPlayer::AmbiguousPlayer { text: text.to_owned(), players, names })
+        }
     }
 }
 
@@ -126,10 +140,10 @@ mod tests {
         let whole = NoPlayer::Unknown("é".repeat(60));
         assert_eq!(whole.to_string(), format!("there is no player {}", "é".repeat(60)));
         let id = PlayerId::new("1").expect("an id");
-        let players = vec![(id.clone(), "Lee\u{1b}c".to_owned())];
-        let ambiguous = NoPlayer::Ambiguous { text: "l\re".to_owned(), players };
+        let (players, names) = (vec![id.clone()], vec!["Lee\u{1b}c".to_owned()]);
+        let ambiguous = NoPlayer::AmbiguousPlayer { text: "l\re".to_owned(), players, names };
         assert_eq!(ambiguous.to_string(), r"l\re may be 1 (Lee\u{1b}c)");
-        let slip = SlipError::NoResult("\u{9b}2J".to_owned());
+        let slip = SlipError::SaysNoResult { text: "\u{9b}2J".to_owned() };
         assert!(slip.to_string().starts_with(r"\u{9b}2J has no result"), "{slip}");
         let slip = SlipError::NoMargin { text: "a".repeat(100), margin: "9".repeat(99), squares: 64 };
         assert!(slip.to_string().chars().count() < 200, "{slip}");

@@ -1,7 +1,14 @@
-//! Results as a director types them: `145+4`, `145=`, `145-6`, `lee 42`.
+//! Results as a director types them: `145+4`, `145=`, `145-6`, `lee 42`. Clients put refusals into words: see the
+//! feature `wire`.
 
 use outflank_rules::{ByColor, Color};
+#[cfg(feature = "wire")]
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
+#[cfg(feature = "schema")]
+use ts_rs::TS;
+#[cfg(feature = "schema")]
+use utoipa::ToSchema;
 
 use super::naming::{NoPlayer, called, player};
 use crate::text::Quoted;
@@ -22,35 +29,47 @@ pub enum How {
 
 /// Why a text is not a result of a round.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[cfg_attr(feature = "wire", derive(Serialize, Deserialize), serde(tag = "kind", rename_all = "snake_case"))]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub enum SlipError {
     /// The text names no player.
+    #[cfg_attr(feature = "wire", serde(skip))]
     #[error(transparent)]
     Player(#[from] NoPlayer),
     /// The round does not exist.
+    #[cfg_attr(feature = "wire", serde(skip))]
     #[error("there is no round {0}")]
     NoRound(u32),
     /// The player has no game in the round.
     #[error("{} {} in round {round}", Quoted(.called), if *.has_bye { "has a bye" } else { "has no game" })]
-    NoTable {
-        /// The player.
-        player: PlayerId,
-        /// The id with the name.
-        called: String,
+    NoGame {
         /// The round.
         round: u32,
+        /// The player.
+        #[cfg_attr(feature = "schema", ts(type = "string"), schema(value_type = String))]
+        player: PlayerId,
         /// Whether the player has a bye.
         has_bye: bool,
+        /// The id with the name.
+        #[cfg_attr(feature = "wire", serde(skip))]
+        called: String,
     },
-    /// The text does not state a result.
-    #[error("{} has no result: enter 145+4, 145=, 145-6, or 145 and the discs", Quoted(.0))]
-    NoResult(String),
-    /// The text has discs for a game that was not played.
-    #[error("{}: a game that was not played has no discs", Quoted(.0))]
-    NotPlayed(String),
-    /// No game has this margin.
+    /// The typed text is not a result.
+    #[error("{} has no result: enter 145+4, 145=, 145-6, or 145 and the discs", Quoted(.text))]
+    SaysNoResult {
+        /// The typed text.
+        text: String,
+    },
+    /// A game that was not played has no discs.
+    #[error("{}: a game that was not played has no discs", Quoted(.text))]
+    NotPlayed {
+        /// The typed text.
+        text: String,
+    },
+    /// No game ends with this margin.
     #[error("{}: no game on {squares} squares ends by {}", Quoted(.text), Quoted(.margin))]
     NoMargin {
-        /// The text.
+        /// The typed text.
         text: String,
         /// The margin in discs.
         margin: String,
@@ -58,6 +77,7 @@ pub enum SlipError {
         squares: u32,
     },
     /// The discs are not a possible result.
+    #[cfg_attr(feature = "wire", serde(skip))]
     #[error("{}: {error}", Quoted(.text))]
     Bad {
         /// The text.
@@ -74,10 +94,10 @@ pub enum SlipError {
 pub fn table<'a>(tournament: &'a Tournament, round: u32, player: &PlayerId) -> Result<&'a Table, SlipError> {
     let found = tournament.round(round).ok_or(SlipError::NoRound(round))?;
     let at = found.table_of(player).and_then(|number| found.tables.get(number - 1));
-    at.ok_or_else(|| SlipError::NoTable {
+    at.ok_or_else(|| SlipError::NoGame {
+        round,
         player: player.clone(),
         called: called(tournament, player),
-        round,
         has_bye: found.byes.contains(player) || found.half_byes.contains(player),
     })
 }
@@ -118,7 +138,7 @@ pub fn read(tournament: &Tournament, round: u32, text: &str, how: How) -> Result
     let by_own = |discs: Halves| ByColor::from_fn(|color| if color == own { discs } else { all - discs });
     let result = match (how, typed.discs) {
         (How::Played, Some(discs)) => GameResult::counted(by_own(discs), Ending::Board, squares),
-        (How::Played, None) => return Err(SlipError::NoResult(text.to_owned())),
+        (How::Played, None) => return Err(SlipError::SaysNoResult { text: text.to_owned() }),
         (How::OnTime, discs) => {
             let whole = |halves: Halves| u32::try_from(halves.count() / 2).unwrap_or(0);
             let lying = discs.map(by_own).map(|discs| ByColor::from_fn(|color| whole(discs[color])));
@@ -126,7 +146,7 @@ pub fn read(tournament: &Tournament, round: u32, text: &str, how: How) -> Result
             let counted = ByColor::from_fn(|color| Halves::whole(counted[color].into()));
             GameResult::counted(counted, Ending::TimeDefault(own), squares)
         }
-        (_, Some(_)) => return Err(SlipError::NotPlayed(text.to_owned())),
+        (_, Some(_)) => return Err(SlipError::NotPlayed { text: text.to_owned() }),
         (How::Absent, None) => {
             GameResult::forfeit(own, tournament.settings().unplayed.forfeit_discs, squares)
         }

@@ -5,9 +5,9 @@
 
 use std::collections::BTreeMap;
 
-use super::fault::counted;
 use super::formula::unguarded;
 use super::{Fault, LineFault};
+use crate::model::counted;
 use crate::text::{evened, excerpt};
 
 const SEPARATORS: [char; 3] = ['\t', ';', ','];

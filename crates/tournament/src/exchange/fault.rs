@@ -10,6 +10,7 @@ use ts_rs::TS;
 #[cfg(feature = "schema")]
 use utoipa::ToSchema;
 
+use crate::model::counted;
 use crate::text::shown;
 use crate::{PlayerId, Settings};
 
@@ -246,9 +247,4 @@ impl LineFault {
     pub fn other(what: impl fmt::Display) -> Self {
         Self::Other { what: what.to_string() }
     }
-}
-
-/// A number of lines, rounds or fields as clients read it.
-pub(super) fn counted(number: usize) -> u32 {
-    u32::try_from(number).unwrap_or(u32::MAX)
 }

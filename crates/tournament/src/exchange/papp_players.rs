@@ -20,10 +20,10 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use super::fault::counted;
 use super::numbers::Numbers;
 use super::papp_text::{END, quoted, spelled, words};
 use super::{Fault, LineFault};
+use crate::model::counted;
 use crate::text::{evened, excerpt};
 use crate::{FederationNumber, Player, PlayerId, Tournament};
 

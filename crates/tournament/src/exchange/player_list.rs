@@ -1,8 +1,8 @@
 //! A director's player lists: a table with headings, PAPP's list, or one name a line.
 
-use super::fault::counted;
 use super::tables::PLAYERS;
 use super::{Fault, LineFault, read_papp_players, read_players_table};
+use crate::model::counted;
 use crate::text::{evened, excerpt};
 use crate::{FederationNumber, Player, PlayerId};
 

@@ -6,10 +6,10 @@ use std::str::FromStr;
 use outflank_rules::{ByColor, Color};
 
 use super::csv_table::CsvTable;
-use super::fault::counted;
 use super::formula::guarded;
 use super::sheet::Sheet;
 use super::{Fault, LineFault, Unwritable, placed, placeless};
+use crate::model::counted;
 use crate::text::{excerpt, shown};
 use crate::tiebreak::Criterion;
 use crate::{

@@ -15,6 +15,7 @@ use thiserror::Error;
 use replay::{Replay, followed};
 use standing::Standing;
 
+use crate::model::counted;
 use crate::text::evened;
 use crate::{Entry, Event, Refusal, Round, Settings, Tournament};
 
@@ -103,7 +104,7 @@ impl Log {
                 Err((needs, why)) => {
                     self.entries.pop();
                     self.standing.take_back();
-                    return Err(Refusal::Needed { entry: number, needs, why: Box::new(why) });
+                    return Err(needed(number, needs, &why));
                 }
             }
         } else {
@@ -205,6 +206,11 @@ pub fn read_entries(text: &str) -> Result<Vec<Entry>, BadFile> {
         entries.push(entry.map_err(|error| BadFile { line: number, what: error.to_string() })?);
     }
     Ok(entries)
+}
+
+/// Why an entry cannot be undone: a later one depends on it.
+fn needed(entry: usize, by: usize, why: &Refusal) -> Refusal {
+    Refusal::EntryNeeded { entry: counted(entry), needed_by: counted(by), why: why.to_string() }
 }
 
 /// An invalid line in the file of an event.

@@ -68,8 +68,7 @@ impl Replay {
                 return Ok(());
             }
         }
-        let needed = |(needs, why)| Refusal::Needed { entry: number, needs, why: Box::new(why) };
-        self.log.tournament = self.follow().map_err(needed)?;
+        self.log.tournament = self.follow().map_err(|(needs, why)| super::needed(number, needs, &why))?;
         Ok(())
     }
 
@@ -207,10 +206,10 @@ mod tests {
             at_once(&entries, Some(0)).0.map(drop).map_err(|error| (error.entry, error.refusal))
         };
         let withdrawal = happens(Event::Withdrew(PlayerId::new("a").unwrap()));
-        assert_eq!(of(&[joins("a"), undo(2), undo(2)]), Err((4, Refusal::UndoneAlready(2))));
+        assert_eq!(of(&[joins("a"), undo(2), undo(2)]), Err((4, Refusal::UndoneAlready { entry: 2 })));
         assert_eq!(of(&[joins("a"), undo(2), undo(1)]), Err((4, Refusal::TheFirst)));
-        assert_eq!(of(&[joins("a"), undo(2), undo(9)]), Err((4, Refusal::NoSuchEntry(9))));
-        let nobody = Refusal::NoSuchPlayer(PlayerId::new("a").unwrap());
+        assert_eq!(of(&[joins("a"), undo(2), undo(9)]), Err((4, Refusal::NoSuchEntry { entry: Some(9) })));
+        let nobody = Refusal::NoSuchPlayer { player: "a".to_owned() };
         assert_eq!(of(&[joins("a"), withdrawal.clone(), undo(2)]), Err((3, nobody)));
         assert_eq!(of(&[joins("a"), withdrawal, undo(2), undo(3)]), Ok(()));
     }

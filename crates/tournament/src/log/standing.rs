@@ -3,6 +3,7 @@
 use std::num::NonZeroU32;
 
 use crate::Refusal;
+use crate::model::counted;
 
 /// Which entries are in effect: those that no entry in effect undoes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -34,8 +35,8 @@ impl Standing {
             return Err(Refusal::TheFirst);
         }
         match self.of(number) {
-            None => Err(Refusal::NoSuchEntry(number)),
-            Some(entry) if entry.undoers > 0 => Err(Refusal::UndoneAlready(number)),
+            None => Err(Refusal::NoSuchEntry { entry: Some(counted(number)) }),
+            Some(entry) if entry.undoers > 0 => Err(Refusal::UndoneAlready { entry: counted(number) }),
             Some(_) => Ok(()),
         }
     }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::{
     Ban, Bond, Entrant, Event, FederationNumber, GameResult, Halves, Pairer, Player, PlayerId, Refusal,
-    Report, Round, Settings, SettingsFault, System, Table, Tournament,
+    Report, Round, Settings, SettingsFault, System, Table, Tournament, counted,
 };
 
 impl Tournament {
@@ -45,7 +45,7 @@ impl Tournament {
             Event::Paired { number, round } => self.pair(*number, round),
             Event::Ended(report) => self.end(report),
             Event::Corrected { report } => self.correct(report),
-            Event::Undone { entry } => Err(Refusal::NoSuchEntry(*entry)),
+            Event::Undone { entry } => Err(Refusal::NoSuchEntry { entry: Some(counted(*entry)) }),
         }
     }
 
@@ -83,14 +83,14 @@ impl Tournament {
 
     fn join(&mut self, player: &Player) -> Result<(), Refusal> {
         if self.places.contains_key(&player.id) {
-            return Err(Refusal::KnownPlayer(player.id.clone()));
+            return Err(Refusal::KnownPlayer { player: player.id.clone() });
         }
         if self.entrants.len() >= Settings::MOST_PLAYERS {
-            return Err(Refusal::TooManyPlayers);
+            return Err(Refusal::TooManyPlayers {});
         }
         check_words(player)?;
         if self.is_settled() {
-            return Err(Refusal::TooLate(player.id.clone()));
+            return Err(Refusal::TooLate { player: player.id.clone() });
         }
         self.check_number(player)?;
         self.places.insert(player.id.clone(), self.entrants.len());
@@ -147,7 +147,7 @@ impl Tournament {
         let paired = self.paired();
         let entrant = self.entrant_mut(player)?;
         if entrant.withdrawn_after.is_some() {
-            return Err(Refusal::Withdrawn(player.clone()));
+            return Err(Refusal::HasWithdrawn { player: player.clone() });
         }
         entrant.withdrawn_after = Some(paired);
         self.bonds.retain(|bond| bond.round <= paired || !bond.is_of(player));
@@ -161,9 +161,13 @@ impl Tournament {
         let is_settled = self.is_settled() && !(is_round_robin && has_place);
         let entrant = self.entrant_mut(player)?;
         if entrant.withdrawn_after.is_some() && is_settled {
-            return Err(Refusal::TooLate(player.clone()));
+            return Err(Refusal::TooLate { player: player.clone() });
         }
-        entrant.withdrawn_after.take().map(drop).ok_or_else(|| Refusal::NotWithdrawn(player.clone()))
+        entrant
+            .withdrawn_after
+            .take()
+            .map(drop)
+            .ok_or_else(|| Refusal::HasNotWithdrawn { player: player.clone() })
     }
 
     fn be_away(&mut self, player: &PlayerId, round: u32, points: Halves) -> Result<(), Refusal> {
@@ -190,7 +194,7 @@ impl Tournament {
             .away
             .remove(&round)
             .map(drop)
-            .ok_or_else(|| Refusal::NotAway { player: player.clone(), round })
+            .ok_or_else(|| Refusal::IsNotAway { player: player.clone(), round })
     }
 
     fn bind(&mut self, black: &PlayerId, white: Option<&PlayerId>, round: u32) -> Result<(), Refusal> {
@@ -204,7 +208,7 @@ impl Tournament {
         if let Some(white) = white {
             check_two(black, white)?;
             if self.is_forbidden(black, white, round) {
-                return Err(Refusal::BoundAndBanned { one: black.clone(), other: white.clone(), round });
+                return Err(Refusal::BoundAndForbidden { one: black.clone(), other: white.clone(), round });
             }
         }
         self.bonds.push(Bond { black: black.clone(), white: white.cloned(), round });
@@ -228,7 +232,7 @@ impl Tournament {
                 && bond.is_of(other)
         });
         if let Some(bond) = bond {
-            return Err(Refusal::BannedAndBound {
+            return Err(Refusal::ForbiddenAndBound {
                 one: one.clone(),
                 other: other.clone(),
                 round: bond.round,
@@ -243,7 +247,7 @@ impl Tournament {
         if number != next {
             let is_there = (1..next).contains(&number);
             return Err(if is_there {
-                Refusal::PairedAlready(number)
+                Refusal::PairedAlready { round: number }
             } else {
                 Refusal::NotNext { number, next }
             });
@@ -275,7 +279,7 @@ impl Tournament {
             waiting = unpaired.filter_map(|player| self.place(player)).collect();
         }
         if let Some(stranger) = round.seeds.iter().find(|seed| self.entrant(seed).is_none()) {
-            return Err(Refusal::NoSuchPlayer(stranger.clone()));
+            return Err(Refusal::unknown(stranger));
         }
         if let Some(player) = repeated(&round.seeds) {
             return Err(Refusal::Twice { player: player.clone(), round: number });
@@ -326,7 +330,7 @@ impl Tournament {
         if let Some(recorded) = table.result {
             let discs = recorded.discs();
             let result = format!("{}-{}", discs.black, discs.white);
-            return Err(Refusal::HasResult { table: number, round: report.round, result });
+            return Err(Refusal::HasResult { table: counted(number), round: report.round, result });
         }
         table.result = Some(result);
         Ok(())
@@ -339,11 +343,11 @@ impl Tournament {
         let (at, number) = self.find(report)?;
         let table = self.table_mut(report.round, at)?;
         if table.result.is_none() {
-            return Err(Refusal::NoResult { table: number, round: report.round });
+            return Err(Refusal::HasNoResult { table: counted(number), round: report.round });
         }
         let right = Table { black: report.black.clone(), white: report.white.clone(), result: report.result };
         if *table == right {
-            return Err(Refusal::NothingToCorrect);
+            return Err(Refusal::NothingToCorrect {});
         }
         *table = right;
         Ok(())
@@ -351,7 +355,7 @@ impl Tournament {
 
     /// The table of a report's players, as an index and as a number.
     fn find(&self, report: &Report) -> Result<(usize, usize), Refusal> {
-        let round = self.round(report.round).ok_or(Refusal::NoSuchRound(report.round))?;
+        let round = self.round(report.round).ok_or(Refusal::NoSuchRound { round: report.round })?;
         for player in [&report.black, &report.white] {
             self.known(player)?;
         }
@@ -359,7 +363,7 @@ impl Tournament {
         let at = at.ok_or_else(|| {
             let sits = round.table_of(&report.black).and_then(|number| round.tables.get(number - 1));
             let sits = sits.map(|table| format!("there {} has black against {}", table.black, table.white));
-            Refusal::NotATable {
+            Refusal::NoSuchTable {
                 black: report.black.clone(),
                 white: report.white.clone(),
                 round: report.round,
@@ -374,7 +378,7 @@ impl Tournament {
         index
             .and_then(|index| self.rounds.get_mut(index))
             .and_then(|found| found.tables.get_mut(at))
-            .ok_or(Refusal::NoSuchRound(round))
+            .ok_or(Refusal::NoSuchRound { round })
     }
 
     /// Checks that all results needed for pairing the next round are known.
@@ -385,7 +389,7 @@ impl Tournament {
         let unfinished = self.rounds.iter().zip(1..).find(|(round, _)| !round.is_complete());
         match unfinished {
             Some((round, number)) => {
-                Err(Refusal::Unfinished { round: number, open: round.open_tables().collect() })
+                Err(Refusal::Unfinished { round: number, tables: round.open_tables().map(counted).collect() })
             }
             None => Ok(()),
         }
@@ -403,14 +407,14 @@ impl Tournament {
         if self.settings.system == System::Swiss && round > self.settings.rounds {
             return Err(Refusal::NotPlanned(round));
         }
-        if round <= self.paired() { Err(Refusal::PairedAlready(round)) } else { Ok(()) }
+        if round <= self.paired() { Err(Refusal::PairedAlready { round }) } else { Ok(()) }
     }
 
     /// Checks that a player can be paired in a round.
     fn check_there(&self, player: &PlayerId, round: u32) -> Result<(), Refusal> {
         let entrant = self.known(player)?;
         if entrant.withdrawn_after.is_some() {
-            return Err(Refusal::Withdrawn(player.clone()));
+            return Err(Refusal::HasWithdrawn { player: player.clone() });
         }
         if entrant.away.contains_key(&round) {
             return Err(Refusal::IsAway { player: player.clone(), round });
@@ -419,12 +423,12 @@ impl Tournament {
     }
 
     fn known(&self, player: &PlayerId) -> Result<&Entrant, Refusal> {
-        self.entrant(player).ok_or_else(|| Refusal::NoSuchPlayer(player.clone()))
+        self.entrant(player).ok_or_else(|| Refusal::unknown(player))
     }
 
     fn entrant_mut(&mut self, player: &PlayerId) -> Result<&mut Entrant, Refusal> {
         let at = self.places.get(player).copied();
-        at.and_then(|at| self.entrants.get_mut(at)).ok_or_else(|| Refusal::NoSuchPlayer(player.clone()))
+        at.and_then(|at| self.entrants.get_mut(at)).ok_or_else(|| Refusal::unknown(player))
     }
 }
 
@@ -447,7 +451,7 @@ fn repeated(players: &[PlayerId]) -> Option<&PlayerId> {
 }
 
 fn check_two(one: &PlayerId, other: &PlayerId) -> Result<(), Refusal> {
-    if one == other { Err(Refusal::Oneself(one.clone())) } else { Ok(()) }
+    if one == other { Err(Refusal::Oneself { player: one.clone() }) } else { Ok(()) }
 }
 
 fn check_words(player: &Player) -> Result<(), Refusal> {
@@ -456,5 +460,5 @@ fn check_words(player: &Player) -> Result<(), Refusal> {
     let is_good = !player.name.trim().is_empty()
         && prints(&player.name)
         && words.into_iter().flatten().all(|word| !word.is_empty() && prints(word));
-    if is_good { Ok(()) } else { Err(Refusal::BadName(player.id.clone())) }
+    if is_good { Ok(()) } else { Err(Refusal::BadName { player: Some(player.id.clone()) }) }
 }

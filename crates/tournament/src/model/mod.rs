@@ -25,6 +25,7 @@ pub use halves::{Halves, NotHalves};
 pub use penalties::{PenaltyTable, TableError};
 pub use player::{FederationNumber, NotANumber, NotAnId, Player, PlayerId};
 pub use refusal::Refusal;
+pub(crate) use refusal::counted;
 pub use result::{BadResult, Ending, GameResult};
 pub use round::{Pairer, Round, Table};
 pub use settings::{

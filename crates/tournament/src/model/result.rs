@@ -1,7 +1,13 @@
 //! Results: empty squares go to the winner, draws count in halves, and some games are not played out.
 
 use outflank_rules::{ByColor, Color};
+#[cfg(feature = "wire")]
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
+#[cfg(feature = "schema")]
+use ts_rs::TS;
+#[cfg(feature = "schema")]
+use utoipa::ToSchema;
 
 use super::Halves;
 
@@ -39,21 +45,26 @@ impl GameResult {
             return if discs == nothing {
                 Ok(Self { discs, ending })
             } else {
-                Err(BadResult::Nobody { black, white })
+                let what = format!("neither player came, so the result is 0-0, not {black}-{white}");
+                Err(BadResult::on_no_board(black, white, what))
             };
         }
         if black < Halves::ZERO || white < Halves::ZERO {
-            return Err(BadResult::Range { discs: black.max(white), squares });
+            let most = black.max(white).to_string();
+            let what = format!("nobody can have {most} discs on {squares} squares");
+            return Err(BadResult::WrongSum { black: most, white: String::new(), squares, what });
         }
         if black + white != Halves::whole(squares.into()) {
-            return Err(BadResult::Sum { black, white, squares });
+            return Err(BadResult::sum(black, white, squares));
         }
         if !black.is_whole() && black != white {
-            return Err(BadResult::Half { black, white });
+            let what = format!("{black}-{white} has half a disc, which only a draw on an odd board has");
+            return Err(BadResult::on_no_board(black, white, what));
         }
         if let Ending::TimeDefault(loser) | Ending::Forfeit(loser) = ending
             && discs[loser] >= discs[!loser]
         {
+            let [black, white] = [black, white].map(|discs| discs.to_string());
             return Err(BadResult::LoserAhead { loser, black, white });
         }
         Ok(Self { discs, ending })
@@ -77,7 +88,7 @@ impl GameResult {
         let [black, white] = Color::ALL.map(|color| Halves::whole(discs[color].into()));
         let all = Halves::whole(squares.into());
         if black + white > all {
-            return Err(BadResult::Sum { black, white, squares });
+            return Err(BadResult::sum(black, white, squares));
         }
         let counted = match black.cmp(&white) {
             std::cmp::Ordering::Greater => ByColor { black: all - white, white },
@@ -147,53 +158,59 @@ impl GameResult {
     }
 }
 
-/// Why discs are not a result.
+/// Why discs are not a result. Discs are texts such as `33.5`.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[cfg_attr(feature = "wire", derive(Serialize, Deserialize), serde(tag = "kind", rename_all = "snake_case"))]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub enum BadResult {
-    /// The discs do not add up to the squares of the board.
-    #[error("{black}-{white} adds up to {}, not to the {squares} squares of the board", *.black + *.white)]
-    Sum {
+    /// The discs do not add up to the squares of the board, or one side has too many.
+    #[error("{what}")]
+    WrongSum {
         /// Black's discs.
-        black: Halves,
+        black: String,
         /// White's discs.
-        white: Halves,
+        white: String,
         /// The squares of the board.
         squares: u32,
+        /// The error in words.
+        #[cfg_attr(feature = "wire", serde(skip))]
+        what: String,
     },
-    /// More discs than squares, or fewer than 0.
-    #[error("nobody can have {discs} discs on {squares} squares")]
-    Range {
-        /// The greater number of discs.
-        discs: Halves,
-        /// The squares of the board.
-        squares: u32,
-    },
-    /// Half a disc outside a draw on a board with an odd number of squares.
-    #[error("{black}-{white} has half a disc, which only a draw on an odd board has")]
-    Half {
-        /// Black's discs.
-        black: Halves,
-        /// White's discs.
-        white: Halves,
-    },
-    /// The side that defaulted has not lost.
+    /// The side that lost by default has more discs.
     #[error("{loser} defaulted and cannot have {black}-{white}")]
     LoserAhead {
-        /// The side that defaulted.
+        /// The side.
+        #[cfg_attr(feature = "wire", serde(rename = "color", with = "Side"))]
+        #[cfg_attr(feature = "schema", ts(type = "Color"), schema(value_type = Side))]
         loser: Color,
         /// Black's discs.
-        black: Halves,
+        black: String,
         /// White's discs.
-        white: Halves,
+        white: String,
     },
-    /// Discs in a game to which neither player came.
-    #[error("neither player came, so the result is 0-0, not {black}-{white}")]
-    Nobody {
-        /// Black's discs.
-        black: Halves,
-        /// White's discs.
-        white: Halves,
-    },
+}
+
+/// One of the two sides.
+#[cfg(feature = "wire")]
+#[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ToSchema), schema(as = Color))]
+#[serde(remote = "Color", rename_all = "snake_case")]
+enum Side {
+    Black,
+    White,
+}
+
+impl BadResult {
+    fn sum(black: Halves, white: Halves, squares: u32) -> Self {
+        let all = black + white;
+        let what = format!("{black}-{white} adds up to {all}, not to the {squares} squares of the board");
+        Self::WrongSum { black: black.to_string(), white: white.to_string(), squares, what }
+    }
+
+    /// Discs that no board has, whatever its size.
+    fn on_no_board(black: Halves, white: Halves, what: String) -> Self {
+        Self::WrongSum { black: black.to_string(), white: white.to_string(), squares: 0, what }
+    }
 }
 
 #[cfg(test)]

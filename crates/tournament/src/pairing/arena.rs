@@ -5,7 +5,7 @@ use outflank_rules::Color;
 use super::matching;
 use super::swiss::sort_tables;
 use super::unpairable::Unpairable;
-use crate::model::lot;
+use crate::model::{counted, lot};
 use crate::{Crosstable, Game, Log, Pairer, Part, PlayerId, Round, System, Table, Tournament};
 
 /// More than any difference of ranks can cost.
@@ -51,7 +51,7 @@ pub(crate) fn pair(tournament: &Tournament, go_on: &dyn Fn() -> bool) -> Result<
         .filter(|place| !is_playing(&table, *place))
         .collect();
     if free.len() < 2 {
-        return Err(Unpairable::TooFew { present: free.len(), round: number });
+        return Err(Unpairable::TooFew { round: number, present: counted(free.len()) });
     }
     let id = |place: usize| &tournament.entrants()[place].player.id;
     free.sort_by(|one, other| id(*one).cmp(id(*other)));
@@ -104,7 +104,7 @@ pub(crate) fn pair(tournament: &Tournament, go_on: &dyn Fn() -> bool) -> Result<
     for (one, other) in pairs.map(|(one, other)| (free[one], free[*other])) {
         if tournament.is_forbidden(id(one), id(other), number) {
             let pairs = vec![[id(one).clone(), id(other).clone()]];
-            return Err(Unpairable::Forbidden { pairs, round: number });
+            return Err(Unpairable::PairsInTheWay { round: number, pairs });
         }
         let is_black = match difference(&table, one).cmp(&difference(&table, other)) {
             std::cmp::Ordering::Less => true,

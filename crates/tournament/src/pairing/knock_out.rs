@@ -2,7 +2,7 @@
 
 use super::seeding::seeded;
 use super::unpairable::Unpairable;
-use crate::model::{KnockOut, Pairer, PlayerId, Refusal, Round, Tournament};
+use crate::model::{KnockOut, Pairer, PlayerId, Refusal, Round, Tournament, counted};
 use crate::standings::knock_out::{Bracket, form};
 use crate::standings::{Crosstable, of_table};
 
@@ -12,7 +12,7 @@ use crate::standings::{Crosstable, of_table};
 /// If the knock-out is over, has fewer than two players, or a player who must play is away.
 pub(crate) fn pair(tournament: &Tournament) -> Result<Round, Unpairable> {
     let number = tournament.paired() + 1;
-    let Some((form, before)) = form(tournament) else { return Err(Unpairable::NoOrder) };
+    let Some((form, before)) = form(tournament) else { return Err(Unpairable::NoOrder {}) };
     let is_first = number == before + 1;
     let seeds = if is_first {
         first_seeds(tournament, form, before)
@@ -21,15 +21,15 @@ pub(crate) fn pair(tournament: &Tournament) -> Result<Round, Unpairable> {
     };
     if seeds.len() < 2 {
         return Err(if is_first {
-            Unpairable::TooFew { present: seeds.len(), round: number }
+            Unpairable::TooFew { round: number, present: counted(seeds.len()) }
         } else {
-            Unpairable::NoOrder
+            Unpairable::NoOrder {}
         });
     }
     let bracket = Bracket::of(tournament, form, before, seeds.clone());
     let tables = bracket.next_tables(tournament);
     if tables.is_empty() {
-        return Err(Unpairable::Over { rounds: tournament.paired() });
+        return Err(Unpairable::AllPaired { rounds: tournament.paired() });
     }
     for table in &tables {
         for player in [&table.black, &table.white] {
@@ -39,11 +39,11 @@ pub(crate) fn pair(tournament: &Tournament) -> Result<Round, Unpairable> {
         }
         if tournament.is_forbidden(&table.black, &table.white, number) {
             let pairs = vec![[table.black.clone(), table.white.clone()]];
-            return Err(Unpairable::Forbidden { pairs, round: number });
+            return Err(Unpairable::PairsInTheWay { round: number, pairs });
         }
     }
     if let Some(bond) = tournament.bonds().iter().find(|bond| bond.round == number) {
-        return Err(Unpairable::Settled { player: bond.black.clone(), round: number });
+        return Err(Unpairable::FollowsOrder { round: number, player: bond.black.clone() });
     }
     let seeds = if is_first { seeds } else { Vec::new() };
     Ok(Round { tables, byes: Vec::new(), half_byes: Vec::new(), pairer: Pairer::Program, seeds })

@@ -32,11 +32,11 @@ pub fn pair_while(tournament: &Tournament, go_on: &dyn Fn() -> bool) -> Result<R
     let number = tournament.paired() + 1;
     let settings = tournament.settings();
     if number > Settings::MOST_ROUNDS {
-        return Err(Unpairable::Over { rounds: Settings::MOST_ROUNDS });
+        return Err(Unpairable::AllPaired { rounds: Settings::MOST_ROUNDS });
     }
     match settings.system {
         System::Swiss | System::Arena if number > settings.rounds => {
-            Err(Unpairable::Over { rounds: settings.rounds })
+            Err(Unpairable::AllPaired { rounds: settings.rounds })
         }
         System::Championship(_) if number > settings.rounds => knock_out::pair(tournament),
         System::Swiss | System::Championship(_) => swiss::pair(tournament, go_on),

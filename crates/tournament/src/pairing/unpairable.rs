@@ -1,58 +1,70 @@
-//! Why a round cannot be paired.
+//! Why a round cannot be paired. Clients put it into words: see the feature `wire`.
 
+#[cfg(feature = "wire")]
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
+#[cfg(feature = "schema")]
+use ts_rs::TS;
+#[cfg(feature = "schema")]
+use utoipa::ToSchema;
 
 use crate::model::{PlayerId, Refusal};
 
 /// Why there is no next round.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[cfg_attr(feature = "wire", derive(Serialize, Deserialize), serde(tag = "kind", rename_all = "snake_case"))]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub enum Unpairable {
     /// Something must happen first.
+    #[cfg_attr(feature = "wire", serde(skip))]
     #[error(transparent)]
     Refused(#[from] Refusal),
-    /// All rounds are played.
+    /// All rounds are paired.
     #[error("round {rounds} was the last")]
-    Over {
+    AllPaired {
         /// The number of rounds.
         rounds: u32,
     },
-    /// The time of an arena is up.
+    /// The time of the arena is up.
     #[error("{} over: there are no more pairings", whole_time(*.minutes))]
     TimeOver {
-        /// The length of the arena.
+        /// The length of the arena in minutes.
         minutes: u32,
     },
-    /// Too few players are available.
+    /// Too few players can be paired.
     #[error("players available in round {round}: {present}, but a pairing needs two")]
     TooFew {
-        /// The number of available players.
-        present: usize,
         /// The round.
         round: u32,
+        /// The number of players present.
+        present: u32,
     },
-    /// A forced pair in a round whose pairs follow a fixed order.
+    /// The player's opponent follows from a fixed order.
     #[error("the pairs of round {round} follow a fixed order, but {player} is in a forced one: undo that")]
-    Settled {
-        /// A player of the forced pair.
-        player: PlayerId,
+    FollowsOrder {
         /// The round.
         round: u32,
+        /// The player.
+        #[cfg_attr(feature = "schema", ts(type = "string"), schema(value_type = String))]
+        player: PlayerId,
     },
-    /// The first round was paired by hand, so the order is unknown.
+    /// The first round was paired by hand, so there is no order to follow.
     #[error(
         "the first round was not paired by the program, so the order of pairs is unknown: pair by hand, or change the system"
     )]
-    NoOrder,
+    NoOrder {},
     /// The caller stopped the search.
+    #[cfg_attr(feature = "wire", serde(skip))]
     #[error("the search for a pairing was stopped")]
     Ended,
-    /// Every pairing has a forbidden pair.
+    /// Every pairing contains forbidden pairs.
     #[error("round {round} cannot be paired without a forbidden pair; the best pairing has {}. Allow one of them, or force other pairs", listed(.pairs))]
-    Forbidden {
-        /// The forbidden pairs in the best pairing.
-        pairs: Vec<[PlayerId; 2]>,
+    PairsInTheWay {
         /// The round.
         round: u32,
+        /// These pairs in the pairing with fewest of them.
+        #[cfg_attr(feature = "schema", ts(type = "Array<[string, string]>"), schema(value_type = Vec<[String; 2]>))]
+        pairs: Vec<[PlayerId; 2]>,
     },
 }
 

@@ -126,14 +126,20 @@ fn undoing_goes_back_and_undoing_that_comes_forward() {
     let entry = desk.0.entries().len();
     desk.does(Event::Undone { entry });
     assert_eq!(desk.now(), &before);
-    assert_eq!(desk.tries(Event::Undone { entry }), Err(Refusal::UndoneAlready(entry)));
+    assert_eq!(
+        desk.tries(Event::Undone { entry }),
+        Err(Refusal::UndoneAlready { entry: u32::try_from(entry).unwrap() })
+    );
     desk.does(Event::Undone { entry: entry + 1 });
     assert_eq!(desk.now(), &paired);
     assert_eq!(desk.tries(Event::Undone { entry: 1 }), Err(Refusal::TheFirst));
-    assert_eq!(desk.tries(Event::Undone { entry: 99 }), Err(Refusal::NoSuchEntry(99)));
+    assert_eq!(desk.tries(Event::Undone { entry: 99 }), Err(Refusal::NoSuchEntry { entry: Some(99) }));
     // A player at a table cannot be removed.
     let refused = desk.tries(Event::Undone { entry: 2 }).expect_err("p000 plays");
-    assert!(matches!(refused, Refusal::Needed { entry: 2, needs, .. } if needs == entry), "{refused}");
+    assert!(
+        matches!(refused, Refusal::EntryNeeded { entry: 2, needed_by, .. } if needed_by as usize == entry),
+        "{refused}"
+    );
     assert_eq!(desk.now(), &paired);
 }
 
@@ -194,7 +200,7 @@ fn what_cannot_have_happened_is_refused() {
     };
     desk.does(correct(good));
     assert_eq!(desk.now().round(1).expect("a round").tables[0].black, first.white);
-    assert_eq!(desk.tries(correct(good)), Err(Refusal::NothingToCorrect));
+    assert_eq!(desk.tries(correct(good)), Err(Refusal::NothingToCorrect {}));
 }
 
 #[test]
@@ -230,7 +236,7 @@ fn what_was_found_is_told_of_one_and_of_many() {
         message(0, 2),
         "0 rounds were paired again and came out the same; 2 were paired by the director and taken as they are"
     );
-    assert_eq!(Unpairable::Over { rounds: 1 }.to_string(), "round 1 was the last");
+    assert_eq!(Unpairable::AllPaired { rounds: 1 }.to_string(), "round 1 was the last");
     let over = |minutes| Unpairable::TimeOver { minutes }.to_string();
     assert_eq!(over(1), "the minute of the arena is over: there are no more pairings");
     assert_eq!(over(30), "the 30 minutes of the arena are over: there are no more pairings");

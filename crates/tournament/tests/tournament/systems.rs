@@ -87,7 +87,7 @@ fn who_leaves_a_round_robin_gives_byes() {
         desk.plays(&mut random);
     }
     assert_eq!(desk.now().round(5).map(|round| round.tables.len()), Some(3));
-    assert!(matches!(pair(desk.now()), Err(Unpairable::Over { rounds: 5 })));
+    assert!(matches!(pair(desk.now()), Err(Unpairable::AllPaired { rounds: 5 })));
     verify(desk.0.entries()).expect("a log that can be made again");
 }
 
@@ -380,7 +380,7 @@ fn an_arena_has_as_many_pairings_as_rounds() {
         desk.pairs();
         desk.plays(&mut random);
     }
-    assert_eq!(pair(desk.now()), Err(Unpairable::Over { rounds: 2 }));
+    assert_eq!(pair(desk.now()), Err(Unpairable::AllPaired { rounds: 2 }));
     let settings = Settings { rounds: 3, ..desk.now().settings().clone() };
     desk.does(Event::Changed(Box::new(settings)));
     desk.pairs();

@@ -154,7 +154,9 @@ impl FromStr for Rating {
 
 /// The data of a registered player.
 fn known(tournament: &Tournament, id: &PlayerId) -> Result<Player, Failure> {
-    let entrant = tournament.entrant(id).ok_or_else(|| Failure::input(Refusal::NoSuchPlayer(id.clone())))?;
+    let entrant = tournament
+        .entrant(id)
+        .ok_or_else(|| Failure::input(Refusal::NoSuchPlayer { player: id.to_string() }))?;
     Ok(entrant.player.clone())
 }
 

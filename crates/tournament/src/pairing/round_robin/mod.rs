@@ -6,6 +6,7 @@ mod rotation;
 use super::seeding::seeded;
 use super::swiss::half_byes;
 use super::unpairable::Unpairable;
+use crate::model::counted;
 use crate::{Pairer, PlayerId, Refusal, Round, RoundRobin, RoundRobinOrder, Table, Tournament};
 
 /// Two players by their numbers from 0, black and white; or one player without an opponent.
@@ -39,22 +40,22 @@ pub(crate) fn pair(tournament: &Tournament, form: RoundRobin) -> Result<Round, U
     let number = tournament.paired() + 1;
     let seeds: Vec<PlayerId> = match tournament.rounds().first() {
         Some(first) if !first.seeds.is_empty() => first.seeds.clone(),
-        Some(_) => return Err(Unpairable::NoOrder),
+        Some(_) => return Err(Unpairable::NoOrder {}),
         None => {
             let there = tournament.entrants().iter().filter(|entrant| entrant.withdrawn_after.is_none());
             seeded(tournament, there).into_iter().map(|entrant| entrant.player.id.clone()).collect()
         }
     };
     if seeds.len() < 2 {
-        return Err(Unpairable::TooFew { present: seeds.len(), round: number });
+        return Err(Unpairable::TooFew { round: number, present: counted(seeds.len()) });
     }
     let rounds = RoundRobin::cycle(seeds.len()) * if form.is_double { 2 } else { 1 };
     let at = tournament.rounds().len();
     if at >= rounds {
-        return Err(Unpairable::Over { rounds: u32::try_from(rounds).unwrap_or(u32::MAX) });
+        return Err(Unpairable::AllPaired { rounds: counted(rounds) });
     }
     if let Some(bond) = tournament.bonds().iter().find(|bond| bond.round == number) {
-        return Err(Unpairable::Settled { player: bond.black.clone(), round: number });
+        return Err(Unpairable::FollowsOrder { round: number, player: bond.black.clone() });
     }
     let present = tournament.present(number);
     let is_there =
@@ -65,7 +66,7 @@ pub(crate) fn pair(tournament: &Tournament, form: RoundRobin) -> Result<Round, U
         match (is_there(black), white.and_then(is_there)) {
             (Some(black), Some(white)) if tournament.is_forbidden(black, white, number) => {
                 let pairs = vec![[black.clone(), white.clone()]];
-                return Err(Unpairable::Forbidden { pairs, round: number });
+                return Err(Unpairable::PairsInTheWay { round: number, pairs });
             }
             (Some(black), Some(white)) => tables.push(Table::new(black.clone(), white.clone())),
             (Some(player), None) | (None, Some(player)) => byes.push(player.clone()),
@@ -74,7 +75,7 @@ pub(crate) fn pair(tournament: &Tournament, form: RoundRobin) -> Result<Round, U
     }
     byes.sort();
     if let Some(stranger) = present.iter().find(|entrant| !seeds.contains(&entrant.player.id)) {
-        return Err(Refusal::TooLate(stranger.player.id.clone()).into());
+        return Err(Refusal::TooLate { player: stranger.player.id.clone() }.into());
     }
     Ok(Round {
         tables,

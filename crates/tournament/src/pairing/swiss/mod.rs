@@ -15,6 +15,7 @@ pub use ranked::Ranked;
 use std::cmp::Reverse;
 
 use super::unpairable::Unpairable;
+use crate::model::counted;
 use crate::{Bond, Crosstable, Halves, Pairer, PlayerId, Round, Table, Tournament};
 
 /// Pairs the next round among present players.
@@ -26,7 +27,7 @@ pub(crate) fn pair(tournament: &Tournament, go_on: &dyn Fn() -> bool) -> Result<
     let (free, bound) = free(tournament);
     let present = tournament.present(number).len();
     if present < 2 {
-        return Err(Unpairable::TooFew { present, round: number });
+        return Err(Unpairable::TooFew { round: number, present: counted(present) });
     }
     let table = Crosstable::of(tournament);
     let problem = Problem::of_while(&table, free, go_on);
@@ -40,7 +41,7 @@ pub(crate) fn pair(tournament: &Tournament, go_on: &dyn Fn() -> bool) -> Result<
         .filter_map(|(one, other)| Some([problem.player(*one)?.clone(), problem.player(*other)?.clone()]))
         .collect();
     if !met.is_empty() {
-        return Err(Unpairable::Forbidden { pairs: met, round: number });
+        return Err(Unpairable::PairsInTheWay { round: number, pairs: met });
     }
     let mut tables = Vec::new();
     let mut byes = Vec::new();
