@@ -207,7 +207,7 @@ pub struct TournamentSettings {
     #[serde(default)]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub forfeit_discs: Option<f64>,
-    /// The points for each round before a player joined: 0 or 0.5.
+    /// The points for each round before a player joined: 0, 0.5 or 1.
     #[serde(default)]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub late_points: f64,
