@@ -495,6 +495,7 @@ impl Accounts {
 
     /// Grants or revokes the rights of a moderator.
     pub(crate) async fn appoint(&self, act: &KeptAct, person: GuestId, is: bool) -> Result<(), Failure> {
+        let _turn = self.turns.of(person).await;
         self.store.appoint(act, person, is).await?;
         self.known_mut().appoint(person, is);
         self.sanctions.tell(person);
@@ -517,6 +518,7 @@ impl Accounts {
         person: GuestId,
         to: AccountName,
     ) -> Result<(), Failure> {
+        let _turn = self.turns.of(person).await;
         let key = to.key();
         if !self.store.rename_account(act, person, (to.as_str(), &key)).await? {
             return Err(AccountRefusal::NameTaken(to.to_string()).into());

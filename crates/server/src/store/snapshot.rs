@@ -40,7 +40,7 @@ impl Database {
                 ("accounts", "SELECT count(*) FROM account WHERE deleted_ms IS NULL"),
                 ("tournaments", "SELECT count(*) FROM tournament"),
             ],
-            Self::Records => &[("recorded_games", "SELECT count(*) FROM record")],
+            Self::Records => &[("recorded_games", "SELECT count(*) FROM record WHERE identity >= 0")],
         }
     }
 
