@@ -590,7 +590,7 @@ left: number | null,
 right: number | null, };
 
 /**
- * How the Brightwell Quotient counts a player's own rounds without a game.
+ * How the Brightwell Quotient counts rounds that a player missed.
  */
 export type BrightwellMode = "text" | "papp";
 
@@ -3350,10 +3350,10 @@ id: string,
 text: string, };
 
 /**
- * Reports a player. Refused as `sign_in` for guests. Refused as `forbidden` if it is about oneself, a player
- * without an account, a game of others, or a conversation without letters. Refused as `reported_already`
- * while a report about the same person for the same game, or for letters, is open, and as `too_many` after
- * ten reports in a day.
+ * Reports a player. Refused as `sign_in` for guests. Refused as `forbidden` if it is about yourself, a
+ * player without an account, a game of others, or a conversation without letters. Refused as
+ * `reported_already` while a report about the same person for the same game, or for letters, is open, and as
+ * `too_many` after ten reports in a day.
  */
 export type NewReport = {
 /**
@@ -3726,7 +3726,7 @@ ratings: Array<PlayerRating>,
  */
 tallies: Array<AccountTally>,
 /**
- * Their relation to the requester; `null` for guests and for one's own profile.
+ * Their relation to the requester; `null` for guests and for your own profile.
  */
 relation: Relation | null,
 /**
@@ -4111,7 +4111,7 @@ event: string | null,
  */
 date: string | null,
 /**
- * Black's and White's discs as stated in the source, if at all.
+ * Black's and White's discs, if the source states them.
  */
 stated: [number, number] | null,
 /**
@@ -6043,15 +6043,7 @@ youth?: boolean, };
 /**
  * Why a tournament refuses a request. Nothing has changed then.
  */
-export type TournamentRefusal = { "kind": "settings",
-/**
- * The error in English, for developers.
- */
-what: string,
-/**
- * The exact error.
- */
-fault: SettingsFault, } | { "kind": "squares_stay",
+export type TournamentRefusal = { "kind": "squares_stay",
 /**
  * The squares of the board.
  */
@@ -6067,15 +6059,7 @@ rounds: number, } | { "kind": "no_such_player",
 /**
  * The id, or the text typed.
  */
-player: string, } | { "kind": "player_missing", } | { "kind": "ambiguous_player",
-/**
- * The typed text.
- */
-text: string,
-/**
- * The possible players.
- */
-players: Array<string>, } | { "kind": "known_player",
+player: string, } | { "kind": "known_player",
 /**
  * The player.
  */
@@ -6087,23 +6071,11 @@ number: number,
 /**
  * The player who has it.
  */
-player: string, } | { "kind": "bad_id",
-/**
- * The given id.
- */
-id: string, } | { "kind": "bad_name",
+player: string, } | { "kind": "bad_name",
 /**
  * The player's id; `null` without one.
  */
-player: string | null, } | { "kind": "too_many_players", } | { "kind": "not_so_many",
-/**
- * The number of entries.
- */
-count: number,
-/**
- * The most entries.
- */
-most: number, } | { "kind": "too_late",
+player: string | null, } | { "kind": "too_many_players", } | { "kind": "too_late",
 /**
  * The player.
  */
@@ -6195,19 +6167,7 @@ black: string,
 /**
  * The second player.
  */
-white: string, } | { "kind": "no_game",
-/**
- * The round.
- */
-round: number,
-/**
- * The player.
- */
-player: string,
-/**
- * Whether the player has a bye.
- */
-has_bye: boolean, } | { "kind": "other_colors",
+white: string, } | { "kind": "other_colors",
 /**
  * The round.
  */
@@ -6239,51 +6199,7 @@ round: number,
 /**
  * The table.
  */
-table: number, } | { "kind": "says_no_result",
-/**
- * The typed text.
- */
-text: string, } | { "kind": "not_played",
-/**
- * The typed text.
- */
-text: string, } | { "kind": "no_margin",
-/**
- * The typed text.
- */
-text: string,
-/**
- * The margin in discs.
- */
-margin: string,
-/**
- * The squares of the board.
- */
-squares: number, } | { "kind": "wrong_sum",
-/**
- * Black's discs.
- */
-black: string,
-/**
- * White's discs.
- */
-white: string,
-/**
- * The squares of the board.
- */
-squares: number, } | { "kind": "loser_ahead",
-/**
- * The side.
- */
-color: Color,
-/**
- * Black's discs.
- */
-black: string,
-/**
- * White's discs.
- */
-white: string, } | { "kind": "nothing_to_correct", } | { "kind": "no_such_entry",
+table: number, } | { "kind": "nothing_to_correct", } | { "kind": "no_such_entry",
 /**
  * The number of the entry; `null` if there is nothing to undo.
  */
@@ -6315,15 +6231,7 @@ round: number,
 /**
  * The number of players present.
  */
-present: number, } | { "kind": "pairs_in_the_way",
-/**
- * The round.
- */
-round: number,
-/**
- * These pairs in the pairing with fewest of them.
- */
-pairs: Array<[string, string]>, } | { "kind": "follows_order",
+present: number, } | { "kind": "follows_order",
 /**
  * The round.
  */
@@ -6331,7 +6239,99 @@ round: number,
 /**
  * The player.
  */
-player: string, } | { "kind": "no_order", } | { "kind": "costs_nothing",
+player: string, } | { "kind": "no_order", } | { "kind": "pairs_in_the_way",
+/**
+ * The round.
+ */
+round: number,
+/**
+ * These pairs in the pairing with fewest of them.
+ */
+pairs: Array<[string, string]>, } | { "kind": "no_game",
+/**
+ * The round.
+ */
+round: number,
+/**
+ * The player.
+ */
+player: string,
+/**
+ * Whether the player has a bye.
+ */
+has_bye: boolean, } | { "kind": "says_no_result",
+/**
+ * The typed text.
+ */
+text: string, } | { "kind": "not_played",
+/**
+ * The typed text.
+ */
+text: string, } | { "kind": "no_margin",
+/**
+ * The typed text.
+ */
+text: string,
+/**
+ * The margin in discs.
+ */
+margin: string,
+/**
+ * The squares of the board.
+ */
+squares: number, } | { "kind": "player_missing", } | { "kind": "ambiguous_player",
+/**
+ * The typed text.
+ */
+text: string,
+/**
+ * The possible players.
+ */
+players: Array<string>, } | { "kind": "wrong_sum",
+/**
+ * Black's discs.
+ */
+black: string,
+/**
+ * White's discs.
+ */
+white: string,
+/**
+ * The squares of the board.
+ */
+squares: number, } | { "kind": "loser_ahead",
+/**
+ * The side.
+ */
+color: Color,
+/**
+ * Black's discs.
+ */
+black: string,
+/**
+ * White's discs.
+ */
+white: string, } | { "kind": "settings",
+/**
+ * The error in English, for developers.
+ */
+what: string,
+/**
+ * The exact error.
+ */
+fault: SettingsFault, } | { "kind": "bad_id",
+/**
+ * The given id.
+ */
+id: string, } | { "kind": "not_so_many",
+/**
+ * The number of entries.
+ */
+count: number,
+/**
+ * The most entries.
+ */
+most: number, } | { "kind": "costs_nothing",
 /**
  * The round.
  */
@@ -6473,7 +6473,7 @@ order?: Array<string>,
  */
 constant_hundredths?: number,
 /**
- * How the Brightwell Quotient counts a player's own rounds without a game.
+ * How the Brightwell Quotient counts rounds that a player missed.
  */
 brightwell_mode?: BrightwellMode,
 /**
