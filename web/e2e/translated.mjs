@@ -10,14 +10,14 @@ const NAMES = Object.values(
 );
 /** Letters of a language, by the script that it is written in. */
 const LETTERS = {
-  Latn: /\p{scx=Latin}/u,
-  Cyrl: /\p{scx=Cyrillic}/u,
-  Jpan: /\p{scx=Han}|\p{scx=Hiragana}|\p{scx=Katakana}/u,
-  Kore: /\p{scx=Hangul}|\p{scx=Han}/u,
-  Hans: /\p{scx=Han}/u,
-  Hant: /\p{scx=Han}/u,
-  Grek: /\p{scx=Greek}/u,
-  Thai: /\p{scx=Thai}/u,
+  Latn: /\p{Script=Latin}/u,
+  Cyrl: /\p{Script=Cyrillic}/u,
+  Jpan: /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/u,
+  Kore: /\p{Script=Hangul}|\p{Script=Han}/u,
+  Hans: /\p{Script=Han}/u,
+  Hant: /\p{Script=Han}/u,
+  Grek: /\p{Script=Greek}/u,
+  Thai: /\p{Script=Thai}/u,
 };
 /** A key of the messages, or a value that is missing. */
 const SLIP = /undefined|null|NaN|\[object|\b[a-z]+\.[a-z]+[A-Z]?[a-z]+\b(?!\S)/;
