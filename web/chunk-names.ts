@@ -22,6 +22,13 @@ export function chunkName({ facadeModuleId, moduleIds, name }: Rolldown.PreRende
   return ["words", "messages", "address"].includes(name) && home !== undefined ? `${home}-${name}` : name;
 }
 
+/** The language of a chunk that has nothing but messages in one. */
+export function languageOf(modules: readonly string[]): string | null {
+  const languages = new Set(modules.map((module) => /\/languages\/([\w-]+)\/.*\.ftl$/u.exec(module)?.[1] ?? null));
+  const [language = null] = languages;
+  return languages.size === 1 ? language : null;
+}
+
 /** The language in which a module has what every page says. */
 export function pageOf(module: string | null | undefined): string | null {
   return /\/languages\/([\w-]+)\/page\/words\.ftl$/u.exec(module ?? "")?.[1] ?? null;

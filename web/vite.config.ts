@@ -10,7 +10,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { build, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { chunkName, pageOf, shortNames } from "./chunk-names.ts";
+import { chunkName, languageOf, pageOf, shortNames } from "./chunk-names.ts";
 import { pseudo } from "./pseudo.ts";
 
 const server = "http://127.0.0.1:8080";
@@ -204,7 +204,7 @@ function stamp(): Plugin {
   };
 }
 
-/** Builds the service worker, a program of its own that knows which files make this build. */
+/** Builds the service worker, a program of its own that knows which files make this build, and the words of each language. */
 function serviceWorker(): Plugin {
   return {
     name: "service-worker",
@@ -214,13 +214,24 @@ function serviceWorker(): Plugin {
       async handler(_, bundle) {
         const page = bundle["index.html"];
         if (page?.type !== "asset") throw new Error("no page in the bundle");
-        const hashed = Object.keys(bundle).filter((name) => name.startsWith("assets/"));
-        const files = ["/", ...KEPT_AS_THEY_ARE, ...hashed.sort().map((name) => `/${name}`)];
+        const files = ["/", ...KEPT_AS_THEY_ARE];
+        const words: Record<string, string[]> = {};
+        for (const name of Object.keys(bundle).toSorted()) {
+          if (!name.startsWith("assets/")) continue;
+          const file = bundle[name];
+          const language = file?.type === "chunk" ? languageOf(file.moduleIds) : null;
+          if (language === null) files.push(`/${name}`);
+          else words[language] = [...(words[language] ?? []), `/${name}`];
+        }
         const built = await build({
           configFile: false,
           publicDir: false,
           logLevel: "warn",
-          define: { FILES: JSON.stringify(files), BUILD: JSON.stringify(digest(String(page.source))) },
+          define: {
+            FILES: JSON.stringify(files),
+            WORDS: JSON.stringify(words),
+            BUILD: JSON.stringify(digest(String(page.source))),
+          },
           build: {
             target: "es2022",
             write: false,

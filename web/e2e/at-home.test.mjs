@@ -2,10 +2,12 @@
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { gameId, gamesOf, newGame, transcript } from "./app.mjs";
+import { DESKTOP } from "./browser.mjs";
 import { eventually } from "./eventually.mjs";
-import { atHome } from "./home.mjs";
+import { atHome, atHomeInLanguage } from "./home.mjs";
 import { assertStill, watchShifts } from "./layout-shift.mjs";
 import { stage } from "./scene.mjs";
+import { putOn } from "./screens.mjs";
 import { shortly } from "./short.mjs";
 
 const WITH_WORKER = { worker: true };
@@ -95,6 +97,30 @@ stage("at home", {}, (scene) => {
     // The note goes when the server is back.
     await page.evaluate(() => dispatchEvent(new Event("online")));
     await page.locator("[data-offline]").waitFor({ state: "detached" });
+  });
+
+  scene("a language that is chosen is kept for every page, and others are not", WITH_WORKER, async (on) => {
+    const { page, board } = on;
+    const keptWords = () =>
+      page.evaluate(async () => {
+        const names = [];
+        for (const name of (await caches.keys()).filter((name) => name.startsWith("files-")))
+          for (const { url } of await (await caches.open(name)).keys()) names.push(new URL(url).pathname);
+        return names.filter((name) => /-ru-[\w-]{8}\.js$/.test(name)).length;
+      });
+    await page.goto("/");
+    await board.ready();
+    await atHome(page);
+    assert.equal(await keptWords(), 0);
+    await putOn(page, { size: DESKTOP, language: "ru" });
+    await atHomeInLanguage(page);
+    assert.ok((await keptWords()) > 20);
+    await withoutServer(on, async () => {
+      for (const address of ["/", "/library", "/keys", "/explorer", "/ratings"]) {
+        await page.goto(address);
+        await page.locator("html[lang='ru'] main h1").first().waitFor();
+      }
+    });
   });
 
   for (const [name, options] of shortly(

@@ -2,7 +2,21 @@
 import assert from "node:assert/strict";
 import { eventually } from "./eventually.mjs";
 
-/** Waits until the page's service worker has everything it keeps from the start. */
+/** Waits until the words of the page's language are kept, for every page. */
+export async function atHomeInLanguage(page) {
+  await eventually(async () => {
+    const missing = await page.evaluate(async () => {
+      const worker = await (await fetch("/sw.js")).text();
+      const name = new RegExp(`/assets/(?:[\\w-]+-)?${document.documentElement.lang}-[\\w-]{8}\\.js`, "g");
+      const words = worker.match(name) ?? ["no words at all"];
+      const kept = await Promise.all(words.map((word) => caches.match(word)));
+      return words.filter((_, at) => kept[at] === undefined);
+    });
+    assert.deepEqual(missing, []);
+  });
+}
+
+/** Waits until the page's service worker has everything it keeps from the start, and the words of the page. */
 export async function atHome(page) {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -15,4 +29,5 @@ export async function atHome(page) {
     }));
     assert.deepEqual(kept, { controlled: "activated", catalog: true, page: true });
   });
+  await atHomeInLanguage(page);
 }

@@ -4,7 +4,7 @@
  */
 import type { ToWorker } from "../app/net/to-worker";
 import { answerOrKept, forgetGame, forgetPerson, isKept, keepGame, keepStart } from "./answers";
-import { fileOrKept, install, keptOrFile, page, removeOld } from "./files";
+import { fileOrKept, install, keepSpoken, keepWords, keptOrFile, page, removeOld } from "./files";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -22,6 +22,8 @@ self.addEventListener("activate", (event) => {
     await self.clients.claim();
   };
   event.waitUntil(begin());
+  // Words that cannot be had now are asked for by the next page.
+  event.waitUntil(keepSpoken().catch(() => undefined));
 });
 
 self.addEventListener("fetch", (event) => {
@@ -54,6 +56,9 @@ self.addEventListener("message", (event) => {
       break;
     case "forget":
       event.waitUntil(message.id === null ? forgetPerson() : forgetGame(message.id));
+      break;
+    case "speak":
+      event.waitUntil(keepWords(message.language).catch(() => undefined));
       break;
     case "take_over":
       event.waitUntil(self.skipWaiting());

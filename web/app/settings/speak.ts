@@ -1,9 +1,11 @@
 /** Keeps the language of the page in step with the settings. */
 import { effect } from "@preact/signals";
 import { messages } from "../language";
+import type { Language } from "../language/languages";
 import { changeLanguage, language } from "../language/words";
 import { tellFailure } from "../nav/notices";
 import { unreachable } from "../net/api";
+import { reachable } from "../net/reach";
 import { chosenLanguage } from "./settings";
 
 /** The words of the first page are asked for again after so long; nothing can be shown without them. */
@@ -12,20 +14,34 @@ const AGAIN_AFTER_MS = 2_000;
 /** Resolves when the page can speak; afterwards it follows the settings. */
 export async function followChosenLanguage(root: HTMLElement): Promise<void> {
   await changeLanguage(chosenLanguage.peek());
+  // Without the server there are the words that were kept: English is always among them.
+  if (!(await hasWords()) && (await canSpeak("en"))) await changeLanguage("en");
   while (!(await hasWords())) await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
   effect(() => {
     root.lang = language.value;
   });
   effect(() => {
+    // Words that cannot be had are asked for again when the server is back.
+    void reachable.value;
     changeLanguage(chosenLanguage.value).catch(() => {
       tellFailure(unreachable());
     });
   });
 }
 
+/** Whether the first page has words in its language. */
 async function hasWords(): Promise<boolean> {
+  return succeeds(() => messages.need());
+}
+
+/** Whether it can have them in another one. */
+async function canSpeak(language: Language): Promise<boolean> {
+  return succeeds(() => messages.fetch(language));
+}
+
+async function succeeds(act: () => Promise<void>): Promise<boolean> {
   try {
-    await messages.need();
+    await act();
     return true;
   } catch {
     return false;

@@ -1,6 +1,7 @@
-/** The app at home without the server: its service worker, the games it keeps, and what is said meanwhile. */
+/** The app at home without the server: its service worker, the games and words it keeps, and what is said meanwhile. */
 import { effect } from "@preact/signals";
 import { table } from "../current-game/current-table";
+import { language } from "../language";
 import { askBuild, compareBuilds } from "../net/build";
 import { reachable } from "../net/reach";
 import { pageSocket } from "../net/this-page";
@@ -24,6 +25,7 @@ export async function installWorker(): Promise<void> {
         if (same) worker.postMessage({ kind: "take_over" });
       });
     };
+    effect(() => tellWorker({ kind: "speak", language: language.value }));
     offer(registration.waiting);
     registration.addEventListener("updatefound", () => {
       const worker = registration.installing;

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { install, keepSpoken, keepWords } from "./files";
+
+/** A cache as far as the worker uses it. */
+class SampleCache {
+  readonly kept = new Map<string, Response>();
+  match = async (key: string): Promise<Response | undefined> => this.kept.get(key)?.clone();
+  put = async (key: string, answer: Response): Promise<void> => void this.kept.set(key, answer);
+  keys = async (): Promise<{ url: string }[]> => [...this.kept.keys()].map((key) => ({ url: `https://here${key}` }));
+}
+
+const WORDS = {
+  en: ["/assets/en-1.js", "/assets/tv-en-1.js"],
+  ru: ["/assets/ru-1.js", "/assets/tv-ru-1.js"],
+  ja: ["/assets/ja-1.js", "/assets/tv-ja-1.js"],
+};
+
+let caches: Map<string, SampleCache>;
+let asked: string[];
+
+/** The worker of a build begins, in a browser for readers of these languages. */
+function begin(build: string, ...languages: string[]): void {
+  vi.stubGlobal("BUILD", build);
+  vi.stubGlobal("navigator", { languages });
+  asked = [];
+}
+
+const keptIn = (build: string): string[] => [...(caches.get(`files-${build}`)?.kept.keys() ?? [])].toSorted();
+
+afterEach(() => vi.unstubAllGlobals());
+
+beforeEach(() => {
+  caches = new Map();
+  vi.stubGlobal("FILES", ["/", "/assets/app-1.js"]);
+  vi.stubGlobal("WORDS", WORDS);
+  vi.stubGlobal("caches", {
+    open: async (name: string) => {
+      const cache = caches.get(name) ?? new SampleCache();
+      caches.set(name, cache);
+      return cache;
+    },
+    match: async (key: string) => {
+      for (const cache of caches.values()) if (cache.kept.has(key)) return cache.match(key);
+      return undefined;
+    },
+  });
+  vi.stubGlobal("fetch", async (name: string) => {
+    asked.push(name);
+    return new Response(name);
+  });
+});
+
+describe("the words that are kept", () => {
+  it("are English and those of the browser's language, before any page has said its own", async () => {
+    begin("a", "ru-RU", "en");
+    await install();
+    expect(keptIn("a")).toEqual(["/", "/assets/app-1.js", ...WORDS.en, ...WORDS.ru].toSorted());
+  });
+
+  it("are English alone for those who read it", async () => {
+    begin("a", "en-GB", "ru");
+    await install();
+    expect(keptIn("a")).toEqual(["/", "/assets/app-1.js", ...WORDS.en].toSorted());
+  });
+
+  it("are those of a language that is chosen later, and again in the next build", async () => {
+    begin("a", "en");
+    await install();
+    await keepWords("ja");
+    expect(keptIn("a")).toEqual(["/", "/assets/app-1.js", ...WORDS.en, ...WORDS.ja].toSorted());
+    begin("b", "en");
+    await install();
+    expect(keptIn("b")).toEqual(keptIn("a"));
+    // Files with the same name are those of the build before.
+    expect(asked).toEqual(["/"]);
+  });
+
+  it("are not asked for twice", async () => {
+    begin("a", "ru");
+    await install();
+    asked = [];
+    await keepWords("ru");
+    expect(asked).toEqual([]);
+  });
+
+  it("follow a language that was chosen while the worker waited", async () => {
+    begin("b", "en");
+    await install();
+    // Told to the worker of the build before.
+    begin("a", "en");
+    await keepWords("ja");
+    begin("b", "en");
+    await keepSpoken();
+    expect(keptIn("b")).toEqual(expect.arrayContaining(WORDS.ja));
+  });
+});
