@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app.js"])))=>i.map(i=>d[i]);
-import{Words as e,__vitePreload as t}from"./app.js";function n({trouble:e}){return r.value.passkeys.troubles[e]}var r=new e({en:async()=>(await t(async()=>{let{account:e}=await import(`./account-en.js`);return{account:e}},__vite__mapDeps([0]))).account,ru:async()=>(await t(async()=>{let{account:e}=await import(`./account-ru.js`);return{account:e}},__vite__mapDeps([0]))).account});export{r as accountText,n as passkeyTrouble};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app.js"])))=>i.map(i=>d[i]);
-import{Words as e,__vitePreload as t}from"./app.js";var n=new e({en:async()=>(await t(async()=>{let{analysis:e}=await import(`./analysis-en.js`);return{analysis:e}},__vite__mapDeps([0]))).analysis,ru:async()=>(await t(async()=>{let{analysis:e}=await import(`./analysis-ru.js`);return{analysis:e}},__vite__mapDeps([0]))).analysis});export{n as analysisText};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app.js"])))=>i.map(i=>d[i]);
-import{Words as e,__vitePreload as t}from"./app.js";var n=new e({en:async()=>(await t(async()=>{let{director:e}=await import(`./director-en.js`);return{director:e}},__vite__mapDeps([0]))).director,ru:async()=>(await t(async()=>{let{director:e}=await import(`./director-ru.js`);return{director:e}},__vite__mapDeps([0]))).director});export{n as directorText};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app.js"])))=>i.map(i=>d[i]);
-import{Words as e,__vitePreload as t}from"./app.js";var n=new e({en:async()=>(await t(async()=>{let{events:e}=await import(`./events-en.js`);return{events:e}},__vite__mapDeps([0]))).events,ru:async()=>(await t(async()=>{let{events:e}=await import(`./events-ru.js`);return{events:e}},__vite__mapDeps([0]))).events});export{n as eventsText};

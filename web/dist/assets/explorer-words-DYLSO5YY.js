@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app.js"])))=>i.map(i=>d[i]);
-import{Words as e,__vitePreload as t}from"./app.js";var n=new e({en:async()=>(await t(async()=>{let{explorer:e}=await import(`./explorer-en.js`);return{explorer:e}},__vite__mapDeps([0]))).explorer,ru:async()=>(await t(async()=>{let{explorer:e}=await import(`./explorer-ru.js`);return{explorer:e}},__vite__mapDeps([0]))).explorer});export{n as explorerText};

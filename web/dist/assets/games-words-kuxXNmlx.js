@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app.js"])))=>i.map(i=>d[i]);
-import{Words as e,__vitePreload as t}from"./app.js";var n=new e({en:async()=>(await t(async()=>{let{games:e}=await import(`./games-en.js`);return{games:e}},__vite__mapDeps([0]))).games,ru:async()=>(await t(async()=>{let{games:e}=await import(`./games-ru.js`);return{games:e}},__vite__mapDeps([0]))).games});export{n as gamesText};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app.js"])))=>i.map(i=>d[i]);
-import{Words as e,__vitePreload as t}from"./app.js";var n=new e({en:async()=>(await t(async()=>{let{history:e}=await import(`./history-en.js`);return{history:e}},__vite__mapDeps([0]))).history,ru:async()=>(await t(async()=>{let{history:e}=await import(`./history-ru.js`);return{history:e}},__vite__mapDeps([0]))).history});export{n as historyText};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app.js"])))=>i.map(i=>d[i]);
-import{Words as e,__vitePreload as t}from"./app.js";var n=new e({en:async()=>(await t(async()=>{let{inbox:e}=await import(`./inbox-en.js`);return{inbox:e}},__vite__mapDeps([0]))).inbox,ru:async()=>(await t(async()=>{let{inbox:e}=await import(`./inbox-ru.js`);return{inbox:e}},__vite__mapDeps([0]))).inbox});export{n as inboxText};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app.js"])))=>i.map(i=>d[i]);
-import{Words as e,__vitePreload as t}from"./app.js";var n=new e({en:async()=>(await t(async()=>{let{lobby:e}=await import(`./lobby-en.js`);return{lobby:e}},__vite__mapDeps([0]))).lobby,ru:async()=>(await t(async()=>{let{lobby:e}=await import(`./lobby-ru.js`);return{lobby:e}},__vite__mapDeps([0]))).lobby});export{n as lobbyText};

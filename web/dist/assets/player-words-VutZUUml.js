@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app.js"])))=>i.map(i=>d[i]);
-import{Words as e,__vitePreload as t}from"./app.js";var n=new e({en:async()=>(await t(async()=>{let{player:e}=await import(`./player-en.js`);return{player:e}},__vite__mapDeps([0]))).player,ru:async()=>(await t(async()=>{let{player:e}=await import(`./player-ru.js`);return{player:e}},__vite__mapDeps([0]))).player});export{n as playerText};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app.js"])))=>i.map(i=>d[i]);
-import{Words as e,__vitePreload as t}from"./app.js";var n=new e({en:async()=>(await t(async()=>{let{profile:e}=await import(`./profile-en.js`);return{profile:e}},__vite__mapDeps([0]))).profile,ru:async()=>(await t(async()=>{let{profile:e}=await import(`./profile-ru.js`);return{profile:e}},__vite__mapDeps([0]))).profile});export{n as profileText};

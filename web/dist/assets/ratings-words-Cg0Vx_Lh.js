@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app.js"])))=>i.map(i=>d[i]);
-import{Words as e,__vitePreload as t}from"./app.js";var n=new e({en:async()=>(await t(async()=>{let{ratings:e}=await import(`./ratings-en.js`);return{ratings:e}},__vite__mapDeps([0]))).ratings,ru:async()=>(await t(async()=>{let{ratings:e}=await import(`./ratings-ru.js`);return{ratings:e}},__vite__mapDeps([0]))).ratings});export{n as ratingsText};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app.js"])))=>i.map(i=>d[i]);
-import{Words as e,__vitePreload as t}from"./app.js";var n=new e({en:async()=>(await t(async()=>{let{en:e}=await import(`./rules-en.js`);return{en:e}},__vite__mapDeps([0]))).en,ru:async()=>(await t(async()=>{let{ru:e}=await import(`./rules-ru.js`);return{ru:e}},__vite__mapDeps([0]))).ru});export{n as rulesText};

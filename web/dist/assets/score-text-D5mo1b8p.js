@@ -1,1 +1,0 @@
-function e(e,t){return e.replace(/[-–:]/u,t).replaceAll(`.5`,`½`)}export{e as scoreText};

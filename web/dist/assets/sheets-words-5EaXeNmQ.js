@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app.js"])))=>i.map(i=>d[i]);
-import{Words as e,__vitePreload as t}from"./app.js";var n=new e({en:async()=>(await t(async()=>{let{sheets:e}=await import(`./sheets-en.js`);return{sheets:e}},__vite__mapDeps([0]))).sheets,ru:async()=>(await t(async()=>{let{sheets:e}=await import(`./sheets-ru.js`);return{sheets:e}},__vite__mapDeps([0]))).sheets});export{n as sheetsText};

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app.js"])))=>i.map(i=>d[i]);
-import{Words as e,__vitePreload as t}from"./app.js";var n=new e({en:async()=>(await t(async()=>{let{tv:e}=await import(`./tv-en.js`);return{tv:e}},__vite__mapDeps([0]))).tv,ru:async()=>(await t(async()=>{let{tv:e}=await import(`./tv-ru.js`);return{tv:e}},__vite__mapDeps([0]))).tv});export{n as tvText};

@@ -1,1 +1,0 @@
-function e(e,t){return e>t||t>=1e3}function t(e,t){return e===`constant_hundredths`?Number(t)/100:Number(t)}export{e as isOpenEnded,t as typedAs};
