@@ -86,7 +86,7 @@ describe("the words that are kept", () => {
   it("follow a language that was chosen while the worker waited", async () => {
     begin("b", "en");
     await install();
-    // Told to the worker of the build before.
+    // Sent to the worker of the build before.
     begin("a", "en");
     await keepWords("ja");
     begin("b", "en");

@@ -218,7 +218,7 @@ function factsOf(game: ReadGame): string {
 function toldOf(problem: FoundProblem, isOneOfSeveral: boolean): string {
   const text = analysisText.value;
   const words = messages.value;
-  const told = problemText(problem, words);
-  const ofGame = isOneOfSeveral ? text.ofGame(problem.game, told) : told;
+  const problemWords = problemText(problem, words);
+  const ofGame = isOneOfSeveral ? text.ofGame(problem.game, problemWords) : problemWords;
   return problem.file === undefined ? ofGame : words.labeled(problem.file, ofGame);
 }

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Fails unless something is said in a language, with these words where they are known. */
+/** Fails unless a text is in a language, with these words if they are known. */
 function assertSaid(tag: string, said: string | null | undefined, exact: Readonly<Record<string, string>>): void {
   expect(said).toSatisfy((text: string) => isWrittenIn(tag, text));
   expect(said).toContain(exact[tag] ?? "");

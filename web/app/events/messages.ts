@@ -95,7 +95,7 @@ export const events = (say: Say) => ({
   others: say("others"),
   newest: say("newest"),
   older: say("older"),
-  /** In the place of where and when it is, where nothing is said. */
+  /** Instead of the place and the time, if neither is given. */
   created: (when: string) => say("created", { when }),
   players: (count: number) => say("entrants", { count }),
   online: say("online"),

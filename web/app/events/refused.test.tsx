@@ -41,9 +41,9 @@ describe.each(LANGUAGE_TAGS)("what is refused in a tournament, on a page in %s",
 
   it("does not speak of a game where a tournament is meant", () => {
     const exact = FORBIDDEN[tag];
-    const told = refused({ code: "forbidden" });
-    expect(told).toSatisfy((text: string) => isWrittenIn(tag, text));
-    if (exact !== undefined) expect(told).toBe(exact);
+    const shown = refused({ code: "forbidden" });
+    expect(shown).toSatisfy((text: string) => isWrittenIn(tag, text));
+    if (exact !== undefined) expect(shown).toBe(exact);
   });
 
   it("has words also for what only a newer server knows", () => {

@@ -30,7 +30,7 @@ export const explorer = (say: Say) => {
     /** A share in per cent; `share` tells where it is less than one. */
     percent: (percent: number, share: number) =>
       share > 0 && share < 0.01 ? say("percent-less") : say("percent", { percent }),
-    /** What is heard of a square on which moves were made. */
+    /** What a screen reader says of a square on which moves were made. */
     playedIn: (count: number, percent: string) => say("played-in", { count, percent }),
     results: ({ black, draw, white }: Results) =>
       say("results", { black: percentOf(black), draw: percentOf(draw), white: percentOf(white) }),

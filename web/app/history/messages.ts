@@ -86,7 +86,7 @@ export const history = (say: Say) => ({
 
   /** How often a title was won. */
   times: (count: number) => say("times", { count }),
-  /** A name with what is said of it. */
+  /** A name with a note. */
   of: (name: string, said: string) => say("of", { name, said }),
   finals: say("finals"),
   opponent: say("opponent"),

@@ -24,7 +24,7 @@ function parsed(tag: string, name: string): Resource {
   return new FluentParser({ withSpans: false }).parse(textOf(tag, name));
 }
 
-/** Facts that a message or an attribute of it is told. */
+/** The facts that a message or an attribute uses. */
 class Facts extends Visitor {
   readonly names = new Set<string>();
 

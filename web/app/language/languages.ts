@@ -36,7 +36,7 @@ function nearest(tag: string): Language | undefined {
   return undefined;
 }
 
-/** With the script that readers of a region use, where it is not told: `zh-TW` is `zh-Hant-TW`. */
+/** With the script that readers of a region use, if the tag has none: `zh-TW` is `zh-Hant-TW`. */
 function written(tag: string): string {
   try {
     const locale = new Intl.Locale(tag);

@@ -1,4 +1,4 @@
-/** The app at home without the server: its service worker, the games and words it keeps, and what is said meanwhile. */
+/** The app at home without the server: its service worker, the games and words it keeps, and its notices. */
 import { effect } from "@preact/signals";
 import { table } from "../current-game/current-table";
 import { language } from "../language";

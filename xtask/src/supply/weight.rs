@@ -13,7 +13,7 @@ use crate::tool::cargo::{FULL, cargo};
 /// The limits, including our own packages, for `cargo run --release` and for all features. Document here why
 /// you add a package.
 ///
-/// Twelve read languages as data (Fluent, 6 s of a processor), two know which letters look alike (Unicode's tables).
+/// Twelve read languages as data (Fluent, 6 s of a processor). Two know which letters look alike.
 const MOST: [(&str, &[&str], usize); 2] =
     [("cargo run --release", &[], 207), ("with everything", &FULL, 324)];
 

@@ -40,7 +40,7 @@ pub enum NoPlayer {
     },
 }
 
-/// The most players that a text is said to mean.
+/// The most players that a text may mean.
 const MOST_MEANT: usize = 20;
 
 struct Named<'a>(&'a [PlayerId], &'a [String]);

@@ -1,5 +1,5 @@
-//! Results as a director types them: `145+4`, `145=`, `145-6`, `lee 42`. Clients put refusals into words: see the
-//! feature `wire`.
+//! Results as a director types them: `145+4`, `145=`, `145-6`, `lee 42`. Clients put refusals into words: see
+//! the feature `wire`.
 
 use outflank_rules::{ByColor, Color};
 #[cfg(feature = "wire")]

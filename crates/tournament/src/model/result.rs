@@ -190,7 +190,7 @@ pub enum BadResult {
     },
 }
 
-/// One of the two sides.
+/// A side of the game.
 #[cfg(feature = "wire")]
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ToSchema), schema(as = Color))]

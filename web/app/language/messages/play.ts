@@ -72,7 +72,7 @@ export const play = (say: Say) => ({
   /** What is agreed on a game, and said at its board. */
   shown: {
     rated: say("play-rated"),
-    /** So many moves later; to a player, or to a spectator. */
+    /** The delay in moves; for a player, or for a spectator. */
     later: (count: number, plays: boolean) =>
       plays ? say("play-later-to-player", { count }) : say("play-later-to-spectator", { count }),
     /** A side has this many corners before the game. */

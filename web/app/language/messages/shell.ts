@@ -87,7 +87,7 @@ export const site = (say: Say) => ({
     /** The number of unread messages; read after the account's name. */
     unread: (count: number) => say("shell-unread", { count }),
     label: say("shell-menu"),
-    /** The button that opens the whole menu, as it is heard; it shows the first word of it, that of `actions.more`. */
+    /** The button that opens the whole menu, as a screen reader says it; it shows the first word of it, that of `actions.more`. */
     more: say("shell-more"),
     skip: say("shell-skip"),
   },

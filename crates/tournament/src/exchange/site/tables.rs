@@ -122,7 +122,7 @@ fn holders(table_of: &Crosstable, words: &Messages) -> String {
 }
 
 /// The result of a table in words and figures.
-fn told(result: Option<GameResult>, words: &Messages) -> String {
+fn shown(result: Option<GameResult>, words: &Messages) -> String {
     let Some(result) = result else { return "–".to_owned() };
     let discs = format!("{}–{}", result.discs()[Color::Black], result.discs()[Color::White]);
     match result.ending() {
@@ -150,7 +150,7 @@ pub(super) fn rounds(table_of: &Crosstable, words: &Messages) -> String {
             rows.push_str("<tr>");
             cell(&mut rows, "n", at);
             cell(&mut rows, won(Color::Black), named(table_of, &seated.black));
-            cell(&mut rows, "c", told(seated.result, words));
+            cell(&mut rows, "c", shown(seated.result, words));
             cell(&mut rows, won(Color::White), named(table_of, &seated.white));
             rows.push_str("</tr>\n");
         }
@@ -320,7 +320,7 @@ fn games(table_of: &Crosstable, place: usize, words: &Messages) -> String {
                 let seen = game
                     .result
                     .map(|result| if game.color == Color::Black { result } else { result.reversed() });
-                (name, color, told(seen, words))
+                (name, color, shown(seen, words))
             }
             Part::Bye => (word(words, "bye"), String::new(), String::new()),
             Part::HalfBye => (word(words, "half-bye"), String::new(), String::new()),

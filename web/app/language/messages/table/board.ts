@@ -30,7 +30,7 @@ export const cellName =
     return tone === "neutral" ? say("table-cell-neutral", { number: name.replace(/\D+/u, "") }) : name;
   };
 
-/** What is told of a square after its name. */
+/** The state of a square, after its name. */
 function square(say: Say, facts: SquareFacts): string[] {
   const { disc, marked, legal, can, held, flips, takes, last, wished, mark } = facts;
   const parts: string[] = [];

@@ -1,7 +1,7 @@
 /** Whom a sentence is about, as facts: messages choose by `$who` between the reader, a person with a name, and a side. */
 import type { Color } from "../../../../wire";
 
-/** What messages are told of one of the two who play. */
+/** The facts about a player for messages. */
 export interface Called {
   readonly who: "you" | "person" | "side";
   readonly name: string;
