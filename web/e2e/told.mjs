@@ -1,8 +1,9 @@
 /** What a page with a game tells somebody who sees it for the first time: the game, its goal, whose turn, who won. */
 import assert from "node:assert/strict";
 import { nameOf } from "./screens.mjs";
+import { lettersOf } from "./translated.mjs";
 
-/** What a sentence about a goal has in it. */
+/** What a sentence about a goal has in it; in languages that are not here, letters of theirs. */
 const GOAL = { en: /\bwins?\b|capture|takes|enclose/i, ru: /цель —|берут/i };
 const TURN = { en: /^(To move|Your move)$/, ru: /^(Ходит|Ходят|Ваш ход)$/ };
 const WINNER = {
@@ -63,7 +64,7 @@ async function assertToldGame(page, screen, spec) {
   assertShown(seen.goal, `the goal: ${where}`);
   assertShown(seen.rules, `the way to the rules: ${where}`);
   assert.ok(seen.goal.whole, `the goal is cut off: ${where}`);
-  assert.match(seen.goal.said, GOAL[screen.language], where);
+  assert.match(seen.goal.said, GOAL[screen.language] ?? lettersOf(screen.language), where);
   return { seen, where };
 }
 
@@ -73,7 +74,7 @@ export async function assertToldUnderWay(page, screen, spec) {
   assert.deepEqual(seen.toMove, [seen.turn], where);
   assertShown(seen.state, `whose turn it is: ${where}`);
   assert.ok(seen.state.whole, `whose turn it is, is cut off: ${where}`);
-  assert.match(seen.state.said, TURN[screen.language], where);
+  assert.match(seen.state.said, TURN[screen.language] ?? lettersOf(screen.language), where);
 }
 
 /** Fails unless a game that is over says what was played, who won and why; `you` is the only person's side. */
@@ -86,5 +87,5 @@ export async function assertToldEnd(page, screen, spec, you = null) {
   }
   const { winner } = seen;
   const as = you === null || winner === "none" ? winner : winner === you ? "you" : "other";
-  assert.match(seen.headline.said, WINNER[screen.language][as], where);
+  assert.match(seen.headline.said, WINNER[screen.language]?.[as] ?? lettersOf(screen.language), where);
 }

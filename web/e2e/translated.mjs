@@ -43,6 +43,13 @@ export function wordsOf(page, passed) {
   }, passed);
 }
 
+/** Letters of a language. */
+export function lettersOf(language) {
+  const own = LETTERS[new Intl.Locale(language).maximize().script];
+  assert.ok(own, `${language}: the letters of its script are not in LETTERS`);
+  return own;
+}
+
 /**
  * Fails where words of the page are in another language, or are none. What was said is passed over on a page whose
  * language `hasChanged`: it was said in the one before.
@@ -50,8 +57,7 @@ export function wordsOf(page, passed) {
 export async function assertInLanguage(page, language, what, { hasChanged = false } = {}) {
   const passed = ["[lang]:not(html)", ...(hasChanged ? ["[data-live-region]"] : [])].join(", ");
   const words = await wordsOf(page, passed);
-  const own = LETTERS[new Intl.Locale(language).maximize().script];
-  assert.ok(own, `${language}: the letters of its script are not in LETTERS`);
+  const own = lettersOf(language);
   const isForeign = (text) =>
     own === LETTERS.Latn
       ? Object.values(LETTERS).some((letters) => letters !== own && letters.test(text))
