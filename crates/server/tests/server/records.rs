@@ -167,7 +167,7 @@ async fn what_cannot_be_read_or_played_is_told_with_its_place() {
 
     for (text, query) in [("Dear Anton, how are you?", ""), ("", ""), ("hello", "?name=letter.doc")] {
         let answer = site.upload(&format!("{READ}{query}"), text).await;
-        assert!(answer.refused(422, "bad_file").starts_with("no format of games is like this"));
+        assert!(answer.refused(422, "bad_file").starts_with("this is no known format of games"));
     }
     let analysis = "{\"ply\":1,\"color\":\"black\",\"played\":\"f5\",\"best_score\":0.0}\n";
     let answer = site.upload(&format!("{READ}?name=analysis.json"), analysis).await;
@@ -568,7 +568,7 @@ async fn another_program_may_bring_games_in_beside_the_server() {
     let records = Records::open(site.directory.path()).await.unwrap();
     let importer = records.importer().await.expect("a server that only reads holds no lock");
     let answer = site.upload(IMPORT, league(3..6)).await;
-    assert!(answer.refused(503, "busy").contains("already"));
+    assert!(answer.refused(503, "busy").contains("being imported"));
     assert_eq!(answer.header("retry-after"), "1");
     assert_eq!(site.get("/api/records").await.ok()["games"], 3, "reading still works");
     importer.close().await.unwrap();
