@@ -6485,7 +6485,7 @@ bye_discs?: number,
  */
 forfeit_discs?: number,
 /**
- * The points for each round before a player joined: 0 or 0.5.
+ * The points for each round before a player joined: 0, 0.5 or 1.
  */
 late_points?: number,
 /**

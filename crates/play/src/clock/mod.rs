@@ -32,11 +32,11 @@ use lag::Lag;
 ///
 /// let mut clock = Clock::new("10+5".parse()?, Millis(0));
 /// clock.start(Color::Black, Millis(0));
-/// The move arrives after nine seconds; a fifth of a second was network delay.
+/// // The move arrives after nine seconds; a fifth of a second was network delay.
 /// let pressed = clock.press(Millis(9000), Span(200), Some(Color::White));
 /// assert_eq!(pressed, Pressed::Moved { spent: Span(8800), forgiven: Span(200) });
 /// assert_eq!(clock.reading(Millis(9000)).black.time, Span(600_000 - 8800 + 5000));
-/// White has ten minutes, plus two seconds during which a late move may be under way.
+/// // White has ten minutes, plus two seconds during which a late move may be under way.
 /// assert_eq!(clock.deadline(), Some(Millis(9000 + 600_000 + 2000)));
 /// # Ok::<(), outflank_play::TimeControlError>(())
 /// ```
