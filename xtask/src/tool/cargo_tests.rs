@@ -98,7 +98,9 @@ impl Packages {
             others.into_iter().partition(|name| COMPUTING.contains(name));
         // Compiles everything first if necessary, because parallel builds would wait for each other.
         step::call(&mut self.tests(&[&["--no-run", "--tests"], self.own()].concat(), &[]))?;
+        // These compute all the time; the chains beside them wait, with twice as many tests at a time.
         let lasting = |mut tests: Command| {
+            tests.env("RUST_TEST_THREADS", processors().to_string());
             if is_long {
                 tests.env("OUTFLANK_LONG", "1");
             }
@@ -165,7 +167,11 @@ fn on_postgres(mut tests: Command, is_long: bool) -> Command {
 
 /// Twice as many parallel tests as processors, because many wait for a clock or another program.
 fn threads() -> String {
-    (2 * thread::available_parallelism().map_or(1, usize::from)).to_string()
+    (2 * processors()).to_string()
+}
+
+fn processors() -> usize {
+    thread::available_parallelism().map_or(1, usize::from)
 }
 
 fn list(value: &Value) -> Vec<Value> {

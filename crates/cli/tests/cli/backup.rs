@@ -39,7 +39,10 @@ fn a_server_is_saved_while_it_runs_and_goes_on_elsewhere() {
     assert!(refused.refusal().contains("cut.tar is truncated"), "{refused:?}");
     assert!(!folder.path().join("third").exists());
     let refused = run(&["backup", "--data", &path("nowhere"), &path("c.tar")]);
-    assert!(refused.refusal().contains("nowhere: there is no outflank.db in it"), "{refused:?}");
+    assert!(
+        refused.refusal().contains("nowhere is not a data directory: it has no outflank.db"),
+        "{refused:?}"
+    );
     let refused = run(&["restore", &path("none.tar"), "--data", &path("x")]);
     assert!(refused.refusal().ends_with("none.tar: no such file"), "{refused:?}");
     let refused = run(&["backup", "--data", &data, &path("no/such/d.tar")]);

@@ -114,7 +114,7 @@ fn a_worker_is_let_in_by_password_and_by_token() {
         server.says("connected to the bus at nats://127.0.0.1:");
         let mut worker = OnBus::worker(&nats.url());
         worker.says("as attic, threads: 1");
-        server.says("the worker attic has come");
+        server.says("the worker attic has arrived");
     }
 }
 
@@ -136,7 +136,7 @@ fn a_worker_is_let_in_over_tls_if_the_authority_is_trusted() {
             .env("SSL_CERT_FILE", authority()),
     );
     worker.says("working for tls://127.0.0.1:");
-    server.says("the worker attic has come");
+    server.says("the worker attic has arrived");
     // Without the authority, the connection fails and the reason is logged.
     let mut stranger = OnBus::worker(&bus);
     stranger.says("not connected to the bus at tls://127.0.0.1:");

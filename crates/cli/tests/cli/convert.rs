@@ -80,7 +80,7 @@ fn what_cannot_be_converted_is_refused_in_one_line() {
         (vec![&path("two.txt"), "x.unknown"], "no output format has this extension"),
         (vec![&path("two.txt"), "-"], "name one with --to"),
         (vec!["--to", "docx", &path("two.txt"), "-"], "there is no such format"),
-        (vec![&path("two.txt"), &path("x.sheet")], "game 2: this format holds one game"),
+        (vec![&path("two.txt"), &path("x.sheet")], "game 2: this format holds only one game"),
         (
             vec!["--encoding", "utf-8", "--to", "ggf", &path("names.pgn"), "-"],
             "names.pgn:1:9: game 1: not UTF-8 text (byte 8 of the file)",
@@ -244,7 +244,7 @@ fn an_analysis_is_not_taken_for_games() {
     for text in [row, "{\"outflank_analysis\":1,\"game\":\"othello\",\"plies\":[]}\n"] {
         fs::write(path("a.json"), text).expect("written");
         let ran = run(&["convert", &path("a.json"), &path("out.pgn")]);
-        assert!(ran.refusal().contains("a.json: this is the analysis of a game"), "{ran:?}");
+        assert!(ran.refusal().contains("a.json: this file has an analysis and no games"), "{ran:?}");
     }
     fs::write(path("a.json"), "{\"other\":1}\n").expect("written");
     let ran = run(&["convert", "--keep-going", &path("a.json"), &path("out.pgn")]);

@@ -117,7 +117,8 @@ fn a_count_that_is_cut_off_tells_what_it_has_counted() {
     // The counts below the earlier moves are included.
     let (status, results) = watch(&["perft", "--depth", "12", "--split"], "c4: ");
     assert_eq!(status, Some(CTRL_C));
-    let [first, last] = results.lines().collect::<Vec<_>>()[..] else { panic!("{results}") };
+    // A busy machine may have counted further moves meanwhile.
+    let [first, .., last] = results.lines().collect::<Vec<_>>()[..] else { panic!("{results}") };
     let number = |text: &str| text.split(' ').find_map(|word| word.parse::<u64>().ok()).expect("a number");
     assert!(first.starts_with("d3: ") && number(last) >= number(first), "{results}");
 }

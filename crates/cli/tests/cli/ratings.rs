@@ -98,7 +98,7 @@ fn what_is_wrong_is_refused_with_its_line() {
         (&[], "black,white\nA,B\n", "<stdin>:1: there is neither a column result"),
         (&[], "black,white,result\n", "the files contain no game"),
         (&[], TWO, "<stdin>:3: number 8 belongs to Bo already, and to Cid here: identify players"),
-        (&[], TWO, "by name or by number alone (--known-by name, or --known-by number)"),
+        (&[], TWO, "by name alone, or by number alone (--known-by name, or --known-by number)"),
         (&[], "%%Tournament: x\n%Round: 2\n", "<stdin>:2: round \"2\" begins instead of round 1"),
         (&[], "{\"name\":", "<stdin>:1:"),
         (&["--aging", "federation"], "black,white,result\nA,B,1\n", "has no date"),

@@ -444,7 +444,7 @@ fn a_file_that_is_cut_anywhere_loses_no_more_than_its_last_line() {
 #[test]
 fn faulty_commands_change_nothing_and_say_why() {
     let desk = Desk::new(&["--rounds", "2"]);
-    assert!(desk.refuses("pair", &[]).contains("it takes two"));
+    assert!(desk.refuses("pair", &[]).contains("a pairing needs two"));
     desk.players(5);
     desk.does("pair", &[]);
     let rows = desk.json("show", &[]);

@@ -129,7 +129,6 @@ fn pondering_helps_and_stops_soon() {
     let limits = Limits::new().with_depth(12).with_selectivity(Selectivity::Percent73);
     engine.set_position(position);
     let mut late = Duration::MAX;
-    let mut best = None;
     for _ in 0..20 {
         let stop = Stop::new();
         let flag = stop.clone();
@@ -141,11 +140,18 @@ fn pondering_helps_and_stops_soon() {
         let scored = engine.ponder(Selectivity::Percent73, &stop, &mut |_| {});
         late = late.min(Instant::now().saturating_duration_since(raised.join().unwrap()));
         assert_eq!(scored.len() as u32, position.legal_moves().len());
-        best = scored.first().map(|mv| mv.mv);
     }
     // The minimum: a busy machine may delay a thread now and then, but not every time.
     assert!(late < Duration::from_millis(5), "{late:?}");
-    let after = position.play(best.unwrap()).unwrap();
+    // As deep as on a quiet machine in half a second.
+    let stop = Stop::new();
+    let flag = stop.clone();
+    let scored = engine.ponder(Selectivity::Percent73, &stop, &mut |info| {
+        if info.depth >= 14 {
+            flag.stop();
+        }
+    });
+    let after = position.play(scored.first().unwrap().mv).unwrap();
     let helped = search(&mut engine, after, limits).nodes;
     engine.forget();
     let alone = search(&mut engine, after, limits).nodes;

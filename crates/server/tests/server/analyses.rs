@@ -329,7 +329,7 @@ async fn an_analysis_is_saved_as_every_kind_of_file_once_it_is_done() {
     let export = |rest: &str| format!("{PATH}/{id}/export?format={rest}");
     // Others are before it, or its end is not proved yet: repeated requests see it running or already done.
     let early = site.get(&export("json")).await;
-    assert!(early.status == StatusCode::OK || early.refused(409, "not_now").contains("not done"));
+    assert!(early.status == StatusCode::OK || early.refused(409, "not_now").contains("not finished"));
     let (told, _) = finished(&site, &id).await;
     for (format, kind) in [
         ("html", "text/html; charset=utf-8"),

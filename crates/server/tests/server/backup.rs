@@ -146,7 +146,7 @@ async fn nothing_is_overwritten() {
     let (directory, file, _) = saved(1).await;
     let before = fs::read(&file).unwrap();
     let error = backup::take(directory.path(), &file, &nothing).await.unwrap_err().to_string();
-    assert!(error.contains("saved.tar is there already"), "{error}");
+    assert!(error.contains("saved.tar exists already"), "{error}");
     assert!(fs::read(&file).unwrap() == before);
     let error = backup::restore(&file, directory.path(), &nothing).await.unwrap_err().to_string();
     assert!(error.contains("is not empty"), "{error}");
@@ -237,7 +237,7 @@ async fn what_is_of_something_else_or_newer_is_told_from_damage() {
     let mut newer = whole.clone();
     newer[at + 19] = b'7';
     let error = refusal(&newer).await;
-    assert!(error.contains("newer version of Outflank") && error.contains("form 7"), "{error}");
+    assert!(error.contains("newer version of Outflank") && error.contains("format 7"), "{error}");
     // This version does not even save a newer database, because it does not know all its parts.
     let newer = "INSERT INTO schema_step VALUES (999, x'00')";
     place::edit(directory.path(), newer).await;

@@ -88,7 +88,15 @@ impl Site {
     pub(crate) async fn open(directory: TempDir, change: impl FnOnce(&mut Config)) -> Self {
         let mut config = config(directory.path());
         change(&mut config);
-        let store = Store::open_at(directory.path(), config.database.as_ref()).await.unwrap();
+        // PostgreSQL gives a connection three seconds, which a busy machine may take now and then.
+        let mut tries = 0;
+        let store = loop {
+            match Store::open_at(directory.path(), config.database.as_ref()).await {
+                Ok(store) => break store,
+                Err(error) if tries == 20 => panic!("{error}"),
+                Err(_) => tries += 1,
+            }
+        };
         let state = AppState::open(&config, store).await.unwrap();
         Self { router: app(state.clone()), state, directory }
     }

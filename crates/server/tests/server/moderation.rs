@@ -581,7 +581,7 @@ async fn an_administrator_limits_anybody_whether_the_server_runs_or_not_and_lift
     assert_eq!((&told[0]["limit"], &told[0]["reason"]), (&json!("chat"), &json!("Insults")), "{told}");
     for (act, wrong) in [
         (limit("nobody", LimitKind::Chat, None, "x"), "no account is named"),
-        (limit("Clara", LimitKind::Chat, Some(LimitTime::Day), " "), "say why"),
+        (limit("Clara", LimitKind::Chat, Some(LimitTime::Day), " "), "reason: it is missing"),
         (limit("Clara", LimitKind::Rated, None, "x"), "this account has no such limit"),
     ] {
         let directory = server.directory.path();
