@@ -16,9 +16,6 @@ use crate::{repository, step};
 /// Test files that mostly wait for clocks and other programs.
 const WAITING: [&str; 2] = ["cli", SERVER];
 
-/// Test files that compute for minutes, as long as all others together.
-const COMPUTING: [&str; 2] = ["engine", "trainer"];
-
 /// The server tests, which run on both databases.
 const SERVER: &str = "server";
 
@@ -94,11 +91,9 @@ impl Packages {
     pub(crate) fn test(&self, is_long: bool) -> Result<()> {
         let (waiting, others): (Vec<&str>, Vec<&str>) =
             self.files.iter().map(String::as_str).partition(|name| WAITING.contains(name));
-        let (computing, others): (Vec<&str>, Vec<&str>) =
-            others.into_iter().partition(|name| COMPUTING.contains(name));
         // Compiles everything first if necessary, because parallel builds would wait for each other.
         step::call(&mut self.tests(&[&["--no-run", "--tests"], self.own()].concat(), &[]))?;
-        // These compute all the time; the chains beside them wait, with twice as many tests at a time.
+        // These compute all the time. With more of them, servers beside them wait until they give up.
         let lasting = |mut tests: Command| {
             tests.env("RUST_TEST_THREADS", processors().to_string());
             if is_long {
@@ -117,18 +112,16 @@ impl Packages {
                     on_postgres(self.tests(&[], &[SERVER]), is_long),
                 ));
             }
-            if !computing.is_empty() {
-                started.push(run("long computations", lasting(self.tests(&[], &computing))));
-            }
-            let documented = scope.spawn(|| match self.any_library {
-                true => step::call(rustdoc::checking_links(&mut self.tests(&["--doc"], &[]))),
-                false => Ok(()),
-            });
             // Without a name, cargo runs everything.
             let others =
                 if others.is_empty() { Ok(()) } else { step::call(&mut lasting(self.tests(&[], &others))) };
+            let documented = if self.any_library {
+                step::call(rustdoc::checking_links(&mut self.tests(&["--doc"], &[])))
+            } else {
+                Ok(())
+            };
             let beside = started.into_iter().map(|(name, run)| (name, run.join()));
-            (beside.collect::<Vec<_>>(), others, documented.join())
+            (beside.collect::<Vec<_>>(), others, documented)
         });
         let mut failures = Vec::new();
         for (name, run) in beside {
@@ -141,7 +134,7 @@ impl Packages {
             }
         }
         others?;
-        documented.map_err(|_| anyhow!("the thread of the documentation tests panicked"))??;
+        documented?;
         ensure!(failures.is_empty(), "{}", failures.join(", "));
         Ok(())
     }
@@ -220,9 +213,9 @@ mod tests {
     }
 
     #[test]
-    fn what_waits_and_what_computes_is_there() -> Result<()> {
+    fn what_waits_is_there() -> Result<()> {
         let all = Packages::of(None)?;
-        assert!(WAITING.iter().chain(&COMPUTING).all(|name| all.files.contains(*name)), "{:?}", all.files);
+        assert!(WAITING.iter().all(|name| all.files.contains(*name)), "{:?}", all.files);
         Ok(())
     }
 }

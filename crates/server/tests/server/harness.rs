@@ -90,15 +90,19 @@ impl Site {
         change(&mut config);
         // PostgreSQL gives a connection three seconds, which a busy machine may take now and then.
         let mut tries = 0;
-        let store = loop {
-            match Store::open_at(directory.path(), config.database.as_ref()).await {
-                Ok(store) => break store,
+        let state = loop {
+            match Self::state(&config, directory.path()).await {
+                Ok(state) => break state,
                 Err(error) if tries == 20 => panic!("{error}"),
                 Err(_) => tries += 1,
             }
         };
-        let state = AppState::open(&config, store).await.unwrap();
         Self { router: app(state.clone()), state, directory }
+    }
+
+    async fn state(config: &Config, directory: &Path) -> Result<AppState, Box<dyn std::error::Error>> {
+        let store = Store::open_at(directory, config.database.as_ref()).await?;
+        Ok(AppState::open(config, store).await?)
     }
 
     /// Stops the server properly and starts another one on the same directory.

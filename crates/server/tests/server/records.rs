@@ -171,7 +171,7 @@ async fn what_cannot_be_read_or_played_is_told_with_its_place() {
     }
     let analysis = "{\"ply\":1,\"color\":\"black\",\"played\":\"f5\",\"best_score\":0.0}\n";
     let answer = site.upload(&format!("{READ}?name=analysis.json"), analysis).await;
-    assert!(answer.refused(422, "bad_file").starts_with("this is the analysis of a game"));
+    assert!(answer.refused(422, "bad_file").starts_with("this file has an analysis"));
     // A file name that determines the format yields that reader's error.
     let read = site.upload(&format!("{READ}?name=games.wtb"), "nothing of the kind").await.ok();
     assert_eq!((&read["format"], &read["games"]), (&json!("wthor"), &json!([])));
