@@ -9,16 +9,11 @@ const NAMES = Object.values(
   JSON.parse(readFileSync(new URL("../../languages/languages.json", import.meta.url), "utf8")),
 );
 /** Letters of a language, by the script that it is written in. */
-const LETTERS = {
-  Latn: /\p{Script=Latin}/u,
-  Cyrl: /\p{Script=Cyrillic}/u,
-  Jpan: /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/u,
-  Kore: /\p{Script=Hangul}|\p{Script=Han}/u,
-  Hans: /\p{Script=Han}/u,
-  Hant: /\p{Script=Han}/u,
-  Grek: /\p{Script=Greek}/u,
-  Thai: /\p{Script=Thai}/u,
-};
+const LETTERS = Object.fromEntries(
+  Object.entries(JSON.parse(readFileSync(new URL("../../languages/scripts.json", import.meta.url), "utf8"))).map(
+    ([script, names]) => [script, new RegExp(names.map((name) => `\\p{Script=${name}}`).join("|"), "u")],
+  ),
+);
 /** A key of the messages, or a value that is missing. */
 const SLIP = /undefined|null|NaN|\[object|\b[a-z]+\.[a-z]+[A-Z]?[a-z]+\b(?!\S)/;
 

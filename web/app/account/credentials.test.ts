@@ -27,6 +27,7 @@ describe("the name of an account", () => {
     ["Аnna", "alphabets"],
     ["αnna", "alphabets"],
     ["-ab", "ends"],
+    ["\u0301ab", "ends"],
     ["ab_", "ends"],
   ])("is not %s: %s", (name, fault) => {
     expect(nameFault(name)).toBe(fault);

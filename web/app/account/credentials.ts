@@ -13,7 +13,7 @@ export function nameFault(name: string): NameFault | null {
   if (length < ACCOUNT_NAME_MIN || length > ACCOUNT_NAME_MAX) return "length";
   if (!/^[\p{L}\p{M}\p{Nd}_-]+$/u.test(name)) return "letters";
   if (ALPHABETS.filter((alphabet) => alphabet.test(name)).length > 1) return "alphabets";
-  return /^[_-]|[_-]$/u.test(name) ? "ends" : null;
+  return /^[_\p{M}-]|[_-]$/u.test(name) ? "ends" : null;
 }
 
 /** Why a password is refused. */

@@ -4,7 +4,7 @@ use std::fmt;
 
 use outflank_play::Name;
 use outflank_wire::limits::{ACCOUNT_NAME_MAX, ACCOUNT_NAME_MIN, PERSON_NAME_MAX};
-use unicode_ident::is_xid_continue;
+use unicode_ident::{is_xid_continue, is_xid_start};
 use unicode_normalization::{UnicodeNormalization, is_nfc};
 use unicode_security::confusable_detection::skeleton;
 use unicode_security::{GeneralSecurityProfile, RestrictionLevel, RestrictionLevelDetection};
@@ -74,7 +74,9 @@ impl AccountName {
         if text.detect_restriction_level() > RestrictionLevel::HighlyRestrictive {
             return refuse("it mixes two alphabets");
         }
-        if text.starts_with(is_inner) || text.ends_with(is_inner) {
+        // An accent without a letter would join the text before the name.
+        let begins = |first: char| is_xid_start(first) || first.is_numeric();
+        if !text.starts_with(begins) || text.ends_with(is_inner) {
             return refuse("expected a letter or digit at both ends");
         }
         if is_reserved(&key(text)) {
@@ -174,6 +176,8 @@ mod tests {
             "Аnna",
             "аnna",
             "a.b",
+            "\u{301}ab",
+            "\u{e31}\u{e01}",
             "Aннa",
             "αnna",
             "a\u{200d}b",
