@@ -6,7 +6,7 @@ import "./table/table.css";
 import "./play/play.css";
 import { openAhead } from "./current-game/current-table";
 import { makeAhead } from "./language/figures";
-import { followCalls } from "./lobby/calls";
+import { followChallenges } from "./lobby/challenges";
 import { followAddress, route } from "./nav/routes";
 import { followUpgrades } from "./nav/upgrade";
 import { leaveOldModal } from "./parts/modal-entry";
@@ -45,7 +45,7 @@ async function begin(): Promise<void> {
   whenIdle(() => {
     fetchAhead(whenIdle);
     followTurns();
-    followCalls();
+    followChallenges();
     makeAhead(whenIdle);
     void installWorker();
   });

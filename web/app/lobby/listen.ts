@@ -5,14 +5,18 @@ import { ownAccount } from "../identity/own-account";
 import { sayUnread } from "../inbox/say-unread";
 import { inviteText } from "../invite/words";
 import { ratingsText } from "../ratings/words";
-import { showNotices } from "./calls";
+import { showNotices } from "./challenges";
 import { LobbyNotices } from "./lobby-notices";
 import { lobby } from "./this-lobby";
 import { lobbyText } from "./words";
 
-/** Begins to listen; the server is asked who one is, since that may have changed meanwhile. */
-export async function listen(): Promise<void> {
+/** Loads the words of the notices. */
+export async function loadWords(): Promise<void> {
   await Promise.all([lobbyText.need(), inviteText.need(), ratingsText.need()]);
+}
+
+/** Begins to listen. Asks the server for the account, which may have changed since this browser stored it. */
+export function listen(): void {
   showNotices(LobbyNotices);
   followIdentity();
   sayUnread();

@@ -7,7 +7,7 @@ import { Link } from "../nav/link";
 import { usePageTitle } from "../nav/page-title";
 import { Switch } from "../parts/switch";
 import { LiveFew } from "../tv";
-import { showNotices } from "./calls";
+import { showNotices } from "./challenges";
 import { Computers } from "./computers";
 import "./lobby.css";
 import { LobbyNotices } from "./lobby-notices";

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Player } from "../../wire";
 import { SeekDialog } from "../lobby";
-import { showNotices } from "../lobby/calls";
+import { showNotices } from "../lobby/challenges";
 import { LobbyNotices } from "../lobby/lobby-notices";
 import { ReportDialog } from "../moderation/report-dialog";
 import { Link } from "../nav/link";

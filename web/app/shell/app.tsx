@@ -1,7 +1,7 @@
 /** The site: one page at a time, the dialog over it, and what is said. */
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { lobbyNotices } from "../lobby/calls";
+import { lobbyNotices } from "../lobby/challenges";
 import { dialog } from "../nav/dialogs";
 import type { Route } from "../nav/routes";
 import { route } from "../nav/routes";
