@@ -27,6 +27,9 @@ pub(crate) fn linting(arguments: &[&str]) -> Command {
     command
 }
 
+/// The option of cargo that lists what it builds, a message a line in JSON.
+pub(crate) const JSON: &str = "--message-format=json-render-diagnostics";
+
 /// Clippy's compiler, if it is installed.
 pub(crate) fn clippy() -> Option<&'static PathBuf> {
     static DRIVER: OnceLock<Option<PathBuf>> = OnceLock::new();

@@ -1,20 +1,24 @@
-//! The tests that cargo runs. Cargo runs one test file after the other, and often only the longest test of a
-//! file is left. So this runs several files in parallel; those that mostly wait run separately.
+//! All tests in Rust. Cargo would run one test program after the other, and often only the longest test of a
+//! program is left. So they run side by side: those that mostly wait all at once, the others with the processors that
+//! are left.
 
-use std::collections::BTreeSet;
 use std::process::Command;
 use std::thread;
 
-use anyhow::{Context, Result, anyhow, ensure};
+use anyhow::Result;
 use serde_json::Value;
 
 use super::cargo::{FULL, linting};
-use super::{postgres_tests, rustdoc};
+use super::jobs::{self, Job};
+use super::{postgres_tests, rustdoc, test_programs};
 use crate::changed::Changed;
 use crate::{repository, step};
 
-/// Test files that mostly wait for clocks and other programs.
-const WAITING: [&str; 2] = ["cli", SERVER];
+/// Test programs that mostly wait for clocks and other programs.
+const WAITING: [&str; 3] = ["cli", SERVER, "outflank_server"];
+
+/// The longest of the others.
+const LONGEST: [&str; 6] = ["engine", "tournament", "trainer", "growth", "rules", "exchange"];
 
 /// The server tests, which run on both databases.
 const SERVER: &str = "server";
@@ -26,8 +30,6 @@ const PROGRAM: &str = "outflank";
 pub(crate) struct Packages {
     /// The options of cargo that select them.
     selected: Vec<String>,
-    /// The names of their test files.
-    files: BTreeSet<String>,
     /// Whether any is a library.
     any_library: bool,
 }
@@ -44,7 +46,6 @@ impl Packages {
 
     fn among(metadata: &Value, is_touched: impl Fn(&str) -> bool) -> Self {
         let mut selected = vec!["--workspace".to_owned()];
-        let mut files = BTreeSet::new();
         let mut any_library = false;
         for package in list(&metadata["packages"]) {
             let name = package["name"].as_str().unwrap_or_default();
@@ -55,10 +56,9 @@ impl Packages {
             if name == PROGRAM {
                 selected.extend(FULL.map(str::to_owned));
             }
-            files.extend(targets(&package, "test"));
             any_library |= !targets(&package, "lib").is_empty();
         }
-        Self { selected, files, any_library }
+        Self { selected, any_library }
     }
 
     /// The options of cargo that select them, with all features.
@@ -71,96 +71,66 @@ impl Packages {
     /// # Errors
     /// If something does not compile, or there are warnings.
     pub(crate) fn compile(&self) -> Result<()> {
-        let tests =
-            step::call_unwarned(&mut self.tests(&[&["--no-run", "--tests"], self.own()].concat(), &[]));
+        let tests = step::call_unwarned(&mut self.tests());
         let mut others = linting(&["check", "--quiet", "--examples", "--benches"]);
         let others = step::call_unwarned(others.args(&self.selected));
         tests.and(others)
     }
 
-    /// The options for the tests within the packages. Cargo does not accept `--lib` if there is no library.
-    fn own(&self) -> &'static [&'static str] {
-        if self.any_library { &["--lib", "--bins"] } else { &["--bins"] }
-    }
-
     /// Runs all their compiled tests. A long run repeats all server tests on PostgreSQL, a normal one a
-    /// selection. A failure does not stop the others, so a run reports everything.
+    /// selection.
     ///
     /// # Errors
-    /// If any tests fail.
+    /// If any tests fail, with the names of the programs.
     pub(crate) fn test(&self, is_long: bool) -> Result<()> {
-        let (waiting, others): (Vec<&str>, Vec<&str>) =
-            self.files.iter().map(String::as_str).partition(|name| WAITING.contains(name));
-        // Compiles everything first if necessary, because parallel builds would wait for each other.
-        step::call(&mut self.tests(&[&["--no-run", "--tests"], self.own()].concat(), &[]))?;
-        // These compute all the time. With more of them, servers beside them wait until they give up.
-        let lasting = |mut tests: Command| {
-            tests.env("RUST_TEST_THREADS", processors().to_string());
-            if is_long {
-                tests.env("OUTFLANK_LONG", "1");
-            }
-            tests
-        };
-        let (beside, others, documented) = thread::scope(|scope| {
-            let run = |name, mut tests: Command| (name, scope.spawn(move || tests.output()));
-            let mut started: Vec<_> =
-                waiting.iter().map(|&name| run(name, self.tests(&[], &[name]))).collect();
-            started.push(run("unit tests of the packages", self.tests(self.own(), &[])));
-            if waiting.contains(&SERVER) {
-                started.push(run(
-                    "server tests on PostgreSQL",
-                    on_postgres(self.tests(&[], &[SERVER]), is_long),
-                ));
-            }
-            // Without a name, cargo runs everything.
-            let others =
-                if others.is_empty() { Ok(()) } else { step::call(&mut lasting(self.tests(&[], &others))) };
-            let documented = if self.any_library {
-                step::call(rustdoc::checking_links(&mut self.tests(&["--doc"], &[])))
-            } else {
-                Ok(())
-            };
-            let beside = started.into_iter().map(|(name, run)| (name, run.join()));
-            (beside.collect::<Vec<_>>(), others, documented)
+        let mut programs = test_programs::build(&mut self.tests())?;
+        // The longest first, so that nothing runs alone at the end.
+        programs.sort_by_key(|program| {
+            LONGEST.iter().position(|name| *name == program.name).unwrap_or(LONGEST.len())
         });
-        let mut failures = Vec::new();
-        for (name, run) in beside {
-            let ended =
-                run.map_err(|_| anyhow!("{name}: its thread panicked"))?.context("cannot start cargo")?;
-            println!("\nbeside these, {name}:");
-            print!("{}{}", String::from_utf8_lossy(&ended.stdout), String::from_utf8_lossy(&ended.stderr));
-            if !ended.status.success() {
-                failures.push(format!("{name} failed ({})", ended.status));
+        let (mut waiting, mut computing) = (Vec::new(), Vec::new());
+        for program in &programs {
+            let mut command = program.command();
+            if is_long {
+                command.env("OUTFLANK_LONG", "1");
+            }
+            if !WAITING.contains(&program.name.as_str()) {
+                command.env("RUST_TEST_THREADS", processors().to_string());
+                computing.push(Job::new(&program.name, command));
+                continue;
+            }
+            command.env("RUST_TEST_THREADS", waiting_threads().to_string());
+            waiting.push(Job::new(&program.name, command));
+            if program.name == SERVER {
+                waiting.push(Job::new("server on PostgreSQL", on_postgres(program.command(), is_long)));
             }
         }
-        others?;
-        documented?;
-        ensure!(failures.is_empty(), "{}", failures.join(", "));
-        Ok(())
+        if self.any_library {
+            let mut documented = linting(&["test", "--no-fail-fast", "--doc"]);
+            rustdoc::checking_links(documented.args(&self.selected));
+            computing.push(Job::new("documentation", documented));
+        }
+        jobs::run(waiting, computing, processors())
     }
 
-    /// A command for some test files, or for the tests selected by the options.
-    fn tests(&self, options: &[&str], files: &[&str]) -> Command {
-        let mut command = linting(&["test", "--no-fail-fast"]);
-        command.args(&self.selected).args(options);
-        for file in files {
-            command.args(["--test", file]);
-        }
-        command.env("RUST_TEST_THREADS", threads());
+    /// A command that compiles all tests.
+    fn tests(&self) -> Command {
+        let mut command = linting(&["test", "--no-run", "--tests"]);
+        command.args(&self.selected);
         command
     }
 }
 
 /// Makes a command for the server tests use PostgreSQL.
 fn on_postgres(mut tests: Command, is_long: bool) -> Command {
-    tests.arg("--").args(postgres_tests::selected(is_long));
-    tests.env("OUTFLANK_TEST_DATABASE", "postgres");
+    tests.args(postgres_tests::selected(is_long));
+    tests.env("OUTFLANK_TEST_DATABASE", "postgres").env("RUST_TEST_THREADS", waiting_threads().to_string());
     tests
 }
 
 /// Twice as many parallel tests as processors, because many wait for a clock or another program.
-fn threads() -> String {
-    (2 * processors()).to_string()
+fn waiting_threads() -> usize {
+    2 * processors()
 }
 
 fn processors() -> usize {
@@ -197,25 +167,25 @@ mod tests {
     }
 
     #[test]
-    fn only_files_of_tests_are_named_and_each_once() {
-        assert_eq!(packages(|_| true).files.into_iter().collect::<Vec<_>>(), ["laws", "waits"]);
-    }
-
-    #[test]
     fn packages_that_are_not_touched_are_left_out() {
         let one = packages(|name| name == "one");
         assert_eq!(one.selected(), ["--workspace", "--exclude", PROGRAM]);
         assert!(one.any_library);
-        assert_eq!(one.files.into_iter().collect::<Vec<_>>(), ["laws"]);
         let program = packages(|name| name == PROGRAM);
         assert_eq!(program.selected(), ["--workspace", "--exclude", "one", FULL[0], FULL[1]]);
         assert!(!program.any_library);
     }
 
     #[test]
-    fn what_waits_is_there() -> Result<()> {
-        let all = Packages::of(None)?;
-        assert!(WAITING.iter().all(|name| all.files.contains(*name)), "{:?}", all.files);
+    fn named_programs_exist() -> Result<()> {
+        let metadata = repository::metadata()?;
+        let names: Vec<String> = list(&metadata["packages"])
+            .iter()
+            .flat_map(|package| [targets(package, "test"), targets(package, "lib")].concat())
+            .collect();
+        for name in WAITING.iter().chain(&LONGEST) {
+            assert!(names.iter().any(|known| known == name), "{name}");
+        }
         Ok(())
     }
 }

@@ -4,11 +4,13 @@
 pub(crate) mod cargo;
 pub(crate) mod cargo_tests;
 pub(crate) mod chromium;
+mod jobs;
 pub(crate) mod node;
 mod package_manager;
 mod postgres_tests;
 pub(crate) mod rustdoc;
 pub(crate) mod server;
+mod test_programs;
 
 use std::env;
 use std::path::PathBuf;
