@@ -7,7 +7,7 @@ import { act, gameId, gameOn, invite } from "./app.mjs";
 import { BoardOnPage } from "./board.mjs";
 import { Visit } from "./browser.mjs";
 import { eventually } from "./eventually.mjs";
-import { Line } from "./line.mjs";
+import { PageSockets } from "./page-sockets.mjs";
 import { stage } from "./scene.mjs";
 import { IS_LONG } from "./short.mjs";
 
@@ -121,7 +121,7 @@ stage("acceptance", { timeout: 240_000 + OFFLINE_MS }, (scene) => {
     ];
     const players = [desktop, phone];
     try {
-      const line = await Line.before(phone.page);
+      const sockets = await PageSockets.intercept(phone.page);
       const link = await invite(page, { size: IS_LONG ? 6 : 4, clock: "10+5", name: "Anna" });
       const id = gameId(page);
       await phone.page.goto(link);
@@ -134,7 +134,7 @@ stage("acceptance", { timeout: 240_000 + OFFLINE_MS }, (scene) => {
       // The phone loses its network while the other side moves and begins its page anew.
       const offline = Date.now();
       guest.forgiving = true;
-      line.goDead();
+      sockets.dropEverything();
       await guest.context.setOffline(true);
       const { player, square } = await toMove([desktop]);
       await player.board.click(square);
@@ -147,7 +147,7 @@ stage("acceptance", { timeout: 240_000 + OFFLINE_MS }, (scene) => {
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, offline + OFFLINE_MS - Date.now())));
       assert.equal((await phone.board.read()).legal.length, 0, "the phone cannot know of the move");
       await guest.context.setOffline(false);
-      await line.mend(phone.page);
+      await sockets.reconnect(phone.page);
       await hasDisc(phone.board, square);
       guest.forgiving = false;
       await playOn(players, 3);

@@ -1,7 +1,7 @@
 /** A connection that goes away and comes back: nothing is lost or done twice, and the page says what is going on. */
 import assert from "node:assert/strict";
 import { gameId, gamesOf, invite, storedGame, transcript } from "./app.mjs";
-import { Line } from "./line.mjs";
+import { PageSockets } from "./page-sockets.mjs";
 import { stage } from "./scene.mjs";
 
 /** So many sockets may one person have, as the protocol says. */
@@ -20,18 +20,18 @@ async function loseCreated(page, times) {
 
 stage("connection", {}, (scene) => {
   scene("a move made offline arrives later", {}, async ({ page, board, server, visit }) => {
-    const line = await Line.before(page);
+    const sockets = await PageSockets.intercept(page);
     await storedGame(page, server);
     await board.play("f5");
     await board.awaitDiscs(5);
     await board.awaitTurn("white");
-    line.cut();
+    sockets.cut();
     await page.locator(".table-connection p").waitFor();
     await board.play("d6");
     await board.awaitDiscs(6);
     await visit.picture("offline");
     assert.equal(await transcript(page, gameId(page)), "f5");
-    await line.mend(page);
+    await sockets.reconnect(page);
     await page.locator(".table-connection p").waitFor({ state: "detached" });
     await board.awaitTurn("black");
     assert.equal(await transcript(page, gameId(page)), "f5d6");
@@ -42,27 +42,27 @@ stage("connection", {}, (scene) => {
   });
 
   scene("an attempt to connect that another overtakes is given up quietly", {}, async ({ page, board, server }) => {
-    const line = await Line.before(page);
+    const sockets = await PageSockets.intercept(page);
     await storedGame(page, server);
     await board.awaitTurn("black");
-    line.cut();
+    sockets.cut();
     await page.locator(".table-connection p").waitFor();
     await board.play("f5");
-    await line.mend(page, 5);
+    await sockets.reconnect(page, 5);
     await page.locator(".table-connection p").waitFor({ state: "detached" });
     await board.awaitTurn("white");
     assert.equal(await transcript(page, gameId(page)), "f5");
   });
 
   scene("a move whose answer is lost is not made twice", {}, async ({ page, board, server }) => {
-    const line = await Line.before(page);
+    const sockets = await PageSockets.intercept(page);
     await storedGame(page, server);
     await board.awaitTurn("black");
-    await line.goDeaf();
+    await sockets.dropAnswers();
     await board.play("f5");
     await page.locator(".table-connection p").waitFor();
     assert.equal(await transcript(page, gameId(page)), "f5", "the server has it, the page does not know");
-    await line.mend(page);
+    await sockets.reconnect(page);
     await page.locator(".table-connection p").waitFor({ state: "detached" });
     await board.awaitDiscs(5);
     await board.awaitTurn("white");
@@ -71,11 +71,11 @@ stage("connection", {}, (scene) => {
   });
 
   scene.long("what others did meanwhile is there afterwards", {}, async ({ page, board, server }) => {
-    const line = await Line.before(page);
+    const sockets = await PageSockets.intercept(page);
     await storedGame(page, server);
     await board.awaitTurn("black");
     const id = gameId(page);
-    line.cut();
+    sockets.cut();
     await page.locator(".table-connection p").waitFor();
     for (const [index, text] of ["f5", "d6", "c3", "d3", "c4"].entries()) {
       const { seq } = await server.api(`/games/${id}`);
@@ -85,7 +85,7 @@ stage("connection", {}, (scene) => {
         action: { kind: "play", text },
       });
     }
-    await line.mend(page);
+    await sockets.reconnect(page);
     await board.awaitDiscs(9);
     await board.click((await board.awaitTurn("white")).legal[0]);
     await board.awaitDiscs(10);

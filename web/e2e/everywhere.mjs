@@ -1,8 +1,8 @@
 /** A walk through every page, dialog and state of the app. */
 import { act, actMore, choose, dialog, invite, newGame } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
-import { Line } from "./line.mjs";
 import { HERE, LEFT, liveGames, whiteIs } from "./live-games.mjs";
+import { PageSockets } from "./page-sockets.mjs";
 import { bringIn, NAMESAKES, NO_RECORDS } from "./recorded-games.mjs";
 import { PEOPLE_PAGES } from "./sample-people.mjs";
 import { eventStates, makeEvents } from "./tournaments.mjs";
@@ -14,7 +14,7 @@ import { fillSheets, openMistake, woodenGame } from "./wooden-games.mjs";
  * just loaded and nothing was done on it yet.
  */
 export async function everywhere({ page, board, server }, look) {
-  const line = await Line.before(page);
+  const sockets = await PageSockets.intercept(page);
   await page.goto("/");
   await board.ready();
   await look("the first page", true);
@@ -95,10 +95,10 @@ export async function everywhere({ page, board, server }, look) {
   await page.locator("[data-talk='back']").waitFor();
   await look("a look back");
   await act(page, "follow");
-  line.cut();
+  sockets.cut();
   await page.locator(".table-connection p").waitFor();
   await look("a game without a connection");
-  await line.mend(page);
+  await sockets.reconnect(page);
   await page.locator(".table-connection p").waitFor({ state: "detached" });
   await newGame(page, { friend: true, moves: "e6f4e3f6g5d6e7f5" });
   await board.click("a1");

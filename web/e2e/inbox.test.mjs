@@ -5,7 +5,7 @@ import { act, dialog } from "./app.mjs";
 import { Visit } from "./browser.mjs";
 import { eventually } from "./eventually.mjs";
 import { assertFits } from "./fits.mjs";
-import { Line } from "./line.mjs";
+import { PageSockets } from "./page-sockets.mjs";
 import { becomeAccount, withTwoAccounts } from "./people.mjs";
 import { command } from "./program.mjs";
 import { stage } from "./scene.mjs";
@@ -140,9 +140,9 @@ stage("messages", { timeout: 280_000 }, (scene) => {
 
   scene("after a lost answer and a lost connection all is there once", {}, async (on) => {
     await withFriends(on, ["Elena5", "Franz6"], async (franz) => {
-      const line = await Line.before(on.page);
+      const sockets = await PageSockets.intercept(on.page);
       await open(on.page, "Franz6");
-      await line.heard("inbox");
+      await sockets.received("inbox");
       on.visit.forgiving = true;
       // The server has it, and the answer is lost.
       let lost = 0;
@@ -158,7 +158,7 @@ stage("messages", { timeout: 280_000 }, (scene) => {
       await letter(on.page, "only once").waitFor();
       await on.page.locator("[data-unsent]").waitFor({ state: "detached" });
       // What is written while the server cannot be reached is on its way, also after a reload.
-      line.cut();
+      sockets.cut();
       await on.page.route("**/api/inbox/**", (route) => route.abort());
       await field(on.page).fill("on its way");
       await on.page.keyboard.press("Enter");
@@ -167,7 +167,7 @@ stage("messages", { timeout: 280_000 }, (scene) => {
       await sends(franz.page, "Elena5", "f1", "missed 1");
       await sends(franz.page, "Elena5", "f2", "missed 2");
       await on.page.unroute("**/api/inbox/**");
-      await line.mend(on.page);
+      await sockets.reconnect(on.page);
       await letter(on.page, "missed 2").waitFor();
       await letter(on.page, "on its way").waitFor();
       // So is what is left behind for another page.

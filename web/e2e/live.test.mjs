@@ -7,7 +7,7 @@ import { Visit } from "./browser.mjs";
 import { eventually } from "./eventually.mjs";
 import { assertFits } from "./fits.mjs";
 import { assertStill, watchShifts } from "./layout-shift.mjs";
-import { Line } from "./line.mjs";
+import { PageSockets } from "./page-sockets.mjs";
 import { stage } from "./scene.mjs";
 import { shortly } from "./short.mjs";
 import { assertInLanguage } from "./translated.mjs";
@@ -182,23 +182,23 @@ stage("two guests", { concurrency: 2 }, (scene) => {
 
   scene.long("one is offline for a while", {}, async (on) => {
     const { page, board } = on;
-    const line = await Line.before(page);
+    const sockets = await PageSockets.intercept(page);
     await withTwo(on, { terms: { clock: "5+0" } }, async (other) => {
       const own = { page, board };
       await move(own, other, "f5", 5);
       await other.board.awaitTurn("white");
-      line.cut();
+      sockets.cut();
       await page.locator(".table-connection p").waitFor();
       await other.board.play("d6");
       await other.board.awaitDiscs(6);
-      await line.mend(page);
+      await sockets.reconnect(page);
       await board.awaitDiscs(6);
       await board.awaitTurn("black");
-      line.cut();
+      sockets.cut();
       await page.locator(".table-connection p").waitFor();
       // What is done meanwhile waits.
       await board.play("c3");
-      await line.mend(page);
+      await sockets.reconnect(page);
       await other.board.awaitDiscs(7);
       await other.board.awaitTurn("white");
       await move(other, own, "d3", 8);

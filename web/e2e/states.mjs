@@ -1,8 +1,8 @@
 /** Every page and state of the site, and how one comes to each: one table for the pictures of all of them. */
 import { act, actMore, choose, dialog } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
-import { Line } from "./line.mjs";
 import { HERE, LEFT, liveGames, whiteIs } from "./live-games.mjs";
+import { PageSockets } from "./page-sockets.mjs";
 import { bringIn, NAMESAKES, NO_RECORDS } from "./recorded-games.mjs";
 import { PEOPLE_PAGES } from "./sample-people.mjs";
 import { eventStates, makeEvents } from "./tournaments.mjs";
@@ -113,10 +113,10 @@ export function statesOf(games) {
       await dialog(page, "share").locator("svg").first().waitFor();
     }),
     state("game-unconnected", `/game/${games.middle}`, async (page) => {
-      const line = await Line.before(page);
+      const sockets = await PageSockets.intercept(page);
       await page.reload();
       await board(page);
-      line.cut();
+      sockets.cut();
       await page.locator(".table-connection p").waitFor();
     }),
     state("game-ways", `/game/${games.starts["miracle-five-2"]}`, async (page) => {

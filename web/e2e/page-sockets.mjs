@@ -1,0 +1,96 @@
+/** Intercepts the sockets of a page, so that a scene can cut its connection or lose its messages. */
+
+/** All sockets that a page opens to the server's API. */
+export class PageSockets {
+  #open = new Set();
+  #isCut = false;
+  #dropsEverything = false;
+  #dropsAnswers = false;
+  /** The kinds of the messages that have reached the page since the connection was last cut. */
+  #received = new Set();
+  /** The promises that wait for a kind of message. */
+  #waiting = new Map();
+
+  /** Call it before the page opens its first socket. */
+  static async intercept(page) {
+    const sockets = new PageSockets();
+    await page.routeWebSocket(/\/api\//, (toPage) => {
+      if (sockets.#isCut) {
+        toPage.close({ code: 4000 });
+        return;
+      }
+      const toServer = toPage.connectToServer();
+      toPage.onMessage((message) => {
+        if (!sockets.#dropsEverything) toServer.send(message);
+      });
+      toServer.onMessage((message) => {
+        if (sockets.#dropsEverything) return;
+        // Browsers complain of a socket that is closed while it connects, so it is cut with its first message at the latest.
+        sockets.#open.add(toPage);
+        if (sockets.#isCut) sockets.cut();
+        else sockets.#pass(toPage, message);
+      });
+      const forget = () => sockets.#open.delete(toPage);
+      toPage.onClose((code, reason) => {
+        forget();
+        toServer.close({ code: code === 1005 ? undefined : code, reason });
+      });
+      toServer.onClose((code, reason) => {
+        forget();
+        toPage.close({ code: code === 1005 ? undefined : code, reason });
+      });
+    });
+    return sockets;
+  }
+
+  #pass(toPage, message) {
+    const { kind } = JSON.parse(message);
+    if (this.#dropsAnswers) {
+      if (kind === "done") this.cut();
+      return;
+    }
+    toPage.send(message);
+    this.#received.add(kind);
+    for (const resolve of this.#waiting.get(kind) ?? []) resolve();
+    this.#waiting.delete(kind);
+  }
+
+  /** Resolves once the page has received a message of this kind on the present connection. */
+  async received(kind) {
+    if (this.#received.has(kind)) return;
+    await new Promise((resolve) => {
+      this.#waiting.set(kind, [...(this.#waiting.get(kind) ?? []), resolve]);
+    });
+  }
+
+  /** Drops the server's messages from now on, and cuts the connection at its next answer to a command. */
+  async dropAnswers() {
+    // The first messages to a follower of a game end with the thinking side; dropped, they would leave no game to play.
+    await this.received("thinking");
+    this.#dropsAnswers = true;
+  }
+
+  /** Closes all sockets, and refuses new ones until `reconnect`. */
+  cut() {
+    this.#isCut = true;
+    this.#received.clear();
+    for (const toPage of this.#open) toPage.close({ code: 4000 });
+    this.#open.clear();
+  }
+
+  /** Drops all messages in both directions without closing a socket, as when a phone loses its network. */
+  dropEverything() {
+    this.#dropsEverything = true;
+  }
+
+  /** Lets the page connect again, and sends it `times` events `online` in a row. */
+  reconnect(page, times = 1) {
+    if (this.#dropsEverything) this.cut();
+    this.#isCut = false;
+    this.#dropsEverything = false;
+    this.#dropsAnswers = false;
+    return page.evaluate((times) => {
+      for (let sent = 0; sent < times; sent += 1) dispatchEvent(new Event("online"));
+    }, times);
+  }
+}
