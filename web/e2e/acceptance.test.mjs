@@ -1,6 +1,6 @@
 /**
- * What everything between two people rests on, in one game: two browsers find each other by a link and play to the end
- * on the board, whatever happens to the pages, the line and the server meanwhile; and nobody else gets in.
+ * The essentials of a game between two people: they meet by a link and play to the end, through reloads and while the
+ * network or the server fails. A stranger gets no access.
  */
 import assert from "node:assert/strict";
 import { act, gameId, gameOn, invite } from "./app.mjs";
@@ -11,14 +11,17 @@ import { PageSockets } from "./page-sockets.mjs";
 import { stage } from "./scene.mjs";
 import { IS_LONG } from "./short.mjs";
 
-/** How long the phone has no network: longer than a page needs to notice that, or five minutes. */
+/**
+ * The time of the phone without a network, 5 minutes in a long run. In a short one it ends once the page shows the
+ * loss.
+ */
 const OFFLINE_MS = IS_LONG ? 300_000 : 0;
-/** How long the server is away, and how exactly the clocks show that it was. */
+/** The time of the server's absence, and the tolerance of the clocks for it. */
 const AWAY_MS = 4_000;
 const AWAY_WITHIN_MS = 2_000;
-/** Each side gets so much when the server is back. */
+/** The time that each side gains when the server is back. */
 const MADE_UP_MS = 10_000;
-/** Two screens show the same time of the same clock within so much. */
+/** The largest difference between two screens that show the same clock. */
 const CLOCKS_WITHIN_MS = 100;
 
 const ENDED = {
@@ -26,7 +29,7 @@ const ENDED = {
   ru: { won: "Вы выиграли", lost: "Вы проиграли", even: "Ничья", rematch: "Реванш" },
 };
 
-/** Who is to move: the one whose board lets them. Null once both boards show the end. */
+/** The player to move: the one whose board has legal moves. `null` once both boards show the end. */
 function toMove(players) {
   return eventually(async () => {
     const boards = await Promise.all(players.map(({ board }) => board.read()));
@@ -37,7 +40,7 @@ function toMove(players) {
   });
 }
 
-/** Plays so many moves, or to the end; each is seen on both boards. */
+/** Plays up to `moves` moves, or until the game ends; waits until both boards show each. */
 async function playOn(players, moves) {
   for (let made = 0; made < moves; made += 1) {
     const next = await toMove(players);
@@ -51,7 +54,7 @@ function hasDisc(board, square) {
   return board.root.locator(`[data-square='${square}']:not([data-disc='none'])`).waitFor();
 }
 
-/** When the clock of a side begins to show each second, for a few of them. */
+/** The times at which a side's clock begins to show each of `count` seconds. */
 function secondsShown(page, color, count) {
   return page.evaluate(
     ([color, count]) =>
@@ -70,8 +73,8 @@ function secondsShown(page, color, count) {
 }
 
 /**
- * The clock that runs shows the same on both screens. A busy machine may be late with single seconds, or with several in
- * a row, never early: it is looked at again until the two agree.
+ * The running clock shows the same on both screens. A busy machine may delay some seconds, even several in a row, but
+ * never advance them. So the check is repeated until the two agree.
  */
 async function assertClocksAgree(players) {
   const { running } = (await gameOn(players[0].page)).clocks;
@@ -88,7 +91,7 @@ async function assertAgree(players, running) {
   assert.ok(Math.min(...apart) <= CLOCKS_WITHIN_MS, `the clocks are ${apart} ms apart`);
 }
 
-/** Whoever has only the id neither sees the game, nor moves, nor sits down. */
+/** With only the id of a game, a page can neither see it, nor move, nor take a seat. */
 async function assertShut({ page, visit }, id, text) {
   visit.forgiving = true;
   await page.goto(`/game/${id}`);
@@ -131,7 +134,7 @@ stage("acceptance", { timeout: 240_000 + OFFLINE_MS }, (scene) => {
       await playOn(players, 4);
       await assertClocksAgree(players);
 
-      // The phone loses its network while the other side moves and begins its page anew.
+      // The phone loses its network while the other side moves and reloads its page.
       const offline = Date.now();
       guest.forgiving = true;
       sockets.dropEverything();
@@ -152,7 +155,7 @@ stage("acceptance", { timeout: 240_000 + OFFLINE_MS }, (scene) => {
       guest.forgiving = false;
       await playOn(players, 3);
 
-      // The server is killed with a clock running, and comes back.
+      // The server is killed while a clock runs, and restarts.
       const before = (await gameOn(page)).clocks;
       for (const each of players) each.visit.forgiving = true;
       const used = Date.now() - before.at_ms;

@@ -1,11 +1,11 @@
-/** What axe-core finds on a page, as short lines. */
+/** The check of pages with axe-core. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Waits until nothing is pale because what takes its place is being fetched. */
+/** Waits until nothing is dimmed while its replacement loads. */
 function newsArrive(page) {
   return page.waitForFunction(() =>
     [...document.querySelectorAll("[aria-busy='true']")].every(
@@ -14,17 +14,17 @@ function newsArrive(page) {
   );
 }
 
-/** Fails if axe-core finds anything on the page as it stands. */
+/** Fails if axe-core finds a violation on the page in its current state. */
 export async function assertAccessible(page, what) {
   await newsArrive(page);
-  // Not as a script element: the page's content security policy would rightly refuse it.
+  // Not as a script element, which the page's content security policy rightly blocks.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   const violations = await page.evaluate(async () => {
     const { violations } = await window.axe.run(document, {
       runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-      // Of what is right nothing is told: to say where it stands takes longer than to find it right.
+      // Violations only: listing the elements that pass takes longer than checking them.
       resultTypes: ["violations"],
-      // Style sheets are read by a rule that is experimental, and none of these.
+      // Preloading style sheets serves an experimental rule, which is not among these.
       preload: { assets: ["media"] },
     });
     return violations.flatMap(({ id, nodes }) =>

@@ -1,4 +1,4 @@
-/** Accounts: signing up, in and out, recovery, sessions, passwords, what is exported, and deletion. */
+/** Accounts: signing up, in and out, recovery, sessions, passwords, export and deletion. */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { act, gamesOf } from "./app.mjs";
@@ -9,7 +9,7 @@ import { fill, PASSWORD, signUp, withTwoAccounts } from "./people.mjs";
 import { stage } from "./scene.mjs";
 import { ask } from "./two-guests.mjs";
 
-/** Another browser of the same person, or of somebody else. */
+/** Runs `play` in another browser, of the same person or of another one. */
 async function elsewhere({ browser, server }, play) {
   const visit = await Visit.open(browser, server.url);
   try {
@@ -19,14 +19,14 @@ async function elsewhere({ browser, server }, play) {
   }
 }
 
-/** Waits until a field has something against what is in it. */
+/** Waits until a field shows an error. */
 async function complains(page, form, field, pattern) {
   const on = page.locator(`[data-form='${form}'] .parts-field:has([data-field='${field}'])`);
   await on.locator("[aria-invalid='true']").waitFor();
   await on.locator(".parts-problem").getByText(pattern).waitFor();
 }
 
-/** Opens what is folded away. */
+/** Unfolds a section of the page. */
 async function unfold(page, section) {
   await page.locator(`[data-section='${section}'] summary`).click();
 }
@@ -47,7 +47,7 @@ stage("accounts", { timeout: 280_000 }, (scene) => {
     const [{ id }] = await gamesOf(page);
 
     await page.goto("/account/new");
-    // What is wrong is said beside its field, before anything is sent and after.
+    // An invalid input is reported beside its field, before it is sent and after.
     await fill(page, "sign-up", { name: "x", password: PASSWORD });
     await complains(page, "sign-up", "name", /2 to 20/u);
     await fill(page, "sign-up", { name: "Anna", password: "short" });
@@ -88,19 +88,19 @@ stage("accounts", { timeout: 280_000 }, (scene) => {
       await other.page.goto(`/game/${id}`);
       await new BoardOnPage(other.page).ready();
 
-      // The first browser sees the other one, and ends its session; that one notices by itself.
+      // The first browser sees the session of the second and ends it; the second shows that without a reload.
       await page.reload();
       await page.locator("[data-session='other']").waitFor();
       other.forgiving = true;
       await act(page, "end-session");
       await page.locator("[data-session='other']").waitFor({ state: "detached" });
       await other.page.locator("[data-action='account']").getByText("Sign in").waitFor();
-      // The game is not a guest's to see.
+      // A guest cannot see the game.
       await other.page.locator("[data-form='sign-in']").waitFor();
       other.assertQuiet();
     });
 
-    // Who signs out is a guest again.
+    // Signing out leaves a guest.
     await act(page, "sign-out");
     await page.locator("[data-account='none']").waitFor();
     assert.deepEqual(await gamesOf(page), []);
@@ -125,7 +125,7 @@ stage("accounts", { timeout: 280_000 }, (scene) => {
     await complains(page, "recover", "code", /used already/u);
     visit.forgiving = false;
 
-    // A new password, and new codes in the place of those.
+    // A new password, and new codes in place of the old ones.
     await signIn(page, "Berta", next);
     await unfold(page, "password");
     visit.forgiving = true;
@@ -142,7 +142,7 @@ stage("accounts", { timeout: 280_000 }, (scene) => {
     await act(page, "save-codes");
     const text = await readFile(await (await saved).path(), "utf8");
     for (const code of await page.locator("[data-codes] code").allTextContents()) assert.ok(text.includes(code));
-    // On a phone the codes end where the account would be scrolled out of sight.
+    // On a phone, the scroll position at the end of the codes would hide the heading of the account.
     await page.setViewportSize(PHONE);
     await act(page, "codes-kept");
     await page.locator("[data-session='this']").waitFor();
@@ -184,7 +184,7 @@ stage("accounts", { timeout: 280_000 }, (scene) => {
       await page.locator("[data-account='none']").waitFor();
       await page.locator("[data-action='account']").getByText("Sign in").waitFor();
 
-      // The other one has the game still, with nobody's name.
+      // The opponent still has the game, without the player's name.
       await other.page.goto(`/game/${game.id}`);
       await other.board.ready();
       await other.page.locator("[data-player='black']").getByText("Deleted account").waitFor();

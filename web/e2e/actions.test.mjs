@@ -1,4 +1,4 @@
-/** What one can do in a game besides moving. */
+/** The actions in a game besides moving. */
 import assert from "node:assert/strict";
 import { act, actMore, awaitCounts, choose, dialog, gameOn, heard, newGame } from "./app.mjs";
 import { copiedBy } from "./clipboard.mjs";
@@ -65,7 +65,7 @@ stage("actions", { concurrency: 2 }, (scene) => {
     await board.ready();
     await act(page, "hint");
     await board.root.locator(".board-number-best").first().waitFor();
-    // All of these moves are in the book, and the mark that says so has a word.
+    // All of these moves are in the book, and the legend explains their mark.
     const legend = page.locator("[data-talk='legend']");
     await legend.getByText("from the book").waitFor();
     assert.equal(await legend.getByText("exact").count(), 0);
@@ -115,9 +115,9 @@ stage("actions", { concurrency: 2 }, (scene) => {
     await visit.picture("a pass");
     await board.shows({ turn: "black", legal: ["d2", "f4", "d6"] });
     await page.locator(".table-move-pass").waitFor();
-    // The last move is Black's still, and ringed.
+    // The last move is still Black's, and marked with a ring.
     await board.square("a5").locator(".board-last").waitFor();
-    // Taking the move back takes the pass with it.
+    // Undoing the move undoes the pass, too.
     await act(page, "undo");
     await board.awaitDiscs(14);
   });
@@ -153,7 +153,7 @@ stage("actions", { concurrency: 2 }, (scene) => {
   scene.long("a start that cannot be played is explained", {}, async ({ page, board, visit }) => {
     await page.goto("/");
     await board.ready();
-    visit.forgiving = true; // The browser notes the refusals on its console.
+    visit.forgiving = true; // The browser reports refusals on its console.
     await act(page, "new-game");
     const box = dialog(page, "new-game");
     await choose(box, "start", "transcript");
@@ -178,7 +178,7 @@ stage("actions", { concurrency: 2 }, (scene) => {
     const last = await board.awaitTurn("white");
     await page.locator("[data-ply='2']").click();
     await board.awaitDiscs(6);
-    await board.shows({ legal: [] }); // Nothing is played in the past.
+    await board.shows({ legal: [] }); // Earlier positions take no moves.
     await page.locator("[data-ply='2']").focus();
     await page.keyboard.press("ArrowRight");
     await board.awaitDiscs(7);

@@ -1,4 +1,4 @@
-/** What two agree on: before the game, and while they play it. */
+/** Agreements of two players, before and during a game. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { act, actMore, gameOn, says } from "./app.mjs";
@@ -40,7 +40,7 @@ const WORDS = {
   },
 };
 
-/** Fails where a notice lies over the board or a clock, or is wider than the window. */
+/** Fails if a notice covers the board or a clock, or is wider than the window. */
 async function assertNoticeAside(page) {
   const found = await page.evaluate(() => {
     const box = (element) => element.getBoundingClientRect();
@@ -61,7 +61,7 @@ async function assertNoticeAside(page) {
   assert.deepEqual(found, { under: [], wide: 0 });
 }
 
-/** The two have made so many moves, the first legal ones. */
+/** Plays `moves` moves, the first legal one each time. */
 async function begin(own, other, moves) {
   for (let made = 0; made < moves; made += 1) {
     const [mover, color] = made % 2 === 0 ? [own, "black"] : [other, "white"];

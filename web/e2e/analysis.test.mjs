@@ -1,4 +1,6 @@
-/** A pasted game is analysed: its graph, the marks of its moves, and the reason of a mistake, played through on the board. */
+/**
+ * The analysis of a pasted game: its graph, the marks of its moves, and the reason of a mistake, played on the board.
+ */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { assertAccessible } from "./accessibility.mjs";
@@ -11,13 +13,16 @@ import { stage } from "./scene.mjs";
 import { shortly } from "./short.mjs";
 import { assertInLanguage } from "./translated.mjs";
 
-/** A whole game with mistakes of every size: beginners at both sides. */
+/** A whole game with mistakes of every size, between beginners. */
 const GAME = "f5d6c3d3c4g6e6c5e3c2c7e2g4f6f7c6b1f8f4e7g7h3f1g5b2h7g3c8f2g1d2c1d1a1a3h4h1a2g2h2";
 const PLIES = GAME.length / 2;
 
 const CORNER = { en: /^Gives up the corner [ah][18]: .+\.$/u, ru: /^Отдаёт угол [ah][18]: .+\.$/u };
 
-/** From bad move to bad move until one has given up a corner: the reason is played on the board. The move's number. */
+/**
+ * Steps from mistake to mistake to one that gives up a corner, and plays its reason on the board. Returns the number of
+ * the move.
+ */
 async function demonstrated(page, language, phone) {
   const bad = await page
     .locator("[data-ply]:not([data-loss='none'])")
@@ -56,7 +61,7 @@ async function demonstrated(page, language, phone) {
   return given;
 }
 
-/** The same game as sites of play give it: what their pages offer is pasted as it is. */
+/** The same game in the notations of game sites, pasted unchanged. */
 const MOVES = GAME.match(/../gu);
 const SITES = {
   "Othello Quest": JSON.stringify({
@@ -113,16 +118,16 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
         await choose(page, "depth", "quick");
         assert.equal(await page.locator(".analysis-drag").isVisible(), !phone, "a finger drags no files");
 
-        // What holds no game is told, and what was pasted stays.
+        // A text without a game is reported, and stays in the field.
         const field = page.locator("[data-field='game']");
-        visit.forgiving = true; // The server may refuse it.
+        visit.forgiving = true; // The server may refuse the text.
         await field.fill("no game at all");
         await act(page, "read");
         await page.locator("[data-field='game'][aria-invalid='true']").waitFor();
         visit.forgiving = false;
         assert.equal(await field.inputValue(), "no game at all");
 
-        // What is wrong with a game is told in the language of the page; a board that goes on is not cut off.
+        // An invalid game, or a board with too many squares, is reported in the language of the page.
         for (const wrong of ["f5a1", "x".repeat(70)]) {
           await field.fill(wrong);
           await act(page, "read");
@@ -131,7 +136,7 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
           await assertInLanguage(page, language, `${wrong} pasted, ${where}`);
         }
 
-        // Pasted anywhere on the page, its analysis begins at once.
+        // A game pasted anywhere on the page is analyzed at once.
         await page.locator("h1").click();
         await page.evaluate((text) => {
           const clipboardData = new DataTransfer();
@@ -157,7 +162,7 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
           assert.equal(values.width, similar.width, "the buttons below the board are as wide as it");
         }
 
-        // How each side played, in figures: a game that was pasted has no times.
+        // The figures for each side. A pasted game has no times.
         await page.locator("[data-fold='conduct'] summary").click();
         const figures = await page
           .locator("[data-conduct]")
@@ -190,7 +195,7 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
         else await page.keyboard.press("Escape");
         await page.locator(`[data-at='${given}']`).waitFor();
 
-        // The link is that of the analysis, for everybody.
+        // The link leads everybody to the analysis.
         const link = page.url();
         assert.equal(await copiedBy(page, () => act(page, "copy-link")), link);
         await page.goto(link);
@@ -263,7 +268,7 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
       depth: "quick",
     });
     await page.goto(`/analysis/${id}`);
-    // The game was broken off: what may be played after its last move is known all the same.
+    // The game was broken off. The moves possible after its last one are shown nevertheless.
     await page.locator("[data-at='20']").waitFor();
     await act(page, "values");
     await board.root.locator("[data-legal='true']").first().waitFor({ state: "attached" });
@@ -272,7 +277,8 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
     await eventually(valued);
     await page.locator("[data-values]:not([data-values='waiting'])").waitFor();
 
-    // The move of the game is the game; another one is a line of one's own, and leaves the game where it was.
+    // The move of the game stays in the game. Another one starts a line of the reader's own, and leaves the game in its
+    // place.
     for (let step = 20; step > 5; step -= 1) await act(page, "step-previous");
     await page.locator("[data-at='5']").waitFor();
     await board.play(GAME.slice(10, 12));
@@ -330,7 +336,7 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
       await assertInLanguage(page, language, `a board without a game, ${where}`);
       await visit.picture(`analysis board ${where}`);
 
-      // From the editor a position comes there, too.
+      // The editor passes a position to the analysis.
       const lone = `${"-".repeat(26)}OOO------XXX--${"-".repeat(24)}`;
       await page.goto(`/editor?${new URLSearchParams({ spec: "othello", board: lone, turn: "white" })}`);
       await act(page, "analyze-position");
@@ -358,7 +364,7 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
       const opens = menu.locator("summary");
       const isOpen = () => menu.evaluate((one) => one.open);
 
-      // By the keyboard alone; Escape shuts it and leaves the focus where it was.
+      // By keyboard alone; Escape closes the menu and the focus stays on its button.
       await opens.focus();
       await page.keyboard.press("Enter");
       assert.equal(await isOpen(), true);
@@ -370,7 +376,7 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
       assert.equal(await isOpen(), false);
       assert.equal(await opens.evaluate((one) => one === document.activeElement), true);
 
-      // Each file has the game in it, and the page its words in the language of the site.
+      // Each file contains the game, and the page has its text in the language of the site.
       for (const [format, has] of [
         ["html", { en: /<html [^>]*lang="en"/u, ru: /<html [^>]*lang="ru"/u }[language]],
         ["pgn", /\[Event "Cup 01"\]\s+\[(?:.|\n)*\[Date "2001\.02\.03"\]/u],
@@ -388,7 +394,7 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
         for (const known of ["Anna", "Boris"]) assert.ok(text.includes(known), `${known} is not in the ${format}`);
         assert.equal(await isOpen(), false);
       }
-      // Whoever points elsewhere has done with it.
+      // A click elsewhere closes the menu.
       await opens.click();
       await page.locator("h1").click();
       assert.equal(await isOpen(), false);
@@ -402,8 +408,8 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
     await page.locator("[data-field='file']").setInputFiles(file);
     await page.locator(`[data-found='${GAMES.length}']`).waitFor();
     await visit.picture("analysis file with several games");
-    // Several files are read as one, in their order, and what is no game is told beside them.
-    visit.forgiving = true; // The server refuses the letter.
+    // Several files are read as one, in order. A file without a game is reported beside them.
+    visit.forgiving = true; // The server refuses the text file.
     const part = (name, games) => ({ ...file, name, buffer: Buffer.from(fileOf(games)) });
     const letter = { ...file, name: "letter.txt", buffer: Buffer.from("no game at all") };
     const parts = [part("b.ggf", GAMES.slice(3)), letter, part("a.ggf", GAMES.slice(0, 3))];
@@ -421,7 +427,7 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
     assert.match(await page.locator("h1").innerText(), /Boris 2.*Dana 4/u);
     assert.match(await page.locator(".tryout-head").innerText(), /Cup 01 · 3 Feb 2001/u);
 
-    // Dropped on an analysis that stands there: the only game of a file is analysed at once.
+    // Dropped on a page that shows an analysis, the only game of a file is analyzed at once.
     const before = page.url();
     await page.evaluate((text) => {
       const dataTransfer = new DataTransfer();
@@ -445,7 +451,7 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
 
   scene.long("begins from a game that is over", { phone: true }, async ({ page, board, server, visit }) => {
     const spec = "othello?size=4";
-    // All moves but the last, whichever can be made first.
+    // All moves but the last, a legal one each time.
     let tried = await server.post("/positions/try", { spec });
     let last = null;
     while (tried.result === null) {

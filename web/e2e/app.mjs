@@ -1,7 +1,7 @@
-/** The site around the board as a person finds it: actions, dialogs, what is said. */
+/** The site around the board as a person uses it: actions, dialogs, messages. */
 import { BoardOnPage } from "./board.mjs";
 
-/** Presses an action that can be done now. */
+/** Presses an action that is enabled. */
 export async function act(page, name) {
   await page.locator(`[data-action='${name}']:visible:not([aria-disabled='true'])`).first().click();
 }
@@ -11,7 +11,7 @@ export function dialog(page, name) {
   return page.locator(`dialog[data-dialog='${name}'][open]`);
 }
 
-/** Presses an action that small screens have behind "more". */
+/** Presses an action that small screens show behind "more". */
 export async function actMore(page, name) {
   const button = page.locator(`[data-action='${name}']:visible`).first();
   if (await button.isVisible()) {
@@ -22,7 +22,7 @@ export async function actMore(page, name) {
   await dialog(page, "more").locator(`[data-action='${name}']`).click();
 }
 
-/** Goes to a section of the site as a person would: by its entry, or by the whole menu where there is no room for it. */
+/** Opens a section of the site as a person does: by its entry, or by the full menu where the entry is hidden. */
 export async function toSection(page, path) {
   const entry = page.locator(`.menu a[href='${path}']`);
   if (await entry.isVisible()) {
@@ -33,14 +33,14 @@ export async function toSection(page, path) {
   await dialog(page, "menu").locator(`a[href='${path}']`).click();
 }
 
-/** Chooses one of a few. */
+/** Chooses one of a few values. */
 export async function choose(scope, name, value) {
   await scope.locator(`[data-choice='${name}'] label:has(input[value='${value}'])`).click();
 }
 
 /**
- * Begins a game by the dialog, from a position by way of the editor; waits until its board is there. Where a person
- * begins it is stored by the first move.
+ * Starts a game from the dialog, with a position from the editor, and waits for its board. If a person moves first, the
+ * first move stores the game.
  */
 export async function newGame(
   page,
@@ -66,7 +66,7 @@ export async function newGame(
   return new BoardOnPage(page).ready();
 }
 
-/** Begins a game with an open seat by the dialog of the first page; the link that it gives. */
+/** Starts a game with an open seat from the dialog of the first page, and returns its link. */
 export async function invite(
   page,
   { at = "/", size, color = "black", clock = "5+3", name = "Anna", isPublic = false } = {},
@@ -90,14 +90,14 @@ export async function invite(
   return linkOn(page);
 }
 
-/** The link in the sheet of the invitation. */
+/** The link in the invitation. */
 export async function linkOn(page) {
   const field = dialog(page, "invite").locator("[data-field='invitation']");
   await field.waitFor();
   return field.inputValue();
 }
 
-/** Opens a game that the server has stored before its first move; two people play when nothing else is said. */
+/** Opens a game that the server has stored before its first move, by default between two people. */
 export async function storedGame(page, server, game = {}) {
   const human = { kind: "human" };
   const created = await server.post("/games", { seats: { black: human, white: human }, ...game });
@@ -111,7 +111,7 @@ export function gameId(page) {
   return decodeURIComponent(new URL(page.url()).pathname.split("/")[2]);
 }
 
-/** Waits until the live region has said something that matches. */
+/** Waits until the text of the live region matches. */
 export async function heard(page, pattern) {
   await page.waitForFunction(
     ([source, flags]) => new RegExp(source, flags).test(document.querySelector("[data-live-region]").textContent),
@@ -119,12 +119,12 @@ export async function heard(page, pattern) {
   );
 }
 
-/** Waits until the place beside the board says this. */
+/** Waits until the message beside the board is `text`. */
 export function says(page, text) {
   return page.locator(".play-talk").getByText(text, { exact: true }).waitFor();
 }
 
-/** Waits until the disc counts beside the board are these. */
+/** Waits until these disc counts are shown beside the board. */
 export async function awaitCounts(page, black, white) {
   for (const [color, count] of [
     ["black", black],
@@ -134,7 +134,7 @@ export async function awaitCounts(page, black, white) {
   }
 }
 
-/** What the API answers to the guest of a page: what was begun there is shown to nobody else. */
+/** Asks the API as the guest of the page, since a guest's games are shown to no one else. */
 export async function asked(page, path) {
   const answer = await page.request.get(`/api${path}`);
   const text = await answer.text();
@@ -142,17 +142,17 @@ export async function asked(page, path) {
   return text;
 }
 
-/** The game on a page as the server has it. */
+/** The server's copy of the game on a page. */
 export async function gameOn(page) {
   return JSON.parse(await asked(page, `/games/${encodeURIComponent(gameId(page))}`));
 }
 
-/** The games that the list shows to the guest of a page. */
+/** The listed games of a page's guest. */
 export async function gamesOf(page) {
   return JSON.parse(await asked(page, "/games?limit=200")).games;
 }
 
-/** The moves of a stored game as the guest of a page may read them, passes left out. */
+/** The moves of a stored game as the page's guest may read them, passes left out. */
 export async function transcript(page, id) {
   return (await asked(page, `/games/${encodeURIComponent(id)}/transcript`)).trim();
 }

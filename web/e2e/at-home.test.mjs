@@ -1,4 +1,4 @@
-/** The app at home without the server: what was opened is there, what must wait is said, and nothing stays too long. */
+/** The app without the server: visited pages open, actions that must wait say so, and nothing is kept too long. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { gameId, gamesOf, newGame, transcript } from "./app.mjs";
@@ -12,7 +12,7 @@ import { shortly } from "./short.mjs";
 
 const WITH_WORKER = { worker: true };
 
-/** How many plies of a game are kept; null when it is not. */
+/** The number of plies kept of a game; `null` if it is not kept. */
 function pliesKept(page, id) {
   return page.evaluate(async (id) => {
     const kept = await caches.match(`/api/games/${id}`);
@@ -20,7 +20,7 @@ function pliesKept(page, id) {
   }, id);
 }
 
-/** The line goes dead: the server is gone. */
+/** Runs `play` while the server is unreachable. */
 async function withoutServer({ server, visit }, play) {
   visit.forgiving = true;
   await server.kill();
@@ -56,7 +56,7 @@ stage("at home", {}, (scene) => {
       await page.locator(".table-connection p").waitFor();
       await visit.picture("game without the server");
       await assertAccessible(page, "a game without the server");
-      // It is on its way, and is made when the server is back.
+      // The move is pending, and is sent when the server is back.
       await board.play("d3");
       await board.awaitDiscs(8);
     });
@@ -71,7 +71,7 @@ stage("at home", {}, (scene) => {
     await board.ready();
     await atHome(page);
     await watchShifts(visit.context);
-    // Their boards are kept as they were tried.
+    // Their boards are kept with the moves tried on them.
     await page.goto("/rules");
     await page.locator("[data-game]").first().waitFor();
     await page.goto("/library/othello");
@@ -94,7 +94,7 @@ stage("at home", {}, (scene) => {
       }
       await page.locator("[data-game]").first().waitFor();
     });
-    // The note goes when the server is back.
+    // The note disappears when the server is back.
     await page.evaluate(() => dispatchEvent(new Event("online")));
     await page.locator("[data-offline]").waitFor({ state: "detached" });
   });
@@ -146,7 +146,7 @@ stage("at home", {}, (scene) => {
           await board.play("f5");
           await board.awaitDiscs(5);
           await page.locator(".table-connection p").waitFor();
-          // It can be taken back, and another one made in its place.
+          // It can be undone, and another move made in its place.
           await undo.click();
           await board.awaitDiscs(4);
           await page.locator("[data-talk='first']").waitFor();
@@ -199,7 +199,7 @@ stage("at home", {}, (scene) => {
     await eventually(async () => assert.equal(await pliesKept(page, id), 1));
     await page.goto("/games");
     await page.locator(`[data-game-id='${id}']`).waitFor();
-    // Deleted elsewhere: gone here as soon as it is asked for.
+    // Deleted on another device: removed here with the next request.
     const other = await server.post("/games", { seats: { black: { kind: "human" }, white: { kind: "human" } } });
     await page.goto(`/game/${other.id}`);
     await board.ready();
@@ -210,7 +210,7 @@ stage("at home", {}, (scene) => {
     await page.goto(`/game/${other.id}`);
     await page.locator(".page-message h1").waitFor();
     await eventually(async () => assert.equal(await pliesKept(page, other.id), null));
-    // Deleted here: gone at once.
+    // Deleted here: removed at once.
     await page.goto("/games");
     const row = page.locator(`[data-game-id='${id}']`);
     await row.waitFor();
@@ -251,7 +251,7 @@ stage("at home", {}, (scene) => {
       await page.locator("main h1").waitFor();
     }
     const { installabilityErrors } = await cdp.send("Page.getInstallabilityErrors");
-    // Windows of tests leave no traces; nothing can be installed from those.
+    // The windows of tests are private, and apps cannot be installed from private windows.
     assert.deepEqual(
       installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito"),
       [],

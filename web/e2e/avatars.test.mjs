@@ -1,4 +1,4 @@
-/** Emblems: what two people choose to be known by goes where their names go, and is remembered. */
+/** Emblems: those of two people appear beside their names, and are remembered. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { act, choose, dialog, gameId, linkOn } from "./app.mjs";
@@ -66,7 +66,7 @@ stage("emblems", { concurrency: 2 }, (scene) => {
         await visit.picture(`avatar table ${where}`);
         await assertFits(page, `two emblems, ${where}`);
 
-        // In the chat, in the list, and on the boards that everybody watches.
+        // In the chat, in the list, and on the public boards.
         if (phone) await act(other.page, "chat");
         await other.page.locator("[data-phrase='Good luck!']:visible").first().click();
         await other.page.locator(`[data-message='1'] [data-avatar='${OTHER}'] path:visible`).first().waitFor();
@@ -80,7 +80,7 @@ stage("emblems", { concurrency: 2 }, (scene) => {
           await watcher.page.locator(`[data-tv='${id}'] [data-avatar='${avatar}'] path`).waitFor();
         await watcher.picture(`avatar tv ${where}`);
 
-        // The next time it is chosen already; none is a choice, too.
+        // The next time it is chosen already. "None" is a choice, too.
         await page.goto("/");
         await board.ready();
         await act(page, "new-game");

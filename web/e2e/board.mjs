@@ -1,4 +1,4 @@
-/** The board as a person finds it on the page: read from its attributes, moved by click, key or typed square. */
+/** The board as a person uses it: read from its attributes, played on by click, key or typed square. */
 import assert from "node:assert/strict";
 import { eventually } from "./eventually.mjs";
 
@@ -25,7 +25,7 @@ export class BoardOnPage {
     return this.root.locator(`[data-square='${name}']`);
   }
 
-  /** Waits until the board says all of `expected`, some of what `read` tells; the whole position then. */
+  /** Waits until the position matches `expected`, a part of the result of `read`. Returns the whole position. */
   shows(expected) {
     return eventually(async () => {
       const position = await this.read();
@@ -35,7 +35,7 @@ export class BoardOnPage {
     });
   }
 
-  /** Everything the board says about the position at this moment, which may be the middle of a move. */
+  /** The position as the board shows it now, possibly in the middle of a move. */
   read() {
     return this.page.evaluate(() => {
       const board = document.querySelector("[data-game]");
@@ -52,12 +52,12 @@ export class BoardOnPage {
     });
   }
 
-  /** Waits until this side has a move to choose, or the game is over; the position then. */
+  /** Waits until this side has a move to choose, or the game is over. Returns the position. */
   async awaitTurn(color) {
     await this.page.waitForFunction(
       (color) => {
         const board = document.querySelector("[data-game]");
-        // A page that begins anew has none for a moment.
+        // There is no board for a moment while the page reloads.
         if (board === null) return false;
         if (board.dataset.result !== "") return true;
         return board.dataset.turn === color && board.querySelector("[data-legal='true']") !== null;
@@ -68,7 +68,7 @@ export class BoardOnPage {
     return this.read();
   }
 
-  /** Waits until exactly so many discs lie on the board. */
+  /** Waits until exactly `count` discs lie on the board. */
   async awaitDiscs(count) {
     await this.page.waitForFunction(
       (count) =>
@@ -78,13 +78,13 @@ export class BoardOnPage {
     return this.read();
   }
 
-  /** Waits until the game is over; the position then. */
+  /** Waits until the game is over. Returns the position. */
   async awaitEnd() {
     await this.page.waitForFunction(() => (document.querySelector("[data-game]")?.dataset.result ?? "") !== "");
     return this.read();
   }
 
-  /** Plays on a square once that may be done: on a busy machine discs can lie before the next move may be made. */
+  /** Plays on a square once the move is legal: on a busy machine, the discs of the move before appear earlier. */
   async play(square) {
     await this.root.locator(`[data-square='${square}'][data-legal='true']`).waitFor({ state: "attached" });
     await this.click(square);
@@ -97,7 +97,7 @@ export class BoardOnPage {
 
   /** Types a square's name. */
   async type(square) {
-    // All at once: on a busy machine the keys of a real keyboard may come too far apart to be one square.
+    // All at once: on a busy machine, the pause between real key presses may be too long for the name of one square.
     await this.page.evaluate((keys) => {
       for (const key of keys) {
         document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
@@ -122,8 +122,8 @@ export class BoardOnPage {
   }
 
   /**
-   * Plays `color` to the end of the game with `move` for each choice; the other side plays by itself.
-   * The position at the end and how many moves were made.
+   * Plays `color` to the end of the game, or up to `until` moves, by calling `move` with each choice. The other side
+   * plays by itself. Returns the last position and the number of moves made.
    */
   async playOut(color, move, { until = Infinity } = {}) {
     let made = 0;
@@ -133,7 +133,7 @@ export class BoardOnPage {
       const square = choose(position.legal);
       await move(square);
       made += 1;
-      // The move is there, or more: the other side may have answered by now.
+      // The disc is on the board, whatever the other side has answered by now.
       await this.page.waitForFunction(
         (square) => document.querySelector(`[data-game] [data-square='${square}']`).dataset.disc !== "none",
         square,
@@ -142,12 +142,12 @@ export class BoardOnPage {
   }
 }
 
-/** A choice that wanders over the whole board: corners first, then what comes first by name. */
+/** Chooses moves all over the board: a corner if possible, otherwise the middle of the list. */
 function choose(legal) {
   return legal.find((square) => ["a1", "a8", "h1", "h8"].includes(square)) ?? legal[legal.length >> 1];
 }
 
-/** The final score as the rules count it, Black's view: the winner takes the empty squares. */
+/** The final score by the rules, from Black's view: the winner gets the empty squares. */
 export function finalScore({ black, white }) {
   const difference = black.length - white.length;
   const empty = 64 - black.length - white.length;

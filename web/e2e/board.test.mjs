@@ -1,4 +1,4 @@
-/** The board itself: its outlines, slides, enlarging, hands, and what happens around a move. */
+/** The board itself: outlines, slides, zoom, hands, and the changes around a move. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { newGame } from "./app.mjs";
@@ -6,7 +6,7 @@ import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
 import { shortly } from "./short.mjs";
 
-/** Boards that are no rectangle, with a cell that is not there: what the place where it would be shows. */
+/** Boards that are not rectangular, each with a cell that does not exist: the drawing in its place. */
 const OUTLINES = ["annexation", "othello-8stars", "round", "hex", "round?board=polar-4x16"];
 
 const SIZES = [
@@ -19,7 +19,7 @@ stage("the board", { concurrency: 2 }, (scene) => {
     scene(`boards have the outline of their cells (${size})`, options, async ({ page, server, visit }) => {
       for (const spec of OUTLINES) {
         await open(page, server, spec);
-        // The corner of the drawing is neither frame nor cell; the middle of every cell is one.
+        // The corner of the drawing is outside both frame and cells. The middle of each cell belongs to the cell.
         const found = await page.locator("[data-game]").evaluate((board) => {
           const { left, top, width, height } = board.getBoundingClientRect();
           const frame = board.querySelector(".board-frame");
@@ -44,7 +44,7 @@ stage("the board", { concurrency: 2 }, (scene) => {
     const { game, cell, way } = await beforeASlide(page, server);
     await page.locator(`[data-cell='${cell}']`).tap();
     await page.locator(`[data-way='${way}']`).waitFor();
-    // The disc stands where it is placed, and arrows in slots that are empty: no other cell is covered.
+    // The disc appears where it is placed, and arrows in empty slots only: they cover no other cell.
     const covered = await page.evaluate((cell) => {
       return [...document.querySelectorAll("[data-way]")].flatMap((button) => {
         const { e, f } = button.getScreenCTM();
@@ -109,7 +109,7 @@ stage("the board", { concurrency: 2 }, (scene) => {
     }
     await fingers("touchEnd");
     await eventually(async () => assert.ok((await scale()) > 3, `enlarged ${await scale()} times`));
-    // What was between the fingers is there still; letters stand beside what is seen.
+    // The point between the fingers stays in view, and letters stay beside the visible squares.
     const place = () =>
       page.locator("[data-square='m13']").evaluate((square) => {
         const { e, f } = square.getScreenCTM();
@@ -119,7 +119,7 @@ stage("the board", { concurrency: 2 }, (scene) => {
     assert.ok((await page.locator(".board-coordinate").count()) < 30);
     await visit.picture("a large board enlarged");
 
-    // One finger moves it, and plays nothing.
+    // One finger moves the view, and plays nothing.
     await fingers("touchStart", [x, y]);
     for (let way = 0; way <= 60; way += 10) await fingers("touchMove", [x - way, y]);
     await fingers("touchEnd");
@@ -160,7 +160,7 @@ stage("the board", { concurrency: 2 }, (scene) => {
     await page.keyboard.press("+");
     await page.keyboard.press("+");
     await eventually(async () => assert.equal(await pane.getAttribute("data-scale"), "2.56"));
-    // The cursor stays in sight wherever it goes.
+    // The cursor stays in view wherever it goes.
     await page.keyboard.press("End");
     await eventually(async () => {
       const [square, seen] = await Promise.all([page.locator("[data-square='z12']").boundingBox(), pane.boundingBox()]);
@@ -179,7 +179,7 @@ stage("the board", { concurrency: 2 }, (scene) => {
     await page.locator("[data-square='n12']").focus();
     await page.keyboard.press("0");
     await eventually(async () => assert.equal(await pane.getAttribute("data-scale"), "1"));
-    // All of it is in sight, buttons included.
+    // All of it is in view, including the buttons.
     const { bottom } = await page.locator(".board-zoom").evaluate((bar) => bar.getBoundingClientRect());
     assert.ok(bottom <= 800, `the buttons end at ${bottom}`);
   });
@@ -239,7 +239,7 @@ stage("the board", { concurrency: 2 }, (scene) => {
   });
 });
 
-/** Begins a game of two people and opens it. */
+/** Starts a game of two people and opens it. */
 async function open(page, server, spec, start) {
   const people = { black: { kind: "human" }, white: { kind: "human" } };
   const game = await server.post("/games", { spec, seats: people, ...(start === undefined ? {} : { start }) });

@@ -1,17 +1,17 @@
-/** The system's Chromium, and pages that report everything that goes wrong in them. */
+/** The system's Chromium, with pages that report every error in them. */
 import assert from "node:assert/strict";
 import { existsSync, mkdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
-/** Whether pictures of key states are kept, for people to look at: six hundred take a minute to draw. */
+/** Whether to keep pictures of key states for people to look at: six hundred take a minute to draw. */
 export const KEEPS_PICTURES = Boolean(process.env.OUTFLANK_E2E_PICTURES);
 
-/** Where pictures go: these, and those of scenes that failed. */
+/** The folder of the pictures, those of failed scenes included. */
 export const PICTURES = process.env.OUTFLANK_E2E_OUTPUT ?? fileURLToPath(new URL("../../target/e2e", import.meta.url));
 
-/** The shell first: scenes take half as long in it as in a browser that keeps windows and menus beside them. */
+/** The headless shell first: scenes take half as long in it as in a full browser. */
 const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 function browserProgram() {
@@ -22,7 +22,9 @@ function browserProgram() {
   return found;
 }
 
-/** An address that leads browsers to this machine and is not known to: as in a network at home. */
+/**
+ * An address that leads browsers to this machine, though the machine does not know it as its own, as in a home network.
+ */
 export const ELSEWHERE = "192.0.2.7";
 
 /** Starts a browser. */
@@ -36,8 +38,8 @@ export function launch() {
       "--disable-component-update",
       "--disable-sync",
       "--no-first-run",
-      // A page lives for seconds here: to compile its code well takes a tenth of all the time, and never pays. Nor do
-      // further threads where all processors are taken, and a process for graphics.
+      // A page lives for seconds here, so optimizing its code costs a tenth of the time and never pays. Nor do further
+      // threads, as all processors are busy, and a separate graphics process.
       "--js-flags=--no-opt --no-maglev --no-sparkplug --single-threaded",
       "--in-process-gpu",
       `--host-resolver-rules=MAP ${ELSEWHERE} 127.0.0.1`,
@@ -50,25 +52,25 @@ export const DESKTOP = { width: 1280, height: 800 };
 /** The smallest phone. */
 export const PHONE = { width: 360, height: 640 };
 
-/** What a page is told in place of its service worker. */
+/** The error that a page gets in place of its service worker. */
 const WORKER_BLOCKED = "Service Worker registration blocked by Playwright";
 
-/** What the browser says of a connection that the page has given up: on a busy machine it may not come in time. */
+/** The browser's message about a connection that the page closed early, as on a busy machine. */
 const GIVEN_UP = /WebSocket is closed before the connection is established/u;
 
-/** What a server with too much to do answers to whoever asks for values of moves: the page asks again. */
+/** The answer of a busy server to a request for values of moves, which the page repeats. */
 function isPutOff(url, status) {
   return status === 503 && new URL(url).pathname === "/api/positions/hint";
 }
 
-/** Names of pictures: letters, digits and hyphens. */
+/** The file name of a picture: letters, digits and hyphens. */
 function fileName(text) {
   return `${text.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}.png`;
 }
 
 /**
- * Makes `page` leave for another document only once the entry of a dialog just closed is gone from the history: that
- * is a step back of its own, and the later of the two calls off the other. No person is that quick.
+ * Makes `page` leave only once a dialog that was just closed has removed its entry from the history. This is a step
+ * back, and of two navigations the later one cancels the other. No person is that quick.
  */
 function leaveWhenSettled(page) {
   for (const name of ["goto", "reload"]) {
@@ -80,25 +82,28 @@ function leaveWhenSettled(page) {
   }
 }
 
-/** How often a page is asked whether what is waited for is there: for every frame it would draw all the time. */
+/**
+ * The interval between checks for a condition. Checking every frame, as is the default, would make the page draw all
+ * the time.
+ */
 const ASKED_EVERY_MS = 50;
 
-/** Makes `page` wait without drawing. */
+/** Makes `page` wait for conditions without drawing. */
 function waitQuietly(page) {
   const wait = page.waitForFunction.bind(page);
   page.waitForFunction = (check, told, options) => wait(check, told, { polling: ASKED_EVERY_MS, ...options });
 }
 
-/** One person's browser window, watched. */
+/** One person's browser window, whose errors are recorded. */
 export class Visit {
-  /** What went wrong so far: errors on the console, exceptions, failed requests. */
+  /** Errors so far: on the console, exceptions, failed requests. */
   troubles = [];
-  /** While true, troubles are expected (the server is being killed) and not kept. */
+  /** While true, errors are expected, as when the server is killed, and ignored. */
   forgiving = false;
   context;
   page;
 
-  /** Opens a window with a page of the browser's own settings; `settings` are those of our app. */
+  /** Opens a window with one page. `settings` are those of our app, the other options those of the browser. */
   static async open(browser, url, options = {}) {
     const { settings, phone = false, motion = "reduce", worker = false, ...rest } = options;
     const visit = new Visit();
@@ -111,7 +116,7 @@ export class Visit {
       reducedMotion: motion,
       colorScheme: "light",
       permissions: ["clipboard-read", "clipboard-write"],
-      // Only where it is what the scene is about: it fetches the whole app and answers in the server's place.
+      // Allowed only in scenes about it: it downloads the whole app, and answers in place of the server.
       serviceWorkers: worker ? "allow" : "block",
       ...rest,
     });
@@ -125,10 +130,10 @@ export class Visit {
     return visit;
   }
 
-  /** A further tab of the same window. */
+  /** Opens another tab of the same window. */
   async another() {
     const page = await this.context.newPage();
-    // Only a page that never comes to it takes that long: many scenes share a machine with other work.
+    // Only a page that hangs takes that long: many scenes share a machine with other work.
     page.setDefaultTimeout(30_000);
     waitQuietly(page);
     leaveWhenSettled(page);
@@ -142,7 +147,7 @@ export class Visit {
     });
     page.on("pageerror", (error) => note(`exception: ${error.stack ?? error.message}`));
     page.on("requestfailed", (request) => {
-      // Leaving a page ends what it was still loading.
+      // Leaving a page aborts its pending requests.
       if (request.failure()?.errorText !== "net::ERR_ABORTED") {
         note(`request: ${request.url()} ${request.failure()?.errorText}`);
       }
@@ -154,19 +159,19 @@ export class Visit {
     return page;
   }
 
-  /** Fails if anything went wrong. */
+  /** Fails if there was any error. */
   assertQuiet() {
     assert.deepEqual(this.troubles, []);
   }
 
-  /** A picture of a key state. */
+  /** Saves a picture of a key state, if pictures are kept. */
   async picture(name, page = this.page) {
     if (KEEPS_PICTURES) await this.keepPicture(name, page);
   }
 
   /**
-   * Keeps a picture. A busy browser may not come to drawing one; that costs the picture, not the scene, whose own
-   * checks find out whether the page still answers.
+   * Saves a picture. If a busy browser fails to draw one, the scene goes on: its own checks show whether the page still
+   * responds.
    */
   async keepPicture(name, page = this.page) {
     mkdirSync(PICTURES, { recursive: true });

@@ -1,4 +1,4 @@
-/** What the first page may cost: bytes over the wire, requests, and none of them in a row that could be side by side. */
+/** The budget of the first page: bytes over the wire, requests, and no request that waits for another without need. */
 import assert from "node:assert/strict";
 import { brotliCompressSync, constants } from "node:zlib";
 import { eventually } from "./eventually.mjs";
@@ -6,24 +6,24 @@ import { assertStill, watchShifts } from "./layout-shift.mjs";
 import { stage } from "./scene.mjs";
 import { shortly } from "./short.mjs";
 
-/** Of everything before one can play, headers included. */
+/** Bytes of everything needed before you can play, headers included. */
 const MOST_BYTES = 90_500;
-/** All that is fetched for whoever only looks at the page: what comes by itself afterwards included. */
+/** Bytes of everything loaded for a visitor who only looks at the page, including what follows by itself. */
 const MOST_BYTES_LOOKED_AT = 99_000;
-/** With the dialogs over the board and the catalog, which are fetched ahead once somebody is there. */
+/** With the dialogs over the board and the catalog, which are prefetched after the first interaction. */
 const MOST_BYTES_WITH_DIALOGS = 117_000;
-/** With everything that is fetched ahead: the settings and the words for invitations, too. */
+/** With everything that is prefetched, including the settings and the messages of invitations. */
 const MOST_BYTES_WITH_AHEAD = 123_000;
-/** What is needed before one can play: the page, the app, its words, the position. */
+/** The requests needed before you can play: the page, the app, its messages, the position. */
 const REQUESTS = ["/", "/api/positions/try", "/assets/app"];
 
-/** Icon and manifest: the browser asks for them when it likes, or not at all. */
+/** Icon and manifest, which the browser requests at any time or never. */
 const BROWSERS_OWN = /^\/(?:icon\.svg|[\w.-]+\.webmanifest)$/u;
 
-/** What the headers of an answer take: some 700 bytes in ours. */
+/** The size of a response's headers: some 700 bytes in ours. */
 const HEAD_BYTES = 800;
 
-/** What an answer takes as it is shipped: builds without optimisation compress in haste. */
+/** The size of a response as it is shipped: a build without optimization compresses less. */
 async function weigh(cdp, requestId) {
   const { body, base64Encoded } = await cdp.send("Network.getResponseBody", { requestId });
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 22 };
@@ -61,10 +61,10 @@ stage("the budget", {}, (scene) => {
       await board.root.locator("[data-legal='true']").first().waitFor({ state: "attached" });
       playable = true;
       const wanted = [...REQUESTS, `/assets/${locale.slice(0, 2)}`].toSorted();
-      // Whatever follows is what the page fetches ahead once it can be played on.
+      // The rest is prefetched once the board is playable.
       const first = needed.slice(0, wanted.length);
       assert.deepEqual(first.map((path) => path.replace(/-[\w-]{8}\.js$/, "")).toSorted(), wanted);
-      // Every page asks a little later which build the server has: sooner than the rest of this scene, or not.
+      // Every page asks for the server's build a little later, perhaps during this scene.
       await eventually(() => assert.ok(received.has("/api/health"), "the server was not asked for its build"));
       await page.waitForLoadState("networkidle");
       await Promise.all(weighed);

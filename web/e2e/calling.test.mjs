@@ -1,4 +1,4 @@
-/** Whose turn has come while nobody sees their page is called back to it. */
+/** Notifications about your turn while no page is visible, which bring you back to the game. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { act, dialog } from "./app.mjs";
@@ -9,7 +9,7 @@ import { stage } from "./scene.mjs";
 import { shortly } from "./short.mjs";
 import { withTwo } from "./two-guests.mjs";
 
-/** A browser that shows notifications once it was asked for leave, and keeps those that it showed. */
+/** A browser that shows notifications once it has permission, and records them. */
 function withNotifications(context) {
   return context.addInitScript(() => {
     window.outflankShown = [];
@@ -31,7 +31,7 @@ function withNotifications(context) {
   });
 }
 
-/** The page goes out of sight, or comes back. */
+/** Hides the page, or shows it again. */
 function hide(page, hidden) {
   return page.evaluate((hidden) => {
     Object.defineProperty(document, "hidden", { configurable: true, value: hidden });
@@ -39,7 +39,7 @@ function hide(page, hidden) {
   }, hidden);
 }
 
-/** Fails where the number in the menu lies over the word beside it; a line has some room above its letters. */
+/** Fails if the number in the menu covers the word beside it. A line has some space above its letters. */
 async function assertClear(page) {
   const over = await page.locator("[data-turns]").evaluate((count) => {
     const word = new Range();
@@ -63,7 +63,7 @@ stage("calling", {}, (scene) => {
       await withNotifications(visit.context);
       const shown = () => page.evaluate(() => window.outflankShown);
       await withTwo(on, {}, async (other, { id }) => {
-        // Asked for by the switch alone.
+        // The switch alone asks for permission.
         assert.equal(await page.evaluate(() => Notification.permission), "default");
         await act(page, "settings");
         await dialog(page, "settings").locator("[data-switch='notify']").check();
@@ -80,7 +80,7 @@ stage("calling", {}, (scene) => {
         await hide(page, false);
         await eventually(async () => assert.equal(await page.title(), before));
         await eventually(async () => assert.equal((await shown())[0].closed, true));
-        // The menu of every page counts the games in which one is waited for.
+        // The menu of every page counts the games in which it is your turn.
         await page.locator("[data-turns='1']").waitFor();
         await page.goto("/rules");
         await page.locator("[data-turns='1']").waitFor();

@@ -1,4 +1,4 @@
-/** What people say around a game between two: the players to each other, those who look on among themselves. */
+/** The chats of a game between two: one of the players, one of the spectators. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { act, gameOn, heard } from "./app.mjs";
@@ -15,10 +15,10 @@ const WORDS = {
   ru: { names: { black: "Аня", white: "Борис" }, phrase: "Удачи!", link: "Ссылки в чате запрещены." },
 };
 
-/** The chat that is seen on a page: in the column, or in the sheet. */
+/** The visible chat of a page, in the column or in the sheet. */
 const chatOn = (page) => page.locator(".chat:visible");
 
-/** Opens the chat, where it is not there already. */
+/** Opens the chat if it is closed. */
 async function openChat(page, phone) {
   if (phone) await act(page, "chat");
   await chatOn(page).waitFor();
@@ -52,7 +52,7 @@ stage("the chat", { concurrency: 2 }, (scene) => {
           await watcher.page.goto(`/game/${game.id}#link=${link}`);
           await new BoardOnPage(watcher.page).ready();
 
-          // A phrase at a button; the other, who has the chat closed on a phone, sees that there is one, and hears it.
+          // A button sends a phrase. The opponent's phone, with the chat closed, shows a badge, and announces it.
           const own = await openChat(page, phone);
           await own.locator("[data-phrase='Good luck!']").click();
           await own.locator("[data-message='1']").getByText(words.phrase).waitFor();
@@ -69,20 +69,20 @@ stage("the chat", { concurrency: 2 }, (scene) => {
           await assertFits(page, `the chat, ${where}`);
           await visit.picture(`chat ${where}`);
 
-          // Those who look on have a room of their own, and the players hear nothing from it yet.
+          // Spectators have a room of their own, of which the players receive nothing yet.
           const around = await openChat(watcher.page, false);
           await write(around, "d6!");
           await around.locator("[data-message='1']").waitFor();
           assert.equal(await around.getByText(words.phrase).count(), 0);
           await watcher.picture(`chat watched ${where}`);
 
-          // Whoever only knows the id of the game gets nowhere.
+          // A stranger who knows only the id of the game gets no access.
           await stranger.page.goto(`/game/${game.id}`);
           await stranger.page.locator(".missing, h1").first().waitFor();
           assert.equal(await stranger.page.locator(".chat, [data-action='chat']").count(), 0);
           assert.equal(await refusals(stranger.page, game.id), 3, "nor over a socket of their own");
 
-          // After a reload nothing is lost or doubled; muted and switched off stay so.
+          // After a reload nothing is lost or doubled. "Muted" and "off" persist.
           await page.reload();
           const again = await openChat(page, phone);
           await again.locator("[data-message='2']").waitFor();
@@ -96,7 +96,7 @@ stage("the chat", { concurrency: 2 }, (scene) => {
           await assertInLanguage(page, language, `a muted chat, ${where}`);
           await again.locator("[data-action='unmute-chat']").click();
 
-          // When the game is over the two who played find what was said about it.
+          // After the game, both players can read what the spectators wrote.
           await ask(other.page, `/games/${game.id}/commands`, {
             id: "resign",
             seen: 2,
@@ -116,7 +116,7 @@ stage("the chat", { concurrency: 2 }, (scene) => {
   }
 });
 
-/** How many of three attempts to hear and to say something in a game that is not one's own are refused. */
+/** The number of refusals to a stranger's three attempts to read or write in a game. */
 function refusals(page, game) {
   return page.evaluate(async (id) => {
     const socket = new WebSocket(`${location.origin.replace("http", "ws")}/api/socket`);

@@ -1,4 +1,4 @@
-/** A move is chosen before it is played: in the other side's turn, or to be confirmed. */
+/** Moves chosen before they are played: premoves, and moves to be confirmed. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { act, heard, storedGame } from "./app.mjs";
@@ -34,7 +34,7 @@ stage("choosing", { concurrency: 2 }, (scene) => {
         await other.page.reload();
         await other.board.ready();
         const wished = (square) => other.page.locator(`[data-square='${square}'][data-wished]`);
-        // What lets one choose comes a moment after the board.
+        // The code for choosing arrives a moment after the board.
         await eventually(async () => {
           await other.board.click("d6");
           await wished("d6").waitFor({ timeout: 1_000 });
@@ -45,7 +45,7 @@ stage("choosing", { concurrency: 2 }, (scene) => {
         await assertFits(other.page, `a move that is chosen ahead, ${where}`);
         await assertInLanguage(other.page, language, `a move that is chosen ahead, ${where}`);
         await visit.picture(`premove ${where}`, other.page);
-        // The same again, Escape and the button are three ways to think better of it.
+        // Three ways to cancel: the same square again, Escape and the button.
         for (const cancel of [
           () => other.board.click("d6"),
           () => other.page.keyboard.press("Escape"),
@@ -56,14 +56,14 @@ stage("choosing", { concurrency: 2 }, (scene) => {
           await cancel();
           await wished("d6").waitFor({ state: "detached" });
         }
-        // Another square takes its place; then it is played by itself.
+        // Another square replaces it; then it is played automatically.
         await other.board.click("a1");
         await other.board.click("d6");
         assert.equal(await wished("a1").count(), 0);
         await board.play("f5");
         for (const each of [board, other.board]) await each.awaitDiscs(6);
         await board.awaitTurn("black");
-        // What is not legal when the turn comes is not played.
+        // A chosen move that turns out to be illegal is not played.
         await other.board.click("a1");
         await wished("a1").waitFor();
         await board.play("c3");

@@ -1,10 +1,10 @@
-/** The clipboard, which all windows of a browser share: scenes that play at the same time take turns with it. */
+/** The clipboard, which all windows of a browser share: parallel scenes use it in turn. */
 import { inTurns } from "./turns.mjs";
 
-/** Runs something while no other scene of this file touches the clipboard. */
+/** Runs a function while no other scene of this file uses the clipboard. */
 export const withClipboard = inTurns();
 
-/** The text that `act` copies on a page. A clipboard that is read while it is written to may be empty for a moment. */
+/** The text that `act` copies. A clipboard that is read during a write may be empty for a moment. */
 export function copiedBy(page, act) {
   return withClipboard(async () => {
     await page.evaluate(() => navigator.clipboard.writeText("nothing"));

@@ -1,13 +1,13 @@
-/** A connection that goes away and comes back: nothing is lost or done twice, and the page says what is going on. */
+/** Connections that break and recover: nothing is lost or done twice, and the page shows the state. */
 import assert from "node:assert/strict";
 import { gameId, gamesOf, invite, storedGame, transcript } from "./app.mjs";
 import { PageSockets } from "./page-sockets.mjs";
 import { stage } from "./scene.mjs";
 
-/** So many sockets may one person have, as the protocol says. */
+/** The most sockets that one person may have, by the protocol. */
 const MOST_SOCKETS = 16;
 
-/** The server creates a game, and its first answer, or each of the first `times`, does not arrive. */
+/** The server creates a game, but its first answer is lost, or each of the first `times`. */
 async function loseCreated(page, times) {
   let lost = 0;
   await page.route("**/api/games", async (route) => {
@@ -94,7 +94,7 @@ stage("connection", {}, (scene) => {
   scene("a page that is one too many says so, and goes on when another has closed", {}, async (on) => {
     const { page, board, server, visit } = on;
     const { id } = await storedGame(page, server);
-    // As many more as the server lets one person have, of which this page has one.
+    // As many more as the server allows one person, of which this page has one.
     const other = await visit.another();
     await other.goto("/rules");
     await other.evaluate(
@@ -122,16 +122,16 @@ stage("connection", {}, (scene) => {
   scene("a game whose creation is not answered begins once", {}, async ({ page, board, visit }) => {
     await page.goto("/");
     await board.ready();
-    // Those that the scenes before began are everybody's on this machine.
+    // Games of the scenes before belong to everybody on this machine.
     const others = (await gamesOf(page)).length;
     const created = async () => (await gamesOf(page)).map(({ id }) => id).slice(0, -others || undefined);
     visit.forgiving = true;
-    // Again and again: whatever else the server answers lets the page ask for the game once more.
+    // Every time: after any other answer of the server the page would ask for the game again.
     await loseCreated(page, Number.POSITIVE_INFINITY);
     await board.play("d3");
     await page.locator(".table-connection p").waitFor();
     assert.equal((await created()).length, 1, "the server has it, the page does not know");
-    // The page forgets, the draft does not.
+    // The page is reloaded, but the draft persists.
     await page.unroute("**/api/games");
     await page.reload();
     await board.awaitTurn("black");
@@ -139,7 +139,7 @@ stage("connection", {}, (scene) => {
     assert.deepEqual(await created(), [gameId(page)]);
     assert.match(await transcript(page, gameId(page)), /^d3/u);
 
-    // An invitation is stored at once.
+    // A game with an invitation is stored at once.
     const before = gameId(page);
     await loseCreated(page, 2);
     await invite(page);

@@ -1,4 +1,4 @@
-/** Games with days for a move: what ends the soonest comes first, and says how much time is left. */
+/** Games with days for a move: the nearest deadline comes first, with the time left. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { Visit } from "./browser.mjs";
@@ -8,7 +8,7 @@ import { shortly } from "./short.mjs";
 import { assertInLanguage } from "./translated.mjs";
 import { ask } from "./two-guests.mjs";
 
-/** A move that was under way is forgiven some seconds: so long a whole day more is left. */
+/** The server adds some seconds for a move under way, so that for this long a whole day more is left. */
 const WORDS = {
   en: [/^2[34] hours left$/u, /^[23] days left$/u, /^[45] days left$/u],
   ru: [/^Осталось 2[34] часа$/u, /^Осталось [23] дня$/u, /^Осталось (4 дня|5 дней)$/u],
@@ -30,7 +30,7 @@ stage("deadlines", { concurrency: 2 }, (scene) => {
       try {
         const friend = guest.page;
         await Promise.all([page.goto("/rules"), friend.goto("/rules")]);
-        // The one that was touched last has the most time; one has no clock at all.
+        // The most recently played game has the most time, and one game has no clock.
         const ids = [];
         for (const clock of [undefined, "1d", "3d", "5d"]) {
           const seats = { black: { kind: "human" }, white: { kind: "open" } };

@@ -1,4 +1,4 @@
-/** Going on in another browser as the same player. */
+/** Moving to another browser as the same player. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { actMore, dialog } from "./app.mjs";
@@ -15,7 +15,7 @@ const WORDS = {
   ru: { plays: "Дальше он будет играть как Anna.", used: "Ссылка уже использована", unknown: "Нет такой ссылки" },
 };
 
-/** The cookie by which a browser is known. */
+/** The cookie that identifies a browser. */
 const guest = async ({ context }) => (await context.cookies())[0].value;
 
 const seats = (name) => ({ black: { kind: "human", name }, white: { kind: "engine", level: 1 } });
@@ -54,7 +54,7 @@ stage("another device", { concurrency: 2 }, (scene) => {
 
       const other = await Visit.open(browser, server.url, { phone, settings: { language } });
       try {
-        // It has a game of its own: that is said before anything is done.
+        // The other browser has a game of its own, and warns about it first.
         await other.page.goto("/rules");
         await ask(other.page, "/games", { seats: seats("Boris") });
         const before = await guest(other);
@@ -72,8 +72,8 @@ stage("another device", { concurrency: 2 }, (scene) => {
         await moved.awaitTurn("black");
         await moved.click("f5");
 
-        // Both browsers are the same player now; the link is used up, and half a link is none.
-        visit.forgiving = true; // The server says of each that it is none.
+        // Both browsers are the same player now. The link is used up, and an incomplete link is invalid.
+        visit.forgiving = true; // The server refuses both links.
         await page.goto(link);
         await page.locator("[data-refused='used']").getByText(words.used).waitFor();
         await visit.picture(`device used ${where}`);
@@ -87,11 +87,11 @@ stage("another device", { concurrency: 2 }, (scene) => {
   }
 
   scene.long("has a code where another device can follow it", {}, async ({ page, board, visit, server }) => {
-    // The browser complains that the line is not encrypted.
+    // The browser warns that the connection is not encrypted.
     visit.forgiving = true;
     await page.goto(server.url.replace("127.0.0.1", ELSEWHERE));
     await board.ready();
-    // Who has begun a game is somebody.
+    // Starting a game creates a guest.
     await board.play("f5");
     await page.waitForURL(/\/game\//u);
     await actMore(page, "share");

@@ -1,4 +1,4 @@
-/** The position editor: setting up by every way, every kind of board, sharing, and playing on. */
+/** The position editor: every way of setting up, every kind of board, sharing, and playing on. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { act, choose, dialog, gameOn } from "./app.mjs";
@@ -19,7 +19,7 @@ async function open(page, query = {}) {
 
 const square = (page, name) => page.locator(`[data-setup] [data-square='${name}']`);
 
-/** Waits until these squares and no others hold discs of a colour. */
+/** Waits until exactly these squares hold discs of a color. */
 function shows(page, expected) {
   return eventually(async () => {
     const found = await page.evaluate(() => {
@@ -31,7 +31,7 @@ function shows(page, expected) {
   });
 }
 
-/** Waits until the address says this of the position. */
+/** Waits until the address describes this position. */
 function addressed(page, expected) {
   return eventually(() => {
     const query = Object.fromEntries(new URL(page.url()).searchParams);
@@ -39,7 +39,7 @@ function addressed(page, expected) {
   });
 }
 
-/** Where the middle of a square is. */
+/** The center of a square. */
 async function middle(page, name) {
   return square(page, name).evaluate((element) => {
     const { e, f } = element.getScreenCTM();
@@ -65,14 +65,14 @@ async function paste(page, text) {
 
 stage("the position editor", { concurrency: 2, timeout: 600_000 }, (scene) => {
   scene("clicks put and take away, a drag paints, undo takes a stroke back", {}, async ({ page, visit }) => {
-    visit.forgiving = true; // Discs on their own may be refused.
+    visit.forgiving = true; // The server may refuse isolated discs.
     await open(page);
     await square(page, "f5").click();
     await shows(page, { black: ["d5", "e4", "f5"], white: ["d4", "e5"] });
     await square(page, "f5").click();
     await shows(page, { black: ["d5", "e4"], white: ["d4", "e5"] });
     await choose(page, "tool", "white");
-    // From end to end in one leap: what lies between is painted as well.
+    // From end to end in one jump: the squares between are painted as well.
     await drag(page, ["a1", "h1"]);
     const row = [..."abcdefgh"].map((column) => `${column}1`);
     await shows(page, { black: ["d5", "e4"], white: ["d4", "e5", ...row] });
@@ -89,7 +89,7 @@ stage("the position editor", { concurrency: 2, timeout: 600_000 }, (scene) => {
   });
 
   scene.long("the address holds the position, and a turned board is the same position", {}, async ({ page, visit }) => {
-    visit.forgiving = true; // Discs on their own may be refused.
+    visit.forgiving = true; // The server may refuse isolated discs.
     await open(page);
     await square(page, "a1").click();
     await choose(page, "turn", "white");
@@ -153,7 +153,7 @@ stage("the position editor", { concurrency: 2, timeout: 600_000 }, (scene) => {
   });
 
   scene("what people paste is understood", {}, async ({ page, visit }) => {
-    visit.forgiving = true; // The browser notes the refused moves on its console.
+    visit.forgiving = true; // The browser reports the refused moves on its console.
     await open(page);
     const after = { black: ["d5", "e4", "e5", "f5"], white: ["d4"] };
     const text = `${EMPTY}OX------XXX${"-".repeat(26)}`;
@@ -204,7 +204,7 @@ stage("the position editor", { concurrency: 2, timeout: 600_000 }, (scene) => {
 
   scene("what is impossible is said and shown, and nothing begins", {}, async ({ page, visit }) => {
     visit.forgiving = true;
-    // Moves cannot lead out of the centre of this game before it is full.
+    // No moves lead out of the center of this game before it is full.
     await open(page, { spec: "reversi-1883", board: `X${"-".repeat(63)}`, turn: "black" });
     const play = page.locator("[data-action='play-position'][aria-disabled='true']");
     await play.waitFor();
@@ -213,7 +213,7 @@ stage("the position editor", { concurrency: 2, timeout: 600_000 }, (scene) => {
     );
     assert.match(said, /a1/);
     await square(page, "a1").locator(".board-square-highlight").waitFor({ state: "attached" });
-    await play.click({ force: true }); // It is no disabled button, but one that says why not.
+    await play.click({ force: true }); // The button is not disabled: it explains the reason.
     assert.equal(await dialog(page, "new-game").count(), 0);
     await act(page, "usual");
     await page.locator("[data-action='play-position']:not([aria-disabled='true'])").waitFor();
@@ -267,7 +267,7 @@ stage("the position editor", { concurrency: 2, timeout: 600_000 }, (scene) => {
   });
 
   scene("pieces in hand can be told", {}, async ({ page, visit }) => {
-    visit.forgiving = true; // One hand is told before the other.
+    visit.forgiving = true; // The hands are entered one by one, and the first change alone is refused.
     const board = `${EMPTY}OX------XXX${"-".repeat(7)}O${"-".repeat(18)}`;
     await open(page, { spec: "reversi-1883", board, turn: "white" });
     assert.equal(await page.locator("[data-field='hand-black']").inputValue(), "29");
@@ -322,7 +322,7 @@ stage("the position editor", { concurrency: 2, timeout: 600_000 }, (scene) => {
   }
 
   scene("a finger paints", { phone: true }, async ({ page, visit }) => {
-    visit.forgiving = true; // Discs on their own may be refused.
+    visit.forgiving = true; // The server may refuse isolated discs.
     await open(page);
     await square(page, "b2").tap();
     await shows(page, { black: ["b2", "d5", "e4"], white: ["d4", "e5"] });
@@ -338,7 +338,7 @@ stage("the position editor", { concurrency: 2, timeout: 600_000 }, (scene) => {
   });
 
   scene.long("another game keeps a position that it can have", {}, async ({ page, visit }) => {
-    visit.forgiving = true; // Discs on their own may be refused.
+    visit.forgiving = true; // The server may refuse isolated discs.
     await open(page);
     await square(page, "a1").click();
     await page.locator("[data-field='game']").selectOption("reversi");

@@ -1,14 +1,14 @@
-/** One address for several servers, as a balancer before them gives it: the first that takes a connection has it. */
+/** One address for several servers, as of a load balancer: the first that accepts the connection gets it. */
 import { once } from "node:events";
 import { connect, createServer } from "node:net";
 
-/** See the module. */
+/** A load balancer for a few servers. */
 export class Either {
   url = "";
   #server;
   #sockets = new Set();
 
-  /** Begins to listen for the servers at these addresses. */
+  /** Starts a balancer for the servers at these addresses. */
   static async of(urls) {
     const made = new Either();
     const ports = urls.map((url) => Number(new URL(url).port));

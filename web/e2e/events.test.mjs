@@ -1,4 +1,4 @@
-/** Tournaments: one is directed from nothing to its export, players register and sign, a projector shows it. */
+/** Tournaments: one is directed from creation to export, players register and sign results, a projector shows it. */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { assertAccessible } from "./accessibility.mjs";
@@ -14,7 +14,7 @@ import { shortly } from "./short.mjs";
 import { command, eventOn, makeTournament, PLAYERS, playRound, tournamentOf } from "./tournaments.mjs";
 import { assertInLanguage } from "./translated.mjs";
 
-/** Another person, in a window of their own. */
+/** Runs `play` for another person, in a window of their own. */
 async function withSomebody({ browser, server }, options, play) {
   const visit = await Visit.open(browser, server.url, options);
   try {
@@ -28,21 +28,21 @@ async function withSomebody({ browser, server }, options, play) {
   }
 }
 
-/** The rows of the pairings on the page: who sits where, and what is recorded. */
+/** The rows of the pairings on the page: the players of each table and the recorded result. */
 function tablesOn(page) {
   return page
     .locator(".events-pairings tbody tr")
     .evaluateAll((rows) => rows.map((row) => [Number(row.dataset.table), row.dataset.result]));
 }
 
-/** Types a result into the one field, and Enter. */
+/** Types a result into the result field and presses Enter. */
 async function enter(page, text) {
   const field = page.locator("[data-field='quick']");
   await field.fill(text);
   await field.press("Enter");
 }
 
-/** Enters the results of every open table of the round that goes on, by the id of Black. */
+/** Enters the results of all open tables in the current round, by the id of Black. */
 async function enterAll(page, id, margin = "+4") {
   const { rounds } = await tournamentOf(page, id);
   for (const [at, { black, result }] of rounds.at(-1).tables.entries()) {
@@ -53,7 +53,7 @@ async function enterAll(page, id, margin = "+4") {
   }
 }
 
-/** The standings of the page as the server has them. */
+/** Fails unless the page shows the standings as the server has them. */
 async function assertStandings(page, id) {
   await act(page, "tab-standings");
   await eventually(async () => {
@@ -79,7 +79,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
     await act(page, "create-event");
     const box = dialog(page, "create-event");
     await box.waitFor();
-    // Without a name there is none.
+    // An event needs a name.
     await act(box, "create");
     await box.locator("[data-field='name'][aria-invalid='true']").waitFor();
     await box.locator("[data-field='name']").fill("Spring 1");
@@ -88,7 +88,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
     await page.waitForURL(/\/event\/[\w-]+\?tab=players$/u);
     const id = eventOn(page);
 
-    // A list that is pasted, and one who is added by hand.
+    // A pasted list, and one player added by hand.
     const name = page.locator("[data-field='add-name']");
     await name.waitFor();
     await page.locator("[data-fold='list'] summary").click();
@@ -103,7 +103,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
       PLAYERS.slice(0, 7),
     );
 
-    // Somebody registers by the link, and says to be there.
+    // A player registers by the link, and checks in.
     await act(page, "tab-manage");
     await choose(page, "registration", "by_link");
     const link = await page.locator("[data-field='link-registration']").inputValue();
@@ -125,13 +125,13 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
         assert.ok((await tournamentOf(page, id)).players.every(({ checked_in }) => checked_in)),
       );
 
-      // A round, result by result: it leads to its pairings.
+      // The results of a round, one by one. The round's button leads to its pairings.
       await act(page, "pair");
       await page.locator("[data-round='1'] [data-table='4']").waitFor();
       await their.locator("[data-own-table]").waitFor();
       const { rounds } = await tournamentOf(page, id);
       const [first, second] = rounds[0].tables;
-      visit.forgiving = true; // The server refuses it.
+      visit.forgiving = true; // The server refuses the result.
       await enter(page, "nobody 40");
       await page.locator("[data-answer='refused']").waitFor();
       assert.equal(await page.locator("[data-field='quick']").inputValue(), "nobody 40", "the text stays");
@@ -140,7 +140,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
       await page.locator("[data-table='1'][data-result='34-30']").waitFor();
       await act(page, "undo-result");
       await page.locator("[data-table='1'][data-result='open']").waitFor();
-      // By name: it is completed with the arrow key and Enter.
+      // By name: the arrow key and Enter complete it.
       const players = (await tournamentOf(page, id)).players;
       const called = players.find(({ player }) => player.id === first.black).player.name;
       const field = page.locator("[data-field='quick']");
@@ -153,7 +153,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
       await field.press("Enter");
       await page.locator("[data-table='1'][data-result='40-24']").waitFor();
 
-      // The server is killed; what is typed meanwhile waits for it.
+      // The server is killed. Results typed meanwhile wait for it.
       visit.forgiving = true;
       theirs.forgiving = true;
       await server.kill();
@@ -162,7 +162,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
       await server.restart();
       await page.locator("[data-table='2'][data-result='32-32']").waitFor();
       await eventually(async () => {
-        // The other page has followed it by itself.
+        // The other page has received it by itself.
         assert.deepEqual((await tablesOn(their))[1], [2, "32-32"]);
       });
       visit.forgiving = false;
@@ -171,7 +171,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
       await their.locator("[data-phase='between_rounds']").waitFor();
     });
 
-    // A result was wrong, and why these two met.
+    // A result is corrected, and the reason of the pair shown.
     await page.locator("[data-table='1'] [data-action='table']").click();
     const form = dialog(page, "result");
     await form.waitFor();
@@ -185,7 +185,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
     await form.waitFor({ state: "detached" });
     await page.locator("[data-table='1'][data-result='20-44']").waitFor();
 
-    // One goes home, another one comes late.
+    // One player goes home, another arrives late.
     await act(page, "tab-players");
     await page.locator("[data-player] [data-action='player']", { hasText: "Gerda 7" }).click();
     const sheet = dialog(page, "player");
@@ -214,7 +214,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
     await enterAll(page, id, "+2");
     await assertStandings(page, id);
 
-    // What is saved.
+    // The exports.
     await act(page, "tab-manage");
     for (const [to, pattern] of [
       ["event", /Spring 1/u],
@@ -231,7 +231,8 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
     const [site] = await Promise.all([page.waitForEvent("download"), page.locator("[data-export='site-zip']").click()]);
     assert.equal((await readFile(await site.path())).subarray(0, 4).toString("latin1"), "PK\u0003\u0004");
 
-    // What a file leaves out is told below its link: here the country, who sends it, and who has no number there.
+    // Omissions of a file are listed below its link: here the country, the sender, and the players without a number
+    // there.
     const { settings } = await tournamentOf(page, id);
     await command(page, id, { kind: "change", settings: { ...settings, date: "2024-05-12" } });
     for (const [to, lines] of [
@@ -245,7 +246,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
       await eventually(async () => assert.equal(await page.locator("[data-left-out] li").count(), lines));
     }
 
-    // It is deleted for good.
+    // The event is deleted for good.
     await act(page, "delete-event");
     await act(dialog(page, "delete-event"), "confirm");
     await page.waitForURL(/\/events$/u);
@@ -268,7 +269,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
       for (const [at, { black }] of tables.entries()) {
         await page.keyboard.type(`${black}-6`);
         await page.keyboard.press("Enter");
-        // In the second round nobody waits for an answer before the next result is typed.
+        // In the second round the next result is typed without waiting for the answer.
         if (round === 2) continue;
         await page.locator(`[data-table='${at + 1}'][data-result='29-35']`).waitFor();
         await page.locator("[data-quick='ready']").waitFor();
@@ -277,7 +278,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
         await page.locator(`[data-table='${at + 1}'][data-result='29-35']`).waitFor();
       }
       await page.locator("[data-quick='ready']").waitFor();
-      // `!` pairs the next one.
+      // `!` pairs the next round.
       if (round === 1) {
         await page.keyboard.type("!");
         await page.keyboard.press("Enter");
@@ -285,7 +286,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
         await page.locator("h1").click();
       }
     }
-    // The form of a table as well.
+    // The form of a table works by keyboard as well.
     await page.locator("[data-table='1'] [data-action='table']").focus();
     await page.keyboard.press("Enter");
     const form = dialog(page, "result");
@@ -318,7 +319,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
       await black.locator("[data-signature='black'][data-signed='40-24']").waitFor();
       await withSomebody(on, { phone: true, settings: { language: "ru" } }, async (white, whites) => {
         await white.goto(`/event/${id}/table/1#key=${you.table_keys[0]}`);
-        // What Black has signed is what White finds; White has counted otherwise.
+        // White's slip shows the result that Black signed, but White counted differently.
         await eventually(async () =>
           assert.equal(await white.locator("[data-field='discs-black']").inputValue(), "40"),
         );
@@ -337,7 +338,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
     });
     await page.locator("[data-table='1'][data-result='40-24']").waitFor();
 
-    // The other table plays on its phone.
+    // The other table plays on a phone.
     await withSomebody(on, { phone: true }, async (phone, phones) => {
       await phone.goto(`/event/${id}/table/2#key=${you.table_keys[1]}`);
       await phone.locator("[data-fold='clock'] summary").click();
@@ -346,7 +347,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
       await phone.waitForURL(/\/game\//u);
       const board = await new BoardOnPage(phone).ready();
       await act(phone, "clocks");
-      // The shortest game there is: White has no disc left, and the empty squares are for Black.
+      // The shortest possible game: White has no disc left, and Black gets the empty squares.
       for (const [ply, square] of ["e6", "f4", "e3", "f6", "g5", "d6", "e7", "f5", "c5"].entries()) {
         await board.play(square);
         await board.awaitDiscs(5 + ply);
@@ -393,7 +394,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
     await withSomebody(on, { phone: true, worker: true }, async (black, blacks) => {
       await black.goto(table);
       await atHome(black);
-      // What the worker keeps it has from a page that it answered.
+      // The worker keeps only what it has answered to a page: so load the page again.
       await black.reload();
       await black.locator("[data-fold='paper']").waitFor();
       await withSomebody(on, { phone: true, settings: { language: "ru" } }, async (white, whites) => {
@@ -409,12 +410,12 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
         await assertAccessible(black, "a clock and a sheet without a network");
         await blacks.picture("events paper phone");
         await sign(black, "black");
-        // The page is left and opened again: nothing is lost.
+        // The page is closed and opened again: nothing is lost.
         await black.reload();
         await black.locator("[data-paper-moves='12']").waitFor();
         await black.locator("[data-paper-clock='white']").waitFor();
         await black.locator("[data-waiting='1']").waitFor();
-        // White has two moves in another order, and makes them good after having seen it.
+        // White notes two moves in the wrong order, and corrects them after seeing the difference.
         await note(white, moves.with(5, "a4").with(6, "a3"));
         await sign(white, "white");
         await assertInLanguage(white, "ru", "a sheet without a network");
@@ -423,7 +424,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
         await black.locator("[data-slip-state='over']").waitFor();
         await white.locator("[data-slip-state='over']").waitFor();
         for (const visit of [blacks, whites, on.visit]) visit.forgiving = false;
-        // One of them has brought the game; the other one is told where they differ.
+        // The first sheet to arrive is the game. The other phone lists the differences.
         const differs = "[data-paper='differs'] li";
         await eventually(async () => {
           const counts = await Promise.all([black, white].map((phone) => phone.locator(differs).count()));
@@ -488,7 +489,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
       await act(their, "claim");
       await their.locator("[data-own='1']").waitFor();
       await act(their, "check-in");
-      // The director sees it, and has no link to give away any more.
+      // The director sees the connection, and no longer has a link to give away.
       await sheet.locator("[data-connected='true']").waitFor();
       assert.equal(await sheet.locator("[data-field='link-player']").count(), 0);
       await command(page, id, { kind: "pair" });
@@ -499,13 +500,13 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
       await act(their, `sign-${color}`);
       await their.locator(`[data-signature='${color}'][data-signed='40-24']`).waitFor();
     });
-    // The phone is lost: a new link is for another one, and the card is worth nothing.
+    // The phone is lost: a new link serves another one, and the card's link is invalid.
     await act(sheet, "relink");
     await sheet.locator("[data-connected='false']").waitFor();
     const renewed = await sheet.locator("[data-field='link-player']").inputValue();
     assert.notEqual(renewed, link);
     await withSomebody(on, { phone: true }, async (their, theirs) => {
-      theirs.forgiving = true; // The server refuses it.
+      theirs.forgiving = true; // The server refuses the old link.
       await their.goto(link);
       await act(their, "claim");
       await their.locator("[data-offer='claim'] [role='alert']").waitFor();
@@ -515,7 +516,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
       await act(their, "claim");
       await their.locator("[data-own='1']").waitFor();
     });
-    // The last result of the last round: there is nothing left to type.
+    // After the last result of the last round nothing is left to enter.
     await page.goto(`/event/${id}`);
     await enterAll(page, id);
     await page.locator("[data-phase='over']").waitFor();
@@ -560,7 +561,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
         await page.clock.runFor(12_500);
       }
       assert.equal(seen.size, 60, "every table is shown whole on some page");
-      // Results come in by themselves, and the standings take turns with them.
+      // Results arrive by themselves, and the page alternates with the standings.
       const { rounds } = await tournamentOf(page, id);
       const { black, white } = rounds[0].tables[0];
       await command(page, id, {
@@ -570,7 +571,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
         white,
         result: { kind: "board", black: 40, white: 24 },
       });
-      // Time on the page goes on in leaps, also for what brings a lost connection back.
+      // The page's time advances in leaps, also the wait before a lost connection is opened again.
       await eventually(async () => {
         await page.clock.runFor(1_000);
         assert.equal(await page.locator("[data-table='1']", { hasText: "40–24" }).count(), 1);
@@ -633,14 +634,14 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
     await enter(page, "2+4");
     await page.locator("[data-answer='taken']", { hasText: long }).waitFor();
     await assertFits(page, "an answer");
-    // Undone is that result, not what was done since.
+    // This undoes the result, not what was done after it.
     await command(page, id, { kind: "withdraw", player: "8" });
     await act(page, "undo-result");
     await page.locator("[data-answer='undone']").waitFor();
     const { players, rounds } = await tournamentOf(page, id);
     assert.ok(rounds[0].tables.every(({ result }) => result === null));
     assert.notEqual(players.find(({ player }) => player.id === "8").withdrawn_after, null);
-    visit.forgiving = true; // The server refuses it.
+    visit.forgiving = true; // The server refuses the result.
     await enter(page, "anna +4");
     await page.locator("[data-answer='refused']", { hasText: "Anna 1 (1); Anna 1 (4)" }).waitFor();
     visit.forgiving = false;
@@ -663,7 +664,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
     }
     await page.setViewportSize(SCREENS.at(-1).size);
     await assertFits(page, "player cards on a desktop");
-    // Place, color, discs and mark stand apart from each other.
+    // Place, color, discs and mark are separate.
     await page.goto(`/event/${id}?tab=cross`);
     await page.locator(".events-cell").first().waitFor();
     const gaps = await page.locator(".events-cell").evaluateAll((cells) =>
@@ -727,7 +728,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
     await playRound(page, id);
     const saved = await page.request.get(`/api/tournaments/${id}/export?to=event`);
     const text = await saved.text();
-    visit.forgiving = true; // The server refuses it.
+    visit.forgiving = true; // The server refuses the file.
     const field = page.locator("[data-field='file']");
     await field.setInputFiles({ name: "torn.event", mimeType: "text/plain", buffer: Buffer.from("no event at all") });
     await page.locator("[data-import='refused'] .parts-problem").waitFor();

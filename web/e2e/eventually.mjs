@@ -1,9 +1,9 @@
-/** What a page shows comes when it comes: a check is made again until it holds. */
+/** Repeats a check until it passes, since a page changes in its own time. */
 
-/** The waits between two checks, in milliseconds: soon at first, and then such that looking does not keep the page busy. */
+/** The waits between two checks, in milliseconds: short at first, later long enough not to keep the page busy. */
 const [FIRST_WAIT, LONGEST_WAIT] = [20, 200];
 
-/** Runs `check` until it throws no more; after `timeout` milliseconds what it threw last is thrown. */
+/** Repeats `check` until it passes. After `timeout` milliseconds, throws its last error. */
 export async function eventually(check, { timeout = 30_000 } = {}) {
   const end = Date.now() + timeout;
   for (let wait = FIRST_WAIT; ; wait = Math.min(2 * wait, LONGEST_WAIT)) {

@@ -1,4 +1,4 @@
-/** Every game of the catalog, begun and ended by clicks and replayed, and the main choices about them. */
+/** Every game of the catalog, started, ended and replayed by clicks, and their main options. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { actMore, choose, dialog, gameId, transcript } from "./app.mjs";
@@ -10,9 +10,7 @@ import { IS_LONG, shortly, WAYS } from "./short.mjs";
 import { assertToldEnd, assertToldUnderWay } from "./told.mjs";
 import { WHOLE_GAMES } from "./whole-games.mjs";
 
-/**
- * Both sides of these are played at random. In games where discs stay, that always comes to an end.
- */
+/** In these, both sides play at random: games in which discs stay always come to an end. */
 const BY_TWO = [
   "othello?size=6",
   "othello?size=10",
@@ -40,8 +38,8 @@ const BY_TWO = [
 ];
 
 /**
- * Where pieces move, random play may go on for hundreds of moves: here Black plays at random and White is the
- * computer, which finds the end.
+ * Where pieces move, random play may go on for hundreds of moves. So only Black plays at random in these: White is the
+ * computer, which ends the game.
  */
 const AGAINST_THE_COMPUTER = [
   "othello",
@@ -57,19 +55,19 @@ const AGAINST_THE_COMPUTER = [
   "miracle-five-2",
 ];
 
-/** After so many plies from its beginning a game is looked at. */
+/** The number of plies after which a game is checked. */
 const UNDER_WAY = 6;
 
-/** So many plies before its end a game of `whole-games.mjs` is gone on with by clicks in a short run. */
+/** A short run plays this many plies by clicks at the end of a game of `whole-games.mjs`. */
 const LAST = 2;
 
-/** The game whose end is told to somebody who played against the computer: White has the last but one move of it. */
+/** The game whose end is shown to the only person in it. White, the computer, has the last move but one. */
 const ALONE = "othello";
 
-/** Choices that change how a game ends. */
+/** Options that change how a game ends. */
 const ENDS_OTHERWISE = ["othello?size=6&goal=fewest", "hex?start=ring&hole=random"];
 
-/** A game that goes on for longer than this is a fault. */
+/** The most plies of a game: a longer one is an error. */
 const LONGEST = 900;
 
 const STILL = { settings: { motion: "none" } };
@@ -125,7 +123,7 @@ stage("every game", { concurrency: 3, timeout: 1_800_000 }, (scene) => {
     await page.locator("[data-action='play-game']").click();
     const box = dialog(page, "new-game");
     await choose(box, "side", "6");
-    // Choices that do not go together are refused with the reason.
+    // Incompatible options are refused with the reason.
     visit.forgiving = true;
     await choose(box.locator("[data-fold='options']"), "start", "hexthello");
     await box
@@ -268,7 +266,7 @@ stage("a piece that may be turned", {}, (scene) => {
         await eventually(async () => assert.equal(await page.locator("[data-way]").count(), 0));
         await press("Enter");
         await focused("e5");
-        // The arrows are those of the choice, not those that step through the game.
+        // The arrow keys choose a slide here, instead of stepping through the game.
         await press("ArrowRight");
         await focused("e5+");
         await eventually(async () => assert.equal(await markedGhosts(), 1));
@@ -282,7 +280,7 @@ stage("a piece that may be turned", {}, (scene) => {
   }
 });
 
-/** Plays by clicks what is chosen for the people at the board, to the end or to a ply; the game then. */
+/** Plays by clicks the moves chosen for the people, up to a ply or the end. Returns the game. */
 async function playOut(page, server, id, choose, until = Infinity) {
   let seen = -1;
   for (;;) {
@@ -294,12 +292,15 @@ async function playOut(page, server, id, choose, until = Infinity) {
   }
 }
 
-/** Whether a game is as the catalog has it, without a choice. */
+/** Whether a spec is a game of the catalog without options. */
 function isOfTheCatalog(spec) {
   return !spec.includes("?");
 }
 
-/** Looks at a whole game shortly before its end, and plays the last plies by clicks: as they were, or at random against the computer. */
+/**
+ * Checks a whole game shortly before its end, and plays the last plies by clicks: the same moves, or random ones
+ * against the computer.
+ */
 async function goOnToTheEnd(on, spec) {
   const { page, server } = on;
   const { spec: drawn, moves } = WHOLE_GAMES[spec];
@@ -315,7 +316,7 @@ async function goOnToTheEnd(on, spec) {
   await assertEnded(on, spec, game, isAlone);
 }
 
-/** Fails unless the page tells how a game ended, and the program comes to the same end by its moves. */
+/** Fails unless the page shows how the game ended, and the program reaches the same end with its moves. */
 async function assertEnded({ page, visit }, spec, game, isAlone) {
   await page.locator(".play-result h2").waitFor();
   assert.notEqual(game.result, null);
@@ -328,7 +329,7 @@ async function assertEnded({ page, visit }, spec, game, isAlone) {
   assert.equal(replayed.score, game.result.score);
 }
 
-/** The move that comes next among those of a whole game. */
+/** The next move of a whole game. */
 function next(game, moves) {
   const text = moves[game.plies.length];
   const move = game.position.legal.find((move) => move.text === text);
@@ -336,7 +337,7 @@ function next(game, moves) {
   return move;
 }
 
-/** Chooses a legal move, and passes only where nothing else can be done. */
+/** Chooses a legal move at random, and passes only if there is no other. */
 function atRandom(seed) {
   const random = generator(seed);
   return ({ position: { legal } }) => {
@@ -346,7 +347,7 @@ function atRandom(seed) {
   };
 }
 
-/** Waits until the page shows that a person is to move after more than `seen` plies, or the end; the game then. */
+/** Waits until the page shows more than `seen` plies with a person to move, or the end. Returns the game. */
 async function settled(page, server, id, seen = -1) {
   await page.waitForFunction((seen) => {
     const board = document.querySelector("[data-game]");
@@ -387,7 +388,7 @@ async function play(page, game, { text, gesture }) {
   }
 }
 
-/** Clicks the middle of a cell, wherever that is on boards of other shapes. */
+/** Clicks the center of a cell, whatever the shape of the board. */
 async function clickCell(page, cell) {
   const at = await page.evaluate((cell) => {
     const { e, f } = document.querySelector(`[data-cell='${cell}']`).getScreenCTM();
@@ -400,7 +401,7 @@ function pick(list, random) {
   return list[Math.floor(random() * list.length)];
 }
 
-/** Numbers from 0 up to 1, the same each time. */
+/** Numbers from 0 (inclusive) to 1 (exclusive), the same for the same seed. */
 function generator(seed) {
   let state = seed;
   return () => {

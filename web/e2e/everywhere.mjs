@@ -1,4 +1,4 @@
-/** A walk through every page, dialog and state of the app. */
+/** A tour of every page, dialog and state of the app. */
 import { act, actMore, choose, dialog, invite, newGame } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
 import { HERE, LEFT, liveGames, whiteIs } from "./live-games.mjs";
@@ -10,8 +10,8 @@ import { inTurns } from "./turns.mjs";
 import { fillSheets, openMistake, woodenGame } from "./wooden-games.mjs";
 
 /**
- * Visits every page and opens every dialog; `look` is called for each with its name, and with true where the page was
- * just loaded and nothing was done on it yet.
+ * Visits every page and opens every dialog. Calls `look` for each with its name, and with `true` if the page was just
+ * loaded and is untouched.
  */
 export async function everywhere({ page, board, server }, look) {
   const sockets = await PageSockets.intercept(page);
@@ -43,7 +43,7 @@ export async function everywhere({ page, board, server }, look) {
     await page.keyboard.press("Escape");
     await dialog(page, "menu").waitFor({ state: "detached" });
   }
-  // A dialog that closes takes a step back in the history, which may come between.
+  // A closing dialog steps back in the history, which may interrupt the navigation.
   await eventually(() => page.goto("/editor"));
   await page.locator("[data-editor='othello'] [data-trial='ready']").waitFor();
   await look("the editor", true);
@@ -67,7 +67,7 @@ export async function everywhere({ page, board, server }, look) {
     await page.keyboard.press("Escape");
     await dialog(page, "more").waitFor({ state: "detached" });
   }
-  // Only a game that has begun can be given up.
+  // Only a game that has begun can be resigned.
   const { legal } = await board.read();
   await board.play(legal[0]);
   await page.locator("[data-action='resign']:not([aria-disabled='true'])").first().waitFor({ state: "attached" });
@@ -139,7 +139,7 @@ export async function everywhere({ page, board, server }, look) {
   await look("a list without games", true);
   await records({ page, server }, look);
   for (const { name, path, arrive, acts, answers } of eventStates(await makeEvents(server))) {
-    // Which is a request that fails.
+    // Its request fails.
     if (name === "events-gone") continue;
     for (const [address, json] of Object.entries(answers))
       await page.route(address, (route) => route.fulfill({ json }));
@@ -147,7 +147,7 @@ export async function everywhere({ page, board, server }, look) {
     await arrive(page);
     await look(name, !acts);
     for (const address of Object.keys(answers)) await page.unroute(address);
-    // What was opened over the page is closed before another one is gone to.
+    // Close dialogs before the next page.
     await page.keyboard.press("Escape");
   }
   await eventually(() => page.goto("/library"));
@@ -175,7 +175,7 @@ export async function everywhere({ page, board, server }, look) {
   ]) {
     await page.goto(`/history?${query}`);
     await page.locator(sign).waitFor();
-    // Tables arrive after their page, and push nothing that was there.
+    // Tables load after the page, and must not move its content.
     await look(what, true);
   }
   await people(page, look);
@@ -184,7 +184,7 @@ export async function everywhere({ page, board, server }, look) {
   await look("an unknown page", true);
 }
 
-/** Accounts, and where opponents are found. */
+/** Accounts and the lobby. */
 async function people(page, look) {
   for (const { name, path, sign, answers } of PEOPLE_PAGES) {
     for (const [address, json] of Object.entries(answers))
@@ -199,15 +199,15 @@ async function people(page, look) {
     }
     for (const address of Object.keys(answers)) await page.unroute(address);
   }
-  // Whoever was shown as signed in is none.
+  // End the pretense of being signed in.
   await page.evaluate(() => localStorage.removeItem("outflank.account"));
   await inLobby(() => lobby(page, look));
 }
 
-/** Two who look for the same game at the same time would find each other. */
+/** Two people seeking the same game at the same time would be paired. */
 const inLobby = inTurns();
 
-/** Where opponents are found; nobody is waited for in the end. */
+/** The lobby; no seek is left open at the end. */
 async function lobby(page, look) {
   await eventually(() => page.goto("/lobby"));
   await page.locator("[data-here]").waitFor();
@@ -231,10 +231,10 @@ async function lobby(page, look) {
   }
 }
 
-/** Names that could be of any language. */
+/** Names that fit every language. */
 const NAMES = { black: "Anna 1", white: "Boris 2" };
 
-/** Games between two as one of them finds them. */
+/** Games between two people, as one of them sees them. */
 async function liveStates(page, board, games, look) {
   for (const [what, id, presence, sign] of [
     ["a game whose clock runs", games.running, HERE, ".table-clock-runs"],
@@ -250,7 +250,7 @@ async function liveStates(page, board, games, look) {
   }
 }
 
-/** What is said around a game: a panel, or a sheet where there is little room. */
+/** The chat of a game: a panel, or a sheet on a small screen. */
 async function chat(page, board, id, look) {
   await eventually(() => page.goto(`/game/${id}`));
   await board.ready();
@@ -263,7 +263,7 @@ async function chat(page, board, id, look) {
   await look("the chat");
 }
 
-/** Recorded games, and a game that is judged. */
+/** Recorded games and an analyzed game. */
 async function records({ page, server }, look) {
   await page.route("**/api/records", (route) => route.fulfill({ json: NO_RECORDS }));
   await page.goto("/explorer");
@@ -298,7 +298,7 @@ async function records({ page, server }, look) {
   await look("an analysis");
   await page.locator("[data-fold='conduct'] summary").click();
   await page.locator("[data-conduct='loss']").waitFor();
-  // To unfold it the page was scrolled, and what stays in sight lies over the rest.
+  // Unfolding scrolled the page, and fixed elements would cover the rest.
   await page.evaluate(() => scrollTo(0, 0));
   await look("how each side played");
   await page.locator("[data-menu='save'] summary").click();
@@ -306,7 +306,7 @@ async function records({ page, server }, look) {
   await look("the menu that saves an analysis");
 }
 
-/** A game over a wooden board, and a mistake on it. */
+/** A game on a wooden board, and a mistake in it. */
 async function wooden({ page, board, server }, look) {
   const { id } = await woodenGame(server);
   await eventually(() => page.goto(`/game/${id}`));
@@ -318,7 +318,7 @@ async function wooden({ page, board, server }, look) {
   await dialog(page, "mistake").waitFor({ state: "detached" });
 }
 
-/** An invitation as whoever makes it and whoever opens it finds it. */
+/** An invitation, as its sender and as its recipient see it. */
 async function invitations(page, look) {
   const link = await invite(page, { name: "" });
   await dialog(page, "invite").locator(".invite-only-here").waitFor();
@@ -337,10 +337,10 @@ async function invitations(page, look) {
   await look("an invitation without its end", true);
 }
 
-/** A game as it is asked for by a link. */
+/** The request for a game by a link. */
 const WITH_LINK = "**/api/games/*?link=*";
 
-/** Whoever opens links in this page from now on is nobody that the server knows. */
+/** From now on, makes the server's answers treat the page as a stranger's. */
 function asSomebodyElse(page) {
   return page.route(WITH_LINK, async (route) => {
     const game = await (await route.fetch()).json();

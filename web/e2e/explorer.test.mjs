@@ -1,4 +1,4 @@
-/** The opening explorer: games are brought in by the page, counted, found by other moves, opened and analysed. */
+/** The opening explorer: games are imported by the page, counted, found by other move orders, opened and analyzed. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { act, toSection } from "./app.mjs";
@@ -11,7 +11,7 @@ import { LOOKED_AT, onScreens, putOn, SCREENS } from "./screens.mjs";
 import { shortly } from "./short.mjs";
 import { assertInLanguage } from "./translated.mjs";
 
-/** What the table of the page says. */
+/** The numbers in the table of the page. */
 function tableOf(page) {
   return page.evaluate(() => {
     const rows = [...document.querySelectorAll(".explorer-table tbody tr")];
@@ -23,7 +23,7 @@ function tableOf(page) {
   });
 }
 
-/** Waits until the page counts what is to be counted where these moves lead to. */
+/** Waits until the page shows the right numbers for the position after these moves. */
 async function assertCounted(page, server, moves, games) {
   const expected = await countedAt(server, moves, games);
   await eventually(async () => assert.deepEqual(await tableOf(page), expected, `after ${moves}`));
@@ -33,7 +33,7 @@ function file(text, name = "club.ggf") {
   return { name, mimeType: "application/octet-stream", buffer: Buffer.from(text) };
 }
 
-/** The moves of the address. */
+/** The moves in the address. */
 function movesOf(page) {
   return new URL(page.url()).searchParams.get("moves") ?? "";
 }
@@ -53,18 +53,18 @@ stage("the opening explorer", { timeout: 280_000 }, (scene) => {
     });
     await putOn(page, SCREENS.at(-1));
 
-    // A file with a fault in it: nothing of it is taken, and what is wrong is told with its place or its move.
+    // From a faulty file nothing is imported. Each error is listed with its place or its move.
     const field = page.locator("[data-field='file']");
     await field.setInputFiles(file(fileOf(GAMES).replace("B[c5]", "B[c9]").replace("W[f6]", "W[a1]"), "torn.ggf"));
     const problems = page.locator("[data-brought='nothing'] li");
     await problems.first().waitFor();
-    // Rare words come a moment after the page first needs them.
+    // The text of rare errors loads on demand.
     for (const problem of await problems.all())
       await problem.filter({ hasText: /^Партия \d+\. (.*знак \d+: \S|Ход \d+ \(a1\) )/iu }).waitFor();
     assert.equal((await server.api("/records")).games, 0);
     await visit.picture("explorer faulty file");
 
-    visit.forgiving = true; // The server refuses it.
+    visit.forgiving = true; // The server refuses the file.
     await field.setInputFiles(file("no game at all", "letter.txt"));
     await page.locator("[data-brought='nothing'] .parts-problem").waitFor();
     visit.forgiving = false;
@@ -74,7 +74,7 @@ stage("the opening explorer", { timeout: 280_000 }, (scene) => {
     await page.locator("[data-brought='imported']").waitFor();
     await assertCounted(page, server, "");
 
-    // The same once more, dropped on the page: all were there.
+    // The same file again, dropped on the page: all its games are known already.
     await page.evaluate((text) => {
       const dataTransfer = new DataTransfer();
       dataTransfer.items.add(new File([text], "again.ggf"));
@@ -87,7 +87,7 @@ stage("the opening explorer", { timeout: 280_000 }, (scene) => {
     assert.ok((await again.innerText()).includes(String(GAMES.length)));
     assert.equal((await server.api("/records")).games, GAMES.length);
 
-    // Who may not bring games in is told how it is done.
+    // Without permission to import, the page explains how it is done.
     await page.route("**/api/records", async (route) => {
       const answer = await (await route.fetch()).json();
       await route.fulfill({ json: { ...answer, may_import: false } });
@@ -134,7 +134,7 @@ stage("the opening explorer", { timeout: 280_000 }, (scene) => {
       await assertCounted(page, server, "f5d6c3d3");
       await board.play("c4");
       await page.waitForURL(/moves=f5d6c3d3c4$/u);
-      // Three games came here, one of them by other moves and turned round, and that one ended.
+      // Three games reached this position, one of them by other moves and rotated. That one ended here.
       await assertCounted(page, server, "f5d6c3d3c4");
       assert.deepEqual(await tableOf(page), { games: 3, ended: 1, next: { f4: 2 } });
       const name = page.locator("[data-opening='Tiger'] h2");
@@ -146,7 +146,7 @@ stage("the opening explorer", { timeout: 280_000 }, (scene) => {
       await assertAccessible(page, `a position, ${where}`);
       await assertInLanguage(page, language, `a position, ${where}`);
 
-      // Steps, keys, the list of moves, and what the browser calls back and forward.
+      // The steps, the keys, the list of moves, and the browser's Back and Forward.
       await act(page, "step-previous");
       await page.locator("[data-at='4']").waitFor();
       await assertCounted(page, server, "f5d6c3d3");
@@ -171,7 +171,7 @@ stage("the opening explorer", { timeout: 280_000 }, (scene) => {
       await page.goto(link);
       await assertCounted(page, server, "f5d6c3d3c4");
 
-      // Only the games of somebody, in some years.
+      // Only the games of a player, in certain years.
       await page.locator("[data-fold='filters'] summary").click();
       await page.locator("[data-filter='player']").fill("anna");
       await page.locator("[data-filter='from']").fill("1999");
@@ -184,7 +184,7 @@ stage("the opening explorer", { timeout: 280_000 }, (scene) => {
       await act(page, "all-games");
       await assertCounted(page, server, "f5d6c3d3c4");
 
-      // The latest game that came here came by other moves: opened, it stands where those came to.
+      // The latest game here arrived by other moves. It opens at the ply of this position.
       const first = page.locator("[data-action='open-game']").first();
       const told = {
         en: /^Boris 2 – Dana 4\s+32–32\s+Cup 01 · 3 Feb 2001$/u,
@@ -209,12 +209,12 @@ stage("the opening explorer", { timeout: 280_000 }, (scene) => {
       assert.match(await page.locator("h1").innerText(), /Boris 2.*Dana 4/u);
       assert.ok(Number(number) >= 0);
 
-      // And back from the analysis to all games that were there.
+      // Back from the analysis to all games with this position.
       await act(page, "similar");
       await page.waitForURL(/\/explorer\?moves=/u);
       await eventually(async () => assert.equal((await tableOf(page)).games, 3));
 
-      // What no moves are is told, with a way on.
+      // Invalid moves are reported, with a way out.
       visit.forgiving = true;
       await page.goto("/explorer?moves=f5a1");
       await act(page, "start-again");

@@ -1,11 +1,11 @@
-/** Two people on both sides of a phone that lies flat. */
+/** Two people on opposite sides of a phone that lies flat. */
 import assert from "node:assert/strict";
 import { act, choose, dialog, newGame } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
 import { shortly, WAYS } from "./short.mjs";
 
-/** How far a bar is turned, and where it stands beside the board. */
+/** The rotation of a bar, and its place beside the board. */
 function bar(page, color) {
   return page.evaluate((color) => {
     const element = document.querySelector(`[data-player='${color}']`);
@@ -43,7 +43,7 @@ stage("face to face", { concurrency: 2 }, (scene) => {
         assert.deepEqual(await bar(page, "black"), NEAR);
       });
       await visit.picture(`facing ${where}`);
-      // The name and what stands below it begin at the disc on both bars.
+      // On both bars, the name and the line below it are aligned.
       for (const color of ["black", "white"]) {
         const gap = await page.locator(`[data-player='${color}']`).evaluate((element) => {
           const [disc, name] = [".table-disc", ".table-player-name"].map((part) =>
@@ -60,7 +60,7 @@ stage("face to face", { concurrency: 2 }, (scene) => {
       });
       const window = page.viewportSize();
       assert.ok(right <= window.width && bottom <= window.height && width >= 0.88 * Math.min(window.width, 640));
-      // The board is turned: the other one sits near.
+      // The board is turned, and the other player's bar comes to the near side.
       await page.keyboard.press("f");
       await eventually(async () => {
         assert.deepEqual(await bar(page, "black"), FAR);

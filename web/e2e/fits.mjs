@@ -1,13 +1,13 @@
-/** What does not fit a page: words that are cut off or broken, controls under others, a page that scrolls sideways. */
+/** Checks the layout of a page: words cut off or broken, covered controls, horizontal scrolling. */
 import assert from "node:assert/strict";
 
-/** What of the page as it stands does not fit; of a page under a dialog nothing. */
+/** The faults in the layout of the page as it is, or only of the dialog over it. */
 function misfits(page) {
   return page.evaluate(() => {
     const CONTROLS = "button, a[href], input, select, textarea, summary, label:has(input)";
     const root = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
     const found = [];
-    // Not the width of the window: a phone shows all of a page that is wider, only smaller.
+    // Not the width of the window: a phone zooms out until a page that is too wide fits.
     const { scrollWidth, clientWidth } = document.documentElement;
     const wide = scrollWidth - clientWidth;
     if (wide > 0) found.push(`the page is ${wide} wider than the window`);
@@ -15,16 +15,16 @@ function misfits(page) {
       `${element.tagName.toLowerCase()}.${element.className} “${(element.textContent || element.ariaLabel || "").trim()}”`;
     const isSeen = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     for (const element of root.querySelectorAll("button, a[href], label, summary, h1, h2, h3, p, li, td, th, legend")) {
-      // Cells of the board are measured where the board is tried; what is only heard has a box of one pixel.
+      // The cells of the board have a check of their own, and text for screen readers has a box of one pixel.
       if (!isSeen(element) || element.closest("[data-game], .unseen, .skip") !== null) continue;
       const { overflowX, textOverflow } = getComputedStyle(element);
       if (element.clientWidth <= 1 || textOverflow === "ellipsis" || ["auto", "scroll"].includes(overflowX)) continue;
       const cut = element.scrollWidth - element.clientWidth;
       if (cut > 1 && element.clientWidth > 0) found.push(`${name(element)} is ${cut} wider than its place`);
     }
-    // Chromium hyphenates no English word that begins with a capital: such a word just goes on in the next line.
+    // Chromium does not hyphenate an English word with a capital: it just continues in the next line.
     const hyphenated = document.documentElement.lang === "en" ? /^\p{Ll}/u : /^\p{L}/u;
-    // Scripts without spaces between words go on in the next line wherever they like.
+    // Scripts without spaces between words break lines anywhere.
     const words =
       /(?:(?![\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}])\p{L}){4,}/gu;
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -42,12 +42,15 @@ function misfits(page) {
         if (lines.size > 1) found.push(`“${word}” is broken in ${name(parent)}`);
       }
     }
-    /** What lies over the middle of a control; nothing where it is free, too small to be pressed or scrolled away. */
+    /**
+     * The element that covers the center of a control; `null` if the control is free, too small to be pressed, or
+     * scrolled away.
+     */
     const over = (control) => {
       const { left, top, width, height } = control.getBoundingClientRect();
       if (width <= 1 || height <= 1) return null;
       const [x, y] = [left + width / 2, top + height / 2];
-      // What is scrolled away lies under the edge of its box: it is no matter what is drawn there.
+      // A control that is scrolled away is under the edge of its box, so that whatever is drawn there does not matter.
       let [from, to, start, end] = [0, innerHeight, 0, clientWidth];
       for (let box = control.parentElement; box !== null; box = box.parentElement) {
         if (getComputedStyle(box).overflow === "visible") continue;
@@ -61,7 +64,7 @@ function misfits(page) {
       if (hit.closest("label")?.contains(control) || hit.closest(".notice, [data-notice]")) return null;
       return hit;
     };
-    /** The same once the control is scrolled to the middle, as a person would who finds it under a bar that stays. */
+    /** The same after scrolling the control to the middle, as a person does whose control is under a fixed bar. */
     const stillOver = (control) => {
       const scrolled = [];
       for (let box = control.parentElement; box !== null; box = box.parentElement)
@@ -72,7 +75,7 @@ function misfits(page) {
       return hit;
     };
     for (const control of root.querySelectorAll(CONTROLS)) {
-      // Cells of the board are measured where the board is tried.
+      // The cells of the board have a check of their own.
       if (!isSeen(control) || control.closest("[data-game], .unseen, .skip") !== null) continue;
       if (over(control) === null) continue;
       const hit = stillOver(control);
@@ -82,12 +85,12 @@ function misfits(page) {
   });
 }
 
-/** Fails if words are cut off or broken, a control lies under something else or the page scrolls sideways. */
+/** Fails if words are cut off or broken, a control is covered, or the page scrolls horizontally. */
 export async function assertFits(page, what) {
   assert.deepEqual(await misfits(page), [], what);
 }
 
-/** Steps through the page by Tab; fails where the focus cannot be seen or leaves an open dialog. */
+/** Steps through the page by Tab. Fails if the focus is invisible or leaves an open dialog. */
 export async function assertFocusShown(page, what, { steps = 8 } = {}) {
   for (let step = 0; step < steps; step += 1) {
     await page.keyboard.press("Tab");
@@ -100,7 +103,7 @@ export async function assertFocusShown(page, what, { steps = 8 } = {}) {
       const { left, top, right, bottom } = focused.getBoundingClientRect();
       if (right < 0 || bottom < 0 || left > document.documentElement.clientWidth || top > innerHeight)
         return `${name} has the focus out of sight`;
-      // The ring of the board is drawn by the board.
+      // The board draws its own focus ring.
       if (focused.closest("[data-cell]") !== null) return null;
       // A link that covers a card has its ring around the card.
       const card = focused.closest("li");

@@ -1,4 +1,4 @@
-/** An event of forty in thirteen rounds, directed in the browser and by commands: both end with the same standings. */
+/** An event of 40 players and 13 rounds, directed in the browser and on the command line, with the same standings. */
 import assert from "node:assert/strict";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,10 +10,10 @@ import { stage } from "./scene.mjs";
 import { eventOn, tournamentOf } from "./tournaments.mjs";
 
 const ROUNDS = 13;
-/** Before the results of this round are all in, the server is killed. */
+/** The server is killed before all results of this round are in. */
 const KILLED_IN = 8;
 
-/** The list of players as a club has it. */
+/** The list of players, as a club might have it. */
 const LIST = [
   "id;name;country;rating",
   ...Array.from(
@@ -22,12 +22,12 @@ const LIST = [
   ),
 ].join("\n");
 
-/** The same event in a file, by the commands of the terminal. */
+/** The same event in a file, directed on the command line. */
 class Terminal {
   #folder = mkdtempSync(join(tmpdir(), "outflank-forty-"));
   #file = join(this.#folder, "forty.event");
 
-  /** Goes on from what the browser has saved. */
+  /** Continues from the browser's export. */
   begin(event) {
     writeFileSync(this.#file, event);
   }
@@ -48,7 +48,7 @@ class Terminal {
   }
 }
 
-/** The director's page, and the terminal beside it: everything is done on both. */
+/** The director's page and the command line together: everything is done on both. */
 class Director {
   constructor(page, terminal) {
     this.page = page;
@@ -59,7 +59,7 @@ class Director {
     return tournamentOf(this.page, eventOn(this.page));
   }
 
-  /** Opens the sheet of a player, does something there and closes it. */
+  /** Opens a player's dialog, runs `something` there and closes it. */
   async player(id, something) {
     await act(this.page, "tab-players");
     await this.page.locator(`[data-player='${id}'] [data-action='player']`).click();
@@ -104,7 +104,7 @@ class Director {
     await this.terminal.does("add", "--name", name);
   }
 
-  /** Pairs the next round; its tables, which are those that the terminal pairs. */
+  /** Pairs the next round, and checks that both pair the same tables. Returns these. */
   async pair(round) {
     await act(this.page, "pair");
     await act(this.page, "tab-pairings");
@@ -117,7 +117,7 @@ class Director {
     return tables;
   }
 
-  /** The form of a table, for what is no usual result. */
+  /** Enters an unusual result in the form of a table. */
   async form(table, how, flag, player, what = "result") {
     await this.page.locator(`[data-table='${table}'] [data-action='table']`).click();
     const form = dialog(this.page, "result");
@@ -127,7 +127,7 @@ class Director {
     await this.terminal.does(what, player, flag);
   }
 
-  /** Pastes results as they stand on the slips. */
+  /** Pastes results as the players wrote them. */
   async paste(slips) {
     const field = this.page.locator("[data-field='quick']");
     await field.focus();
@@ -139,12 +139,12 @@ class Director {
   }
 }
 
-/** The discs that Black has above 32: no two rounds alike. */
+/** The number of Black's discs above 32: each round has its own. */
 function above(round, at) {
   return ((at * 11 + round * 7) % 33) - 16;
 }
 
-/** How a game ends, as it is typed. */
+/** The result of a game, as a director types it. */
 function slip(round, { black }, at) {
   const by = above(round, at);
   return by === 0 ? `${black}=` : `${black}${by > 0 ? "+" : "-"}${2 * Math.abs(by)}`;
@@ -191,7 +191,8 @@ stage("an event of forty", { timeout: 600_000 }, (scene) => {
           await director.form(tables.length - 1, "nobody", "--nobody", second.black);
           await director.form(tables.length - 2, "time_black", "--on-time", third.black);
           if (round === KILLED_IN) {
-            // Some of the results are there and shown; then the machine fails, and the rest is typed while it is away.
+            // Some of the results are there and shown. Then the server crashes, and the rest is typed before it
+            // restarts.
             const shown = typed.splice(0, 7);
             await director.paste(shown);
             await page.locator("[data-table='7']:not([data-result='open'])").waitFor();
@@ -209,7 +210,7 @@ stage("an event of forty", { timeout: 600_000 }, (scene) => {
           await page.locator("[data-quick='ready']").waitFor();
           await terminal.does("result", ...typed);
           if (round === 6 || round === 10) {
-            // What was taken down as a game had been lost on time, and was played on to its end.
+            // A game recorded as finished was lost on time, and completed for the score.
             const onBoard = `${tables[0].white} ${32 - above(round, 0)}`;
             await director.form(1, "time_white", "--on-time", onBoard, "correct");
           }

@@ -1,4 +1,4 @@
-/** Games are kept: the list, opening one again, addresses that lead nowhere. */
+/** The list of games: opening one again, and addresses that lead nowhere. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { act, dialog, gameId, storedGame } from "./app.mjs";
@@ -26,7 +26,7 @@ stage("games", {}, (scene) => {
     await page.reload();
     await board.ready();
     await board.shows(position);
-    // The way back to it is the start page, too.
+    // The start page leads back to it, too.
     await page.goto("/rules");
     await page.goto("/");
     await board.ready();
@@ -62,7 +62,7 @@ stage("games", {}, (scene) => {
       return shown > 0 && shown < 20;
     });
 
-    // Deleting asks first, and then the game is gone.
+    // Deleting asks for confirmation, and then the game is gone.
     const row = rows.first();
     const id = await row.getAttribute("data-game-id");
     await row.locator("[data-action='delete']").click();
@@ -233,7 +233,7 @@ stage("games", {}, (scene) => {
   });
 });
 
-/** A few games of every kind; their ids by what they are, and all of them. */
+/** A few games of every kind. Returns all of them, and their ids by kind. */
 async function severalGames(server) {
   const human = { kind: "human" };
   const engine = { kind: "engine", level: 1 };

@@ -1,9 +1,9 @@
-/** The history: a story to read, tables that are ordered and filtered, and an address for whatever of them is opened. */
+/** The history: a story to read, tables to sort and filter, and an address for everything that opens. */
 import assert from "node:assert/strict";
 import { act } from "./app.mjs";
 import { stage } from "./scene.mjs";
 
-/** The first cells of the rows, top to bottom. */
+/** The first cell of each row, top to bottom. */
 function firstOf(page) {
   return page.evaluate(() =>
     [...document.querySelectorAll(".history-table tbody tr")].map((row) => row.getAttribute("data-row")),
@@ -50,7 +50,7 @@ stage("the history", { timeout: 120_000 }, (scene) => {
     await act(page, "year-before");
     await page.locator("[data-year='2007'] [data-fact='champion']", { hasText: "Kenta Tominaga" }).waitFor();
 
-    // A reload and the way back lead where the address says.
+    // Reload and Back follow the address.
     await page.reload();
     await page.locator("[data-year='2007']").waitFor();
     await page.goBack();

@@ -1,8 +1,8 @@
-/** The app at home in a browser: its service worker has what it keeps. */
+/** The installed app: waits until its service worker has everything it keeps. */
 import assert from "node:assert/strict";
 import { eventually } from "./eventually.mjs";
 
-/** Waits until the words of the page's language are kept, for every page. */
+/** Waits until the messages in the page's language are kept, for all pages. */
 export async function atHomeInLanguage(page) {
   await eventually(async () => {
     const missing = await page.evaluate(async () => {
@@ -16,7 +16,10 @@ export async function atHomeInLanguage(page) {
   });
 }
 
-/** Waits until the page's service worker has everything it keeps from the start, and the words of the page. */
+/**
+ * Waits until the page's service worker has everything it keeps from the start, and the messages in the page's
+ * language.
+ */
 export async function atHome(page) {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

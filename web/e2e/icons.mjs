@@ -6,8 +6,8 @@ import { launch } from "./browser.mjs";
 const PUBLIC = new URL("../public/", import.meta.url);
 
 /**
- * A system that masks icons, or rounds them itself, wants them without corners of their own; a mask may leave no more
- * than a circle of four fifths of the side.
+ * Systems that mask or round icons need them without rounded corners. A mask may leave no more than a circle of four
+ * fifths of the side.
  */
 const ICONS = [
   { file: "icon-192.png", size: 192, bare: false, scale: 1 },

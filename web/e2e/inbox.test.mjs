@@ -1,4 +1,7 @@
-/** Messages between two who know each other: they arrive at once, nothing is lost or doubled, and each has a way out. */
+/**
+ * Messages between two people who know each other: they arrive at once, are neither lost nor doubled, and either can
+ * end the exchange.
+ */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { act, dialog } from "./app.mjs";
@@ -14,14 +17,14 @@ import { shortly } from "./short.mjs";
 import { assertInLanguage } from "./translated.mjs";
 import { ask } from "./two-guests.mjs";
 
-/** A phone, a laptop, in both languages. */
+/** A phone and a laptop, each in another language; a long run has more. */
 const LOOKS = shortly(
   [SIZES[0], SIZES[2]].flatMap((size) => ["en", "ru"].map((language) => ({ size, language }))),
   1,
   2,
 );
 
-/** Looks at a page on all of them. */
+/** Checks a page on all of them. */
 async function looks(visit, page, what) {
   await page.locator(".notice").waitFor({ state: "detached" });
   await onScreens(page, LOOKS, async (screen) => {
@@ -34,13 +37,13 @@ async function looks(visit, page, what) {
   await onScreens(page, [{ size: SIZES[2], language: "en" }], () => undefined);
 }
 
-/** Has the account of a page follow another one at once. */
+/** Makes the account of a page follow another one, by the API. */
 async function follow(page, name) {
   const answer = await page.request.put(`/api/account/followed/${name}`);
   assert.equal(answer.status(), 204);
 }
 
-/** Sends something at once, as the account of a page. */
+/** Sends a message as the account of a page, by the API. */
 function sends(page, name, id, text) {
   return ask(page, `/inbox/${name}`, { id, text });
 }
@@ -48,10 +51,10 @@ function sends(page, name, id, text) {
 const field = (page) => page.locator("[data-field='letter']");
 const letter = (page, text) => page.locator("[data-letter]", { hasText: text });
 
-/** The mark in the menu. */
+/** The badge in the menu. */
 const mark = (page, count) => page.locator(`.bar [data-unread='${count}']`);
 
-/** Opens the conversation with somebody, and waits until one can write there. */
+/** Opens the conversation with somebody, and waits until it can be written in. */
 async function open(page, name) {
   await page.goto(`/inbox/${name}`);
   await field(page).waitFor();
@@ -105,7 +108,7 @@ stage("messages", { timeout: 280_000 }, (scene) => {
       await boris.page.locator("[data-conversation='Anna1'][data-unread='0']").waitFor();
       await field(boris.page).fill("At 18:30");
       await act(boris.page, "send-letter");
-      // Who has the conversation open has it at once, and it counts as read.
+      // An open conversation shows the message at once, and it counts as read.
       await letter(on.page, "At 18:30").waitFor();
       await on.page.locator("[data-conversation='Boris2'][data-unread='0']").getByText("At 18:30").waitFor();
       assert.equal(await on.page.locator(".bar [data-unread]").count(), 0);
@@ -124,7 +127,7 @@ stage("messages", { timeout: 280_000 }, (scene) => {
       await on.page.reload();
       await letter(on.page, "half a\nthought").waitFor();
       assert.equal(await field(on.page).inputValue(), "");
-      // What is refused is there again.
+      // A refused message returns to the field.
       on.visit.forgiving = true;
       await field(on.page).fill("see www.example.org");
       await on.page.keyboard.press("Enter");
@@ -144,7 +147,7 @@ stage("messages", { timeout: 280_000 }, (scene) => {
       await open(on.page, "Franz6");
       await sockets.received("inbox");
       on.visit.forgiving = true;
-      // The server has it, and the answer is lost.
+      // The server stores the message, but its answer is lost.
       let lost = 0;
       await on.page.route("**/api/inbox/Franz6", async (route) => {
         if (route.request().method() !== "POST" || lost > 0) return route.fallback();
@@ -154,10 +157,10 @@ stage("messages", { timeout: 280_000 }, (scene) => {
       });
       await field(on.page).fill("only once");
       await on.page.keyboard.press("Enter");
-      // The server says that something has changed, and what was sent is found there.
+      // The server reports a change, and the page finds the message among the stored ones.
       await letter(on.page, "only once").waitFor();
       await on.page.locator("[data-unsent]").waitFor({ state: "detached" });
-      // What is written while the server cannot be reached is on its way, also after a reload.
+      // Messages written while the server cannot be reached stay pending.
       sockets.cut();
       await on.page.route("**/api/inbox/**", (route) => route.abort());
       await field(on.page).fill("on its way");
@@ -170,7 +173,7 @@ stage("messages", { timeout: 280_000 }, (scene) => {
       await sockets.reconnect(on.page);
       await letter(on.page, "missed 2").waitFor();
       await letter(on.page, "on its way").waitFor();
-      // So is what is left behind for another page.
+      // So do messages whose page was left.
       await on.page.route("**/api/inbox/**", (route) => route.abort());
       await field(on.page).fill("left behind");
       await on.page.keyboard.press("Enter");
@@ -190,7 +193,7 @@ stage("messages", { timeout: 280_000 }, (scene) => {
 
   scene("one reads further back, and what comes meanwhile does not move it", {}, async (on) => {
     await withFriends(on, ["Greta7", "Hugo8"], async (hugo) => {
-      // As many as that nobody writes in a moment: the server is asked by a page that gets them in their place.
+      // Too many to write here, so the route below answers with them in place of the server.
       const old = Array.from({ length: 120 }, (_, index) => ({
         ...{ number: index + 1, mine: index % 3 === 0, text: `number ${index + 1}.`, at_ms: 1_700_000_000_000 + index },
       }));
@@ -256,7 +259,7 @@ stage("messages", { timeout: 280_000 }, (scene) => {
       await on.page.getByText(/No messages yet/u).waitFor();
       await jan.page.goto("/inbox");
       await jan.page.locator("[data-conversation='Ida9']").waitFor();
-      // The moderator reads what went with the report, though it was deleted, and nothing that came later.
+      // The moderator can read the messages attached to the report, even deleted ones, but none from later.
       const visit = await Visit.open(on.browser, on.server.url);
       try {
         await becomeAccount(visit.page, "Mia11");
@@ -299,7 +302,7 @@ stage("messages", { timeout: 280_000 }, (scene) => {
   });
 });
 
-/** Further accounts that follow and are followed by one, and have written to it. */
+/** More accounts that know the given one and have written to it. */
 async function becomeThird(on, names, name) {
   for (const other of names) {
     const context = await on.browser.newContext({ baseURL: on.server.url, serviceWorkers: "block" });

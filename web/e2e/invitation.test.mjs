@@ -1,4 +1,4 @@
-/** A person sends a link; the other opens it on a phone, without an account, and they play. */
+/** A person sends a link. The other opens it on a phone, without an account, and they play. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { act, actMore, choose, dialog, gameId, invite, linkOn } from "./app.mjs";
@@ -48,7 +48,7 @@ const WORDS = {
   },
 };
 
-/** What is said on the page of an invitation that leads to no seat. */
+/** The heading on the page of an invitation that leads to no seat. */
 async function refusal(page, why) {
   await page.locator(`[data-refused='${why}']`).waitFor();
   return page.locator("main h1").innerText();
@@ -73,7 +73,7 @@ stage("invitation", { concurrency: 2 }, (scene) => {
       const id = gameId(page);
       assert.match(link, new RegExp(`^${server.url}/join/${id}#[\\w-]{20,}$`, "u"));
       const sheet = dialog(page, "invite");
-      // A link to this machine leads no phone here.
+      // A link to this machine is useless on a phone, and the sheet says so.
       await sheet.locator(".invite-only-here").waitFor();
       assert.equal(await sheet.locator(".invite-code").count(), 0);
       await assertAccessible(page, `the sheet of an invitation, ${where}`);
@@ -85,7 +85,7 @@ stage("invitation", { concurrency: 2 }, (scene) => {
         await sheet.locator(".invite-said:not(:empty)").waitFor();
       });
       assert.equal(copied, link);
-      // Back takes the sheet away, not the game; after a reload it is there again.
+      // Back closes the sheet, not the game. After a reload it opens again.
       await page.goBack();
       await sheet.waitFor({ state: "detached" });
       assert.equal(gameId(page), id);
@@ -114,7 +114,7 @@ stage("invitation", { concurrency: 2 }, (scene) => {
         await friend.keyboard.press("Enter");
         const theirs = await new BoardOnPage(friend).ready();
         assert.equal(gameId(friend), id);
-        // A notice is also heard.
+        // Screen readers announce a notice, too.
         await page.locator("[role='status'].notices").getByText(words.joined).waitFor();
         await sheet.waitFor({ state: "detached" });
         await page.locator("[data-talk='waiting']").waitFor({ state: "detached" });
@@ -129,19 +129,19 @@ stage("invitation", { concurrency: 2 }, (scene) => {
         await theirs.awaitDiscs(5);
         await theirs.click("d6");
         await board.awaitDiscs(6);
-        // Both come back to the board, and the link once more leads there.
+        // Both return to the board, and the link leads there again.
         await friend.reload();
         await theirs.ready();
         await theirs.awaitDiscs(6);
         await friend.goto(link);
         await theirs.ready();
         assert.equal(gameId(friend), id);
-        // Back leads past the invitation, which has done its work.
+        // Back skips the invitation, which is used up.
         await friend.goBack();
         await theirs.ready();
         assert.equal(gameId(friend), id);
 
-        // Somebody else has neither the game nor the seat.
+        // A stranger gets neither the game nor the seat.
         const third = stranger.page;
         stranger.forgiving = true;
         await third.goto(`/game/${id}`);
@@ -220,14 +220,14 @@ stage("invitation", { concurrency: 2 }, (scene) => {
           await guest.page.goto("/games");
           await guest.page.locator(`[data-game-id='${id}']`).getByText(words.theirMove).waitFor();
           await visit.picture(`invitation game in the list ${where}`);
-          // A game that goes on stays.
+          // A game in progress cannot be deleted.
           await row.locator("[data-action='delete']").click();
           await dialog(page, "delete").locator("[data-action='confirm']").click();
           await page.locator(".notices").getByText(words.stillOn).waitFor();
           await row.locator(".games-link").click();
           await board.ready();
 
-          // Its link lets others look on, and nothing else.
+          // Its link lets others watch, and nothing else.
           await actMore(page, "share");
           const watched = await copiedBy(page, () =>
             dialog(page, "share").locator("[data-action='copy-link']").click(),
@@ -254,7 +254,7 @@ stage("invitation", { concurrency: 2 }, (scene) => {
           );
           third.assertQuiet();
 
-          // Once it is over it leaves one's own list, and stays in the other.
+          // Deleting a finished game removes it from your own list, but not from the other player's.
           await guest.page.goto(`/game/${id}`);
           await theirs.ready();
           await act(guest.page, "call-off");
@@ -276,7 +276,7 @@ stage("invitation", { concurrency: 2 }, (scene) => {
   }
 
   scene.long("is a code where a phone can follow it", {}, async ({ page, visit, server }) => {
-    // The browser complains that the line is not encrypted.
+    // The browser warns that the connection is not encrypted.
     visit.forgiving = true;
     const link = await invite(page, { at: server.url.replace("127.0.0.1", ELSEWHERE) });
     assert.match(link, new RegExp(`^http://${ELSEWHERE}:`, "u"));

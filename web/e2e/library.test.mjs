@@ -1,4 +1,4 @@
-/** The library: every game with its board, its goal and its rules; boards to try, with and without the server. */
+/** The library: every game with its board, its goal and its rules, and boards to try, with and without the server. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { dialog } from "./app.mjs";
@@ -18,12 +18,12 @@ const WORDS = {
   ru: { goal: "Цель", said: /^Ход белых · Чёрные 4, белые 1$/, refused: /a1/ },
 };
 
-/** Whether a button that is always there can be pressed now. */
+/** A permanent button, when it is enabled. */
 function ready(page, action) {
   return page.locator(`[data-action='${action}']:not([aria-disabled='true'])`);
 }
 
-/** How much the page has moved by itself since it was opened. */
+/** The total of the page's layout shifts since it was opened. */
 async function shiftOf(page) {
   await page.addInitScript(() => {
     window.shift = 0;
@@ -91,7 +91,7 @@ stage("library", { concurrency: 2 }, (scene) => {
     );
   }
 
-  // Boards of every shape, a choice between ways and a move from cell to cell.
+  // Boards of every shape, a choice between variants, and a move from cell to cell.
   const SOME = ["othello", "hex", "round", "ringo", "miracle-five-2"];
 
   scene.long("every game can be tried where it is explained", {}, async ({ page, visit, server }) => {
@@ -106,12 +106,12 @@ stage("library", { concurrency: 2 }, (scene) => {
       const before = await board.read();
       const { layout, position } = await server.post("/positions/try", { spec: id });
       const { gesture } = position.legal.find((move) => ["place", "travel"].includes(move.gesture.kind));
-      // A place, or a piece and then where it goes; where there are several ways, the first.
+      // A cell, or a piece and then its destination; of several variants, the first.
       for (const cell of gesture.kind === "place" ? [gesture.cell] : [gesture.from, gesture.to])
         await board.click(layout.cells[cell].name);
       const way = page.locator("[data-way]").first();
       await way.or(ready(page, "try-back")).first().waitFor();
-      // Once: the click after it would wait for a way that the answer takes away.
+      // Once, since a second click would wait for a button that the first one removed.
       if (await way.isVisible()) await way.click();
       await ready(page, "try-back").waitFor();
       await visit.picture(`library board ${id}`);

@@ -1,9 +1,11 @@
-/** Games between two in the states of live play: Black is whoever is at the machine, White a guest of the API. */
+/**
+ * Games between two people in the states of live play: Black is the person at the machine, White a guest of the API.
+ */
 
-/** Time enough for every picture, and less than an hour, which is shown in another way. */
+/** Time enough for every picture, but less than an hour, which is shown differently. */
 const TERMS = { clock: "59+0" };
 
-/** Makes them; their ids by what they are. */
+/** Creates the games. Returns their ids by state. */
 export async function liveGames(server, names = { black: "Anna", white: "Boris" }) {
   const guest = await server.post("/guests", {});
   const white = { authorization: `Bearer ${guest.token}` };
@@ -43,7 +45,7 @@ export async function liveGames(server, names = { black: "Anna", white: "Boris" 
   };
 }
 
-/** Lets the page hear of White what `presence` says, from its next loading on: as if they were there, or had left. */
+/** From the next load on, replaces White's presence in the messages to the page by `presence`. */
 export async function whiteIs(page, presence) {
   await page.routeWebSocket(/\/api\//, (near) => {
     const far = near.connectToServer();
@@ -56,7 +58,7 @@ export async function whiteIs(page, presence) {
   });
 }
 
-/** Follows the game. */
+/** Present. */
 export const HERE = { here: true, claim_ms: null };
-/** Has been away for so long that the win may be claimed. */
+/** Absent for so long that the win may be claimed. */
 export const LEFT = { here: false, claim_ms: 1 };

@@ -1,4 +1,4 @@
-/** Two guests at one game: each plays one side, clocks run, and what takes two is offered and answered. */
+/** Two guests in one game: each plays one side, clocks run, and offers are made and answered. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { act, actMore, dialog, gameId, gameOn, heard, says } from "./app.mjs";
@@ -44,7 +44,7 @@ const WORDS = {
   },
 };
 
-/** Moves for one side, and waits until both have it. */
+/** Moves for one side, and waits until both boards show it. */
 async function move(own, other, square, count) {
   await own.board.play(square);
   await Promise.all([own, other].map(({ board }) => board.awaitDiscs(count)));
@@ -67,7 +67,7 @@ stage("two guests", { concurrency: 2 }, (scene) => {
       await watchShifts(visit.context);
       await withTwo(on, { ...options, names: words.names, terms: { clock: "5+3" } }, async (other, { id }) => {
         const own = { page, board };
-        // Each sits at the bottom, and only who is to move may.
+        // Each player's own side is at the bottom, and only the side to move can move.
         await page.locator(".table-player-bottom[data-player='black']").waitFor();
         await other.page.locator(".table-player-bottom[data-player='white']").waitFor();
         await board.shows({ turn: "black" });
@@ -88,7 +88,7 @@ stage("two guests", { concurrency: 2 }, (scene) => {
         await assertAccessible(page, `a game with clocks, ${where}`);
         await assertFits(page, `a game with clocks, ${where}`);
 
-        // White asks for the move back; Black declines, and agrees the next time.
+        // White asks for a take-back. Black declines it, and accepts the next one.
         await act(other.page, "ask-back");
         await says(page, words.asksBack);
         await says(other.page, words.asked);
@@ -132,7 +132,7 @@ stage("two guests", { concurrency: 2 }, (scene) => {
         await assertFits(other.page, `a rematch that is offered, ${where}`);
         await other.visit.picture(`live rematch ${where}`);
         await act(other.page, "accept");
-        // Both go on by themselves, with the colours changed.
+        // Both go to the new game by themselves, with the colors changed.
         await Promise.all([page, other.page].map((each) => each.waitForURL((url) => !url.pathname.endsWith(id))));
         assert.equal(gameId(page), gameId(other.page));
         await page.locator(".table-player-bottom[data-player='white']").waitFor();
@@ -196,7 +196,7 @@ stage("two guests", { concurrency: 2 }, (scene) => {
       await board.awaitTurn("black");
       sockets.cut();
       await page.locator(".table-connection p").waitFor();
-      // What is done meanwhile waits.
+      // A move made meanwhile waits.
       await board.play("c3");
       await sockets.reconnect(page);
       await other.board.awaitDiscs(7);
@@ -271,7 +271,7 @@ stage("two guests", { concurrency: 2 }, (scene) => {
         await move({ page, board }, other, "f5", 5);
         await seen.awaitDiscs(5);
         assert.deepEqual((await seen.read()).legal, []);
-        // Who is to move is seen from both sides of the board.
+        // The side to move is shown from both sides of the board.
         await watcher.page.locator(".table-player-top[data-player='white'].table-player-to-move").waitFor();
         await act(watcher.page, "flip");
         await watcher.page.locator(".table-player-bottom[data-player='white'].table-player-to-move").waitFor();

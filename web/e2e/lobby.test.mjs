@@ -1,4 +1,4 @@
-/** The lobby: two who look for an opponent are paired and play for ratings; seeks, challenges, the computer. */
+/** The lobby: two people seek an opponent and are paired for a rated game; seeks, challenges, the computer. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { act, actMore, choose, dialog, linkOn } from "./app.mjs";
@@ -10,18 +10,18 @@ import { stage } from "./scene.mjs";
 import { LOOKED_AT, onScreens, putOn } from "./screens.mjs";
 import { assertInLanguage } from "./translated.mjs";
 
-/** Waits until the lobby is entered. */
+/** Opens the lobby and waits for it. */
 async function enter(page) {
   await page.goto("/lobby");
   await page.locator("[data-here]").waitFor();
 }
 
-/** The rating beside a name, as it is written. */
+/** The rating beside a name, as text. */
 function ratingOf(page, color) {
   return page.locator(`[data-rating='${color}']`);
 }
 
-/** What of a game one plays lies under a challenge. */
+/** The parts of a game that a challenge covers. */
 function underChallenges(page) {
   return page.evaluate(() => {
     const boxes = (selector) => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
@@ -86,7 +86,7 @@ stage("the lobby", { timeout: 280_000 }, (scene) => {
       });
       await putOn(on.page, { size: { width: 1280, height: 800 }, language: "en" });
 
-      // The names lead to what everybody may know of them.
+      // The names lead to the public profiles.
       const winner = side ? "Anna" : "Boris";
       await on.page.locator("[data-player='black'] .play-account").click();
       await on.page.locator(`[data-profile='${winner}'] [data-rating='othello blitz']`).waitFor();
@@ -119,7 +119,7 @@ stage("the lobby", { timeout: 280_000 }, (scene) => {
       await shown.waitFor({ state: "detached" });
       await on.page.locator("[data-seek]").waitFor({ state: "detached" });
 
-      // Wherever one goes meanwhile, what one waits for can be seen.
+      // Every page shows your open seek.
       await act(on.page, "new-seek");
       await box.waitFor();
       await act(box, "send-seek");
@@ -170,7 +170,7 @@ stage("the lobby", { timeout: 280_000 }, (scene) => {
         await page.goto(path);
         if (path === "/") await board.ready();
         else await page.locator("main h1").waitFor();
-        // A phone makes room for a page that is wider by showing all of it smaller.
+        // A phone zooms out to fit a page that is too wide.
         assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360, path);
       }
       await visit.picture("ratings phone ru");
@@ -187,7 +187,7 @@ stage("the lobby", { timeout: 280_000 }, (scene) => {
         await act(on.page, "challenge");
         const box = dialog(on.page, "seek");
         await box.waitFor();
-        // Whoever has just come may not listen yet.
+        // The other page may not be subscribed yet.
         for (;;) {
           await act(box, "send-seek");
           const left = await Promise.race([
@@ -206,7 +206,7 @@ stage("the lobby", { timeout: 280_000 }, (scene) => {
       await assertFits(other.page, "a challenge");
       await assertInLanguage(other.page, "ru", "a challenge");
       await other.visit.picture("challenge phone ru");
-      // Whoever plays goes on playing: upright and on its side.
+      // A challenge covers nothing of a game in progress, in portrait and in landscape.
       for (const size of [PHONE, { width: PHONE.height, height: PHONE.width }]) {
         await other.page.setViewportSize(size);
         await eventually(async () => assert.deepEqual(await underChallenges(other.page), []));
@@ -238,7 +238,7 @@ stage("the lobby", { timeout: 280_000 }, (scene) => {
     await server.restart();
     await page.locator("[data-lobby='open'] [data-here='1']").waitFor();
     visit.forgiving = false;
-    // It is sought again: somebody who comes now is paired with them.
+    // Seek again: a newcomer is paired with this player.
     const context = await on.browser.newContext({ baseURL: server.url, serviceWorkers: "block" });
     const other = await context.newPage();
     await enter(other);

@@ -15,11 +15,11 @@ const [PHONE, TABLET, LAPTOP, DESKTOP] = SIZES;
 const THEMES = ["felt", "night", "paper", "high-contrast", "victorian", "contour"];
 
 /**
- * The walks. Each state is come to on one size in one language and then shown on another in the other language. What
- * axe-core finds and how the focus is drawn hardly depends on the size or the language: it is looked at where the state
- * is come to. A short run takes one walk and shows the states by turns on the laptop and on the narrowest phone; a long one
- * shows each on both, goes on to tablet and desktop, comes to the states in windows that are not touched as well, and
- * looks at what fits on both sizes in both languages.
+ * The tours. Each reaches the states on one size in one language, then shows them on another size in the other
+ * language. The findings of axe-core and the focus ring hardly depend on size or language, so they are checked on the
+ * first size only. A short run makes one tour, and shows the states alternately on the laptop and on the narrowest
+ * phone. A long run shows each state on both and checks the layout on both sizes in both languages. Its second tour,
+ * without touch, adds the laptop and the desktop.
  */
 const WALKS = IS_LONG
   ? [
@@ -81,7 +81,7 @@ stage("looks", { concurrency: 2, timeout: 900_000 }, (scene) => {
       await box.waitFor({ state: "detached" });
       await assertAccessible(page, `a game in ${theme}`);
       await visit.picture(`theme ${theme}`);
-      // Kept for the next visit, and there before anything is drawn.
+      // It persists, and is set before anything is drawn.
       await page.reload();
       await page.locator(`html[data-theme='${theme}']`).waitFor({ state: "attached" });
     });
@@ -125,7 +125,7 @@ stage("looks", { concurrency: 2, timeout: 900_000 }, (scene) => {
     await page.goto("/");
     await board.ready();
     await newGame(page, { friend: true });
-    // Discs may be in motion for a shorter time than it takes to look: the page itself keeps watch.
+    // Discs may move for a shorter time than a check takes, so the page itself records it.
     await page.evaluate(() => {
       const watched = document.querySelector("[data-game]");
       new MutationObserver(() => {
@@ -152,7 +152,7 @@ stage("looks", { concurrency: 2, timeout: 900_000 }, (scene) => {
     await visit.picture("rules");
     const boards = page.locator("[data-game]");
     await boards.nth(1).waitFor();
-    // Each task is played in rules.test.mjs; here, that a board takes a move at all.
+    // Each task is played in rules.test.mjs. This only checks that a board takes a move.
     const on = boards.first();
     const legal = on.locator("[data-legal='true']").first();
     await legal.waitFor();
@@ -162,9 +162,9 @@ stage("looks", { concurrency: 2, timeout: 900_000 }, (scene) => {
   });
 });
 
-/** Fails where the page scrolls sideways on the narrowest screen. */
+/** Fails if the page scrolls horizontally on the narrowest screen. */
 async function assertNarrow(page, what) {
-  // Russian words are the longer ones.
+  // Russian words are longer.
   for (const language of shortly(LANGUAGES, 1)) {
     const screen = { size: NARROWEST, language };
     await putOn(page, screen);
@@ -175,7 +175,10 @@ async function assertNarrow(page, what) {
   }
 }
 
-/** Fails if on a page that shows `what` words are of another language or do not fit, on its size or, in a long run, on another one. */
+/**
+ * Fails if the page `what` has words of another language or a faulty layout on its size and, in a long run, on another
+ * one.
+ */
 async function assertReadable(page, what, { size, language }, other, change) {
   const here = `${what}, ${nameOf({ size, language })}`;
   await eventually(() => assertInLanguage(page, language, here, change));

@@ -1,4 +1,4 @@
-/** A match: the score of games that follow one another by rematch. */
+/** A match: the score of a series of games linked by rematches. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { act, actMore, awaitCounts, dialog, newGame } from "./app.mjs";
@@ -11,7 +11,7 @@ const WORDS = {
   ru: { computer: "Матч: Вы 0 : 2 Компьютер", people: "Матч: Борис 1 : 1 Аня", short: ["Матч 0:2", "Матч 1:1"] },
 };
 
-/** Waits until the bars show these points, each person's beside the name; none where there are none. */
+/** Waits until the bars show exactly these points, each beside the person's name. */
 async function score(page, points) {
   for (const [player, won] of Object.entries(points)) {
     await page.locator("[data-player]", { hasText: player }).locator(`[data-match-points='${won}']`).waitFor();
@@ -20,14 +20,14 @@ async function score(page, points) {
   await eventually(async () => assert.equal(await page.locator("[data-match-points]").count(), shown));
 }
 
-/** The side to move gives up. */
+/** Makes the side to move resign. */
 async function resign(page) {
   await actMore(page, "resign");
   await dialog(page, "resign").locator("[data-action='confirm']").click();
   await page.locator(".play-result").waitFor();
 }
 
-/** Fails unless the result says how the match stands, within its place. */
+/** Fails unless the result includes the score of the match, within its place. */
 async function assertLine(page, long, short) {
   const small = page.viewportSize().width < 560;
   const line = page.locator(".play-result .play-match:visible");
@@ -52,7 +52,7 @@ stage("a match", { concurrency: 2 }, (scene) => {
       await page.locator(".play-result[data-winner='black']").waitFor();
       await score(page, {});
 
-      // They change colours, and take what they have won with them, also when the page is loaded again.
+      // The colors change with the rematch. The points follow their players, also after a reload.
       await act(page, "rematch");
       await page.locator("[data-player='white']", { hasText: "Аня" }).waitFor();
       await score(page, { Аня: 1, Борис: 0 });
@@ -68,7 +68,7 @@ stage("a match", { concurrency: 2 }, (scene) => {
       await visit.picture(`match result ${where}`);
       await assertAccessible(page, "the end of a game of a match");
 
-      // A resignation that is taken back does not count.
+      // An undone resignation does not count.
       await act(page, "undo");
       await board.shows({ turn: "white" });
       await score(page, { Аня: 1, Борис: 0 });
@@ -101,14 +101,14 @@ stage("a match", { concurrency: 2 }, (scene) => {
       await act(page, "rematch");
       await page.locator("[data-player='white'] [data-match-points='0']").waitFor();
       await page.locator("[data-player='black'] [data-match-points='1']").waitFor();
-      // Whoever gives up while the computer moves is told that the game has gone on.
+      // A resignation while the computer moves would be refused: the game has gone on.
       await board.awaitDiscs(5);
       await board.awaitTurn("white");
       await visit.picture(`match bars ${where}`);
       await resign(page);
       await assertLine(page, WORDS[language].computer, WORDS[language].short[0]);
       await visit.picture(`match lost ${where}`);
-      // A new match after the end, by keyboard alone: another game with the same opponent, from nothing.
+      // A new match after the end, by keyboard alone: another game with the same opponent, from 0.
       if (!phone) {
         await page.locator("[data-action='new-match']:visible").focus();
         await page.keyboard.press("Enter");

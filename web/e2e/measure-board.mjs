@@ -1,6 +1,6 @@
 /**
- * Measures how long the largest board takes to answer, and prints it as JSON: milliseconds of the page's main thread
- * from what a person does to the end of the frame that shows it, as on a processor four times slower. The
+ * Measures the response times of the largest board and prints them as JSON. They are milliseconds of the page's main
+ * thread from an input to the end of the frame that shows its effect, scaled to a processor four times slower. The
  * thread's own time is counted, so other work on the machine matters little.
  */
 import { launch, Visit } from "./browser.mjs";
@@ -10,13 +10,13 @@ const SPEC = "othello?size=26";
 const PROCESSOR = 4;
 const TIMES = 8;
 const CATEGORIES = "devtools.timeline,disabled-by-default-devtools.timeline";
-/** Long enough for all that an interaction causes, in milliseconds. */
+/** Milliseconds enough for everything that an interaction causes. */
 const REST_MS = 600;
 
-/** What a person does, as the browser calls it: for these an answer is waited for. */
+/** The measured inputs, by the browser's names of their events. */
 const INPUTS = ["click", "keydown", "mousemove"];
 
-/** Milliseconds of the main thread from each input to the end of the frame that answers it, in order of length. */
+/** Milliseconds of the main thread from each input to the end of the next frame, in ascending order. */
 function answersMs(events) {
   const onMain = ({ pid, tid }) => pid === main?.pid && tid === main?.tid;
   const main = events.find(({ name }) => name === "EventDispatch");

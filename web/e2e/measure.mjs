@@ -1,10 +1,10 @@
 /**
- * Measures a first visit and prints it as JSON, on a phone with a processor four times slower and two lines: slow 4G as
- * Lighthouse has it, and a good one. For each the time from the start of the navigation, by the page's own clock, to the
- * first paint and to a board that takes a move; then bytes over the wire for everything that the first page fetches,
- * requests, and how far the layout shifted by itself. Of some usual actions how long each takes from the finger until the
- * page has carried it out, and until the picture that shows it: within 50 and 100 ms it feels immediate (RAIL). How soon a
- * picture comes depends on the browser's own drawing as well, here without a graphics card.
+ * Measures a first visit and prints it as JSON, on a phone with a processor four times slower and two connections: slow
+ * 4G as Lighthouse defines it, and a good one. It reports for each the time from the start of the navigation, by the
+ * page's own clock, to the first paint and to a playable board. Bytes over the wire, requests and layout shifts follow.
+ * For some usual actions, it measures the time from the touch until the page has handled it, and until its picture is
+ * shown: within 50 and 100 ms it feels immediate (RAIL). Drawing depends on the browser as well, here without a
+ * graphics card.
  */
 import { dialog } from "./app.mjs";
 import { BoardOnPage } from "./board.mjs";
@@ -13,16 +13,19 @@ import { watchShifts } from "./layout-shift.mjs";
 import { Server } from "./program.mjs";
 
 const RUNS = 5;
-/** Round trips in milliseconds, bytes a second. */
+/** Latency in milliseconds, throughput in bytes per second. */
 const LINES = {
   slow_4g: { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 },
   good_4g: { offline: false, latency: 60, downloadThroughput: 9e6 / 8, uploadThroughput: 1.5e6 / 8 },
 };
 const PROCESSOR = 4;
-/** An answer is told of once its picture was shown; none is told of that took less than a picture. */
+/**
+ * Browsers report the time of an interaction after its frame, so wait this long before reading. They report none that
+ * took less than one frame.
+ */
 const TOLD_AFTER_MS = 300;
 
-/** Keeps how long the page took to show an answer to each thing done to it. */
+/** Records the time that each interaction took to be handled and to be shown. */
 function watchAnswers(context) {
   return context.addInitScript(() => {
     window.outflankAnswers = [];
@@ -33,7 +36,7 @@ function watchAnswers(context) {
   });
 }
 
-/** Keeps when the page had a board that takes a move. */
+/** Records the time at which the page has a playable board. */
 function watchPlayable(context) {
   return context.addInitScript(() => {
     const look = () => {
@@ -44,14 +47,14 @@ function watchPlayable(context) {
   });
 }
 
-/** Touches the middle of something: what a page hears of a finger and nothing of what drives the browser. */
+/** Touches the center of an element like a finger, so that the page is measured and not Playwright's own checks. */
 async function touch(page, target) {
   await target.first().waitFor();
   const { x, y, width, height } = await target.first().boundingBox();
   await page.touchscreen.tap(x + width / 2, y + height / 2);
 }
 
-/** What one does in the first minutes, each with what comes of it. */
+/** The usual actions of the first minutes, each with its visible effect. */
 function usualActions(page, board) {
   const acting = (name) => () =>
     touch(page, page.locator(`[data-action='${name}']:visible:not([aria-disabled='true'])`));
@@ -80,7 +83,7 @@ function usualActions(page, board) {
   ];
 }
 
-/** Does what one usually does; how long the page took to carry each out, and to show it. */
+/** Performs the usual actions. Returns the times to handle and to show each. */
 async function useIt(page) {
   const answers = {};
   for (const [name, act, outcome] of usualActions(page, new BoardOnPage(page))) {
@@ -127,7 +130,7 @@ const server = await Server.start();
 const browser = await launch();
 try {
   const visits = { slow_4g: [], good_4g: [] };
-  // In turn, so that whatever else the machine does falls on both.
+  // In turn, so that other work on the machine affects both.
   for (let run = 0; run < RUNS; run += 1)
     for (const [name, line] of Object.entries(LINES)) visits[name].push(await visitOnce(browser, server.url, line));
   const middle = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];

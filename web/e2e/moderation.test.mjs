@@ -1,4 +1,4 @@
-/** Reports and what becomes of them: who reports, the moderators' queue, warnings, limits, a closed account. */
+/** Reports: sending one, the moderators' queue, warnings, limits, and closing an account. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { act, actMore, choose, dialog } from "./app.mjs";
@@ -13,18 +13,18 @@ import { shortly } from "./short.mjs";
 import { assertInLanguage } from "./translated.mjs";
 import { ask } from "./two-guests.mjs";
 
-/** A phone, a laptop, in both languages. */
+/** A phone and a laptop, each in another language; a long run has more. */
 const LOOKS = shortly(
   [SIZES[0], SIZES[2]].flatMap((size) => ["en", "ru"].map((language) => ({ size, language }))),
   1,
   2,
 );
 
-/** Looks at a page on all of them. */
+/** Checks a page on all of them. */
 async function looks(visit, page, what, language) {
   await page.locator(".notice").waitFor({ state: "detached" });
   await onScreens(page, LOOKS, async (screen) => {
-    // Where a page was scrolled, what stays in sight lies over the rest.
+    // On a scrolled page, fixed elements would cover the rest.
     await page.evaluate(() => scrollTo(0, 0));
     const where = `${what}, ${screen.size.width}, ${screen.language}`;
     await assertFits(page, where);
@@ -53,7 +53,7 @@ async function withModerator(on, names, moderator, options, play) {
   });
 }
 
-/** A game of two who have it on their pages; its id. */
+/** Creates a game between two people and opens it on both pages. Returns its id. */
 async function gameOf(one, other) {
   const seats = { black: { kind: "human" }, white: { kind: "open" } };
   const game = await ask(one.page, "/games", { seats });
@@ -65,7 +65,7 @@ async function gameOf(one, other) {
   return game.id;
 }
 
-/** Reports by the dialog that is open, and waits until the moderators have it. */
+/** Sends a report from the open dialog, and waits until the server has it. */
 async function sendReport(page, reason, words = "") {
   const box = dialog(page, "report");
   await box.waitFor();
@@ -82,7 +82,7 @@ async function openQueue(page) {
   await page.locator("[data-queue='open']").waitFor();
 }
 
-/** Chooses an act about somebody in the queue, gives its reason, and waits until the queue has them no more. */
+/** Chooses an action on a player in the queue, gives its reason, and waits until the player has left the queue. */
 async function settle(page, name, kind, reason, more = async () => undefined) {
   const form = page.locator(`[data-reported='${name}'] [data-form='act']`);
   await choose(form, "act", kind);
@@ -99,7 +99,7 @@ stage("moderation", { timeout: 280_000 }, (scene) => {
       await actMore(on.page, "report");
       await dialog(on.page, "report").waitFor();
       await looks(on.visit, on.page, "the report dialog", "en");
-      // Something else has to be said.
+      // The reason "something else" needs an explanation.
       const box = dialog(on.page, "report");
       await choose(box, "report-reason", "other");
       await act(box, "send-report");
@@ -112,7 +112,7 @@ stage("moderation", { timeout: 280_000 }, (scene) => {
         .locator(".notice")
         .getByText(/have your report/u)
         .waitFor();
-      // A second one of the same game is not taken, and what was written is there still.
+      // A second report of the same game is refused, and its text stays in the form.
       on.visit.forgiving = true;
       await actMore(on.page, "report");
       await box.waitFor();
@@ -129,7 +129,7 @@ stage("moderation", { timeout: 280_000 }, (scene) => {
       await act(on.page, "report-player");
       await sendReport(on.page, "name");
 
-      // Whoever is no moderator finds no way there, and nothing there.
+      // Others than moderators have no link to the queue, and its page refuses them.
       boris.visit.forgiving = true;
       await boris.page.goto("/moderation");
       await boris.page.getByText(/Only moderators/u).waitFor();
@@ -144,7 +144,7 @@ stage("moderation", { timeout: 280_000 }, (scene) => {
       await reported.locator("[data-reason='stalling']").getByText(/Anna1/u).waitFor();
       await reported.getByText(/game goes on/u).waitFor();
       await looks(clara.visit, clara.page, "the queue", "en");
-      // Nothing is sent without what it needs.
+      // The form requires its fields.
       const form = reported.locator("[data-form='act']");
       await choose(form, "act", "warn");
       await form.locator("[data-action='act']").click();
@@ -163,7 +163,7 @@ stage("moderation", { timeout: 280_000 }, (scene) => {
         .waitFor();
       await looks(clara.visit, clara.page, "settled reports", "en");
 
-      // It stands on the page that is open, on every other, and until it was read.
+      // The warning appears on the open page and on all others, until it is marked as read.
       const warning = boris.page.locator("[data-warning]");
       await warning.getByText("Please play your 2 games to the end.").waitFor();
       await looks(boris.visit, boris.page, "a warning", "en");
@@ -212,11 +212,11 @@ stage("moderation", { timeout: 280_000 }, (scene) => {
       await act(egor.page, "hide-limit");
       await limit.waitFor({ state: "detached" });
       await egor.page.goto("/account");
-      // What was hidden is still to be found with the account.
+      // A hidden limit is still listed with the account.
       await egor.page.locator("[data-section='standing']").getByText("insults 3 times").waitFor();
       assert.equal(await limit.count(), 0);
 
-      // It is lifted where it was settled.
+      // It can be lifted among the settled reports.
       await act(fedor.page, "reports-settled");
       const settled = fedor.page.locator("[data-queue='settled'] [data-reported='Egor5']");
       await settled.locator("[data-fold='act'] summary").click();
@@ -229,7 +229,7 @@ stage("moderation", { timeout: 280_000 }, (scene) => {
 
       await report();
       await openQueue(fedor.page);
-      // What another moderator has settled meanwhile is said, and gone.
+      // A report that another moderator has settled disappears, with a notice.
       fedor.visit.forgiving = true;
       const queue = await (await fedor.page.request.get("/api/moderation/reports")).json();
       const reports = queue.players[0].reports.map(({ number }) => number);
@@ -264,7 +264,7 @@ stage("moderation", { timeout: 280_000 }, (scene) => {
       await act(dialog(on.page, "resign"), "confirm");
       await hanna.page.locator(".play-result").waitFor();
       await actMore(on.page, "report");
-      // The dialog is all keyboard: a reason by the arrows, the words, the button.
+      // The dialog by keyboard alone: a reason by the arrow keys, the text, the button.
       const box = dialog(on.page, "report");
       await box.waitFor();
       await on.page.keyboard.press("ArrowDown");
@@ -286,7 +286,7 @@ stage("moderation", { timeout: 280_000 }, (scene) => {
         .getByText(/not a verdict/u)
         .waitFor();
       await looks(igor.visit, igor.page, "a reported game with its figures", "en");
-      // The game is private, and opens to the moderator.
+      // The game is private, but the moderator can open it.
       await act(igor.page, "reported-game");
       await new BoardOnPage(igor.page).ready();
       await igor.page.goBack();

@@ -1,4 +1,4 @@
-/** The new-game dialog: the games, what is chosen about them, and why a game cannot begin. */
+/** The new-game dialog: the games, their options, and the reasons why a game cannot start. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { act, choose, dialog, gamesOf } from "./app.mjs";
@@ -19,7 +19,7 @@ async function open(page, board) {
   return box;
 }
 
-/** The element with the focus, how it is called, and whether all of it that is pressed is in sight. */
+/** The focused element with a name for it, whether it is in the dialog, and whether all of it is visible. */
 function focused(page) {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -89,7 +89,7 @@ stage("the new-game dialog", { concurrency: 2, timeout: 600_000 }, (scene) => {
       for (const { what, width, height } of measured.fields) {
         assert.ok(height >= FINGER - 0.5 && width >= FINGER - 0.5, `${what}: ${width}×${height}`);
       }
-      // The field that has just come is in sight, and so is everything that Tab leads to.
+      // The new field is visible, and so is everything that Tab reaches.
       await eventually(async () => {
         const { field, scroller } = await page.evaluate(() => ({
           field: document.querySelector("[data-field='moves']").getBoundingClientRect().toJSON(),
@@ -133,7 +133,7 @@ stage("the new-game dialog", { concurrency: 2, timeout: 600_000 }, (scene) => {
         ]);
         assert.deepEqual(cut, [], game);
       }
-      // Choosing what was chosen at first does not fold the choices away.
+      // Returning to the default does not fold the options.
       await choose(box, "game", "othello");
       for (const goal of ["fewest", "most", "fewest"]) await choose(box, "goal", goal);
       await box.locator("[data-choice='goal'] input[value='fewest']:checked").waitFor();
@@ -177,14 +177,14 @@ stage("the new-game dialog", { concurrency: 2, timeout: 600_000 }, (scene) => {
     await page.keyboard.press("Escape");
     await box.waitFor({ state: "detached" });
     await act(page, "new-game");
-    // In the same picture as the dialog: nothing is waited for.
+    // Already in the frame of the dialog, without a wait.
     await box.waitFor();
     assert.equal(await box.locator(".new-game-card-picture svg").count(), 14);
     assert.equal(asked, first);
   });
 
   scene("Start says why it cannot be pressed", { phone: true }, async ({ page, board, visit }) => {
-    visit.forgiving = true; // The browser notes the refusals on its console.
+    visit.forgiving = true; // The browser reports the refusals on its console.
     const box = await open(page, board);
     const start = box.locator("[data-action='create']");
     const reason = async (text) => {
@@ -198,7 +198,7 @@ stage("the new-game dialog", { concurrency: 2, timeout: 600_000 }, (scene) => {
     };
     await choose(box, "start", "transcript");
     await reason(/^Type or paste the moves/);
-    await start.click({ force: true }); // It is no disabled button, but one that says why not.
+    await start.click({ force: true }); // The button is not disabled: it explains the reason.
     await page.waitForFunction(() => document.activeElement.dataset.field === "moves");
     await page.keyboard.type("f5f5");
     await reason(/^Move 2 \(f5\)/);
@@ -261,7 +261,7 @@ stage("the new-game dialog", { concurrency: 2, timeout: 600_000 }, (scene) => {
     assert.equal(said.size, 5, "each has a story of its own");
     await choose(box, "age", "iago");
     await assertAccessible(page);
-    // Another game has levels alone, and this one is as it was when one comes back.
+    // Another game has levels alone, and the choice returns with this game.
     await choose(box, "game", "hex");
     await box.locator("[data-field='level']").waitFor();
     assert.equal(await box.locator("[data-choice='plays']").count(), 0);

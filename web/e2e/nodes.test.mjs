@@ -1,4 +1,4 @@
-/** Two servers of one database: people on either play with each other, and go on when the one that plays is killed. */
+/** Two servers on one database: people on either play each other, and play on after the active server is killed. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { act, actMore, dialog } from "./app.mjs";
@@ -12,10 +12,10 @@ import { IS_LONG } from "./short.mjs";
 
 const PROGRAMS = postgresPrograms();
 const MISSING = PROGRAMS === undefined && "no PostgreSQL here: apt-get install postgresql";
-/** The servers' part is shown by their own tests, the page's by scenes of one server that is killed. */
+/** The servers have tests of their own for this, and the page has scenes with one server that is killed. */
 const skip = IS_LONG ? MISSING : "played with --long";
 
-/** Two servers, and what is needed around them; `play` gets them. */
+/** Runs `play` with two servers on a database and a load balancer before them. */
 async function withNodes(play) {
   const ended = [];
   const kept = async (made) => {
@@ -36,7 +36,7 @@ async function withNodes(play) {
   }
 }
 
-/** Somebody with an account, in the lobby. */
+/** Opens the lobby for a person with a new account. */
 async function comer({ browser, kept }, url, name, options) {
   const visit = await kept(Visit.open(browser, url, options));
   await signUp(visit.page, name);
@@ -45,7 +45,7 @@ async function comer({ browser, kept }, url, name, options) {
   return { name, visit, page: visit.page, board: new BoardOnPage(visit.page) };
 }
 
-/** A move of one that the other one sees; a page that waits for a server sends it when there is one again. */
+/** Makes a move that the other page must show. A page without a server sends it once there is one again. */
 async function move(square, mover, watcher, turn) {
   await mover.board.play(square);
   await watcher.board.awaitTurn(turn);
@@ -58,7 +58,7 @@ describe("two nodes", { timeout: 280_000, skip }, () => {
   ]) {
     test(`a rated game goes on when the one that plays it is ${how}`, { timeout: 280_000 }, async () => {
       await withNodes(async (nodes) => {
-        // One of them is at the server that plays, the other one at the one that stands by.
+        // Anna is on the active server, Boris on the standby.
         const anna = await comer(nodes, nodes.balancer.url, "Anna");
         const boris = await comer(nodes, nodes.second.url, "Boris", { phone: true, settings: { language: "ru" } });
         await anna.page.locator("[data-here='2']").waitFor();

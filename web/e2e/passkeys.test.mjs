@@ -1,4 +1,4 @@
-/** Passkeys, with a device that the browser makes up: adding one, signing in by it, and all that may come between. */
+/** Passkeys on a virtual device: adding one, signing in with it, and everything that can go wrong. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { act, dialog } from "./app.mjs";
@@ -7,7 +7,7 @@ import { assertFits } from "./fits.mjs";
 import { fill, PASSWORD, signUp } from "./people.mjs";
 import { stage } from "./scene.mjs";
 
-/** A device of whoever sits at a page: it makes and shows passkeys when it is asked, and knows who is there. */
+/** The virtual device of a page. It creates and uses passkeys on request, and can verify its owner. */
 class Device {
   #cdp;
   #id;
@@ -32,12 +32,12 @@ class Device {
     return new Device(cdp, authenticatorId);
   }
 
-  /** Whether it takes whoever is there for its owner. */
+  /** Sets whether it recognizes the person as its owner. */
   async knows(isUserVerified) {
     await this.#cdp.send("WebAuthn.setUserVerified", { authenticatorId: this.#id, isUserVerified });
   }
 
-  /** Whether somebody is there at all: without them whatever is asked goes on waiting. */
+  /** Sets whether somebody touches it at all: until then, requests wait. */
   async touched(enabled) {
     await this.#cdp.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId: this.#id, enabled });
   }
@@ -48,14 +48,14 @@ class Device {
   }
 }
 
-/** A server by its name: there are no passkeys at an address. */
+/** The server's address by name, since browsers refuse passkeys for an IP address. */
 function named(server) {
   return server.url.replace("127.0.0.1", "localhost");
 }
 
 /**
- * A window at the name of the server, with a device. A browser without windows has nobody who chooses in a field: it takes
- * what it finds at once. So it offers nothing there but where `inField` says that a scene is about it.
+ * Opens a window on the named server, with a device. A headless browser uses a passkey offered in the name field at
+ * once, because nobody can choose there. So none is offered unless `inField` is set.
  */
 async function withDevice({ browser, server }, { inField = false, ...options }, play) {
   const visit = await Visit.open(browser, named(server), options);
@@ -78,7 +78,7 @@ async function unfold(page) {
   await page.locator("[data-section='passkeys'] summary").click();
 }
 
-/** Adds a passkey on the page of one's account, and waits until it is there. */
+/** Adds a passkey on the account's page, and waits for it. */
 async function addOne(page) {
   await fill(page, "add-passkey", { password: PASSWORD });
   await page.locator("[data-passkey]").first().waitFor();
@@ -89,7 +89,7 @@ async function signOut(page) {
   await page.locator("[data-account='none']").waitFor();
 }
 
-/** What stands under the button. */
+/** The message below the button. */
 function complaint(page) {
   return page.locator(".account-passkey [role='status']");
 }
@@ -109,7 +109,7 @@ stage("passkeys", { timeout: 200_000 }, (scene) => {
       await page.locator("[data-passkey]").getByText("Not used yet").waitFor();
       await visit.picture("passkeys own");
 
-      // The device has one for this account, and says so.
+      // The device already has a passkey for this account, and the page says so.
       await fill(page, "add-passkey", { password: PASSWORD });
       await page.locator("[data-form='add-passkey']").getByText("already").waitFor();
 
@@ -162,7 +162,7 @@ stage("passkeys", { timeout: 200_000 }, (scene) => {
       await addOne(page);
       await signOut(page);
       visit.forgiving = true;
-      // The server ends while somebody looks for their finger.
+      // The server restarts while the person touches the device.
       const end = async (route) => {
         await on.server.kill();
         await on.server.restart();
@@ -174,7 +174,7 @@ stage("passkeys", { timeout: 200_000 }, (scene) => {
       visit.forgiving = false;
       await act(page, "sign-in-by-passkey");
       await page.locator("[data-account='Clara']").waitFor();
-      // Removed from elsewhere: the device has it still.
+      // Removed elsewhere, the passkey is still on the device.
       const status = await page.evaluate(async () => {
         const { passkeys } = await (await fetch("/api/account/passkeys")).json();
         return (await fetch(`/api/account/passkeys/${passkeys[0].id}`, { method: "DELETE" })).status;
@@ -185,7 +185,7 @@ stage("passkeys", { timeout: 200_000 }, (scene) => {
       await act(page, "sign-in-by-passkey");
       await complaint(page).getByText("does not know the passkey").waitFor();
       await visit.picture("passkeys unknown");
-      // The password is good as ever.
+      // The password still works.
       await fill(page, "sign-in", { name: "Clara", password: PASSWORD });
       await page.locator("[data-account='Clara']").waitFor();
       visit.forgiving = false;
@@ -201,7 +201,7 @@ stage("passkeys", { timeout: 200_000 }, (scene) => {
       const asked = page.waitForResponse("**/api/account/passkeys/ask");
       await signOut(page);
       await asked;
-      // Nothing happens by itself, and the form is there as ever.
+      // Nothing happens without a choice, and the form works as usual.
       await fill(page, "sign-in", { name: "Elsa", password: PASSWORD });
       await page.locator("[data-account='Elsa']").waitFor();
       await device.touched(true);

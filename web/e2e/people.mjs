@@ -1,4 +1,4 @@
-/** People with accounts: signed up by the page as a person would, or at once where that is not what a scene is about. */
+/** People with accounts: registered on the page like a person, or by the API where the scene is not about that. */
 import { act } from "./app.mjs";
 import { BoardOnPage } from "./board.mjs";
 import { Visit } from "./browser.mjs";
@@ -13,7 +13,7 @@ export async function fill(page, form, values) {
   await on.locator(`[data-action='${form}']`).click();
 }
 
-/** Signs up on the page; the recovery codes that are shown then. */
+/** Creates an account on the page. Returns the recovery codes. */
 export async function signUp(page, name, password = PASSWORD) {
   await page.goto("/account/new");
   await fill(page, "sign-up", { name, password });
@@ -25,15 +25,15 @@ export async function signUp(page, name, password = PASSWORD) {
   return shown;
 }
 
-/** Makes whoever is at a page an account at once. */
+/** Makes the guest of a page an account by the API. */
 export async function becomeAccount(page, name) {
-  // A page gives its browser the name by which the server knows a guest.
+  // Loading a page sets the cookie by which the server knows a guest.
   await page.goto("/rules");
   await ask(page, "/account", { name, password: PASSWORD });
   await page.evaluate((name) => localStorage.setItem("outflank.account", name), name);
 }
 
-/** Two with accounts of these names, each in a window of their own; `play` gets the other one. */
+/** Creates two accounts with these names, each in a window of its own. `play` gets the other one. */
 export async function withTwoAccounts(on, [name, otherName], options, play) {
   const { page, browser, server } = on;
   const visit = await Visit.open(browser, server.url, options);

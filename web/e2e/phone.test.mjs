@@ -1,4 +1,4 @@
-/** On the smallest phone, 360 by 640: everything within reach, nothing scrolled away, in both languages. */
+/** The smallest phone, 360 by 640: everything within reach without scrolling, in both languages. */
 import assert from "node:assert/strict";
 import { act, actMore, choose, dialog, newGame } from "./app.mjs";
 import { PHONE } from "./browser.mjs";
@@ -10,7 +10,7 @@ import { shortly } from "./short.mjs";
 import { makeTournament, playRound } from "./tournaments.mjs";
 import { withTwo } from "./two-guests.mjs";
 
-/** Fails unless the board and the row of actions are within the window and the page does not scroll sideways. */
+/** Fails unless the board and the row of actions are within the window and the page does not scroll horizontally. */
 function assertFits(page, what) {
   return eventually(() => assertFitsNow(page, what));
 }
@@ -53,7 +53,7 @@ async function assertFitsNow(page, what) {
   assert.deepEqual(found.cut, [], `${what}: lines of what is played that are cut off below`);
 }
 
-/** Fails where words are cut off of what is said below the board: names alone may be. */
+/** Fails if the message below the board is cut off. Only names may be. */
 function assertSaid(page, what) {
   return eventually(async () => {
     const cut = await page.locator("[data-talk]").evaluate((talk) => {
@@ -65,7 +65,7 @@ function assertSaid(page, what) {
         if (parent.closest(".parts-named, .unseen") !== null || !parent.checkVisibility()) continue;
         const range = new Range();
         range.selectNodeContents(text);
-        // What letters reach beyond the height of their line is white.
+        // Three pixels of tolerance: a text box is higher than its line, but empty there.
         for (const { left, top, right, bottom } of range.getClientRects())
           if (left < place.left || right > place.right || top < place.top - 3 || bottom > place.bottom + 3)
             found.push(text.data);
@@ -107,7 +107,7 @@ stage("a phone", { concurrency: 2 }, (scene) => {
         await withTwo(on, { ...options, terms: { clock } }, async () => {
           await page.locator(".table-player-to-move .table-player-state").waitFor();
           await assertFits(page, clock);
-          // Half a pixel too much is an ellipsis already.
+          // Half a pixel too much causes an ellipsis already.
           await eventually(async () => {
             const cut = await page.locator(".table-player-state:visible").evaluateAll((states) =>
               states.flatMap((state) => {
@@ -206,7 +206,7 @@ stage("a phone", { concurrency: 2 }, (scene) => {
     scene(`leads to every section, ${language}`, { phone: true, settings: { language } }, async ({ page, board }) => {
       await page.goto("/");
       await board.ready();
-      // Two buttons show the same word: each is called by what it opens.
+      // Two buttons show the same word, so their accessible names must differ.
       const called = await page
         .locator("[data-action='menu'], [data-action='more']")
         .evaluateAll((buttons) => buttons.map(({ ariaLabel }) => ariaLabel));
@@ -282,7 +282,7 @@ stage("a phone", { concurrency: 2 }, (scene) => {
           assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= PHONE.width);
         });
         await visit.picture(`phone library ${language}`);
-        // All of a card leads to its game.
+        // Every part of a card leads to its game.
         await cards.nth(7).locator("> p").first().tap({ force: true });
         await page.locator("[data-library-entry='hex']").waitFor();
       },

@@ -1,6 +1,6 @@
 /**
- * Takes every page and state at four sizes, in both languages, light and dark, and compares the pictures with
- * others: `node e2e/pictures.mjs FOLDER [--only WORD] [--compare REFERENCES]`. It ends with 1 where they differ.
+ * Takes pictures of every page and state at four sizes, in all languages, light and dark, and compares them with
+ * others: `node e2e/pictures.mjs FOLDER [--only WORD] [--compare REFERENCES]`. The exit status is 1 if they differ.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ import { LANGUAGES, SIZES } from "./screens.mjs";
 import { prepareGames, statesOf } from "./states.mjs";
 
 const SCHEMES = ["light", "dark"];
-/** What is another at every visit has its room, but is not seen. */
+/** Content that differs at every visit keeps its space but is hidden. */
 const HIDDEN = "time { visibility: hidden !important } [role=timer] { color: transparent !important }";
 
 const { values, positionals } = parseArgs({
@@ -52,7 +52,7 @@ async function takeAll(into, only) {
   return names;
 }
 
-/** One picture, in a window of its own: no state hangs on the one before. */
+/** Takes one picture, in a window of its own, so that no state depends on another. */
 async function take(browser, server, state, { viewport, language, scheme }, path) {
   const phone = viewport.width < 500;
   const visit = await Visit.open(browser, server.url, {
@@ -79,7 +79,7 @@ async function take(browser, server, state, { viewport, language, scheme }, path
   }
 }
 
-/** Says what differs; how many pictures that are. */
+/** Prints the differences. Returns the number of pictures that differ. */
 function compareAll(now, before, names, only) {
   let different = 0;
   const say = (line) => {

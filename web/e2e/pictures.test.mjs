@@ -1,4 +1,4 @@
-/** Pictures are read as they were drawn, and a change of looks is told. */
+/** Pictures are decoded exactly, and changes of the look are detected. */
 import assert from "node:assert/strict";
 import { comparePngs, readPng } from "./png.mjs";
 import { stage } from "./scene.mjs";

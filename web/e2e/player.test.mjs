@@ -1,4 +1,4 @@
-/** The account of a player: found by a part of the name, summed up as the games say, and leading to what was played. */
+/** The account of a player: found by a part of the name, with the right totals, and leading to the games. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { act } from "./app.mjs";
@@ -8,7 +8,7 @@ import { stage } from "./scene.mjs";
 import { LOOKED_AT, onScreens } from "./screens.mjs";
 import { assertInLanguage } from "./translated.mjs";
 
-/** One player against two, and a namesake; the results are stated. */
+/** One player against two others, and a namesake. The results are stated. */
 const GAMES = [
   ["Ann 1", "Ivo 2", "1998", 12, "f5d6c3d3c4"],
   ["Ivo 2", "Ann 1", "1998", -20, "f5f6e6f4e3"],
@@ -17,7 +17,7 @@ const GAMES = [
   ["Anna 4", "Lee 3", "2003", 2, "f5d6c6"],
 ].map(([black, white, date, result, moves]) => ({ black, white, date, result, moves, turned: "not", event: "Open" }));
 
-/** Games, then the score and the discs as they are written. */
+/** The rows of a table: games, score and discs as text. */
 function rowsOf(page, caption) {
   return page.evaluate((caption) => {
     const table = [...document.querySelectorAll(".player-table")].find((one) => one.caption.textContent === caption);
@@ -68,7 +68,7 @@ stage("a player's account", { timeout: 280_000 }, (scene) => {
       await visit.picture(where);
     });
 
-    // Of some years; back again; and to what was done with a color.
+    // Only some years, then back to all; then the results by color.
     await page.locator("[name='from']").fill("2000");
     await act(page, "show-player");
     await page.locator("[data-row='2003']").waitFor();

@@ -1,13 +1,13 @@
-/** Pictures as the browser writes them (PNG, 8 bits a channel, not interlaced), read and compared pixel by pixel. */
+/** Reads the browser's pictures (PNG, 8 bits per channel, not interlaced) and compares them pixel by pixel. */
 import { inflateSync } from "node:zlib";
 
 const SIGNATURE = "89504e470d0a1a0a";
-/** Bytes a pixel by color type. */
+/** Bytes per pixel, by color type. */
 const BYTES = { 2: 3, 6: 4 };
-/** Channels that differ by no more than this look the same. */
+/** Channels that differ by no more than this count as equal. */
 const SAME = 8;
 
-/** Reads a picture: its size in pixels, and red, green, blue and opacity of each, row by row. */
+/** Reads a picture: its size in pixels, and the red, green, blue and opacity of each pixel, row by row. */
 export function readPng(file) {
   if (file.subarray(0, 8).toString("hex") !== SIGNATURE) throw new Error("not a PNG");
   let header = null;
@@ -45,7 +45,7 @@ export function readPng(file) {
   return { width, height, pixels };
 }
 
-/** What a filter of the format expects of a byte. */
+/** The prediction of a byte by a filter of the format. */
 function predicted(filter, left, above, corner) {
   switch (filter) {
     case 0:
@@ -66,7 +66,10 @@ function predicted(filter, left, above, corner) {
   }
 }
 
-/** How many pixels of two pictures differ, and the box they lie in; those that only one has count too. */
+/**
+ * The number of pixels that differ between two pictures, and their bounding box. Pixels that only one picture has count
+ * too.
+ */
 export function comparePngs(one, other) {
   const [width, height] = [Math.max(one.width, other.width), Math.max(one.height, other.height)];
   let count = 0;

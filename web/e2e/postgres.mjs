@@ -1,4 +1,4 @@
-/** A PostgreSQL of a scene's own: in a directory that goes with it, at a socket there. */
+/** A PostgreSQL for one scene, with its data and socket in a temporary directory. */
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
@@ -8,14 +8,14 @@ import { eventually } from "./eventually.mjs";
 
 const DEBIAN = "/usr/lib/postgresql";
 
-/** The folder of PostgreSQL's programs; undefined where there is none. */
+/** The folder of PostgreSQL's programs; undefined if there is none. */
 export function postgresPrograms() {
   const debian = existsSync(DEBIAN) ? readdirSync(DEBIAN).map((version) => join(DEBIAN, version, "bin")) : [];
   const folders = [...debian.toSorted().toReversed(), ...(process.env.PATH ?? "").split(delimiter)];
   return folders.find((folder) => ["initdb", "postgres"].every((program) => existsSync(join(folder, program))));
 }
 
-/** Whom it runs as: it refuses to be root. */
+/** The user to run it as: PostgreSQL refuses to run as root. */
 function user() {
   if (process.getuid?.() !== 0) return undefined;
   const id = (what, name) => Number(execFileSync("id", [what, name], { encoding: "utf8" }));
@@ -29,7 +29,7 @@ function user() {
   return undefined;
 }
 
-/** See the module. */
+/** A running PostgreSQL. */
 export class Postgres {
   #directory = mkdtempSync(join(tmpdir(), "outflank-e2e-postgres-"));
   #child;

@@ -1,4 +1,4 @@
-/** What a director or a player prints: nothing is cut off, on either paper, upright and across. */
+/** Printed pages: nothing is cut off, on either paper size, in portrait and landscape. */
 import assert from "node:assert/strict";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,14 +11,14 @@ import { LANGUAGES, putOn } from "./screens.mjs";
 import { IS_LONG, shortly } from "./short.mjs";
 
 const MM = 96 / 25.4;
-/** The papers, and what browsers leave white on each side. */
+/** The paper sizes, and the browsers' margin on each side, in millimeters. */
 const PAPERS = [
   { format: "A4", width: 210, height: 297 },
   { format: "Letter", width: 215.9, height: 279.4 },
 ];
 const MARGIN = 10;
 
-/** Each paper upright and across, by the width of what is printed on. */
+/** Each paper in portrait and landscape, with its printable width in pixels. */
 const ALL_SHEETS = PAPERS.flatMap(({ format, width, height }) => [
   { format, landscape: false, room: Math.floor((width - 2 * MARGIN) * MM) },
   { format, landscape: true, room: Math.floor((height - 2 * MARGIN) * MM) },
@@ -27,7 +27,7 @@ const ALL_SHEETS = PAPERS.flatMap(({ format, width, height }) => [
 /** The narrowest and the widest in a short run. */
 const SHEETS = shortly(ALL_SHEETS, 0, 1);
 
-/** An event that was played to its end, without a table at which anybody sat. */
+/** An event played to its end by simulation. */
 async function simulated(server, players, rounds, more = []) {
   const folder = mkdtempSync(join(tmpdir(), "outflank-print-"));
   try {
@@ -42,7 +42,7 @@ async function simulated(server, players, rounds, more = []) {
   }
 }
 
-/** Fails where something of the page as it is printed lies beyond the paper, or is cut off by a box. */
+/** Fails if a part of the printed page exceeds the paper or is cut off by a box. */
 async function assertPrinted(page, sheet, what) {
   await page.setViewportSize({ width: sheet.room, height: 1000 });
   await eventually(async () => {
@@ -69,7 +69,7 @@ async function assertPrinted(page, sheet, what) {
   });
 }
 
-/** The same on all papers; in both languages, where a short run takes the longer words. */
+/** The same on all papers and in all languages, or in a short run in the language with longer words. */
 async function assertOnPaper(page, what, languages = shortly(LANGUAGES, 1)) {
   const screen = page.viewportSize();
   for (const language of languages) {
@@ -81,7 +81,7 @@ async function assertOnPaper(page, what, languages = shortly(LANGUAGES, 1)) {
   await putOn(page, { size: screen, language: "en" });
 }
 
-/** The heads of the parts of a cross table, without the players. */
+/** The headings of the parts of a cross table, without the players. */
 function heads(page) {
   return page
     .locator(".events-cross thead tr")
@@ -111,7 +111,7 @@ stage("paper", { concurrency: 2, timeout: 600_000 }, (scene) => {
       const points = await page.locator(".events-cross thead th").last().textContent();
       assert.deepEqual(await heads(page), [[...numbers(1, rounds), points]], "on a screen it is one");
       if (players < 100) await assertOnPaper(page, `a cross table of ${rounds} rounds`);
-      // What the browser takes when it prints, which waits for nothing.
+      // The browser prints this state, and waits for nothing.
       await page.evaluate(() => {
         addEventListener("beforeprint", () => {
           const rows = [...document.querySelectorAll(".events-cross thead tr")];

@@ -1,4 +1,4 @@
-/** The program under test: started on a data directory of its own, stopped or killed, and asked as a command. */
+/** The program under test: runs it as a server on a data directory of its own, or as a command. */
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
@@ -7,22 +7,22 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-/** The program as it is shipped; `cargo xtask test` names it, by hand it is the last build of that kind. */
+/** The path of the shipped program. `cargo xtask test` sets it; by default it is the last such build. */
 export const PROGRAM =
   process.env.OUTFLANK_PROGRAM ?? fileURLToPath(new URL("../../target/dist/outflank", import.meta.url));
 
-/** How long a start may take before something is wrong. */
+/** The longest time that a start may take. */
 const START_MS = 20_000;
 
 /** A running server. */
 export class Server {
-  /** Where it answers, such as `http://127.0.0.1:40123`. */
+  /** Its address, such as `http://127.0.0.1:40123`. */
   url = "";
   /** Its data directory. */
   data;
   #child = null;
   #said = "";
-  /** What the command is told beside the usual. */
+  /** Additional options of its command. */
   #more;
 
   constructor(data = mkdtempSync(join(tmpdir(), "outflank-e2e-")), more = []) {
@@ -30,7 +30,9 @@ export class Server {
     this.#more = more;
   }
 
-  /** Starts a server on a new data directory and waits until it answers; `more` are further options of its command. */
+  /**
+   * Starts a server on a new data directory and waits until it answers; `more` are additional options of its command.
+   */
   static async start(more = []) {
     const server = new Server(undefined, more);
     await server.#listen(0);
@@ -54,12 +56,12 @@ export class Server {
     this.url = address[1];
   }
 
-  /** Ends the process with no chance to tidy up, as a power cut would. */
+  /** Kills the process, which leaves it no time to clean up, like a power failure. */
   async kill() {
     await this.#end("SIGKILL");
   }
 
-  /** Has the process stand still, as a machine that swaps or a debugger would, or go on. */
+  /** Suspends the process, as if the machine swapped, or resumes it. */
   freeze(isFrozen = true) {
     this.#child?.kill(isFrozen ? "SIGSTOP" : "SIGCONT");
   }
@@ -69,7 +71,7 @@ export class Server {
     await this.#listen(Number(new URL(this.url).port));
   }
 
-  /** Asks it to stop, and forgets its data. */
+  /** Shuts it down, and deletes its data. */
   async stop() {
     await this.#end("SIGTERM");
     rmSync(this.data, { recursive: true, force: true });
@@ -84,7 +86,7 @@ export class Server {
     await gone;
   }
 
-  /** What the API answers at a path. */
+  /** The API's answer at a path. */
   async api(path, options = {}) {
     return JSON.parse(await this.text(path, options));
   }
@@ -97,14 +99,14 @@ export class Server {
     return text;
   }
 
-  /** What the API answers to a message. */
+  /** The API's answer to a message. */
   post(path, message) {
     const headers = { "content-type": "application/json" };
     return this.api(path, { method: "POST", headers, body: JSON.stringify(message) });
   }
 }
 
-/** Runs a command of the program with a text as its input; what it prints. */
+/** Runs a command of the program with the given input. Returns its output. */
 export function command(args, input = "") {
   return new Promise((resolve, reject) => {
     const child = execFile(PROGRAM, args, (error, stdout, stderr) => {

@@ -1,4 +1,4 @@
-/** A page whose messages have accents: words without them stand in the code, where no language reaches them. */
+/** A page whose messages have accents: words without accents are in the code, and cannot be translated. */
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
@@ -17,7 +17,7 @@ const TYPES = { ".js": "text/javascript", ".css": "text/css", ".html": "text/htm
 /** Names that are the same in every language: of the program, of languages, of encodings. */
 const SAME = /Outflank|English|UTF-\d+(?:LE|BE)?|windows-\d+|KOI8-\w|Shift_JIS|EUC-JP|ISO-[\d-]+|IBM\d+|macintosh/gu;
 
-/** Words that are given: people and tournaments of the samples, names of openings, and months as the browser has them. */
+/** Words from data: people and tournaments of the samples, names of openings, and months as the browser writes them. */
 const GIVEN = new Set([
   ...["Alexandra", "Anna", "Boris", "Clara", "Cup", "Dana", "Emil", "Fritz", "Gerda", "Hana", "Konstantina", "Open"],
   ...Array.from({ length: 12 }, (_, month) => new Date(2026, month, 1)).flatMap((date) =>
@@ -28,10 +28,10 @@ const GIVEN = new Set([
     .match(/[A-Za-z]{3,}/gu),
 ]);
 
-/** Addresses, boards in letters, and what is shown as it is written elsewhere: moves, specs, files. */
+/** Addresses, boards in letters, and notations: moves, specs, files. */
 const NOTATION = /https?:\S+|\b[XOxo]{2,}\b|\b[\w-]+\?[\w=&-]+/gu;
 
-/** The pages that have an address of their own. */
+/** The pages with an address of their own. */
 const ADDRESSES = [
   "/",
   "/rules",
@@ -72,9 +72,9 @@ stage("pseudo", { concurrency: 1, timeout: 900_000 }, (scene) => {
   });
 });
 
-/** Has the page made of the files in a folder; what the server knows is the server's. */
+/** Serves the page from the files in a folder; the API remains the server's. */
 async function served(page, folder) {
-  // Chromium no longer sees that such a page is of this machine, where its socket is.
+  // Chromium does not recognize such a page as local, so its socket needs a permission.
   await page.context().grantPermissions(["local-network-access"]);
   const index = await readFile(join(folder, "index.html"), "utf8");
   await page.route("**/*", async (route) => {

@@ -1,8 +1,8 @@
-/** A few short games for the records, written for the tests, and what there is to count in them. */
+/** A few short games for the records, written for the tests, and the expected numbers for them. */
 import assert from "node:assert/strict";
 import { eventually } from "./eventually.mjs";
 
-/** What is said of the records where nothing has been brought in. */
+/** The server's answer about empty records. */
 export const NO_RECORDS = {
   games: 0,
   players: 0,
@@ -13,7 +13,7 @@ export const NO_RECORDS = {
   may_import: true,
 };
 
-/** What is said of a name where several have it. */
+/** The server's answer to a name that several players have. */
 export const NAMESAKES = {
   kind: "several",
   players: [
@@ -23,7 +23,7 @@ export const NAMESAKES = {
   ],
 };
 
-/** As one writes them down; `turned` is how they stand in the file. */
+/** The games with their moves in the usual orientation; `turned` is the orientation in the file. */
 export const GAMES = [
   {
     moves: "f5d6c3d3c4f4f6",
@@ -43,7 +43,7 @@ export const GAMES = [
     date: "1999-08-21",
     result: -8,
   },
-  // By other moves to the position of the two above after five moves.
+  // Another move order to the same position as the two games above after five moves.
   {
     moves: "f5d6c4d3c3",
     turned: "round",
@@ -80,7 +80,7 @@ export function apart(moves) {
 
 const MIRRORS = { not: [false, false], mirrored: [true, false], round: [false, true], both: [true, true] };
 
-/** A move on the board as it is turned: mirrored in the diagonal from a1, or turned by half a round. */
+/** A move on the turned board: mirrored in the diagonal from a1, rotated by 180°, or both. */
 function turn(move, turned) {
   const [isMirrored, isRound] = MIRRORS[turned];
   let [file, rank] = [move.charCodeAt(0) - 97, Number(move[1]) - 1];
@@ -91,7 +91,7 @@ function turn(move, turned) {
 
 const START = "8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *";
 
-/** Games as a file of GGF. */
+/** The games as a GGF file. */
 export function fileOf(games) {
   return games
     .map(({ moves, turned, black, white, event, date, result }) => {
@@ -102,7 +102,7 @@ export function fileOf(games) {
     .join("");
 }
 
-/** What there is to count where some moves lead to, found by laying every position of every game beside it. */
+/** The expected numbers for the position after some moves, found by comparing it with every position of every game. */
 export async function countedAt(server, moves, games = GAMES) {
   const boardAfter = async (played) => {
     const { position } = await server.post("/positions/try", { moves: played });
@@ -123,10 +123,10 @@ export async function countedAt(server, moves, games = GAMES) {
   return counted;
 }
 
-/** Brings them in as a program would; those that are there already are not taken twice. */
+/** Imports them as a program would. Games imported before are skipped. */
 export async function bringIn(server, games = GAMES) {
   const path = `${server.url}/api/records/import?name=club.ggf`;
-  // One file is taken at a time: that of another scene may be on its way.
+  // The server imports one file at a time, and another scene may be importing.
   await eventually(async () => {
     const answer = await fetch(path, { method: "POST", body: fileOf(games) });
     const said = await answer.json();

@@ -1,10 +1,10 @@
-/** The boards of the rules page: every task can be done, and what is not the answer is told so. */
+/** The boards of the rules page: every task can be solved, and wrong moves are reported. */
 import assert from "node:assert/strict";
 import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
 import { IS_LONG } from "./short.mjs";
 
-/** What the tasks ask for. The first board has no task. */
+/** The solutions of the tasks. The first board has no task. */
 const ANSWERS = { line: "c7", lines: "d3", pass: "d1", last: "h2", wipeout: "g4", corner: "a8", mobility: "f3" };
 
 function lesson(page, id) {

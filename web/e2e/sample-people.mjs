@@ -1,11 +1,11 @@
-/** Accounts as the server would tell of them, for pictures and walks: the same each time, whoever looks. */
+/** The server's answers about accounts, for pictures and tours: always the same. */
 
 const DAY_MS = 86_400_000;
 const THEN_MS = Date.UTC(2026, 2, 1, 12);
 
 const rating = (points, deviation) => ({ points, deviation, provisional: deviation >= 110 });
 
-/** A rating with what it was day by day. */
+/** The daily history of a rating. */
 function history(days, from, to) {
   return Array.from({ length: days }, (_, day) => ({
     at_ms: THEN_MS + day * DAY_MS,
@@ -26,7 +26,7 @@ const passkey = (id, more) => ({
   ...more,
 });
 
-/** A player whom one may follow, with two ratings; to whoever is nobody `relation` is null. */
+/** The profile of another player with two ratings, for a reader with an account. For a guest, `relation` is `null`. */
 const PLAYER = {
   name: "Boris2008",
   since_ms: THEN_MS,
@@ -50,7 +50,7 @@ const ENTRIES = Array.from({ length: 12 }, (_, index) => ({
   games: 210 - 9 * index,
 }));
 
-/** What the server answers whoever is signed in. */
+/** The server's answers to a signed-in browser. */
 export const IN = {
   "**/api/account": SIGNED_IN,
   "**/api/account/sessions": {
@@ -63,10 +63,10 @@ export const IN = {
 
 const NO_GAMES = { "**/api/games?*": { games: [], layouts: [], next: null } };
 
-/** The page of a player, as somebody sees it who is signed in. */
+/** The page of another player, seen from an account. */
 export const PROFILE = { ...IN, ...NO_GAMES, "**/api/players/*": PLAYER };
 
-/** One's own page. */
+/** The page of your own account. */
 export const OWN_PROFILE = {
   ...IN,
   ...NO_GAMES,
@@ -80,13 +80,13 @@ export const OWN_PROFILE = {
   },
 };
 
-/** A leaderboard on which nobody is. */
+/** An empty leaderboard. */
 const NOBODY_LEADS = {
   ...IN,
   "**/api/players/*": { ...PLAYER, name: "Anna1969", ratings: [], relation: null, is_you: true },
 };
 
-/** The leaderboard with one's own rating on it. */
+/** The leaderboard with your own rating on it. */
 export const LEADERS = {
   ...IN,
   "**/api/players/*": { ...PLAYER, name: "Anna1969", relation: null, is_you: true },
@@ -102,7 +102,7 @@ export const LEADERS = {
 const MEAN = { mean: 1.2, half: 0.4, deviation: 2.1, count: 24 };
 const SHARE = { hits: 5, of: 8, low: 0.31, high: 0.86 };
 
-/** The queue of a moderator: somebody who is reported twice, and a moderator. */
+/** The queue of a moderator: a player who is reported twice, and a moderator. */
 export const QUEUE = {
   ...IN,
   "**/api/account": { account: { ...SIGNED_IN.account, moderator: true, warnings: [], limits: [] } },
@@ -151,7 +151,7 @@ export const QUEUE = {
   },
 };
 
-/** An account that was warned and limited. */
+/** An account with a warning and a limit. */
 export const WARNED = {
   ...IN,
   "**/api/account": {
@@ -193,7 +193,7 @@ const conversation = (more) => ({
   ...more,
 });
 
-/** All conversations, and one that is open. */
+/** All conversations, and an open one. */
 const MESSAGES = { ...IN, ...INBOX };
 const WRITING = { ...MESSAGES, "**/api/inbox/Boris2008": conversation({}) };
 const NOT_WRITING = {
@@ -201,7 +201,7 @@ const NOT_WRITING = {
   "**/api/inbox/Boris2008": conversation({ write: "strangers", letters: [], more: false, last: 0, read: 0 }),
 };
 
-/** The pages about people: how they are called in walks, where they are, when they are there, and what is answered. */
+/** The pages about people: their names in tours, addresses, signs that they are loaded, and the server's answers. */
 export const PEOPLE_PAGES = [
   { name: "inbox-guest", path: "/inbox", sign: "[data-inbox='guest']", answers: {} },
   { name: "account-in", path: "/account", sign: "[data-form='sign-in']", answers: {} },

@@ -1,6 +1,6 @@
 /**
- * Tests as scenes: a server for a stage, a browser for all stages of a process, a fresh window for each scene, a picture when
- * one fails.
+ * Tests as scenes: a server for each stage, a browser for all stages of a process, a new window for each scene, and a
+ * picture if a scene fails.
  */
 import { after, before, describe, test } from "node:test";
 import { BoardOnPage } from "./board.mjs";
@@ -8,26 +8,29 @@ import { launch, Visit } from "./browser.mjs";
 import { Server } from "./program.mjs";
 import { IS_LONG } from "./short.mjs";
 
-/** The browser of this process, and how many stages are still to use it: several files share a process, and to start one costs as much as a scene. */
+/**
+ * The browser of this process, and the number of stages that still need it. Several files share a process, and starting
+ * a browser takes as long as a scene.
+ */
 const shared = { stages: 0, browser: null };
 
-/** Starts the browser, also where the one before has crashed. */
+/** Starts the browser, or restarts it after a crash. */
 async function sharedBrowser() {
   if (!(await shared.browser)?.isConnected()) shared.browser = launch();
   return shared.browser;
 }
 
 /**
- * Opens a stage: `define` is given a function that defines one scene, `scene(name, options, play)`; one that is defined by
- * `scene.long` is played in long runs alone. The options are those of `Visit.open`; `play` gets the page, the board on it,
- * the visit and the server. What went wrong on the page fails the scene, even when `play` saw nothing of it.
+ * Opens a stage: `define` gets a function that defines one scene, `scene(name, options, play)`. `scene.long` defines
+ * one for long runs alone. The options are those of `Visit.open`; `play` gets the page, the board on it, the visit and
+ * the server. An error on the page fails the scene, even if `play` did not notice.
  */
 export function stage(title, { concurrency = 1, timeout = 240_000 } = {}, define) {
   const scenes = [];
   const scene = (...told) => scenes.push(told);
   scene.long = (...told) => IS_LONG && scene(...told);
   define(scene);
-  // A server and a browser would be started for nobody.
+  // Without scenes, start no server and no browser.
   if (scenes.length === 0) return;
   shared.stages += 1;
   describe(title, { concurrency, timeout }, () => {

@@ -1,4 +1,4 @@
-/** The screens and languages that everything has to be right on, and how a page comes from one to another. */
+/** The screen sizes and languages of the tests, and the change of a page from one to another. */
 import { readFileSync } from "node:fs";
 import { eventually } from "./eventually.mjs";
 import { IS_LONG } from "./short.mjs";
@@ -11,10 +11,10 @@ export const SIZES = [
   { width: 1920, height: 1080 },
 ];
 
-/** The narrowest that pages are read at: an old phone, or a desktop window whose text is four times as large. */
+/** The narrowest supported screen: an old phone, or a desktop window whose text is enlarged four times. */
 export const NARROWEST = { width: 320, height: 568 };
 
-/** The languages there are, in their order. */
+/** All languages, in order. */
 export const LANGUAGES = Object.keys(
   JSON.parse(readFileSync(new URL("../../languages/languages.json", import.meta.url), "utf8")),
 );
@@ -22,27 +22,27 @@ export const LANGUAGES = Object.keys(
 /** Each of the sizes in each of the languages. */
 export const SCREENS = SIZES.flatMap((size) => LANGUAGES.map((language) => ({ size, language })));
 
-/** One screen of a kind: what is right there and does not depend on the width is right on the others. */
+/** One touch screen and one other, since layouts that do not depend on the width are right on all screens of a kind. */
 export const PHONE_AND_LAPTOP = [
   { size: SIZES[0], language: "ru" },
   { size: SIZES[2], language: "en" },
 ];
 
-/** Where what is walked through elsewhere as well is looked at: on all screens in a long run. */
+/** The screens for checks that another scene repeats: all in a long run. */
 export const LOOKED_AT = IS_LONG ? SCREENS : PHONE_AND_LAPTOP;
 
-/** What a window of this size is opened with: the smaller ones are touched. */
+/** The options of a window of this size. The smaller ones have a touch screen. */
 export function windowOf({ size, language }) {
   const touched = size.width < 1000;
   return { viewport: size, hasTouch: touched, isMobile: touched, settings: { language } };
 }
 
-/** How a screen is called in the names of scenes. */
+/** The screen in the names of scenes. */
 export function nameOf({ size, language }) {
   return `${size.width}×${size.height}, ${language}`;
 }
 
-/** Gives the page as it stands this size and language, the language as another tab would. */
+/** Changes a page to this size and language. The language changes as if another tab had set it. */
 export async function putOn(page, { size, language }) {
   await page.setViewportSize(size);
   await page.evaluate((language) => {
@@ -56,7 +56,7 @@ export async function putOn(page, { size, language }) {
   await page.locator(`html[lang='${language}']`).waitFor({ state: "attached" });
 }
 
-/** Runs a check on each of these screens, without loading the page anew; each until it holds. */
+/** Repeats a check on each of these screens until it passes, without reloading the page. */
 export async function onScreens(page, screens, check) {
   for (const screen of screens) {
     await putOn(page, screen);

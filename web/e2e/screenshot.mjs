@@ -1,6 +1,6 @@
 /**
- * Takes the picture for the README from the running app: `node e2e/screenshot.mjs FILE.png`. The entries of the menu in
- * it go to FILE.txt, which `cargo xtask tidy` compares with the app.
+ * Takes the picture for the README from the running app: `node e2e/screenshot.mjs FILE.png`. The menu's entries in it
+ * go to FILE.txt, which `cargo xtask tidy` compares with the app.
  */
 import { statSync, writeFileSync } from "node:fs";
 import { act, newGame } from "./app.mjs";
@@ -8,7 +8,7 @@ import { BoardOnPage } from "./board.mjs";
 import { launch, Visit } from "./browser.mjs";
 import { Server } from "./program.mjs";
 
-/** A game as far as its middle. */
+/** The first half of a game. */
 const MOVES = "f5d6c3d3c4f4f6f3e6e7d7g6f8f7g5h6h4g4h3g3e2";
 const LIMIT = 300_000;
 

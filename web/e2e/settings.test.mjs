@@ -1,4 +1,4 @@
-/** The settings: what a first visit has, and that each choice shows and is kept. */
+/** The settings: the defaults of a first visit, and the effect and persistence of each choice. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { act, actMore, dialog } from "./app.mjs";
@@ -48,7 +48,7 @@ stage("settings", {}, (scene) => {
         await page.goto("/");
         await board.ready();
         const box = await openSettings(page, width);
-        // Every preview has the colors of its own theme, whatever the page's is.
+        // Every preview has the colors of its own theme, whatever the page's theme.
         const surfaces = () =>
           box
             .locator("[data-choice='theme'] [data-theme] .settings-preview-surface")
@@ -126,7 +126,7 @@ stage("settings", {}, (scene) => {
     await board.awaitTurn("black");
     await board.type((await board.read()).legal[0]);
     await eventually(async () => assert.ok((await heard()).length > 1, "a move is heard"));
-    // An answer on a page that nobody has touched yet may not be heard, and the browser complains of it.
+    // Wait for the answer: after the reload, its sound would be blocked for want of an interaction, with a warning.
     await board.awaitTurn("black");
     await page.reload();
     await board.ready();
@@ -159,7 +159,7 @@ stage("settings", {}, (scene) => {
   });
 });
 
-/** Opens the settings, by whichever way there is at this width. */
+/** Opens the settings in the way of this width. */
 async function openSettings(page, width) {
   if (width < 1000 && !(await page.locator(".bar-settings[data-action='settings']").isVisible()))
     await actMore(page, "settings");

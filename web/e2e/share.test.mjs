@@ -1,4 +1,4 @@
-/** Giving a game to others, and playing on from an earlier position of it. */
+/** Sharing a game, and playing on from an earlier position. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,10 +14,10 @@ const WORDS = {
   en: { moves: "Moves copied.", last: "X: Black to move", saved: "Picture saved.", kept: /move 2\..*Games/ },
   ru: { moves: "Ходы скопированы.", last: "X: ход чёрных", saved: "Картинка сохранена.", kept: /хода 2\..*списке/ },
 };
-/** After f5 d6, as the engine's formats have it. */
+/** The position after f5 d6 in OBF, the engine's format. */
 const LINE = "---------------------------OX------OXX-----O-------------------- X";
 
-/** Chooses a text and reads what is on the clipboard then. */
+/** Copies a text. Returns the text on the clipboard. */
 function copied(page, box, name, said = null) {
   return copiedBy(page, async () => {
     await box.locator(`[data-action='copy-${name}']`).click();
@@ -25,11 +25,11 @@ function copied(page, box, name, said = null) {
   });
 }
 
-/** Boards of every shape, beside the games of the catalog. */
+/** More boards of every shape than the catalog has. */
 const FURTHER = ["hex?side=6", "hex?start=hexthello", "round?board=polar-4x16"];
 const LETTERS = { black: "X", white: "O", black_marked: "x", white_marked: "o", empty: "-", absent: "#" };
 
-/** Some moves into a game: its start as a transcript and the position, as the server tells it. */
+/** The start of a game after a few plies, as a transcript, and the server's position there. */
 async function somePlies(server, spec) {
   let moves = [];
   for (let ply = 0; ply < 5; ply += 1) {
@@ -102,8 +102,7 @@ stage("sharing", { concurrency: 2 }, (scene) => {
       await actMore(page, "share");
       const box = dialog(page, "share");
       await box.waitFor();
-      // The game as a whole, and the position that is on the board.
-      // Others cannot see the game without what its link carries.
+      // The game as a whole, and the displayed position. Others need the secret in the link to see the game.
       const link = new URL(await copied(page, box, "link"));
       assert.match(link.hash, /^#link=[\w-]{20,}$/u);
       assert.equal(link.href.replace(link.hash, ""), page.url());
@@ -158,7 +157,7 @@ stage("sharing", { concurrency: 2 }, (scene) => {
       assert.equal(png.subarray(1, 4).toString(), "PNG");
       assert.equal(png.readUInt32BE(16), 1200);
       await box.getByText(words.saved).waitFor();
-      // What was copied is a board: its middle squares have the colours of the discs there.
+      // The copied picture is a board: its center squares have the colors of their discs.
       const colors = await withClipboard(async () => {
         await box.locator("[data-action='copy-picture']").click();
         return eventually(async () => {
@@ -210,7 +209,7 @@ stage("sharing", { concurrency: 2 }, (scene) => {
       await board.shows({ turn: "black" });
       await page.locator("[data-player='white']", { hasText: "Борис" }).waitFor();
       await visit.picture(`branched ${where}`);
-      // The moves so far belong to it; the old game is as it was.
+      // The new game contains the moves up to this position, and the old game is unchanged.
       await board.play("c5");
       await page.waitForURL("**/game/**");
       await eventually(async () => assert.equal(await transcript(page, gameId(page)), "f5d6c5"));
@@ -235,7 +234,7 @@ stage("sharing", { concurrency: 2 }, (scene) => {
       await page.locator("[data-ply='1']").click();
       await board.awaitDiscs(6);
       await act(page, "play-from-here");
-      // It is the computer's turn there: the game is stored at once, and the answer comes.
+      // The computer is to move there, so the game is stored at once, and the answer arrives.
       await page.waitForURL((url) => url.pathname.startsWith("/game/") && !url.pathname.endsWith(id));
       await board.awaitTurn("black");
       await board.awaitDiscs(7);

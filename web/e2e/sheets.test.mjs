@@ -1,4 +1,6 @@
-/** Score sheets: both players' notes are entered by hand and by paste, compared square by square, and played on from. */
+/**
+ * Score sheets: both players' notes are entered by hand and by paste, compared square by square, and played on from.
+ */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { act, choose, dialog } from "./app.mjs";
@@ -53,7 +55,7 @@ stage("score sheets", { concurrency: 2 }, (scene) => {
 
     scene(`are entered, compared and played on from, ${where}`, { phone, settings: { language } }, async (on) => {
       const { page, board, visit } = on;
-      // From the dialog, where the game is one over a wooden board.
+      // From the dialog, for a game on a wooden board.
       await page.goto("/");
       await board.ready();
       await act(page, "new-game");
@@ -67,11 +69,11 @@ stage("score sheets", { concurrency: 2 }, (scene) => {
       await assertFits(page, `empty sheets, ${where}`);
       await page.getByText(words.pointing[phone ? "finger" : "mouse"], { exact: true }).waitFor();
 
-      // Black's by hand: one after the other by tapping on a phone, by the keyboard alone on the desktop.
+      // Black's sheet by hand: by tapping on a phone, by the keyboard alone on the desktop.
       if (phone) {
         await page.locator("[data-switch='tap']").check();
         for (const square of ["f5", "d6", "c3", "h8", "d3", "c4"]) await entry(page, "black", square).tap();
-        // A wrong one is tapped away, and its number comes next.
+        // Another tap removes a wrong entry, and its number is next.
         await entry(page, "black", "h8").tap();
         await entry(page, "black", "d3").tap();
         await entry(page, "black", "c4").tap();
@@ -89,10 +91,10 @@ stage("score sheets", { concurrency: 2 }, (scene) => {
       assert.deepEqual(await numbers(page, "black"), { c3: "3", d3: "4", c4: "5", f5: "1", d6: "2" });
       await page.locator("[data-finding='found']").waitFor();
 
-      // White's as text: what cannot be read is said with its place, and what was entered stays.
+      // White's sheet as text: errors are reported with their place, and the text stays in the field.
       await sheet(page, "white").locator("[data-fold='text'] summary").click();
       const text = sheet(page, "white").locator("[data-field='sheet']");
-      visit.forgiving = true; // The server refuses it.
+      visit.forgiving = true; // The server refuses the text.
       await text.fill("f5 z9");
       await act(sheet(page, "white"), "read");
       await sheet(page, "white").getByText(words.noSquare).waitFor();
@@ -106,7 +108,7 @@ stage("score sheets", { concurrency: 2 }, (scene) => {
         assert.deepEqual(await numbers(page, "white"), { a1: "4", c3: "3", f5: "1", d6: "2" }),
       );
 
-      // What they say together.
+      // The comparison.
       const finding = page.locator("[data-finding='found']");
       await finding.getByText(words.agreed).waitFor();
       await finding.locator("[data-dispute='d3']", { hasText: words.dispute }).waitFor();
@@ -126,7 +128,7 @@ stage("score sheets", { concurrency: 2 }, (scene) => {
       await assertInLanguage(page, language, `compared sheets, ${where}`);
       await assertFits(page, `compared sheets, ${where}`);
 
-      // Nothing of it is lost by a reload; what is cleared comes back.
+      // A reload loses nothing. A cleared sheet can be restored.
       await page.reload();
       await finding.getByText(words.agreed).waitFor();
       await act(sheet(page, "black"), "clear");
@@ -134,7 +136,7 @@ stage("score sheets", { concurrency: 2 }, (scene) => {
       await act(sheet(page, "black"), "undo");
       assert.equal((await numbers(page, "black")).c4, "5");
 
-      // A game goes on from the moves on which both agree.
+      // A game continues from the moves on which both agree.
       await finding.getByText(words.agreed).waitFor();
       await act(finding, "play-agreed");
       await box.waitFor();
@@ -161,11 +163,11 @@ stage("score sheets", { concurrency: 2 }, (scene) => {
     await finding.locator("[data-faults='white']").getByText(WORDS.en.gap).waitFor();
     await entry(page, "white", "c3").fill("1");
     await finding.getByText("1 stands on c3 and f5").waitFor();
-    // Other boards have sheets of their own; one without rows and columns takes a list.
+    // Other boards have sheets of their own. A board without rows and columns takes a list.
     await page.locator("[data-field='game']").selectOption("hex");
     await page.locator("[data-sheets='hex'] [data-finding='nothing']").waitFor();
     assert.equal(await page.locator("[data-entry]").count(), 0);
-    // Nothing lies under the bar.
+    // The bar must cover nothing.
     await page.evaluate(() => scrollTo(0, 0));
     await assertAccessible(page, "sheets of a board without a grid");
     await assertFits(page, "sheets of a board without a grid");

@@ -1,9 +1,9 @@
-/** What a short run leaves out, which is every run but one with OUTFLANK_E2E_LONG: what shows the same once more. */
+/** The selection for short runs, which are all without OUTFLANK_E2E_LONG: they leave out repetitions. */
 
-/** Whether nothing is left out. */
+/** Whether this run leaves nothing out. */
 export const IS_LONG = Boolean(process.env.OUTFLANK_E2E_LONG);
 
-/** Both languages, on a phone and not. */
+/** Each language on a phone and on a desktop. */
 export const WAYS = [
   ["en", true],
   ["ru", false],
@@ -12,8 +12,8 @@ export const WAYS = [
 ];
 
 /**
- * Of several ways to play the same scenes those that are played in a short run, by their places; all in a long one.
- * Scenes keep different ones, so that each language and size is seen by some of every kind.
+ * Selects variants of the same scenes by index for a short run; all of them in a long run. Each group of scenes selects
+ * others, so that scenes of every kind cover each language and size.
  */
 export function shortly(ways, ...kept) {
   return IS_LONG ? ways : kept.map((place) => ways[place]);

@@ -1,4 +1,4 @@
-/** A game outlives its server: killed in the middle, started again, played on to the end. */
+/** A game outlives its server: killed in the middle, started again, played to the end. */
 import assert from "node:assert/strict";
 import { gameId, gameOn, newGame, storedGame, transcript } from "./app.mjs";
 import { finalScore } from "./board.mjs";
@@ -30,7 +30,7 @@ stage("a server that is killed", {}, (scene) => {
       assert.ok((await transcript(page, id)).startsWith(movesBefore + before.legal[0]), "the waiting move came first");
     });
 
-    // The page can be closed as well.
+    // Closing the page is safe as well.
     await page.reload();
     await board.ready();
     await eventually(() => assert.equal(gameId(page), id));
@@ -44,7 +44,7 @@ stage("a server that is killed", {}, (scene) => {
   });
 
   scene.long("is killed while the computer thinks", {}, async ({ page, board, visit, server }) => {
-    // There is no book for this game, so that the computer thinks.
+    // This game has no opening book, so the computer has to think.
     const seats = { black: { kind: "human" }, white: { kind: "engine", level: 20 } };
     await storedGame(page, server, { spec: "othello?goal=fewest", seats });
     for (let times = 0; times < 3; times += 1) {

@@ -1,4 +1,4 @@
-/** The table and what is around it: what is played, what is said, where things stand, what is kept. */
+/** The table around the board: messages, layout, dialogs, and persistence. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { act, actMore, choose, dialog, gameOn, gamesOf, heard, newGame, storedGame } from "./app.mjs";
@@ -14,8 +14,8 @@ const BEFORE_THE_END = "e6f4e3f6g5d6e7f5";
 /** After these Black plays a5 and White has no move. */
 const BEFORE_A_PASS = "d3c3c4c5b4e3c6a4a3c7";
 /**
- * Notes every shift of the layout from the first paint on, also those that follow a tap. A word that gives way to a
- * longer one in the same place is none: the least part that moves has a hundred times its share of the screen.
+ * Records every layout shift from the first paint on, including those after a tap. A word replaced by a longer one in
+ * its place does not count: the smallest part that moves causes a shift a hundred times larger.
  */
 function watchShifts(page) {
   return page.addInitScript(() => {
@@ -31,7 +31,7 @@ function watchShifts(page) {
   });
 }
 
-/** Holds back the answers to a path until they are let go. */
+/** Holds back the requests to a path until `letGo`. */
 async function holdBack(page, pattern) {
   let letGo;
   const gate = new Promise((resolve) => (letGo = resolve));
@@ -44,7 +44,7 @@ async function holdBack(page, pattern) {
   return { letGo, isWaiting: () => waiting > 0 };
 }
 
-/** Whether an element lies wholly within the window. */
+/** Whether an element is completely within the window. */
 function isInSight(locator) {
   return locator.evaluate((element) => {
     const { top, left, bottom, right, width } = element.getBoundingClientRect();
@@ -52,7 +52,7 @@ function isInSight(locator) {
   });
 }
 
-/** How many games there are for the guest of a page, which has been loaded. */
+/** The number of games of the page's guest. The page must have been loaded. */
 async function stored(page) {
   return (await gamesOf(page)).length;
 }
@@ -80,7 +80,7 @@ stage("the table", { concurrency: 2 }, (scene) => {
       await board.play("c5");
       await page.locator("[data-talk='result']").waitFor();
       await still("the end");
-      // What one does next is in sight, and the list shows where the game ended.
+      // The next actions are visible, and the list shows the end of the game.
       for (const part of [".play-result h2", "[data-action='rematch']", "[data-action='new-game']", "[data-ply='9']"]) {
         const found = page.locator(part).first();
         await eventually(async () => assert.ok(await isInSight(found), `${part} at ${name}`));
@@ -152,7 +152,7 @@ stage("the table", { concurrency: 2 }, (scene) => {
       await assertAccessible(page, "looking back");
       const follow = page.locator("[data-action='follow']");
       assert.ok(await isInSight(follow));
-      // Who has found the way back keeps it when the words go.
+      // A focused button stays when the message disappears.
       await follow.focus();
       await page.locator(".play-talk-called").waitFor({ state: "detached" });
       assert.ok(await follow.evaluate((button) => button === document.activeElement));
@@ -206,7 +206,7 @@ stage("a game that is chosen", { concurrency: 1 }, (scene) => {
     await board.root.locator("[data-legal='true']").first().waitFor({ state: "attached" });
     await page.locator("[data-talk='legend']").waitFor();
     assert.equal(new URL(page.url()).pathname, "/");
-    // What was chosen outlives a reload, and a look at another page.
+    // The draft survives a reload, and a visit to another page.
     await page.reload();
     await page.locator("[data-game='hex']").waitFor();
     await page.locator(".menu-entry[href='/rules']").click();
@@ -224,7 +224,7 @@ stage("a game that is chosen", { concurrency: 1 }, (scene) => {
     assert.equal(await stored(page), before + 1);
     const [game] = await gamesOf(page);
     assert.equal(game.spec, "hex");
-    // A new visit goes on with it.
+    // A new visit continues it.
     await page.goto("/");
     await page.waitForURL(`**/game/${game.id}`);
   });
@@ -270,7 +270,7 @@ stage("a game that is chosen", { concurrency: 1 }, (scene) => {
     await board.awaitDiscs(5);
     await page.goto(`/game/${id}`);
     await board.awaitDiscs(4);
-    // Whoever sits down at a game comes back to that.
+    // The start page leads back to the game opened last.
     await page.goto("/");
     await page.waitForURL(`**/game/${id}`);
   });
@@ -295,7 +295,7 @@ stage("at the board", { concurrency: 2 }, (scene) => {
       assert.equal(page.url(), at, name);
       await board.ready();
     }
-    // Closed by hand it leaves nothing to go back through.
+    // Closed by hand, a dialog leaves no entry in the history.
     await actMore(page, "keys");
     await dialog(page, "keys").waitFor();
     await page.keyboard.press("Escape");
@@ -317,7 +317,7 @@ stage("at the board", { concurrency: 2 }, (scene) => {
     await board.ready();
     await eventually(async () => assert.equal(await page.evaluate(() => history.state), null));
     assert.equal(page.url(), at);
-    // The next dialog is closed by Back as ever.
+    // Back closes the next dialog as usual.
     await act(page, "settings");
     await dialog(page, "settings").waitFor();
     await page.goBack();
@@ -348,7 +348,7 @@ stage("at the board", { concurrency: 2 }, (scene) => {
     await page.keyboard.press("Enter");
     await page.locator("[data-action='rematch']").focus();
     await page.keyboard.press("Enter");
-    // Colors are changed, and who plays White sits at the bottom too.
+    // The colors are changed, and the player of White is at the bottom as well.
     await page.locator(".table-player-bottom[data-player='white']", { hasText: "You" }).waitFor();
     await page.waitForFunction(() => document.activeElement?.closest("[data-game]") !== null);
     await board.awaitTurn("white");
@@ -368,7 +368,7 @@ stage("at the board", { concurrency: 2 }, (scene) => {
     await page.reload();
     await board.ready();
     assert.equal(await row(), "turned");
-    // Against the computer one sits at the bottom all the same.
+    // Against the computer, the person is at the bottom nevertheless.
     await storedGame(page, server, { seats: { black: HUMAN, white: ENGINE } });
     assert.equal(await row(), "turned");
     await page.locator(".table-player-bottom[data-player='black']").waitFor();
@@ -384,7 +384,7 @@ stage("at the board", { concurrency: 2 }, (scene) => {
     await board.awaitDiscs(5);
     await page.keyboard.press("End");
     await board.awaitDiscs(9);
-    // A click leaves no cursor to be seen; Tab does, and then the arrows are its own.
+    // After a click the cursor is invisible. Tab shows it, and then the arrow keys move it.
     const { legal } = await board.awaitTurn("white");
     await board.click(legal[0]);
     await board.awaitDiscs(10);
@@ -397,7 +397,7 @@ stage("at the board", { concurrency: 2 }, (scene) => {
     await page.keyboard.press("ArrowRight");
     await page.locator("[data-square='b1']:focus").waitFor();
     await board.awaitDiscs(10);
-    // In a dialog they are the dialog's.
+    // In a dialog, the keys belong to the dialog.
     await page.keyboard.press("?");
     await dialog(page, "keys").waitFor();
     await page.keyboard.press("ArrowLeft");
@@ -410,7 +410,7 @@ stage("at the board", { concurrency: 2 }, (scene) => {
     await storedGame(page, server, { start: { kind: "transcript", moves: "f5d6c3d3c4f4f6f3e6e7d7g6" } });
     const { legal } = await board.awaitTurn("black");
     assert.ok(legal.some((name) => name.startsWith("h")) && legal.some((name) => name.startsWith("f")), legal.join());
-    // The answer to the key itself marks the button, and lets the board begin to turn.
+    // The response to the key itself marks the button, and starts turning the board.
     const took = await page.evaluate(
       async (answers) => {
         const took = [];
@@ -452,7 +452,8 @@ stage("at the board", { concurrency: 2 }, (scene) => {
         const press = (key) => document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
         press("h");
         press("f");
-        // Less than what parts two words of typing, on a busy machine too: its clock is the page's own.
+        // Less than the time-out between the keys of a square, even on a busy machine, since the page measures the wait
+        // itself.
         if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
         press("5");
       }, pause);
@@ -466,7 +467,7 @@ stage("at the board", { concurrency: 2 }, (scene) => {
   }
 });
 
-/** The lines of a place that do not lie within it. */
+/** The lines of an element that are not completely within it. */
 function cutOff(place) {
   const { top, bottom } = place.getBoundingClientRect();
   const isCut = (line) => line.height > 0 && (line.top < top - 1 || line.bottom > bottom + 1);

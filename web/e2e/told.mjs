@@ -1,9 +1,9 @@
-/** What a page with a game tells somebody who sees it for the first time: the game, its goal, whose turn, who won. */
+/** A game's page for a first-time visitor: the game, its goal, the side to move, the winner. */
 import assert from "node:assert/strict";
 import { nameOf } from "./screens.mjs";
 import { lettersOf } from "./translated.mjs";
 
-/** What a sentence about a goal has in it; in languages that are not here, letters of theirs. */
+/** Words in a sentence about a goal. For languages that are missing here, only the script is checked. */
 const GOAL = { en: /\bwins?\b|capture|takes|enclose/i, ru: /цель —|берут/i };
 const TURN = { en: /^(To move|Your move)$/, ru: /^(Ходит|Ходят|Ваш ход)$/ };
 const WINNER = {
@@ -11,14 +11,14 @@ const WINNER = {
   ru: { black: /^Победили чёрные/, white: /^Победили белые/, none: /ничья/i, you: /^Вы выигр/, other: /^Вы проигр/ },
 };
 
-/** Everything that the screen says, with what of it is cut off or out of sight. */
+/** The texts on the screen, and whether each is visible and complete. */
 function read(page) {
   return page.evaluate(() => {
     const text = (selector) => {
       const element = document.querySelector(selector);
       if (element === null) return null;
       const { top, left, bottom, right, width } = element.getBoundingClientRect();
-      // What a place with hidden overflow cuts off counts as out of sight, too.
+      // Content cut off by a container with hidden overflow counts as incomplete, too.
       const place = element.closest(".play-talk, .play-about, .table-player")?.getBoundingClientRect();
       return {
         said: element.textContent.trim(),
@@ -52,7 +52,7 @@ function assertShown(part, what) {
   assert.ok(part.said.length > 1 && part.inSight, `${what} is in sight: ${JSON.stringify(part)}`);
 }
 
-/** The game and how one wins it; what is said further. */
+/** Fails unless the game and its goal are shown. Returns the texts. */
 async function assertToldGame(page, screen, spec) {
   const seen = await read(page);
   const where = `${spec}, ${nameOf(screen)}`;
@@ -68,7 +68,7 @@ async function assertToldGame(page, screen, spec) {
   return { seen, where };
 }
 
-/** Fails unless a game that goes on says what is played, whose turn it is and how one wins. */
+/** Fails unless a game in progress shows its name, its goal and the side to move. */
 export async function assertToldUnderWay(page, screen, spec) {
   const { seen, where } = await assertToldGame(page, screen, spec);
   assert.deepEqual(seen.toMove, [seen.turn], where);
@@ -77,7 +77,7 @@ export async function assertToldUnderWay(page, screen, spec) {
   assert.match(seen.state.said, TURN[screen.language] ?? lettersOf(screen.language), where);
 }
 
-/** Fails unless a game that is over says what was played, who won and why; `you` is the only person's side. */
+/** Fails unless a finished game shows its name, the winner and the reason; `you` is the side of the only person. */
 export async function assertToldEnd(page, screen, spec, you = null) {
   const { seen, where } = await assertToldGame(page, screen, spec);
   assert.deepEqual(seen.toMove, [], where);

@@ -1,14 +1,17 @@
-/** Tournaments as scenes need them, made by the API: for the guest of a page who then directs them, or for the machine. */
+/**
+ * Tournaments for scenes, created by the API: by the guest of a page, who then directs them, or by the person at the
+ * machine.
+ */
 import { act, dialog } from "./app.mjs";
 import { ask } from "./two-guests.mjs";
 
-/** Names that could be of any language: a letter and a number each. */
+/** Names that fit every language: a letter and a number each. */
 export const PLAYERS = ["Anna 1", "Boris 2", "Clara 3", "Dana 4", "Emil 5", "Fritz 6", "Gerda 7", "Hana 8"];
 
-/** What is agreed when nothing else is said. */
+/** The default settings. */
 const SETTINGS = { name: "Cup 1", place: "5", date: "2026", rounds: 5, system: { kind: "swiss" }, seed: "7" };
 
-/** What a tournament is to whoever has only its address. */
+/** A stranger's rights in a tournament. */
 const STRANGER = {
   is_director: false,
   player: null,
@@ -20,13 +23,13 @@ const STRANGER = {
 
 let commands = 0;
 
-/** Does something as the director that the guest of the page is; the tournament then. */
+/** Gives a command as the director on the page. Returns the tournament. */
 export function command(page, id, act) {
   commands += 1;
   return ask(page, `/tournaments/${id}/commands`, { id: `scene-${commands}`, act });
 }
 
-/** A tournament that the guest of the page directs, with so many players. */
+/** Creates a tournament with these players, directed by the guest of the page. Returns its id. */
 export async function makeTournament(page, { settings = {}, players = PLAYERS, online } = {}) {
   const wanted = { settings: { ...SETTINGS, ...settings }, listed: true, ...(online && { online }) };
   const { id } = await ask(page, "/tournaments", wanted);
@@ -38,7 +41,7 @@ export async function makeTournament(page, { settings = {}, players = PLAYERS, o
   return id;
 }
 
-/** Pairs the next round and enters this many of its results; the tournament then. */
+/** Pairs the next round and enters up to `most` of its results. Returns the tournament. */
 export async function playRound(page, id, most = Infinity) {
   let event = await command(page, id, { kind: "pair" });
   const round = event.rounds.length;
@@ -51,7 +54,7 @@ export async function playRound(page, id, most = Infinity) {
   return event;
 }
 
-/** The tournament as the guest of the page has it. */
+/** The tournament as the guest of the page sees it. */
 export async function tournamentOf(page, id) {
   const answer = await page.request.get(`/api/tournaments/${id}`);
   if (!answer.ok()) throw new Error(`${id}: ${answer.status()} ${await answer.text()}`);
@@ -63,7 +66,7 @@ export function eventOn(page) {
   return decodeURIComponent(new URL(page.url()).pathname.split("/")[2]);
 }
 
-/** Tournaments that whoever is at the machine directs; their ids by how far they are. */
+/** Creates tournaments directed by the person at the machine. Returns their ids by state. */
 export async function makeEvents(server) {
   const tell = (id, act) => {
     commands += 1;
@@ -101,7 +104,7 @@ export async function makeEvents(server) {
     playing,
     over: await make("Cup 3", 5, "closed"),
     key: you.table_keys[0],
-    // As others see them than whoever is at the machine.
+    // As a player sees it, who is not at the machine.
     asPlayer: { ...seen, you: { ...STRANGER, player: seen.rounds[2].tables[0].white } },
     claim: `player=1#claim=${seen.you.player_keys.find(({ player }) => player === "1").key}`,
     asStranger: { ...(await server.api(`/tournaments/${announced}`)), you: STRANGER },
@@ -109,8 +112,8 @@ export async function makeEvents(server) {
 }
 
 /**
- * Every state of a tournament's pages: its name and address, and how to wait for it; `acts` where something is done
- * for it, `isWhole` where the page is longer than a screen.
+ * Every state of a tournament's pages: its name, address, and a function that waits for it. `acts` marks states reached
+ * by actions, `isWhole` pages longer than a screen.
  */
 export function eventStates({ announced, playing, over, key, claim, asPlayer, asStranger }) {
   const at = (name, path, sign, more = {}) => ({

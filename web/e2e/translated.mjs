@@ -1,23 +1,23 @@
-/** Whether all words on a page are in its language. */
+/** Checks that all words on a page are in its language. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 
-/** Names and notations that are the same in every language, those of the languages among them. */
+/** Names and notations that are the same in every language, including the names of the languages. */
 const SAME =
   /^(Outflank|Shift_JIS|EUC-JP|.*\d.*|[a-h][1-8]|[^\p{L}]*|[A-Za-z?]|[-XO*. ]+|.*\b(XO|Enter|Home|End)\b.*)$/u;
 const NAMES = Object.values(
   JSON.parse(readFileSync(new URL("../../languages/languages.json", import.meta.url), "utf8")),
 );
-/** Letters of a language, by the script that it is written in. */
+/** Letters by the script of a language. */
 const LETTERS = Object.fromEntries(
   Object.entries(JSON.parse(readFileSync(new URL("../../languages/scripts.json", import.meta.url), "utf8"))).map(
     ([script, names]) => [script, new RegExp(names.map((name) => `\\p{Script=${name}}`).join("|"), "u")],
   ),
 );
-/** A key of the messages, or a value that is missing. */
+/** A missing value, or the key of a message. */
 const SLIP = /undefined|null|NaN|\[object|\b[a-z]+\.[a-z]+[A-Z]?[a-z]+\b(?!\S)/;
 
-/** All words that a person sees or hears on the page, but for those in what matches `passed`. */
+/** All words on the page that a person can see or hear, except those in elements that match `passed`. */
 export function wordsOf(page, passed) {
   return page.evaluate((passed) => {
     const found = new Set();
@@ -38,7 +38,7 @@ export function wordsOf(page, passed) {
   }, passed);
 }
 
-/** Letters of a language. */
+/** The letters of a language. */
 export function lettersOf(language) {
   const own = LETTERS[new Intl.Locale(language).maximize().script];
   assert.ok(own, `${language}: the letters of its script are not in LETTERS`);
@@ -46,8 +46,8 @@ export function lettersOf(language) {
 }
 
 /**
- * Fails where words of the page are in another language, or are none. What was said is passed over on a page whose
- * language `hasChanged`: it was said in the one before.
+ * Fails if the page has words of another language, or missing messages. If `hasChanged`, announcements are skipped:
+ * they were in the language before.
  */
 export async function assertInLanguage(page, language, what, { hasChanged = false } = {}) {
   const passed = ["[lang]:not(html)", ...(hasChanged ? ["[data-live-region]"] : [])].join(", ");

@@ -1,6 +1,6 @@
-/** What scenes of a file that are played at the same time do one after the other. */
+/** Runs parts of parallel scenes in a file one after the other. */
 
-/** A function that runs what it is given once all is done that it was given before. */
+/** Returns a function that runs each given function after all earlier ones have finished. */
 export function inTurns() {
   let last = Promise.resolve();
   return (work) => {

@@ -16,7 +16,7 @@ const WORDS = {
   ru: { white: "Белые", spectators: /зрител/u },
 };
 
-/** How many discs a small board counts for Black and White. */
+/** The disc counts under a small board, Black's first. */
 const counts = (card) =>
   card.locator(".tv-count > [aria-hidden]").evaluateAll((spans) => spans.map((span) => Number(span.textContent)));
 
@@ -38,7 +38,7 @@ stage("live boards", { concurrency: 2 }, (scene) => {
       await withTwo(on, { terms }, async (other, game) => {
         const watcher = await Visit.open(browser, server.url, options);
         try {
-          // More games than one, a private one among them that nobody else sees.
+          // Several games, one of them private and so hidden from others.
           const seats = { black: { kind: "human" }, white: { kind: "open" } };
           const others = [];
           for (const own of [{ public: true }, {}]) {

@@ -2,7 +2,7 @@
 import { BoardOnPage } from "./board.mjs";
 import { Visit } from "./browser.mjs";
 
-/** Asks the API for something as the guest of a page; what it answers. */
+/** Sends a request to the API as the guest of the page. Returns the answer. */
 export async function ask(page, path, data) {
   const answer = await page.request.post(`/api${path}`, { data });
   const text = await answer.text();
@@ -11,8 +11,8 @@ export async function ask(page, path, data) {
 }
 
 /**
- * Seats two guests at one game: the one of `on` has Black, the other, in a window that `options` describe, has White.
- * Both have the game on their pages then. `play` gets both, and the game as Black has it.
+ * Seats two guests at one game: the one of `on` has Black, the other, in a window with `options`, has White. Opens it
+ * on both pages. `play` gets both, and the game as Black sees it.
  */
 export async function withTwo(on, { terms = {}, names = {}, ...options } = {}, play) {
   const { page, board, browser, server } = on;
@@ -20,7 +20,7 @@ export async function withTwo(on, { terms = {}, names = {}, ...options } = {}, p
   const other = { page: visit.page, board: new BoardOnPage(visit.page), visit };
   const named = (name) => (name === undefined ? {} : { name });
   try {
-    // A page gives its browser the name by which the server knows a guest.
+    // Loading a page sets the cookie by which the server knows a guest.
     await Promise.all([page.goto("/rules"), other.page.goto("/rules")]);
     const seats = { black: { kind: "human", ...named(names.black) }, white: { kind: "open" } };
     const game = await ask(page, "/games", { seats, terms });

@@ -1,4 +1,4 @@
-/** Two people at one screen: their names and how a game between them is told. */
+/** Two people at one screen: their names, and the messages about a game between them. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { act, actMore, choose, dialog, gameOn } from "./app.mjs";
@@ -42,7 +42,7 @@ stage("two people", { concurrency: 2 }, (scene) => {
       await box.locator(".parts-field:has([data-field='name-white'])").getByText(words.long).waitFor();
       assert.equal(await box.getByText(words.long).count(), 1, "it is said once");
       await visit.picture(`names wrong ${where}`);
-      // By keyboard alone: Enter leads back to the field that is wrong.
+      // By keyboard alone: Enter leads back to the wrong field.
       await black.focus();
       await page.keyboard.press("Enter");
       await eventually(async () =>
@@ -72,7 +72,7 @@ stage("two people", { concurrency: 2 }, (scene) => {
       await result.getByText(words.resigned).waitFor();
       await visit.picture(`names result ${where}`);
 
-      // The colours change with a rematch, and the names with them.
+      // The colors change with a rematch, and the names with them.
       await act(page, "rematch");
       await page.locator("[data-player='white']", { hasText: "Аня" }).waitFor();
       await page.locator("[data-player='black']", { hasText: "Борис" }).waitFor();
@@ -85,7 +85,7 @@ stage("two people", { concurrency: 2 }, (scene) => {
       await page.goto("/");
       await board.ready();
 
-      // They are asked for once.
+      // The dialog remembers the names.
       await act(page, "new-game");
       await box.waitFor();
       assert.equal(await black.inputValue(), "Аня");

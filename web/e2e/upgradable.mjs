@@ -1,6 +1,6 @@
 /**
- * A server that can be upgraded to another build of the web app: a way to the real one that gives its files other
- * hashes. The files of the build before are gone then, as after a real upgrade.
+ * A server that can be upgraded to another build of the web app: a proxy that renames the files of the real server by
+ * other hashes. The files of the build before are then missing, as after a real upgrade.
  */
 import { once } from "node:events";
 import { createServer, request } from "node:http";
@@ -12,26 +12,29 @@ const OWN = /data-build="([0-9a-f]+)"/;
 
 const reversed = (text) => [...text].reverse().join("");
 
-/** See the module. */
+/** A proxy with two builds. */
 export class Upgradable {
   url = "";
-  /** The files that were asked for since the last upgrade. */
+  /** The files requested since the last upgrade. */
   asked = [];
-  /** How often the server was upgraded. */
+  /** The number of upgrades. */
   #builds = 0;
   #server;
   #far;
-  /** What is called otherwise in every other build. */
+  /** The hashes that every other build replaces. */
   #names = [];
   #sockets = new Set();
 
-  /** `isNew` says of each file, by its name without the hash, whether the other build has another one. */
+  /**
+   * Starts a proxy for the server at `far`. `isNew` decides for each file, by its name without the hash, whether the
+   * other build changes it.
+   */
   static async before(far, isNew = () => true) {
     const made = new Upgradable();
     made.#far = new URL(far);
     const page = await (await fetch(far)).text();
     const worker = await (await fetch(new URL("/sw.js", far))).text();
-    // The worker keeps all files; names in the page may be those that files are asked for by, without a hash.
+    // The list in the service worker is complete. The page may use names without hashes, which its import map resolves.
     const files = [...worker.matchAll(HASHED)].filter(([, name]) => isNew(name));
     const hashes = files.map(([, , hash]) => hash);
     made.#names = [...new Set([...hashes, OWN.exec(page)[1]])];
@@ -43,14 +46,14 @@ export class Upgradable {
     return made;
   }
 
-  /** The next build is served from now on, and whoever is connected has to connect again. */
+  /** Serves the next build from now on, and closes all connections. */
   upgrade() {
     this.#builds += 1;
     this.asked = [];
     for (const socket of this.#sockets) socket.destroy();
   }
 
-  /** How a page names the build that is served. */
+  /** The name of the served build in the page. */
   async build() {
     return OWN.exec(await (await fetch(this.url)).text())[1];
   }
@@ -74,14 +77,14 @@ export class Upgradable {
   #pass(near, answer) {
     const [, name, hash = ""] = new RegExp(HASHED).exec(near.url) ?? [];
     if (name !== undefined) this.asked.push(name);
-    // Known by its name in this build alone.
+    // A file is found only under its name in this build.
     if (this.#names.includes(this.#isOther ? hash : reversed(hash))) {
       answer.writeHead(404, { "content-type": "application/json", "cache-control": "no-store" }).end("{}");
       return;
     }
     const path = this.#names.includes(reversed(hash)) ? near.url.replace(hash, reversed(hash)) : near.url;
     const headers = { ...near.headers };
-    // A tag would name the file of either build.
+    // An ETag would match the file of either build.
     for (const name of ["accept-encoding", "if-none-match"]) delete headers[name];
     const far = request(new URL(path, this.#far), { method: near.method, headers }, async (response) => {
       const parts = [];
@@ -97,7 +100,7 @@ export class Upgradable {
     near.pipe(far);
   }
 
-  /** What is said on a socket goes through as it is, but for the build in its first message. */
+  /** Passes a socket's messages unchanged, except for the build in the first one. */
   #passSocket(near, socket, head) {
     const far = connect(Number(this.#far.port), this.#far.hostname);
     const headers = near.rawHeaders.reduce((text, part, at) => text + part + (at % 2 === 0 ? ": " : "\r\n"), "");
@@ -119,7 +122,7 @@ export class Upgradable {
       const build = /"kind":"hello","protocol":\d+,"build":"([0-9a-f]+)"/.exec(text)?.[1];
       if (!greeted && build !== undefined) {
         greeted = true;
-        // As long as before, so that the frame around it stays true.
+        // The same length as before, so that the length in the frame is still right.
         socket.write(Buffer.from(this.#isOther ? text.replace(build, reversed(build)) : text, "latin1"));
       } else socket.write(data);
     });

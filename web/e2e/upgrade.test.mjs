@@ -1,4 +1,4 @@
-/** A page that is open across an upgrade: it is told, loses nothing, and never runs on files of two builds. */
+/** A page that is open during an upgrade: it notices, loses nothing, and never runs on files of two builds. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { act, choose, dialog, gameId } from "./app.mjs";
@@ -13,7 +13,7 @@ function buildOf(page) {
   return page.evaluate(() => document.documentElement.dataset.build);
 }
 
-/** The person turns to another window: a browser of tests never hides a page by itself. */
+/** Hides the page, as if the person switched to another window. A test browser never does. */
 function hide(page) {
   return page.evaluate(() => {
     Object.defineProperty(document, "hidden", { configurable: true, value: true });
@@ -21,7 +21,7 @@ function hide(page) {
   });
 }
 
-/** The person closes the dialog and turns away before anything else can happen. */
+/** Hides the page at the moment when a dialog closes. */
 async function hideAsCloses(page, close) {
   await page.evaluate(() => {
     const dialog = document.querySelector("dialog[open]");
@@ -44,7 +44,7 @@ async function openGame(page, server) {
   return id;
 }
 
-/** What is fetched ahead once somebody is there has come: a file of it that is gone would begin the page anew at once. */
+/** Waits for the prefetched files. If the upgrade removed one of them before, the page would reload at once. */
 function fetchedAhead(page) {
   return page.waitForFunction(() => {
     const fetched = performance.getEntriesByType("resource").map(({ name }) => name);
@@ -54,8 +54,8 @@ function fetchedAhead(page) {
 
 stage("an upgrade", {}, (scene) => {
   /**
-   * A scene on a page of a server that can be upgraded; `options` are those of the visit, and `isNew` says which files
-   * are others then.
+   * A scene on a page of an upgradable server; `options` are those of the visit, and `isNew` decides which files the
+   * upgrade changes.
    */
   const upgradedIn =
     (scene) =>
@@ -128,7 +128,7 @@ stage("an upgrade", {}, (scene) => {
     await page.locator("main h1").waitFor();
     visit.forgiving = true;
     site.upgrade();
-    // Nobody has told this page; the rules of its build are gone.
+    // This page has not been notified, and the rules page of its build is gone.
     await page.locator("a[href='/rules']").first().click();
     await page.waitForFunction((build) => document.documentElement.dataset.build === build, await site.build());
     await page.locator("main h1").waitFor();
@@ -178,7 +178,7 @@ stage("an upgrade", {}, (scene) => {
     site.upgrade();
     await page.locator("[data-action='upgrade']").waitFor();
     visit.forgiving = false;
-    // What this page was built with is kept: nothing is missing before it begins anew.
+    // The files of this page's build are kept: nothing is missing before the page reloads.
     await page.evaluate(() => fetch(document.querySelector("script[type='module'][src]").src)).then();
     await act(page, "new-game");
     await dialog(page, "new-game").waitFor();
@@ -189,7 +189,7 @@ stage("an upgrade", {}, (scene) => {
     const now = await site.build();
     await page.waitForFunction((build) => document.documentElement.dataset.build === build, now);
     await board.awaitTurn("black");
-    // The worker of the new build takes over and has its page.
+    // The worker of the new build takes over and serves its page.
     await eventually(async () => {
       const kept = await page.evaluate(async () => {
         const registration = await navigator.serviceWorker.ready;

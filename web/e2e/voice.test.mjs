@@ -68,7 +68,7 @@ stage("voice and keys", { concurrency: 2 }, (scene) => {
       await page.goto("/");
       await board.ready();
       await newGame(page, { friend: true });
-      // Who comes by Tab sees the cursor, and the arrows are its own.
+      // Tab shows the cursor, and then the arrow keys move it.
       await page.keyboard.press("Tab");
       await board.square("d3").focus();
       await board.walk("a1", "End");
@@ -77,10 +77,10 @@ stage("voice and keys", { concurrency: 2 }, (scene) => {
       await page.keyboard.press("Home");
       await at("a1");
       await page.keyboard.press("ArrowUp");
-      await at("a1"); // The edge holds the cursor.
+      await at("a1"); // The edge stops the cursor.
       await board.type("f5");
       await board.awaitDiscs(5);
-      // No square in the column f can be played now: the key turns the board at once.
+      // No square in column f can be played now, so the key turns the board at once.
       await page.keyboard.press("f");
       await heard(page, /Black is at the top\./);
     },
@@ -118,7 +118,7 @@ stage("voice and keys", { concurrency: 2 }, (scene) => {
     await page.keyboard.press("Escape");
     await page.waitForFunction(() => document.activeElement?.matches("[data-action='new-game']"));
     await act(page, "settings");
-    // At once, before the page has been drawn: it is not waited for the dialog.
+    // At once, without waiting for the dialog to be drawn.
     await page.keyboard.press("Escape");
     await page.waitForFunction(() => document.activeElement?.matches("[data-action='settings']"));
   });

@@ -1,4 +1,7 @@
-/** Two agree that spectators see their moves later, and on a handicap; a third looks on, and knows no more than that. */
+/**
+ * Two players agree on a delay for spectators and on a handicap. A third person watches, and sees the delayed game
+ * only.
+ */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { act, actMore, choose, dialog, gameId, gameOn, linkOn } from "./app.mjs";
@@ -61,7 +64,7 @@ stage("watching", { concurrency: 2 }, (scene) => {
       const third = await Visit.open(browser, server.url, options);
       try {
         const [friend, spectator] = [guest.page, third.page];
-        // Anybody sees a public game, but not everybody has an invitation to it.
+        // Everybody can see a public game, but a wrong secret is no invitation.
         await spectator.goto(link.replace(/#./u, (found) => (found === "#A" ? "#B" : "#A")));
         await spectator.locator("[data-refused='wrong']").waitFor();
         assert.equal(await spectator.locator("main h1").innerText(), words.wrong);
@@ -81,7 +84,7 @@ stage("watching", { concurrency: 2 }, (scene) => {
         await assertInLanguage(spectator, language, `a game some moves behind, ${where}`);
         await assertFits(spectator, `a game some moves behind, ${where}`);
 
-        // White gives the corners and begins.
+        // White fills the corners and starts.
         for (let made = 0; made < 4; made += 1) {
           const [mover, color] = made % 2 === 0 ? [board, "white"] : [theirs, "black"];
           const { legal } = await mover.awaitTurn(color);

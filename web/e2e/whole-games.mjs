@@ -1,6 +1,6 @@
 /**
- * Whole games of the catalog and of some choices: what a short run goes on with near the end. Black was played at random,
- * White too or by the computer at level 7. By what was asked for: the rules with what was left to chance, and the moves.
+ * Whole games of the catalog and with some options, which a short run continues near the end. Black played at random,
+ * White too or as the computer at level 7. By the requested spec: the spec with its random choices made, and the moves.
  */
 export const WHOLE_GAMES = {
   "annex-1886": {

@@ -1,7 +1,7 @@
-/** What there is over a wooden board: a game with its clock, a mistake in it, and the sheets of both players. */
+/** Games on a wooden board: one with its clock, a mistake in it, and the sheets of both players. */
 import { act, dialog } from "./app.mjs";
 
-/** A game of two people at one device, three moves old. */
+/** Creates a game of two people on one device, with three moves. */
 export function woodenGame(server) {
   const human = { kind: "human" };
   return server.post("/games", {
@@ -11,7 +11,7 @@ export function woodenGame(server) {
   });
 }
 
-/** Opens the dialog in which a disc that lies wrongly is set up. */
+/** Opens the dialog for setting up a wrongly placed disc. */
 export async function openMistake(page) {
   await act(page, "mistake");
   const mistake = dialog(page, "mistake");
