@@ -12,15 +12,15 @@ export interface HandProps {
   readonly color: Color;
   /** Discs left. */
   readonly count: number;
-  /** Discs there were at first: as long is the trough. */
-  readonly of: number;
+  /** Discs at the start of the game, for which the trough has room. */
+  readonly total: number;
   /** What is said for it, such as "12 in hand". */
   readonly label: string;
 }
 
 /** Discs in hand with their number; as wide for none as for all, so that nothing moves. */
-export function Hand({ color, count, of, label }: HandProps): JSX.Element {
-  const room = Math.max(of, count, 1);
+export function Hand({ color, count, total, label }: HandProps): JSX.Element {
+  const room = Math.max(total, count, 1);
   const step = room > LOOSE ? DISC.step * (LOOSE / room) : DISC.step;
   // A gap stays between discs, which alone tells them apart where they are all of one color.
   const thickness = Math.min(DISC.width, step - 1);

@@ -42,12 +42,12 @@ describe("names on cells", () => {
 
 describe("discs in hand", () => {
   it("are as many as are left, with the number, in a trough as long as all of them", () => {
-    act(() => render(<Hand color="white" count={3} of={32} label="3 in hand" />, host()));
+    act(() => render(<Hand color="white" count={3} total={32} label="3 in hand" />, host()));
     const hand = host().querySelector("[data-hand='white']");
     expect(hand?.getAttribute("aria-label")).toBe("3 in hand");
     expect(hand?.querySelectorAll(".board-edge-white")).toHaveLength(3);
     const width = hand?.querySelector("svg")?.getAttribute("width");
-    act(() => render(<Hand color="white" count={32} of={32} label="32 in hand" />, host()));
+    act(() => render(<Hand color="white" count={32} total={32} label="32 in hand" />, host()));
     expect(hand?.querySelectorAll(".board-edge-white")).toHaveLength(32);
     expect(hand?.querySelector("svg")?.getAttribute("width")).toBe(width);
   });

@@ -16,7 +16,7 @@ import { Named } from "../parts/named";
 import type { StandingOffer } from "../table/agreement";
 import { goalOf } from "../table/ending";
 import type { AwaitedMove } from "../table/first-move";
-import type { Wrong } from "../table/reason";
+import type { Cause } from "../table/reason";
 import { cellName } from "../table/sentences";
 import { completing, hasOpenSeat, isComputer, isWaiting, maySwap, namesOf, playsFor } from "../table/sides";
 import type { Table } from "../table/table";
@@ -103,7 +103,7 @@ export function Talk({ table }: { table: Table }): JSX.Element {
       </Line>
     );
   }
-  const kind = game.plies.length === 0 && table.moveThatWaits.value === null ? "first" : "quiet";
+  const kind = game.plies.length === 0 && table.waitingMove.value === null ? "first" : "quiet";
   const text = quietWords(table, game, words);
   const awaited = table.firstMove.awaited.value;
   if (awaited !== null) return <FirstMoveLine table={table} awaited={awaited} />;
@@ -122,7 +122,7 @@ function hintKinds({ moves }: Hint): readonly ("exact" | "book")[] {
 }
 
 /** Why nothing was played on a square. */
-function wrong(reason: Wrong, square: string, { ahead, warnings }: Messages): string {
+function wrong(reason: Cause, square: string, { ahead, warnings }: Messages): string {
   return reason === "premove" ? ahead.dropped(square) : warnings.illegal(reason, square);
 }
 
@@ -311,7 +311,7 @@ function backToGame(table: Table): void {
 function quietWords(table: Table, game: Game, words: Messages): string {
   const you = table.you.value;
   const { ply } = table.showing.picture.value;
-  const waits = table.moveThatWaits.value;
+  const waits = table.waitingMove.value;
   if (waits !== null) return words.play.playedLater(waits);
   if (game.cut_off === true) return words.errors.cut_off;
   const { defaulted } = game;

@@ -12,18 +12,18 @@ const BETWEEN_TWO: Game = {
   you: { is_owner: true, side: "black", link: null, invitation: null },
 };
 
-/** A game of which the test says who is there. */
+/** A game whose presence the test reports: `left` makes White leave, or return for null. */
 function setUp() {
   const server = new SampleServer();
   const live = new LiveGame(BETWEEN_TWO, {}, server);
-  const tell = vi.fn();
-  const absence = new Absence(live, tell);
+  const onClaimable = vi.fn();
+  const absence = new Absence(live, onClaimable);
   const left = (claim_ms: number | null): void => {
     const black = { here: true, claim_ms: null, first_move_ms: null };
     const white = { here: claim_ms === null, claim_ms, first_move_ms: null };
     server.follower.presence({ black, white, watchers: 0 });
   };
-  return { absence, tell, left };
+  return { absence, onClaimable, left };
 }
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 it("lets the win be claimed once the other has been away for long enough", () => {
-  const { absence, tell, left } = setUp();
+  const { absence, onClaimable, left } = setUp();
   left(120_000);
   vi.advanceTimersByTime(19_900);
   expect(absence.mayClaim.value).toBe(false);
@@ -43,11 +43,11 @@ it("lets the win be claimed once the other has been away for long enough", () =>
   left(121_000);
   vi.advanceTimersByTime(5_000);
   expect(absence.mayClaim.value).toBe(true);
-  expect(tell).toHaveBeenCalledTimes(1);
+  expect(onClaimable).toHaveBeenCalledTimes(1);
 });
 
 it("ends when the other comes back", () => {
-  const { absence, tell, left } = setUp();
+  const { absence, onClaimable, left } = setUp();
   left(120_000);
   left(null);
   vi.advanceTimersByTime(60_000);
@@ -56,5 +56,5 @@ it("ends when the other comes back", () => {
   vi.advanceTimersByTime(200_000);
   left(null);
   expect(absence.mayClaim.value).toBe(false);
-  expect(tell).toHaveBeenCalledTimes(1);
+  expect(onClaimable).toHaveBeenCalledTimes(1);
 });

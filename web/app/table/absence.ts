@@ -1,4 +1,4 @@
-/** That the other player of a game between two has left: after a while the win may be claimed. */
+/** The absence of the opponent in a game between two: after a while the win may be claimed. */
 import type { ReadonlySignal } from "@preact/signals";
 import { effect, signal } from "@preact/signals";
 import { serverTime } from "../net/server-time";
@@ -11,19 +11,19 @@ export class Absence {
   readonly #stop: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `tell` hears that the win may be claimed from now on. */
-  constructor(live: LiveGame, tell: () => void) {
+  /** `onClaimable` is called once the win may be claimed. */
+  constructor(live: LiveGame, onClaimable: () => void) {
     this.#live = live;
     this.#stop = effect(() => {
       clearTimeout(this.#timer);
       const claimMs = this.#claimMs();
       if (claimMs === null) this.#mayClaim.value = false;
-      // The moment is reported in whole seconds, and repeatedly once it has come.
+      // Once the time has come, the server repeats its report: nothing is announced twice.
       else if (!this.#mayClaim.peek())
         this.#timer = setTimeout(
           () => {
             this.#mayClaim.value = true;
-            tell();
+            onClaimable();
           },
           Math.max(0, claimMs - serverTime.now()),
         );
@@ -40,13 +40,13 @@ export class Absence {
     this.#live.act({ kind: "claim" });
   }
 
-  /** Nobody waits any more. */
+  /** Stops the timer. */
   close(): void {
     clearTimeout(this.#timer);
     this.#stop();
   }
 
-  /** From when on the other side can be claimed to have left; null while it cannot. */
+  /** The server's time from which the win may be claimed; null while the opponent is there. */
   #claimMs(): number | null {
     const game = this.#live.game.value;
     const own = ownSide(game);

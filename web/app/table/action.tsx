@@ -1,9 +1,9 @@
-/** A button of the row of actions at a table: an icon over a word. The row styles it (`play/action-row.css`). */
+/** A button in the row of actions below a table: an icon over a word. The row styles it (`play/action-row.css`). */
 import type { JSX } from "preact";
 import type { IconName } from "../parts/icons";
 import { Icon } from "../parts/icons";
 
-/** A button of the row. */
+/** `short` is shown if given, while screen readers read `text`. */
 export function Action(props: {
   name: string;
   icon: IconName;
@@ -12,9 +12,9 @@ export function Action(props: {
   pressed?: boolean | undefined;
   busy?: boolean;
   opens?: boolean;
-  /** How much waits behind it. */
+  /** The number of unread items behind it. */
   badge?: number;
-  /** Whether it stands here only where there is room; elsewhere it is behind "more". */
+  /** Whether it is shown only on wide screens; elsewhere the menu "more" has it. */
   wide?: boolean;
   possible: boolean;
   onClick: () => void;
@@ -33,7 +33,7 @@ export function Action(props: {
       onClick={() => props.possible && props.onClick()}
     >
       <Icon name={props.icon} />
-      {/* Another element for another word: nothing has moved. */}
+      {/* A new element for a new word, so that the browser reports no layout shift. */}
       <span key={short}>{short}</span>
       {props.badge !== undefined && props.badge > 0 && <b class="chat-badge">{Math.min(props.badge, 99)}</b>}
     </button>

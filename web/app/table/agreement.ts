@@ -1,28 +1,28 @@
-/** What the two of a game offer each other: a move back, another game. */
+/** Offers between the players of a game, such as a take-back, a draw or a rematch. */
 import type { ReadonlySignal } from "@preact/signals";
 import { computed, signal } from "@preact/signals";
 import type { Color, Offer } from "../../wire";
 import type { GameNews, LiveGame } from "./live-game";
 import { hasMoved, haveBothMoved, opposite, ownSide } from "./sides";
 
-/** An offer that stands. */
+/** An offer that has no answer yet. */
 export interface StandingOffer {
   readonly color: Color;
   readonly offer: Offer;
-  /** Whether it is the player's own offer, one to the player, or, for spectators, neither. */
+  /** Whether it is the player's own offer, the opponent's, or, for spectators, neither. */
   readonly role: "own" | "theirs" | "others";
 }
 
 export class Agreement {
   readonly #live: LiveGame;
-  /** When the player's last offer was made: until the position changes there is no other one. */
+  /** The state of the game at the player's last offer: until it changes, there is no other one. */
   readonly #offeredAt = signal<string | null>(null);
 
   constructor(live: LiveGame) {
     this.#live = live;
   }
 
-  /** What is offered; where both offer something, what one is asked comes first. */
+  /** The standing offer. If both sides offer something, the opponent's comes first: it needs an answer. */
   readonly standing: ReadonlySignal<StandingOffer | null> = computed(() => {
     const game = this.#live.game.value;
     if (game.company !== "two") return null;
@@ -35,7 +35,7 @@ export class Agreement {
     return null;
   });
 
-  /** Whether one may ask to take back the player's last move. */
+  /** Whether the player may ask to take back their last move. */
   readonly mayAskBack: ReadonlySignal<boolean> = computed(() => {
     const game = this.#live.game.value;
     const own = ownSide(game);
@@ -44,7 +44,7 @@ export class Agreement {
     return this.#mayOffer() && hasMoved(game, own);
   });
 
-  /** What else one may offer while the game goes on, whether or not just now. */
+  /** Other offers that this game allows, including those that are not possible at the moment. */
   readonly offers: ReadonlySignal<readonly Offer[]> = computed(() => {
     const game = this.#live.game.value;
     const { terms, clocks, adjourned } = game;
@@ -53,7 +53,7 @@ export class Agreement {
     return terms.draws === true ? ["draw", ...timed] : timed;
   });
 
-  /** Whether one may make one of those offers now. */
+  /** Whether the player may make one of those offers now. */
   may(offer: Offer): boolean {
     const game = this.#live.game.value;
     const own = ownSide(game);
@@ -63,7 +63,7 @@ export class Agreement {
     return this.#mayOffer();
   }
 
-  /** Whether one may offer another game. */
+  /** Whether the player may offer a rematch. */
   readonly mayAskAgain: ReadonlySignal<boolean> = computed(() => {
     const { result, continued } = this.#live.game.value;
     return result !== null && result.reason !== "aborted" && continued === null && this.#mayOffer();
@@ -74,41 +74,41 @@ export class Agreement {
     this.#live.act({ kind: "offer", offer });
   }
 
-  /** Agrees to what is offered to one. */
+  /** Agrees to the opponent's offer. */
   accept(offer: Offer): void {
     this.#live.act({ kind: "accept", offer });
   }
 
-  /** Declines what is offered to one, or withdraws the player's own offer. */
+  /** Declines the opponent's offer, or withdraws the player's own. */
   decline(offer: Offer): void {
     this.#live.act({ kind: "decline", offer });
   }
 
-  /** Hears what happens in the game; answers the offer that was declined by the other side, if one was. */
-  hear(news: GameNews): Offer | null {
+  /** Follows the game. Returns the player's offer if the other side has just declined it. */
+  received(news: GameNews): Offer | null {
     if (news.kind !== "event") return null;
     const own = ownSide(this.#live.game.peek());
     const { event } = news;
-    // After a rest the game is another one as far as offers go, too.
+    // An adjournment allows new offers, although the position is the same.
     if (event.kind === "adjourned" || event.kind === "resumed") this.#offeredAt.value = null;
-    if (event.kind === "offered" && event.color === own) this.#offeredAt.value = this.#moment();
+    if (event.kind === "offered" && event.color === own) this.#offeredAt.value = this.#state();
     return event.kind === "declined" && event.color === own && !this.#withdraws(event.offer) ? event.offer : null;
   }
 
   #mayOffer(): boolean {
     const game = this.#live.game.value;
     if (game.company !== "two" || this.#live.pending.value !== null) return false;
-    return this.standing.value === null && ownSide(game) !== null && this.#offeredAt.value !== this.#moment();
+    return this.standing.value === null && ownSide(game) !== null && this.#offeredAt.value !== this.#state();
   }
 
-  /** Whether the answer withdraws the player's own offer. */
+  /** Whether the event is the player's own withdrawal. */
   #withdraws(offer: Offer): boolean {
     const action = this.#live.pending.peek()?.action;
     return action?.kind === "decline" && action.offer === offer;
   }
 
-  /** The position as far as offers go. */
-  #moment(): string {
+  /** The state of the game: when it changes, a new offer is allowed. */
+  #state(): string {
     const { plies, result } = this.#live.game.value;
     return `${plies.length} ${plies.at(-1)?.at_ms ?? 0} ${result !== null}`;
   }

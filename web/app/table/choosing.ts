@@ -1,4 +1,4 @@
-/** What is chosen at a board and not played yet: a move that waits to be confirmed, or one for the player's next turn. */
+/** A move that is chosen but not played yet: it waits to be confirmed, or for the player's next turn. */
 import type { ReadonlySignal } from "@preact/signals";
 import { computed } from "@preact/signals";
 import type { Wish } from "../../board";
@@ -12,13 +12,13 @@ import type { Showing } from "./showing";
 import { ownSide } from "./sides";
 import { cellOf } from "./timeline";
 
-/** What a table does with what is chosen at it. */
+/** Callbacks of the table. */
 export interface ChoosingEvents {
-  /** A move is to be made. */
+  /** Makes a move. */
   play(move: LegalMove): void;
-  /** The turn has come, and what was chosen for it is not legal. */
+  /** The player's turn has come, and the premove is not legal. */
   dropped(cell: number): void;
-  /** A sentence for people who listen. */
+  /** Announces a sentence to screen readers. */
   say(text: string): void;
 }
 
@@ -41,7 +41,7 @@ export class Choosing {
     });
   }
 
-  /** What is chosen, as the board marks it. */
+  /** The chosen move, for the board to mark. */
   readonly wish: ReadonlySignal<Wish | null> = computed(() => {
     const game = this.#live.game.value;
     const own = ownSide(game);
@@ -53,29 +53,29 @@ export class Choosing {
     return move === null || cell === null || turn === null ? null : { cell, color: turn, move };
   });
 
-  /** Plays a move, or asks whether it is meant. */
+  /** Plays a move, or asks for its confirmation. */
   play(move: LegalMove): void {
-    if (this.confirming.lets(move)) this.#events.play(move);
+    if (this.confirming.choose(move)) this.#events.play(move);
     else this.#events.say(messages.value.confirming.asks(move.text));
   }
 
-  /** Chooses a square for the player's next turn, or no more; false where that means nothing now. */
-  ahead(cell: number): boolean {
+  /** Sets the premove, or cancels it if it is on this square already. False if no premove is possible here now. */
+  chooseAhead(cell: number): boolean {
     if (!this.premove.choose(cell)) return false;
     const { ahead } = messages.value;
     this.#events.say(this.premove.cell.value === null ? ahead.canceled : ahead.chosen(this.#nameOf(cell)));
     return true;
   }
 
-  /** Thinks better of it; answers whether anything was chosen. */
+  /** Cancels the chosen move. Returns whether there was one. */
   cancel(): boolean {
     const { ahead, confirming } = messages.value;
-    const was = this.confirming.cancel() ? confirming.canceled : this.premove.cancel() ? ahead.canceled : null;
-    if (was !== null) this.#events.say(was);
-    return was !== null;
+    const sentence = this.confirming.cancel() ? confirming.canceled : this.premove.cancel() ? ahead.canceled : null;
+    if (sentence !== null) this.#events.say(sentence);
+    return sentence !== null;
   }
 
-  /** Nobody sits here any more. */
+  /** Stops waiting for the player's turn. */
   close(): void {
     this.premove.close();
   }

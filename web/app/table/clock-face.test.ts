@@ -9,14 +9,14 @@ function clocks(left_ms: number, more: Partial<Clocks["black"]> = {}): Clocks {
 }
 
 describe("a clock", () => {
-  it("runs for the side whose turn it is and stops at nothing", () => {
+  it("runs for the side whose turn it is and stops at zero", () => {
     const five = clocks(300_000);
     expect(readClock(five, "black", 31_000, "5+3")).toEqual({ leftMs: 270_000, delayMs: 0, periods: 0, runs: true });
     expect(readClock(five, "white", 31_000, "5+3")).toMatchObject({ leftMs: 300_000, runs: false });
     expect(readClock(five, "black", 999_000, "5+3").leftMs).toBe(0);
   });
 
-  it("does not run before its time, nor where nothing runs", () => {
+  it("runs neither before its start nor while the clocks are stopped", () => {
     expect(readClock(clocks(300_000), "black", 500, "5+3").leftMs).toBe(300_000);
     expect(readClock({ ...clocks(300_000), running: null }, "black", 31_000, "5+3").leftMs).toBe(300_000);
   });
@@ -27,7 +27,7 @@ describe("a clock", () => {
     expect(readClock(delayed, "black", 6_000, "1 delay 3")).toMatchObject({ leftMs: 58_000, delayMs: 0 });
   });
 
-  it("goes over into periods, and from one to the next", () => {
+  it("continues with the periods, one after the other", () => {
     const main = clocks(5_000, { periods: 3 });
     expect(readClock(main, "black", 4_000, "30 byo 3x20")).toMatchObject({ leftMs: 2_000, periods: 3 });
     expect(readClock(main, "black", 8_000, "30 byo 3x20")).toMatchObject({ leftMs: 18_000, periods: 3 });
@@ -60,7 +60,7 @@ it("is shown with tenths when time is short, and with days when it is long", () 
   ]);
 });
 
-it("is drawn anew as soon as it shows something else", () => {
+it("is drawn again as soon as its text changes", () => {
   const face = { delayMs: 0, periods: 0, runs: true };
   for (const leftMs of [300_000, 20_400, 19_950, 7_001]) {
     const wait = msToNextChange({ ...face, leftMs });

@@ -1,25 +1,25 @@
-/** What the clocks of a game show at a moment. The server alone decides when time is up; here it is only shown. */
+/** The clocks of a game as the page shows them. Only the server decides when time is up. */
 import type { Clocks, Color } from "../../wire";
 import { SHORT_MS } from "../language/clock-text";
 
-/** What one clock shows. */
+/** The figures on one clock. */
 export interface ClockFace {
-  /** Of the main time or of the period that runs, in milliseconds. */
+  /** Left of the main time or of the current period, in milliseconds. */
   readonly leftMs: number;
-  /** What passes before that begins to run. */
+  /** The delay before that begins to run, in milliseconds. */
   readonly delayMs: number;
-  /** Periods left, the one that runs among them; none in other time controls. */
+  /** Periods left, including the current one; 0 in time controls without periods. */
   readonly periods: number;
   readonly runs: boolean;
 }
 
-/** What the clock of a side shows at a moment of the server's time; `control` is the game's time control. */
+/** The clock of a side at `now`, in the server's time; `control` is the game's time control. */
 export function readClock(clocks: Clocks, color: Color, now: number, control: string): ClockFace {
   const { left_ms, delay_ms, periods } = clocks[color];
   const used = clocks.running === null ? 0 : Math.max(0, now - clocks.at_ms);
   const still = { leftMs: left_ms, delayMs: 0, periods: periods ?? 0, runs: false };
   if (clocks.running !== color) {
-    // In an hourglass what runs out of one side runs into the other.
+    // In an hourglass, one side gains the time that the other loses.
     return control.startsWith("hourglass") ? { ...still, leftMs: left_ms + used } : still;
   }
   const delayMs = Math.max(0, delay_ms - used);
@@ -30,10 +30,10 @@ export function readClock(clocks: Clocks, color: Color, now: number, control: st
     ? running
     : { ...running, ...inPeriods(left, left_ms, periods) };
 
-  /** `over` is what is left when more than all of it was used: 0 or less. */
+  /** The figures once the time of the turn is used up; `over` is 0 or less. */
   function inPeriods(over: number, began: number, all: number): Pick<ClockFace, "leftMs" | "periods"> {
     if (period === null) return { leftMs: 0, periods: 0 };
-    // A turn within a period begins with the whole of it; in main time all periods are still to come.
+    // A turn in a period begins with a full period; in main time all periods are still to come.
     const before = began === period ? all - 1 : all;
     const gone = Math.floor(-over / period);
     const rest = before - gone;
@@ -41,13 +41,13 @@ export function readClock(clocks: Clocks, color: Color, now: number, control: st
   }
 }
 
-/** The length of the periods of a time control such as `30 byo 3x20`; null where there are none. */
+/** The length of a period of a time control such as `30 byo 3x20`, in milliseconds; null without periods. */
 function periodOf(control: string): number | null {
   const [, seconds] = /byo \d+x(\d+(?:\.\d+)?)/u.exec(control) ?? [];
   return seconds === undefined ? null : Number(seconds) * 1_000;
 }
 
-/** How long until a clock that runs shows something else. */
+/** Milliseconds until a running clock shows something else. */
 export function msToNextChange({ leftMs, delayMs }: ClockFace): number {
   if (delayMs > 0) return (delayMs % 1_000) + 1;
   return (leftMs % (leftMs < SHORT_MS ? 100 : 1_000)) + 1;

@@ -47,10 +47,10 @@ export function Clock({ table, color }: { table: Table; color: Color }): JSX.Ele
   );
 }
 
-/** How many digits wide most clocks are: `59:00`. */
+/** The width of most clocks, such as `59:00`, in digits. */
 const USUAL_CHARACTERS = 5.3;
 
-/** How many digits wide a clock of this time control may become: so that neither tenths nor hours move anything. */
+/** The largest width of a clock of this time control, in digits. Reserved, so that tenths and hours move nothing. */
 function charactersOf(control: string): number {
   if (/^\d+d/u.test(control)) return 8;
   const [, minutes] = /^(?:hourglass )?(\d+)(?!\d*s)/u.exec(control) ?? [];

@@ -1,26 +1,26 @@
-/** Says that the connection is being restored, once that takes long enough to be worth a word. */
+/** A notice that the connection is being restored, shown after a short wait. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { messages } from "../language";
 import { isOneTooMany, reachable } from "../net/reach";
 import type { Table } from "./table";
 
-/** Shorter interruptions go unnoticed. */
-const TOLD_AFTER_MS = 600;
+/** Shorter interruptions are not shown. */
+const SHOWN_AFTER_MS = 600;
 
 export function ConnectionBar({ table }: { table: Table }): JSX.Element {
   const words = messages.value.warnings;
-  const waits = table.moveThatWaits.value !== null;
+  const moveWaits = table.waitingMove.value !== null;
   // A draft has no connection of its own.
-  const isAway = table.live.game.value.id === "" && !reachable.value;
-  const lost = table.live.connection.value === "lost" || waits || isAway;
+  const isDraftOffline = table.live.game.value.id === "" && !reachable.value;
+  const lost = table.live.connection.value === "lost" || moveWaits || isDraftOffline;
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     if (!lost) {
       setShown(false);
       return undefined;
     }
-    const timer = setTimeout(() => setShown(true), TOLD_AFTER_MS);
+    const timer = setTimeout(() => setShown(true), SHOWN_AFTER_MS);
     return () => clearTimeout(timer);
   }, [lost]);
   return (
@@ -28,7 +28,7 @@ export function ConnectionBar({ table }: { table: Table }): JSX.Element {
       {isShown && lost && (
         <p>
           <span class="spinner" aria-hidden="true" />
-          {isOneTooMany.value ? words.tooManyPages : waits ? words.reconnectingSafely : words.reconnecting}
+          {isOneTooMany.value ? words.tooManyPages : moveWaits ? words.reconnectingSafely : words.reconnecting}
         </p>
       )}
     </div>

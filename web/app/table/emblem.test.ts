@@ -17,14 +17,14 @@ function contrast(first: string, second: string): number {
 }
 
 describe("an avatar", () => {
-  it("is read as it is written, and what another version may write is none", () => {
+  it("is read as it is written; a text of another version gives none", () => {
     for (const shape of SHAPES)
       for (const color of EMBLEM_COLORS) expect(readAvatar(writeAvatar({ shape, color }))).toEqual({ shape, color });
     for (const text of [null, undefined, "", "star", "star-", "-teal", "star-teal-2", "toString-teal", "unicorn-teal"])
       expect(readAvatar(text)).toBeNull();
   });
 
-  it("is seen on the discs of either side in every theme", () => {
+  it("has enough contrast on the discs of either side in every theme", () => {
     const css = readFileSync(new URL("../shell/theme.css", import.meta.url), "utf8");
     const discs = [...css.matchAll(/--disc-(?:black|white): ([^;]+);/gu)].flatMap(
       ([, value = ""]) => value.match(/#[0-9a-f]{6}/giu) ?? [],

@@ -1,7 +1,7 @@
-/** The pictures by which people are known: an emblem in a color, drawn on the disc of their side. */
+/** Avatars of people: an emblem in a color, drawn on the disc of their side. */
 import type { JSX } from "preact";
 
-/** What there is to choose from; each on a field of 24 units, to be filled. */
+/** The emblems as SVG paths to be filled, on a field of 24 by 24 units. */
 const DRAWINGS = {
   star: "M12 3l2.7 5.8 6.3.8-4.6 4.4 1.2 6.3-5.6-3.1-5.6 3.1 1.2-6.3L3 9.6l6.3-.8z",
   heart: "M12 20.5C6 16 3.5 12.8 3.5 9.4A4.6 4.6 0 0 1 12 7a4.6 4.6 0 0 1 8.5 2.4c0 3.4-2.5 6.6-8.5 11.1z",
@@ -13,7 +13,7 @@ const DRAWINGS = {
   drop: "M12 3c4.5 5.5 6.5 8.5 6.5 11.5a6.5 6.5 0 0 1-13 0C5.5 11.5 7.5 8.5 12 3z",
 } as const;
 
-/** All equally light: 3:1 on the discs of either side in every theme. */
+/** All of about the same luminance, for a contrast of 3:1 on the discs of either side in every theme. */
 const COLORS = {
   teal: "#149385",
   blue: "#4f82d9",
@@ -23,17 +23,18 @@ const COLORS = {
   green: "#509332",
 } as const;
 
-/** What an emblem shows. */
+/** The name of an emblem. */
 export type EmblemShape = keyof typeof DRAWINGS;
 
-/** Its color. */
+/** The name of a color. */
 export type EmblemColor = keyof typeof COLORS;
 
-/** All of them, as they are offered. */
+/** All emblems, in the order in which they are offered. */
 export const SHAPES = Object.keys(DRAWINGS) as readonly EmblemShape[];
+/** All colors, in the order in which they are offered. */
 export const EMBLEM_COLORS = Object.keys(COLORS) as readonly EmblemColor[];
 
-/** The color as it is painted. */
+/** A color as CSS writes it. */
 export function paintOf(color: EmblemColor): string {
   return COLORS[color];
 }
@@ -44,7 +45,7 @@ export interface Avatar {
   readonly color: EmblemColor;
 }
 
-/** Reads what a seat says; null for one that this version does not know. */
+/** Reads the avatar of a seat; null if this version does not know it. */
 export function readAvatar(text: string | null | undefined): Avatar | null {
   const [shape = "", color = "", more] = (text ?? "").split("-");
   if (!(Object.hasOwn(DRAWINGS, shape) && Object.hasOwn(COLORS, color)) || more !== undefined) return null;

@@ -1,10 +1,10 @@
-/** A finished game as one wants to hear of it. */
+/** The ending of a game: facts for its sentence, counts, and results in `data-result`. */
 import type { Color, Counts, Game, GameResult } from "../../wire";
 import { readSpec } from "../catalog/spec";
 import type { Ending, Goal } from "../language/messages/table/ending";
 import { namesOf } from "./sides";
 
-/** The ending of a game that is over, as `you` hear of it; none while it goes on. */
+/** The ending of a game, for the player of the side `you` or a spectator; null while the game goes on. */
 export function endingOf(
   game: Pick<Game, "spec" | "result" | "layout" | "start" | "seats">,
   you: Color | null,
@@ -27,7 +27,7 @@ export function endingOf(
   };
 }
 
-/** What is counted in a game with this spec. */
+/** The goal of a game with this spec. */
 export function goalOf(spec: string): Goal {
   const { id, values } = readSpec(spec);
   switch (id) {
@@ -43,7 +43,10 @@ export function goalOf(spec: string): Goal {
   }
 }
 
-/** The discs as the rules count them, or as they are recorded after a loss on time: where the score is more than the discs show, the winner has the difference. */
+/**
+ * The discs as the rules count them, or as recorded after a loss on time. If the score is larger than the difference of
+ * the discs, as with empty squares, the winner gets the rest.
+ */
 export function pointsOf({ winner, discs, recorded, score }: GameResult): Counts {
   if (recorded !== undefined) return recorded;
   if (winner === null || score === null) return discs;
@@ -51,7 +54,7 @@ export function pointsOf({ winner, discs, recorded, score }: GameResult): Counts
   return { ...discs, [winner]: discs[winner] + more };
 }
 
-/** What `data-result` says: the rules' score for Black, or who won and by what in games that are not counted. */
+/** The value of `data-result`: the score for Black, or the winner and the reason in games that are not counted. */
 export function resultMark(game: Game): string {
   const { result } = game;
   if (result === null) return "";
@@ -59,12 +62,12 @@ export function resultMark(game: Game): string {
   return `${result.winner ?? "draw"}+${result.reason}`;
 }
 
-/** Whether passing is a choice in a game: one that can be made at its very start. */
+/** Whether a player may choose to pass in a game. Such games have a pass among the first moves. */
 export function passesAreChosen({ start }: Pick<Game, "start">): boolean {
   return start.legal.length > 1 && start.legal.some((move) => move.gesture.kind === "pass");
 }
 
-/** Whether the side to move has nothing to choose: the server is about to pass for it. */
+/** Whether the side to move can only pass. The server is about to do it. */
 export function mustPass(game: Pick<Game, "start" | "position">): boolean {
   const { legal } = game.position;
   return legal.length === 1 && legal[0]?.gesture.kind === "pass" && !passesAreChosen(game);

@@ -1,4 +1,4 @@
-/** What somebody at a table should notice of an event that the board does not show. */
+/** Announces events that the board does not show. */
 import type { Game, GameEvent } from "../../wire";
 import { messages } from "../language";
 import type { Agreement } from "./agreement";
@@ -6,11 +6,11 @@ import { sayLevels, sayOffer } from "./sentences";
 import { completing, namesOf, ownSide, takesPart } from "./sides";
 import type { TableHost } from "./table-host";
 
-/** Tells the host of an event; the game is as it is after it. */
-export function tellEvent(event: GameEvent, game: Game, agreement: Agreement, host: TableHost): void {
+/** Announces an event through the host; `game` is the game after it. */
+export function announceEvent(event: GameEvent, game: Game, agreement: Agreement, host: TableHost): void {
   switch (event.kind) {
     case "seated":
-      for (const said of sayLevels(game.seats)) host.say(said);
+      for (const sentence of sayLevels(game.seats)) host.say(sentence);
       break;
     case "offered": {
       const standing = agreement.standing.value;
@@ -24,7 +24,7 @@ export function tellEvent(event: GameEvent, game: Game, agreement: Agreement, ho
       host.tookBack(game.id);
       break;
     case "continued":
-      goOn(game, host);
+      openNextGame(game, host);
       break;
     case "swapped":
       host.tell(({ happened }) => happened.swapped);
@@ -36,12 +36,12 @@ export function tellEvent(event: GameEvent, game: Game, agreement: Agreement, ho
     }
     case "defaulted": {
       const { color } = event;
-      const way = game.terms.time_default ?? "fixed";
+      const count = game.terms.time_default ?? "fixed";
       const own = ownSide(game);
-      // Beside the board stands what the two can do now.
+      // The panel beside the board shows both players their choices.
       if (completing(game) !== null && own !== null)
-        host.say(messages.value.happened.defaulted(color, namesOf(game)[color], own, way));
-      else host.tell(({ happened }) => happened.defaulted(color, namesOf(game)[color], own, way));
+        host.say(messages.value.happened.defaulted(color, namesOf(game)[color], own, count));
+      else host.tell(({ happened }) => happened.defaulted(color, namesOf(game)[color], own, count));
       break;
     }
     case "adjourned":
@@ -55,13 +55,13 @@ export function tellEvent(event: GameEvent, game: Game, agreement: Agreement, ho
       break;
     case "played":
     case "declined":
-    // The buttons of a table over a wooden board show it.
+    // The buttons of a game over the board show it.
     case "corrected":
       break;
   }
 }
 
-/** The two who play go on to their next game by themselves. */
-export function goOn(game: Game, host: TableHost): void {
+/** Takes the players on to their next game. Spectators stay. */
+export function openNextGame(game: Game, host: TableHost): void {
   if (game.continued !== null && takesPart(game)) host.continued(game, game.continued);
 }

@@ -9,13 +9,13 @@ function setUp() {
   const game = sampleGame();
   const server = new SampleServer();
   const live = new LiveGame(game, {}, server);
-  const tell = (first_move_ms: number | null): void => {
+  const report = (first_move_ms: number | null): void => {
     const absent = { here: true, claim_ms: null, first_move_ms: null };
     const turn = game.position.turn ?? "black";
     const presence: Presence = { black: absent, white: absent, watchers: 0, [turn]: { ...absent, first_move_ms } };
     server.follower.presence(presence);
   };
-  return { first: new FirstMove(live), tell };
+  return { first: new FirstMove(live), report };
 }
 
 beforeEach(() => {
@@ -24,10 +24,10 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-it("counts the seconds for the first move down to nothing, and no further", () => {
-  const { first, tell } = setUp();
+it("counts the seconds for the first move down to zero, and no further", () => {
+  const { first, report } = setUp();
   expect(first.awaited.value).toBeNull();
-  tell(103_500);
+  report(103_500);
   expect(first.awaited.value?.seconds).toBe(4);
   vi.advanceTimersByTime(500);
   expect(first.awaited.value?.seconds).toBe(3);
@@ -37,9 +37,9 @@ it("counts the seconds for the first move down to nothing, and no further", () =
 });
 
 it("is over when the move is made or a player leaves", () => {
-  const { first, tell } = setUp();
-  tell(103_500);
-  tell(null);
+  const { first, report } = setUp();
+  report(103_500);
+  report(null);
   expect(first.awaited.value).toBeNull();
   first.close();
   expect(vi.getTimerCount()).toBe(0);

@@ -1,11 +1,11 @@
-/** That the game is called off unless its first move comes soon: both players are there, and nobody begins. */
+/** The countdown for the first move: with both players there, the game is called off unless somebody begins. */
 import type { ReadonlySignal } from "@preact/signals";
 import { effect, signal } from "@preact/signals";
 import type { Color } from "../../wire";
 import { serverTime } from "../net/server-time";
 import type { LiveGame } from "./live-game";
 
-/** Whose move is awaited, and how many whole seconds are left for it. */
+/** The side whose first move is awaited, and the seconds left for it, rounded up. */
 export interface AwaitedMove {
   readonly color: Color;
   readonly seconds: number;
@@ -25,12 +25,12 @@ export class FirstMove {
     });
   }
 
-  /** What is awaited; null where there is no hurry. */
+  /** The awaited move; null if there is no time limit for it. */
   get awaited(): ReadonlySignal<AwaitedMove | null> {
     return this.#awaited;
   }
 
-  /** Nobody looks any more. */
+  /** Stops the timer. */
   close(): void {
     clearTimeout(this.#timer);
     this.#stop();
@@ -44,7 +44,7 @@ export class FirstMove {
     }
     const left = Math.max(0, until - serverTime.now());
     this.#awaited.value = { color, seconds: Math.ceil(left / 1000) };
-    // At nothing it is for the server to say what follows.
+    // At zero the server decides.
     if (left > 0) this.#timer = setTimeout(() => this.#count(color, until), left % 1000 || 1000);
   }
 }

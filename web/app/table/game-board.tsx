@@ -1,4 +1,4 @@
-/** The board of a table: the widget with this game's moves and words. */
+/** The board of a table: the board widget with the moves of its game. */
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import type { BoardKeys } from "../../board";
@@ -9,7 +9,7 @@ import { passesAreChosen, resultMark } from "./ending";
 import { marksOf } from "./hint-marks";
 import type { Table } from "./table";
 
-/** `keys` should be the same object at every drawing; null for a board without keys. */
+/** Pass the same `keys` object at every rendering; a board without keys has none. */
 export function GameBoard(props: { table: Table; keys?: BoardKeys }): JSX.Element {
   const { table } = props;
   const words = messages.value;
@@ -37,12 +37,12 @@ export function GameBoard(props: { table: Table; keys?: BoardKeys }): JSX.Elemen
       words={words.board}
       keys={props.keys ?? NO_KEYS}
       onMove={(text) => table.play(text)}
-      onAhead={(cell) => table.choosing.value?.ahead(cell) ?? false}
+      onAhead={(cell) => table.choosing.value?.chooseAhead(cell) ?? false}
       onIllegal={(cell, reason) => table.refuse(reason, cell)}
       onWays={(ways) => {
         table.ways.value = ways;
       }}
-      onReady={(board) => table.placed(board)}
+      onReady={(board) => table.attachBoard(board)}
     />
   );
 }

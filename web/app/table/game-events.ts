@@ -1,10 +1,10 @@
-/** How a game follows its events: each event makes a new game, the old one is left as it was. */
+/** Applies events to a game. Each gives a new game and leaves the old one unchanged. */
 
 import type { Game } from "../../wire";
 import type { GameEventMessage } from "../net/followed-game";
 import { hasOpenSeat, opposite } from "./sides";
 
-/** What is offered once the position has changed. */
+/** A change of the position withdraws all offers. */
 const NO_OFFERS: Game["offers"] = { black: null, white: null };
 
 /** The game after one more event. */
@@ -62,7 +62,7 @@ export function applyEvent(game: Game, { seq, event, position, take_back, clocks
       next.adjourned = false;
       break;
     case "interrupted":
-    // The whole game comes in its place.
+    // The server sends the whole game instead.
     case "corrected":
       break;
   }

@@ -1,33 +1,33 @@
-/** How a game reaches its server, and how one comes to it. */
+/** Access of a game to its server, and of the player to the game. */
 import type { Game, Hint, NewGame, Start, TryPosition } from "../../wire";
 import { createGame, hintAt } from "../net/api";
 import type { FollowedGame, Following, GameFollower } from "../net/followed-game";
 import { pageSocket } from "../net/this-page";
 
-/** A game that is followed, as far as it is used here. */
+/** The part of a followed game that a table uses. */
 export type Followed = Pick<FollowedGame, "connect" | "command" | "askHint" | "moveNow" | "join" | "close">;
 
-/** How the game reaches its server; tests give their own. */
+/** The server of a game; tests supply their own. */
 export interface GameServer {
   create(game: NewGame): Promise<Game>;
   /** Advice on a position without a game. */
   hint(position: TryPosition): Promise<Hint>;
-  follow(following: Following, tell: GameFollower): Followed;
+  follow(following: Following, follower: GameFollower): Followed;
 }
 
-/** How one comes to a game. */
+/** Particulars of opening a game. */
 export interface GameAccess {
-  /** Where a draft is to begin; the usual start when left out. */
+  /** The start of a draft; by default the usual one. */
   readonly start?: Start | undefined;
-  /** The id under which a draft may have been created before the page was loaded again. */
+  /** The id under which the draft may have been created before the page was reloaded. */
   readonly asked?: string | null;
-  /** What the link to it carries; needed for a private game of others. */
+  /** The secret in the link to a private game of others. */
   readonly link?: string | null;
 }
 
-/** The server that the page came from. */
+/** The server of the page. */
 export const THIS_SERVER: GameServer = {
   create: createGame,
   hint: hintAt,
-  follow: (following, tell) => pageSocket.follow(following, tell),
+  follow: (following, follower) => pageSocket.follow(following, follower),
 };

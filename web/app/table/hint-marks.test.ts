@@ -25,7 +25,7 @@ describe("marks of advice", () => {
     ]);
   });
 
-  it("mark each piece with the best it can do, and where the best move goes", () => {
+  it("mark each piece with its best score, and the goal of the best move", () => {
     const moves = [move("a1-b1", 1, 5), move("a1-c1", 2, 4), move("h8-b1", 1, 3)];
     const legal = [travel("a1-b1", 0, 1), travel("a1-c1", 0, 2), travel("h8-b1", 63, 1)];
     expect(marksOf({ ply: 0, moves }, legal).map(({ cell, score, best }) => [cell, score, best])).toEqual([
@@ -35,7 +35,7 @@ describe("marks of advice", () => {
     ]);
   });
 
-  it("say what is of the book", () => {
+  it("show which moves are from the book", () => {
     const moves = [{ ...move("d3", 19, 2), book: true }, move("c4", 26, 1)];
     expect(marksOf({ ply: 0, moves }, []).map(({ certainty }) => certainty.kind)).toEqual(["book", "searched"]);
   });

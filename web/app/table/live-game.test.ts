@@ -26,7 +26,7 @@ describe("a game on the server", () => {
     const server = new SampleServer();
     const live = new LiveGame(sampleGame(), {}, server);
     const news: GameNews["kind"][] = [];
-    live.listen((heard) => news.push(heard.kind));
+    live.listen(({ kind }) => news.push(kind));
     server.follower.event(played(live.game.value, 0));
     expect(live.game.value.plies.map((ply) => ply.text)).toEqual(["c1"]);
     expect(live.game.value.take_back).toBe(0);
@@ -44,7 +44,7 @@ describe("a game on the server", () => {
     expect(news).toEqual(["event", "event"]);
   });
 
-  it("has one command on its way at a time, until its events are here", () => {
+  it("sends no second command until the events of the first have arrived", () => {
     const server = new SampleServer();
     const live = new LiveGame(sampleGame(), {}, server);
     live.play("c1");
@@ -52,28 +52,28 @@ describe("a game on the server", () => {
     expect(server.commands).toHaveLength(1);
     expect(server.commands[0]?.seen).toBe(1);
     const command = live.pending.value;
-    if (command === null) throw new Error("nothing is on its way");
+    if (command === null) throw new Error("no command is pending");
     server.follower.done(command, 2);
     expect(live.pending.value).toBe(command);
     server.follower.event(played(live.game.value, 0));
     expect(live.pending.value).toBeNull();
   });
 
-  it("is as before after a refusal", () => {
+  it("is unchanged after a refusal", () => {
     const server = new SampleServer();
     const live = new LiveGame(sampleGame(), {}, server);
     const codes: string[] = [];
     live.listen((news) => news.kind === "refused" && codes.push(news.failure.code));
     live.play("c1");
     const command = live.pending.value;
-    if (command === null) throw new Error("nothing is on its way");
+    if (command === null) throw new Error("no command is pending");
     server.follower.refused(command, { code: "illegal_move", message: "", detail: null, request_id: null });
     expect(live.pending.value).toBeNull();
     expect(live.game.value.plies).toEqual([]);
     expect(codes).toEqual(["illegal_move"]);
   });
 
-  it("keeps advice only for the position it is for", async () => {
+  it("keeps a hint only for its position", async () => {
     const server = new SampleServer();
     const live = new LiveGame(sampleGame(), {}, server);
     server.follower.hint({ ply: 0, moves: [] });
@@ -87,7 +87,7 @@ describe("a game on the server", () => {
     expect(live.hint.value).toBeNull();
   });
 
-  it("has the advice that was asked for before the connection was lost", () => {
+  it("gets a hint that was requested before the connection was lost", () => {
     const server = new SampleServer();
     const live = new LiveGame(sampleGame(), {}, server);
     live.askHint();
@@ -100,17 +100,17 @@ describe("a game on the server", () => {
   });
 });
 
-describe("what is done while a move is on its way", () => {
+describe("a command given while a move is under way", () => {
   const setUp = () => {
     const server = new SampleServer();
     const live = new LiveGame(sampleGame(), {}, server);
     live.play("c1");
     const move = live.pending.value;
-    if (move === null) throw new Error("nothing is on its way");
+    if (move === null) throw new Error("no command is pending");
     return { server, live, move, kinds: () => server.commands.map(({ action }) => action.kind) };
   };
 
-  it("follows the move, as of the game after it", () => {
+  it("is sent after the move, for the position after it", () => {
     const { server, live, move, kinds } = setUp();
     live.resign("black");
     expect(kinds()).toEqual(["play"]);
@@ -120,19 +120,19 @@ describe("what is done while a move is on its way", () => {
     expect(live.pending.value?.action.kind).toBe("resign");
   });
 
-  it("follows a move that was refused, too, and only once", () => {
+  it("is sent after a refused move too, and only once", () => {
     const { server, live, move, kinds } = setUp();
     live.act({ kind: "accept", offer: "draw" });
     live.act({ kind: "accept", offer: "draw" });
     server.follower.refused(move, { code: "too_late", message: "", detail: null, request_id: null });
     expect(kinds()).toEqual(["play", "accept"]);
     const accepted = live.pending.value;
-    if (accepted === null) throw new Error("nothing is on its way");
+    if (accepted === null) throw new Error("no command is pending");
     server.follower.done(accepted, 1);
     expect([kinds().length, live.pending.value]).toEqual([2, null]);
   });
 
-  it("is no use once the move has ended the game", () => {
+  it("is dropped if the move has ended the game", () => {
     const { server, live, move, kinds } = setUp();
     live.resign("black");
     server.follower.done(move, 3);
@@ -148,7 +148,7 @@ describe("what is done while a move is on its way", () => {
 describe("a draft", () => {
   const draft = (): Game => ({ ...sampleGame(), id: "", seq: 0 });
 
-  it("is created by its first command, which is then carried out", async () => {
+  it("is created by its first command, which is sent afterwards", async () => {
     const server = new SampleServer();
     const live = new LiveGame(draft(), {}, server);
     expect(server.created).toEqual([]);
@@ -163,7 +163,7 @@ describe("a draft", () => {
     expect(live.isDraft).toBe(false);
   });
 
-  it("begins where it was to begin, and has advice without being created", async () => {
+  it("begins with the given start, and gets hints without being created", async () => {
     const server = new SampleServer();
     const start: Start = { kind: "transcript", moves: "c1" };
     const live = new LiveGame(draft(), { start }, server);
@@ -171,7 +171,7 @@ describe("a draft", () => {
     await Promise.resolve();
     await Promise.resolve();
     expect(live.hint.value).toEqual({ ply: 0, moves: [] });
-    expect(server.asked).toEqual([{ spec: "sample", start, moves: [] }]);
+    expect(server.hintRequests).toEqual([{ spec: "sample", start, moves: [] }]);
     expect(server.created).toEqual([]);
     live.play("c1");
     expect(server.created.map((game) => game.start)).toEqual([start]);

@@ -1,8 +1,8 @@
 /**
- * One game as the server tells it, and the way to act in it. Nothing here draws or paces; see `showing.ts`.
+ * One game on the server: its state, and commands to it. `showing.ts` paces what is drawn of it.
  *
- * A draft is a game that is not on the server yet: it is created there with its first command, so that looking
- * at the board and asking for advice leave nothing behind.
+ * A draft is a game that is not on the server yet. Its first command creates it there, so that looking at the board and
+ * asking for hints leave nothing behind.
  */
 
 import type { ReadonlySignal, Signal } from "@preact/signals";
@@ -35,15 +35,15 @@ export class LiveGame {
   readonly #presence = signal<Presence | null>(null);
   readonly #creation: Creation;
   readonly #start: Start;
-  /** What the link to it carries, by which a private game of others is seen. */
+  /** The secret in the link to a private game of others. */
   readonly link: string | null;
   readonly #server: GameServer;
   readonly #listeners = new Set<(news: GameNews) => void>();
   #followed: Followed | null = null;
   #closed = false;
-  /** What was given while a move was on its way, which may be long: it follows the move. */
+  /** An action given while a move was pending, which may take long. It is sent after the move. */
   #next: Action | null = null;
-  /** The answer whose events are not all here yet. */
+  /** The acknowledged command whose events have not all arrived yet. */
   #done: { command: Command; seq: number } | null = null;
 
   constructor(
@@ -55,7 +55,7 @@ export class LiveGame {
     this.#start = start;
     this.link = link;
     this.#server = server;
-    // A move waits for the server in another way: see `waiting-move.ts`.
+    // Not repeated here: `waiting-move.ts` waits for the server and makes the move again.
     this.#creation = new Creation((wanted) => server.create(wanted), 0, asked);
     if (game.id !== "") this.#connect();
     else this.#connection.value = "open";
@@ -66,32 +66,32 @@ export class LiveGame {
     return this.#game;
   }
 
-  /** Whether the server can be reached. */
+  /** The state of the connection. */
   get connection(): ReadonlySignal<ConnectionState> {
     return this.#connection;
   }
 
-  /** The command on its way, if there is one; there is never more than one. */
+  /** The command without an answer, if there is one; there is never more than one. */
   get pending(): ReadonlySignal<Command | null> {
     return this.#pending;
   }
 
-  /** Advice on the position now. */
+  /** The hint for the present position. */
   get hint(): ReadonlySignal<Hint | null> {
     return this.#hint;
   }
 
-  /** Whether advice was asked for and has not come yet. */
+  /** Whether a hint was requested and has not arrived yet. */
   get hintAsked(): ReadonlySignal<boolean> {
     return this.#hintAsked;
   }
 
-  /** Who is there in a game between two; null where that is not known. */
+  /** The presence of the players and spectators in a game between two; null if it is not known. */
   get presence(): ReadonlySignal<Presence | null> {
     return this.#presence;
   }
 
-  /** Whether the server says that there is no such game any more. */
+  /** Whether the server has no such game any more. */
   get gone(): ReadonlySignal<boolean> {
     return this.#gone;
   }
@@ -101,29 +101,29 @@ export class LiveGame {
     return this.#game.value.id === "";
   }
 
-  /** Where a draft is to begin. */
+  /** The start of a draft. */
   get start(): Start {
     return this.#start;
   }
 
-  /** The id under which the server was asked to create a draft, while it has not answered. */
+  /** The id in the request to create the draft, until the server has answered it. */
   get asked(): ReadonlySignal<string | null> {
     return this.#creation.unanswered;
   }
 
-  /** Hears of everything that happens; the answer stops it. */
+  /** Calls `listener` with all news of the game, until the returned function is called. */
   listen(listener: (news: GameNews) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Does something in the game, one thing at a time; all but a move waits until a move is made. */
+  /** Sends an action. While a move is pending, an action that is no move waits for it; all others are dropped. */
   act(action: Action): void {
     const pending = this.#pending.value?.action.kind;
     if (pending === "play" && action.kind !== "play" && !this.isDraft) this.#next = action;
     if (pending !== undefined) return;
     if (this.isDraft) {
-      // Shown as on its way until the game exists; the real command follows at once.
+      // Shown as pending until the game exists; then the command itself is sent.
       const command: Command = { id: "", seen: 0, action };
       this.#pending.value = command;
       void this.#create(command).then((created) => {
@@ -140,17 +140,17 @@ export class LiveGame {
     this.act({ kind: "play", text });
   }
 
-  /** Takes back the last move of a person with what followed it. */
+  /** Takes back the last move of a person and all moves after it. */
   takeBack(): void {
     this.act({ kind: "take_back" });
   }
 
-  /** Gives up for a side. */
+  /** Resigns for a side. */
   resign(color: Color): void {
     this.act({ kind: "resign", color });
   }
 
-  /** Puts somebody else on a side. */
+  /** Replaces the player of a side. */
   seat(color: Color, seat: Seat): void {
     if (this.isDraft) {
       const game = this.#game.value;
@@ -160,7 +160,7 @@ export class LiveGame {
     this.act({ kind: "seat", color, seat });
   }
 
-  /** Asks for advice on the position now. */
+  /** Requests a hint for the present position. */
   askHint(): void {
     if (this.#hintAsked.value || this.#hint.value !== null) return;
     this.#hintAsked.value = true;
@@ -168,18 +168,18 @@ export class LiveGame {
     else if (this.#connection.value === "open") this.#followed?.askHint();
   }
 
-  /** Puts the advice away. */
+  /** Removes the hint, or cancels the request for one. */
   forgetHint(): void {
     this.#hint.value = null;
     this.#hintAsked.value = false;
   }
 
-  /** Lets the computer play what it has found so far. */
+  /** Makes the computer play the best move that it has found so far. */
   moveNow(): void {
     this.#followed?.moveNow();
   }
 
-  /** Has what people say around the game come over its line; the answer ends that. */
+  /** Follows the chat of the game over its connection, until the returned function is called. */
   join(chat: ChatFollower): () => void {
     return this.#followed?.join(chat) ?? (() => undefined);
   }
@@ -194,15 +194,15 @@ export class LiveGame {
   async #askWithoutGame(): Promise<void> {
     const { spec } = this.#game.value;
     try {
-      this.#heardHint(await this.#server.hint({ spec, start: this.#start, moves: [] }));
+      this.#receivedHint(await this.#server.hint({ spec, start: this.#start, moves: [] }));
     } catch (thrown) {
       if (!this.#hintAsked.value || this.#closed) return;
       this.#hintAsked.value = false;
-      this.#tell({ kind: "hint_failed", failure: failureOf(thrown) });
+      this.#notify({ kind: "hint_failed", failure: failureOf(thrown) });
     }
   }
 
-  #heardHint(hint: Hint): void {
+  #receivedHint(hint: Hint): void {
     if (!this.#hintAsked.value || hint.ply !== this.#game.value.plies.length) return;
     this.#hintAsked.value = false;
     this.#hint.value = hint;
@@ -220,17 +220,17 @@ export class LiveGame {
       if (this.#closed) return false;
       this.#game.value = game;
       this.#connect();
-      this.#tell({ kind: "created" });
+      this.#notify({ kind: "created" });
       return true;
     } catch (thrown) {
-      this.#tell({ kind: "refused", command, failure: failureOf(thrown) });
+      this.#notify({ kind: "refused", command, failure: failureOf(thrown) });
       return false;
     }
   }
 
   #connect(): void {
     const { id, seq } = this.#game.value;
-    const tell: GameFollower = {
+    const follower: GameFollower = {
       connection: (state) => {
         this.#connection.value = state;
         if (state !== "open") this.#presence.value = null;
@@ -241,14 +241,14 @@ export class LiveGame {
         this.#game.value = game;
         this.#settleDone();
         this.#dropOldHint(before);
-        this.#tell({ kind: "snapshot", before });
+        this.#notify({ kind: "snapshot", before });
       },
       event: (message) => {
         const before = this.#game.value;
         this.#game.value = applyEvent(before, message);
         this.#settleDone();
         this.#dropOldHint(before);
-        this.#tell({ kind: "event", event: message.event, before });
+        this.#notify({ kind: "event", event: message.event, before });
       },
       done: (command, last) => {
         this.#done = { command, seq: last };
@@ -256,7 +256,7 @@ export class LiveGame {
       },
       refused: (command, error) => {
         if (this.#pending.value?.id === command.id) this.#settle();
-        this.#tell({ kind: "refused", command, failure: error });
+        this.#notify({ kind: "refused", command, failure: error });
       },
       thinking: (color) => {
         this.#game.value = { ...this.#game.value, thinking: color };
@@ -266,22 +266,22 @@ export class LiveGame {
       },
       rated: (ratings) => {
         this.#game.value = { ...this.#game.value, ratings };
-        this.#tell({ kind: "rated" });
+        this.#notify({ kind: "rated" });
       },
-      hint: (hint) => this.#heardHint(hint),
+      hint: (hint) => this.#receivedHint(hint),
       hintFailed: (error) => {
         this.#hintAsked.value = false;
-        this.#tell({ kind: "hint_failed", failure: error });
+        this.#notify({ kind: "hint_failed", failure: error });
       },
       gone: () => {
         this.#gone.value = true;
       },
     };
-    this.#followed = this.#server.follow({ id, seq, link: this.link }, tell);
+    this.#followed = this.#server.follow({ id, seq, link: this.link }, follower);
     this.#followed.connect();
   }
 
-  /** A command stays on its way until its events are here too: then the board is what it acted on. */
+  /** A command stays pending until its events have arrived too, so that the next one acts on the position after it. */
   #settleDone(): void {
     const done = this.#done;
     if (done === null || this.#game.value.seq < done.seq) return;
@@ -289,7 +289,7 @@ export class LiveGame {
     if (this.#pending.value?.id === done.command.id) this.#settle();
   }
 
-  /** Nothing is on its way any more: what has waited for that follows, unless the game is over by then. */
+  /** Ends the pending command and sends the action that has waited for it, unless the game is over. */
   #settle(): void {
     const next = this.#next;
     this.#next = null;
@@ -299,12 +299,12 @@ export class LiveGame {
     });
   }
 
-  /** Advice is for one position, whether it has come or not. */
+  /** A hint, or a request for one, is for one position. */
   #dropOldHint(before: Game): void {
     if (before.plies.length !== this.#game.value.plies.length) this.forgetHint();
   }
 
-  #tell(news: GameNews): void {
+  #notify(news: GameNews): void {
     for (const listener of [...this.#listeners]) listener(news);
   }
 }

@@ -13,7 +13,7 @@ const shape = (colors: Color[]): string[] =>
   rowsOfMoves(colors.map(ply)).map((row) => `${row.number} ${row.black?.ply ?? "·"} ${row.white?.ply ?? "·"}`);
 
 describe("rows of moves", () => {
-  it("stand black beside white, numbered by plies", () => {
+  it("have Black's ply beside White's, and the number of the first", () => {
     expect(shape(["black", "white", "black"])).toEqual(["1 1 2", "3 3 ·"]);
   });
 

@@ -1,4 +1,4 @@
-/** The moves of the game, numbered, black and white side by side; choosing one shows the position after it. */
+/** The moves of the game in two columns, Black and White. Choosing one shows the position after it. */
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { PlayedPly } from "../../wire";
@@ -8,14 +8,14 @@ import type { PlyMark, Table } from "./table";
 import { timesUsed } from "./time-used";
 import { isPass } from "./timeline";
 
-/** A row: up to one ply of each side, and the number of the first of them. */
+/** A row of up to one ply of each side, with the number of the first. */
 interface Row {
   number: number;
   black: Entry | null;
   white: Entry | null;
 }
 
-/** A ply and its place in the game. */
+/** A ply and its number in the game, from 1. */
 interface Entry {
   ply: number;
   played: PlayedPly;
@@ -125,7 +125,7 @@ export function MoveList({ table }: { table: Table }): JSX.Element {
   );
 }
 
-/** Brings the entry of the position on the board into sight; only the list scrolls, never the page. */
+/** Scrolls the list, but never the page, to the entry of the position on the board. */
 function showCurrent(box: HTMLElement): HTMLElement | null {
   const chosen = box.querySelector<HTMLElement>("[aria-current]");
   if (chosen === null) return null;
@@ -140,11 +140,11 @@ function showCurrent(box: HTMLElement): HTMLElement | null {
   return chosen;
 }
 
-/** One entry. Only the one on the board is in the order of the Tab key; the arrows lead to the others. */
+/** One entry. Tab reaches only the entry of the position on the board; arrow keys lead to the others. */
 function Move(props: {
   label: string;
   text: string;
-  /** Milliseconds; null where no clock ran. */
+  /** Milliseconds; null if no clock ran. */
   took?: number | null;
   mark?: PlyMark | undefined;
   kind: "black" | "white" | "pass" | "start";
@@ -158,7 +158,7 @@ function Move(props: {
     <button
       type="button"
       class={`table-move table-move-${props.kind}`}
-      aria-label={messages.value.joined([props.label, took, mark?.said])}
+      aria-label={messages.value.joined([props.label, took, mark?.spoken])}
       aria-current={props.current ? "step" : undefined}
       tabIndex={props.current ? 0 : -1}
       data-ply={props.ply}

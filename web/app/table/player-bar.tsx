@@ -1,4 +1,4 @@
-/** One player: whose discs, who it is, how many discs, and whether they are to move. */
+/** One player: disc, name, number of discs, clock, and whether it is their turn. */
 import type { ComponentChildren, ComponentType, JSX } from "preact";
 import { Hand } from "../../board";
 import type { Color, Game } from "../../wire";
@@ -12,7 +12,7 @@ import { hasOpenSeat, namesOf, ownSide } from "./sides";
 import type { Table } from "./table";
 import { handsAt } from "./timeline";
 
-/** What a player is called. */
+/** The name of a player, or the words for one without a name. */
 export function playerName(game: Sided, color: Color, words: Messages): string {
   const seat = game.seats[color];
   if (seat.kind === "engine") return words.computer(seat.level);
@@ -27,18 +27,18 @@ export function PlayerBar(props: {
   table: Table;
   color: Color;
   place: "top" | "bottom";
-  /** Stands around the name of an account, and leads to it. */
+  /** Wraps the name of an account in a link to it. */
   named?: ComponentType<{ name: string; children: ComponentChildren }>;
-  /** The line before a side, under the name of the player who is not to move. */
+  /** Text before the color, under the name of a player who is not to move. */
   idle?: ComponentChildren;
-  /** What stands after the name. */
+  /** Content after the name. */
   children?: ComponentChildren;
 }): JSX.Element {
   const { table, color, place } = props;
   const words = messages.value;
   const game = table.live.game.value;
   const { counts, hands, turn, now } = table.showing.picture.value;
-  const atFirst = handsAt(game, 0);
+  const handsAtStart = handsAt(game, 0);
   const ending = table.showing.finished.value ? endingOf(game, table.you.value) : null;
   const seat = game.seats[color];
   const thinking = table.thinking.value === color && now;
@@ -49,7 +49,7 @@ export function PlayerBar(props: {
     table.you.value !== color &&
     table.live.presence.value?.[color].here === false;
   const toMove = game.result === null && turn === color && !hasOpenSeat(game);
-  const said = away
+  const state = away
     ? words.absence.away
     : thinking
       ? words.play.thinking
@@ -65,7 +65,7 @@ export function PlayerBar(props: {
     >
       <PlayerDisc game={game} color={color} />
       <span class="table-player-who">
-        {/* Another element for another text: nothing has moved. */}
+        {/* A new element for a new text, so that the browser reports no layout shift. */}
         <span class="table-player-title">
           <span
             key={playerName(game, color, words)}
@@ -82,11 +82,11 @@ export function PlayerBar(props: {
           {props.children}
         </span>
         <span
-          class={said === null ? "table-player-state table-player-idle" : "table-player-state"}
-          key={`${lost ?? ""} ${said ?? `idle ${color} ${playerName(game, color, words)}`}`}
+          class={state === null ? "table-player-state table-player-idle" : "table-player-state"}
+          key={`${lost ?? ""} ${state ?? `idle ${color} ${playerName(game, color, words)}`}`}
         >
           {lost !== null && <span class="table-player-lost">{`${lost} · `}</span>}
-          {said ?? (
+          {state ?? (
             <>
               {props.idle}
               <span class="table-player-side">
@@ -109,7 +109,7 @@ export function PlayerBar(props: {
             <Hand
               color={color}
               count={hands[color]}
-              of={atFirst?.[color] ?? 0}
+              total={handsAtStart?.[color] ?? 0}
               label={words.play.inHand(hands[color])}
             />
           )}
@@ -121,21 +121,21 @@ export function PlayerBar(props: {
 }
 
 function stateOf(table: Table, color: Color, words: Messages): string {
-  if (table.moveThatWaits.value !== null) return words.play.moveWaits;
-  // Where two people play, the name above says whose move it is.
+  if (table.waitingMove.value !== null) return words.play.moveWaits;
+  // A name above this line shows whose move it is.
   return table.you.value === color
     ? words.play.yourMove
     : words.play.isToMove(namesOf(table.live.game.value)[color] !== null);
 }
 
-/** The side that is not to move: the strength of the computer, the discs of a named player, or that it is a person. */
+/** The line of a side that is not to move: the computer's level, a named player's color, or that it is a person. */
 function Idle({ game, color }: { game: Game; color: Color }): JSX.Element {
   const words = messages.value;
   const seat = game.seats[color];
   if (seat.kind === "age") return <>{words.computerName}</>;
   if (seat.kind !== "engine") {
     const you = ownSide(game);
-    // A name that is the color says that already.
+    // Without a name, the title shows the color already.
     if (playerName(game, color, words) !== words.colors[color]) return <>{words.colors[color]}</>;
     return <>{game.company === "two" && you !== null ? words.play.opponent : words.play.person}</>;
   }

@@ -1,17 +1,17 @@
-/** The disc of a side beside its player's name, with the player's emblem. */
+/** A disc of a side with its player's emblem, to stand beside the name. */
 import type { JSX } from "preact";
 import type { Color, Game } from "../../wire";
 import { Emblem, readAvatar } from "./emblem";
 
-/** `class` is the class of its place. */
+/** `class` is an additional class, given by the parent. */
 export function PlayerDisc(props: { game: Pick<Game, "seats">; color: Color; class?: string }): JSX.Element {
   const { game, color } = props;
   const seat = game.seats[color];
   const avatar = seat.kind === "human" ? readAvatar(seat.avatar) : null;
-  const known = props.class === undefined ? "" : ` ${props.class}`;
+  const added = props.class === undefined ? "" : ` ${props.class}`;
   return (
     <span
-      class={`table-disc table-disc-${color}${known}`}
+      class={`table-disc table-disc-${color}${added}`}
       aria-hidden="true"
       data-avatar={seat.kind === "human" ? seat.avatar : undefined}
     >

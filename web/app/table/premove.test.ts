@@ -14,7 +14,7 @@ const C1: LegalMove = {
 };
 const PASS: LegalMove = { text: "--", gesture: { kind: "pass" }, changes: [{ kind: "passed", color: "black" }] };
 
-/** A game in which Black, a person, waits for White; `tell` says what the server tells next. */
+/** A game in which Black, a person, waits for White; `send` delivers the next event of the server. */
 function setUp(clock: string | null = "5+3") {
   const game = sampleGame();
   const waiting: Game = {
@@ -32,7 +32,7 @@ function setUp(clock: string | null = "5+3") {
   });
   const [, , d1] = sampleGame(3).plies;
   if (d1 === undefined) throw new Error("no such ply");
-  const tell = (turn: Color, legal: LegalMove[], event: "played" | "took_back" = "played"): void =>
+  const send = (turn: Color, legal: LegalMove[], event: "played" | "took_back" = "played"): void =>
     server.follower.event({
       kind: "event",
       game: waiting.id,
@@ -42,53 +42,53 @@ function setUp(clock: string | null = "5+3") {
       take_back: null,
       clocks: null,
     });
-  return { premove, tell, done };
+  return { premove, send, done };
 }
 
 describe("a move chosen ahead", () => {
   afterEach(() => changeSettings({ premove: "clocks", confirm: "correspondence" }));
 
   it("is made once, when the turn comes", () => {
-    const { premove, tell, done } = setUp();
+    const { premove, send, done } = setUp();
     expect(premove.choose(2)).toBe(true);
     expect(premove.cell.value).toBe(2);
-    tell("black", [C1]);
-    tell("white", []);
-    tell("black", [C1]);
+    send("black", [C1]);
+    send("white", []);
+    send("black", [C1]);
     expect(done).toEqual(["c1"]);
     expect(premove.cell.value).toBeNull();
   });
 
-  it("is dropped where it is not legal, with a word", () => {
-    const { premove, tell, done } = setUp();
+  it("is dropped and reported if it is not legal", () => {
+    const { premove, send, done } = setUp();
     premove.choose(3);
-    tell("black", [C1]);
+    send("black", [C1]);
     expect(done).toEqual(["dropped 3"]);
   });
 
-  it("waits through a pass that is forced", () => {
-    const { premove, tell, done } = setUp();
+  it("waits through a forced pass", () => {
+    const { premove, send, done } = setUp();
     premove.choose(2);
-    tell("black", [PASS]);
+    send("black", [PASS]);
     expect(done).toEqual([]);
-    tell("white", []);
-    tell("black", [C1]);
+    send("white", []);
+    send("black", [C1]);
     expect(done).toEqual(["c1"]);
   });
 
-  it("is forgotten when it is chosen again, and when the game goes back", () => {
-    const { premove, tell, done } = setUp();
+  it("is canceled when it is chosen again, and by a take-back", () => {
+    const { premove, send, done } = setUp();
     premove.choose(2);
     expect(premove.choose(2)).toBe(true);
     expect(premove.cell.value).toBeNull();
-    tell("white", []);
+    send("white", []);
     premove.choose(2);
-    tell("black", [C1], "took_back");
+    send("black", [C1], "took_back");
     expect(done).toEqual([]);
     expect(premove.cancel()).toBe(false);
   });
 
-  it("is for those who want it, and never without being asked where moves are confirmed", () => {
+  it("follows the settings, and is impossible in games whose moves are confirmed", () => {
     expect(setUp(null).premove.choose(2)).toBe(false);
     expect(setUp("2d").premove.choose(2)).toBe(false);
     changeSettings({ premove: "always" });
@@ -101,9 +101,9 @@ describe("a move chosen ahead", () => {
   });
 
   it("is on an empty square, in the other side's turn", () => {
-    const { premove, tell } = setUp();
+    const { premove, send } = setUp();
     expect(premove.choose(0)).toBe(false);
-    tell("black", [C1]);
+    send("black", [C1]);
     expect(premove.mayChoose.value && premove.choose(2)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-/** A move chosen ahead, while it is the other side's turn: made at once when the player's own turn comes, if it is legal then. */
+/** A premove: chosen in the other side's turn, and made as soon as the player's turn comes, if it is legal then. */
 import type { ReadonlySignal } from "@preact/signals";
 import { computed, effect, signal, untracked } from "@preact/signals";
 import type { LegalMove } from "../../wire";
@@ -9,21 +9,21 @@ import { isConfirmed, premovesIn } from "./move-habits";
 import type { Showing } from "./showing";
 import { ownSide, playsFor } from "./sides";
 
-/** What became of a move that was chosen ahead, for the table that it was chosen at. */
+/** Callbacks of the table. */
 export interface PremoveEvents {
-  /** The turn has come. */
+  /** The player's turn has come, and the premove is legal. */
   play(move: LegalMove): void;
-  /** The turn has come, and it is not legal. */
+  /** The player's turn has come, and the premove is not legal. */
   dropped(cell: number): void;
 }
 
-/** Moves of more than one square cannot be chosen ahead. */
+/** Moves that take more than one square to choose cannot be made ahead. */
 export class Premove {
   readonly #live: LiveGame;
   readonly #showing: Showing;
   readonly #events: PremoveEvents;
-  /** Where it is to be made, and how many plies there were when it was chosen. */
-  readonly #chosen = signal<{ readonly cell: number; readonly at: number } | null>(null);
+  /** The cell of the move, and the number of plies when it was chosen. */
+  readonly #chosen = signal<{ readonly cell: number; readonly ply: number } | null>(null);
   readonly #stop: () => void;
 
   constructor(live: LiveGame, showing: Showing, events: PremoveEvents) {
@@ -34,14 +34,14 @@ export class Premove {
       const chosen = this.#chosen.value;
       if (chosen === null) return;
       const game = live.game.value;
-      // Taken back: it was meant for another position.
-      if (game.result !== null || game.plies.length < chosen.at || !this.#isWanted.value) this.#chosen.value = null;
+      // Fewer plies mean a take-back: the move was meant for another position.
+      if (game.result !== null || game.plies.length < chosen.ply || !this.#isWanted.value) this.#chosen.value = null;
       else if (game.position.turn === ownSide(game) && live.pending.value === null && !mustPass(game))
         untracked(() => this.#make(chosen.cell));
     });
   }
 
-  /** Where the move is to be made; null when none is chosen. */
+  /** The cell of the chosen move; null if none is chosen. */
   readonly cell: ReadonlySignal<number | null> = computed(() => this.#chosen.value?.cell ?? null);
 
   /** Whether a move may be chosen ahead now. */
@@ -53,27 +53,27 @@ export class Premove {
     return position.turn !== ownSide(game) || !this.#showing.picture.value.now;
   });
 
-  /** Chooses a square, another one, or the same again for none; false where that means nothing. */
+  /** Chooses a square; the chosen square once more cancels it. False if no premove is possible there now. */
   choose(cell: number): boolean {
     const { position, plies } = this.#live.game.peek();
     if (!this.mayChoose.peek() || position.contents[cell] !== "empty") return false;
-    this.#chosen.value = this.cell.peek() === cell ? null : { cell, at: plies.length };
+    this.#chosen.value = this.cell.peek() === cell ? null : { cell, ply: plies.length };
     return true;
   }
 
-  /** Chooses no move; answers whether one was chosen. */
+  /** Cancels the premove. Returns whether there was one. */
   cancel(): boolean {
     const was = this.#chosen.peek() !== null;
     this.#chosen.value = null;
     return was;
   }
 
-  /** Nobody sits here any more. */
+  /** Stops waiting for the player's turn. */
   close(): void {
     this.#stop();
   }
 
-  /** Whether moves are chosen ahead in this game. */
+  /** Whether moves can be chosen ahead in this game. */
   readonly #isWanted: ReadonlySignal<boolean> = computed(() => {
     const game = this.#live.game.value;
     const own = ownSide(game);

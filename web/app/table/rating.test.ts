@@ -3,25 +3,25 @@ import type { Game, GameRatings, Rating } from "../../wire";
 import { page } from "../language/page";
 import { speaking } from "../language/speaking";
 import { sampleGame } from "../net/sample-game";
-import { ratingChange, ratingFigure, tellRating } from "./rating";
+import { ratingChange, ratingFigure, showRating } from "./rating";
 
 const en = speaking("en", [], page);
 
 const rating = (points: number, provisional = false): Rating => ({ points, deviation: 60, provisional });
 
-it("is written in whole points, and marked where it is uncertain", () => {
+it("is written in whole points, with a mark if it is uncertain", () => {
   expect(ratingFigure(rating(1662.5, true))).toBe("1663?");
   expect(ratingFigure(rating(1499.6))).toBe("1500");
 });
 
-it("changes by the difference of what is written", () => {
+it("changes by the difference of the written figures", () => {
   expect(ratingChange({ before: rating(1500.4), after: rating(1512.6) })).toBe("+13");
   expect(ratingChange({ before: rating(1500), after: rating(1488) })).toBe("−12");
   expect(ratingChange({ before: rating(1500), after: rating(1500.2) })).toBe("±0");
   expect(ratingChange({ before: rating(1500), after: null })).toBeNull();
 });
 
-it("is told to whoever has played, once the game has changed it", () => {
+it("is shown to the players once the game has changed it", () => {
   const ratings = (after: Rating | null): GameRatings => ({
     game: "othello",
     speed: "blitz",
@@ -29,7 +29,7 @@ it("is told to whoever has played, once the game has changed it", () => {
     white: null,
   });
   const reports: string[] = [];
-  const tell = (game: Game): void => tellRating(game, { tell: (text) => reports.push(text(en)) });
+  const show = (game: Game): void => showRating(game, { tell: (text) => reports.push(text(en)) });
   const game = sampleGame();
   const of = (side: "black" | "white" | null, after: Rating | null): Game => ({
     ...game,
@@ -37,10 +37,10 @@ it("is told to whoever has played, once the game has changed it", () => {
     you: { ...game.you, side },
     ratings: ratings(after),
   });
-  tell(of("black", null));
-  tell(of("white", rating(1512)));
-  tell(of(null, rating(1512)));
+  show(of("black", null));
+  show(of("white", rating(1512)));
+  show(of(null, rating(1512)));
   expect(reports).toEqual([]);
-  tell(of("black", rating(1512)));
+  show(of("black", rating(1512)));
   expect(reports).toEqual(["Your rating: 1512 (+12)"]);
 });

@@ -3,25 +3,25 @@ import type { Color, Game, Rating, SideRating } from "../../wire";
 import { ownSide } from "./sides";
 import type { TableHost } from "./table-host";
 
-/** The points of a rating, with a question mark where they are uncertain. */
+/** The points of a rating, with a question mark if they are uncertain. */
 export function ratingFigure({ points, provisional }: Rating): string {
   return `${Math.round(points)}${provisional ? "?" : ""}`;
 }
 
-/** What a game has changed, as `+12`, `−7` or `±0`; null while it goes on and where it was called off. */
+/** The change by a game, as `+12`, `−7` or `±0`; null while it goes on and if it was called off. */
 export function ratingChange({ before, after }: SideRating): string | null {
   if (after === null) return null;
   const change = Math.round(after.points) - Math.round(before.points);
   return change === 0 ? "±0" : change > 0 ? `+${change}` : `−${-change}`;
 }
 
-/** What a game means for the rating of a side; null where it is not rated, or the seat is open. */
+/** A side's rating before and after a game; null if the game is not rated or the seat is open. */
 export function sideRating({ ratings }: Pick<Game, "ratings">, color: Color): SideRating | null {
   return ratings?.[color] ?? null;
 }
 
-/** Shows the players their new ratings. */
-export function tellRating(game: Game, host: Pick<TableHost, "tell">): void {
+/** Shows a player the new rating. */
+export function showRating(game: Game, host: Pick<TableHost, "tell">): void {
   const own = ownSide(game);
   const side = own === null ? null : sideRating(game, own);
   const change = side === null ? null : ratingChange(side);

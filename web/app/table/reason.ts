@@ -1,41 +1,41 @@
-/** Why the square that was just chosen cannot be played, or what was chosen ahead: it stands there for a while. */
+/** The reason why the chosen square or the premove cannot be played, shown for a few seconds. */
 import type { ReadonlySignal } from "@preact/signals";
 import { signal } from "@preact/signals";
 import type { IllegalReason } from "../../board";
 
-/** How long it stands there, in milliseconds. */
-const STANDS_MS = 4_000;
+/** Milliseconds for which the reason is shown. */
+const SHOWN_MS = 4_000;
 
-/** What was wrong: a square cannot be played, or could not be when the turn came. */
-export type Wrong = IllegalReason | "premove";
+/** The cause: the square cannot be played, or the premove was not legal when the turn came. */
+export type Cause = IllegalReason | "premove";
 
-/** Why a square that was chosen cannot be played; `key` tells one time from the next. */
+/** A cause and its cell; `key` differs for each time it is given. */
 export interface Reason {
   readonly key: number;
-  readonly reason: Wrong;
+  readonly reason: Cause;
   readonly cell: number;
 }
 
-export class StandingReason {
+export class ShownReason {
   readonly #now = signal<Reason | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #times = 0;
+  #lastKey = 0;
 
-  /** The reason, while it stands there. */
+  /** The reason, while it is shown. */
   get now(): ReadonlySignal<Reason | null> {
     return this.#now;
   }
 
-  /** Gives a reason, in place of the one before. */
-  give(reason: Wrong, cell: number): void {
-    this.forget();
-    this.#times += 1;
-    this.#now.value = { key: this.#times, reason, cell };
-    this.#timer = setTimeout(() => this.forget(), STANDS_MS);
+  /** Shows a reason in place of the previous one. */
+  show(reason: Cause, cell: number): void {
+    this.hide();
+    this.#lastKey += 1;
+    this.#now.value = { key: this.#lastKey, reason, cell };
+    this.#timer = setTimeout(() => this.hide(), SHOWN_MS);
   }
 
-  /** Takes it away. */
-  forget(): void {
+  /** Hides the reason. */
+  hide(): void {
     clearTimeout(this.#timer);
     this.#now.value = null;
   }

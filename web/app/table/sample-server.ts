@@ -1,4 +1,4 @@
-/** A server at hand, for tests: it keeps what it is asked, and tells what the test says. */
+/** A fake server for tests: it records its requests, and the test sends messages through `follower`. */
 import type { Action, Command, Game, Hint, NewGame, TryPosition } from "../../wire";
 import type { Following, GameFollower } from "../net/followed-game";
 import { sampleGame } from "../net/sample-game";
@@ -8,8 +8,8 @@ export class SampleServer implements GameServer {
   #follower: GameFollower | null = null;
   readonly created: NewGame[] = [];
   readonly commands: Command[] = [];
-  readonly asked: TryPosition[] = [];
-  /** What comes of a wish for a game. */
+  readonly hintRequests: TryPosition[] = [];
+  /** The answer to a request for a new game. */
   answer: () => Promise<Game> = () => Promise.resolve(sampleGame());
 
   /** The follower of the game. */
@@ -24,7 +24,7 @@ export class SampleServer implements GameServer {
   }
 
   hint(position: TryPosition): Promise<Hint> {
-    this.asked.push(position);
+    this.hintRequests.push(position);
     return Promise.resolve({ ply: 0, moves: [] });
   }
 

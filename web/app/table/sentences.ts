@@ -1,4 +1,4 @@
-/** What a table says to people who listen, in the language of the page. */
+/** Sentences of a table for screen readers, in the language of the page. */
 import type { BoardView } from "../../board";
 import { sayPlayed } from "../../board";
 import type { Color, Game, Hint, PlayedPly, Seats } from "../../wire";
@@ -8,14 +8,14 @@ import type { StandingOffer } from "./agreement";
 import { certaintyOf } from "./hint-marks";
 import { namesOf } from "./sides";
 
-/** A ply that is shown, on the board as it is after it. `last` where nothing has followed it yet. */
+/** A ply that is being shown. `view` is the board after it, `last` whether it is the last of the game. */
 export function sayPly(played: PlayedPly, view: BoardView, last: boolean, you: Color | null): string {
-  // Only the last position knows its choices; the next ply of earlier ones follows at once.
-  const known = last ? view : { ...view, turn: null, legal: [] };
-  return sayPlayed(known, played.color, played.changes, messages.value.speech(you));
+  // Legal moves are known only for the last position; after an earlier one the next ply follows at once.
+  const after = last ? view : { ...view, turn: null, legal: [] };
+  return sayPlayed(after, played.color, played.changes, messages.value.speech(you));
 }
 
-/** What the advice comes to. */
+/** The best move of a hint. */
 export function sayHint(hint: Hint): string {
   const words = messages.peek();
   const [best] = hint.moves;
@@ -24,7 +24,7 @@ export function sayHint(hint: Hint): string {
   return words.spoken.hint(best.text, words.board.score(mark), words.board.certainty(mark));
 }
 
-/** At which level the computer plays now, a sentence a side. */
+/** The computer's level now, one sentence for each of its sides. */
 export function sayLevels({ black, white }: Seats): string[] {
   const { ageName, spoken } = messages.value;
   return [black, white].flatMap((seat) => {
@@ -33,13 +33,13 @@ export function sayLevels({ black, white }: Seats): string[] {
   });
 }
 
-/** An offer, in words for its listener. */
+/** An offer in words, as its giver or its receiver hears it. */
 export function sayOffer({ color, offer, role }: StandingOffer, game: Pick<Game, "seats">): string {
   const { offers } = messages.value;
   return role === "own" ? offers.own(offer) : offers.asks(offer, color, namesOf(game)[color]);
 }
 
-/** What a cell is called. */
+/** The name of a cell. */
 export function cellName({ layout }: Pick<Game, "layout">, cell: number, words: Messages): string {
   const found = layout.cells[cell];
   return found === undefined ? "" : words.board.cell(found);

@@ -1,4 +1,4 @@
-/** The two shares of the discs as one bar. The same is said in numbers beside it. */
+/** Each side's share of the discs as one bar. Hidden from screen readers, which read the numbers beside it. */
 import type { JSX } from "preact";
 import type { Table } from "./table";
 

@@ -20,7 +20,7 @@ function setUp(game: Game) {
     },
     () => "full",
   );
-  const say = (message: Pick<Parameters<GameFollower["event"]>[0], "event">) => {
+  const send = (message: Pick<Parameters<GameFollower["event"]>[0], "event">) => {
     const { id, seq, position } = live.game.value;
     server.follower.event({
       kind: "event",
@@ -34,10 +34,10 @@ function setUp(game: Game) {
   };
   const play = (index: number): void => {
     const ply = sampleGame(3).plies[index];
-    if (ply !== undefined) say({ event: { kind: "played", ply } });
+    if (ply !== undefined) send({ event: { kind: "played", ply } });
   };
   const snapshot = (next: Game): void => server.follower.snapshot(next);
-  return { live, showing, reports, say, play, snapshot };
+  return { live, showing, reports, send, play, snapshot };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -47,7 +47,7 @@ const plies = sampleGame(3).plies;
 const msOf = (index: number): number => transitionMs(plies[index]?.changes ?? [], "full");
 
 describe("following a game", () => {
-  it("shows each ply for as long as it takes before the next", () => {
+  it("shows each ply for its full time before the next", () => {
     const { showing, reports, play } = setUp(sampleGame());
     play(0);
     play(1);
@@ -66,10 +66,10 @@ describe("following a game", () => {
     expect(showing.picture.value.contents).toEqual(["black", "black", "black", "black"]);
   });
 
-  it("tells the end only after the last ply was seen", () => {
-    const { showing, reports, play, say } = setUp(sampleGame());
+  it("reports the end only after the last ply has been shown", () => {
+    const { showing, reports, play, send } = setUp(sampleGame());
     play(0);
-    say({
+    send({
       event: {
         kind: "ended",
         result: { winner: "black", reason: "board", discs: { black: 3, white: 0 }, score: 4 },
@@ -82,17 +82,17 @@ describe("following a game", () => {
   });
 
   it("goes back at once", () => {
-    const { showing, reports, play, say } = setUp(sampleGame());
+    const { showing, reports, play, send } = setUp(sampleGame());
     play(0);
     play(1);
-    say({ event: { kind: "took_back", plies: 0 } });
+    send({ event: { kind: "took_back", plies: 0 } });
     vi.advanceTimersByTime(10_000);
     expect(reports).toEqual(["1 c1", "back to 0"]);
     expect(showing.picture.value.ply).toBe(0);
     expect(showing.picture.value.transition).toBeNull();
   });
 
-  it("plays through a few plies of a snapshot and jumps over many or other ones", () => {
+  it("plays through up to four new plies of a snapshot, and jumps to a game that differs", () => {
     const { showing, reports, snapshot } = setUp(sampleGame());
     snapshot(sampleGame(2));
     vi.advanceTimersByTime(10_000);
@@ -132,8 +132,8 @@ describe("stepping", () => {
   });
 });
 
-describe("a move on its way", () => {
-  it("is placed when the answer takes long, and only then", () => {
+describe("a pending move", () => {
+  it("is placed if the answer takes long, and only then", () => {
     const { live, showing, play } = setUp(sampleGame());
     const move = live.game.value.position.legal[0];
     if (move === undefined) throw new Error("no legal move");

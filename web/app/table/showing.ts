@@ -1,6 +1,6 @@
 /**
- * What of a game is on the board now. The server may be several plies ahead: each ply is shown for as long as
- * the eye needs before the next one begins. One can also step back to earlier plies while the game goes on.
+ * The position on the board. The server may be several plies ahead: each ply is shown for as long as the eye needs
+ * before the next one begins. The player can also step back to earlier plies while the game goes on.
  */
 
 import type { ReadonlySignal } from "@preact/signals";
@@ -17,7 +17,7 @@ export interface Picture {
   readonly ply: number;
   readonly contents: readonly Content[];
   readonly counts: Counts;
-  /** What each side has in hand; null where that is not limited. */
+  /** Each side's discs in hand; null if they are not limited. */
   readonly hands: Counts | null;
   /** The side to move. */
   readonly turn: Color | null;
@@ -25,11 +25,11 @@ export interface Picture {
   readonly legal: readonly LegalMove[];
   readonly lastCell: number | null;
   readonly transition: Transition | null;
-  /** Whether it is the position now, all of it shown. */
+  /** Whether it is the last position, after all plies have been shown. */
   readonly now: boolean;
 }
 
-/** What happens on the board, for those who make it heard. */
+/** Callbacks for what happens on the board, such as for sounds. */
 export interface ShowingEvents {
   /** A ply begins to be shown. */
   ply(played: PlayedPly, ply: number): void;
@@ -39,15 +39,15 @@ export interface ShowingEvents {
   ended(): void;
 }
 
-/** A move is shown before its acknowledgement if that takes longer than this: soon enough to feel at once. */
-const BEGIN_AFTER_MS = 25;
+/** A move is shown before its acknowledgment if that takes longer than this: short enough to feel immediate. */
+const PREVIEW_AFTER_MS = 25;
 /** More new plies than this at once are not played through one by one. */
-const FOLLOWED_AT_ONCE = 4;
+const MOST_PLAYED_THROUGH = 4;
 
-type Frame = { kind: "begun"; begun: Begun } | { kind: "ply"; ply: number } | { kind: "end" };
+type Frame = { kind: "preview"; preview: MovePreview } | { kind: "ply"; ply: number } | { kind: "end" };
 
-/** The first change of a move that is on its way: the piece is placed, or goes. */
-interface Begun {
+/** The first change of a pending move, which places or moves a piece; `ply` is the number of plies before it. */
+interface MovePreview {
   readonly ply: number;
   readonly change: Extract<Change, { kind: "placed" | "moved" }>;
 }
@@ -59,16 +59,16 @@ export class Showing {
   readonly #viewed = signal<number | null>(null);
   readonly #transition = signal<Transition | null>(null);
   readonly #finished = signal(false);
-  readonly #begun = signal<Begun | null>(null);
-  /** What has begun and waits for the server. */
-  readonly #held = signal<Begun | null>(null);
+  readonly #preview = signal<MovePreview | null>(null);
+  /** The preview of a move that waits until the server can be reached. */
+  readonly #waiting = signal<MovePreview | null>(null);
   readonly #pacer: Pacer<Frame>;
   readonly #stop: () => void;
   readonly #picture: ReadonlySignal<Picture>;
-  #beginTimer: ReturnType<typeof setTimeout> | undefined;
+  #previewTimer: ReturnType<typeof setTimeout> | undefined;
   #transitions = 0;
 
-  /** `motion` says how changes are shown at the moment. */
+  /** `motion` returns the present setting for animations. */
   constructor(live: LiveGame, events: ShowingEvents, motion: () => Motion) {
     this.#live = live;
     this.#events = events;
@@ -79,7 +79,7 @@ export class Showing {
     this.#followed.value = live.game.value.plies.length;
     this.#finished.value = live.game.value.result !== null;
     this.#picture = computed(() => this.#draw());
-    this.#stop = live.listen((news) => this.#hear(news));
+    this.#stop = live.listen((news) => this.#received(news));
   }
 
   /** What is on the board. */
@@ -87,7 +87,7 @@ export class Showing {
     return this.#picture;
   }
 
-  /** The ply that was stepped to; none while the game itself is followed. */
+  /** The ply that was stepped to; null while the game itself is followed. */
   get viewed(): ReadonlySignal<number | null> {
     return this.#viewed;
   }
@@ -97,21 +97,21 @@ export class Showing {
     return this.#finished;
   }
 
-  /** Plays a move and shows how it begins soon, even when the answer takes long. */
+  /** Plays a move, and previews its beginning if the answer takes long. */
   play(move: LegalMove): void {
-    const begun = this.#beginningOf(move);
+    const preview = this.#previewOf(move);
     this.#live.play(move.text);
-    if (begun === null) return;
-    clearTimeout(this.#beginTimer);
-    this.#beginTimer = setTimeout(() => {
-      if (this.#live.game.value.plies.length !== begun.ply || this.#live.pending.value === null) return;
-      this.#pacer.push({ kind: "begun", begun });
-    }, BEGIN_AFTER_MS);
+    if (preview === null) return;
+    clearTimeout(this.#previewTimer);
+    this.#previewTimer = setTimeout(() => {
+      if (this.#live.game.value.plies.length !== preview.ply || this.#live.pending.value === null) return;
+      this.#pacer.push({ kind: "preview", preview });
+    }, PREVIEW_AFTER_MS);
   }
 
-  /** Shows how a move begins until it is made, or no more (null). */
-  hold(move: LegalMove | null): void {
-    this.#held.value = move === null ? null : this.#beginningOf(move);
+  /** Previews the beginning of a move until it is made; null ends the preview. */
+  preview(move: LegalMove | null): void {
+    this.#waiting.value = move === null ? null : this.#previewOf(move);
   }
 
   /** Steps to a ply; the last one means following the game again. */
@@ -131,7 +131,7 @@ export class Showing {
   close(): void {
     this.#stop();
     this.#pacer.clear();
-    clearTimeout(this.#beginTimer);
+    clearTimeout(this.#previewTimer);
   }
 
   #draw(): Picture {
@@ -140,8 +140,8 @@ export class Showing {
     const ply = Math.min(viewed ?? this.#followed.value, game.plies.length);
     const now = ply === game.plies.length && viewed === null;
     const contents = contentsAt(game, ply);
-    const begun = this.#begun.value ?? this.#held.value;
-    const change = begun !== null && now && begun.ply === ply ? begun.change : null;
+    const preview = this.#preview.value ?? this.#waiting.value;
+    const change = preview !== null && now && preview.ply === ply ? preview.change : null;
     return {
       ply,
       contents: change === null ? contents : applyChanges(contents, [change]),
@@ -155,7 +155,7 @@ export class Showing {
     };
   }
 
-  #hear(news: GameNews): void {
+  #received(news: GameNews): void {
     const game = this.#live.game.value;
     switch (news.kind) {
       case "event":
@@ -185,16 +185,16 @@ export class Showing {
         }
         break;
       case "snapshot":
-        this.#heardSnapshot(news.before.plies);
+        this.#receivedSnapshot(news.before.plies);
         break;
       case "refused":
-        if (this.#begun.value !== null) {
-          this.#begun.value = null;
+        if (this.#preview.value !== null) {
+          this.#preview.value = null;
           this.#transition.value = null;
         }
-        // Once the game is there, what is refused waits no more.
-        if (!this.#live.isDraft) this.#held.value = null;
-        clearTimeout(this.#beginTimer);
+        // Only the first move of a draft waits for the server. Any other refused move is gone.
+        if (!this.#live.isDraft) this.#waiting.value = null;
+        clearTimeout(this.#previewTimer);
         break;
       case "created":
       case "rated":
@@ -203,11 +203,11 @@ export class Showing {
     }
   }
 
-  #heardSnapshot(before: readonly PlayedPly[]): void {
+  #receivedSnapshot(before: readonly PlayedPly[]): void {
     const { plies, result } = this.#live.game.value;
     const goesOn = before.every((played, index) => played.text === plies[index]?.text);
     const added = plies.length - before.length;
-    if (!goesOn || added > FOLLOWED_AT_ONCE) {
+    if (!goesOn || added > MOST_PLAYED_THROUGH) {
       this.#jump();
       return;
     }
@@ -216,32 +216,32 @@ export class Showing {
     if (result === null) this.#finished.value = false;
   }
 
-  /** Shows the position now, without playing through what led to it. */
+  /** Shows the last position at once, without playing through the plies before it. */
   #jump(): void {
     this.#viewed.value = null;
     this.#transition.value = null;
-    this.#held.value = null;
+    this.#waiting.value = null;
     this.#catchUp();
   }
 
   #catchUp(): void {
     this.#pacer.clear();
-    this.#begun.value = null;
+    this.#preview.value = null;
     this.#followed.value = this.#live.game.value.plies.length;
     this.#finished.value = this.#live.game.value.result !== null;
   }
 
   #msOf(frame: Frame, motion: Motion): number {
     if (frame.kind === "end" || this.#viewed.value !== null) return 0;
-    if (frame.kind === "begun") return transitionMs([frame.begun.change], motion);
+    if (frame.kind === "preview") return transitionMs([frame.preview.change], motion);
     const played = this.#live.game.value.plies[frame.ply - 1];
     return played === undefined ? 0 : transitionMs(played.changes, motion) + breathMs(motion);
   }
 
   #show(frame: Frame): void {
-    if (frame.kind === "begun") {
-      this.#begun.value = frame.begun;
-      this.#animate([frame.begun.change]);
+    if (frame.kind === "preview") {
+      this.#preview.value = frame.preview;
+      this.#animate([frame.preview.change]);
       return;
     }
     if (frame.kind === "end") {
@@ -251,16 +251,16 @@ export class Showing {
     }
     const played = this.#live.game.value.plies[frame.ply - 1];
     if (played === undefined) return;
-    const begun = this.#begun.value ?? this.#held.value;
-    this.#begun.value = null;
-    this.#held.value = null;
+    const preview = this.#preview.value ?? this.#waiting.value;
+    this.#preview.value = null;
+    this.#waiting.value = null;
     this.#followed.value = frame.ply;
-    if (this.#viewed.value === null) this.#animate(restOf(played, frame.ply, begun));
+    if (this.#viewed.value === null) this.#animate(restOf(played, frame.ply, preview));
     this.#events.ply(played, frame.ply);
   }
 
-  /** Where a move begins; null for one that nothing can be shown of. */
-  #beginningOf(move: LegalMove): Begun | null {
+  /** The preview of a move; null for one that neither places nor moves a piece. */
+  #previewOf(move: LegalMove): MovePreview | null {
     const change = move.changes.find((each) => each.kind === "placed" || each.kind === "moved");
     return change === undefined ? null : { ply: this.#live.game.value.plies.length, change };
   }
@@ -271,10 +271,10 @@ export class Showing {
   }
 }
 
-/** What of a ply has not been shown yet. */
-function restOf(played: PlayedPly, ply: number, begun: Begun | null): readonly Change[] {
+/** The changes of a ply that the preview has not shown. */
+function restOf(played: PlayedPly, ply: number, preview: MovePreview | null): readonly Change[] {
   const [first, ...rest] = played.changes;
-  if (begun === null || first === undefined || begun.ply !== ply - 1) return played.changes;
-  const shown = JSON.stringify(first) === JSON.stringify(begun.change);
+  if (preview === null || first === undefined || preview.ply !== ply - 1) return played.changes;
+  const shown = JSON.stringify(first) === JSON.stringify(preview.change);
   return shown ? rest : played.changes;
 }

@@ -17,7 +17,7 @@ const HUMAN: Seat = { kind: "human" };
 const ENGINE: Seat = { kind: "engine", level: 1 };
 const NOBODY = { is_owner: false, side: null, link: null, invitation: null };
 
-/** A game between two, as one of them has it. */
+/** A game between two, as the player of `side` sees it. */
 function betweenTwo(side: Game["you"]["side"], seats: Game["seats"] = { black: HUMAN, white: HUMAN }): Game {
   return { ...sampleGame(), seats, company: "two", you: { ...NOBODY, side } };
 }
@@ -28,15 +28,15 @@ it("knows the only person in a game", () => {
   expect(onlyPerson({ seats: { black: HUMAN, white: HUMAN } })).toBeNull();
 });
 
-describe("a game of one's own", () => {
-  it("is played on all seats of people", () => {
+describe("the owner's game", () => {
+  it("is played by the owner for every person", () => {
     const game = { ...sampleGame(), seats: { black: HUMAN, white: HUMAN } };
     expect([playsFor(game, "black"), playsFor(game, "white"), ownSide(game)]).toEqual([true, true, null]);
     expect([playsFor(sampleGame(), "black"), playsFor(sampleGame(), "white")]).toEqual([true, false]);
     expect(ownSide(sampleGame())).toBe("black");
   });
 
-  it("has an opponent who can be reported if they have an account, by whoever plays", () => {
+  it("has an opponent who can be reported if they have an account, by a player only", () => {
     const named = { kind: "human", name: "Anna", account: "named" } as const;
     const seats = { black: HUMAN, white: named };
     expect(reportable(betweenTwo("black", seats))).toBe("Anna");
@@ -46,24 +46,24 @@ describe("a game of one's own", () => {
     expect(reportable(sampleGame())).toBe(null);
   });
 
-  it("is only looked at by others", () => {
+  it("can only be watched by others", () => {
     const game = { ...sampleGame(), you: NOBODY };
     expect([playsFor(game, "black"), ownSide(game), takesPart(game)]).toEqual([false, null, false]);
   });
 });
 
 describe("a game between two", () => {
-  it("is played on one's own side", () => {
+  it("is played by each player for their own side", () => {
     const game = betweenTwo("white");
     expect([playsFor(game, "black"), playsFor(game, "white"), ownSide(game)]).toEqual([false, true, "white"]);
   });
 
-  it("waits for whoever takes the open seat", () => {
+  it("waits until the open seat is taken", () => {
     const game = betweenTwo("black", { black: HUMAN, white: { kind: "open" } });
     expect([playsFor(game, "black"), ownSide(game)]).toEqual([false, "black"]);
   });
 
-  it("is only looked at by others", () => {
+  it("can only be watched by others", () => {
     const game = betweenTwo(null);
     expect([playsFor(game, "black"), playsFor(game, "white"), takesPart(game)]).toEqual([false, false, false]);
   });
@@ -78,7 +78,7 @@ it("knows when both have moved, which a forced pass is not", () => {
   expect(haveBothMoved({ plies, given: 1 })).toBe(false);
 });
 
-it("gives nobody a side in a game of others that all may see", () => {
+it("gives the reader no side in a public game of others", () => {
   const { spec, seats, position, created_ms } = sampleGame();
   const summary: GameSummary = {
     ...{ id: "abc", spec, seats, company: "own", side: null, plies: 0, turn: "black" },
@@ -99,7 +99,7 @@ describe("a game that was lost on time and is played on", () => {
   });
 });
 
-it("rests for both when it is adjourned", () => {
+it("lets neither side move while it is adjourned", () => {
   expect(playsFor({ ...betweenTwo("white"), adjourned: true }, "white")).toBe(false);
 });
 

@@ -1,8 +1,8 @@
-/** Who plays which side of a game, and what this visitor may do there. */
+/** The players of a game's sides, and the rights of the person at this page. */
 import type { Color, Game, GameSummary, PlayedPly, Seat } from "../../wire";
 import { isPass } from "./timeline";
 
-/** A game as far as it says so: at the board or in the list of games. */
+/** The fields that show who plays: of a game at the board, or of an entry in the list of games. */
 export type Sided = Pick<Game, "seats" | "company"> & (Pick<Game, "you"> | Pick<GameSummary, "side">);
 
 /** The other side. */
@@ -11,15 +11,15 @@ export function opposite(color: Color): Color {
 }
 
 /**
- * The side that one plays: the seat that one holds in a game between two, that of the only person against the computer.
- * None for two at one screen, who play both, and for spectators.
+ * The player's own side: their seat in a game between two, or the only person's side against the computer. Null for two
+ * people at one screen, who play both sides, and for spectators.
  */
 export function ownSide(game: Sided): Color | null {
   if (game.company === "two") return "you" in game ? game.you.side : game.side;
   return "you" in game && !game.you.is_owner ? null : onlyPerson(game);
 }
 
-/** A game as somebody in the list of all sees it: only a seat that one holds is the player's own. */
+/** A game as in a public list, where a person's side against the computer is not taken for the reader's own. */
 export function seenByAll(game: GameSummary): GameSummary {
   return { ...game, company: "two" };
 }
@@ -29,7 +29,7 @@ export function isOwnTurn(game: GameSummary): boolean {
   return game.side !== null && game.turn === game.side && !hasOpenSeat(game);
 }
 
-/** Whether this visitor may move for a side when it is its turn. */
+/** Whether the person at this page may move for a side when it is its turn. */
 export function playsFor(game: Game, color: Color): boolean {
   if (game.adjourned) return false;
   const decides = completing(game) ?? color;
@@ -43,26 +43,26 @@ export function completing({ defaulted, result, terms }: Pick<Game, "defaulted" 
   return opposite(defaulted);
 }
 
-/** Whether one may take the other color instead of the second move. */
+/** Whether the player may take the other color instead of making the second move. */
 export function maySwap(game: Game): boolean {
   const { terms, swapped, company, position } = game;
   if (terms.swap !== true || swapped || company !== "two" || position.turn === null) return false;
   return ownPlies(game).length === 1 && playsFor(game, position.turn);
 }
 
-/** Whether the game is the player's own to play in, at least on one side. */
+/** Whether the person at this page plays at least one side. */
 export function takesPart(game: Game): boolean {
   return game.company === "two" ? game.you.side !== null : game.you.is_owner;
 }
 
-/** What the other player of a game between two is called, if one plays there and the other has an account. */
+/** The account of the opponent in a game between two; null for spectators, and if the opponent has none. */
 export function reportable(game: Game): string | null {
   if (game.company !== "two" || game.you.side === null) return null;
   const seat = game.seats[opposite(game.you.side)];
   return seat.kind === "human" && seat.account === "named" ? (seat.name ?? null) : null;
 }
 
-/** Whether the game is played over a wooden board, and this device is its clock and its sheet. */
+/** Whether the game is played on a wooden board, with this device as its clock and score sheet. */
 export function isWooden({ terms }: Pick<Game, "terms">): boolean {
   return terms.over_the_board !== undefined;
 }
@@ -93,16 +93,16 @@ export function haveBothMoved(game: Pick<Game, "plies" | "given">): boolean {
   return hasMoved(game, "black") && hasMoved(game, "white");
 }
 
-/** What the people on the two sides are called; null where they did not say, and for the computer. */
+/** The names of the people on both sides; null for a person without a name, and for the computer. */
 export type Names = Readonly<Record<Color, string | null>>;
 
-/** What the people in a game are called. */
+/** The names of the people in a game. */
 export function namesOf({ seats: { black, white } }: Pick<Game, "seats">): Names {
   const name = (seat: Seat): string | null => (seat.kind === "human" ? (seat.name ?? null) : null);
   return { black: name(black), white: name(white) };
 }
 
-/** Whether the computer sits there, at a level or as an opponent of its age. */
+/** Whether the computer has the seat, at a level or as an opponent of its age. */
 export function isComputer(seat: Seat): seat is Extract<Seat, { kind: "engine" | "age" }> {
   return seat.kind === "engine" || seat.kind === "age";
 }
@@ -119,7 +119,7 @@ export function isWaiting(game: Pick<Game, "seats" | "result">): boolean {
   return game.result === null && hasOpenSeat(game);
 }
 
-/** The side that was open before and has somebody now. */
+/** The side whose open seat has been taken by a person since `before`; null if there is none. */
 export function whoArrived(before: Pick<Game, "seats">, now: Pick<Game, "seats">): Color | null {
   const side = openSide(before);
   return side !== null && now.seats[side].kind === "human" ? side : null;

@@ -1,8 +1,8 @@
-/** The table before the game is here: the board first, in the place where it will stand, and room for the rest. */
+/** The table while its game loads: the outlines of its parts in their places, so that nothing moves later. */
 import type { JSX } from "preact";
 import { messages } from "../language";
 
-/** `class` is the grid in which the page places the parts of a table, `place` the place of its board. */
+/** The classes are those of the page: its grid, the board's place in it, and the side beside the board. */
 export function SkeletonTable(props: { class: string; place: string; side: string }): JSX.Element {
   return (
     <div class={props.class} aria-busy="true">

@@ -1,7 +1,4 @@
-/**
- * The clocks of a table as they run: one timer, set for the moment at which something else is to be shown, and none while
- * nothing runs or nobody sees the page.
- */
+/** The running clocks of a table. One timer is set for the next change; there is none while the page is hidden. */
 import type { ReadonlySignal } from "@preact/signals";
 import { computed, effect, signal } from "@preact/signals";
 import type { Color } from "../../wire";
@@ -11,7 +8,7 @@ import { msToNextChange, readClock } from "./clock-face";
 import type { LiveGame } from "./live-game";
 import { ownSide } from "./sides";
 
-/** Seconds left at which the player is warned, once a game, the longest first. */
+/** Seconds left at which the player is warned, each once in a game. */
 const WARNED_AT_S = [30, 10] as const;
 
 export class TableClock {
@@ -19,8 +16,8 @@ export class TableClock {
   readonly #now = signal(serverTime.now());
   readonly #stops: (() => void)[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** What the player's own clock showed before, to notice what it falls below. */
-  #ownBefore = 0;
+  /** The time on the player's own clock at the last look, in milliseconds. */
+  #ownBeforeMs = 0;
   readonly #warned = new Set<number>();
   readonly #warn: (seconds: number) => void;
 
@@ -28,11 +25,11 @@ export class TableClock {
   constructor(live: LiveGame, warn: (seconds: number) => void) {
     this.#live = live;
     this.#warn = warn;
-    const look = (): void => this.#tick();
-    document.addEventListener("visibilitychange", look);
+    const onVisibilityChange = (): void => this.#tick();
+    document.addEventListener("visibilitychange", onVisibilityChange);
     this.#stops.push(
-      () => document.removeEventListener("visibilitychange", look),
-      // Whatever the server says of the clocks is shown at once.
+      () => document.removeEventListener("visibilitychange", onVisibilityChange),
+      // Every report of the server about the clocks is shown at once.
       effect(() => {
         void live.game.value.clocks;
         this.#tick();
@@ -40,7 +37,7 @@ export class TableClock {
     );
   }
 
-  /** Both clocks; null in a game without. */
+  /** Both clocks; null in a game without clocks. */
   readonly faces: ReadonlySignal<Readonly<Record<Color, ClockFace>> | null> = computed(() => {
     const { clocks, terms } = this.#live.game.value;
     if (clocks === null) return null;
@@ -48,7 +45,7 @@ export class TableClock {
     return { black: read("black"), white: read("white") };
   });
 
-  /** Nobody looks any more. */
+  /** Stops the timer. */
   close(): void {
     clearTimeout(this.#timer);
     for (const stop of this.#stops) stop();
@@ -60,19 +57,19 @@ export class TableClock {
     const faces = this.faces.peek();
     const running = this.#live.game.peek().clocks?.running ?? null;
     if (faces === null) return;
-    this.#noticeOwn(faces);
+    this.#warnOwnSide(faces);
     if (running === null || document.hidden) return;
     const face = faces[running];
-    // At nothing it stands until the server says what that means.
+    // At zero it stops: the server decides what that means.
     if (face.leftMs > 0) this.#timer = setTimeout(() => this.#tick(), msToNextChange(face));
   }
 
-  #noticeOwn(faces: Readonly<Record<Color, ClockFace>>): void {
+  #warnOwnSide(faces: Readonly<Record<Color, ClockFace>>): void {
     const own = ownSide(this.#live.game.peek());
     if (own === null) return;
     const { leftMs, runs } = faces[own];
-    const below = WARNED_AT_S.filter((seconds) => leftMs < seconds * 1_000 && this.#ownBefore >= seconds * 1_000);
-    this.#ownBefore = leftMs;
+    const below = WARNED_AT_S.filter((seconds) => leftMs < seconds * 1_000 && this.#ownBeforeMs >= seconds * 1_000);
+    this.#ownBeforeMs = leftMs;
     const seconds = below.findLast((each) => !this.#warned.has(each));
     for (const each of below) this.#warned.add(each);
     if (runs && seconds !== undefined) this.#warn(seconds);

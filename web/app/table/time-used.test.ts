@@ -14,7 +14,7 @@ function ply(color: Color, at_ms: number, like = 0): PlayedPly {
 
 const PASS = 1;
 
-it("is known from when the clocks ran, for each move but no pass", () => {
+it("is known once the clocks run, for each move but no pass", () => {
   const plies = [ply("black", 1_000), ply("white", 9_000), ply("black", 9_500), ply("white", 9_500, PASS)];
   expect(timesUsed({ clocks: CLOCKS, plies: [...plies, ply("black", 12_000)] })).toEqual([
     null,
@@ -25,6 +25,6 @@ it("is known from when the clocks ran, for each move but no pass", () => {
   ]);
 });
 
-it("is not told without a clock", () => {
+it("is empty without a clock", () => {
   expect(timesUsed({ clocks: null, plies: [ply("black", 1_000)] })).toEqual([]);
 });

@@ -17,33 +17,33 @@ import {
 describe("positions of the past", () => {
   const game = sampleGame(3);
 
-  it("come from the start by the server's changes alone", () => {
+  it("follow from the start and the server's changes", () => {
     expect(contentsAt(game, 0)).toEqual(["black", "white", "empty", "empty"]);
     expect(contentsAt(game, 1)).toEqual(["black", "black", "black", "empty"]);
     expect(contentsAt(game, 2)).toEqual(contentsAt(game, 1));
     expect(contentsAt(game, 3)).toEqual(["black", "black", "black", "black"]);
   });
 
-  it("end with the last ply, however far one asks", () => {
+  it("end with the last ply, whatever number is given", () => {
     expect(contentsAt(game, 99)).toEqual(contentsAt(game, 3));
     expect(contentsAt(game, -1)).toEqual(game.start.contents);
     expect(plyBefore(game, 99)?.text).toBe("d1");
     expect(plyBefore(game, 0)).toBeUndefined();
   });
 
-  it("leave the start as it was", () => {
+  it("leave the start unchanged", () => {
     contentsAt(game, 3);
     expect(game.start.contents).toEqual(["black", "white", "empty", "empty"]);
   });
 
-  it("have the counts that the server gave", () => {
+  it("have the server's counts", () => {
     expect(countsAt(game, 0)).toEqual({ black: 1, white: 1 });
     expect(countsAt(game, 1)).toEqual({ black: 3, white: 0 });
   });
 });
 
 describe("changes", () => {
-  it("turn every kind of piece and pass over what is not there", () => {
+  it("turn over every kind of piece and ignore absent cells", () => {
     const turned = applyChanges(
       ["black", "white_marked", "empty", "absent"],
       [0, 1, 2, 3, 9].map((cell) => ({ kind: "flipped" as const, cell, distance: 1 })),
@@ -62,12 +62,12 @@ describe("plies", () => {
     expect(pass && isPass(pass)).toBe(true);
   });
 
-  it("leave the last piece where it was when a side passes", () => {
+  it("keep the last cell through a pass", () => {
     const game = sampleGame(3);
     expect([0, 1, 2, 3, 9].map((ply) => lastCell(game, ply))).toEqual([null, 2, 2, 3, 3]);
   });
 
-  it("take from the hand what they place, counted back from now", () => {
+  it("take placed discs from the hand, counted back from the last position", () => {
     const game = sampleGame(3);
     expect(handsAt(game, 3)).toBeNull();
     const hands = { black: 4, white: 6, supposed: false };
@@ -90,7 +90,7 @@ describe("plies", () => {
 });
 
 describe("changes of moving games", () => {
-  it("carry, take off, turn over and slide", () => {
+  it("move, remove, turn over and slide pieces", () => {
     const start = ["black", "white", "empty", "absent"] as const;
     expect(
       applyChanges(start, [
@@ -113,7 +113,7 @@ describe("changes of moving games", () => {
   });
 });
 
-it("knows from which ply on a board stands that the rules would not make", () => {
+it("knows from which ply on an uncorrected mistake is on the board", () => {
   const mended = { noticed: 4, claimant: null, at_ms: 1, before: "", after: "" };
   const corrections: Correction[] = [
     { ...mended, ply: 2, remedy: { kind: "corrected", taken_back: 0 } },

@@ -1,13 +1,13 @@
 /**
- * Positions at earlier plies, made only by applying the server's changes to the start.
- * No rule of any game is known here.
+ * Positions at earlier plies, computed by applying the server's changes to the start. Nothing here knows the rules of a
+ * game.
  */
 import type { Change, Content, Counts, Game, LegalMove, PlayedPly } from "../../wire";
 
-/** What of a game is needed to step through it. */
+/** The fields of a game that are needed to step through it. */
 export type Line = Pick<Game, "start" | "plies">;
 
-/** Applies changes to a copy of the contents. Cells outside the board are passed over. */
+/** Applies changes to a copy of the contents. Cells outside the board are ignored. */
 export function applyChanges(contents: readonly Content[], changes: readonly Change[]): Content[] {
   const next = contents.slice();
   for (const change of changes) applyChange(next, change);
@@ -28,12 +28,12 @@ export function countsAt(line: Line, ply: number): Counts {
   return plyBefore(line, ply)?.discs ?? line.start.discs;
 }
 
-/** The ply that led to the position after `ply` plies; none at the start. */
+/** The last of the first `ply` plies; undefined at the start. */
 export function plyBefore(line: Line, ply: number): PlayedPly | undefined {
   return ply > 0 ? line.plies[Math.min(ply, line.plies.length) - 1] : undefined;
 }
 
-/** The cell on which the piece placed or moved in a ply stands after it; none for a pass. */
+/** The cell on which the piece that a ply placed or moved ends; null for a pass. */
 export function placedCell(played: PlayedPly | undefined): number | null {
   let cell: number | null = null;
   for (const change of played?.changes ?? []) {
@@ -44,7 +44,7 @@ export function placedCell(played: PlayedPly | undefined): number | null {
   return cell;
 }
 
-/** The cell of the last piece placed or moved within this many plies: a pass after it changes nothing there. */
+/** The cell of the last piece placed or moved within this many plies. Passes after it do not count. */
 export function lastCell(line: Line, ply: number): number | null {
   const moves = line.plies.slice(0, Math.max(0, ply)).filter((played) => !isPass(played));
   return placedCell(moves.at(-1));
@@ -67,17 +67,17 @@ export function isPass(played: PlayedPly): boolean {
 }
 
 /**
- * The moves as one transcript: glued and with passes left out, or, in games whose moves are more than a cell,
- * separated and with the passes among them.
+ * The moves as one transcript, without spaces and passes. In games whose moves are more than a cell, spaces separate
+ * the moves, and passes are included.
  */
 export function transcript(line: Line & Partial<Pick<Game, "layout">>): string {
   const names = new Set(line.layout?.cells.map((cell) => cell.name));
   const moves = line.plies.filter((played) => !isPass(played));
-  const glued = line.layout === undefined || moves.every((played) => names.has(played.text));
-  return (glued ? moves : line.plies).map((played) => played.text).join(glued ? "" : " ");
+  const isCompact = line.layout === undefined || moves.every((played) => names.has(played.text));
+  return (isCompact ? moves : line.plies).map((played) => played.text).join(isCompact ? "" : " ");
 }
 
-/** Whether a board that the rules would not make stands by a ply: what was played to it is no transcript then. */
+/** Whether a mistake stands at a ply, uncorrected: then the moves up to it are no legal transcript. */
 export function hasStood({ corrections = [] }: Pick<Game, "corrections">, ply: number): boolean {
   return corrections.some((correction) => correction.remedy.kind === "stands" && correction.ply <= ply);
 }
@@ -111,7 +111,7 @@ function applyChange(contents: Content[], change: Change): void {
   }
 }
 
-/** Takes what lies on some cells to others and leaves `behind` where it was. */
+/** Moves the contents of some cells to others and leaves `behind` in their place. */
 function carry(contents: Content[], from: readonly number[], to: readonly number[], behind: Content): void {
   const carried = from.map((cell) => contents[cell]);
   for (const cell of from) if (cell < contents.length) contents[cell] = behind;
@@ -147,7 +147,7 @@ function turned(content: Content): Content {
   }
 }
 
-/** Where a move is made, or ends; null for a pass. */
+/** The cell on which a piece is placed or to which it is moved; null for a pass. */
 export function cellOf({ gesture }: LegalMove): number | null {
   return "cell" in gesture ? gesture.cell : "to" in gesture ? gesture.to : null;
 }

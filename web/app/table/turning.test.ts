@@ -9,38 +9,38 @@ describe("turning a board", () => {
     vi.useRealTimers();
   });
 
-  function board(): { turning: Turning; heard: string[] } {
-    const heard: string[] = [];
-    return { turning: new Turning(false, (now, back) => heard.push(`${now}${back ? ", taken back" : ""}`)), heard };
+  function board(): { turning: Turning; reports: string[] } {
+    const reports: string[] = [];
+    return { turning: new Turning(false, (now, back) => reports.push(`${now}${back ? ", taken back" : ""}`)), reports };
   }
 
-  it("begins at once and is soon done", () => {
-    const { turning, heard } = board();
+  it("begins to fade at once and then turns", () => {
+    const { turning, reports } = board();
     turning.turn();
     expect([turning.fading.value, turning.turned.value]).toEqual([true, false]);
     vi.advanceTimersByTime(100);
     expect([turning.fading.value, turning.turned.value]).toEqual([false, true]);
-    expect(heard).toEqual(["true"]);
+    expect(reports).toEqual(["true"]);
   });
 
-  it("leaves nothing behind when it is taken back in time, and is undone later", () => {
-    const { turning, heard } = board();
+  it("is canceled if taken back while fading, and reversed later", () => {
+    const { turning, reports } = board();
     turning.turn()();
     vi.advanceTimersByTime(100);
-    expect([turning.fading.value, turning.turned.value, heard]).toEqual([false, false, []]);
+    expect([turning.fading.value, turning.turned.value, reports]).toEqual([false, false, []]);
     const takeBack = turning.turn();
     vi.advanceTimersByTime(100);
     takeBack();
     expect(turning.turned.value).toBe(false);
-    expect(heard).toEqual(["true", "false, taken back"]);
+    expect(reports).toEqual(["true", "false, taken back"]);
   });
 
-  it("counts every time it is asked for", () => {
-    const { turning, heard } = board();
+  it("happens once for each call", () => {
+    const { turning, reports } = board();
     turning.turn();
     turning.turn();
     vi.advanceTimersByTime(100);
     expect(turning.turned.value).toBe(false);
-    expect(heard).toEqual(["true", "false"]);
+    expect(reports).toEqual(["true", "false"]);
   });
 });

@@ -1,23 +1,23 @@
 /**
- * Which side of the board one sits at. A board that is turned fades, and comes back turned: so that one sees that it
- * turns, and hardly anything where it was only the beginning of a square (`f`, then `5`).
+ * The orientation of the board. A board fades before it is turned, so that the turn is noticed. When the key `f` proves
+ * to begin a square (`f`, then `5`), hardly anything has been seen.
  */
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import { signal } from "@preact/signals";
 
-/** How long a board fades before it is turned, in milliseconds: as in `table.css`, and short enough to be at once. */
+/** Milliseconds for which a board fades before it is turned; `table.css` has the same time. */
 const FADE_MS = 90;
 
 export class Turning {
   readonly #turned: Signal<boolean>;
   readonly #fading = signal(false);
-  readonly #hear: (turned: boolean, isTakenBack: boolean) => void;
+  readonly #onTurned: (turned: boolean, isTakenBack: boolean) => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `hear` is called whenever the board was turned. */
-  constructor(turned: boolean, hear: (turned: boolean, isTakenBack: boolean) => void) {
+  /** `onTurned` is called after each turn. */
+  constructor(turned: boolean, onTurned: (turned: boolean, isTakenBack: boolean) => void) {
     this.#turned = signal(turned);
-    this.#hear = hear;
+    this.#onTurned = onTurned;
   }
 
   /** Whether the board is seen from the other side. */
@@ -25,12 +25,12 @@ export class Turning {
     return this.#turned;
   }
 
-  /** Whether it is about to be turned. */
+  /** Whether the board is fading before a turn. */
   get fading(): ReadonlySignal<boolean> {
     return this.#fading;
   }
 
-  /** Turns the board; the answer takes that back. */
+  /** Turns the board. Returns the way to take that back. */
   turn(): () => void {
     this.#finish();
     this.#fading.value = true;
@@ -41,7 +41,7 @@ export class Turning {
     };
   }
 
-  /** Nobody looks any more. */
+  /** Stops the timer. */
   close(): void {
     this.#stop();
   }
@@ -59,6 +59,6 @@ export class Turning {
 
   #set(isTakenBack: boolean): void {
     this.#turned.value = !this.#turned.value;
-    this.#hear(this.#turned.value, isTakenBack);
+    this.#onTurned(this.#turned.value, isTakenBack);
   }
 }

@@ -8,7 +8,7 @@ import { SampleServer } from "./sample-server";
 import { Showing } from "./showing";
 import { WaitingMove } from "./waiting-move";
 
-/** A draft whose server can be switched off. */
+/** A draft whose server cannot be reached until `comeBack` is called. */
 function setUp() {
   const reachable = signal(true);
   const server = new SampleServer();
@@ -31,17 +31,17 @@ function setUp() {
   const waiting = new WaitingMove(live, showing, reachable);
   const reports: string[] = [];
   live.listen((news) => {
-    if (!waiting.hear(news)) reports.push(news.kind);
+    if (!waiting.received(news)) reports.push(news.kind);
   });
   const board = (): string => showing.picture.value.contents.slice(2).join(" ");
   return { live, waiting, reachable, comeBack, commands: server.commands, reports, board, created: () => created };
 }
 
-/** Lets answers that are there be heard. */
+/** Lets resolved answers be processed. */
 const answers = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 describe("a first move without the server", () => {
-  it("lies on the board and is made once, as soon as the server is there", async () => {
+  it("is shown on the board, and made once as soon as the server answers", async () => {
     const { live, waiting, comeBack, commands, reports, board, created } = setUp();
     live.play("c1");
     await answers();
@@ -56,11 +56,11 @@ describe("a first move without the server", () => {
     expect(board()).toBe("black empty");
   });
 
-  it("goes on waiting where the server is gone again before it answers", async () => {
+  it("keeps waiting if the server disappears again before it answers", async () => {
     const { live, waiting, reachable, board } = setUp();
     live.play("c1");
     await answers();
-    // Heard of, and gone when the game is to be created.
+    // Reachable for a moment, but not for the request that creates the game.
     reachable.value = true;
     await answers();
     expect([waiting.move.value?.text, board(), reachable.value]).toEqual(["c1", "black empty", false]);
@@ -77,7 +77,7 @@ describe("a first move without the server", () => {
     expect(commands).toEqual([]);
   });
 
-  it("waits again after the page was loaded anew, if it is still a move", async () => {
+  it("waits again after a reload of the page, if it is still legal", async () => {
     const { waiting, comeBack, commands, board } = setUp();
     waiting.wait("d1");
     expect(waiting.move.value).toBeNull();

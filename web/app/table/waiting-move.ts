@@ -1,6 +1,6 @@
 /**
- * The first move of a game that is not on the server yet, made while the server is out of reach. It lies on the board
- * and is made as soon as the server answers: then the game is created with it.
+ * The first move of a draft, chosen while the server cannot be reached. It is shown on the board. As soon as the server
+ * answers again, the game is created and the move is made.
  */
 import type { ReadonlySignal } from "@preact/signals";
 import { effect, signal } from "@preact/signals";
@@ -14,7 +14,7 @@ export class WaitingMove {
   readonly #move = signal<LegalMove | null>(null);
   readonly #stop: () => void;
 
-  /** `reachable` says whether the server can be reached. */
+  /** `reachable` is whether the server can be reached. */
   constructor(live: LiveGame, showing: Showing, reachable: ReadonlySignal<boolean>) {
     this.#live = live;
     this.#showing = showing;
@@ -24,13 +24,13 @@ export class WaitingMove {
     });
   }
 
-  /** The move that waits, if one does. */
+  /** The move that waits; null if none does. */
   get move(): ReadonlySignal<LegalMove | null> {
     return this.#move;
   }
 
-  /** Hears what became of a game; answers whether that was a move that waits from now on. */
-  hear(news: GameNews): boolean {
+  /** Follows the game. Returns whether the news was the failure of a move that waits from now on. */
+  received(news: GameNews): boolean {
     if (news.kind === "created") this.#set(null, false);
     if (news.kind !== "refused") return false;
     const { action } = news.command;
@@ -40,25 +40,25 @@ export class WaitingMove {
     return waits;
   }
 
-  /** Lets a move wait, also one from before the page was loaded again. */
+  /** Makes a move wait, such as one from before a reload of the page. */
   wait(text: string): void {
     const move = this.#live.game.peek().position.legal.find((legal) => legal.text === text);
     if (move !== undefined && this.#live.isDraft) this.#set(move, true);
   }
 
-  /** Takes the move back. */
+  /** Drops the move. */
   forget(): void {
     if (this.#move.peek() !== null) this.#set(null, true);
   }
 
-  /** Nobody waits any more. */
+  /** Stops waiting. */
   close(): void {
     this.#stop();
   }
 
-  /** A move that is on its way by now stays on the board. */
-  #set(move: LegalMove | null, isShown: boolean): void {
-    if (isShown) this.#showing.hold(move);
+  /** Without `changesBoard` the board stays as it is, as when the move has been sent. */
+  #set(move: LegalMove | null, changesBoard: boolean): void {
+    if (changesBoard) this.#showing.preview(move);
     this.#move.value = move;
   }
 }

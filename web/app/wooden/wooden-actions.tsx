@@ -27,7 +27,7 @@ export function WoodenActions({ table }: { table: Table }): JSX.Element {
     table.marks.value = new Map(
       corrections.map(({ ply, remedy }) => [
         ply,
-        { sign: remedy.kind === "stands" ? "≠" : "✓", said: text[remedy.kind] },
+        { sign: remedy.kind === "stands" ? "≠" : "✓", spoken: text[remedy.kind] },
       ]),
     );
   }, [corrections, text]);
