@@ -111,7 +111,7 @@ async function assertShut({ page, visit }, id, text) {
 }
 
 stage("acceptance", { timeout: 240_000 + OFFLINE_MS }, (scene) => {
-  scene("two people play a game by a link through everything", { settings: { language: "en" } }, async (on) => {
+  scene("two people play a game by a link, through every failure", { settings: { language: "en" } }, async (on) => {
     const { page, board, visit, browser, server } = on;
     const dark = { phone: true, locale: "ru-RU", colorScheme: "dark" };
     const [guest, stranger] = await Promise.all([
@@ -192,8 +192,8 @@ stage("acceptance", { timeout: 240_000 + OFFLINE_MS }, (scene) => {
         [phone, "white"],
       ]) {
         const words = ENDED[each.language];
-        const said = result.winner === null ? words.even : result.winner === color ? words.won : words.lost;
-        await each.page.locator(".play-result h2", { hasText: said }).waitFor();
+        const headline = result.winner === null ? words.even : result.winner === color ? words.won : words.lost;
+        await each.page.locator(".play-result h2", { hasText: headline }).waitFor();
         await each.page.locator("[data-action='rematch']").getByText(words.rematch).waitFor();
         await each.visit.picture(`acceptance end ${each.language}`);
       }

@@ -38,7 +38,7 @@ async function signIn(page, name, password = PASSWORD) {
 }
 
 stage("accounts", { timeout: 280_000 }, (scene) => {
-  scene("signing up keeps a guest's games, and signing in has them elsewhere", {}, async (on) => {
+  scene("signing up keeps a guest's games, and signing in opens them elsewhere", {}, async (on) => {
     const { page, board, visit } = on;
     await page.goto("/");
     await board.ready();
@@ -157,7 +157,7 @@ stage("accounts", { timeout: 280_000 }, (scene) => {
     await signOutAndIn(page, "Berta");
   });
 
-  scene("everything can be taken along, and the account deleted", {}, async (on) => {
+  scene("all data can be exported, and the account deleted", {}, async (on) => {
     await withTwoAccounts(on, ["Chris", "Dora"], {}, async (other) => {
       const { page, visit } = on;
       const game = await ask(page, "/games", { seats: { black: { kind: "human" }, white: { kind: "open" } } });
@@ -191,11 +191,11 @@ stage("accounts", { timeout: 280_000 }, (scene) => {
       other.visit.forgiving = true;
       await other.page.goto("/player/Chris");
       await other.page.locator(".page-message").waitFor();
-      other.visit.troubles.length = 0;
+      other.visit.errors.length = 0;
     });
   });
 
-  scene.long("a page of nobody says so in its title, and leads on", {}, async ({ page, visit }) => {
+  scene.long("the page of an unknown player has a title of its own, and leads on", {}, async ({ page, visit }) => {
     visit.forgiving = true;
     await page.goto("/player/Nobody");
     await page.locator(".page-message h1").waitFor();

@@ -1,6 +1,6 @@
 /** The actions in a game besides moving. */
 import assert from "node:assert/strict";
-import { act, actMore, awaitCounts, choose, dialog, gameOn, heard, newGame } from "./app.mjs";
+import { act, actMore, awaitAnnouncement, awaitCounts, choose, dialog, gameOn, newGame } from "./app.mjs";
 import { copiedBy } from "./clipboard.mjs";
 import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
@@ -28,7 +28,7 @@ stage("actions", { concurrency: 2 }, (scene) => {
     await visit.picture("two people");
   });
 
-  scene("undo takes back one's move and the answer; a hint shows what moves are worth", {}, async (on) => {
+  scene("undo takes back your move and the answer; a hint shows the values of moves", {}, async (on) => {
     const { page, board, visit } = on;
     await page.goto("/");
     await board.ready();
@@ -40,7 +40,7 @@ stage("actions", { concurrency: 2 }, (scene) => {
     await act(page, "undo");
     await board.awaitDiscs(4);
     await board.shows({ turn: "black" });
-    await heard(page, /Taken back to the start\./);
+    await awaitAnnouncement(page, /Taken back to the start\./);
     await board.awaitTurn("black");
     await board.play("d3");
     await board.awaitDiscs(6);
@@ -54,7 +54,7 @@ stage("actions", { concurrency: 2 }, (scene) => {
     await act(page, "hint");
     await board.root.locator(".board-number-best").first().waitFor();
     await eventually(async () => assert.equal(await board.root.locator(".board-number").count(), legal.length));
-    await heard(page, /Best move: [a-h][1-8],/);
+    await awaitAnnouncement(page, /Best move: [a-h][1-8],/);
     await visit.picture("hint");
     await act(page, "hint");
     await board.root.locator(".board-number").first().waitFor({ state: "detached" });
@@ -73,34 +73,38 @@ stage("actions", { concurrency: 2 }, (scene) => {
     await board.awaitDiscs(6);
   });
 
-  scene("the level changes in the middle of a game; resigning asks first", {}, async ({ page, board, visit }) => {
-    await page.goto("/");
-    await board.ready();
-    await newGame(page, { level: 1 });
-    await board.play("c4");
-    await board.awaitDiscs(6);
-    await board.awaitTurn("black");
-    await actMore(page, "change-level");
-    const level = dialog(page, "level");
-    await level.locator("[data-field='level']").fill("3");
-    await level.locator("[data-action='confirm']").click();
-    await heard(page, /level 3/);
-    await page.locator("[data-player='white']", { hasText: "level 3" }).waitFor();
-    assert.deepEqual((await gameOn(page)).seats.white, { kind: "engine", level: 3 });
-    await actMore(page, "resign");
-    await dialog(page, "resign").locator("[data-action='cancel']").click();
-    await dialog(page, "resign").waitFor({ state: "detached" });
-    await board.shows({ turn: "black" });
-    await actMore(page, "resign");
-    await dialog(page, "resign").locator("[data-action='confirm']").click();
-    await page.locator(".play-result[data-winner='white']").waitFor();
-    await board.awaitEnd();
-    await board.shows({ legal: [] });
-    await visit.picture("resigned");
-    await act(page, "rematch");
-    await page.locator("[data-player='white']", { hasText: "You" }).waitFor();
-    await board.awaitTurn("white");
-  });
+  scene(
+    "the level changes in the middle of a game; resigning asks for confirmation",
+    {},
+    async ({ page, board, visit }) => {
+      await page.goto("/");
+      await board.ready();
+      await newGame(page, { level: 1 });
+      await board.play("c4");
+      await board.awaitDiscs(6);
+      await board.awaitTurn("black");
+      await actMore(page, "change-level");
+      const level = dialog(page, "level");
+      await level.locator("[data-field='level']").fill("3");
+      await level.locator("[data-action='confirm']").click();
+      await awaitAnnouncement(page, /level 3/);
+      await page.locator("[data-player='white']", { hasText: "level 3" }).waitFor();
+      assert.deepEqual((await gameOn(page)).seats.white, { kind: "engine", level: 3 });
+      await actMore(page, "resign");
+      await dialog(page, "resign").locator("[data-action='cancel']").click();
+      await dialog(page, "resign").waitFor({ state: "detached" });
+      await board.shows({ turn: "black" });
+      await actMore(page, "resign");
+      await dialog(page, "resign").locator("[data-action='confirm']").click();
+      await page.locator(".play-result[data-winner='white']").waitFor();
+      await board.awaitEnd();
+      await board.shows({ legal: [] });
+      await visit.picture("resigned");
+      await act(page, "rematch");
+      await page.locator("[data-player='white']", { hasText: "You" }).waitFor();
+      await board.awaitTurn("white");
+    },
+  );
 
   scene("a game begins from moves, and a pass is announced", {}, async ({ page, board, visit }) => {
     await page.goto("/");
@@ -111,7 +115,7 @@ stage("actions", { concurrency: 2 }, (scene) => {
     const notice = page.locator(".board-notice").waitFor();
     await board.play("a5");
     await notice;
-    await heard(page, /White passes\./);
+    await awaitAnnouncement(page, /White passes\./);
     await visit.picture("a pass");
     await board.shows({ turn: "black", legal: ["d2", "f4", "d6"] });
     await page.locator(".table-move-pass").waitFor();
@@ -184,7 +188,7 @@ stage("actions", { concurrency: 2 }, (scene) => {
     await board.awaitDiscs(7);
     await page.keyboard.press("Home");
     await board.awaitDiscs(4);
-    await heard(page, /Start position\./);
+    await awaitAnnouncement(page, /Start position\./);
     await page.keyboard.press("End");
     await board.shows(last);
     await act(page, "step-previous");
@@ -193,7 +197,7 @@ stage("actions", { concurrency: 2 }, (scene) => {
     await board.shows(last);
   });
 
-  scene.long("a square where nothing flips says why", {}, async ({ page, board }) => {
+  scene.long("a square where nothing flips shows the reason", {}, async ({ page, board }) => {
     await page.goto("/");
     await board.ready();
     await board.click("a1");

@@ -1,11 +1,11 @@
 /** Agreements of two players, before and during a game. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
-import { act, actMore, gameOn, says } from "./app.mjs";
+import { act, actMore, awaitMessage, gameOn } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
 import { assertFits } from "./fits.mjs";
 import { stage } from "./scene.mjs";
-import { shortly } from "./short.mjs";
+import { selectVariants } from "./short.mjs";
 import { assertInLanguage } from "./translated.mjs";
 import { withTwo } from "./two-guests.mjs";
 
@@ -72,7 +72,7 @@ async function begin(own, other, moves) {
 }
 
 stage("agreements", { concurrency: 2 }, (scene) => {
-  for (const [language, phone] of shortly(
+  for (const [language, phone] of selectVariants(
     [
       ["en", false],
       ["ru", true],
@@ -84,33 +84,33 @@ stage("agreements", { concurrency: 2 }, (scene) => {
     const words = WORDS[language];
     const withTerms = (on, terms, play) => withTwo(on, { ...options, names: words.names, terms }, play);
 
-    scene(`time, a rest and a draw are agreed on, ${where}`, options, async (on) => {
+    scene(`more time, adjourning and a draw are agreed on, ${where}`, options, async (on) => {
       const { page, visit } = on;
       await withTerms(on, { clock: "5+3", draws: true }, async (other) => {
         await begin(on, other, 2);
         await on.board.awaitTurn("black");
         await actMore(page, "offer-more-time");
-        await says(other.page, words.moreTime);
-        await assertFits(other.page, `a wish for time, ${where}`);
+        await awaitMessage(other.page, words.moreTime);
+        await assertFits(other.page, `a request for time, ${where}`);
         await act(other.page, "accept");
         await eventually(async () => assert.ok((await gameOn(page)).clocks.black.left_ms > 320_000));
         await actMore(other.page, "offer-adjourn");
-        await says(page, words.adjourn);
+        await awaitMessage(page, words.adjourn);
         await act(page, "accept");
-        for (const each of [page, other.page]) await says(each, words.rests);
-        assert.deepEqual((await on.board.read()).legal, [], "nobody moves in a rest");
+        for (const each of [page, other.page]) await awaitMessage(each, words.rests);
+        assert.deepEqual((await on.board.read()).legal, [], "nobody moves in an adjourned game");
         assert.equal(await page.locator(".table-clock-runs").count(), 0);
-        await assertAccessible(page, `a rest, ${where}`);
-        await assertFits(page, `a rest, ${where}`);
-        await assertInLanguage(page, language, `a rest, ${where}`);
+        await assertAccessible(page, `an adjourned game, ${where}`);
+        await assertFits(page, `an adjourned game, ${where}`);
+        await assertInLanguage(page, language, `an adjourned game, ${where}`);
         await visit.picture(`live rest ${where}`);
         await act(page, "go-on");
-        await says(other.page, words.goOn);
+        await awaitMessage(other.page, words.goOn);
         await act(other.page, "accept");
         await page.locator("[data-clock='black'].table-clock-runs").waitFor();
         await on.board.awaitTurn("black");
         await actMore(page, "offer-draw");
-        await says(other.page, words.draw);
+        await awaitMessage(other.page, words.draw);
         await act(other.page, "accept");
         for (const each of [page, other.page])
           await each.locator(".play-result h2", { hasText: words.drawn }).waitFor();
@@ -118,7 +118,7 @@ stage("agreements", { concurrency: 2 }, (scene) => {
       });
     });
 
-    scene.long(`long names have room, and a notice lies aside, ${where}`, options, async (on) => {
+    scene.long(`long names have room, and a notice covers nothing, ${where}`, options, async (on) => {
       const { page, visit } = on;
       const names = { black: "Константин_2010", white: "W".repeat(40) };
       await withTwo(on, { ...options, names, terms: { clock: "5+3" } }, async (other) => {
@@ -141,7 +141,7 @@ stage("agreements", { concurrency: 2 }, (scene) => {
     scene(`colors are changed after the first move, ${where}`, options, async (on) => {
       await withTerms(on, { swap: true }, async (other) => {
         await begin(on, other, 1);
-        await says(other.page, words.swap);
+        await awaitMessage(other.page, words.swap);
         await assertFits(other.page, `a choice of color, ${where}`);
         await other.visit.picture(`live swap ${where}`);
         await act(other.page, "swap");
@@ -158,16 +158,16 @@ stage("agreements", { concurrency: 2 }, (scene) => {
       const { page } = on;
       await withTerms(on, { clock: "2s", time_default: "winner_completes" }, async (other) => {
         await begin(on, other, 2);
-        await says(other.page, words.settle);
-        await says(page, words.completed);
+        await awaitMessage(other.page, words.settle);
+        await awaitMessage(page, words.completed);
         for (const color of ["black", "white"]) {
           const { legal } = await other.board.awaitTurn(color);
           assert.deepEqual((await on.board.read()).legal, []);
           await other.board.click(legal[0]);
         }
         await Promise.all([on, other].map(({ board }) => board.awaitDiscs(8)));
-        await assertAccessible(other.page, `a game that is played out, ${where}`);
-        await assertFits(other.page, `a game that is played out, ${where}`);
+        await assertAccessible(other.page, `a game completed for both, ${where}`);
+        await assertFits(other.page, `a game completed for both, ${where}`);
         await other.visit.picture(`live completing ${where}`);
         await act(other.page, "settle");
         await other.page.locator(".play-result h2", { hasText: words.won }).waitFor();

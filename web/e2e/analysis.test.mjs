@@ -10,7 +10,7 @@ import { eventually } from "./eventually.mjs";
 import { assertFits } from "./fits.mjs";
 import { fileOf, GAMES } from "./recorded-games.mjs";
 import { stage } from "./scene.mjs";
-import { shortly } from "./short.mjs";
+import { selectVariants } from "./short.mjs";
 import { assertInLanguage } from "./translated.mjs";
 
 /** A whole game with mistakes of every size, between beginners. */
@@ -38,9 +38,9 @@ async function demonstrated(page, language, phone) {
     }
   }
   assert.ok(given !== null, `no corner was given up by any of ${bad}`);
-  const said = await reason.first().innerText();
-  assert.match(said, CORNER[language]);
-  const [corner] = /[ah][18]/u.exec(said);
+  const text = await reason.first().innerText();
+  assert.match(text, CORNER[language]);
+  const [corner] = /[ah][18]/u.exec(text);
   await reason.first().click();
   const line = page.locator("[data-line]");
   await line.waitFor();
@@ -96,7 +96,7 @@ const SITES = {
 };
 
 stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
-  for (const [language, phone] of shortly(
+  for (const [language, phone] of selectVariants(
     [
       ["ru", true],
       ["en", false],
@@ -223,15 +223,15 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
       assert.equal(await page.locator("[data-graph]").getAttribute("data-graph"), String(PLIES + 1));
       assert.ok((await page.locator("[data-ply][data-loss='grave']").count()) > 0, "no blunder is marked");
       const text = await page.locator("main").innerText();
-      for (const name of ["Ann", "Ivo"]) assert.ok(text.includes(name), `${name} is not told in ${text}`);
+      for (const name of ["Ann", "Ivo"]) assert.ok(text.includes(name), `${name} is missing in ${text}`);
       await demonstrated(page, language, phone);
       await visit.picture(`analysis ${where}`);
     });
   }
 
-  for (const language of shortly(["en", "ru"], 0)) {
+  for (const language of selectVariants(["en", "ru"], 0)) {
     scene(
-      `tells on a phone what was asked for, below the board, ${language}`,
+      `shows the requested part below the board on a phone, ${language}`,
       {
         phone: true,
         settings: { language },
@@ -247,10 +247,10 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
           const about = page.locator("[data-move]");
           const [reasons, best] = [about.locator("[data-reason]"), about.locator("[data-action='best-line']")];
           explained += await reasons.count();
-          const told = [about.locator("h2"), (await reasons.count()) > 0 ? reasons.first() : best];
+          const shown = [about.locator("h2"), (await reasons.count()) > 0 ? reasons.first() : best];
           await eventually(async () => {
             const board = await page.locator(".tryout-board").boundingBox();
-            for (const each of told) {
+            for (const each of shown) {
               const { y, height } = await each.boundingBox();
               assert.ok(y >= board.y + board.height - 1, `it begins at ${y}, under the board`);
               assert.ok(y + height <= page.viewportSize().height, `it ends at ${y + height}`);
@@ -262,7 +262,7 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
     );
   }
 
-  scene("has a board to try moves on, and the values of all of them", {}, async ({ page, board, server, visit }) => {
+  scene("has a board for trying moves, with the values of all", {}, async ({ page, board, server, visit }) => {
     const { id } = await server.post("/analyses", {
       game: { kind: "moves", moves: GAME.match(/../gu).slice(0, 20) },
       depth: "quick",
@@ -302,16 +302,16 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
     await page.locator(`[data-own='${other} ${answer}']`).waitFor();
     assert.equal(await page.locator("[data-own]").count(), 1);
     await eventually(valued);
-    await assertFits(page, "a line of one's own");
-    await assertAccessible(page, "a line of one's own");
-    await visit.picture("analysis with a line of one's own");
+    await assertFits(page, "a line of the reader's own");
+    await assertAccessible(page, "a line of the reader's own");
+    await visit.picture("analysis with a line of the reader's own");
     await act(page, "leave-line");
     await page.locator("[data-at='6']").waitFor();
     await page.locator("[data-own]").click();
     await page.locator("[data-at='6+2']").waitFor();
   });
 
-  for (const [language, phone] of shortly(
+  for (const [language, phone] of selectVariants(
     [
       ["ru", true],
       ["en", false],
@@ -346,7 +346,7 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
     });
   }
 
-  for (const [language, phone] of shortly(
+  for (const [language, phone] of selectVariants(
     [
       ["ru", true],
       ["en", false],
@@ -401,7 +401,7 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
     });
   }
 
-  scene("takes a file that is chosen or dropped", {}, async ({ page, visit }) => {
+  scene("opens a file that is chosen or dropped", {}, async ({ page, visit }) => {
     await page.goto("/analysis");
     await choose(page, "depth", "quick");
     const file = { name: "club.ggf", mimeType: "application/octet-stream", buffer: Buffer.from(fileOf(GAMES)) };

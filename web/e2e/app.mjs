@@ -112,7 +112,7 @@ export function gameId(page) {
 }
 
 /** Waits until the text of the live region matches. */
-export async function heard(page, pattern) {
+export async function awaitAnnouncement(page, pattern) {
   await page.waitForFunction(
     ([source, flags]) => new RegExp(source, flags).test(document.querySelector("[data-live-region]").textContent),
     [pattern.source, pattern.flags],
@@ -120,7 +120,7 @@ export async function heard(page, pattern) {
 }
 
 /** Waits until the message beside the board is `text`. */
-export function says(page, text) {
+export function awaitMessage(page, text) {
   return page.locator(".play-talk").getByText(text, { exact: true }).waitFor();
 }
 
@@ -135,7 +135,7 @@ export async function awaitCounts(page, black, white) {
 }
 
 /** Asks the API as the guest of the page, since a guest's games are shown to no one else. */
-export async function asked(page, path) {
+export async function fetchAsGuest(page, path) {
   const answer = await page.request.get(`/api${path}`);
   const text = await answer.text();
   if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${text}`);
@@ -144,15 +144,15 @@ export async function asked(page, path) {
 
 /** The server's copy of the game on a page. */
 export async function gameOn(page) {
-  return JSON.parse(await asked(page, `/games/${encodeURIComponent(gameId(page))}`));
+  return JSON.parse(await fetchAsGuest(page, `/games/${encodeURIComponent(gameId(page))}`));
 }
 
 /** The listed games of a page's guest. */
 export async function gamesOf(page) {
-  return JSON.parse(await asked(page, "/games?limit=200")).games;
+  return JSON.parse(await fetchAsGuest(page, "/games?limit=200")).games;
 }
 
 /** The moves of a stored game as the page's guest may read them, passes left out. */
 export async function transcript(page, id) {
-  return (await asked(page, `/games/${encodeURIComponent(id)}/transcript`)).trim();
+  return (await fetchAsGuest(page, `/games/${encodeURIComponent(id)}/transcript`)).trim();
 }

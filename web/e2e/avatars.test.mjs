@@ -6,7 +6,7 @@ import { BoardOnPage } from "./board.mjs";
 import { Visit } from "./browser.mjs";
 import { assertFits } from "./fits.mjs";
 import { stage } from "./scene.mjs";
-import { shortly } from "./short.mjs";
+import { selectVariants } from "./short.mjs";
 import { assertInLanguage } from "./translated.mjs";
 
 const OWN = "star-red";
@@ -16,7 +16,7 @@ const OTHER = "moon-violet";
 const atTable = (page, color, avatar) => page.locator(`[data-player='${color}'] [data-avatar='${avatar}'] path`);
 
 stage("emblems", { concurrency: 2 }, (scene) => {
-  for (const [language, phone] of shortly(
+  for (const [language, phone] of selectVariants(
     [
       ["en", true],
       ["ru", false],
@@ -73,7 +73,11 @@ stage("emblems", { concurrency: 2 }, (scene) => {
         await page.goto("/games");
         const row = page.locator(`[data-game-id] [data-avatar='${OTHER}']`);
         await row.waitFor();
-        assert.equal(await page.locator(`[data-game-id] [data-avatar='${OWN}']`).count(), 0, "one knows oneself");
+        assert.equal(
+          await page.locator(`[data-game-id] [data-avatar='${OWN}']`).count(),
+          0,
+          "the list shows only the opponent",
+        );
         await visit.picture(`avatar list ${where}`);
         await watcher.page.goto("/tv");
         for (const avatar of [OWN, OTHER])

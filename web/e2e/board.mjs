@@ -29,8 +29,8 @@ export class BoardOnPage {
   shows(expected) {
     return eventually(async () => {
       const position = await this.read();
-      const said = Object.fromEntries(Object.keys(expected).map((name) => [name, position[name]]));
-      assert.deepEqual(said, expected);
+      const actual = Object.fromEntries(Object.keys(expected).map((name) => [name, position[name]]));
+      assert.deepEqual(actual, expected);
       return position;
     });
   }

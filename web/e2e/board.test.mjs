@@ -4,7 +4,7 @@ import { assertAccessible } from "./accessibility.mjs";
 import { newGame } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
-import { shortly } from "./short.mjs";
+import { selectVariants } from "./short.mjs";
 
 /** Boards that are not rectangular, each with a cell that does not exist: the drawing in its place. */
 const OUTLINES = ["annexation", "othello-8stars", "round", "hex", "round?board=polar-4x16"];
@@ -15,7 +15,7 @@ const SIZES = [
 ];
 
 stage("the board", { concurrency: 2 }, (scene) => {
-  for (const [size, options] of shortly(SIZES, 1)) {
+  for (const [size, options] of selectVariants(SIZES, 1)) {
     scene(`boards have the outline of their cells (${size})`, options, async ({ page, server, visit }) => {
       for (const spec of OUTLINES) {
         await open(page, server, spec);
@@ -40,7 +40,7 @@ stage("the board", { concurrency: 2 }, (scene) => {
     });
   }
 
-  scene("a finger sees what a slide does before it is made", { phone: true }, async ({ page, server, visit }) => {
+  scene("a touch previews a slide", { phone: true }, async ({ page, server, visit }) => {
     const { game, cell, way } = await beforeASlide(page, server);
     await page.locator(`[data-cell='${cell}']`).tap();
     await page.locator(`[data-way='${way}']`).waitFor();
@@ -73,7 +73,7 @@ stage("the board", { concurrency: 2 }, (scene) => {
     });
   });
 
-  scene.long("a mouse sees what a slide does", {}, async ({ page, server, visit }) => {
+  scene.long("a mouse previews a slide", {}, async ({ page, server, visit }) => {
     const { cell, way } = await beforeASlide(page, server);
     await page.locator(`[data-cell='${cell}']`).click();
     await page.locator(`[data-way='${way}']`).hover();
@@ -85,7 +85,7 @@ stage("the board", { concurrency: 2 }, (scene) => {
     await page.locator("[data-way]").first().waitFor({ state: "detached" });
   });
 
-  scene("two fingers enlarge a large board and nothing else", { phone: true }, async ({ page, server, visit }) => {
+  scene("two fingers zoom a large board and nothing else", { phone: true }, async ({ page, server, visit }) => {
     const game = await open(page, server, "othello?size=26");
     await page.evaluate(() => {
       window.shifts = 0;
@@ -153,7 +153,7 @@ stage("the board", { concurrency: 2 }, (scene) => {
     assert.equal(await page.locator(".board-coordinate").count(), 52);
   });
 
-  scene("keys and the mouse enlarge a large board", {}, async ({ page, server, visit }) => {
+  scene("keys and the mouse zoom a large board", {}, async ({ page, server, visit }) => {
     await open(page, server, "othello?size=26");
     const pane = page.locator(".board-pane");
     await page.locator("[data-square='n12']").focus();
@@ -184,7 +184,7 @@ stage("the board", { concurrency: 2 }, (scene) => {
     assert.ok(bottom <= 800, `the buttons end at ${bottom}`);
   });
 
-  scene.long("a double click is one move and no mistake", {}, async ({ page, board }) => {
+  scene.long("a double click is one move without an error message", {}, async ({ page, board }) => {
     await page.goto("/");
     await board.ready();
     await newGame(page, { friend: true });
@@ -194,8 +194,8 @@ stage("the board", { concurrency: 2 }, (scene) => {
     assert.equal(await page.locator(".notice").count(), 0);
   });
 
-  for (const [size, options] of shortly(SIZES, 0)) {
-    scene(`discs in hand are shown where they are limited (${size})`, options, async ({ page, server, visit }) => {
+  for (const [size, options] of selectVariants(SIZES, 0)) {
+    scene(`discs in hand are shown if they are limited (${size})`, options, async ({ page, server, visit }) => {
       for (const [spec, of] of [
         ["reversi-1883", 32],
         ["miracle-five", 12],
@@ -215,14 +215,14 @@ stage("the board", { concurrency: 2 }, (scene) => {
               .map(({ left }, index, all) => left - (all[index - 1]?.right ?? left)),
           ),
         );
-        assert.ok(Math.min(...boxes) >= 0, `${spec}: what is said of a player lies over itself`);
+        assert.ok(Math.min(...boxes) >= 0, `${spec}: the parts of a bar overlap`);
         await assertAccessible(page, `discs in hand of ${spec}`);
         await visit.picture(`hands ${spec} ${size}`);
       }
     });
   }
 
-  scene.long("pictures of the library are few elements with no names", {}, async ({ page }) => {
+  scene.long("pictures of the library have few elements and no names", {}, async ({ page }) => {
     await page.goto("/library");
     await page.locator(".board-picture svg").nth(13).waitFor();
     const pictures = await page.locator(".board-picture").evaluateAll((all) =>

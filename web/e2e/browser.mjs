@@ -25,7 +25,7 @@ function browserProgram() {
 /**
  * An address that leads browsers to this machine, though the machine does not know it as its own, as in a home network.
  */
-export const ELSEWHERE = "192.0.2.7";
+export const OTHER_HOST = "192.0.2.7";
 
 /** Starts a browser. */
 export function launch() {
@@ -42,7 +42,7 @@ export function launch() {
       // threads, as all processors are busy, and a separate graphics process.
       "--js-flags=--no-opt --no-maglev --no-sparkplug --single-threaded",
       "--in-process-gpu",
-      `--host-resolver-rules=MAP ${ELSEWHERE} 127.0.0.1`,
+      `--host-resolver-rules=MAP ${OTHER_HOST} 127.0.0.1`,
     ],
   });
 }
@@ -56,10 +56,10 @@ export const PHONE = { width: 360, height: 640 };
 const WORKER_BLOCKED = "Service Worker registration blocked by Playwright";
 
 /** The browser's message about a connection that the page closed early, as on a busy machine. */
-const GIVEN_UP = /WebSocket is closed before the connection is established/u;
+const CLOSED_EARLY = /WebSocket is closed before the connection is established/u;
 
 /** The answer of a busy server to a request for values of moves, which the page repeats. */
-function isPutOff(url, status) {
+function isBusyHint(url, status) {
   return status === 503 && new URL(url).pathname === "/api/positions/hint";
 }
 
@@ -86,18 +86,18 @@ function leaveWhenSettled(page) {
  * The interval between checks for a condition. Checking every frame, as is the default, would make the page draw all
  * the time.
  */
-const ASKED_EVERY_MS = 50;
+const POLLING_MS = 50;
 
 /** Makes `page` wait for conditions without drawing. */
 function waitQuietly(page) {
   const wait = page.waitForFunction.bind(page);
-  page.waitForFunction = (check, told, options) => wait(check, told, { polling: ASKED_EVERY_MS, ...options });
+  page.waitForFunction = (check, arg, options) => wait(check, arg, { polling: POLLING_MS, ...options });
 }
 
 /** One person's browser window, whose errors are recorded. */
 export class Visit {
   /** Errors so far: on the console, exceptions, failed requests. */
-  troubles = [];
+  errors = [];
   /** While true, errors are expected, as when the server is killed, and ignored. */
   forgiving = false;
   context;
@@ -138,11 +138,11 @@ export class Visit {
     waitQuietly(page);
     leaveWhenSettled(page);
     const note = (what) => {
-      if (!this.forgiving) this.troubles.push(what);
+      if (!this.forgiving) this.errors.push(what);
     };
     page.on("console", (message) => {
-      if (message.text() === WORKER_BLOCKED || GIVEN_UP.test(message.text())) return;
-      if (/status of 503/u.test(message.text()) && isPutOff(message.location().url, 503)) return;
+      if (message.text() === WORKER_BLOCKED || CLOSED_EARLY.test(message.text())) return;
+      if (/status of 503/u.test(message.text()) && isBusyHint(message.location().url, 503)) return;
       if (["error", "warning"].includes(message.type())) note(`console: ${message.text()}`);
     });
     page.on("pageerror", (error) => note(`exception: ${error.stack ?? error.message}`));
@@ -153,7 +153,7 @@ export class Visit {
       }
     });
     page.on("response", (response) => {
-      if (response.status() >= 400 && !isPutOff(response.url(), response.status()))
+      if (response.status() >= 400 && !isBusyHint(response.url(), response.status()))
         note(`answer: ${response.status()} ${response.url()}`);
     });
     return page;
@@ -161,7 +161,7 @@ export class Visit {
 
   /** Fails if there was any error. */
   assertQuiet() {
-    assert.deepEqual(this.troubles, []);
+    assert.deepEqual(this.errors, []);
   }
 
   /** Saves a picture of a key state, if pictures are kept. */

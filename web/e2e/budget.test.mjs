@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { eventually } from "./eventually.mjs";
 import { assertStill, watchShifts } from "./layout-shift.mjs";
 import { stage } from "./scene.mjs";
-import { shortly } from "./short.mjs";
+import { selectVariants } from "./short.mjs";
 
 /** Bytes of everything needed before you can play, headers included. */
 const MOST_BYTES = 90_500;
@@ -31,18 +31,18 @@ async function weigh(cdp, requestId) {
 }
 
 stage("the budget", {}, (scene) => {
-  for (const locale of shortly(["en-GB", "ru-RU"], 1)) {
+  for (const locale of selectVariants(["en-GB", "ru-RU"], 1)) {
     scene(`the first page in ${locale}`, { phone: true, locale }, async ({ page, board, visit }) => {
       const cdp = await visit.context.newCDPSession(page);
       await cdp.send("Network.enable");
       await watchShifts(visit.context);
-      const asked = new Map();
+      const paths = new Map();
       const received = new Map();
       let playable = false;
       const needed = [];
       cdp.on("Network.requestWillBeSent", ({ requestId, request }) => {
         const path = new URL(request.url).pathname;
-        asked.set(requestId, path);
+        paths.set(requestId, path);
         if (!playable && !BROWSERS_OWN.test(path)) needed.push(path);
       });
       const compressed = new Set();
@@ -51,8 +51,8 @@ stage("the budget", {}, (scene) => {
       });
       const weighed = [];
       cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-        assert.ok(asked.has(requestId), "an answer without a question");
-        const path = asked.get(requestId);
+        assert.ok(paths.has(requestId), "a response without a request");
+        const path = paths.get(requestId);
         if (BROWSERS_OWN.test(path)) return;
         received.set(path, encodedDataLength);
         if (compressed.has(requestId)) weighed.push(weigh(cdp, requestId).then((bytes) => received.set(path, bytes)));
@@ -65,29 +65,29 @@ stage("the budget", {}, (scene) => {
       const first = needed.slice(0, wanted.length);
       assert.deepEqual(first.map((path) => path.replace(/-[\w-]{8}\.js$/, "")).toSorted(), wanted);
       // Every page asks for the server's build a little later, perhaps during this scene.
-      await eventually(() => assert.ok(received.has("/api/health"), "the server was not asked for its build"));
+      await eventually(() => assert.ok(received.has("/api/health"), "the build of the server was not requested"));
       await page.waitForLoadState("networkidle");
       await Promise.all(weighed);
       const bytes = first.reduce((sum, path) => sum + (received.get(path) ?? Number.NaN), 0);
       assert.ok(bytes <= MOST_BYTES, `the first page has ${bytes} bytes`);
       const all = (without = /^$/u) =>
         [...received].reduce((sum, [path, bytes]) => (without.test(path) ? sum : sum + bytes), 0);
-      assert.ok(all() <= MOST_BYTES_LOOKED_AT, `whoever looks at it receives ${all()} bytes`);
+      assert.ok(all() <= MOST_BYTES_LOOKED_AT, `a visitor who only looks receives ${all()} bytes`);
       const isAhead = (path) => /\/(?:settings|dialogs|catalog)/u.test(path);
-      assert.deepEqual([...asked.values()].filter(isAhead), [], "nobody is there yet");
+      assert.deepEqual([...paths.values()].filter(isAhead), [], "nothing is prefetched before an interaction");
       await page.locator("body").dispatchEvent("pointermove");
       await eventually(() => {
         for (const name of ["settings", "dialogs", "catalog"])
           assert.ok(
             [...received.keys()].some((path) => path.includes(`/${name}`)),
-            `${name} was not fetched ahead`,
+            `${name} was not prefetched`,
           );
       });
       await page.waitForLoadState("networkidle");
       await Promise.all(weighed);
       const withDialogs = all(/^\/assets\/(?:settings|invite)/u);
       assert.ok(withDialogs <= MOST_BYTES_WITH_DIALOGS, `with the dialogs it has ${withDialogs} bytes`);
-      assert.ok(all() <= MOST_BYTES_WITH_AHEAD, `with what is fetched ahead it has ${all()} bytes`);
+      assert.ok(all() <= MOST_BYTES_WITH_AHEAD, `with everything prefetched it has ${all()} bytes`);
       assert.ok(bytes > 20_000, `only ${bytes} bytes were counted`);
       await assertStill(page, "the first page");
     });

@@ -6,7 +6,7 @@ import { DESKTOP, PHONE } from "./browser.mjs";
 import { eventually } from "./eventually.mjs";
 import { assertFits } from "./fits.mjs";
 import { stage } from "./scene.mjs";
-import { shortly } from "./short.mjs";
+import { selectVariants } from "./short.mjs";
 import { withTwo } from "./two-guests.mjs";
 
 /** A browser that shows notifications once it has permission, and records them. */
@@ -21,11 +21,11 @@ function withNotifications(context) {
         return "granted";
       }
       constructor(title, { tag }) {
-        this.told = { title, tag, closed: false };
-        window.outflankShown.push(this.told);
+        this.record = { title, tag, closed: false };
+        window.outflankShown.push(this.record);
       }
       close() {
-        this.told.closed = true;
+        this.record.closed = true;
       }
     };
   });
@@ -47,11 +47,11 @@ async function assertClear(page) {
     const [mark, text] = [count, word].map((one) => one.getBoundingClientRect());
     return mark.left < text.right && mark.bottom > text.top + 2;
   });
-  assert.ok(!over, "the number lies over the word");
+  assert.ok(!over, "the number covers the word");
 }
 
 stage("calling", {}, (scene) => {
-  for (const [language, title, phone] of shortly(
+  for (const [language, title, phone] of selectVariants(
     [
       ["en", "Your move", false],
       ["ru", "Ваш ход", true],
@@ -73,7 +73,7 @@ stage("calling", {}, (scene) => {
         await other.board.awaitTurn("white");
         const before = await page.title();
         await hide(page, true);
-        assert.equal(await page.title(), before, "it is not one's move");
+        assert.equal(await page.title(), before, "it is the opponent's move");
         await other.board.play("d6");
         await eventually(async () => assert.equal(await page.title(), `● ${title} – Outflank`));
         await eventually(async () => assert.deepEqual(await shown(), [{ title, tag: `game ${id}`, closed: false }]));

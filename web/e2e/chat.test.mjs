@@ -1,12 +1,12 @@
 /** The chats of a game between two: one of the players, one of the spectators. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
-import { act, gameOn, heard } from "./app.mjs";
+import { act, awaitAnnouncement, gameOn } from "./app.mjs";
 import { BoardOnPage } from "./board.mjs";
 import { Visit } from "./browser.mjs";
 import { assertFits } from "./fits.mjs";
 import { stage } from "./scene.mjs";
-import { shortly } from "./short.mjs";
+import { selectVariants } from "./short.mjs";
 import { assertInLanguage } from "./translated.mjs";
 import { ask, withTwo } from "./two-guests.mjs";
 
@@ -31,7 +31,7 @@ async function write(chat, text) {
 }
 
 stage("the chat", { concurrency: 2 }, (scene) => {
-  for (const [language, phone] of shortly(
+  for (const [language, phone] of selectVariants(
     [
       ["en", false],
       ["ru", true],
@@ -42,7 +42,7 @@ stage("the chat", { concurrency: 2 }, (scene) => {
     const words = WORDS[language];
     const options = { phone, settings: { language } };
 
-    scene(`of the players and of those who look on, ${where}`, options, async (on) => {
+    scene(`of the players and of the spectators, ${where}`, options, async (on) => {
       const { page, browser, server, visit } = on;
       await withTwo(on, { ...options, names: words.names }, async (other, game) => {
         const watcher = await Visit.open(browser, server.url, { settings: { language } });
@@ -56,7 +56,7 @@ stage("the chat", { concurrency: 2 }, (scene) => {
           const own = await openChat(page, phone);
           await own.locator("[data-phrase='Good luck!']").click();
           await own.locator("[data-message='1']").getByText(words.phrase).waitFor();
-          await heard(other.page, new RegExp(words.phrase));
+          await awaitAnnouncement(other.page, new RegExp(words.phrase));
           if (phone) await other.page.locator(".chat-badge").getByText("1").waitFor();
           const theirs = await openChat(other.page, phone);
           await theirs.locator("[data-message='1']").getByText(words.names.black).waitFor();
@@ -64,7 +64,11 @@ stage("the chat", { concurrency: 2 }, (scene) => {
           await own.locator("[data-message='2']").getByText("<b>hi</b> there", { exact: true }).waitFor();
           await write(own, "see example.com");
           await own.locator(".chat-refused").getByText(words.link).waitFor();
-          assert.equal(await own.locator("[data-field='message']").inputValue(), "see example.com", "it can be mended");
+          assert.equal(
+            await own.locator("[data-field='message']").inputValue(),
+            "see example.com",
+            "the text can be corrected",
+          );
           await assertAccessible(page, `the chat, ${where}`);
           await assertFits(page, `the chat, ${where}`);
           await visit.picture(`chat ${where}`);

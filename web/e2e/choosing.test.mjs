@@ -1,12 +1,12 @@
 /** Moves chosen before they are played: premoves, and moves to be confirmed. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
-import { act, heard, storedGame } from "./app.mjs";
+import { act, awaitAnnouncement, storedGame } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
 import { assertFits } from "./fits.mjs";
 import { assertStill, watchShifts } from "./layout-shift.mjs";
 import { stage } from "./scene.mjs";
-import { shortly } from "./short.mjs";
+import { selectVariants } from "./short.mjs";
 import { assertInLanguage } from "./translated.mjs";
 import { withTwo } from "./two-guests.mjs";
 
@@ -16,7 +16,7 @@ const WORDS = {
 };
 
 stage("choosing", { concurrency: 2 }, (scene) => {
-  for (const [language, phone] of shortly(
+  for (const [language, phone] of selectVariants(
     [
       ["en", false],
       ["ru", true],
@@ -40,7 +40,7 @@ stage("choosing", { concurrency: 2 }, (scene) => {
           await wished("d6").waitFor({ timeout: 1_000 });
         });
         assert.equal(await wished("d6").getAttribute("aria-label"), words.label);
-        await heard(other.page, words.chosen);
+        await awaitAnnouncement(other.page, words.chosen);
         await assertAccessible(other.page, `a move that is chosen ahead, ${where}`);
         await assertFits(other.page, `a move that is chosen ahead, ${where}`);
         await assertInLanguage(other.page, language, `a move that is chosen ahead, ${where}`);
@@ -67,7 +67,7 @@ stage("choosing", { concurrency: 2 }, (scene) => {
         await other.board.click("a1");
         await wished("a1").waitFor();
         await board.play("c3");
-        await heard(other.page, words.dropped);
+        await awaitAnnouncement(other.page, words.dropped);
         assert.equal(await wished("a1").count(), 0);
         await other.board.awaitTurn("white");
         await visit.picture(`premove dropped ${where}`, other.page);

@@ -41,18 +41,22 @@ stage("connection", {}, (scene) => {
     assert.equal(await transcript(page, gameId(page)), "f5d6c3");
   });
 
-  scene("an attempt to connect that another overtakes is given up quietly", {}, async ({ page, board, server }) => {
-    const sockets = await PageSockets.intercept(page);
-    await storedGame(page, server);
-    await board.awaitTurn("black");
-    sockets.cut();
-    await page.locator(".table-connection p").waitFor();
-    await board.play("f5");
-    await sockets.reconnect(page, 5);
-    await page.locator(".table-connection p").waitFor({ state: "detached" });
-    await board.awaitTurn("white");
-    assert.equal(await transcript(page, gameId(page)), "f5");
-  });
+  scene(
+    "an attempt to connect that another one overtakes is abandoned quietly",
+    {},
+    async ({ page, board, server }) => {
+      const sockets = await PageSockets.intercept(page);
+      await storedGame(page, server);
+      await board.awaitTurn("black");
+      sockets.cut();
+      await page.locator(".table-connection p").waitFor();
+      await board.play("f5");
+      await sockets.reconnect(page, 5);
+      await page.locator(".table-connection p").waitFor({ state: "detached" });
+      await board.awaitTurn("white");
+      assert.equal(await transcript(page, gameId(page)), "f5");
+    },
+  );
 
   scene("a move whose answer is lost is not made twice", {}, async ({ page, board, server }) => {
     const sockets = await PageSockets.intercept(page);
@@ -70,7 +74,7 @@ stage("connection", {}, (scene) => {
     assert.equal(await page.locator(".notice-problem").count(), 0);
   });
 
-  scene.long("what others did meanwhile is there afterwards", {}, async ({ page, board, server }) => {
+  scene.long("others' moves appear after reconnecting", {}, async ({ page, board, server }) => {
     const sockets = await PageSockets.intercept(page);
     await storedGame(page, server);
     await board.awaitTurn("black");
@@ -91,7 +95,7 @@ stage("connection", {}, (scene) => {
     await board.awaitDiscs(10);
   });
 
-  scene("a page that is one too many says so, and goes on when another has closed", {}, async (on) => {
+  scene("one page too many shows a message, and continues when another has closed", {}, async (on) => {
     const { page, board, server, visit } = on;
     const { id } = await storedGame(page, server);
     // As many more as the server allows one person, of which this page has one.
@@ -119,7 +123,7 @@ stage("connection", {}, (scene) => {
     await third.locator("[data-square='f5'][data-disc='black']").waitFor();
   });
 
-  scene("a game whose creation is not answered begins once", {}, async ({ page, board, visit }) => {
+  scene("a game whose creation is not answered starts once", {}, async ({ page, board, visit }) => {
     await page.goto("/");
     await board.ready();
     // Games of the scenes before belong to everybody on this machine.

@@ -3,10 +3,10 @@ import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { actMore, dialog } from "./app.mjs";
 import { BoardOnPage } from "./board.mjs";
-import { ELSEWHERE, Visit } from "./browser.mjs";
+import { OTHER_HOST, Visit } from "./browser.mjs";
 import { assertFits } from "./fits.mjs";
 import { stage } from "./scene.mjs";
-import { shortly } from "./short.mjs";
+import { selectVariants } from "./short.mjs";
 import { assertInLanguage } from "./translated.mjs";
 import { ask } from "./two-guests.mjs";
 
@@ -21,7 +21,7 @@ const guest = async ({ context }) => (await context.cookies())[0].value;
 const seats = (name) => ({ black: { kind: "human", name }, white: { kind: "engine", level: 1 } });
 
 stage("another device", { concurrency: 2 }, (scene) => {
-  for (const [language, phone] of shortly(
+  for (const [language, phone] of selectVariants(
     [
       ["en", false],
       ["ru", true],
@@ -79,17 +79,17 @@ stage("another device", { concurrency: 2 }, (scene) => {
         await visit.picture(`device used ${where}`);
         await page.goto("/continue#too-short");
         await page.locator("[data-refused='unknown']").getByText(words.unknown).waitFor();
-        await assertAccessible(page, `a link that is none, ${where}`);
+        await assertAccessible(page, `an invalid link, ${where}`);
       } finally {
         await other.close();
       }
     });
   }
 
-  scene.long("has a code where another device can follow it", {}, async ({ page, board, visit, server }) => {
+  scene.long("has a QR code if another device can open it", {}, async ({ page, board, visit, server }) => {
     // The browser warns that the connection is not encrypted.
     visit.forgiving = true;
-    await page.goto(server.url.replace("127.0.0.1", ELSEWHERE));
+    await page.goto(server.url.replace("127.0.0.1", OTHER_HOST));
     await board.ready();
     // Starting a game creates a guest.
     await board.play("f5");

@@ -6,7 +6,7 @@ import { DESKTOP, PHONE } from "./browser.mjs";
 import { copiedBy } from "./clipboard.mjs";
 import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
-import { shortly } from "./short.mjs";
+import { selectVariants } from "./short.mjs";
 
 const SIZES = { phone: PHONE, tablet: { width: 768, height: 1024 }, desktop: DESKTOP };
 const EMPTY = "-".repeat(27);
@@ -64,7 +64,7 @@ async function paste(page, text) {
 }
 
 stage("the position editor", { concurrency: 2, timeout: 600_000 }, (scene) => {
-  scene("clicks put and take away, a drag paints, undo takes a stroke back", {}, async ({ page, visit }) => {
+  scene("clicks add and remove discs, a drag paints, undo removes a stroke", {}, async ({ page, visit }) => {
     visit.forgiving = true; // The server may refuse isolated discs.
     await open(page);
     await square(page, "f5").click();
@@ -88,19 +88,23 @@ stage("the position editor", { concurrency: 2, timeout: 600_000 }, (scene) => {
     await shows(page, { black: ["d5", "e4"], white: ["d4", "e5"] });
   });
 
-  scene.long("the address holds the position, and a turned board is the same position", {}, async ({ page, visit }) => {
-    visit.forgiving = true; // The server may refuse isolated discs.
-    await open(page);
-    await square(page, "a1").click();
-    await choose(page, "turn", "white");
-    await addressed(page, { board: `X${START.slice(1)}`, turn: "white" });
-    await act(page, "flip");
-    const [corner, far] = [await middle(page, "a1"), await middle(page, "h8")];
-    assert.ok(corner.x > far.x && corner.y > far.y, "a1 is the lower right corner");
-    await page.reload();
-    await shows(page, { black: ["a1", "d5", "e4"], white: ["d4", "e5"] });
-    await page.locator("[data-choice='turn'] input[value='white']:checked").waitFor({ state: "attached" });
-  });
+  scene.long(
+    "the address contains the position, and a turned board is the same position",
+    {},
+    async ({ page, visit }) => {
+      visit.forgiving = true; // The server may refuse isolated discs.
+      await open(page);
+      await square(page, "a1").click();
+      await choose(page, "turn", "white");
+      await addressed(page, { board: `X${START.slice(1)}`, turn: "white" });
+      await act(page, "flip");
+      const [corner, far] = [await middle(page, "a1"), await middle(page, "h8")];
+      assert.ok(corner.x > far.x && corner.y > far.y, "a1 is the lower right corner");
+      await page.reload();
+      await shows(page, { black: ["a1", "d5", "e4"], white: ["d4", "e5"] });
+      await page.locator("[data-choice='turn'] input[value='white']:checked").waitFor({ state: "attached" });
+    },
+  );
 
   scene("by keyboard alone, from setting up to the first move", {}, async ({ page, board }) => {
     await open(page);
@@ -152,7 +156,7 @@ stage("the position editor", { concurrency: 2, timeout: 600_000 }, (scene) => {
     });
   });
 
-  scene("what people paste is understood", {}, async ({ page, visit }) => {
+  scene("pasted positions of many formats are read", {}, async ({ page, visit }) => {
     visit.forgiving = true; // The browser reports the refused moves on its console.
     await open(page);
     const after = { black: ["d5", "e4", "e5", "f5"], white: ["d4"] };
@@ -192,7 +196,7 @@ stage("the position editor", { concurrency: 2, timeout: 600_000 }, (scene) => {
     assert.equal(link.searchParams.get("board"), text);
   });
 
-  scene.long("an address that cannot be read says so", { phone: true }, async ({ page, visit }) => {
+  scene.long("an unreadable address shows a message", { phone: true }, async ({ page, visit }) => {
     visit.forgiving = true;
     await open(page, { board: "XO--" });
     await page.locator(".notice", { hasText: "The board has 64 squares; this text has 4." }).waitFor();
@@ -202,16 +206,16 @@ stage("the position editor", { concurrency: 2, timeout: 600_000 }, (scene) => {
     await assertAccessible(page, "an editor without a game");
   });
 
-  scene("what is impossible is said and shown, and nothing begins", {}, async ({ page, visit }) => {
+  scene("an impossible position is marked with its reason, and cannot be played", {}, async ({ page, visit }) => {
     visit.forgiving = true;
     // No moves lead out of the center of this game before it is full.
     await open(page, { spec: "reversi-1883", board: `X${"-".repeat(63)}`, turn: "black" });
     const play = page.locator("[data-action='play-position'][aria-disabled='true']");
     await play.waitFor();
-    const said = await play.evaluate(
+    const reason = await play.evaluate(
       (button) => document.getElementById(button.getAttribute("aria-describedby")).textContent,
     );
-    assert.match(said, /a1/);
+    assert.match(reason, /a1/);
     await square(page, "a1").locator(".board-square-highlight").waitFor({ state: "attached" });
     await play.click({ force: true }); // The button is not disabled: it explains the reason.
     assert.equal(await dialog(page, "new-game").count(), 0);
@@ -229,7 +233,7 @@ stage("the position editor", { concurrency: 2, timeout: 600_000 }, (scene) => {
     { spec: "othello?size=26", cell: "z26" },
     { spec: "miracle-five", cell: "c3", tool: "white_marked", letter: "o" },
   ];
-  for (const { spec, cell, tool = "black", letter = tool === "black" ? "X" : "O" } of shortly(KINDS, 0, 6)) {
+  for (const { spec, cell, tool = "black", letter = tool === "black" ? "X" : "O" } of selectVariants(KINDS, 0, 6)) {
     scene(`sets up ${spec}`, {}, async ({ page, visit }) => {
       visit.forgiving = true;
       await open(page, { spec });
@@ -252,7 +256,7 @@ stage("the position editor", { concurrency: 2, timeout: 600_000 }, (scene) => {
     });
   }
 
-  scene.long("panels are taken out and put in", {}, async ({ page, visit }) => {
+  scene.long("panels are removed and added", {}, async ({ page, visit }) => {
     visit.forgiving = true;
     await open(page, { spec: "othello-revolution" });
     await choose(page, "tool", "panel");
@@ -266,7 +270,7 @@ stage("the position editor", { concurrency: 2, timeout: 600_000 }, (scene) => {
     });
   });
 
-  scene("pieces in hand can be told", {}, async ({ page, visit }) => {
+  scene("pieces in hand can be entered", {}, async ({ page, visit }) => {
     visit.forgiving = true; // The hands are entered one by one, and the first change alone is refused.
     const board = `${EMPTY}OX------XXX${"-".repeat(7)}O${"-".repeat(18)}`;
     await open(page, { spec: "reversi-1883", board, turn: "white" });
@@ -284,9 +288,9 @@ stage("the position editor", { concurrency: 2, timeout: 600_000 }, (scene) => {
   const screens = Object.entries(SIZES).flatMap(([name, viewport]) =>
     ["en", "ru"].map((language) => [name, viewport, language]),
   );
-  for (const [name, viewport, language] of shortly(screens, 1)) {
+  for (const [name, viewport, language] of selectVariants(screens, 1)) {
     const options = { phone: name === "phone", viewport, settings: { language } };
-    scene(`all of the board and its tools is in sight, ${name}, ${language}`, options, async ({ page, visit }) => {
+    scene(`the board and its tools are visible, ${name}, ${language}`, options, async ({ page, visit }) => {
       for (const spec of ["othello", "miracle-five", "othello-revolution"]) {
         await open(page, { spec });
         const found = await page.evaluate(() => {
@@ -337,7 +341,7 @@ stage("the position editor", { concurrency: 2, timeout: 600_000 }, (scene) => {
     assert.equal(await page.evaluate(() => scrollY), 0);
   });
 
-  scene.long("another game keeps a position that it can have", {}, async ({ page, visit }) => {
+  scene.long("another game keeps a position that is possible in it", {}, async ({ page, visit }) => {
     visit.forgiving = true; // The server may refuse isolated discs.
     await open(page);
     await square(page, "a1").click();

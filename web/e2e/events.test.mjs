@@ -7,10 +7,10 @@ import { BoardOnPage } from "./board.mjs";
 import { Visit } from "./browser.mjs";
 import { eventually } from "./eventually.mjs";
 import { assertFits } from "./fits.mjs";
-import { atHome } from "./home.mjs";
+import { awaitOfflineCopy } from "./offline-copy.mjs";
 import { stage } from "./scene.mjs";
 import { LOOKED_AT, onScreens, SCREENS } from "./screens.mjs";
-import { shortly } from "./short.mjs";
+import { selectVariants } from "./short.mjs";
 import { command, eventOn, makeTournament, PLAYERS, playRound, tournamentOf } from "./tournaments.mjs";
 import { assertInLanguage } from "./translated.mjs";
 
@@ -72,7 +72,7 @@ async function assertStandings(page, id) {
 }
 
 stage("tournaments", { timeout: 280_000 }, (scene) => {
-  scene("one is directed in the browser, from nothing to its export", {}, async (on) => {
+  scene("one is directed in the browser, from creation to export", {}, async (on) => {
     const { page, server, visit } = on;
     await page.goto("/");
     await page.locator(".menu a[href='/events']").click();
@@ -300,7 +300,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
     assert.equal((await tournamentOf(page, id)).phase, "between_rounds");
   });
 
-  scene("the phone of a table signs, and is its clock", {}, async (on) => {
+  scene("a phone signs a table's result, and serves as its clock", {}, async (on) => {
     const { page } = on;
     await page.goto("/events");
     await page.locator("main h1").waitFor();
@@ -373,7 +373,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
     assert.equal((await tournamentOf(page, id)).phase, "between_rounds");
   });
 
-  scene("the phones of a table need no network", {}, async (on) => {
+  scene("a table's phones need no network", {}, async (on) => {
     const { page, server } = on;
     await page.goto("/events");
     await page.locator("main h1").waitFor();
@@ -393,7 +393,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
     };
     await withSomebody(on, { phone: true, worker: true }, async (black, blacks) => {
       await black.goto(table);
-      await atHome(black);
+      await awaitOfflineCopy(black);
       // The worker keeps only what it has answered to a page: so load the page again.
       await black.reload();
       await black.locator("[data-fold='paper']").waitFor();
@@ -440,7 +440,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
     assert.equal(played.plies.filter(({ text }) => text !== "--").length, 12);
   });
 
-  scene.long("a second director comes by a link", {}, async (on) => {
+  scene.long("a link adds a second director", {}, async (on) => {
     const { page } = on;
     await page.goto("/events");
     await page.locator("main h1").waitFor();
@@ -461,7 +461,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
     await page.locator("[data-phase='playing']").waitFor();
   });
 
-  scene.long("a player whom the director registered comes by a card", {}, async (on) => {
+  scene.long("a card lets a player use their registration", {}, async (on) => {
     const { page, visit } = on;
     await page.goto("/events");
     await page.locator("main h1").waitFor();
@@ -526,7 +526,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
   });
 
   scene(
-    "a wall shows what fits, page by page, without a control",
+    "a wall display shows pages that fit, without controls",
     { viewport: { width: 1280, height: 800 } },
     async (on) => {
       const { page, visit } = on;
@@ -583,7 +583,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
     },
   );
 
-  scene.long("everything is said in both languages, fits, and can be read by everybody", {}, async (on) => {
+  scene.long("every page is translated, fits, and is accessible", {}, async (on) => {
     const { page, visit } = on;
     await page.goto("/events");
     await page.locator("main h1").waitFor();
@@ -613,7 +613,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
         await assertInLanguage(page, language, where, { hasChanged: true });
         await visit.picture(`events ${where}`);
       });
-      for (const language of shortly(["en", "ru"], 0)) {
+      for (const language of selectVariants(["en", "ru"], 0)) {
         await onScreens(page, [{ size: SCREENS[0].size, language }], () =>
           assertAccessible(page, `${name}, ${language}`),
         );
@@ -621,7 +621,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
     }
   });
 
-  scene.long("names may be long, and the same", { phone: true }, async (on) => {
+  scene.long("names may be long or equal", { phone: true }, async (on) => {
     const { page, visit } = on;
     await page.goto("/events");
     await page.locator("main h1").waitFor();
@@ -721,7 +721,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
     }
   });
 
-  scene("a file begins one, and a faulty one says what is wrong", {}, async ({ page, visit }) => {
+  scene("a file creates one, and a faulty file is reported", {}, async ({ page, visit }) => {
     await page.goto("/events");
     await page.locator("main h1").waitFor();
     const id = await makeTournament(page, { settings: { name: "Archive 3" } });
@@ -741,7 +741,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
     assert.deepEqual(copy.standings, (await tournamentOf(page, id)).standings);
   });
 
-  scene("one that is played here runs by itself", {}, async (on) => {
+  scene("an online one runs by itself", {}, async (on) => {
     const { page } = on;
     await page.goto("/events");
     await page.locator("main h1").waitFor();

@@ -3,11 +3,11 @@ import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { actMore, choose, dialog, gameId, transcript } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
+import { assertEndFacts, assertGameFacts } from "./game-facts.mjs";
 import { command } from "./program.mjs";
 import { stage } from "./scene.mjs";
 import { LOOKED_AT, onScreens, PHONE_AND_LAPTOP } from "./screens.mjs";
-import { IS_LONG, shortly, WAYS } from "./short.mjs";
-import { assertToldEnd, assertToldUnderWay } from "./told.mjs";
+import { IS_LONG, selectVariants, WAYS } from "./short.mjs";
 import { WHOLE_GAMES } from "./whole-games.mjs";
 
 /** In these, both sides play at random: games in which discs stay always come to an end. */
@@ -59,7 +59,7 @@ const AGAINST_THE_COMPUTER = [
 const UNDER_WAY = 6;
 
 /** A short run plays this many plies by clicks at the end of a game of `whole-games.mjs`. */
-const LAST = 2;
+const PLIES_LEFT = 2;
 
 /** The game whose end is shown to the only person in it. White, the computer, has the last move but one. */
 const ALONE = "othello";
@@ -68,7 +68,7 @@ const ALONE = "othello";
 const ENDS_OTHERWISE = ["othello?size=6&goal=fewest", "hex?start=ring&hole=random"];
 
 /** The most plies of a game: a longer one is an error. */
-const LONGEST = 900;
+const MOST_PLIES = 900;
 
 const STILL = { settings: { motion: "none" } };
 
@@ -83,11 +83,11 @@ stage("every game", { concurrency: 3, timeout: 1_800_000 }, (scene) => {
     scene.long(spec, STILL, async (on) => {
       const { page, server } = on;
       const created = await server.post("/games", { spec, seats: { ...PEOPLE, white } });
-      assert.ok(!created.spec.includes("random"), "what is left to chance is drawn when the game is created");
+      assert.ok(!created.spec.includes("random"), "random choices are made when the game is created");
       const choose = atRandom(created.id.length + 11);
       await page.goto(`/game/${created.id}`);
       await playOut(page, server, created.id, choose, UNDER_WAY);
-      await onScreens(page, LOOKED_AT, (screen) => assertToldUnderWay(page, screen, spec));
+      await onScreens(page, LOOKED_AT, (screen) => assertGameFacts(page, screen, spec));
       await assertEnded(on, spec, await playOut(page, server, created.id, choose), white.kind !== "human");
     });
   }
@@ -95,20 +95,20 @@ stage("every game", { concurrency: 3, timeout: 1_800_000 }, (scene) => {
   if (!IS_LONG) {
     const ended = [...games.map(({ spec }) => spec).filter(isOfTheCatalog), ...ENDS_OTHERWISE];
     for (const part of [0, 1, 2])
-      scene(`is gone on with to its end, part ${part + 1}`, STILL, async (on) => {
+      scene(`is continued to its end, part ${part + 1}`, STILL, async (on) => {
         for (const spec of ended.filter((_, at) => at % 3 === part)) await goOnToTheEnd(on, spec);
       });
-    scene("is told with what was chosen about it", STILL, async ({ page, server }) => {
+    scene("is shown with its options", STILL, async ({ page, server }) => {
       for (const { spec } of games.filter(({ spec }) => !isOfTheCatalog(spec))) {
         const { id } = await server.post("/games", { spec, seats: PEOPLE });
         await page.goto(`/game/${id}`);
         await settled(page, server, id);
-        await onScreens(page, PHONE_AND_LAPTOP.slice(0, 1), (screen) => assertToldUnderWay(page, screen, spec));
+        await onScreens(page, PHONE_AND_LAPTOP.slice(0, 1), (screen) => assertGameFacts(page, screen, spec));
       }
     });
   }
 
-  scene("a game is found in the library and begun from there", {}, async ({ page, visit }) => {
+  scene("a game is started from the library", {}, async ({ page, visit }) => {
     await page.goto("/library");
     const cards = page.locator("[data-library-game]");
     await cards.first().waitFor();
@@ -137,41 +137,37 @@ stage("every game", { concurrency: 3, timeout: 1_800_000 }, (scene) => {
     await assertAccessible(page, "a hexagonal board");
   });
 
-  scene.long(
-    "what is refused is explained in Russian too",
-    { phone: true, locale: "ru-RU" },
-    async ({ page, visit }) => {
-      visit.forgiving = true;
-      await page.goto("/library/hex");
-      await page.locator("[data-action='play-game']").click();
-      const box = dialog(page, "new-game");
-      await box.locator("[data-fold='options'] summary").click();
-      const refused = async (text) => {
-        const reason = box.locator("[data-trial='bad']", { hasText: text });
-        await reason.waitFor();
-        await eventually(async () => {
-          const { said, bottom } = await reason.evaluate((element) => {
-            return { said: element.textContent, bottom: element.getBoundingClientRect().bottom };
-          });
-          assert.doesNotMatch(said, /[A-Za-z]{3}/);
-          assert.ok(bottom < 640, `the reason is in sight: ${bottom}`);
+  scene.long("refusals are explained in Russian too", { phone: true, locale: "ru-RU" }, async ({ page, visit }) => {
+    visit.forgiving = true;
+    await page.goto("/library/hex");
+    await page.locator("[data-action='play-game']").click();
+    const box = dialog(page, "new-game");
+    await box.locator("[data-fold='options'] summary").click();
+    const refused = async (text) => {
+      const reason = box.locator("[data-trial='bad']", { hasText: text });
+      await reason.waitFor();
+      await eventually(async () => {
+        const { text, bottom } = await reason.evaluate((element) => {
+          return { text: element.textContent, bottom: element.getBoundingClientRect().bottom };
         });
-      };
-      await choose(box, "side", "6");
-      await choose(box.locator("[data-fold='options']"), "start", "hexthello");
-      await refused("Вместе это не выбрать: «Начало: гекстелло» и «Клеток на стороне: 6».");
-      await choose(box, "game", "othello");
-      await choose(box, "start", "transcript");
-      await box.locator("[data-field='moves']").fill("f5f5");
-      await refused("Ход 2 (f5) невозможен: поле занято.");
-      await visit.picture("refused in Russian");
-      await box.locator("[data-parameter='hole']").selectOption("cell");
-      await box.locator("[data-parameter='hole-cell']").fill("d4");
-      await refused("Чёрной дыры на поле d4 быть не может: оно нужно для начала партии.");
-    },
-  );
+        assert.doesNotMatch(text, /[A-Za-z]{3}/);
+        assert.ok(bottom < 640, `the reason is in sight: ${bottom}`);
+      });
+    };
+    await choose(box, "side", "6");
+    await choose(box.locator("[data-fold='options']"), "start", "hexthello");
+    await refused("Вместе это не выбрать: «Начало: гекстелло» и «Клеток на стороне: 6».");
+    await choose(box, "game", "othello");
+    await choose(box, "start", "transcript");
+    await box.locator("[data-field='moves']").fill("f5f5");
+    await refused("Ход 2 (f5) невозможен: поле занято.");
+    await visit.picture("refused in Russian");
+    await box.locator("[data-parameter='hole']").selectOption("cell");
+    await box.locator("[data-parameter='hole-cell']").fill("d4");
+    await refused("Чёрной дыры на поле d4 быть не может: оно нужно для начала партии.");
+  });
 
-  scene.long("the rules of the game that is played are one step away", {}, async ({ page, server }) => {
+  scene.long("the rules of the current game are one step away", {}, async ({ page, server }) => {
     const { id } = await server.post("/games", {
       spec: "ringo",
       seats: { black: { kind: "human" }, white: { kind: "engine", level: 1 } },
@@ -218,10 +214,10 @@ stage("every game", { concurrency: 3, timeout: 1_800_000 }, (scene) => {
 });
 
 stage("a piece that may be turned", {}, (scene) => {
-  for (const [language, phone] of shortly(WAYS, 1)) {
+  for (const [language, phone] of selectVariants(WAYS, 1)) {
     const size = `${phone ? "phone" : "desktop"}, ${language}`;
     scene(
-      `is, by keyboard alone, with nothing over the board, ${size}`,
+      `is turned by keyboard alone, with nothing over the board, ${size}`,
       { phone, settings: { language } },
       async (on) => {
         const { page, server, visit } = on;
@@ -257,7 +253,7 @@ stage("a piece that may be turned", {}, (scene) => {
         );
         const board = places.find(({ isWay }) => !isWay);
         for (const way of places.filter(({ isWay }) => isWay)) {
-          assert.ok(way.top >= board.bottom || way.left >= board.right, "it lies over the board");
+          assert.ok(way.top >= board.bottom || way.left >= board.right, "it covers the board");
           assert.ok(way.over <= 0, "its words are cut off");
         }
         await assertAccessible(page, `a piece that may be turned, ${size}`);
@@ -287,7 +283,7 @@ async function playOut(page, server, id, choose, until = Infinity) {
     const game = await settled(page, server, id, seen);
     if (game.result !== null || game.plies.length >= until) return game;
     seen = game.plies.length;
-    assert.ok(seen < LONGEST, `no end after ${seen} plies`);
+    assert.ok(seen < MOST_PLIES, `no end after ${seen} plies`);
     await play(page, game, choose(game));
   }
 }
@@ -307,11 +303,11 @@ async function goOnToTheEnd(on, spec) {
   const plies = moves.split(" ");
   const isAlone = spec === ALONE;
   const seats = isAlone ? { ...PEOPLE, white: { kind: "engine", level: 1 } } : PEOPLE;
-  const start = { kind: "transcript", moves: plies.slice(0, -LAST).join(" ") };
+  const start = { kind: "transcript", moves: plies.slice(0, -PLIES_LEFT).join(" ") };
   const { id } = await server.post("/games", { spec: drawn, seats, start });
   await page.goto(`/game/${id}`);
   await settled(page, server, id);
-  await onScreens(page, LOOKED_AT, (screen) => assertToldUnderWay(page, screen, spec));
+  await onScreens(page, LOOKED_AT, (screen) => assertGameFacts(page, screen, spec));
   const game = await playOut(page, server, id, isAlone ? atRandom(id.length + 11) : (game) => next(game, plies));
   await assertEnded(on, spec, game, isAlone);
 }
@@ -320,7 +316,7 @@ async function goOnToTheEnd(on, spec) {
 async function assertEnded({ page, visit }, spec, game, isAlone) {
   await page.locator(".play-result h2").waitFor();
   assert.notEqual(game.result, null);
-  await onScreens(page, LOOKED_AT, (screen) => assertToldEnd(page, screen, spec, isAlone ? "black" : null));
+  await onScreens(page, LOOKED_AT, (screen) => assertEndFacts(page, screen, spec, isAlone ? "black" : null));
   await visit.picture(`end of ${spec}`);
   const shared = await transcript(page, gameId(page));
   const replayed = JSON.parse(await command(["replay", "--game", game.spec, "--json", "-"], shared));

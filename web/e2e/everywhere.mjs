@@ -1,9 +1,9 @@
 /** A tour of every page, dialog and state of the app. */
 import { act, actMore, choose, dialog, invite, newGame } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
-import { HERE, LEFT, liveGames, whiteIs } from "./live-games.mjs";
+import { ABSENT, liveGames, PRESENT, setPresenceOfWhite } from "./live-games.mjs";
 import { PageSockets } from "./page-sockets.mjs";
-import { bringIn, NAMESAKES, NO_RECORDS } from "./recorded-games.mjs";
+import { importGames, NAMESAKES, NO_RECORDS } from "./recorded-games.mjs";
 import { PEOPLE_PAGES } from "./sample-people.mjs";
 import { eventStates, makeEvents } from "./tournaments.mjs";
 import { inTurns } from "./turns.mjs";
@@ -219,7 +219,7 @@ async function lobby(page, look) {
   await page.locator("[data-seek][data-mine='true']").waitFor();
   await page.locator("[data-quick='1d']").click();
   await page.locator("[data-quick='1d'][aria-pressed='true']").waitFor();
-  await look("the lobby while one waits");
+  await look("the lobby with an open seek");
   await page.locator(".menu-entry[href='/games']").click();
   await page.locator("[data-game-id]").first().waitFor();
   await page.locator("[data-waiting]").first().waitFor();
@@ -237,12 +237,12 @@ const NAMES = { black: "Anna 1", white: "Boris 2" };
 /** Games between two people, as one of them sees them. */
 async function liveStates(page, board, games, look) {
   for (const [what, id, presence, sign] of [
-    ["a game whose clock runs", games.running, HERE, ".table-clock-runs"],
-    ["an offer", games.offered, HERE, "[data-action='accept']"],
-    ["one who has left", games.running, LEFT, "[data-action='claim']"],
-    ["the end with a rematch that is offered", games.over, HERE, "[data-action='accept']"],
+    ["a game whose clock runs", games.running, PRESENT, ".table-clock-runs"],
+    ["an offer", games.offered, PRESENT, "[data-action='accept']"],
+    ["an absent opponent", games.running, ABSENT, "[data-action='claim']"],
+    ["the end with an offered rematch", games.over, PRESENT, "[data-action='accept']"],
   ]) {
-    await whiteIs(page, presence);
+    await setPresenceOfWhite(page, presence);
     await eventually(() => page.goto(`/game/${id}`));
     await board.ready();
     await page.locator(sign).first().waitFor();
@@ -270,7 +270,7 @@ async function records({ page, server }, look) {
   await page.locator("[data-records='0']").waitFor();
   await look("the explorer without games", true);
   await page.unroute("**/api/records");
-  await bringIn(server);
+  await importGames(server);
   await page.goto("/explorer?moves=f5d6");
   await page.locator("[data-move='c3']").waitFor();
   await look("the explorer", true);

@@ -5,10 +5,10 @@ import { act, toSection } from "./app.mjs";
 import { copiedBy } from "./clipboard.mjs";
 import { eventually } from "./eventually.mjs";
 import { assertFits } from "./fits.mjs";
-import { apart, bringIn, countedAt, fileOf, GAMES } from "./recorded-games.mjs";
+import { expectedCounts, fileOf, GAMES, importGames, splitMoves } from "./recorded-games.mjs";
 import { stage } from "./scene.mjs";
 import { LOOKED_AT, onScreens, putOn, SCREENS } from "./screens.mjs";
-import { shortly } from "./short.mjs";
+import { selectVariants } from "./short.mjs";
 import { assertInLanguage } from "./translated.mjs";
 
 /** The numbers in the table of the page. */
@@ -25,7 +25,7 @@ function tableOf(page) {
 
 /** Waits until the page shows the right numbers for the position after these moves. */
 async function assertCounted(page, server, moves, games) {
-  const expected = await countedAt(server, moves, games);
+  const expected = await expectedCounts(server, moves, games);
   await eventually(async () => assert.deepEqual(await tableOf(page), expected, `after ${moves}`));
 }
 
@@ -39,7 +39,7 @@ function movesOf(page) {
 }
 
 stage("the opening explorer", { timeout: 280_000 }, (scene) => {
-  scene("says what it is when there are no games, and takes some in", {}, async ({ page, server, visit }) => {
+  scene("explains itself without games, and imports some", {}, async ({ page, server, visit }) => {
     await page.goto("/explorer");
     await page.locator("[data-records='0']").waitFor();
     const link = page.locator("[data-import='here'] a");
@@ -98,7 +98,7 @@ stage("the opening explorer", { timeout: 280_000 }, (scene) => {
     assert.equal(await page.locator("[data-field='file']").count(), 0);
   });
 
-  for (const [language, phone] of shortly(
+  for (const [language, phone] of selectVariants(
     [
       ["ru", true],
       ["en", false],
@@ -106,9 +106,9 @@ stage("the opening explorer", { timeout: 280_000 }, (scene) => {
     0,
   )) {
     const where = `${phone ? "phone" : "desktop"} ${language}`;
-    scene(`counts what was played, ${where}`, { phone, settings: { language } }, async (on) => {
+    scene(`counts games and moves, ${where}`, { phone, settings: { language } }, async (on) => {
       const { page, board, server, visit } = on;
-      await bringIn(server);
+      await importGames(server);
       await page.goto("/rules");
       await toSection(page, "/explorer");
       await page.waitForURL(/\/explorer$/u);
@@ -186,16 +186,19 @@ stage("the opening explorer", { timeout: 280_000 }, (scene) => {
 
       // The latest game here arrived by other moves. It opens at the ply of this position.
       const first = page.locator("[data-action='open-game']").first();
-      const told = {
+      const expected = {
         en: /^Boris 2 – Dana 4\s+32–32\s+Cup 01 · 3 Feb 2001$/u,
         ru: /^Boris 2 — Dana 4\s+32:32\s+Cup 01 · 3 февр\. 2001 г\.$/u,
       };
-      assert.match(await first.innerText(), told[language]);
+      assert.match(await first.innerText(), expected[language]);
       await first.click();
       const opened = page.locator("[data-record]");
       await opened.waitFor();
       await page.locator("[data-at='5']").waitFor();
-      assert.equal(await page.locator("[data-moves]").getAttribute("data-moves"), String(apart(GAMES[2].moves).length));
+      assert.equal(
+        await page.locator("[data-moves]").getAttribute("data-moves"),
+        String(splitMoves(GAMES[2].moves).length),
+      );
       await assertFits(page, `a game, ${where}`);
       await assertAccessible(page, `a game, ${where}`);
       await visit.picture(`explorer game ${where}`);

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { act, choose, dialog, newGame } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
-import { shortly, WAYS } from "./short.mjs";
+import { selectVariants, WAYS } from "./short.mjs";
 
 /** The rotation of a bar, and its place beside the board. */
 function bar(page, color) {
@@ -19,7 +19,7 @@ const FAR = { turned: "180deg", above: true, below: false };
 const NEAR = { turned: "none", above: false, below: true };
 
 stage("face to face", { concurrency: 2 }, (scene) => {
-  for (const [language, phone] of shortly(WAYS, 1)) {
+  for (const [language, phone] of selectVariants(WAYS, 1)) {
     const where = `${phone ? "phone" : "desktop"} ${language}`;
 
     scene(`the far player's bar is turned, ${where}`, { phone, settings: { language } }, async (set) => {

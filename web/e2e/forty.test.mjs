@@ -112,8 +112,8 @@ class Director {
     const paired = await this.terminal.rows("pair");
     const { tables } = (await this.event()).rounds[round - 1];
     const pairs = tables.map(({ black, white }) => [black, white]);
-    const told = paired.filter(({ white }) => white !== undefined).map(({ black, white }) => [black, white]);
-    assert.deepEqual(pairs, told, `round ${round}`);
+    const expected = paired.filter(({ white }) => white !== undefined).map(({ black, white }) => [black, white]);
+    assert.deepEqual(pairs, expected, `round ${round}`);
     return tables;
   }
 

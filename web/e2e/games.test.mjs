@@ -5,7 +5,7 @@ import { act, dialog, gameId, storedGame } from "./app.mjs";
 import { BoardOnPage } from "./board.mjs";
 import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
-import { shortly } from "./short.mjs";
+import { selectVariants } from "./short.mjs";
 
 stage("games", {}, (scene) => {
   scene.long("there are none at first", {}, async ({ page, visit }) => {
@@ -16,7 +16,7 @@ stage("games", {}, (scene) => {
     await page.locator("[data-game]").waitFor();
   });
 
-  scene("a game is there again after leaving, reloading and coming back", {}, async ({ page, board }) => {
+  scene("a game opens again after leaving and reloading", {}, async ({ page, board }) => {
     await page.goto("/");
     await board.ready();
     await board.play("d3");
@@ -42,7 +42,7 @@ stage("games", {}, (scene) => {
     await board.shows(position);
   });
 
-  scene("the list tells who, where and when, page by page", {}, async ({ page, server, visit, board }) => {
+  scene("the list shows players, result and date, page by page", {}, async ({ page, server, visit, board }) => {
     for (let count = 0; count < 24; count += 1) {
       await server.post("/games", {
         seats: { black: { kind: "human" }, white: { kind: "engine", level: 1 } },
@@ -75,7 +75,7 @@ stage("games", {}, (scene) => {
     await board.ready();
   });
 
-  for (const [language, width, height] of shortly(
+  for (const [language, width, height] of selectVariants(
     [
       ["en", 360, 640],
       ["ru", 360, 640],
@@ -194,7 +194,7 @@ stage("games", {}, (scene) => {
     });
   }
 
-  scene.long("a game deleted elsewhere says so", {}, async ({ page, board, server, visit }) => {
+  scene.long("a game deleted elsewhere shows a message", {}, async ({ page, board, server, visit }) => {
     await storedGame(page, server);
     await board.awaitTurn("black");
     visit.forgiving = true;
@@ -204,7 +204,7 @@ stage("games", {}, (scene) => {
     await board.ready();
   });
 
-  scene("addresses that lead nowhere say so", {}, async ({ page, board, visit }) => {
+  scene("addresses that lead nowhere show a message", {}, async ({ page, board, visit }) => {
     visit.forgiving = true;
     for (const id of ["nosuchgame", "..%2F..%2Fetc", "%F0%9F%8E%B2", "a".repeat(300)]) {
       await page.goto(`/game/${id}`);
@@ -217,7 +217,7 @@ stage("games", {}, (scene) => {
     await board.ready();
   });
 
-  scene("two tabs show the same game in step", {}, async ({ page, board, visit, server }) => {
+  scene("two tabs with the same game stay in step", {}, async ({ page, board, visit, server }) => {
     await storedGame(page, server);
     const other = await visit.another();
     await other.goto(page.url());

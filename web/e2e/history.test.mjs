@@ -11,7 +11,7 @@ function firstOf(page) {
 }
 
 stage("the history", { timeout: 120_000 }, (scene) => {
-  scene.long("is found from the rules and the library", {}, async ({ page }) => {
+  scene.long("is linked from the rules and the library", {}, async ({ page }) => {
     await page.goto("/rules");
     await page.locator("#history a").click();
     await page.locator("[data-story]").waitFor();
@@ -25,7 +25,7 @@ stage("the history", { timeout: 120_000 }, (scene) => {
     assert.equal(new URL(page.url()).hash, "#machines");
   });
 
-  scene("tells who won what, by year, player and country", {}, async ({ page, visit }) => {
+  scene("lists the titles by year, player and country", {}, async ({ page, visit }) => {
     await page.goto("/history");
     await act(page, "history-years");
     await page.locator("[data-row='2024']").waitFor();
@@ -85,7 +85,7 @@ stage("the history", { timeout: 120_000 }, (scene) => {
     assert.deepEqual(await firstOf(page), ["2005"]);
   });
 
-  scene("says what is not there, and what failed", {}, async ({ page, visit }) => {
+  scene("reports unknown addresses and failures", {}, async ({ page, visit }) => {
     for (const query of ["year=1976", "player=nobody", "country=ATL"]) {
       await page.goto(`/history?${query}`);
       await page.locator("[data-found='nothing']").waitFor();

@@ -13,12 +13,12 @@ import { becomeAccount, withTwoAccounts } from "./people.mjs";
 import { command } from "./program.mjs";
 import { stage } from "./scene.mjs";
 import { onScreens, SIZES } from "./screens.mjs";
-import { shortly } from "./short.mjs";
+import { selectVariants } from "./short.mjs";
 import { assertInLanguage } from "./translated.mjs";
 import { ask } from "./two-guests.mjs";
 
 /** A phone and a laptop, each in another language; a long run has more. */
-const LOOKS = shortly(
+const LOOKS = selectVariants(
   [SIZES[0], SIZES[2]].flatMap((size) => ["en", "ru"].map((language) => ({ size, language }))),
   1,
   2,
@@ -70,7 +70,7 @@ function withFriends(on, names, play, options = {}) {
 }
 
 stage("messages", { timeout: 280_000 }, (scene) => {
-  scene("two who follow each other write, and each sees it at once on every page", {}, async (on) => {
+  scene("messages of people who follow each other appear at once on every page", {}, async (on) => {
     await withTwoAccounts(on, ["Anna1", "Boris2"], {}, async (boris) => {
       await on.page.goto("/player/Boris2");
       await on.page
@@ -115,7 +115,7 @@ stage("messages", { timeout: 280_000 }, (scene) => {
     });
   });
 
-  scene.long("a draft survives a reload, and is nobody else's", {}, async (on) => {
+  scene.long("a draft survives a reload, and belongs to its account", {}, async (on) => {
     await withFriends(on, ["Carla3", "Dmitri4"], async () => {
       await open(on.page, "Dmitri4");
       await field(on.page).fill("half a\nthought");
@@ -141,7 +141,7 @@ stage("messages", { timeout: 280_000 }, (scene) => {
     });
   });
 
-  scene("after a lost answer and a lost connection all is there once", {}, async (on) => {
+  scene("after a lost answer and a lost connection every message appears once", {}, async (on) => {
     await withFriends(on, ["Elena5", "Franz6"], async (franz) => {
       const sockets = await PageSockets.intercept(on.page);
       await open(on.page, "Franz6");
@@ -191,7 +191,7 @@ stage("messages", { timeout: 280_000 }, (scene) => {
     });
   });
 
-  scene("one reads further back, and what comes meanwhile does not move it", {}, async (on) => {
+  scene("a new message does not move the older ones that are being read", {}, async (on) => {
     await withFriends(on, ["Greta7", "Hugo8"], async (hugo) => {
       // Too many to write here, so the route below answers with them in place of the server.
       const old = Array.from({ length: 120 }, (_, index) => ({
@@ -219,7 +219,7 @@ stage("messages", { timeout: 280_000 }, (scene) => {
       await act(on.page, "older-letters");
       await on.page.locator("[data-letters='100']").waitFor();
       await eventually(async () =>
-        assert.ok(Math.abs((await top()) - before) < 60, "what one reads stays where it is"),
+        assert.ok(Math.abs((await top()) - before) < 60, "the message being read stays in its place"),
       );
       await act(on.page, "older-letters");
       await on.page.locator("[data-letters='120']").waitFor();
@@ -228,7 +228,7 @@ stage("messages", { timeout: 280_000 }, (scene) => {
       old.push({ number: 121, mine: false, text: "number 121.", at_ms: 1_700_000_000_200 });
       await sends(hugo.page, "Greta7", "h", "told");
       await letter(on.page, "number 121.").waitFor();
-      assert.ok((await fromEnd()) >= height, "who reads further up goes on reading");
+      assert.ok((await fromEnd()) >= height, "a reader further up keeps their place");
     });
   });
 
@@ -265,9 +265,9 @@ stage("messages", { timeout: 280_000 }, (scene) => {
         await becomeAccount(visit.page, "Mia11");
         await command(["admin", "moderator", "Mia11", "--data", on.server.data]);
         await visit.page.goto("/moderation");
-        const told = visit.page.locator("[data-reported='Jan10'] [data-letters='2']");
-        await told.getByText("you 0-disc fool").waitFor();
-        await told.getByText("64:0 again").waitFor();
+        const letters = visit.page.locator("[data-reported='Jan10'] [data-letters='2']");
+        await letters.getByText("you 0-disc fool").waitFor();
+        await letters.getByText("64:0 again").waitFor();
         await looks(visit, visit.page, "a report with messages");
         visit.assertQuiet();
       } finally {
@@ -276,7 +276,7 @@ stage("messages", { timeout: 280_000 }, (scene) => {
     });
   });
 
-  scene.long("as it looks", {}, async (on) => {
+  scene.long("the layout", {}, async (on) => {
     await withFriends(on, ["Kira11", "Lev12"], async (lev) => {
       await becomeThird(on, ["Max13", "Nora14"], "Kira11");
       await sends(on.page, "Lev12", "1", "64:0!");

@@ -3,12 +3,12 @@ import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { act, actMore, choose, dialog, gameId, invite, linkOn } from "./app.mjs";
 import { BoardOnPage } from "./board.mjs";
-import { ELSEWHERE, Visit } from "./browser.mjs";
+import { OTHER_HOST, Visit } from "./browser.mjs";
 import { copiedBy } from "./clipboard.mjs";
 import { assertFits } from "./fits.mjs";
 import { assertStill, watchShifts } from "./layout-shift.mjs";
 import { stage } from "./scene.mjs";
-import { shortly } from "./short.mjs";
+import { selectVariants } from "./short.mjs";
 import { assertInLanguage } from "./translated.mjs";
 
 const WORDS = {
@@ -55,7 +55,7 @@ async function refusal(page, why) {
 }
 
 stage("invitation", { concurrency: 2 }, (scene) => {
-  for (const { language, phone } of shortly(
+  for (const { language, phone } of selectVariants(
     [
       { language: "en", phone: false },
       { language: "ru", phone: true },
@@ -186,7 +186,7 @@ stage("invitation", { concurrency: 2 }, (scene) => {
     });
   }
 
-  for (const { language, phone } of shortly(
+  for (const { language, phone } of selectVariants(
     [
       { language: "ru", phone: false },
       { language: "en", phone: true },
@@ -243,14 +243,14 @@ stage("invitation", { concurrency: 2 }, (scene) => {
           assert.equal(
             await third.page.locator("[data-action='call-off']").count(),
             0,
-            "who looks on calls nothing off",
+            "a spectator cannot call off a game",
           );
           await third.page.goto("/");
           await seen.ready();
           assert.notEqual(
             new URL(third.page.url()).pathname,
             `/game/${id}`,
-            "one does not come back to a game of others",
+            "the start page does not lead to a watched game",
           );
           third.assertQuiet();
 
@@ -275,18 +275,18 @@ stage("invitation", { concurrency: 2 }, (scene) => {
     );
   }
 
-  scene.long("is a code where a phone can follow it", {}, async ({ page, visit, server }) => {
+  scene.long("is a QR code if a phone can open it", {}, async ({ page, visit, server }) => {
     // The browser warns that the connection is not encrypted.
     visit.forgiving = true;
-    const link = await invite(page, { at: server.url.replace("127.0.0.1", ELSEWHERE) });
-    assert.match(link, new RegExp(`^http://${ELSEWHERE}:`, "u"));
+    const link = await invite(page, { at: server.url.replace("127.0.0.1", OTHER_HOST) });
+    assert.match(link, new RegExp(`^http://${OTHER_HOST}:`, "u"));
     await dialog(page, "invite").locator(".invite-code svg path").waitFor();
     assert.equal(await dialog(page, "invite").locator(".invite-only-here").count(), 0);
     await assertFits(page, "an invitation with a code");
     await visit.picture("invitation code");
   });
 
-  scene.long("has a clock that the server knows", {}, async ({ page, board, visit }) => {
+  scene.long("refuses a clock that the server does not know", {}, async ({ page, board, visit }) => {
     await page.goto("/");
     await board.ready();
     await act(page, "new-game");
@@ -306,7 +306,7 @@ stage("invitation", { concurrency: 2 }, (scene) => {
     await linkOn(page);
   });
 
-  scene.long("to a game that all may see lets others look on", {}, async ({ page, browser, server }) => {
+  scene.long("to a public game lets others watch", {}, async ({ page, browser, server }) => {
     const link = await invite(page, { isPublic: true });
     const guest = await Visit.open(browser, server.url);
     const third = await Visit.open(browser, server.url);

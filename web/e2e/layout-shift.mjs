@@ -11,12 +11,12 @@ export function watchShifts(context) {
       return `${element?.tagName.toLowerCase()}.${element?.getAttribute("class") ?? ""}`;
     };
     const place = ({ x, y, width, height }) => `${x},${y} ${width}×${height}`;
-    const told = ({ node, previousRect, currentRect }) =>
+    const describe = ({ node, previousRect, currentRect }) =>
       `${name(node)} from ${place(previousRect)} to ${place(currentRect)}`;
     new PerformanceObserver((list) => {
       for (const { hadRecentInput, value, sources } of list.getEntries()) {
         if (hadRecentInput) continue;
-        window.outflankShifts.push(`${value.toFixed(4)}: ${sources.map(told).join(", ")}`);
+        window.outflankShifts.push(`${value.toFixed(4)}: ${sources.map(describe).join(", ")}`);
       }
     }).observe({ type: "layout-shift", buffered: true });
   });

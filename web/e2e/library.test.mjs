@@ -5,7 +5,7 @@ import { dialog } from "./app.mjs";
 import { BoardOnPage } from "./board.mjs";
 import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
-import { IS_LONG, shortly } from "./short.mjs";
+import { IS_LONG, selectVariants } from "./short.mjs";
 
 const GAMES = 14;
 const SIZES = [
@@ -14,8 +14,8 @@ const SIZES = [
   { width: 1280, height: 800 },
 ];
 const WORDS = {
-  en: { goal: "Goal", said: /^White to move · Black 4, white 1$/, refused: /^a1 would flip nothing\.$/ },
-  ru: { goal: "Цель", said: /^Ход белых · Чёрные 4, белые 1$/, refused: /a1/ },
+  en: { goal: "Goal", score: /^White to move · Black 4, white 1$/, refused: /^a1 would flip nothing\.$/ },
+  ru: { goal: "Цель", score: /^Ход белых · Чёрные 4, белые 1$/, refused: /a1/ },
 };
 
 /** A permanent button, when it is enabled. */
@@ -36,7 +36,7 @@ async function shiftOf(page) {
 
 stage("library", { concurrency: 2 }, (scene) => {
   const screens = ["en", "ru"].flatMap((language) => SIZES.map((viewport) => [language, viewport]));
-  for (const [language, viewport] of shortly(screens, 3)) {
+  for (const [language, viewport] of selectVariants(screens, 3)) {
     const { width } = viewport;
     scene(
       `the list has a picture of every game, ${language} ${width}`,
@@ -63,13 +63,13 @@ stage("library", { concurrency: 2 }, (scene) => {
         const shift = await shiftOf(page);
         await page.goto("/library/othello");
         const board = await new BoardOnPage(page).ready();
-        const said = page.locator("[data-library-board] [role='status']");
+        const status = page.locator("[data-library-board] [role='status']");
         assert.ok((await page.locator(".library-goal").textContent()).startsWith(WORDS[language].goal));
         await ready(page, "try-back").waitFor({ state: "detached" });
         await board.click("d3");
-        await eventually(async () => assert.match(await said.textContent(), WORDS[language].said));
+        await eventually(async () => assert.match(await status.textContent(), WORDS[language].score));
         await board.click("a1");
-        await eventually(async () => assert.match(await said.textContent(), WORDS[language].refused));
+        await eventually(async () => assert.match(await status.textContent(), WORDS[language].refused));
         // The rest by keyboard alone.
         await board.square("c3").focus();
         await page.keyboard.press("Enter");
@@ -94,7 +94,7 @@ stage("library", { concurrency: 2 }, (scene) => {
   // Boards of every shape, a choice between variants, and a move from cell to cell.
   const SOME = ["othello", "hex", "round", "ringo", "miracle-five-2"];
 
-  scene.long("every game can be tried where it is explained", {}, async ({ page, visit, server }) => {
+  scene.long("every game can be tried beside its rules", {}, async ({ page, visit, server }) => {
     const { games } = await server.api("/catalog");
     assert.equal(games.length, GAMES);
     const goals = new Set();
@@ -121,7 +121,7 @@ stage("library", { concurrency: 2 }, (scene) => {
     assert.equal(goals.size, IS_LONG ? 5 : 3);
   });
 
-  scene("without the server the rules are there, and the board says what is missing", {}, async ({ page, visit }) => {
+  scene("without the server the rules appear, and the board shows a message", {}, async ({ page, visit }) => {
     visit.forgiving = true;
     await page.route("**/api/**", (route) => route.abort());
     await page.goto("/library/ringo");

@@ -46,19 +46,19 @@ export async function liveGames(server, names = { black: "Anna", white: "Boris" 
 }
 
 /** From the next load on, replaces White's presence in the messages to the page by `presence`. */
-export async function whiteIs(page, presence) {
-  await page.routeWebSocket(/\/api\//, (near) => {
-    const far = near.connectToServer();
-    near.onMessage((message) => far.send(message));
-    far.onMessage((message) => {
-      const said = JSON.parse(message);
-      if (said.kind === "presence") said.presence.white = presence;
-      near.send(JSON.stringify(said));
+export async function setPresenceOfWhite(page, presence) {
+  await page.routeWebSocket(/\/api\//, (toPage) => {
+    const toServer = toPage.connectToServer();
+    toPage.onMessage((message) => toServer.send(message));
+    toServer.onMessage((text) => {
+      const message = JSON.parse(text);
+      if (message.kind === "presence") message.presence.white = presence;
+      toPage.send(JSON.stringify(message));
     });
   });
 }
 
 /** Present. */
-export const HERE = { here: true, claim_ms: null };
+export const PRESENT = { here: true, claim_ms: null };
 /** Absent for so long that the win may be claimed. */
-export const LEFT = { here: false, claim_ms: 1 };
+export const ABSENT = { here: false, claim_ms: 1 };

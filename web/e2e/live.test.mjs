@@ -1,7 +1,7 @@
 /** Two guests in one game: each plays one side, clocks run, and offers are made and answered. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
-import { act, actMore, dialog, gameId, gameOn, heard, says } from "./app.mjs";
+import { act, actMore, awaitAnnouncement, awaitMessage, dialog, gameId, gameOn } from "./app.mjs";
 import { BoardOnPage } from "./board.mjs";
 import { Visit } from "./browser.mjs";
 import { eventually } from "./eventually.mjs";
@@ -9,7 +9,7 @@ import { assertFits } from "./fits.mjs";
 import { assertStill, watchShifts } from "./layout-shift.mjs";
 import { PageSockets } from "./page-sockets.mjs";
 import { stage } from "./scene.mjs";
-import { shortly } from "./short.mjs";
+import { selectVariants } from "./short.mjs";
 import { assertInLanguage } from "./translated.mjs";
 import { withTwo } from "./two-guests.mjs";
 
@@ -51,7 +51,7 @@ async function move(own, other, square, count) {
 }
 
 stage("two guests", { concurrency: 2 }, (scene) => {
-  for (const [language, phone] of shortly(
+  for (const [language, phone] of selectVariants(
     [
       ["en", false],
       ["ru", true],
@@ -62,7 +62,7 @@ stage("two guests", { concurrency: 2 }, (scene) => {
     const options = { phone, settings: { language } };
     const words = WORDS[language];
 
-    scene(`play a game by what they agree, ${where}`, options, async (on) => {
+    scene(`play a game with offers, ${where}`, options, async (on) => {
       const { page, board, visit } = on;
       await watchShifts(visit.context);
       await withTwo(on, { ...options, names: words.names, terms: { clock: "5+3" } }, async (other, { id }) => {
@@ -90,9 +90,9 @@ stage("two guests", { concurrency: 2 }, (scene) => {
 
         // White asks for a take-back. Black declines it, and accepts the next one.
         await act(other.page, "ask-back");
-        await says(page, words.asksBack);
-        await says(other.page, words.asked);
-        await heard(page, new RegExp(words.asksBack.replace(".", "\\.")));
+        await awaitMessage(page, words.asksBack);
+        await awaitMessage(other.page, words.asked);
+        await awaitAnnouncement(page, new RegExp(words.asksBack.replace(".", "\\.")));
         await assertAccessible(page, `an offer, ${where}`);
         await assertFits(page, `an offer, ${where}`);
         await assertInLanguage(page, language, `an offer, ${where}`);
@@ -118,7 +118,7 @@ stage("two guests", { concurrency: 2 }, (scene) => {
         await other.page.locator("[data-clock='white'].table-clock-runs").waitFor();
         await other.board.awaitTurn("white");
         await move(other, own, "d3", 8);
-        assert.ok((await page.locator(".table-move-time").count()) >= 1, "moves tell how long they took");
+        assert.ok((await page.locator(".table-move-time").count()) >= 1, "moves show their times");
 
         await actMore(page, "resign");
         await dialog(page, "resign").locator("[data-action='confirm']").click();
@@ -127,7 +127,7 @@ stage("two guests", { concurrency: 2 }, (scene) => {
         await visit.picture(`live lost ${where}`);
 
         await act(page, "rematch");
-        await says(other.page, words.rematch);
+        await awaitMessage(other.page, words.rematch);
         await assertAccessible(other.page, `a rematch that is offered, ${where}`);
         await assertFits(other.page, `a rematch that is offered, ${where}`);
         await other.visit.picture(`live rematch ${where}`);
@@ -153,9 +153,9 @@ stage("two guests", { concurrency: 2 }, (scene) => {
         const shown = page.locator("[data-clock='black'] [role='timer']");
         await eventually(async () => assert.match(await shown.innerText(), /^0:0[01]\.\d$/u));
         await page.locator(".play-result h2", { hasText: words.lost }).waitFor();
-        await says(page, words.ownFlag);
+        await awaitMessage(page, words.ownFlag);
         await other.page.locator(".play-result h2", { hasText: words.won }).waitFor();
-        await says(other.page, words.flag);
+        await awaitMessage(other.page, words.flag);
         assert.equal(await shown.innerText(), "0:00.0");
         await assertAccessible(page, `the end by time, ${where}`);
         await visit.picture(`live flag ${where}`);
@@ -180,7 +180,7 @@ stage("two guests", { concurrency: 2 }, (scene) => {
     });
   }
 
-  scene.long("one is offline for a while", {}, async (on) => {
+  scene.long("a player is offline for a while", {}, async (on) => {
     const { page, board } = on;
     const sockets = await PageSockets.intercept(page);
     await withTwo(on, { terms: { clock: "5+0" } }, async (other) => {
@@ -205,7 +205,7 @@ stage("two guests", { concurrency: 2 }, (scene) => {
     });
   });
 
-  for (const [language, phone] of shortly(
+  for (const [language, phone] of selectVariants(
     [
       ["en", false],
       ["ru", true],
@@ -215,7 +215,7 @@ stage("two guests", { concurrency: 2 }, (scene) => {
     const where = `${phone ? "phone" : "desktop"} ${language}`;
     const options = { phone, settings: { language } };
 
-    scene(`the win over one who has left may be claimed, ${where}`, options, async (on) => {
+    scene(`the win over an absent player may be claimed, ${where}`, options, async (on) => {
       const { page, board, visit } = on;
       const words = WORDS[language];
       await withTwo(on, { ...options, names: words.names, terms: { clock: "2+0" } }, async (other) => {
@@ -227,12 +227,12 @@ stage("two guests", { concurrency: 2 }, (scene) => {
         await page.locator("[data-player='white']").getByText(words.away).waitFor();
         await visit.picture(`live away ${where}`);
         await page.locator("[data-action='claim']").waitFor({ timeout: 60_000 });
-        await assertAccessible(page, `one who has left, ${where}`);
-        await assertFits(page, `one who has left, ${where}`);
+        await assertAccessible(page, `an absent opponent, ${where}`);
+        await assertFits(page, `an absent opponent, ${where}`);
         await visit.picture(`live left ${where}`);
         await act(page, "claim");
         await page.locator(".play-result h2", { hasText: words.won }).waitFor();
-        await says(page, words.left);
+        await awaitMessage(page, words.left);
         assert.equal((await gameOn(page)).result.reason, "abandoned");
       });
     });
@@ -247,7 +247,7 @@ stage("two guests", { concurrency: 2 }, (scene) => {
       await other.page.locator("[data-talk='offer']").waitFor();
       await act(page, "withdraw");
       await other.page.locator("[data-talk='offer']").waitFor({ state: "detached" });
-      assert.equal(await page.locator(".notice").count(), 0, "nobody has declined it");
+      assert.equal(await page.locator(".notice").count(), 0, "a withdrawn offer is not declined");
       await other.board.awaitTurn("white");
       await move(other, own, "d6", 6);
       await act(other.page, "ask-back");
@@ -259,7 +259,7 @@ stage("two guests", { concurrency: 2 }, (scene) => {
     });
   });
 
-  scene.long("others look on by a link", {}, async (on) => {
+  scene.long("others watch by a link", {}, async (on) => {
     const { page, board, browser, server, visit } = on;
     await withTwo(on, { names: WORDS.ru.names }, async (other, game) => {
       const watcher = await Visit.open(browser, server.url, { phone: true });
@@ -278,7 +278,7 @@ stage("two guests", { concurrency: 2 }, (scene) => {
         const actions = ["hint", "undo", "ask-back", "resign", "call-off", "change-level"];
         for (const name of actions)
           assert.equal(await watcher.page.locator(`[data-action='${name}']`).count(), 0, name);
-        await assertAccessible(watcher.page, "a game that one looks at");
+        await assertAccessible(watcher.page, "a watched game");
         await visit.picture("live watched", watcher.page);
         watcher.assertQuiet();
       } finally {

@@ -49,7 +49,7 @@ async function begin(black, white) {
 }
 
 stage("the lobby", { timeout: 280_000 }, (scene) => {
-  scene("pairs two who play for ratings, and both see what becomes of theirs", {}, async (on) => {
+  scene("pairs two rated players, and shows both their new ratings", {}, async (on) => {
     await withTwoAccounts(on, ["Anna", "Boris"], { settings: { language: "ru" } }, async (other) => {
       const pages = [on, other];
       for (const { page } of pages) await enter(page);
@@ -97,7 +97,7 @@ stage("the lobby", { timeout: 280_000 }, (scene) => {
     });
   });
 
-  scene("shows a seek to others until it is taken back, or accepted", {}, async (on) => {
+  scene("shows a seek to others until it is withdrawn or accepted", {}, async (on) => {
     await withTwoAccounts(on, ["Carla", "Dmitri"], { phone: true }, async (other) => {
       await enter(on.page);
       await enter(other.page);
@@ -134,29 +134,29 @@ stage("the lobby", { timeout: 280_000 }, (scene) => {
     });
   });
 
-  scene.long("shows who looks for an opponent quickly, and has others play them", {}, async (on) => {
+  scene.long("shows waiting players, and lets others join them", {}, async (on) => {
     await withTwoAccounts(on, ["Gerda", "Hans"], { phone: true, settings: { language: "ru" } }, async (other) => {
       await enter(on.page);
       await enter(other.page);
       await on.page.locator("[data-quick='3+2']").click();
       await on.page.locator("[data-quick='3+2'][aria-pressed='true']").waitFor();
-      assert.equal(await on.page.locator("[data-seek]").count(), 0, "it stands above already");
+      assert.equal(await on.page.locator("[data-seek]").count(), 0, "the quick pairing already shows it");
       await other.page.locator("[data-quick='3+2'] [data-waits='1']").waitFor();
       await other.page.locator("[data-seek][data-mine='false']").getByText("Gerda").waitFor();
-      await assertAccessible(other.page, "somebody waits");
-      await assertFits(other.page, "somebody waits");
+      await assertAccessible(other.page, "a waiting player");
+      await assertFits(other.page, "a waiting player");
       await other.visit.picture("lobby phone somebody waits ru");
       await act(other.page, "accept-seek");
       for (const { page } of [on, other]) await page.waitForURL(/\/game\//u);
     });
   });
 
-  scene.long("says what else there is to do while nobody comes", { phone: true }, async ({ page, board, visit }) => {
+  scene.long("suggests other things to do while nobody joins", { phone: true }, async ({ page, board, visit }) => {
     await enter(page);
     await page.locator("[data-quick='30+0']").click();
     await page.locator("[data-meanwhile]").waitFor({ timeout: 60_000 });
-    await assertFits(page, "nobody has come");
-    await visit.picture("lobby phone nobody has come");
+    await assertFits(page, "a long wait");
+    await visit.picture("lobby phone a long wait");
     await act(page, "play-computer");
     await board.ready();
     await page.locator("[data-waiting='anybody']").waitFor();
@@ -177,7 +177,7 @@ stage("the lobby", { timeout: 280_000 }, (scene) => {
     },
   );
 
-  scene("brings a challenge to wherever somebody is", {}, async (on) => {
+  scene("shows a challenge on any page", {}, async (on) => {
     await withTwoAccounts(on, ["Elena1", "Franz2"], { phone: true, settings: { language: "ru" } }, async (other) => {
       await other.page.goto("/");
       await other.board.ready();
@@ -225,7 +225,7 @@ stage("the lobby", { timeout: 280_000 }, (scene) => {
     });
   });
 
-  scene("lets guests play without ratings, and looks on after a lost connection", {}, async (on) => {
+  scene("lets guests play unrated games, and recovers from a lost connection", {}, async (on) => {
     const { page, server, visit } = on;
     await enter(page);
     assert.equal(await page.locator("[data-switch='rated']").count(), 0);
@@ -247,7 +247,7 @@ stage("the lobby", { timeout: 280_000 }, (scene) => {
     await context.close();
   });
 
-  scene.long("a friend is invited to a game for ratings, and needs an account for it", {}, async (on) => {
+  scene.long("a friend is invited to a rated game, and needs an account for it", {}, async (on) => {
     const { page, board, browser, server } = on;
     await becomeAccount(page, "Hanna");
     await page.goto("/");
@@ -278,7 +278,7 @@ stage("the lobby", { timeout: 280_000 }, (scene) => {
     }
   });
 
-  scene.long("has the computer at every level one touch away", {}, async ({ page, board }) => {
+  scene.long("offers the computer at every level with one touch", {}, async ({ page, board }) => {
     await becomeAccount(page, "Greta");
     await enter(page);
     await page.locator("[data-level='20']").waitFor();

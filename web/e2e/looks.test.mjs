@@ -8,7 +8,7 @@ import { assertFits, assertFocusShown } from "./fits.mjs";
 import { assertStill, watchShifts } from "./layout-shift.mjs";
 import { stage } from "./scene.mjs";
 import { LANGUAGES, NARROWEST, nameOf, putOn, SIZES, windowOf } from "./screens.mjs";
-import { IS_LONG, shortly } from "./short.mjs";
+import { IS_LONG, selectVariants } from "./short.mjs";
 import { assertInLanguage } from "./translated.mjs";
 
 const [PHONE, TABLET, LAPTOP, DESKTOP] = SIZES;
@@ -66,7 +66,7 @@ stage("looks", { concurrency: 2, timeout: 900_000 }, (scene) => {
     await page.locator("html[lang='en']").waitFor({ state: "attached" });
   });
 
-  for (const theme of shortly(THEMES, 1)) {
+  for (const theme of selectVariants(THEMES, 1)) {
     scene(`the ${theme} theme`, {}, async ({ page, board, visit }) => {
       await page.goto("/");
       await board.ready();
@@ -87,7 +87,7 @@ stage("looks", { concurrency: 2, timeout: 900_000 }, (scene) => {
     });
   }
 
-  scene("the system's wish for dark is followed", { colorScheme: "dark" }, async ({ page, board, visit }) => {
+  scene("the system's dark theme is followed", { colorScheme: "dark" }, async ({ page, board, visit }) => {
     await page.goto("/");
     await board.ready();
     await assertAccessible(page, "the first page in the dark");
@@ -106,7 +106,7 @@ stage("looks", { concurrency: 2, timeout: 900_000 }, (scene) => {
     await visit.picture("dark");
   });
 
-  scene("less motion is less motion", { motion: "reduce" }, async ({ page, board }) => {
+  scene("reduced motion moves no discs", { motion: "reduce" }, async ({ page, board }) => {
     await page.goto("/");
     await board.ready();
     await newGame(page, { friend: true });
@@ -121,7 +121,7 @@ stage("looks", { concurrency: 2, timeout: 900_000 }, (scene) => {
     assert.deepEqual(moving, []);
   });
 
-  scene("flips are animated where motion is welcome", { motion: "no-preference" }, async ({ page, board }) => {
+  scene("flips are animated without reduced motion", { motion: "no-preference" }, async ({ page, board }) => {
     await page.goto("/");
     await board.ready();
     await newGame(page, { friend: true });
@@ -137,7 +137,7 @@ stage("looks", { concurrency: 2, timeout: 900_000 }, (scene) => {
     await page.locator("[data-game][data-moving='false']").waitFor();
   });
 
-  scene("a browser that knows no import maps is told that it is too old", { phone: true }, async ({ page }) => {
+  scene("a browser without import maps shows that it is too old", { phone: true }, async ({ page }) => {
     await page.addInitScript(() => {
       HTMLScriptElement.supports = (kind) => kind !== "importmap";
     });
@@ -165,7 +165,7 @@ stage("looks", { concurrency: 2, timeout: 900_000 }, (scene) => {
 /** Fails if the page scrolls horizontally on the narrowest screen. */
 async function assertNarrow(page, what) {
   // Russian words are longer.
-  for (const language of shortly(LANGUAGES, 1)) {
+  for (const language of selectVariants(LANGUAGES, 1)) {
     const screen = { size: NARROWEST, language };
     await putOn(page, screen);
     await eventually(async () => {

@@ -4,7 +4,7 @@ import { assertAccessible } from "./accessibility.mjs";
 import { act, actMore, awaitCounts, dialog, newGame } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
-import { shortly, WAYS } from "./short.mjs";
+import { selectVariants, WAYS } from "./short.mjs";
 
 const WORDS = {
   en: { computer: "Match: You 0 – 2 Computer", people: "Match: Борис 1 – 1 Аня", short: ["Match 0–2", "Match 1–1"] },
@@ -39,7 +39,7 @@ async function assertLine(page, long, short) {
 }
 
 stage("a match", { concurrency: 2 }, (scene) => {
-  for (const [language, phone] of shortly(WAYS, 2)) {
+  for (const [language, phone] of selectVariants(WAYS, 2)) {
     const where = `${phone ? "phone" : "desktop"} ${language}`;
     const options = { phone, settings: { language } };
 

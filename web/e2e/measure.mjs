@@ -23,7 +23,7 @@ const PROCESSOR = 4;
  * Browsers report the time of an interaction after its frame, so wait this long before reading. They report none that
  * took less than one frame.
  */
-const TOLD_AFTER_MS = 300;
+const REPORTED_AFTER_MS = 300;
 
 /** Records the time that each interaction took to be handled and to be shown. */
 function watchAnswers(context) {
@@ -90,9 +90,9 @@ async function useIt(page) {
     await page.evaluate(() => window.outflankAnswers.splice(0));
     await act();
     await outcome();
-    await page.waitForTimeout(TOLD_AFTER_MS);
-    const told = await page.evaluate(() => window.outflankAnswers);
-    const longest = (of) => Math.max(0, ...told.map(of));
+    await page.waitForTimeout(REPORTED_AFTER_MS);
+    const reported = await page.evaluate(() => window.outflankAnswers);
+    const longest = (of) => Math.max(0, ...reported.map(of));
     answers[name] = { done: longest(({ done }) => done), shown: longest(({ shown }) => shown) };
   }
   return answers;

@@ -9,12 +9,12 @@ import { becomeAccount, withTwoAccounts } from "./people.mjs";
 import { command } from "./program.mjs";
 import { stage } from "./scene.mjs";
 import { onScreens, SIZES } from "./screens.mjs";
-import { shortly } from "./short.mjs";
+import { selectVariants } from "./short.mjs";
 import { assertInLanguage } from "./translated.mjs";
 import { ask } from "./two-guests.mjs";
 
 /** A phone and a laptop, each in another language; a long run has more. */
-const LOOKS = shortly(
+const LOOKS = selectVariants(
   [SIZES[0], SIZES[2]].flatMap((size) => ["en", "ru"].map((language) => ({ size, language }))),
   1,
   2,
@@ -93,7 +93,7 @@ async function settle(page, name, kind, reason, more = async () => undefined) {
 }
 
 stage("moderation", { timeout: 280_000 }, (scene) => {
-  scene("a report leads to a warning, which is read where the person is", {}, async (on) => {
+  scene("a report leads to a warning, which appears on the player's page", {}, async (on) => {
     await withModerator(on, ["Anna1", "Boris2"], "Clara3", {}, async (boris, clara) => {
       const id = await gameOf(on, boris);
       await actMore(on.page, "report");
@@ -179,7 +179,7 @@ stage("moderation", { timeout: 280_000 }, (scene) => {
     });
   });
 
-  scene.long("a limit says until when and why, and a closed account is signed out", {}, async (on) => {
+  scene.long("a limit shows its end and reason, and a closed account is signed out", {}, async (on) => {
     await withModerator(on, ["Dora4", "Egor5"], "Fedor6", {}, async (egor, fedor) => {
       const report = async () => {
         await on.page.goto("/player/Egor5");
@@ -253,7 +253,7 @@ stage("moderation", { timeout: 280_000 }, (scene) => {
     });
   });
 
-  scene.long("a finished game is analysed from the queue, by the keyboard, and on a phone", {}, async (on) => {
+  scene.long("a finished game is analyzed from the queue, by keyboard, and on a phone", {}, async (on) => {
     await withModerator(on, ["Gleb7", "Hanna8"], "Igor9", { phone: true }, async (hanna, igor) => {
       const id = await gameOf(on, hanna);
       await on.board.play("f5");

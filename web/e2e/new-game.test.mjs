@@ -5,7 +5,7 @@ import { act, choose, dialog, gamesOf } from "./app.mjs";
 import { DESKTOP, PHONE } from "./browser.mjs";
 import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
-import { shortly } from "./short.mjs";
+import { selectVariants } from "./short.mjs";
 
 const SIZES = { phone: PHONE, tablet: { width: 768, height: 1024 }, desktop: DESKTOP };
 const FINGER = 44;
@@ -51,9 +51,9 @@ stage("the new-game dialog", { concurrency: 2, timeout: 600_000 }, (scene) => {
   const screens = Object.entries(SIZES).flatMap(([name, viewport]) =>
     ["en", "ru"].map((language) => [name, viewport, language]),
   );
-  for (const [name, viewport, language] of shortly(screens, 4)) {
+  for (const [name, viewport, language] of selectVariants(screens, 4)) {
     const options = { phone: name === "phone", viewport, settings: { language } };
-    scene(`is complete and in sight, ${name}, ${language}`, options, async ({ page, board, visit }) => {
+    scene(`is complete and visible, ${name}, ${language}`, options, async ({ page, board, visit }) => {
       const box = await open(page, board);
       assert.equal(await box.locator("[data-choice='game'] input").count(), 14);
       await eventually(async () =>
@@ -140,7 +140,7 @@ stage("the new-game dialog", { concurrency: 2, timeout: 600_000 }, (scene) => {
     },
   );
 
-  scene("a game begins by keyboard alone; what was chosen is remembered", {}, async ({ page, board }) => {
+  scene("a game starts by keyboard alone, and the choices are remembered", {}, async ({ page, board }) => {
     await page.goto("/");
     await board.ready();
     await page.keyboard.press("n");
@@ -166,13 +166,13 @@ stage("the new-game dialog", { concurrency: 2, timeout: 600_000 }, (scene) => {
     assert.ok((await gamesOf(page)).every(({ spec }) => spec === "reversi"));
   });
 
-  scene.long("the cards are asked for once", {}, async ({ page, board }) => {
-    let asked = 0;
+  scene.long("the cards are requested once", {}, async ({ page, board }) => {
+    let requests = 0;
     page.on("request", (request) => {
-      if (request.url().endsWith("/api/positions/try")) asked += 1;
+      if (request.url().endsWith("/api/positions/try")) requests += 1;
     });
     const box = await open(page, board);
-    const first = asked;
+    const first = requests;
     assert.ok(first <= 15, `${first} requests`);
     await page.keyboard.press("Escape");
     await box.waitFor({ state: "detached" });
@@ -180,10 +180,10 @@ stage("the new-game dialog", { concurrency: 2, timeout: 600_000 }, (scene) => {
     // Already in the frame of the dialog, without a wait.
     await box.waitFor();
     assert.equal(await box.locator(".new-game-card-picture svg").count(), 14);
-    assert.equal(asked, first);
+    assert.equal(requests, first);
   });
 
-  scene("Start says why it cannot be pressed", { phone: true }, async ({ page, board, visit }) => {
+  scene("Start shows why it cannot be pressed", { phone: true }, async ({ page, board, visit }) => {
     visit.forgiving = true; // The browser reports the refusals on its console.
     const box = await open(page, board);
     const start = box.locator("[data-action='create']");
@@ -231,9 +231,9 @@ stage("the new-game dialog", { concurrency: 2, timeout: 600_000 }, (scene) => {
     await page.locator("[data-game='hex?side=6'] [data-legal='true']").first().waitFor();
   });
 
-  scene.long("each level says whom it suits", {}, async ({ page, board }) => {
+  scene.long("each level describes its opponent", {}, async ({ page, board }) => {
     const box = await open(page, board);
-    const said = new Set();
+    const texts = new Set();
     for (let level = 1; level <= 23; level += 1) {
       await box.locator("[data-field='level']").fill(String(level));
       const text = await box
@@ -244,21 +244,21 @@ stage("the new-game dialog", { concurrency: 2, timeout: 600_000 }, (scene) => {
         ]);
       assert.match(text[0], level > 20 ? /^(3|10|30) s a move, \S/ : new RegExp(`^Level ${level}, \\S`));
       assert.match(text[1], /\S{3}/);
-      said.add(text[1]);
+      texts.add(text[1]);
     }
-    assert.equal(said.size, 23);
+    assert.equal(texts.size, 23);
     assert.equal(await box.locator(".new-game-level-ticks > span").count(), 23);
   });
 
-  scene("the computer plays as in its age, where it knows the game", {}, async ({ page, board }) => {
+  scene("the computer plays like programs of the past in the games that they know", {}, async ({ page, board }) => {
     const box = await open(page, board);
     await choose(box, "plays", "age");
-    const said = new Set();
+    const texts = new Set();
     for (const age of ["greedy", "squares", "iago", "bill", "logistello"]) {
       await choose(box, "age", age);
-      said.add(await box.locator(`[data-story='${age}']`).textContent());
+      texts.add(await box.locator(`[data-story='${age}']`).textContent());
     }
-    assert.equal(said.size, 5, "each has a story of its own");
+    assert.equal(texts.size, 5, "each has a story of its own");
     await choose(box, "age", "iago");
     await assertAccessible(page);
     // Another game has levels alone, and the choice returns with this game.

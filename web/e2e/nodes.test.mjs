@@ -4,7 +4,7 @@ import { describe, test } from "node:test";
 import { act, actMore, dialog } from "./app.mjs";
 import { BoardOnPage } from "./board.mjs";
 import { launch, Visit } from "./browser.mjs";
-import { Either } from "./either.mjs";
+import { LoadBalancer } from "./load-balancer.mjs";
 import { signUp } from "./people.mjs";
 import { Postgres, postgresPrograms } from "./postgres.mjs";
 import { Server } from "./program.mjs";
@@ -17,28 +17,28 @@ const skip = IS_LONG ? MISSING : "played with --long";
 
 /** Runs `play` with two servers on a database and a load balancer before them. */
 async function withNodes(play) {
-  const ended = [];
-  const kept = async (made) => {
+  const cleanups = [];
+  const cleanUpLater = async (made) => {
     const thing = await made;
-    ended.unshift(() => (thing.stop ?? thing.close).call(thing));
+    cleanups.unshift(() => (thing.stop ?? thing.close).call(thing));
     return thing;
   };
   try {
-    const postgres = await kept(Postgres.start(PROGRAMS));
-    const told = ["--database", postgres.url, "--stand-by"];
-    const first = await kept(Server.start(told));
-    const second = await kept(Server.start(told));
-    const balancer = await kept(Either.of([first.url, second.url]));
-    const browser = await kept(launch());
-    await play({ first, second, balancer, browser, kept });
+    const postgres = await cleanUpLater(Postgres.start(PROGRAMS));
+    const options = ["--database", postgres.url, "--stand-by"];
+    const first = await cleanUpLater(Server.start(options));
+    const second = await cleanUpLater(Server.start(options));
+    const balancer = await cleanUpLater(LoadBalancer.before([first.url, second.url]));
+    const browser = await cleanUpLater(launch());
+    await play({ first, second, balancer, browser, cleanUpLater });
   } finally {
-    for (const end of ended) await end();
+    for (const end of cleanups) await end();
   }
 }
 
 /** Opens the lobby for a person with a new account. */
-async function comer({ browser, kept }, url, name, options) {
-  const visit = await kept(Visit.open(browser, url, options));
+async function comer({ browser, cleanUpLater }, url, name, options) {
+  const visit = await cleanUpLater(Visit.open(browser, url, options));
   await signUp(visit.page, name);
   await visit.page.goto("/lobby");
   await visit.page.locator("[data-here]").waitFor();

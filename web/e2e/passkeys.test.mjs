@@ -130,7 +130,7 @@ stage("passkeys", { timeout: 200_000 }, (scene) => {
     });
   });
 
-  scene.long("whoever does not want to is told nothing, and may begin again", {}, async (on) => {
+  scene.long("cancelling shows no error, and allows another attempt", {}, async (on) => {
     await withDevice(on, {}, async (page, device) => {
       await signUp(page, "Berta");
       await unfold(page);
@@ -144,9 +144,9 @@ stage("passkeys", { timeout: 200_000 }, (scene) => {
       await page.locator("[data-passkey]").waitFor();
       await signOut(page);
       await device.knows(false);
-      const asked = page.waitForResponse("**/api/account/passkeys/ask");
+      const requested = page.waitForResponse("**/api/account/passkeys/ask");
       await act(page, "sign-in-by-passkey");
-      await asked;
+      await requested;
       await page.locator("[data-action='sign-in-by-passkey'][aria-disabled='false']").waitFor();
       assert.equal(await complaint(page).textContent(), "");
       await device.knows(true);
@@ -155,7 +155,7 @@ stage("passkeys", { timeout: 200_000 }, (scene) => {
     });
   });
 
-  scene("what the server does not know any more is said", {}, async (on) => {
+  scene("a passkey that the server no longer knows is reported", {}, async (on) => {
     await withDevice(on, {}, async (page, _device, visit) => {
       await signUp(page, "Clara");
       await unfold(page);
@@ -192,15 +192,15 @@ stage("passkeys", { timeout: 200_000 }, (scene) => {
     });
   });
 
-  scene("where the browser can, it is offered in the field for the name", {}, async (on) => {
+  scene("a browser that can offers it in the name field", {}, async (on) => {
     await withDevice(on, { inField: true }, async (page, device) => {
       await signUp(page, "Elsa");
       await unfold(page);
       await addOne(page);
       await device.touched(false);
-      const asked = page.waitForResponse("**/api/account/passkeys/ask");
+      const requested = page.waitForResponse("**/api/account/passkeys/ask");
       await signOut(page);
-      await asked;
+      await requested;
       // Nothing happens without a choice, and the form works as usual.
       await fill(page, "sign-in", { name: "Elsa", password: PASSWORD });
       await page.locator("[data-account='Elsa']").waitFor();
@@ -212,7 +212,7 @@ stage("passkeys", { timeout: 200_000 }, (scene) => {
     });
   });
 
-  scene.long("at an address there are none, and nothing is said of them", {}, async ({ page }) => {
+  scene.long("at an IP address there are none, nor a message about them", {}, async ({ page }) => {
     await page.goto("/account");
     await page.locator("[data-form='sign-in']").waitFor();
     assert.equal(await page.locator("[data-action='sign-in-by-passkey']").count(), 0);
@@ -228,7 +228,7 @@ stage("passkeys", { timeout: 200_000 }, (scene) => {
     ["night", "en", DESKTOP],
   ]) {
     const what = `${theme} ${language} ${viewport.width}`;
-    scene.long(`they look well: ${what}`, {}, async (on) => {
+    scene.long(`the layout: ${what}`, {}, async (on) => {
       const phone = viewport === PHONE;
       await withDevice(on, { phone, settings: { theme, language } }, async (page, _device, visit) => {
         await page.goto("/account");

@@ -6,7 +6,7 @@ import { eventually } from "./eventually.mjs";
 import { assertFits as assertAllFits } from "./fits.mjs";
 import { stage } from "./scene.mjs";
 import { NARROWEST } from "./screens.mjs";
-import { shortly } from "./short.mjs";
+import { selectVariants } from "./short.mjs";
 import { makeTournament, playRound } from "./tournaments.mjs";
 import { withTwo } from "./two-guests.mjs";
 
@@ -77,7 +77,7 @@ function assertSaid(page, what) {
 }
 
 stage("a phone", { concurrency: 2 }, (scene) => {
-  for (const language of shortly(["en", "ru"], 1)) {
+  for (const language of selectVariants(["en", "ru"], 1)) {
     const options = { phone: true, settings: { language } };
     scene(
       `holds board and actions, ${language}`,
@@ -101,8 +101,8 @@ stage("a phone", { concurrency: 2 }, (scene) => {
       },
     );
 
-    for (const clock of shortly(["14d", "90+30", "90 delay 12", "30 byo 3x30"], 3)) {
-      scene(`says whose move it is beside a clock of ${clock}, ${language}`, options, async (on) => {
+    for (const clock of selectVariants(["14d", "90+30", "90 delay 12", "30 byo 3x30"], 3)) {
+      scene(`shows the side to move beside a clock of ${clock}, ${language}`, options, async (on) => {
         const { page, visit } = on;
         await withTwo(on, { ...options, terms: { clock } }, async () => {
           await page.locator(".table-player-to-move .table-player-state").waitFor();
@@ -140,7 +140,7 @@ stage("a phone", { concurrency: 2 }, (scene) => {
       });
     }
 
-    scene(`a long name gives way to what is asked, ${language}`, options, async (on) => {
+    scene(`a long name makes room for a question, ${language}`, options, async (on) => {
       const { page } = on;
       const names = {
         black: "Hohenzollern-Sigmaringen Maximilian-Josef",
@@ -177,7 +177,7 @@ stage("a phone", { concurrency: 2 }, (scene) => {
       });
     });
 
-    scene(`tables of an event hold long names, ${language}`, options, async ({ page }) => {
+    scene(`tables of an event have room for long names, ${language}`, options, async ({ page }) => {
       await page.goto("/rules");
       const players = [
         "Hohenzollern-Sigmaringen Maximilian-Josef",

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { act } from "./app.mjs";
 import { assertFits } from "./fits.mjs";
-import { bringIn } from "./recorded-games.mjs";
+import { importGames } from "./recorded-games.mjs";
 import { stage } from "./scene.mjs";
 import { LOOKED_AT, onScreens } from "./screens.mjs";
 import { assertInLanguage } from "./translated.mjs";
@@ -28,8 +28,8 @@ function rowsOf(page, caption) {
 }
 
 stage("a player's account", { timeout: 280_000 }, (scene) => {
-  scene("says how somebody has played, and where to go on", {}, async ({ page, server, visit }) => {
-    await bringIn(server, GAMES);
+  scene("sums up a player's games, and links to them", {}, async ({ page, server, visit }) => {
+    await importGames(server, GAMES);
     await page.goto("/player");
     const field = page.locator("[data-field='player']");
 

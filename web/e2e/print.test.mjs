@@ -8,7 +8,7 @@ import { eventually } from "./eventually.mjs";
 import { command } from "./program.mjs";
 import { stage } from "./scene.mjs";
 import { LANGUAGES, putOn } from "./screens.mjs";
-import { IS_LONG, shortly } from "./short.mjs";
+import { IS_LONG, selectVariants } from "./short.mjs";
 
 const MM = 96 / 25.4;
 /** The paper sizes, and the browsers' margin on each side, in millimeters. */
@@ -25,7 +25,7 @@ const ALL_SHEETS = PAPERS.flatMap(({ format, width, height }) => [
 ]);
 
 /** The narrowest and the widest in a short run. */
-const SHEETS = shortly(ALL_SHEETS, 0, 1);
+const SHEETS = selectVariants(ALL_SHEETS, 0, 1);
 
 /** An event played to its end by simulation. */
 async function simulated(server, players, rounds, more = []) {
@@ -70,7 +70,7 @@ async function assertPrinted(page, sheet, what) {
 }
 
 /** The same on all papers and in all languages, or in a short run in the language with longer words. */
-async function assertOnPaper(page, what, languages = shortly(LANGUAGES, 1)) {
+async function assertOnPaper(page, what, languages = selectVariants(LANGUAGES, 1)) {
   const screen = page.viewportSize();
   for (const language of languages) {
     await putOn(page, { size: screen, language });
@@ -109,7 +109,7 @@ stage("paper", { concurrency: 2, timeout: 600_000 }, (scene) => {
       const cross = page.locator(".events-cross");
       await cross.first().waitFor();
       const points = await page.locator(".events-cross thead th").last().textContent();
-      assert.deepEqual(await heads(page), [[...numbers(1, rounds), points]], "on a screen it is one");
+      assert.deepEqual(await heads(page), [[...numbers(1, rounds), points]], "on a screen it is one table");
       if (players < 100) await assertOnPaper(page, `a cross table of ${rounds} rounds`);
       // The browser prints this state, and waits for nothing.
       await page.evaluate(() => {
@@ -128,7 +128,7 @@ stage("paper", { concurrency: 2, timeout: 600_000 }, (scene) => {
         parts.map(([from, to]) => [...numbers(from, to), points]),
         "each part has its rounds and the points",
       );
-      await eventually(async () => assert.equal(await cross.count(), 1, "afterwards it is one again"));
+      await eventually(async () => assert.equal(await cross.count(), 1, "afterwards it is one table again"));
       await page.emulateMedia({ media: "print" });
       await eventually(async () => assert.equal(await cross.count(), parts.length));
       for (const part of await cross.all())

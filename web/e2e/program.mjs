@@ -21,13 +21,13 @@ export class Server {
   /** Its data directory. */
   data;
   #child = null;
-  #said = "";
+  #stderr = "";
   /** Additional options of its command. */
-  #more;
+  #options;
 
   constructor(data = mkdtempSync(join(tmpdir(), "outflank-e2e-")), more = []) {
     this.data = data;
-    this.#more = more;
+    this.#options = more;
   }
 
   /**
@@ -41,18 +41,18 @@ export class Server {
 
   async #listen(port) {
     if (!existsSync(PROGRAM)) throw new Error(`no program at ${PROGRAM}: cargo xtask dist`);
-    const told = ["--listen", `127.0.0.1:${port}`, "--data", this.data, "--first-move", "0", ...this.#more];
-    const child = spawn(PROGRAM, ["serve", ...told], { stdio: ["ignore", "pipe", "pipe"] });
+    const args = ["--listen", `127.0.0.1:${port}`, "--data", this.data, "--first-move", "0", ...this.#options];
+    const child = spawn(PROGRAM, ["serve", ...args], { stdio: ["ignore", "pipe", "pipe"] });
     this.#child = child;
-    child.stderr.setEncoding("utf8").on("data", (text) => (this.#said = (this.#said + text).slice(-4000)));
+    child.stderr.setEncoding("utf8").on("data", (text) => (this.#stderr = (this.#stderr + text).slice(-4000)));
     const lines = createInterface({ input: child.stdout });
     const line = await new Promise((resolve, reject) => {
       lines.once("line", resolve);
-      child.once("exit", (code) => reject(new Error(`the server ended with ${code}: ${this.#said}`)));
-      setTimeout(() => reject(new Error(`the server said nothing for ${START_MS} ms`)), START_MS).unref();
+      child.once("exit", (code) => reject(new Error(`the server ended with ${code}: ${this.#stderr}`)));
+      setTimeout(() => reject(new Error(`no output of the server after ${START_MS} ms`)), START_MS).unref();
     });
     const address = /^listening on (http:\/\/\S+?)\/?$/.exec(line);
-    if (!address) throw new Error(`the server said ${JSON.stringify(line)}`);
+    if (!address) throw new Error(`unexpected output of the server: ${JSON.stringify(line)}`);
     this.url = address[1];
   }
 

@@ -56,7 +56,7 @@ stage("pseudo", { concurrency: 1, timeout: 900_000 }, (scene) => {
   });
   after(() => rm(built, { recursive: true, force: true }));
 
-  scene("every page has all its words from the files of its language", {}, async ({ page, board }) => {
+  scene("every page takes all its words from the language files", {}, async ({ page, board }) => {
     await served(page, built);
     for (const address of ADDRESSES) {
       await page.goto(address);

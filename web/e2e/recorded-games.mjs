@@ -27,7 +27,7 @@ export const NAMESAKES = {
 export const GAMES = [
   {
     moves: "f5d6c3d3c4f4f6",
-    turned: "not",
+    turned: "unturned",
     black: "Anna 1",
     white: "Boris 2",
     event: "Open 98",
@@ -46,7 +46,7 @@ export const GAMES = [
   // Another move order to the same position as the two games above after five moves.
   {
     moves: "f5d6c4d3c3",
-    turned: "round",
+    turned: "rotated",
     black: "Boris 2",
     white: "Dana 4",
     event: "Cup 01",
@@ -55,7 +55,7 @@ export const GAMES = [
   },
   {
     moves: "f5f6e6f4e3",
-    turned: "not",
+    turned: "unturned",
     black: "Dana 4",
     white: "Clara 3",
     event: "Cup 01",
@@ -74,18 +74,18 @@ export const GAMES = [
 ];
 
 /** The moves one by one. */
-export function apart(moves) {
+export function splitMoves(moves) {
   return moves.match(/../gu) ?? [];
 }
 
-const MIRRORS = { not: [false, false], mirrored: [true, false], round: [false, true], both: [true, true] };
+const MIRRORS = { unturned: [false, false], mirrored: [true, false], rotated: [false, true], both: [true, true] };
 
 /** A move on the turned board: mirrored in the diagonal from a1, rotated by 180°, or both. */
 function turn(move, turned) {
-  const [isMirrored, isRound] = MIRRORS[turned];
+  const [isMirrored, isRotated] = MIRRORS[turned];
   let [file, rank] = [move.charCodeAt(0) - 97, Number(move[1]) - 1];
   if (isMirrored) [file, rank] = [rank, file];
-  if (isRound) [file, rank] = [7 - file, 7 - rank];
+  if (isRotated) [file, rank] = [7 - file, 7 - rank];
   return String.fromCharCode(97 + file) + (rank + 1);
 }
 
@@ -95,7 +95,7 @@ const START = "8 -------- -------- -------- ---O*--- ---*O--- -------- -------- 
 export function fileOf(games) {
   return games
     .map(({ moves, turned, black, white, event, date, result }) => {
-      const plies = apart(moves).map((move, index) => `${index % 2 === 0 ? "B" : "W"}[${turn(move, turned)}]`);
+      const plies = splitMoves(moves).map((move, index) => `${index % 2 === 0 ? "B" : "W"}[${turn(move, turned)}]`);
       const sign = result > 0 ? "+" : "";
       return `(;GM[Othello]DT[${date}]PB[${black}]PW[${white}]EV[${event}]RE[${sign}${result}.00]TY[8]BO[${START}]${plies.join("")};)\n`;
     })
@@ -103,15 +103,15 @@ export function fileOf(games) {
 }
 
 /** The expected numbers for the position after some moves, found by comparing it with every position of every game. */
-export async function countedAt(server, moves, games = GAMES) {
+export async function expectedCounts(server, moves, games = GAMES) {
   const boardAfter = async (played) => {
     const { position } = await server.post("/positions/try", { moves: played });
     return JSON.stringify([position.contents, position.turn]);
   };
-  const here = await boardAfter(apart(moves));
+  const here = await boardAfter(splitMoves(moves));
   const counted = { games: 0, ended: 0, next: {} };
   for (const game of games) {
-    const played = apart(game.moves);
+    const played = splitMoves(game.moves);
     for (let ply = 0; ply <= played.length; ply += 1) {
       if ((await boardAfter(played.slice(0, ply))) !== here) continue;
       counted.games += 1;
@@ -124,12 +124,12 @@ export async function countedAt(server, moves, games = GAMES) {
 }
 
 /** Imports them as a program would. Games imported before are skipped. */
-export async function bringIn(server, games = GAMES) {
+export async function importGames(server, games = GAMES) {
   const path = `${server.url}/api/records/import?name=club.ggf`;
   // The server imports one file at a time, and another scene may be importing.
   await eventually(async () => {
     const answer = await fetch(path, { method: "POST", body: fileOf(games) });
-    const said = await answer.json();
-    assert.equal(said.errors, 0, JSON.stringify(said));
+    const report = await answer.json();
+    assert.equal(report.errors, 0, JSON.stringify(report));
   });
 }

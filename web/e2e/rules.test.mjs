@@ -12,7 +12,7 @@ function lesson(page, id) {
   return {
     square: (name) => root.locator(`[data-square='${name}']`),
     legal: () => root.locator("[data-legal='true']").evaluateAll((all) => all.map((square) => square.dataset.square)),
-    said: (state) => root.locator(`[role='status'][data-state='${state}']`).waitFor(),
+    awaitStatus: (state) => root.locator(`[role='status'][data-state='${state}']`).waitFor(),
     startOver: () => root.locator("button").click(),
     board: root.locator("[role='grid']"),
   };
@@ -32,12 +32,12 @@ stage("rules", {}, (scene) => {
       const wrong = legal.filter((square) => square !== answer);
       for (const square of IS_LONG ? wrong : wrong.slice(0, 1)) {
         await on.square(square).click();
-        await on.said("again");
+        await on.awaitStatus("again");
         await on.startOver();
-        await on.said("nothing");
+        await on.awaitStatus("nothing");
       }
       await on.square(answer).click();
-      await on.said("good");
+      await on.awaitStatus("good");
       await eventually(async () => assert.deepEqual(await on.legal(), [], `${id} is done`));
     }
     for (const [id, result] of [
@@ -67,7 +67,7 @@ stage("rules", {}, (scene) => {
       );
       await eventually(async () => assert.equal(await on.square("c3").getAttribute("data-disc"), "white"));
       await on.square("a1").click();
-      await on.said("refused");
+      await on.awaitStatus("refused");
     },
   );
 });

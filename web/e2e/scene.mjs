@@ -27,8 +27,8 @@ async function sharedBrowser() {
  */
 export function stage(title, { concurrency = 1, timeout = 240_000 } = {}, define) {
   const scenes = [];
-  const scene = (...told) => scenes.push(told);
-  scene.long = (...told) => IS_LONG && scene(...told);
+  const scene = (...args) => scenes.push(args);
+  scene.long = (...args) => IS_LONG && scene(...args);
   define(scene);
   // Without scenes, start no server and no browser.
   if (scenes.length === 0) return;

@@ -4,25 +4,21 @@ import { assertAccessible } from "./accessibility.mjs";
 import { act, actMore, dialog } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
-import { shortly } from "./short.mjs";
+import { selectVariants } from "./short.mjs";
 
 stage("settings", {}, (scene) => {
-  scene.long(
-    "a first visit has the system's theme and its wish for contrast",
-    { contrast: "more" },
-    async ({ page, board }) => {
-      await page.goto("/");
-      await board.ready();
-      const root = page.locator("html");
-      assert.equal(await root.getAttribute("data-theme"), null);
-      await eventually(async () => {
-        const ring = await root.evaluate((element) => getComputedStyle(element).getPropertyValue("--disc-ring").trim());
-        assert.equal(ring, "inline");
-      });
-    },
-  );
+  scene.long("a first visit has the system's theme and contrast", { contrast: "more" }, async ({ page, board }) => {
+    await page.goto("/");
+    await board.ready();
+    const root = page.locator("html");
+    assert.equal(await root.getAttribute("data-theme"), null);
+    await eventually(async () => {
+      const ring = await root.evaluate((element) => getComputedStyle(element).getPropertyValue("--disc-ring").trim());
+      assert.equal(ring, "inline");
+    });
+  });
 
-  for (const stored of shortly(['{"sound":true}', '{"theme":"velvet"}', "[]", "{"], 1)) {
+  for (const stored of selectVariants(['{"sound":true}', '{"theme":"velvet"}', "[]", "{"], 1)) {
     scene(`settings stored as ${stored} leave the system's theme`, {}, async ({ page, board }) => {
       await page.addInitScript((text) => localStorage.setItem("outflank.settings", text), stored);
       await page.goto("/");
@@ -31,7 +27,7 @@ stage("settings", {}, (scene) => {
     });
   }
 
-  for (const [language, viewport, theme] of shortly(
+  for (const [language, viewport, theme] of selectVariants(
     [
       ["en", { width: 360, height: 640 }, "contour"],
       ["ru", { width: 360, height: 640 }, "night"],
@@ -78,9 +74,9 @@ stage("settings", {}, (scene) => {
     );
   }
 
-  scene("sounds are heard when they are wished for, as loud as wished", {}, async ({ page, board }) => {
+  scene("sounds play if switched on, at the chosen volume", {}, async ({ page, board }) => {
     await page.addInitScript(() => {
-      window.heard = [];
+      window.outflankNotes = [];
       const start = AudioBufferSourceNode.prototype.start;
       const connect = AudioNode.prototype.connect;
       AudioNode.prototype.connect = function (to) {
@@ -90,32 +86,32 @@ stage("settings", {}, (scene) => {
       AudioBufferSourceNode.prototype.start = function (...rest) {
         const samples = this.buffer.getChannelData(0);
         const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
-        window.heard.push({ peak, gain: this.outflankTo.gain.value });
+        window.outflankNotes.push({ peak, gain: this.outflankTo.gain.value });
         return start.apply(this, rest);
       };
     });
-    const heard = () => page.evaluate(() => window.heard.splice(0));
+    const notesPlayed = () => page.evaluate(() => window.outflankNotes.splice(0));
     await page.goto("/");
     await board.ready();
     await board.play("d3");
     await board.awaitDiscs(6);
-    assert.deepEqual(await heard(), [], "sound is off at first");
+    assert.deepEqual(await notesPlayed(), [], "sound is off at first");
 
     const box = await openSettings(page, 1280);
     const slider = box.locator("[data-field='volume']");
     assert.ok(await slider.isDisabled());
     await box.locator("[data-switch='sound']").press("Space");
-    await eventually(async () => assert.ok((await heard()).length > 1, "switching on is heard"));
+    await eventually(async () => assert.ok((await notesPlayed()).length > 1, "switching on plays a sound"));
     await slider.focus();
     await page.keyboard.press("End");
     const loud = await eventually(async () => {
-      const notes = await heard();
+      const notes = await notesPlayed();
       assert.ok(notes.length > 1);
       return notes;
     });
     await page.keyboard.press("Home");
     const quiet = await eventually(async () => {
-      const notes = await heard();
+      const notes = await notesPlayed();
       assert.ok(notes.length > 1);
       return notes;
     });
@@ -125,7 +121,7 @@ stage("settings", {}, (scene) => {
     await box.waitFor({ state: "detached" });
     await board.awaitTurn("black");
     await board.type((await board.read()).legal[0]);
-    await eventually(async () => assert.ok((await heard()).length > 1, "a move is heard"));
+    await eventually(async () => assert.ok((await notesPlayed()).length > 1, "a move plays a sound"));
     // Wait for the answer: after the reload, its sound would be blocked for want of an interaction, with a warning.
     await board.awaitTurn("black");
     await page.reload();
@@ -134,12 +130,12 @@ stage("settings", {}, (scene) => {
     assert.equal(await slider.inputValue(), "0.1");
   });
 
-  scene.long("the end of a game is heard", { settings: { sound: true } }, async ({ page, board, server }) => {
+  scene.long("the end of a game plays a sound", { settings: { sound: true } }, async ({ page, board, server }) => {
     await page.addInitScript(() => {
-      window.heard = [];
+      window.outflankDurations = [];
       const start = AudioBufferSourceNode.prototype.start;
       AudioBufferSourceNode.prototype.start = function (...rest) {
-        window.heard.push(this.buffer.duration);
+        window.outflankDurations.push(this.buffer.duration);
         return start.apply(this, rest);
       };
     });
@@ -153,7 +149,7 @@ stage("settings", {}, (scene) => {
     await board.play("c5");
     await board.awaitEnd();
     await eventually(async () => {
-      const lengths = await page.evaluate(() => window.heard);
+      const lengths = await page.evaluate(() => window.outflankDurations);
       assert.equal(lengths.filter((length) => length > 0.8).length, 1, `one ending among ${lengths}`);
     });
   });

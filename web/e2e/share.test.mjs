@@ -8,7 +8,7 @@ import { KEEPS_PICTURES, PHONE, PICTURES } from "./browser.mjs";
 import { copiedBy, withClipboard } from "./clipboard.mjs";
 import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
-import { shortly, WAYS } from "./short.mjs";
+import { selectVariants, WAYS } from "./short.mjs";
 
 const WORDS = {
   en: { moves: "Moves copied.", last: "X: Black to move", saved: "Picture saved.", kept: /move 2\..*Games/ },
@@ -18,10 +18,10 @@ const WORDS = {
 const LINE = "---------------------------OX------OXX-----O-------------------- X";
 
 /** Copies a text. Returns the text on the clipboard. */
-function copied(page, box, name, said = null) {
+function copied(page, box, name, confirmation = null) {
   return copiedBy(page, async () => {
     await box.locator(`[data-action='copy-${name}']`).click();
-    if (said !== null) await box.getByText(said).waitFor();
+    if (confirmation !== null) await box.getByText(confirmation).waitFor();
   });
 }
 
@@ -41,14 +41,14 @@ async function somePlies(server, spec) {
 }
 
 stage("a diagram", { timeout: 600_000 }, (scene) => {
-  for (const [where, options, some] of shortly(
+  for (const [where, options, some] of selectVariants(
     [
       ["phone, ru", { phone: true, settings: { language: "ru" } }, ["hex", "othello-revolution", "miracle-five-2"]],
       ["desktop, en", {}, null],
     ],
     0,
   )) {
-    scene(`of ${some ?? "every game"} is read by the editor as it was, ${where}`, options, async (on) => {
+    scene(`of ${some ?? "every game"} is read by the editor unchanged, ${where}`, options, async (on) => {
       const { page, server, visit } = on;
       const { games } = await server.api("/catalog");
       for (const spec of some ?? [...games.map(({ id }) => id), ...FURTHER]) {
@@ -75,8 +75,8 @@ stage("a diagram", { timeout: 600_000 }, (scene) => {
         };
         await eventually(() => {
           const query = new URL(page.url()).searchParams;
-          const said = { board: query.get("board"), turn: query.get("turn"), hands: query.get("hands") };
-          assert.deepEqual(said, expected, `${spec}:\n${diagram}`);
+          const actual = { board: query.get("board"), turn: query.get("turn"), hands: query.get("hands") };
+          assert.deepEqual(actual, expected, `${spec}:\n${diagram}`);
         });
       }
       await visit.picture(`a diagram in the editor ${where}`);
@@ -85,7 +85,7 @@ stage("a diagram", { timeout: 600_000 }, (scene) => {
 });
 
 stage("sharing", { concurrency: 2 }, (scene) => {
-  for (const [language, phone] of shortly(WAYS, 0)) {
+  for (const [language, phone] of selectVariants(WAYS, 0)) {
     const where = `${phone ? "phone" : "desktop"} ${language}`;
     const options = { phone, settings: { language } };
     const words = WORDS[language];
@@ -147,7 +147,11 @@ stage("sharing", { concurrency: 2 }, (scene) => {
       }
       const box = dialog(page, "share");
       await box.waitFor();
-      assert.equal(await box.locator("[data-action='copy-link']").count(), 0, "what is not stored has no address");
+      assert.equal(
+        await box.locator("[data-action='copy-link']").count(),
+        0,
+        "a game that is not stored has no address",
+      );
       const saved = page.waitForEvent("download");
       await box.locator("[data-action='save-picture']").focus();
       await page.keyboard.press("Enter");

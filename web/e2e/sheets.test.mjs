@@ -7,7 +7,7 @@ import { act, choose, dialog } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
 import { assertFits } from "./fits.mjs";
 import { stage } from "./scene.mjs";
-import { shortly } from "./short.mjs";
+import { selectVariants } from "./short.mjs";
 import { assertInLanguage } from "./translated.mjs";
 
 const WORDS = {
@@ -41,7 +41,7 @@ const numbers = (page, color) =>
     );
 
 stage("score sheets", { concurrency: 2 }, (scene) => {
-  for (const [language, phone] of shortly(
+  for (const [language, phone] of selectVariants(
     [
       ["en", true],
       ["ru", false],

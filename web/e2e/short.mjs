@@ -15,6 +15,6 @@ export const WAYS = [
  * Selects variants of the same scenes by index for a short run; all of them in a long run. Each group of scenes selects
  * others, so that scenes of every kind cover each language and size.
  */
-export function shortly(ways, ...kept) {
-  return IS_LONG ? ways : kept.map((place) => ways[place]);
+export function selectVariants(ways, ...indices) {
+  return IS_LONG ? ways : indices.map((index) => ways[index]);
 }

@@ -1,9 +1,9 @@
 /** Every page and state of the site with the way there: one table for all the pictures. */
 import { act, actMore, choose, dialog } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
-import { HERE, LEFT, liveGames, whiteIs } from "./live-games.mjs";
+import { ABSENT, liveGames, PRESENT, setPresenceOfWhite } from "./live-games.mjs";
 import { PageSockets } from "./page-sockets.mjs";
-import { bringIn, NAMESAKES, NO_RECORDS } from "./recorded-games.mjs";
+import { importGames, NAMESAKES, NO_RECORDS } from "./recorded-games.mjs";
 import { PEOPLE_PAGES } from "./sample-people.mjs";
 import { eventStates, makeEvents } from "./tournaments.mjs";
 import { fillSheets, openMistake, woodenGame } from "./wooden-games.mjs";
@@ -20,7 +20,7 @@ export async function prepareGames(server) {
   const engine = { kind: "engine", level: 4 };
   const make = async (game) => (await server.post("/games", { seats: { black: human, white: human }, ...game })).id;
   const { games } = await server.api("/catalog");
-  await bringIn(server);
+  await importGames(server);
   const analysed = { kind: "moves", moves: ENDED.match(/../gu), black: "Anna", white: "Boris" };
   const { id: analysis } = await server.post("/analyses", { game: analysed, depth: "quick" });
   const starts = {};
@@ -134,24 +134,24 @@ export function statesOf(games) {
       await board(page);
       await page.locator(".play-result").waitFor();
     }),
-    live("live-running", games.live.running, HERE, (page) => page.locator(".table-clock-runs").waitFor()),
-    live("live-premove", games.live.theirs, HERE, async (page) => {
+    live("live-running", games.live.running, PRESENT, (page) => page.locator(".table-clock-runs").waitFor()),
+    live("live-premove", games.live.theirs, PRESENT, async (page) => {
       // The code for choosing arrives a moment after the board.
       await eventually(async () => {
         await page.locator("[data-square='d6']").click();
         await page.locator("[data-wished]").waitFor({ timeout: 1_000 });
       });
     }),
-    live("live-offer", games.live.offered, HERE, (page) => page.locator("[data-talk='offer']").waitFor()),
-    live("live-left", games.live.running, LEFT, (page) => page.locator("[data-action='claim']").waitFor()),
-    live("live-chat", games.live.running, HERE, async (page) => {
+    live("live-offer", games.live.offered, PRESENT, (page) => page.locator("[data-talk='offer']").waitFor()),
+    live("live-left", games.live.running, ABSENT, (page) => page.locator("[data-action='claim']").waitFor()),
+    live("live-chat", games.live.running, PRESENT, async (page) => {
       const opens = page.locator("[data-action='chat']:visible");
       if ((await opens.count()) > 0) await opens.click();
       // Every visit finds the same, including the first one.
       await page.locator("[data-chat][aria-busy='false']:visible").waitFor();
-      const said = page.locator("[data-message]:visible");
-      if ((await said.count()) === 0) await page.locator("[data-phrase]:visible").first().click();
-      await said.first().waitFor();
+      const messages = page.locator("[data-message]:visible");
+      if ((await messages.count()) === 0) await page.locator("[data-phrase]:visible").first().click();
+      await messages.first().waitFor();
     }),
     whole("tv", "/tv", (page) => page.locator(`[data-tv='${games.live.shown}'] .board-picture`).waitFor()),
     state("tv-none", "/tv?game=ringo", (page) => page.locator("[data-action='play-a-game']").waitFor()),
@@ -178,7 +178,7 @@ export function statesOf(games) {
       await page.locator("[data-finding='nothing']").waitFor();
       await fillSheets(page);
     }),
-    live("live-over", games.live.over, HERE, (page) => page.locator("[data-action='accept']").waitFor()),
+    live("live-over", games.live.over, PRESENT, (page) => page.locator("[data-action='accept']").waitFor()),
     state("invitation", `/game/${games.invited.id}`, async (page) => {
       await board(page);
       await dialog(page, "invite").locator(".invite-only-here").waitFor();
@@ -274,7 +274,7 @@ export function statesOf(games) {
 /** A game between two people, with the given presence of White. */
 function live(name, id, presence, arrive) {
   return state(name, `/game/${id}`, async (page) => {
-    await whiteIs(page, presence);
+    await setPresenceOfWhite(page, presence);
     await page.reload();
     await board(page);
     await arrive(page);

@@ -1,11 +1,11 @@
 /** The table around the board: messages, layout, dialogs, and persistence. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
-import { act, actMore, choose, dialog, gameOn, gamesOf, heard, newGame, storedGame } from "./app.mjs";
+import { act, actMore, awaitAnnouncement, choose, dialog, gameOn, gamesOf, newGame, storedGame } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
 import { nameOf, SCREENS, windowOf } from "./screens.mjs";
-import { shortly } from "./short.mjs";
+import { selectVariants } from "./short.mjs";
 
 const HUMAN = { kind: "human" };
 const ENGINE = { kind: "engine", level: 1 };
@@ -58,7 +58,7 @@ async function stored(page) {
 }
 
 stage("the table", { concurrency: 2 }, (scene) => {
-  for (const screen of shortly(SCREENS, 1)) {
+  for (const screen of selectVariants(SCREENS, 1)) {
     const name = nameOf(screen);
     scene(`keeps its places, ${name}`, windowOf(screen), async ({ page, board, server, visit }) => {
       await watchShifts(page);
@@ -91,7 +91,7 @@ stage("the table", { concurrency: 2 }, (scene) => {
     });
   }
 
-  scene("leaving the first page before its game has come", {}, async ({ page, board, server }) => {
+  scene("leaving the first page before its game has loaded", {}, async ({ page, board, server }) => {
     await storedGame(page, server);
     await board.ready();
     const held = await holdBack(page, /\/api\/games\/[^/]+$/);
@@ -104,7 +104,7 @@ stage("the table", { concurrency: 2 }, (scene) => {
     assert.equal(new URL(page.url()).pathname, "/library");
   });
 
-  scene("a game that comes late takes no other's place", {}, async ({ page, server }) => {
+  scene("a game that loads late replaces no other", {}, async ({ page, server }) => {
     const seats = { black: HUMAN, white: HUMAN };
     const late = await server.post("/games", { spec: "hex", seats });
     const other = await server.post("/games", { spec: "ringo", seats });
@@ -122,7 +122,7 @@ stage("the table", { concurrency: 2 }, (scene) => {
     assert.ok(page.url().endsWith(other.id));
   });
 
-  scene("a double click is a move without a reproach", {}, async ({ page, board }) => {
+  scene("a double click is a move without an error message", {}, async ({ page, board }) => {
     await page.goto("/");
     await board.ready();
     await page.evaluate(() => {
@@ -139,27 +139,31 @@ stage("the table", { concurrency: 2 }, (scene) => {
     assert.equal(await page.locator(".notice").count(), 0);
   });
 
-  for (const phone of shortly([true, false], 0)) {
-    scene(`looking back is said, with the way back, ${phone ? "phone" : "desktop"}`, { phone }, async (on) => {
-      const { page, board, server } = on;
-      await storedGame(page, server, { start: { kind: "transcript", moves: "f5d6c3d3" } });
-      await act(page, "step-previous");
-      await page.locator("[data-talk='back']", { hasText: "Move 3 of 4" }).waitFor();
-      await board.click("a1");
-      await page.locator(".play-talk-called").waitFor();
-      await heard(page, /This is an earlier position: move 3 of 4\./);
-      assert.equal(await page.locator(".notice").count(), 0);
-      await assertAccessible(page, "looking back");
-      const follow = page.locator("[data-action='follow']");
-      assert.ok(await isInSight(follow));
-      // A focused button stays when the message disappears.
-      await follow.focus();
-      await page.locator(".play-talk-called").waitFor({ state: "detached" });
-      assert.ok(await follow.evaluate((button) => button === document.activeElement));
-      await follow.click();
-      await page.locator("[data-talk='quiet']", { hasText: "White: d3" }).waitFor();
-      await page.waitForFunction(() => document.activeElement?.closest("[data-game]") !== null);
-    });
+  for (const phone of selectVariants([true, false], 0)) {
+    scene(
+      `an earlier position shows a message, with the way back, ${phone ? "phone" : "desktop"}`,
+      { phone },
+      async (on) => {
+        const { page, board, server } = on;
+        await storedGame(page, server, { start: { kind: "transcript", moves: "f5d6c3d3" } });
+        await act(page, "step-previous");
+        await page.locator("[data-talk='back']", { hasText: "Move 3 of 4" }).waitFor();
+        await board.click("a1");
+        await page.locator(".play-talk-called").waitFor();
+        await awaitAnnouncement(page, /This is an earlier position: move 3 of 4\./);
+        assert.equal(await page.locator(".notice").count(), 0);
+        await assertAccessible(page, "looking back");
+        const follow = page.locator("[data-action='follow']");
+        assert.ok(await isInSight(follow));
+        // A focused button stays when the message disappears.
+        await follow.focus();
+        await page.locator(".play-talk-called").waitFor({ state: "detached" });
+        assert.ok(await follow.evaluate((button) => button === document.activeElement));
+        await follow.click();
+        await page.locator("[data-talk='quiet']", { hasText: "White: d3" }).waitFor();
+        await page.waitForFunction(() => document.activeElement?.closest("[data-game]") !== null);
+      },
+    );
   }
 
   scene.long("a forced pass is no choice", {}, async ({ page, board, server }) => {
@@ -171,14 +175,14 @@ stage("the table", { concurrency: 2 }, (scene) => {
       }).observe(document.body, { subtree: true, childList: true });
     });
     await board.play("a5");
-    await heard(page, /White passes\./);
+    await awaitAnnouncement(page, /White passes\./);
     await board.shows({ turn: "black", legal: ["d2", "f4", "d6"] });
     assert.equal(await page.evaluate(() => window.passes), 0);
-    const said = await page.locator("[data-live-region]").textContent();
-    assert.doesNotMatch(said, /1 (choice|legal move)/);
+    const announced = await page.locator("[data-live-region]").textContent();
+    assert.doesNotMatch(announced, /1 (choice|legal move)/);
   });
 
-  scene("a pass that may be chosen leaves the names alone", { phone: true }, async ({ page, server }) => {
+  scene("an optional pass covers no names", { phone: true }, async ({ page, server }) => {
     await storedGame(page, server, { spec: "min-mang", seats: { black: HUMAN, white: ENGINE } });
     const pass = page.locator("[data-action='pass']");
     await pass.waitFor();
@@ -252,7 +256,7 @@ stage("a game that is chosen", { concurrency: 1 }, (scene) => {
     );
   });
 
-  scene.long("is stored at once where the computer begins", {}, async ({ page, board }) => {
+  scene.long("is stored at once if the computer begins", {}, async ({ page, board }) => {
     await page.goto("/");
     const before = await stored(page);
     await board.ready();
@@ -262,7 +266,7 @@ stage("a game that is chosen", { concurrency: 1 }, (scene) => {
     assert.equal(await stored(page), before + 1);
   });
 
-  scene.long("can be another one than the game that was left", {}, async ({ page, board, server }) => {
+  scene.long("can differ from the game that was left", {}, async ({ page, board, server }) => {
     const { id } = await storedGame(page, server);
     await newGame(page, { friend: true, moves: "f5" });
     await board.awaitDiscs(5);
@@ -374,7 +378,7 @@ stage("at the board", { concurrency: 2 }, (scene) => {
     await page.locator(".table-player-bottom[data-player='black']").waitFor();
   });
 
-  scene("arrows step where nothing else has the focus", {}, async ({ page, board, server }) => {
+  scene("arrow keys step if nothing else has the focus", {}, async ({ page, board, server }) => {
     await storedGame(page, server, { start: { kind: "transcript", moves: "f5d6c3d3c4" } });
     await page.keyboard.press("ArrowLeft");
     await board.awaitDiscs(8);
@@ -405,7 +409,7 @@ stage("at the board", { concurrency: 2 }, (scene) => {
     await board.awaitDiscs(10);
   });
 
-  scene.long("f and h act at once, also where a square may be meant", {}, async ({ page, board, server }) => {
+  scene.long("f and h act at once, even if a square may be meant", {}, async ({ page, board, server }) => {
     // f2 and h6 can be played here.
     await storedGame(page, server, { start: { kind: "transcript", moves: "f5d6c3d3c4f4f6f3e6e7d7g6" } });
     const { legal } = await board.awaitTurn("black");
@@ -431,10 +435,10 @@ stage("at the board", { concurrency: 2 }, (scene) => {
     );
     assert.ok(Math.max(...took) < 400, `h and f took ${took} ms`);
     await board.root.locator(".board-number-best").first().waitFor();
-    await heard(page, /Black is at the top\./);
+    await awaitAnnouncement(page, /Black is at the top\./);
   });
 
-  for (const pause of shortly([0, 200], 1)) {
+  for (const pause of selectVariants([0, 200], 1)) {
     scene(`a typed square leaves the board unturned, ${pause} ms between its keys`, {}, async (on) => {
       const { page, board, server } = on;
       await storedGame(page, server);
@@ -442,9 +446,9 @@ stage("at the board", { concurrency: 2 }, (scene) => {
       const at = () => board.square("f5").evaluate((square) => square.getAttribute("transform"));
       const before = await at();
       await page.evaluate(async (pause) => {
-        window.heard = [];
+        window.announcements = [];
         const region = document.querySelector("[data-live-region]");
-        new MutationObserver(() => window.heard.push(region.textContent)).observe(region, {
+        new MutationObserver(() => window.announcements.push(region.textContent)).observe(region, {
           subtree: true,
           childList: true,
           characterData: true,
@@ -462,7 +466,8 @@ stage("at the board", { concurrency: 2 }, (scene) => {
       assert.equal(await at(), before);
       assert.equal(await page.evaluate(() => localStorage.getItem("outflank.turned")), null);
       assert.equal(await page.locator(".board-number-best, .play-action-busy").count(), 0);
-      if (pause === 0) assert.doesNotMatch((await page.evaluate(() => window.heard)).join(), /at the (top|bottom)/);
+      if (pause === 0)
+        assert.doesNotMatch((await page.evaluate(() => window.announcements)).join(), /at the (top|bottom)/);
     });
   }
 });

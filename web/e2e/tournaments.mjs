@@ -68,7 +68,7 @@ export function eventOn(page) {
 
 /** Creates tournaments directed by the person at the machine. Returns their ids by state. */
 export async function makeEvents(server) {
-  const tell = (id, act) => {
+  const direct = (id, act) => {
     commands += 1;
     return server.post(`/tournaments/${id}/commands`, { id: `state-${commands}`, act });
   };
@@ -80,17 +80,17 @@ export async function makeEvents(server) {
       rating: 1800 - at * 50,
       woman: at % 3 === 0,
     }));
-    await tell(id, { kind: "add", players });
-    await tell(id, { kind: "register", registration });
+    await direct(id, { kind: "add", players });
+    await direct(id, { kind: "register", registration });
     for (let round = 1; round <= rounds; round += 1) {
-      const event = await tell(id, { kind: "pair" });
+      const event = await direct(id, { kind: "pair" });
       const open = round === rounds && rounds < SETTINGS.rounds ? 2 : 0;
       for (const [at, { black, white }] of event.rounds[round - 1].tables.entries()) {
         if (at < open) continue;
         const discs = 20 + ((at * 7 + round * 5) % 30);
         const result =
           at === 3 ? { kind: "time_default", color: "white" } : { kind: "board", black: discs, white: 64 - discs };
-        await tell(id, { kind: "result", round, black, white, result });
+        await direct(id, { kind: "result", round, black, white, result });
       }
     }
     return id;

@@ -7,7 +7,7 @@ import { Visit } from "./browser.mjs";
 import { eventually } from "./eventually.mjs";
 import { assertFits } from "./fits.mjs";
 import { stage } from "./scene.mjs";
-import { shortly } from "./short.mjs";
+import { selectVariants } from "./short.mjs";
 import { assertInLanguage } from "./translated.mjs";
 import { ask, withTwo } from "./two-guests.mjs";
 
@@ -21,7 +21,7 @@ const counts = (card) =>
   card.locator(".tv-count > [aria-hidden]").evaluateAll((spans) => spans.map((span) => Number(span.textContent)));
 
 stage("live boards", { concurrency: 2 }, (scene) => {
-  for (const [language, phone] of shortly(
+  for (const [language, phone] of selectVariants(
     [
       ["en", false],
       ["ru", true],
@@ -32,7 +32,7 @@ stage("live boards", { concurrency: 2 }, (scene) => {
     const words = WORDS[language];
     const options = { phone, settings: { language } };
 
-    scene(`show what is played and lead there, ${where}`, options, async (on) => {
+    scene(`show current games and lead to them, ${where}`, options, async (on) => {
       const { page, board, browser, server } = on;
       const terms = { clock: "5+3", public: true };
       await withTwo(on, { terms }, async (other, game) => {

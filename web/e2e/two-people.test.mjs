@@ -4,7 +4,7 @@ import { assertAccessible } from "./accessibility.mjs";
 import { act, actMore, choose, dialog, gameOn } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
-import { shortly, WAYS } from "./short.mjs";
+import { selectVariants, WAYS } from "./short.mjs";
 
 const WORDS = {
   en: {
@@ -24,7 +24,7 @@ const WORDS = {
 };
 
 stage("two people", { concurrency: 2 }, (scene) => {
-  for (const [language, phone] of shortly(WAYS, 3)) {
+  for (const [language, phone] of selectVariants(WAYS, 3)) {
     const where = `${phone ? "phone" : "desktop"} ${language}`;
 
     scene(`have names, ${where}`, { phone, settings: { language } }, async ({ page, board, visit }) => {
@@ -40,7 +40,7 @@ stage("two people", { concurrency: 2 }, (scene) => {
       await black.fill("Аня");
       await white.fill("x".repeat(41));
       await box.locator(".parts-field:has([data-field='name-white'])").getByText(words.long).waitFor();
-      assert.equal(await box.getByText(words.long).count(), 1, "it is said once");
+      assert.equal(await box.getByText(words.long).count(), 1, "the message appears once");
       await visit.picture(`names wrong ${where}`);
       // By keyboard alone: Enter leads back to the wrong field.
       await black.focus();

@@ -16,40 +16,40 @@ const reversed = (text) => [...text].reverse().join("");
 export class Upgradable {
   url = "";
   /** The files requested since the last upgrade. */
-  asked = [];
+  requested = [];
   /** The number of upgrades. */
   #builds = 0;
   #server;
-  #far;
+  #origin;
   /** The hashes that every other build replaces. */
   #names = [];
   #sockets = new Set();
 
   /**
-   * Starts a proxy for the server at `far`. `isNew` decides for each file, by its name without the hash, whether the
+   * Starts a proxy for the server at `origin`. `isNew` decides for each file, by its name without the hash, whether the
    * other build changes it.
    */
-  static async before(far, isNew = () => true) {
-    const made = new Upgradable();
-    made.#far = new URL(far);
-    const page = await (await fetch(far)).text();
-    const worker = await (await fetch(new URL("/sw.js", far))).text();
+  static async before(origin, isNew = () => true) {
+    const proxy = new Upgradable();
+    proxy.#origin = new URL(origin);
+    const page = await (await fetch(origin)).text();
+    const worker = await (await fetch(new URL("/sw.js", origin))).text();
     // The list in the service worker is complete. The page may use names without hashes, which its import map resolves.
     const files = [...worker.matchAll(HASHED)].filter(([, name]) => isNew(name));
     const hashes = files.map(([, , hash]) => hash);
-    made.#names = [...new Set([...hashes, OWN.exec(page)[1]])];
-    made.#server = createServer((near, answer) => made.#pass(near, answer));
-    made.#server.on("upgrade", (near, socket, head) => made.#passSocket(near, socket, head));
-    made.#server.listen(0, "127.0.0.1");
-    await once(made.#server, "listening");
-    made.url = `http://127.0.0.1:${made.#server.address().port}`;
-    return made;
+    proxy.#names = [...new Set([...hashes, OWN.exec(page)[1]])];
+    proxy.#server = createServer((incoming, answer) => proxy.#pass(incoming, answer));
+    proxy.#server.on("upgrade", (incoming, socket, head) => proxy.#passSocket(incoming, socket, head));
+    proxy.#server.listen(0, "127.0.0.1");
+    await once(proxy.#server, "listening");
+    proxy.url = `http://127.0.0.1:${proxy.#server.address().port}`;
+    return proxy;
   }
 
   /** Serves the next build from now on, and closes all connections. */
   upgrade() {
     this.#builds += 1;
-    this.asked = [];
+    this.requested = [];
     for (const socket of this.#sockets) socket.destroy();
   }
 
@@ -74,19 +74,19 @@ export class Upgradable {
     return this.#names.reduce((text, name) => text.replaceAll(name, reversed(name)), text);
   }
 
-  #pass(near, answer) {
-    const [, name, hash = ""] = new RegExp(HASHED).exec(near.url) ?? [];
-    if (name !== undefined) this.asked.push(name);
+  #pass(incoming, answer) {
+    const [, name, hash = ""] = new RegExp(HASHED).exec(incoming.url) ?? [];
+    if (name !== undefined) this.requested.push(name);
     // A file is found only under its name in this build.
     if (this.#names.includes(this.#isOther ? hash : reversed(hash))) {
       answer.writeHead(404, { "content-type": "application/json", "cache-control": "no-store" }).end("{}");
       return;
     }
-    const path = this.#names.includes(reversed(hash)) ? near.url.replace(hash, reversed(hash)) : near.url;
-    const headers = { ...near.headers };
+    const path = this.#names.includes(reversed(hash)) ? incoming.url.replace(hash, reversed(hash)) : incoming.url;
+    const headers = { ...incoming.headers };
     // An ETag would match the file of either build.
     for (const name of ["accept-encoding", "if-none-match"]) delete headers[name];
-    const far = request(new URL(path, this.#far), { method: near.method, headers }, async (response) => {
+    const outgoing = request(new URL(path, this.#origin), { method: incoming.method, headers }, async (response) => {
       const parts = [];
       for await (const part of response) parts.push(part);
       const { "content-length": _, etag: __, "transfer-encoding": ___, ...rest } = response.headers;
@@ -96,28 +96,28 @@ export class Upgradable {
       const isText = /text|javascript|json/.test(rest["content-type"] ?? "");
       answer.writeHead(response.statusCode, rest).end(isText ? this.#renamed(body.toString()) : body);
     });
-    far.on("error", () => answer.destroy());
-    near.pipe(far);
+    outgoing.on("error", () => answer.destroy());
+    incoming.pipe(outgoing);
   }
 
   /** Passes a socket's messages unchanged, except for the build in the first one. */
-  #passSocket(near, socket, head) {
-    const far = connect(Number(this.#far.port), this.#far.hostname);
-    const headers = near.rawHeaders.reduce((text, part, at) => text + part + (at % 2 === 0 ? ": " : "\r\n"), "");
-    far.write(`${near.method} ${near.url} HTTP/1.1\r\n${headers}\r\n`);
-    far.write(head);
-    for (const end of [socket, far]) {
+  #passSocket(incoming, socket, head) {
+    const outgoing = connect(Number(this.#origin.port), this.#origin.hostname);
+    const headers = incoming.rawHeaders.reduce((text, part, at) => text + part + (at % 2 === 0 ? ": " : "\r\n"), "");
+    outgoing.write(`${incoming.method} ${incoming.url} HTTP/1.1\r\n${headers}\r\n`);
+    outgoing.write(head);
+    for (const end of [socket, outgoing]) {
       this.#sockets.add(end);
       end.on("close", () => {
         this.#sockets.delete(end);
         socket.destroy();
-        far.destroy();
+        outgoing.destroy();
       });
       end.on("error", () => end.destroy());
     }
-    socket.pipe(far);
+    socket.pipe(outgoing);
     let greeted = false;
-    far.on("data", (data) => {
+    outgoing.on("data", (data) => {
       const text = data.toString("latin1");
       const build = /"kind":"hello","protocol":\d+,"build":"([0-9a-f]+)"/.exec(text)?.[1];
       if (!greeted && build !== undefined) {

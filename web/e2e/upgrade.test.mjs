@@ -79,7 +79,7 @@ stage("an upgrade", {}, (scene) => {
   const upgraded = upgradedIn(scene);
   upgraded.long = upgradedIn(scene.long);
 
-  upgraded("is told, and loaded when one likes", {}, async ({ site, visit, page, board, server }) => {
+  upgraded("is announced, and loaded on request", {}, async ({ site, visit, page, board, server }) => {
     const id = await openGame(page, server);
     await board.play("f5");
     await board.awaitTurn("white");
@@ -92,7 +92,7 @@ stage("an upgrade", {}, (scene) => {
     visit.forgiving = false;
     await visit.picture("an upgrade waits");
     await assertAccessible(page, "a page that an upgrade waits for");
-    assert.equal(await buildOf(page), before, "it does not begin anew under one's eyes");
+    assert.equal(await buildOf(page), before, "it does not reload while it is visible");
     // The game goes on meanwhile.
     await board.play("d6");
     await board.awaitTurn("black");
@@ -191,13 +191,13 @@ stage("an upgrade", {}, (scene) => {
     await board.awaitTurn("black");
     // The worker of the new build takes over and serves its page.
     await eventually(async () => {
-      const kept = await page.evaluate(async () => {
+      const cached = await page.evaluate(async () => {
         const registration = await navigator.serviceWorker.ready;
         const page = await caches.open((await caches.keys()).filter((name) => name.startsWith("files-")).at(-1));
         const text = await (await page.match("/", { ignoreVary: true })).text();
         return [registration.waiting === null, /data-build="([0-9a-f]+)"/.exec(text)[1]];
       });
-      assert.deepEqual(kept, [true, now]);
+      assert.deepEqual(cached, [true, now]);
     });
     visit.forgiving = true;
   });
@@ -221,6 +221,6 @@ stage("an upgrade", {}, (scene) => {
     await page.locator("a[href='/rules']").first().click();
     await page.locator("main h1").waitFor();
     visit.forgiving = false;
-    assert.deepEqual([...new Set(site.asked)], ["rules"]);
+    assert.deepEqual([...new Set(site.requested)], ["rules"]);
   });
 });

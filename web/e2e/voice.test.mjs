@@ -1,6 +1,6 @@
 /** Playing by ear and by keyboard: names of squares, spoken sentences, the keys that read the position. */
 import assert from "node:assert/strict";
-import { act, dialog, heard, newGame } from "./app.mjs";
+import { act, awaitAnnouncement, dialog, newGame } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
 
@@ -28,16 +28,16 @@ stage("voice and keys", { concurrency: 2 }, (scene) => {
     await eventually(async () => assert.equal(await page.getByRole("row").count(), 8));
     await board.square("d3").focus();
     await page.keyboard.press("s");
-    await heard(page, /Black 2, white 2, 60 empty\. Your move\./);
+    await awaitAnnouncement(page, /Black 2, white 2, 60 empty\. Your move\./);
     await page.keyboard.press("l");
-    await heard(page, /4 choices: /);
+    await awaitAnnouncement(page, /4 choices: /);
     await page.keyboard.press("w");
-    await heard(page, /d3 flips d4\./);
+    await awaitAnnouncement(page, /d3 flips d4\./);
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("r");
-    await heard(page, /Row 4: .*d4 white, e4 black/);
+    await awaitAnnouncement(page, /Row 4: .*d4 white, e4 black/);
     await page.keyboard.press("v");
-    await heard(page, /Column d: /);
+    await awaitAnnouncement(page, /Column d: /);
   });
 
   scene("each move is one sentence", {}, async ({ page, board }) => {
@@ -45,9 +45,9 @@ stage("voice and keys", { concurrency: 2 }, (scene) => {
     await board.ready();
     await newGame(page, { level: 1 });
     await board.play("d3");
-    await heard(page, /Black plays d3, flips d4\. Black 4, white 1\./);
+    await awaitAnnouncement(page, /Black plays d3, flips d4\. Black 4, white 1\./);
     await board.awaitDiscs(6);
-    await heard(page, /White plays [a-h][1-8], flips .*\. Black 3, white 3\. Your move, [2-9] choices\./);
+    await awaitAnnouncement(page, /White plays [a-h][1-8], flips .*\. Black 3, white 3\. Your move, [2-9] choices\./);
     const region = page.locator("[data-live-region]");
     await eventually(async () => assert.equal(await region.getAttribute("aria-live"), "polite"));
   });
@@ -57,12 +57,12 @@ stage("voice and keys", { concurrency: 2 }, (scene) => {
     await board.ready();
     await newGame(page, { level: 1 });
     await board.play("d3");
-    await heard(page, /Чёрные: d3, переворачивают d4\. Чёрные 4, белые 1\./);
-    await heard(page, /Белые: [a-h][1-8], переворачивают .*Ваш ход/);
+    await awaitAnnouncement(page, /Чёрные: d3, переворачивают d4\. Чёрные 4, белые 1\./);
+    await awaitAnnouncement(page, /Белые: [a-h][1-8], переворачивают .*Ваш ход/);
   });
 
   scene.long(
-    "arrows walk, Home and End jump, h and f act at once where no square is meant",
+    "arrows, Home and End move the cursor; h and f act at once if no square is meant",
     {},
     async ({ page, board }) => {
       await page.goto("/");
@@ -82,7 +82,7 @@ stage("voice and keys", { concurrency: 2 }, (scene) => {
       await board.awaitDiscs(5);
       // No square in column f can be played now, so the key turns the board at once.
       await page.keyboard.press("f");
-      await heard(page, /Black is at the top\./);
+      await awaitAnnouncement(page, /Black is at the top\./);
     },
   );
 

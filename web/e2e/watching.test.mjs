@@ -10,26 +10,26 @@ import { Visit } from "./browser.mjs";
 import { eventually } from "./eventually.mjs";
 import { assertFits } from "./fits.mjs";
 import { stage } from "./scene.mjs";
-import { shortly } from "./short.mjs";
+import { selectVariants } from "./short.mjs";
 import { assertInLanguage } from "./translated.mjs";
 
 const WORDS = {
   en: {
     handicap: "Handicap: 2 corners for Black.",
     behind: "You see each move 2 moves later.",
-    told: "Spectators are 2 moves behind.",
+    delay: "Spectators are 2 moves behind.",
     wrong: "No such invitation",
   },
   ru: {
     handicap: "Фора чёрным: 2 угла.",
     behind: "Вы видите ходы с задержкой на 2 хода.",
-    told: "Зрители видят ходы с задержкой на 2 хода.",
+    delay: "Зрители видят ходы с задержкой на 2 хода.",
     wrong: "Такого приглашения нет",
   },
 };
 
 stage("watching", { concurrency: 2 }, (scene) => {
-  for (const [language, phone] of shortly(
+  for (const [language, phone] of selectVariants(
     [
       ["en", true],
       ["ru", false],
@@ -51,7 +51,7 @@ stage("watching", { concurrency: 2 }, (scene) => {
       await box.locator("[data-field='delay']").selectOption("2");
       await box.locator("[data-field='handicap']").selectOption("2");
       await choose(box, "handicap-for", "friend");
-      assert.equal(await box.locator("[data-choice='color']").count(), 0, "the handicap says who has Black");
+      assert.equal(await box.locator("[data-choice='color']").count(), 0, "the handicap decides the colors");
       await visit.picture(`watching begin ${where}`);
       await assertAccessible(page, `a handicap and a delay to be agreed on, ${where}`);
       await assertInLanguage(page, language, `a handicap and a delay to be agreed on, ${where}`);
@@ -78,7 +78,7 @@ stage("watching", { concurrency: 2 }, (scene) => {
         const seen = await new BoardOnPage(spectator).ready();
         await spectator.getByText(words.behind).waitFor();
         await spectator.getByText(words.handicap).waitFor();
-        await page.getByText(words.told).waitFor();
+        await page.getByText(words.delay).waitFor();
         await board.awaitDiscs(6);
         await assertAccessible(spectator, `a game some moves behind, ${where}`);
         await assertInLanguage(spectator, language, `a game some moves behind, ${where}`);

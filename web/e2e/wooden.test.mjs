@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { act, choose, dialog, gameId, transcript } from "./app.mjs";
 import { stage } from "./scene.mjs";
-import { shortly } from "./short.mjs";
+import { selectVariants } from "./short.mjs";
 
 const WORDS = {
   en: { put: /Put right at move 2; noticed by White after move 3\./, stands: /position after move 4 stands/ },
@@ -11,7 +11,7 @@ const WORDS = {
 };
 
 stage("over a wooden board", { concurrency: 2 }, (scene) => {
-  for (const language of shortly(["en", "ru"], 0)) {
+  for (const language of selectVariants(["en", "ru"], 0)) {
     const phone = language === "en";
     const words = WORDS[language];
 
@@ -82,7 +82,7 @@ stage("over a wooden board", { concurrency: 2 }, (scene) => {
       // Stepping back shows the correction, and the boards before and after.
       await page.locator("[data-ply='2']").click();
       await page.getByText(words.put).first().waitFor();
-      await visit.picture(`wooden told ${language}`);
+      await visit.picture(`wooden correction ${language}`);
       await act(page, "mistake");
       await mistake.locator(".wooden-record figure").nth(3).waitFor();
       await visit.picture(`wooden record ${language}`);

@@ -2,15 +2,15 @@
 import assert from "node:assert/strict";
 import { eventually } from "./eventually.mjs";
 
-/** Waits until the messages in the page's language are kept, for all pages. */
-export async function atHomeInLanguage(page) {
+/** Waits until the messages in the page's language are cached, for all pages. */
+export async function awaitOfflineMessages(page) {
   await eventually(async () => {
     const missing = await page.evaluate(async () => {
       const worker = await (await fetch("/sw.js")).text();
       const name = new RegExp(`/assets/(?:[\\w-]+-)?${document.documentElement.lang}-[\\w-]{8}\\.js`, "g");
       const words = worker.match(name) ?? ["no words at all"];
-      const kept = await Promise.all(words.map((word) => caches.match(word)));
-      return words.filter((_, at) => kept[at] === undefined);
+      const cached = await Promise.all(words.map((word) => caches.match(word)));
+      return words.filter((_, at) => cached[at] === undefined);
     });
     assert.deepEqual(missing, []);
   });
@@ -20,17 +20,17 @@ export async function atHomeInLanguage(page) {
  * Waits until the page's service worker has everything it keeps from the start, and the messages in the page's
  * language.
  */
-export async function atHome(page) {
+export async function awaitOfflineCopy(page) {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
   await eventually(async () => {
-    const kept = await page.evaluate(async () => ({
+    const cached = await page.evaluate(async () => ({
       controlled: navigator.serviceWorker.controller?.state,
       catalog: (await caches.match("/api/catalog")) !== undefined,
       page: (await caches.match("/", { ignoreVary: true })) !== undefined,
     }));
-    assert.deepEqual(kept, { controlled: "activated", catalog: true, page: true });
+    assert.deepEqual(cached, { controlled: "activated", catalog: true, page: true });
   });
-  await atHomeInLanguage(page);
+  await awaitOfflineMessages(page);
 }

@@ -12,16 +12,16 @@ const WINNER = {
 };
 
 /** The texts on the screen, and whether each is visible and complete. */
-function read(page) {
+function factsOn(page) {
   return page.evaluate(() => {
-    const text = (selector) => {
+    const read = (selector) => {
       const element = document.querySelector(selector);
       if (element === null) return null;
       const { top, left, bottom, right, width } = element.getBoundingClientRect();
       // Content cut off by a container with hidden overflow counts as incomplete, too.
       const place = element.closest(".play-talk, .play-about, .table-player")?.getBoundingClientRect();
       return {
-        said: element.textContent.trim(),
+        text: element.textContent.trim(),
         inSight:
           width > 0 && top >= 0 && left >= 0 && bottom <= innerHeight && right <= document.documentElement.clientWidth,
         whole:
@@ -34,27 +34,27 @@ function read(page) {
     return {
       title: document.title,
       called: name?.firstChild.textContent.trim() ?? "",
-      name: text("h1.play-about-name"),
-      goal: text(".play-about-goal"),
-      rules: text("[data-action='rules-of-game']"),
+      name: read("h1.play-about-name"),
+      goal: read(".play-about-goal"),
+      rules: read("[data-action='rules-of-game']"),
       turn: board.dataset.turn,
       toMove: [...document.querySelectorAll(".table-player-to-move")].map((player) => player.dataset.player),
-      state: text(".table-player-to-move .table-player-state"),
+      state: read(".table-player-to-move .table-player-state"),
       winner: document.querySelector(".play-result")?.dataset.winner ?? null,
-      headline: text(".play-result h2"),
-      reason: text(".play-result-notes p:last-child"),
+      headline: read(".play-result h2"),
+      reason: read(".play-result-notes p:last-child"),
     };
   });
 }
 
 function assertShown(part, what) {
-  assert.ok(part !== null, `${what} is there`);
-  assert.ok(part.said.length > 1 && part.inSight, `${what} is in sight: ${JSON.stringify(part)}`);
+  assert.ok(part !== null, `${what} exists`);
+  assert.ok(part.text.length > 1 && part.inSight, `${what} is in sight: ${JSON.stringify(part)}`);
 }
 
 /** Fails unless the game and its goal are shown. Returns the texts. */
-async function assertToldGame(page, screen, spec) {
-  const seen = await read(page);
+async function assertNameAndGoal(page, screen, spec) {
+  const seen = await factsOn(page);
   const where = `${spec}, ${nameOf(screen)}`;
   assert.ok(
     seen.called.length > 3 && seen.title.includes(seen.called),
@@ -64,28 +64,28 @@ async function assertToldGame(page, screen, spec) {
   assertShown(seen.goal, `the goal: ${where}`);
   assertShown(seen.rules, `the way to the rules: ${where}`);
   assert.ok(seen.goal.whole, `the goal is cut off: ${where}`);
-  assert.match(seen.goal.said, GOAL[screen.language] ?? lettersOf(screen.language), where);
+  assert.match(seen.goal.text, GOAL[screen.language] ?? lettersOf(screen.language), where);
   return { seen, where };
 }
 
 /** Fails unless a game in progress shows its name, its goal and the side to move. */
-export async function assertToldUnderWay(page, screen, spec) {
-  const { seen, where } = await assertToldGame(page, screen, spec);
+export async function assertGameFacts(page, screen, spec) {
+  const { seen, where } = await assertNameAndGoal(page, screen, spec);
   assert.deepEqual(seen.toMove, [seen.turn], where);
   assertShown(seen.state, `whose turn it is: ${where}`);
   assert.ok(seen.state.whole, `whose turn it is, is cut off: ${where}`);
-  assert.match(seen.state.said, TURN[screen.language] ?? lettersOf(screen.language), where);
+  assert.match(seen.state.text, TURN[screen.language] ?? lettersOf(screen.language), where);
 }
 
 /** Fails unless a finished game shows its name, the winner and the reason; `you` is the side of the only person. */
-export async function assertToldEnd(page, screen, spec, you = null) {
-  const { seen, where } = await assertToldGame(page, screen, spec);
+export async function assertEndFacts(page, screen, spec, you = null) {
+  const { seen, where } = await assertNameAndGoal(page, screen, spec);
   assert.deepEqual(seen.toMove, [], where);
   for (const part of ["headline", "reason"]) {
     assertShown(seen[part], `the ${part}: ${where}`);
-    assert.ok(seen[part].whole, `the ${part} is cut off, “${seen[part].said}”: ${where}`);
+    assert.ok(seen[part].whole, `the ${part} is cut off, “${seen[part].text}”: ${where}`);
   }
   const { winner } = seen;
   const as = you === null || winner === "none" ? winner : winner === you ? "you" : "other";
-  assert.match(seen.headline.said, WINNER[screen.language]?.[as] ?? lettersOf(screen.language), where);
+  assert.match(seen.headline.text, WINNER[screen.language]?.[as] ?? lettersOf(screen.language), where);
 }

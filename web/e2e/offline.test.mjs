@@ -4,19 +4,19 @@ import { assertAccessible } from "./accessibility.mjs";
 import { gameId, gamesOf, newGame, transcript } from "./app.mjs";
 import { DESKTOP } from "./browser.mjs";
 import { eventually } from "./eventually.mjs";
-import { atHome, atHomeInLanguage } from "./home.mjs";
 import { assertStill, watchShifts } from "./layout-shift.mjs";
+import { awaitOfflineCopy, awaitOfflineMessages } from "./offline-copy.mjs";
 import { stage } from "./scene.mjs";
 import { putOn } from "./screens.mjs";
-import { shortly } from "./short.mjs";
+import { selectVariants } from "./short.mjs";
 
 const WITH_WORKER = { worker: true };
 
 /** The number of plies kept of a game; `null` if it is not kept. */
 function pliesKept(page, id) {
   return page.evaluate(async (id) => {
-    const kept = await caches.match(`/api/games/${id}`);
-    return kept === undefined ? null : (await kept.json()).plies.length;
+    const cached = await caches.match(`/api/games/${id}`);
+    return cached === undefined ? null : (await cached.json()).plies.length;
   }, id);
 }
 
@@ -32,11 +32,11 @@ async function withoutServer({ server, visit }, play) {
 }
 
 stage("at home", {}, (scene) => {
-  scene("a game is there after a reload, and a move waits", WITH_WORKER, async (on) => {
+  scene("a game opens again after a reload, and a move waits", WITH_WORKER, async (on) => {
     const { page, board, visit } = on;
     await page.goto("/");
     await board.ready();
-    await atHome(page);
+    await awaitOfflineCopy(page);
     await newGame(page, { friend: true });
     for (const [square, color] of [
       ["f5", "white"],
@@ -69,7 +69,7 @@ stage("at home", {}, (scene) => {
     const { page, board, visit } = on;
     await page.goto("/");
     await board.ready();
-    await atHome(page);
+    await awaitOfflineCopy(page);
     await watchShifts(visit.context);
     // Their boards are kept with the moves tried on them.
     await page.goto("/rules");
@@ -99,7 +99,7 @@ stage("at home", {}, (scene) => {
     await page.locator("[data-offline]").waitFor({ state: "detached" });
   });
 
-  scene("a language that is chosen is kept for every page, and others are not", WITH_WORKER, async (on) => {
+  scene("the chosen language is kept for every page, and no other", WITH_WORKER, async (on) => {
     const { page, board } = on;
     const keptWords = () =>
       page.evaluate(async () => {
@@ -110,10 +110,10 @@ stage("at home", {}, (scene) => {
       });
     await page.goto("/");
     await board.ready();
-    await atHome(page);
+    await awaitOfflineCopy(page);
     assert.equal(await keptWords(), 0);
     await putOn(page, { size: DESKTOP, language: "ru" });
-    await atHomeInLanguage(page);
+    await awaitOfflineMessages(page);
     assert.ok((await keptWords()) > 20);
     await withoutServer(on, async () => {
       for (const address of ["/", "/library", "/keys", "/explorer", "/ratings"]) {
@@ -123,7 +123,7 @@ stage("at home", {}, (scene) => {
     });
   });
 
-  for (const [name, options] of shortly(
+  for (const [name, options] of selectVariants(
     [
       ["phone, ru", { phone: true, settings: { language: "ru" } }],
       ["desktop, en", {}],
@@ -139,7 +139,7 @@ stage("at home", {}, (scene) => {
         await page.goto("/");
         await board.ready();
         const before = (await gamesOf(page)).length;
-        await atHome(page);
+        await awaitOfflineCopy(page);
         await withoutServer(on, async () => {
           await page.goto("/");
           await board.ready();
@@ -170,13 +170,13 @@ stage("at home", {}, (scene) => {
     );
   }
 
-  scene.long("a page that was never opened comes when the server is back", WITH_WORKER, async (on) => {
+  scene.long("a page that was never opened loads when the server is back", WITH_WORKER, async (on) => {
     const { page, board, server, visit } = on;
     const seats = { black: { kind: "human" }, white: { kind: "human" } };
     const { id } = await server.post("/games", { seats });
     await page.goto("/");
     await board.ready();
-    await atHome(page);
+    await awaitOfflineCopy(page);
     await withoutServer(on, async () => {
       await page.goto(`/game/${id}`);
       await page.locator("[data-action='retry']").waitFor();
@@ -188,10 +188,10 @@ stage("at home", {}, (scene) => {
     assert.equal(gameId(page), id);
   });
 
-  scene("a game that is deleted is not kept", WITH_WORKER, async ({ page, board, server, visit }) => {
+  scene("a deleted game is not kept", WITH_WORKER, async ({ page, board, server, visit }) => {
     await page.goto("/");
     await board.ready();
-    await atHome(page);
+    await awaitOfflineCopy(page);
     await newGame(page, { friend: true });
     await board.play("f5");
     await board.awaitTurn("white");
@@ -229,10 +229,10 @@ stage("at home", {}, (scene) => {
     });
   });
 
-  scene.long("the browser finds nothing amiss with installing it", WITH_WORKER, async ({ page, board, visit }) => {
+  scene.long("the browser can install the app", WITH_WORKER, async ({ page, board, visit }) => {
     await page.goto("/");
     await board.ready();
-    await atHome(page);
+    await awaitOfflineCopy(page);
     const cdp = await visit.context.newCDPSession(page);
     const { errors, data } = await cdp.send("Page.getAppManifest");
     assert.deepEqual(errors, []);
