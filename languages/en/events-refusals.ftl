@@ -52,8 +52,9 @@ refusal-says_no_result = There is no result in this. Write 145+4, 145=, 145-6, o
 refusal-not_played = A game that was not played has no discs.
 refusal-no_margin = No game on { $squares } squares ends by { $margin }.
 refusal-wrong_sum = { $black }–{ $white } cannot be on a board of { $squares } squares.
-refusal-wrong_sum-one = Nobody can have { $black } discs on a board of { $squares } squares.
-refusal-wrong_sum-nowhere = { $score } cannot be a result.
+refusal-too_many_discs = Nobody can have { $discs } discs on a board of { $squares } squares.
+refusal-half_disc = { $score } cannot be a result: only a draw on a board with an odd number of squares has half a disc.
+refusal-discs_of_nobody = Neither player came, so { $score } cannot be the result.
 refusal-loser_ahead = { WORD($color, of: "side") } lost on time and cannot have more discs: { $black }–{ $white }.
 refusal-nothing_to_correct = That is what is recorded.
 refusal-no_such_entry = Entry { $entry } cannot be undone.

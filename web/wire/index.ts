@@ -6299,7 +6299,31 @@ white: string,
 /**
  * The squares of the board.
  */
-squares: number, } | { "kind": "loser_ahead",
+squares: number, } | { "kind": "too_many_discs",
+/**
+ * The discs of that side.
+ */
+discs: string,
+/**
+ * The squares of the board.
+ */
+squares: number, } | { "kind": "half_disc",
+/**
+ * Black's discs.
+ */
+black: string,
+/**
+ * White's discs.
+ */
+white: string, } | { "kind": "discs_of_nobody",
+/**
+ * Black's discs.
+ */
+black: string,
+/**
+ * White's discs.
+ */
+white: string, } | { "kind": "loser_ahead",
 /**
  * The side.
  */

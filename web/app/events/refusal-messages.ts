@@ -7,16 +7,13 @@ import { scoreText } from "./score-text";
 import { settingsFault } from "./settings-fault-messages";
 import { unwritable } from "./unwritable-messages";
 
-/** Where somebody is refused something: at a director's desk, or at the screen of a table, where nothing can be corrected. */
+/** The reader of a refusal: the director, or a player at the screen of a table, who cannot correct a result. */
 export type RefusedAt = "desk" | "table";
 
-/**
- * Why an event does not take something; `name` is what a player is called by id. Of a wrong sum the server tells one side
- * alone where nobody can have that many discs, and no squares where the result could be on no board.
- */
+/** Puts a refusal into words; `name` returns a player's name by id. */
 type RefusalWords = (why: TournamentRefusal, name: (player: string) => string, at?: RefusedAt) => string;
 
-/** Why an event that runs by itself does not go on, in the same way. */
+/** Puts the reason why an online event cannot continue into words. */
 type ObstacleWords = (why: TournamentObstacle, name: (player: string) => string) => string;
 
 export const refusals = (say: Say): { readonly refusal: RefusalWords; readonly obstacle: ObstacleWords } => ({
@@ -120,13 +117,14 @@ function refusal(say: Say, why: TournamentRefusal, name: (player: string) => str
       return say("refusal-has_no_result", { round: String(why.round), table: String(why.table) });
     case "no_margin":
       return say("refusal-no_margin", { squares: why.squares, margin: why.margin });
-    case "wrong_sum": {
-      const { black, white, squares } = why;
-      if (white === "") return say("refusal-wrong_sum-one", { black, squares });
-      return squares === 0
-        ? say("refusal-wrong_sum-nowhere", { score: scoreText(say, `${black}–${white}`) })
-        : say("refusal-wrong_sum", { black, white, squares });
-    }
+    case "wrong_sum":
+      return say("refusal-wrong_sum", { black: why.black, white: why.white, squares: why.squares });
+    case "too_many_discs":
+      return say("refusal-too_many_discs", { discs: why.discs, squares: why.squares });
+    case "half_disc":
+      return say("refusal-half_disc", { score: scoreText(say, `${why.black}–${why.white}`) });
+    case "discs_of_nobody":
+      return say("refusal-discs_of_nobody", { score: scoreText(say, `${why.black}–${why.white}`) });
     case "loser_ahead":
       return say("refusal-loser_ahead", { color: why.color, black: why.black, white: why.white });
     case "no_such_entry":

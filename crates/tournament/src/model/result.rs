@@ -45,21 +45,17 @@ impl GameResult {
             return if discs == nothing {
                 Ok(Self { discs, ending })
             } else {
-                let what = format!("neither player came, so the result is 0-0, not {black}-{white}");
-                Err(BadResult::on_no_board(black, white, what))
+                Err(BadResult::DiscsOfNobody { black: black.to_string(), white: white.to_string() })
             };
         }
         if black < Halves::ZERO || white < Halves::ZERO {
-            let most = black.max(white).to_string();
-            let what = format!("nobody can have {most} discs on {squares} squares");
-            return Err(BadResult::WrongSum { black: most, white: String::new(), squares, what });
+            return Err(BadResult::TooManyDiscs { discs: black.max(white).to_string(), squares });
         }
         if black + white != Halves::whole(squares.into()) {
             return Err(BadResult::sum(black, white, squares));
         }
         if !black.is_whole() && black != white {
-            let what = format!("{black}-{white} has half a disc, which only a draw on an odd board has");
-            return Err(BadResult::on_no_board(black, white, what));
+            return Err(BadResult::HalfDisc { black: black.to_string(), white: white.to_string() });
         }
         if let Ending::TimeDefault(loser) | Ending::Forfeit(loser) = ending
             && discs[loser] >= discs[!loser]
@@ -163,8 +159,8 @@ impl GameResult {
 #[cfg_attr(feature = "wire", derive(Serialize, Deserialize), serde(tag = "kind", rename_all = "snake_case"))]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub enum BadResult {
-    /// The discs do not add up to the squares of the board, or one side has too many.
-    #[error("{what}")]
+    /// The discs do not add up to the squares of the board.
+    #[error("{black}-{white} adds up to {sum}, not to the {squares} squares of the board")]
     WrongSum {
         /// Black's discs.
         black: String,
@@ -172,9 +168,33 @@ pub enum BadResult {
         white: String,
         /// The squares of the board.
         squares: u32,
-        /// The error in words.
+        /// The sum, for the message.
         #[cfg_attr(feature = "wire", serde(skip))]
-        what: String,
+        sum: String,
+    },
+    /// One side has more discs than the board has squares.
+    #[error("nobody can have {discs} discs on {squares} squares")]
+    TooManyDiscs {
+        /// The discs of that side.
+        discs: String,
+        /// The squares of the board.
+        squares: u32,
+    },
+    /// Only a draw on a board with an odd number of squares has half a disc.
+    #[error("{black}-{white} has half a disc, which only a draw on an odd board has")]
+    HalfDisc {
+        /// Black's discs.
+        black: String,
+        /// White's discs.
+        white: String,
+    },
+    /// A game to which neither player came has no discs.
+    #[error("neither player came, so the result is 0-0, not {black}-{white}")]
+    DiscsOfNobody {
+        /// Black's discs.
+        black: String,
+        /// White's discs.
+        white: String,
     },
     /// The side that lost by default has more discs.
     #[error("{loser} defaulted and cannot have {black}-{white}")]
@@ -202,14 +222,8 @@ enum Side {
 
 impl BadResult {
     fn sum(black: Halves, white: Halves, squares: u32) -> Self {
-        let all = black + white;
-        let what = format!("{black}-{white} adds up to {all}, not to the {squares} squares of the board");
-        Self::WrongSum { black: black.to_string(), white: white.to_string(), squares, what }
-    }
-
-    /// Discs that no board has, whatever its size.
-    fn on_no_board(black: Halves, white: Halves, what: String) -> Self {
-        Self::WrongSum { black: black.to_string(), white: white.to_string(), squares: 0, what }
+        let [black, white, sum] = [black, white, black + white].map(|discs| discs.to_string());
+        Self::WrongSum { black, white, squares, sum }
     }
 }
 
@@ -242,14 +256,22 @@ mod tests {
 
     #[test]
     fn wrong_counts_are_refused() {
-        assert!(GameResult::counted(discs(40, 24), Ending::Board, 64).is_ok());
-        assert!(GameResult::counted(discs(40, 25), Ending::Board, 64).is_err());
-        assert!(GameResult::counted(discs(65, -1), Ending::Board, 64).is_err());
-        assert!(GameResult::counted(discs(40, 24), Ending::TimeDefault(Color::Black), 64).is_err());
-        assert!(GameResult::counted(discs(32, 32), Ending::Forfeit(Color::White), 64).is_err());
-        assert!(GameResult::counted(discs(1, 0), Ending::Nobody, 64).is_err());
+        let message = |discs: ByColor<Halves>, ending: Ending| {
+            GameResult::counted(discs, ending, 64).map_err(|error| error.to_string())
+        };
+        assert!(message(discs(40, 24), Ending::Board).is_ok());
         let half = ByColor { black: Halves::of(1), white: Halves::of(127) };
-        assert!(GameResult::counted(half, Ending::Board, 64).is_err());
+        for (discs, ending, wrong) in [
+            (discs(40, 25), Ending::Board, "40-25 adds up to 65, not to the 64 squares of the board"),
+            (discs(65, -1), Ending::Board, "nobody can have 65 discs on 64 squares"),
+            (discs(-1, 65), Ending::Board, "nobody can have 65 discs on 64 squares"),
+            (half, Ending::Board, "0.5-63.5 has half a disc, which only a draw on an odd board has"),
+            (discs(1, 0), Ending::Nobody, "neither player came, so the result is 0-0, not 1-0"),
+            (discs(40, 24), Ending::TimeDefault(Color::Black), "black defaulted and cannot have 40-24"),
+            (discs(32, 32), Ending::Forfeit(Color::White), "white defaulted and cannot have 32-32"),
+        ] {
+            assert_eq!(message(discs, ending), Err(wrong.to_owned()));
+        }
     }
 
     #[test]

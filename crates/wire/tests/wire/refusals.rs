@@ -116,6 +116,9 @@ fn refusals_of_a_tournament() {
         {"kind":"not_played","text":"7 40"}
         {"kind":"no_margin","text":"7+3","margin":"3","squares":64}
         {"kind":"wrong_sum","black":"40","white":"25","squares":64}
+        {"kind":"too_many_discs","discs":"70","squares":64}
+        {"kind":"half_disc","black":"33.5","white":"30.5"}
+        {"kind":"discs_of_nobody","black":"40","white":"24"}
         {"kind":"loser_ahead","color":"black","black":"40","white":"24"}
         {"kind":"nothing_to_correct"}
         {"kind":"no_such_entry","entry":9}
