@@ -105,8 +105,9 @@ fn excess(pairs: &[Pair]) -> Result<Excess, TrainError> {
         let (n, next) = (f64::from(pair.empties), f64::from(pair.empties) - 1.0);
         least_squares::add(&mut normal, &[2.0, n + next, n * n + next * next], pair.discs, 1.0);
     }
-    let solved = least_squares::solve(normal)
-        .ok_or_else(|| TrainError::Nothing(format!("{} pairs of searches are too few", pairs.len())))?;
+    let solved = least_squares::solve(normal).ok_or_else(|| {
+        TrainError::TooLittleInput(format!("{} pairs of searches are too few", pairs.len()))
+    })?;
     let term = |at: usize| solved.get(at).copied().unwrap_or(0.0);
     Ok(Excess { base: term(0), empties: term(1), curve: term(2) })
 }

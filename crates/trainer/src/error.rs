@@ -81,8 +81,10 @@ pub enum TrainError {
         /// The message of the panic.
         what: String,
     },
-    /// The step has no input.
-    Nothing(String),
+    /// The step has too little input, or none.
+    TooLittleInput(String),
+    /// A book does not fit the format of the other program.
+    Unwritable(String),
 }
 
 impl fmt::Display for TrainError {
@@ -109,7 +111,7 @@ impl fmt::Display for TrainError {
             Self::Busy(path) => write!(f, "{}: another program works on it", path.display()),
             Self::Opening { path, line, what } => write!(f, "{}, line {line}: {what}", path.display()),
             Self::Panicked { at, what } => write!(f, "{at}: the work on it panicked: {what}"),
-            Self::Setting(what) | Self::Nothing(what) => f.write_str(what),
+            Self::Setting(what) | Self::TooLittleInput(what) | Self::Unwritable(what) => f.write_str(what),
             Self::Engine(error) => write!(f, "{error}"),
             Self::Weights { path, error } => write!(f, "{}: {error}", path.display()),
         }

@@ -43,7 +43,7 @@ impl Labels {
         }
         if seen.is_empty() {
             let names: Vec<_> = folders.iter().map(|folder| folder.display().to_string()).collect();
-            return Err(TrainError::Nothing(format!("no labels in {}", names.join(", "))));
+            return Err(TrainError::TooLittleInput(format!("no labels in {}", names.join(", "))));
         }
         Ok(Self { by_empties, repeated })
     }

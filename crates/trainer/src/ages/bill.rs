@@ -104,7 +104,9 @@ pub fn run(labels: &[PathBuf], progress: &mut dyn FnMut(Progress)) -> Result<Lea
         found.push(function);
     }
     if reports.is_empty() {
-        return Err(TrainError::Nothing(format!("fewer than {LEAST} won or lost positions at every stage")));
+        return Err(TrainError::TooLittleInput(format!(
+            "fewer than {LEAST} won or lost positions at every stage"
+        )));
     }
     let nearest = |empties: usize| {
         let later = found.iter().skip(empties).flatten().next();

@@ -92,7 +92,9 @@ pub fn fit(set: &Set) -> Result<Cuts, TrainError> {
         for (pair, line) in lines.iter_mut().enumerate() {
             *line = nearest(stage, pair).ok_or_else(|| {
                 let (deep, shallow) = PAIRS[pair];
-                TrainError::Nothing(format!("fewer than {LEAST} searches of depths {shallow} and {deep}"))
+                TrainError::TooLittleInput(format!(
+                    "fewer than {LEAST} searches of depths {shallow} and {deep}"
+                ))
             })?;
         }
         stages.push(lines);

@@ -5,7 +5,7 @@
 //! whole discs.
 
 use std::fs::File;
-use std::io::{BufReader, ErrorKind, Read};
+use std::io::{BufReader, Read};
 use std::path::Path;
 
 use outflank_engine::book::{Book, Draft, Entry, Found, Games, Key};
@@ -170,11 +170,8 @@ pub fn write(
             egaroucid::write(&mut bytes, version, records.iter())
         }
     };
-    match written {
-        Ok(()) => Ok(Some(bytes)),
-        Err(error) if error.kind() == ErrorKind::InvalidInput => Err(TrainError::Setting(error.to_string())),
-        Err(error) => Err(TrainError::Nothing(error.to_string())),
-    }
+    written.map_err(|error| TrainError::Unwritable(error.to_string()))?;
+    Ok(Some(bytes))
 }
 
 pub(super) fn level(entry: &Entry) -> i8 {

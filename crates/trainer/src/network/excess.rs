@@ -32,7 +32,9 @@ impl Excess {
             (count, sum, kinds) = (count + labels, sum + discs, kinds + 1);
         }
         if count == 0.0 {
-            return Err(TrainError::Nothing("no labels to learn from: all are of held-out games".to_owned()));
+            return Err(TrainError::TooLittleInput(
+                "no labels to learn from: all are of held-out games".to_owned(),
+            ));
         }
         // A quadratic needs more than three stages.
         let solved = if kinds > 3 { least_squares::solve(normal) } else { None };

@@ -214,7 +214,9 @@ pub fn run(
     }
     drop(evaluated);
     if fitted.is_empty() {
-        return Err(TrainError::Nothing("no labels to learn from: all are of held-out games".to_owned()));
+        return Err(TrainError::TooLittleInput(
+            "no labels to learn from: all are of held-out games".to_owned(),
+        ));
     }
     let net = train(form, &mut fitted, &held_out, settings, progress);
     let mut file = rounding::rounded(&net, settings.stage);

@@ -3,15 +3,24 @@
 use std::fs;
 use std::path::Path;
 
+use outflank_engine::fnv1a;
 use outflank_formats::game::transcript::{self, Grammar, PASS};
 use outflank_rules::{GameSpec, Move, Position, SpecError, Square};
 
 use crate::TrainError;
 use crate::error::io;
 
+/// The lines of a file.
+pub(super) struct Openings {
+    pub(super) lines: Vec<Vec<Square>>,
+    /// The FNV-1a checksum of the file, by which a resumed run recognizes it.
+    pub(super) checksum: u64,
+}
+
 /// Reads lines such as `f5d6c3…`; text after a blank is a remark, and so are lines that begin with `#`.
-pub(super) fn read(path: &Path) -> Result<Vec<Vec<Square>>, TrainError> {
+pub(super) fn read(path: &Path) -> Result<Openings, TrainError> {
     let text = fs::read_to_string(path).map_err(io("read", path))?;
+    let checksum = fnv1a(text.as_bytes());
     let text = text.trim_start_matches('\u{feff}');
     let grammar = othello()?;
     let mut lines = Vec::new();
@@ -28,9 +37,9 @@ pub(super) fn read(path: &Path) -> Result<Vec<Vec<Square>>, TrainError> {
         })?);
     }
     if lines.is_empty() {
-        return Err(TrainError::Nothing(format!("{} holds no line of moves", path.display())));
+        return Err(TrainError::TooLittleInput(format!("{} holds no line of moves", path.display())));
     }
-    Ok(lines)
+    Ok(Openings { lines, checksum })
 }
 
 fn othello() -> Result<Grammar, TrainError> {

@@ -55,11 +55,8 @@ pub fn run(
     pace: Pace,
     progress: &mut dyn FnMut(Progress),
 ) -> Result<Set, TrainError> {
-    check(settings)?;
-    let openings = match &settings.openings {
-        Some(path) => beginnings::read(path)?,
-        None => Vec::new(),
-    };
+    let total = check(settings)?;
+    let openings = settings.openings.as_deref().map(beginnings::read).transpose()?;
     let weights = settings.weights.as_deref().map(weights::read).transpose()?;
     let described = json!({
         "seed": settings.seed,
@@ -68,12 +65,12 @@ pub fn run(
         "shard": settings.shard,
         "epsilon": settings.epsilon,
         "weights": weights.as_ref().map(|(checksum, _)| format!("{checksum:016x}")),
-        "openings": openings.len(),
+        "openings": openings.as_ref().map(|openings| format!("{:016x}", openings.checksum)),
         "from_openings": settings.from_openings,
     });
-    let total = settings.count.div_ceil(settings.shard) * settings.empties.len() as u32;
     let mut set = Set::create(folder, Kind::Positions, described, total)?;
     let weights = weights.as_ref().map(|(_, weights)| weights);
+    let openings = openings.map_or_else(Vec::new, |openings| openings.lines);
     make(&mut set, settings, pace, progress, &|empties, game| {
         player::play(settings, &openings, weights, empties, game)
     })?;
@@ -132,26 +129,36 @@ fn make(
     Ok(())
 }
 
-fn check(settings: &Settings) -> Result<(), TrainError> {
+/// Checks the settings and returns the number of shards.
+fn check(settings: &Settings) -> Result<u32, TrainError> {
     let bad = |what: String| Err(TrainError::Setting(what));
     if let Some(empties) = settings.empties.iter().find(|empties| !(1..=59).contains(*empties)) {
         return bad(format!("{empties} empty squares: expected 1 to 59"));
     }
     if settings.empties.is_empty() || settings.count == 0 || settings.shard == 0 {
-        return bad("no positions asked for".to_owned());
+        return bad("no positions requested".to_owned());
+    }
+    let mut seen = HashSet::new();
+    if let Some(empties) = settings.empties.iter().find(|empties| !seen.insert(**empties)) {
+        return bad(format!("{empties} empty squares twice: list each number once"));
     }
     let shards = settings.count.div_ceil(settings.shard);
     if u64::from(shards) * u64::from(settings.shard) * u64::from(GAMES_PER_POSITION) > u64::from(u32::MAX) {
         let (count, shard) = (settings.count, settings.shard);
         let most = u32::MAX / GAMES_PER_POSITION;
-        return bad(format!("{count} positions in shards of {shard}: at most {most} of both"));
+        return bad(format!(
+            "{count} positions in shards of {shard}: together, full shards must hold at most {most}"
+        ));
     }
+    let Some(total) = shards.checked_mul(settings.empties.len() as u32) else {
+        return bad(format!("{shards} shards for each number of empty squares are too many"));
+    };
     for (name, share) in [("epsilon", settings.epsilon), ("share of openings", settings.from_openings)] {
         if !(0.0..=1.0).contains(&share) {
             return bad(format!("{name} {share}: expected 0 to 1"));
         }
     }
-    Ok(())
+    Ok(total)
 }
 
 #[cfg(test)]

@@ -177,7 +177,7 @@ fn model(differences: &[Difference], with_deep: bool) -> Result<Model, TrainErro
         least_squares::add(&mut normal, &row[..len], octaves, count as f64);
     }
     let solved = least_squares::solve(normal).ok_or_else(|| {
-        TrainError::Nothing(format!("{} differences are too few for a model", differences.len()))
+        TrainError::TooLittleInput(format!("{} differences are too few for a model", differences.len()))
     })?;
     let term = |at: usize| solved.get(at).copied().unwrap_or(0.0);
     Ok(Model { base: term(0), empties: term(1), shallow: term(2), curve: term(3), further: term(4) })

@@ -81,6 +81,34 @@ fn another_seed_in_the_same_folder_is_refused() {
 }
 
 #[test]
+fn other_openings_in_the_same_folder_are_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("openings.txt");
+    let out = folder.path().join("positions");
+    let settings =
+        positions::Settings { openings: Some(file.clone()), from_openings: 0.5, ..settings(&[40], 10) };
+    let run = || positions::run(&settings, &out, PACE, &mut silent);
+    std::fs::write(&file, "f5d6c3d3c4\nf5d6c4\n").unwrap();
+    run().unwrap();
+    run().unwrap();
+    // As many lines, but another one among them.
+    std::fs::write(&file, "f5d6c3d3c4\nf5f6e6\n").unwrap();
+    let error = run().map(|_| ()).unwrap_err();
+    assert!(matches!(error, TrainError::OtherSettings { .. }), "{error}");
+}
+
+#[test]
+fn settings_that_repeat_or_exceed_the_numbers_of_shards_are_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let message = |settings: positions::Settings| {
+        positions::run(&settings, folder.path(), PACE, &mut silent).map(|_| ()).unwrap_err().to_string()
+    };
+    assert_eq!(message(settings(&[12, 10, 12], 10)), "12 empty squares twice: list each number once");
+    let many = positions::Settings { shard: 1, ..settings(&(1..=59).collect::<Vec<u8>>(), 200_000_000) };
+    assert_eq!(message(many), "200000000 shards for each number of empty squares are too many");
+}
+
+#[test]
 fn every_game_gives_at_most_one_position_and_no_position_comes_twice() {
     let folder = tempfile::tempdir().unwrap();
     // There are few positions this early in the game.
