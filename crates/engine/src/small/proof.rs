@@ -162,8 +162,10 @@ impl<'a> Walk<'a> {
             }
             if self.worker.board.n_empties(own, opponent) <= self.frontier {
                 if self.is_shared && !self.shared.lock().busy.insert(position) {
-                    // Another thread searches this position already; waiting is faster.
+                    // Another thread searches this position already; waiting is faster. A waiting thread
+                    // searches no nodes, so it would not notice the stop flag by itself.
                     std::thread::sleep(Duration::from_micros(200));
+                    self.worker.check_limits();
                     continue;
                 }
                 let score = kernel.small_solve(self.worker, own, opponent, alpha);
@@ -267,5 +269,40 @@ impl<'a> Walk<'a> {
                 .above
                 .iter()
                 .any(|(position, alpha)| self.shared.proved(*position).answer(*alpha).is_some())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::{Arc, mpsc};
+
+    use outflank_rules::kernel::Portable;
+    use outflank_rules::{ByColor, Cell, Geometry, Ruleset};
+
+    use super::super::board::SmallBoard;
+    use super::*;
+    use crate::Stop;
+    use crate::othello::parts::Table;
+
+    #[test]
+    fn a_thread_that_waits_for_another_notices_the_stop_flag() {
+        let cells = |cells: [u16; 2]| cells.map(Cell).to_vec();
+        let discs = ByColor { black: cells([6, 9]), white: cells([5, 10]) };
+        let board = SmallBoard::new(&Ruleset::othello(Geometry::square(4), discs)).unwrap();
+        let (own, opponent) = board.start();
+        let shared = Arc::new(Shared::new(Ledger::default(), 16));
+        let (least, other, _) = board.canonical(own, opponent);
+        shared.lock().busy.insert((least, other));
+        let mut worker = Worker::new(board, Arc::new(Table::new(1 << 20).unwrap()), None);
+        let stop = Stop::new();
+        worker.join(&shared, &stop);
+        let (sender, receiver) = mpsc::channel();
+        std::thread::spawn(move || {
+            let found = Walk::new(&shared, &mut worker, true, FRONTIER).above(Portable, own, opponent, 0);
+            sender.send(found).unwrap();
+        });
+        assert!(receiver.recv_timeout(Duration::from_millis(50)).is_err(), "the position is busy");
+        stop.stop();
+        assert_eq!(receiver.recv_timeout(Duration::from_secs(20)), Ok(None));
     }
 }

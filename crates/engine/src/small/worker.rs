@@ -129,6 +129,11 @@ impl Worker {
         self.interrupt.is_due()
     }
 
+    /// Checks the limits now, whatever the number of nodes.
+    pub(crate) fn check_limits(&mut self) {
+        self.interrupt.look(self.nodes, self.nodes);
+    }
+
     /// Like [`Worker::is_interrupted`], without checking the limits.
     #[inline(always)]
     pub(crate) fn was_interrupted(&self) -> bool {
