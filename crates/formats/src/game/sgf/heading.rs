@@ -3,10 +3,11 @@
 use outflank_rules::{Color, Verdict};
 
 use crate::game::clock;
+use crate::protocol::match_clock::MatchClock;
 use crate::record::{Date, Heading, How, Known, Score, StatedResult};
 
-/// SGF properties that a record has fields for. The first rows describe the file; the record stores these
-/// facts elsewhere.
+/// SGF properties that a record has fields for. The first rows describe the file and the game rather
+/// than the heading: SGF keeps them as tags, and other formats leave them out.
 pub(super) static KNOWN: [Known; 19] = [
     Known { name: "GM", read: |_, _| {}, write: |_| None },
     Known { name: "FF", read: |_, _| {}, write: |_| None },
@@ -25,17 +26,28 @@ pub(super) static KNOWN: [Known; 19] = [
     Known {
         name: "TM",
         read: |h, v| h.clock = h.clock.take().or_else(|| clock::of_seconds(v)),
-        write: |h| h.clock.as_deref().and_then(clock::seconds).map(|seconds| seconds.to_string()),
+        write: |h| main_time(h.clock.as_deref()?).map(|seconds| seconds.to_string()),
     },
     Known {
         name: "OT",
-        read: |h, v| h.clock = v.contains('/').then(|| v.to_owned()).or_else(|| h.clock.take()),
+        // Overtime in the words of another program stays a tag, beside the main time.
+        read: |h, v| h.clock = is_overtime(v).then(|| v.to_owned()).or_else(|| h.clock.take()),
         write: |h| h.clock.clone().filter(|clock| clock::seconds(clock).is_none()),
     },
     Known { name: "SO", read: |h, v| h.source = Heading::text(v), write: |h| h.source.clone() },
     Known { name: "RE", read: |h, v| h.result = read_result(v), write: |h| h.result.map(show_result) },
     Known { name: "C", read: |h, v| h.comment = Heading::text(v), write: |h| h.comment.clone() },
 ];
+
+/// Whether a text is a clock in GGS notation with an increment or overtime.
+fn is_overtime(text: &str) -> bool {
+    text.contains('/') && MatchClock::read(text).is_some()
+}
+
+/// The main time of a clock in seconds.
+fn main_time(clock: &str) -> Option<u64> {
+    clock::seconds(clock.split(['/', ',']).next()?)
+}
 
 /// A position's value for the side that moved to it. The text is `1.5` for Black, or `B+6.00`, `W+4.00`,
 /// `D+0.00` as Cassio writes it.
@@ -73,6 +85,8 @@ pub(super) fn read_result(value: &str) -> Option<StatedResult> {
         "f" | "forfeit" => How::Forfeit,
         "" => return Some(StatedResult { score: Some(Score::Verdict(Verdict::Win(color))), how: None }),
         number => {
+            // A second sign would turn the winner round.
+            let number = Some(number).filter(|number| !number.starts_with(['+', '-']))?;
             let margin: f64 = number.parse().ok().filter(|margin: &f64| margin.is_finite())?;
             return Some(StatedResult::margin(sign * margin));
         }
@@ -109,6 +123,8 @@ mod tests {
         }
         assert_eq!(read_result("Draw"), read_result("0"));
         assert_eq!(read_result("W+Resign"), read_result("W+R"));
-        assert_eq!(read_result("36-28"), None);
+        for text in ["36-28", "B+-8", "W++8", "B+inf"] {
+            assert_eq!(read_result(text), None, "{text}");
+        }
     }
 }

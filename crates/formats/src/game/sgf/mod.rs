@@ -533,6 +533,24 @@ mod tests {
     }
 
     #[test]
+    fn time_limits_come_back_in_their_words() {
+        let foreign = ["", "10/600 Canadian", "5x30 byo-yomi", "a/b", "0/0", "3"];
+        let foreign = foreign.map(|over| ["1500", "90", "25:00", "none", ""].map(|main| (main, over)));
+        // A clock in GGS notation states the main time, too.
+        let both = [("1500", "25:00/0:10"), ("1500", "25:00,N20//2:00"), ("90", "90/3")];
+        for (main, overtime) in foreign.into_iter().flatten().chain(both) {
+            let tags = format!("TM[{main}]OT[{overtime}]");
+            let game = only(&format!("(;GM[2]{tags};B[f5])"));
+            let written = write(&game).unwrap();
+            assert!(written.contains(&tags), "{tags}: {written}");
+            assert_eq!(only(&written).heading, game.heading, "{tags}");
+        }
+        let game = only("(;GM[2]TM[1500]OT[10/600 Canadian];B[f5])");
+        assert_eq!((game.heading.clock.as_deref(), game.tag("OT")), (Some("25:00"), Some("10/600 Canadian")));
+        assert_eq!(only("(;GM[2]OT[25:00/0:10];B[f5])").heading.clock.as_deref(), Some("25:00/0:10"));
+    }
+
+    #[test]
     fn a_variation_of_which_nothing_can_be_said_has_no_node_for_it() {
         let mut game = only("(;GM[2];B[f5](;W[d6])(;W[f6]))");
         game.variations[0].tags.push(Tag::new("no name of SGF", "x"));
