@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use outflank_formats::game::wthor::{self, BoardSize, Game, Header, Lists, NameKind, Names, Writer};
 use outflank_formats::position::solitaires;
-use outflank_formats::record::{Date, GameRecord, Score, StatedResult};
+use outflank_formats::record::{Date, GameRecord, Score, StatedResult, Tag};
 use outflank_formats::stream::{Reading, RecordWriter};
 use outflank_formats::{FORMATS, recognize};
 use outflank_rules::{ByColor, Color};
@@ -110,6 +110,62 @@ fn what_best_play_would_have_brought_is_kept() {
     assert_eq!(written(&mut wthor::RecordsWriter::default(), &[record]), file);
 }
 
+/// A file of these games with their scores after best play, and the remarks on it. An empty text adds no tag.
+fn with_theoretical(tags: &[(&str, &str)]) -> (Vec<GameRecord>, Vec<String>) {
+    let mut records = records();
+    records.truncate(tags.len());
+    for (record, (score, empties)) in records.iter_mut().zip(tags) {
+        for (name, value) in [("TheoreticalScore", score), ("TheoreticalEmpties", empties)] {
+            record.tags.extend((!value.is_empty()).then(|| Tag::new(name, value)));
+        }
+    }
+    let mut writer = wthor::RecordsWriter::default();
+    let file = written(&mut writer, &records);
+    let again = read(&file, Lists::default()).into_iter().map(Result::unwrap).collect();
+    (again, writer.remarks().to_vec())
+}
+
+fn theoretical(record: &GameRecord) -> (&str, &str) {
+    (record.tag("TheoreticalScore").unwrap(), record.tag("TheoreticalEmpties").unwrap())
+}
+
+#[test]
+fn impossible_theoretical_scores_are_left_out() {
+    for tags in [
+        ("99-0", "24"),
+        ("30-30", "24"),
+        ("255-65", "24"),
+        ("+4", "24"),
+        ("30-34", "0"),
+        ("30-34", "65"),
+        ("30-34", ""),
+        ("", "24"),
+    ] {
+        let (records, remarks) = with_theoretical(&[tags, tags]);
+        assert_eq!(remarks.len(), 1, "{tags:?}: {remarks:?}");
+        assert!(records.iter().all(|record| theoretical(record).1 == "1"), "{tags:?}");
+    }
+    for tags in [("64-0", "64"), ("0-64", "1"), ("30-34", "22")] {
+        let (records, remarks) = with_theoretical(&[tags]);
+        assert_eq!((theoretical(&records[0]), remarks), (tags, vec![]));
+    }
+}
+
+#[test]
+fn a_game_without_a_theoretical_score_gets_none_from_another() {
+    for tags in [[("30-34", "24"), ("", "")], [("", ""), ("30-34", "24")], [("30-34", "24"), ("30-34", "20")]]
+    {
+        let (records, remarks) = with_theoretical(&tags);
+        assert!(remarks[0].starts_with("theoretical scores are left out"), "{remarks:?}");
+        for record in &records {
+            let Some(Score::Discs(discs)) = record.heading.result.and_then(|result| result.score) else {
+                panic!("no discs")
+            };
+            assert_eq!(theoretical(record), (&*format!("{}-{}", discs.black, discs.white), "1"));
+        }
+    }
+}
+
 #[test]
 fn what_the_format_has_no_way_to_say_is_refused_or_remarked_on() {
     let records = records();
@@ -124,11 +180,14 @@ fn what_the_format_has_no_way_to_say_is_refused_or_remarked_on() {
     let mut other = records[0].clone();
     other.moves.truncate(20);
     other.heading.result = None;
-    assert_eq!(refused(&other), "WTHOR states the discs of each side: a game that is not over needs a score");
+    assert_eq!(refused(&other), "WTHOR needs the score of a game that is not over");
     let mut other = records[0].clone();
     let discs = ByColor { black: u32::MAX, white: u32::MAX };
     other.heading.result = Some(StatedResult { score: Some(Score::Discs(discs)), how: None });
-    assert!(refused(&other).starts_with("WTHOR states the discs of each side"));
+    assert_eq!(refused(&other), "WTHOR has no score of 4294967295-4294967295 on 64 squares");
+    other.moves.truncate(20);
+    other.heading.result = Some(StatedResult::margin(-65.0));
+    assert_eq!(refused(&other), "WTHOR has no win by 65 on 64 squares");
     let mut other = records[0].clone();
     other.game = "othello?size=6".parse().unwrap();
     assert_eq!(refused(&other), "WTHOR has games of Othello on 8x8 and 10x10 squares, not othello?size=6");

@@ -118,8 +118,11 @@ impl Numbering {
         written.collect()
     }
 
-    pub(crate) fn remark(&mut self, what: &str) {
-        self.remarks.push(what.to_owned());
+    /// Adds a remark, unless it is there already.
+    pub(crate) fn remark(&mut self, text: &str) {
+        if self.remarks.iter().all(|remark| remark != text) {
+            self.remarks.push(text.to_owned());
+        }
     }
 
     pub(crate) fn remarks(&self) -> &[String] {

@@ -11,13 +11,15 @@ use crate::game::transcript::PASS;
 use crate::record::{
     Date, GameRecord, How, RecordedMove, Score, Spot, Start, StatedResult, Tag, is_plain_othello,
 };
-use crate::stream::Sample;
-use crate::stream::{Beside, Problem, Reading, RecordWriter, Records, WriteError};
+use crate::stream::{Beside, Problem, Reading, RecordWriter, Records, Sample, WriteError};
 
 /// The score after best play, Black's discs first; Cassio's tag for it in PGN.
 const THEORETICAL: &str = "TheoreticalScore";
 /// The number of empties from which best play was computed.
 const EMPTIES: &str = "TheoreticalEmpties";
+/// The empties for a game without a score after best play: from one empty on, every game is played perfectly.
+const PLAYED: u8 = 1;
+const IMPOSSIBLE: &str = "a theoretical score that is incomplete or impossible on this board is left out";
 
 /// The names for the numbers of games, if their files are available.
 #[derive(Clone, Debug, Default)]
@@ -34,7 +36,6 @@ impl Lists {
     ///
     /// # Errors
     /// If a file is not a name file.
-    /// If one of them is no file of names.
     pub fn read(players: Option<&[u8]>, tournaments: Option<&[u8]>) -> Result<Self, BinaryError> {
         let names = |bytes: Option<&[u8]>, kind| {
             bytes.map(|bytes| Names::read(bytes, kind).map(|(names, _)| names)).transpose()
@@ -48,7 +49,7 @@ impl Lists {
         named(self.players.as_ref(), number)
     }
 
-    /// The name of a tournament, if the list has it.
+    /// The name of a tournament, if the list has it. Lists put a question mark before placeholders.
     pub(crate) fn tournament(&self, number: u32) -> Option<String> {
         self.tournaments.as_ref()?.get(number).filter(|name| !name.is_empty() && !name.starts_with('?'))
     }
@@ -122,15 +123,14 @@ fn record(game: &Game, header: &Header, reading: &Reading) -> Result<GameRecord,
     Ok(record)
 }
 
-/// Writes a file of games and its name files. It keeps all games in memory, 68 bytes each, because the header
-/// counts them.
+/// Writes a file of games and its name files. It keeps all games in memory, because the header counts them.
 #[derive(Debug)]
 pub struct RecordsWriter {
     /// The board size of the first game.
     board: Option<BoardSize>,
     games: Vec<Game>,
     year: Option<u16>,
-    /// The empties from which the theoretical scores hold, while all games with a score agree.
+    /// The empties from which the theoretical scores of the games so far hold, while all agree.
     depth: Option<u8>,
     depths_agree: bool,
     names: Numbering,
@@ -167,20 +167,31 @@ impl RecordsWriter {
                 counted()?.and_then(|margin| Score::Margin(margin).discs(squares)).map(|discs| discs.black)
             }
         };
-        let unknown = || {
-            let how = match stated.how {
-                Some(How::Unfinished) | None => "a game that is not over needs a score",
-                Some(_) => "a game that did not end on the board needs a score",
-            };
-            WriteError::Unsayable(format!("WTHOR states the discs of each side: {how}"))
+        let unknown = || match (stated.score, stated.how) {
+            (Some(Score::Discs(ByColor { black, white })), _) => {
+                unsayable(format!("has no score of {black}-{white} on {squares} squares"))
+            }
+            (Some(Score::Margin(margin)), _) => {
+                unsayable(format!("has no win by {} on {squares} squares", margin.abs()))
+            }
+            (_, Some(How::Unfinished) | None) => {
+                unsayable("needs the score of a game that is not over".to_owned())
+            }
+            (_, Some(_)) => unsayable("needs the score of a game that did not end on the board".to_owned()),
         };
         discs.and_then(|black| u8::try_from(black).ok()).ok_or_else(unknown)
     }
 
-    /// The score after best play and its empties, if the record has both.
-    fn theoretical(record: &GameRecord) -> Option<(u8, u8)> {
-        let (black, _) = record.tag(THEORETICAL)?.split_once('-')?;
-        Some((black.trim().parse().ok()?, record.tag(EMPTIES)?.trim().parse().ok()?))
+    /// Black's discs after best play and the empties before it, if the record states both and they are possible.
+    fn theoretical(record: &GameRecord, board: BoardSize) -> Option<(u8, u8)> {
+        let squares = board.side() * board.side();
+        let number = |text: &str| text.trim().parse::<u8>().ok();
+        let (black, white) = record.tag(THEORETICAL)?.split_once('-')?;
+        let (black, white) = (number(black)?, number(white)?);
+        let empties = number(record.tag(EMPTIES)?)?;
+        // In the header, 0 stands for 22.
+        let is_possible = black.checked_add(white) == Some(squares) && (1..=squares).contains(&empties);
+        is_possible.then_some((black, empties))
     }
 
     /// The board of a game, which must be the board of all games.
@@ -231,7 +242,11 @@ impl RecordWriter for RecordsWriter {
         let board = self.board(record)?;
         let mut game = Self::game(record, board)?;
         game.real = Self::real(record, board)?;
-        let theoretical = Self::theoretical(record);
+        let theoretical = Self::theoretical(record, board);
+        let is_stated = [THEORETICAL, EMPTIES].iter().any(|tag| record.tag(tag).is_some());
+        if theoretical.is_none() && is_stated {
+            self.names.remark(IMPOSSIBLE);
+        }
         game.theoretical = theoretical.map_or(game.real, |(discs, _)| discs);
         let numbers = self.names.numbers(record)?;
         let number =
@@ -239,10 +254,9 @@ impl RecordWriter for RecordsWriter {
         game.black = number(numbers.black)?;
         game.white = number(numbers.white)?;
         game.tournament = number(numbers.tournament)?;
-        if let Some((_, empties)) = theoretical {
-            self.depths_agree &= self.depth.is_none_or(|depth| depth == empties);
-            self.depth = Some(empties);
-        }
+        let depth = theoretical.map_or(PLAYED, |(_, empties)| empties);
+        self.depths_agree &= self.depth.is_none_or(|of_others| of_others == depth);
+        self.depth = Some(depth);
         self.board = Some(board);
         self.year = Some(year);
         self.games.push(game);
@@ -252,11 +266,11 @@ impl RecordWriter for RecordsWriter {
     fn finish(&mut self, out: &mut dyn Write) -> Result<(), WriteError> {
         let records = u32::try_from(self.games.len())
             .map_err(|_| unsayable("cannot count that many games".to_owned()))?;
-        // From one empty on, the game was played perfectly.
-        let depth = self.depth.filter(|_| self.depths_agree).unwrap_or(1);
+        let depth = self.depth.filter(|_| self.depths_agree).unwrap_or(PLAYED);
         if !self.depths_agree {
             self.games.iter_mut().for_each(|game| game.theoretical = game.real);
-            self.names.remark("theoretical scores of different depths are left out");
+            self.names
+                .remark("theoretical scores are left out: the games do not all have one of the same depth");
         }
         let board = self.board.unwrap_or(BoardSize::Eight).side();
         let year = self.year.unwrap_or(0);
