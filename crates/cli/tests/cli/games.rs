@@ -80,7 +80,6 @@ fn a_replay_begins_at_the_board_that_another_shows() {
         ("hex?side=6", ""),
         ("ringo", ""),
         ("miracle-five", "e5 a1 e5-e6+"),
-        // A stone may not move back at once, which a board does not show.
         ("min-mang", "c1-c6"),
         ("othello-8stars", ""),
     ] {
@@ -117,7 +116,7 @@ fn a_start_that_cannot_be_is_refused() {
 }
 
 #[test]
-fn every_choice_that_is_shown_can_be_made() {
+fn every_parameter_takes_the_values_that_it_lists() {
     for game in run(&["games", "--json"]).json() {
         let id = game["id"].as_str().expect("text");
         let ran = run(&["games", id, "--json"]);
@@ -133,7 +132,9 @@ fn every_choice_that_is_shown_can_be_made() {
             assert_eq!(parameter["value"], parameter["default"], "{id}: {name}");
             // The ends and one value between them; the default was tested above.
             let some = [values.first(), values.get(values.len() / 2), values.last()].into_iter().flatten();
-            for value in some.filter(|value| **value != parameter["default"]) {
+            let others: Vec<_> = some.filter(|value| **value != parameter["default"]).collect();
+            let mut accepted = 0;
+            for value in &others {
                 let spec = format!("{id}?{name}={}", value.as_str().expect("text"));
                 let ran = run(&["games", &spec, "--json"]);
                 if ran.status != Some(0) {
@@ -142,8 +143,11 @@ fn every_choice_that_is_shown_can_be_made() {
                 }
                 let again = ran.json().remove(0);
                 let same = again["parameters"].as_array().expect("a list").iter().find(|p| p["name"] == name);
-                assert_eq!(same.expect("the parameter")["value"], *value, "{spec}");
+                assert_eq!(same.expect("the parameter")["value"], **value, "{spec}");
+                accepted += 1;
             }
+            // Some values need another value elsewhere, but never all of them.
+            assert!(accepted > 0 || others.is_empty(), "{id}: {name}");
         }
     }
     let size = &run(&["games", "othello-10+anti", "--json"]).json()[0]["parameters"][0];
@@ -151,7 +155,7 @@ fn every_choice_that_is_shown_can_be_made() {
 }
 
 #[test]
-fn a_spec_that_is_wrong_is_told_where_the_language_is_explained() {
+fn the_message_for_a_wrong_spec_says_where_to_find_the_right_one() {
     for (spec, says) in [
         ("otello", "`outflank games` lists them (see --help)"),
         ("othello?sise=8", "`outflank games othello` shows what it can be (see --help)"),

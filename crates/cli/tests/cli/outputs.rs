@@ -30,7 +30,7 @@ fn what_cannot_be_written_is_said_before_the_work() {
             // Without the check, the missing input files would be reported first.
             &["book", "export", "--to", "edax", &none, out],
             &["train", "fit", "--labels", &none, "--out", out],
-            &["train", "quantise", "--model", &none, "--out", out],
+            &["train", "quantize", "--model", &none, "--out", out],
             &["train", "balance", "--model", &none, "--looks", &none, "--out", out],
             &["train", "probcut", "--positions", &none, "--out", &none, "--table", out],
             &["train", "bill", "--labels", &none, "--out", out],
@@ -57,7 +57,7 @@ fn an_old_file_is_as_it_was_where_the_work_fails() {
     let folder = tempfile::tempdir().expect("a folder");
     let at = |name: &str| folder.path().join(name).to_str().expect("a UTF-8 path").to_owned();
     fs::write(at("old"), "old").expect("written");
-    let refused = run(&["train", "quantise", "--model", &at("none"), "--out", &at("old")]);
+    let refused = run(&["train", "quantize", "--model", &at("none"), "--out", &at("old")]);
     assert!(refused.refusal().ends_with("none: no such file"), "{refused:?}");
     assert_eq!(fs::read(at("old")).expect("it exists"), b"old");
 }

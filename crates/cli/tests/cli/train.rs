@@ -65,7 +65,7 @@ fn a_network_is_trained_measured_and_searched_with() {
     done(&["train", "label", "--positions", &starts, "--out", &labels, "--depth", "3"]);
     // Weights of almost no quality, so that there is much to learn.
     done(&["train", "fit", "--labels", &labels, "--out", &model, "--iterations", "1", "--ridge", "1000000"]);
-    done(&["train", "quantise", "--model", &model, "--out", &weights]);
+    done(&["train", "quantize", "--model", &model, "--out", &weights]);
     let told = done(&[
         "train",
         "network",
