@@ -5,7 +5,7 @@
 //! 1. [`positions`]: plays partly random games and takes one position of each;
 //! 2. [`labels`]: finds the value of every position, by solving or by searching;
 //! 3. [`fit`]: fits the weights of the evaluation to the labels;
-//! 4. [`quantise`]: rounds them to the bytes that the engine embeds;
+//! 4. [`quantize`]: rounds them to the bytes that the engine embeds;
 //! 5. [`validate`]: measures the error on positions outside every fit.
 //!
 //! These steps are for Othello 8×8. [`boards`] runs all of them for any other game of the Reversi family.
@@ -49,7 +49,7 @@ pub mod network;
 pub mod openings;
 pub mod positions;
 pub mod probcut;
-pub mod quantise;
+pub mod quantize;
 pub mod set;
 pub mod validate;
 pub mod whole_file;

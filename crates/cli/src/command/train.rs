@@ -9,7 +9,7 @@ mod network;
 mod openings;
 mod positions;
 mod probcut;
-mod quantise;
+mod quantize;
 mod validate;
 
 use std::path::{Path, PathBuf};
@@ -32,8 +32,8 @@ use crate::progress;
 
 /// Train the engine's weights.
 ///
-/// Those of Othello 8×8 are made in steps: positions, label, fit, quantise, validate. Those of any other game
-/// of the Reversi family are made by self-play with --game.
+/// The weights of Othello 8×8 are made in steps: positions, label, fit, quantize, validate. Those of any other
+/// game of the Reversi family are made by self-play with --game.
 ///
 /// The long steps write shards: after an interruption the same arguments continue where they stopped and give
 /// the same result. docs/training.md describes how the included weights were made.
@@ -45,7 +45,7 @@ use crate::progress;
     outflank train positions --out p12 --empties 12 --count 100000\n  \
     outflank train label --positions p12 --out l12 --solve --minutes 10\n  \
     outflank train fit --labels l12 --out tail.model\n  \
-    outflank train quantise --model tail.model --out tail.weights\n  \
+    outflank train quantize --model tail.model --out tail.weights\n  \
     outflank train validate --weights tail.weights --labels l12"
 )]
 pub(crate) struct Train {
@@ -60,7 +60,7 @@ enum Step {
     Positions(positions::Positions),
     Label(label::Label),
     Fit(fit::Fit),
-    Quantise(quantise::Quantise),
+    Quantize(quantize::Quantize),
     Validate(validate::Validate),
     Probcut(probcut::Probcut),
     Balance(balance::Balance),
@@ -70,9 +70,9 @@ enum Step {
     Cuts(age::Cuts),
 }
 
-/// The resources of a step.
+/// The threads and time of a step.
 #[derive(Clone, Copy, Debug, Args)]
-struct Work {
+struct Resources {
     /// Threads
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: u16,
@@ -81,7 +81,7 @@ struct Work {
     minutes: Option<Duration>,
 }
 
-impl Work {
+impl Resources {
     fn pace(self) -> Pace {
         Pace { threads: usize::from(self.threads), time: self.minutes }
     }
@@ -104,7 +104,7 @@ impl Train {
             Some(Step::Positions(step)) => step.run(output),
             Some(Step::Label(step)) => step.run(output),
             Some(Step::Fit(step)) => step.run(output),
-            Some(Step::Quantise(step)) => step.run(output),
+            Some(Step::Quantize(step)) => step.run(output),
             Some(Step::Validate(step)) => step.run(output),
             Some(Step::Probcut(step)) => step.run(output),
             Some(Step::Balance(step)) => step.run(output),
@@ -123,7 +123,7 @@ fn manifests(labels: &[PathBuf]) -> Result<Vec<Value>, Failure> {
     labels.iter().map(manifest).collect::<Result<_, _>>().map_err(failure)
 }
 
-/// The progress of a set.
+/// The number of finished shards of a set.
 fn shards(set: &Set) -> String {
     format!("{} of {}", set.present().count(), amount(set.shards(), "shard", "shards"))
 }
@@ -139,7 +139,7 @@ fn read(path: &Path) -> Result<Vec<u8>, Failure> {
         .map_err(|error| Failure::input(format_args!("{}: {}", path.display(), reason(&error))))
 }
 
-/// Checks that a file and the manifest beside it can be written, before a long work.
+/// Checks that a file and the manifest beside it can be written, before a long run.
 fn can_write(path: &Path) -> Result<(), Failure> {
     writable(path).and_then(|()| writable(&path.with_extension("json")))
 }
@@ -154,11 +154,10 @@ fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     whole_file::replace(path, bytes).map_err(|error| unwritten(path, &error))
 }
 
-/// Reports progress on standard error, so that standard output has only results: parts on a terminal, notes
-/// always.
-pub(super) fn teller() -> impl FnMut(Progress) {
+/// Reports progress on standard error: parts only on a terminal, notes always.
+pub(super) fn progress_reporter() -> impl FnMut(Progress) {
     let line = progress::Progress::new();
-    move |told| match told {
+    move |progress| match progress {
         Progress::Part { done, of, text } => line.set(|| format!("[{done}/{of}] {text}")),
         Progress::Note(text) => {
             line.clear();

@@ -8,7 +8,7 @@ use outflank_engine::othello::Engine;
 use outflank_engine::othello::pattern::Weights;
 use outflank_engine::{Limits, Options, Stop};
 use outflank_trainer::labels::{self, Method};
-use outflank_trainer::{Files, fit, positions, quantise, validate};
+use outflank_trainer::{Files, fit, positions, quantize, validate};
 
 use crate::{PACE, settings, silent};
 
@@ -28,7 +28,7 @@ fn a_tiny_model_halves_the_error_of_no_model_and_is_searched_with() {
     let (model, reports) = fit::run(from_ref(&labeled), None, &fitted, &mut silent).unwrap();
     assert_eq!(reports.iter().filter(|report| report.fitted > 3000).count(), 3);
 
-    let bytes = quantise::run(&model, quantise::Settings::default()).unwrap();
+    let bytes = quantize::run(&model, quantize::Settings::default()).unwrap();
     let weights = Weights::from_bytes(&bytes).unwrap();
     let known = validate::held_out(&[labeled]).unwrap();
     let with = validate::run(&weights, &known);
@@ -54,7 +54,7 @@ fn a_focus_takes_say_from_games_that_are_decided() {
     let weights = |focus| {
         let fitted = fit::Settings { focus, threads: 2, ..fit::Settings::default() };
         let (model, _) = fit::run(from_ref(&labeled), None, &fitted, &mut silent).unwrap();
-        Weights::from_bytes(&quantise::run(&model, quantise::Settings::default()).unwrap()).unwrap()
+        Weights::from_bytes(&quantize::run(&model, quantize::Settings::default()).unwrap()).unwrap()
     };
     let (all, even) = (weights(None), weights(Some(4.0)));
     // The sums of squared errors of both models, for open and for decided positions.

@@ -8,7 +8,7 @@ use outflank_engine::Selectivity;
 use outflank_engine::othello::network::Network;
 use outflank_engine::othello::pattern::Weights;
 use outflank_trainer::labels::{self, Method};
-use outflank_trainer::{Files, Model, TrainError, network, positions, probcut, quantise, validate};
+use outflank_trainer::{Files, Model, TrainError, network, positions, probcut, quantize, validate};
 
 use crate::{PACE, settings, shards, silent};
 
@@ -23,7 +23,7 @@ fn labeled(folder: &Path) -> PathBuf {
 fn a_network_learns_what_the_weights_do_not_know() {
     let folder = tempfile::tempdir().unwrap();
     let labeled = labeled(folder.path());
-    let nothing = quantise::run(&Model::zero(), quantise::Settings::default()).unwrap();
+    let nothing = quantize::run(&Model::zero(), quantize::Settings::default()).unwrap();
     let nothing = Weights::from_bytes(&nothing).unwrap();
     // Few labels would be overfitted with the settings for a million.
     let settings = network::Settings {

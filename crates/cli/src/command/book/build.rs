@@ -94,7 +94,8 @@ impl Build {
         let ending = Ending::usual()?;
         let stop = ending.stop()?;
         let pace = Pace { threads, time: self.minutes };
-        let (built, _) = build(file, settings, pace, &stop, &mut train::teller()).map_err(train::failure)?;
+        let (built, _) =
+            build(file, settings, pace, &stop, &mut train::progress_reporter()).map_err(train::failure)?;
         let Built { positions, searches, end } = built;
         let (ended, why) = match end {
             End::Enough => ("positions", "reached the requested number"),

@@ -7,7 +7,7 @@ use outflank_trainer::set::Set;
 use outflank_trainer::{Kind, ages, manifest};
 use serde_json::json;
 
-use super::{can_write, failure, manifests, teller, write, write_manifest};
+use super::{can_write, failure, manifests, progress_reporter, write, write_manifest};
 use crate::amount::amount;
 use crate::failure::Failure;
 use crate::output::Output;
@@ -24,7 +24,7 @@ pub(super) struct Bill {
     out: PathBuf,
 }
 
-/// Find how LOGISTELLO's shallow searches predict its deep ones.
+/// Fit the lines by which LOGISTELLO's shallow searches predict its deep ones.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  outflank train cuts --looks looks --out logistello-cuts.in")]
 pub(super) struct Cuts {
@@ -39,18 +39,18 @@ pub(super) struct Cuts {
 impl Bill {
     pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
         can_write(&self.out)?;
-        let learned = ages::bill::run(&self.labels, &mut teller()).map_err(failure)?;
+        let learned = ages::bill::run(&self.labels, &mut progress_reporter()).map_err(failure)?;
         let source = learned.source();
-        let told = [
+        let entries = [
             ("labels".to_owned(), json!(manifests(&self.labels)?)),
             ("stages".to_owned(), json!(learned.reports)),
         ];
-        write_manifest(&self.out, &manifest::sealed(told.into_iter().collect(), source.as_bytes()))?;
+        write_manifest(&self.out, &manifest::sealed(entries.into_iter().collect(), source.as_bytes()))?;
         write(&self.out, source.as_bytes())?;
         for stage in &learned.reports {
             let right = stage.right.map_or_else(|| "-".to_owned(), |right| format!("{:.1} %", 100.0 * right));
             output.line(format_args!(
-                "{:>2} empty: {:>6} won, {:>6} lost, {right:>6} told right",
+                "{:>2} empty: {:>6} won, {:>6} lost, {right:>6} classified correctly",
                 stage.empties, stage.won, stage.lost
             ))?;
         }
@@ -64,8 +64,9 @@ impl Cuts {
         let looks = Set::open(&self.looks, Kind::Looks).map_err(failure)?;
         let cuts = ages::cuts::fit(&looks).map_err(failure)?;
         let source = cuts.source();
-        let told = [("looks".to_owned(), json!(looks.manifest())), ("stages".to_owned(), json!(cuts.stages))];
-        write_manifest(&self.out, &manifest::sealed(told.into_iter().collect(), source.as_bytes()))?;
+        let entries =
+            [("looks".to_owned(), json!(looks.manifest())), ("stages".to_owned(), json!(cuts.stages))];
+        write_manifest(&self.out, &manifest::sealed(entries.into_iter().collect(), source.as_bytes()))?;
         write(&self.out, source.as_bytes())?;
         for (stage, lines) in cuts.stages.iter().enumerate() {
             for line in lines {

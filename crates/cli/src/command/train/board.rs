@@ -7,7 +7,7 @@ use outflank_rules::GameSpec;
 use outflank_trainer::boards;
 use serde_json::json;
 
-use super::{Work, failure, teller};
+use super::{Resources, failure, progress_reporter};
 use crate::failure::Failure;
 use crate::output::Output;
 
@@ -58,7 +58,7 @@ pub(super) struct Board {
     #[arg(long, value_name = "N", default_value_t = 100)]
     gate: u32,
     #[command(flatten)]
-    work: Work,
+    resources: Resources,
 }
 
 impl Board {
@@ -82,7 +82,8 @@ impl Board {
             step: self.step,
             gate: self.gate,
         };
-        let outcome = boards::run(&settings, &out, self.work.pace(), &mut teller()).map_err(failure)?;
+        let outcome =
+            boards::run(&settings, &out, self.resources.pace(), &mut progress_reporter()).map_err(failure)?;
         for generation in &outcome.generations {
             output.json(&json!(generation))?;
         }

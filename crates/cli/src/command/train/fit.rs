@@ -8,7 +8,7 @@ use outflank_trainer::{Model, Terms, fit};
 use serde::Serialize;
 use serde_json::json;
 
-use super::{can_write, failure, manifests, teller, write_manifest};
+use super::{can_write, failure, manifests, progress_reporter, write_manifest};
 use crate::amount::amount;
 use crate::failure::Failure;
 use crate::output::Output;
@@ -75,7 +75,7 @@ impl Fit {
         };
         let base = self.base.as_deref().map(Model::load).transpose().map_err(failure)?;
         let (model, reports) =
-            fit::run(&self.labels, base.as_ref(), &settings, &mut teller()).map_err(failure)?;
+            fit::run(&self.labels, base.as_ref(), &settings, &mut progress_reporter()).map_err(failure)?;
         model.save(&self.out).map_err(failure)?;
         let stages: Vec<FittedStage> = reports
             .iter()

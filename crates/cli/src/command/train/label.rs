@@ -1,4 +1,4 @@
-//! `outflank train label`: labels positions.
+//! `outflank train label`: finds the value of each position.
 
 use std::path::PathBuf;
 
@@ -7,7 +7,7 @@ use outflank_engine::Selectivity;
 use outflank_trainer::labels::Method;
 use outflank_trainer::{Files, labels};
 
-use super::{Work, failure, shards, teller};
+use super::{Resources, failure, progress_reporter, shards};
 use crate::failure::Failure;
 use crate::output::Output;
 
@@ -24,10 +24,10 @@ pub(super) struct Label {
     /// Solve the positions
     #[arg(long, required_unless_present = "depth", conflicts_with = "depth")]
     solve: bool,
-    /// Search them this many plies deep and one ply less, and take the mean
+    /// Search them to this depth and to one ply less, and take the mean
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=60))]
     depth: Option<u8>,
-    /// The selectivity of these searches: 0 the most (73 % confidence) … 5 none, the default
+    /// The selectivity of these searches, from 0 (the most, 73 % confidence) to 5 (none, the default)
     #[arg(long, value_name = "0..5", conflicts_with = "solve", value_parser = clap::value_parser!(u8).range(0..=5))]
     selectivity: Option<u8>,
     /// The file of weights for the search; by default those of this program
@@ -37,7 +37,7 @@ pub(super) struct Label {
     #[arg(long, value_name = "FILE")]
     network: Option<PathBuf>,
     #[command(flatten)]
-    work: Work,
+    resources: Resources,
 }
 
 impl Label {
@@ -49,10 +49,10 @@ impl Label {
             }
             None => Method::Solve,
         };
-        let pace = self.work.pace();
+        let pace = self.resources.pace();
         let files = Files { weights: self.weights.as_deref(), network: self.network.as_deref() };
-        let set =
-            labels::run(&self.positions, method, files, &self.out, pace, &mut teller()).map_err(failure)?;
+        let set = labels::run(&self.positions, method, files, &self.out, pace, &mut progress_reporter())
+            .map_err(failure)?;
         output.line(shards(&set))
     }
 }

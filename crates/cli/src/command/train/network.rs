@@ -9,7 +9,7 @@ use outflank_engine::othello::pattern::Weights;
 use outflank_trainer::{manifest, network};
 use serde_json::json;
 
-use super::{can_write, failure, load, manifests, read, teller, write, write_manifest};
+use super::{can_write, failure, load, manifests, progress_reporter, read, write, write_manifest};
 use crate::failure::Failure;
 use crate::output::Output;
 
@@ -32,7 +32,7 @@ pub(super) struct Network {
     /// The numbers per configuration of a shape: 32 or 64
     #[arg(long, value_name = "32|64", default_value_t = network::Settings::default().width)]
     width: usize,
-    /// The count of numbers of empty squares that share their layers; with 64 all do
+    /// The number of adjacent stages (numbers of empty squares) that share their layers; with 64 all do
     #[arg(long, value_name = "N", default_value_t = network::Settings::default().stage)]
     stage: u16,
     /// The number of passes over all labels
@@ -47,21 +47,21 @@ pub(super) struct Network {
     /// The decay of configuration values toward zero
     #[arg(long, value_name = "X", default_value_t = network::Settings::default().decay)]
     decay: f32,
-    /// How much less is learned of rare configurations
+    /// Slows learning of rare configurations
     #[arg(long, value_name = "X", default_value_t = network::Settings::default().caution)]
     caution: f32,
     /// The lead or deficit in discs at which a position counts half as much as an even one; by default all
     /// count equally
     #[arg(long, value_name = "DISCS")]
     focus: Option<f32>,
-    /// Let every configuration learn alone, without those that agree in half of the squares
+    /// Train every configuration alone, not together with those that agree in half of the squares
     #[arg(long)]
     apart: bool,
     /// Layers that reduce the error of the weights by less than this share are dropped, because evaluating
     /// them takes time
     #[arg(long, value_name = "X", default_value_t = network::Settings::default().least_gain)]
     least_gain: f32,
-    /// Use one of this many labels, to measure the effect of more labels
+    /// Use only one in N labels, to measure the effect of more labels
     #[arg(long, value_name = "N", default_value_t = 1)]
     thin: u64,
     /// The seed of all random numbers
@@ -89,15 +89,16 @@ impl Network {
         };
         let weights =
             self.weights.as_deref().map(load).transpose()?.map_or_else(Weights::shipped, Into::into);
-        let trained = network::run(&self.labels, &weights, &settings, &mut teller()).map_err(failure)?;
+        let trained =
+            network::run(&self.labels, &weights, &settings, &mut progress_reporter()).map_err(failure)?;
         let bytes = trained.bytes().map_err(Failure::fault)?;
-        let told = [
+        let entries = [
             ("labels".to_owned(), json!(manifests(&self.labels)?)),
             ("settings".to_owned(), json!(settings)),
             ("seconds".to_owned(), json!(started.elapsed().as_secs_f64())),
             ("stages".to_owned(), json!(trained.stages)),
         ];
-        write_manifest(&self.out, &manifest::sealed(told.into_iter().collect(), &bytes))?;
+        write_manifest(&self.out, &manifest::sealed(entries.into_iter().collect(), &bytes))?;
         write(&self.out, &bytes)?;
         let (sum, network) = trained.errors();
         output.line(format_args!(

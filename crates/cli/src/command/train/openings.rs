@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 use outflank_trainer::openings;
 
-use super::{Work, failure, teller};
+use super::{Resources, failure, progress_reporter};
 use crate::amount::amount;
 use crate::failure::Failure;
 use crate::output::Output;
@@ -14,13 +14,13 @@ use crate::output::Output;
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  outflank train openings --out balanced-8.txt --count 2100")]
 pub(super) struct Openings {
-    /// The file for the openings; finished judgments are kept beside it
+    /// The file for the openings; finished judgments are saved beside it
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
     /// The plies of an opening
     #[arg(long, value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u8).range(1..=10))]
     plies: u8,
-    /// Judge them by a search of this many plies and one of a ply less
+    /// Judge them by searches to this depth and to one ply less
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u8).range(2..=30))]
     depth: u8,
     /// The largest lead of a side in discs
@@ -33,7 +33,7 @@ pub(super) struct Openings {
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
     #[command(flatten)]
-    work: Work,
+    resources: Resources,
 }
 
 impl Openings {
@@ -45,7 +45,9 @@ impl Openings {
             count: self.count,
             seed: self.seed,
         };
-        match openings::run(&settings, &self.out, self.work.pace(), &mut teller()).map_err(failure)? {
+        match openings::run(&settings, &self.out, self.resources.pace(), &mut progress_reporter())
+            .map_err(failure)?
+        {
             Some(lines) => output.line(amount(lines, "opening", "openings")),
             None => output.line("out of time; run again with the same arguments to continue"),
         }

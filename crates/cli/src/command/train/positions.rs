@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 use outflank_trainer::positions;
 
-use super::{Work, failure, shards, teller};
+use super::{Resources, failure, progress_reporter, shards};
 use crate::failure::Failure;
 use crate::output::Output;
 
@@ -41,7 +41,7 @@ pub(super) struct Positions {
     #[arg(long, value_name = "P", default_value_t = 0.5)]
     from_openings: f64,
     #[command(flatten)]
-    work: Work,
+    resources: Resources,
 }
 
 #[derive(Clone, Debug)]
@@ -59,7 +59,8 @@ impl Positions {
             openings: self.openings,
             from_openings: self.from_openings,
         };
-        let set = positions::run(&settings, &self.out, self.work.pace(), &mut teller()).map_err(failure)?;
+        let set = positions::run(&settings, &self.out, self.resources.pace(), &mut progress_reporter())
+            .map_err(failure)?;
         output.line(shards(&set))
     }
 }

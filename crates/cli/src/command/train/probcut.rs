@@ -1,4 +1,4 @@
-//! `outflank train probcut`: measures the errors for selective pruning.
+//! `outflank train probcut`: measures the errors of shallow searches, for selective pruning.
 
 use std::path::PathBuf;
 
@@ -6,7 +6,7 @@ use clap::Args;
 use outflank_trainer::{Files, manifest, probcut};
 use serde_json::json;
 
-use super::{Work, can_write, failure, shards, teller, write, write_manifest};
+use super::{Resources, can_write, failure, progress_reporter, shards, write, write_manifest};
 use crate::amount::amount;
 use crate::failure::Failure;
 use crate::output::Output;
@@ -37,7 +37,7 @@ pub(super) struct Probcut {
     #[arg(long, value_name = "FILE")]
     network: Option<PathBuf>,
     #[command(flatten)]
-    work: Work,
+    resources: Resources,
 }
 
 impl Probcut {
@@ -45,13 +45,14 @@ impl Probcut {
         can_write(&self.table)?;
         let settings = probcut::Settings { depth: self.depth, solve_from: self.solve_from };
         let files = Files { weights: self.weights.as_deref(), network: self.network.as_deref() };
-        let pace = self.work.pace();
-        let set = probcut::measure(&self.positions, &settings, files, &self.out, pace, &mut teller())
-            .map_err(failure)?;
+        let pace = self.resources.pace();
+        let set =
+            probcut::measure(&self.positions, &settings, files, &self.out, pace, &mut progress_reporter())
+                .map_err(failure)?;
         let fitted = probcut::fit(&set).map_err(failure)?;
         let source = fitted.source();
-        let told = [("looks".to_owned(), json!(set.manifest())), ("fitted".to_owned(), json!(fitted))];
-        write_manifest(&self.table, &manifest::sealed(told.into_iter().collect(), source.as_bytes()))?;
+        let entries = [("looks".to_owned(), json!(set.manifest())), ("fitted".to_owned(), json!(fitted))];
+        write_manifest(&self.table, &manifest::sealed(entries.into_iter().collect(), source.as_bytes()))?;
         write(&self.table, source.as_bytes())?;
         output.line(format_args!(
             "{}, {}",

@@ -1,10 +1,10 @@
-//! `outflank train quantise`: rounds a model to the bytes for the engine.
+//! `outflank train quantize`: rounds a model to the bytes for the engine.
 
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use outflank_trainer::{Model, manifest, quantise};
+use outflank_trainer::{Model, manifest, quantize};
 use serde_json::{Map, Value};
 
 use super::{can_write, failure, write, write_manifest};
@@ -14,8 +14,8 @@ use crate::output::Output;
 
 /// Round a model to the bytes for the engine.
 #[derive(Debug, Args)]
-#[command(after_help = "Example:\n  outflank train quantise --model tail.model --out tail.weights")]
-pub(super) struct Quantise {
+#[command(after_help = "Example:\n  outflank train quantize --model tail.model --out tail.weights")]
+pub(super) struct Quantize {
     /// The file of the model
     #[arg(long, value_name = "FILE")]
     model: PathBuf,
@@ -25,22 +25,22 @@ pub(super) struct Quantise {
     /// The rounding step in 1/128 disc
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u16).range(1..=128))]
     step: u16,
-    /// The count of numbers of empty squares that share their weights
+    /// The number of adjacent stages (numbers of empty squares) that share their weights
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=61))]
     width: u8,
 }
 
-impl Quantise {
+impl Quantize {
     pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
         can_write(&self.out)?;
         let model = Model::load(&self.model).map_err(failure)?;
-        let settings = quantise::Settings { step: self.step, width: usize::from(self.width) };
-        let bytes = quantise::run(&model, settings).map_err(Failure::input)?;
+        let settings = quantize::Settings { step: self.step, width: usize::from(self.width) };
+        let bytes = quantize::run(&model, settings).map_err(Failure::input)?;
         write(&self.out, &bytes)?;
-        let mut told = read_manifest(&self.model)?;
-        told.insert("step".to_owned(), self.step.into());
-        told.insert("width".to_owned(), self.width.into());
-        write_manifest(&self.out, &manifest::sealed(told, &bytes))?;
+        let mut entries = read_manifest(&self.model)?;
+        entries.insert("step".to_owned(), self.step.into());
+        entries.insert("width".to_owned(), self.width.into());
+        write_manifest(&self.out, &manifest::sealed(entries, &bytes))?;
         output.line(format_args!("{} bytes", bytes.len()))
     }
 }
