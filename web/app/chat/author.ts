@@ -1,4 +1,4 @@
-/** The author and the text of a message, in words for its reader. */
+/** The author and the text of a message, for its reader. */
 import type { ChatMessage, Game } from "../../wire";
 import type { Messages } from "../language";
 import type { Language } from "../language/languages";
@@ -6,7 +6,7 @@ import { namesOf } from "../table/sides";
 import type { ChatText } from "./messages";
 import { PHRASES } from "./phrases";
 
-/** What somebody is called who said something. */
+/** The author of a message as its reader sees them. */
 export function authorOf(
   { side, name, account, person }: ChatMessage,
   you: number | null,
@@ -17,11 +17,11 @@ export function authorOf(
   if (person === you) return text.you;
   if (side !== null) return namesOf(game)[side] ?? words.colors[side];
   if (name === null) return text.guest(person);
-  // Guests are called as they say.
+  // Guests choose a name without proof, so it is marked.
   return account ? name : text.namedGuest(name);
 }
 
-/** The text of a message; our own phrases in the reader's language. */
+/** The text of a message, with our own phrases in the reader's language. */
 export function wordsOf(said: string, language: Language): string {
   return PHRASES.find((phrase) => Object.values(phrase).includes(said))?.[language] ?? said;
 }

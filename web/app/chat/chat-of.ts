@@ -1,4 +1,4 @@
-/** The chat of each table, for all places on the page that show it. */
+/** The chat of each table, shared by all parts of the page that show it. */
 import { effect } from "@preact/signals";
 import { ownName, rememberOwnName } from "../current-game/person-name";
 import { unreadMessages } from "../current-game/unread-chat";
@@ -12,7 +12,7 @@ import { chatText } from "./words";
 
 const chats = new WeakMap<Table, Chat>();
 
-/** The chat of a table: it begins when it is first asked for. */
+/** The chat of a table, created at the first call. */
 export function chatOf(table: Table): Chat {
   const known = chats.get(table);
   if (known !== undefined) return known;
@@ -31,7 +31,7 @@ export function chatOf(table: Table): Chat {
   return chat;
 }
 
-/** Keeps what the page says of it in step with the chat of a table; the answer ends the chat. */
+/** Updates the count of unread messages from a table's chat. Returns a function that ends the chat. */
 export function followChat(table: Table): () => void {
   const chat = chatOf(table);
   const stop = effect(() => {

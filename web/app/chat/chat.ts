@@ -1,6 +1,6 @@
 /**
- * What people say around one game, as the server tells it, and the way to say something: each message once, however often
- * the connection is lost. Nothing here draws.
+ * The chat of one game: the server's messages, and those that this person sends, each once, however often the
+ * connection is lost. Nothing here draws.
  */
 import type { ReadonlySignal } from "@preact/signals";
 import { computed, effect, signal } from "@preact/signals";
@@ -15,33 +15,33 @@ export interface Unsent {
   readonly text: string;
 }
 
-/** One room as it stands. */
+/** The state of one room. */
 export interface RoomState {
-  /** Whether what was said before is here. */
+  /** Whether the earlier messages are here. */
   readonly here: boolean;
   readonly messages: readonly ChatMessage[];
   readonly unsent: readonly Unsent[];
   /** The number by which others know this person; null for readers who cannot write. */
   readonly you: number | null;
-  /** Why the last message was not said, and which it was. */
+  /** The last message that was refused, and the reason. */
   readonly refused: { readonly why: ChatRefusal; readonly text: string } | null;
   readonly muted: boolean;
-  /** The last message that was seen. */
+  /** The number of the last message that was seen. */
   readonly read: number;
 }
 
-/** What the chat needs from outside; tests give their own. */
+/** The chat's needs from outside; tests supply their own. */
 export interface ChatHost {
   messageId(): string;
-  /** How somebody who looks on calls themselves; empty for not at all. */
+  /** The name that a spectator chose; empty for none. */
   name(): string;
   /** An account has this name: the spectator must choose another. */
   nameTaken(): void;
-  /** Somebody else has said something in a room that is not muted. */
+  /** Called for a message of somebody else in a room that is not muted. */
   said(room: Room, message: ChatMessage): void;
 }
 
-/** Milliseconds until a room is asked for again. */
+/** Milliseconds until a failed request for a room is repeated. */
 const AGAIN_MS = 2_000;
 
 export class Chat {
@@ -50,10 +50,10 @@ export class Chat {
   readonly #rooms: Readonly<Record<Room, ReturnType<typeof signal<RoomState>>>>;
   readonly #off = signal<ChatOff>({ black: false, white: false });
   readonly #stops: (() => void)[] = [];
-  /** How many places on the page show each room now. */
+  /** The number of places on the page that show each room. */
   readonly #shown: Record<Room, number> = { players: 0, watchers: 0 };
   #again: ReturnType<typeof setTimeout> | undefined;
-  /** Whether the players' chat is to be off, as long as there is no connection to say so. */
+  /** The choice to switch the players' chat off or on, until a connection can send it. */
   #wantsOff: boolean | null = null;
   #send: (message: ClientMessage) => boolean = () => false;
 
@@ -79,7 +79,7 @@ export class Chat {
         },
         received: (message) => this.#received(message),
       }),
-      // Once the game is over, a player finds the room of those who looked on.
+      // After the game, a player gets access to the spectators' room.
       effect(() => {
         if (this.rooms.value.length > 1) this.#listenAll();
       }),
@@ -94,7 +94,7 @@ export class Chat {
     return this.#off;
   }
 
-  /** How many messages of others were not seen yet, in rooms that are not muted. */
+  /** The number of others' unseen messages in rooms that are not muted. */
   readonly unread: ReadonlySignal<number> = computed(() =>
     this.rooms.value.reduce((sum, room) => sum + unreadOf(this.room(room).value), 0),
   );
@@ -104,32 +104,32 @@ export class Chat {
     return this.#rooms[room] as ReadonlySignal<RoomState>;
   }
 
-  /** Says something, now or as soon as there is a connection. */
+  /** Sends a message, now or as soon as there is a connection. */
   say(room: Room, text: string): void {
     const message = { id: this.#host.messageId(), text };
     this.#change(room, ({ unsent }) => ({ unsent: [...unsent, message], refused: null }));
     this.#sendMessage(room, message);
   }
 
-  /** Mutes a room in this browser, or hears it again. */
+  /** Mutes or unmutes a room in this browser. */
   mute(room: Room, muted: boolean): void {
     mute(room, muted);
     this.#change(room, () => ({ muted }));
     this.#readShown(room);
   }
 
-  /** Switches the players' chat off for this game, or on again, now or as soon as there is a connection. */
+  /** Switches the players' chat off or on for this game, now or as soon as there is a connection. */
   switchOff(off: boolean): void {
     this.#wantsOff = off;
     this.#sendSwitch();
   }
 
-  /** What was refused is being written again. */
+  /** Forgets the refused message, which is being rewritten. */
   forgetRefusal(room: Room): void {
     if (this.room(room).peek().refused !== null) this.#change(room, () => ({ refused: null }));
   }
 
-  /** A place on the page shows a room from now on; the answer ends that. */
+  /** Marks a room as shown in one more place on the page. Returns a function that reverts this. */
   show(room: Room): () => void {
     this.#shown[room] += 1;
     this.#readShown(room);
@@ -138,7 +138,7 @@ export class Chat {
     };
   }
 
-  /** Nobody looks any more. */
+  /** Ends the chat. */
   close(): void {
     clearTimeout(this.#again);
     for (const stop of this.#stops) stop();
@@ -153,7 +153,7 @@ export class Chat {
     state.value = { ...state.peek(), ...change(state.peek()) };
   }
 
-  /** Asks for what was said since the last message known, and says again what has no answer. */
+  /** Requests the messages after the last known one, and repeats the unanswered ones. */
   #listenAll(): void {
     clearTimeout(this.#again);
     for (const room of this.rooms.peek()) {
@@ -199,7 +199,7 @@ export class Chat {
   #said(room: Room, message: ChatMessage): void {
     const state = this.room(room).peek();
     const last = state.messages.at(-1)?.number ?? 0;
-    // Something was missed: listening again gets it.
+    // A message is missing in between: request all since the last one.
     if (message.number > last + 1 && state.here) this.#listenAll();
     else if (message.number > last) {
       this.#add(room, [message]);
@@ -228,7 +228,7 @@ export class Chat {
     });
   }
 
-  /** What stands on the page has been seen. */
+  /** Marks the messages of a shown room as seen. */
   #readShown(room: Room): void {
     const { messages, muted, read } = this.room(room).peek();
     const last = messages.at(-1)?.number ?? 0;
@@ -245,7 +245,7 @@ export function roomsFor(game: Game): readonly Room[] {
   return game.result === null ? ["players"] : ROOMS;
 }
 
-/** How many messages of others in a room were not seen yet. */
+/** The number of others' unseen messages in a room. */
 function unreadOf({ messages, muted, read, you }: RoomState): number {
   return muted ? 0 : messages.filter(({ number, person }) => number > read && person !== you).length;
 }

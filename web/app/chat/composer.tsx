@@ -1,4 +1,4 @@
-/** Where a message is written, and the phrases that are said most often. */
+/** The field for a message, and buttons for the most common phrases. */
 
 import type { JSX } from "preact";
 import { useId, useLayoutEffect, useState } from "preact/hooks";
@@ -14,9 +14,9 @@ export function Composer({ chat, room }: { chat: Chat; room: Room }): JSX.Elemen
   const { refused, messages, unsent, you } = chat.room(room).value;
   const [draft, setDraft] = useState("");
   const said = useId();
-  // Before it is drawn: what was said of it is not seen without it.
+  // A layout effect, so that the notice of a refusal is not drawn before its message is back in the field.
   useLayoutEffect(() => {
-    // What was refused is there again to be mended, unless something else is being written.
+    // A refused message returns to the field for correction, unless another one is being written.
     if (refused !== null) setDraft((written) => (written === "" ? refused.text : written));
   }, [refused]);
   const send = (event: Event): void => {

@@ -1,4 +1,4 @@
-/** What people say around a game: beside the board, or over it. */
+/** The chat of a game, beside the board or over it. */
 import type { JSX } from "preact";
 import { createElement } from "preact";
 import type { Table } from "../table/table";

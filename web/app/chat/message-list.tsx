@@ -1,4 +1,4 @@
-/** What was said in a room, the newest at the bottom and in sight. */
+/** The messages of a room, the newest visible at the bottom. */
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { ChatMessage, Room } from "../../wire";
@@ -11,7 +11,7 @@ import { authorOf, wordsOf } from "./author";
 import type { Chat, RoomState } from "./chat";
 import { chatText } from "./words";
 
-/** Readers who have scrolled up by more pixels than this read older messages. */
+/** A reader who has scrolled up by more pixels than this reads older messages. */
 const AT_END_PX = 40;
 
 export function MessageList({ table, chat, room }: { table: Table; chat: Chat; room: Room }): JSX.Element {
@@ -22,7 +22,7 @@ export function MessageList({ table, chat, room }: { table: Table; chat: Chat; r
   useEndInSight(list, state.messages.length + state.unsent.length, room);
   const isEmpty = state.messages.length === 0 && state.unsent.length === 0;
   return (
-    // New messages are announced by the page, wherever they stand: here they are for reading.
+    // The page announces new messages wherever they are shown, so the list is no live region.
     <div
       class="chat-list"
       role="log"
@@ -71,12 +71,12 @@ function Message(props: { message: ChatMessage; table: Table; state: RoomState }
   );
 }
 
-/** The time of today, with its day what is older: a game may go on for weeks. */
+/** Today only the time, otherwise with the date: a game may last for weeks. */
 function moment(ms: number): string {
   return isSameDay(ms, Date.now()) ? timeOfDay(ms) : messages.value.dateTime(ms);
 }
 
-/** What is seen counts as read: a list that the page hides shows nothing. */
+/** Marks a visible list as read. A list that the page hides shows nothing. */
 function useShown(list: { current: HTMLDivElement | null }, chat: Chat, room: Room): void {
   useEffect(() => {
     const element = list.current;
@@ -96,7 +96,7 @@ function useShown(list: { current: HTMLDivElement | null }, chat: Chat, room: Ro
   }, [chat, room]);
 }
 
-/** The newest message comes into sight, unless one reads further up. */
+/** Scrolls to the newest message, unless the reader is further up. */
 function useEndInSight(list: { current: HTMLDivElement | null }, count: number, room: Room): void {
   const atEnd = useRef(true);
   useEffect(() => {

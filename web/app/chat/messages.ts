@@ -1,8 +1,8 @@
-/** What people say around a game, in words. */
+/** The text of the chat. */
 import type { ChatRefusal, Color } from "../../wire";
 import type { Say } from "../language/say";
 
-/** Refusals with nothing else to tell. */
+/** Refusals whose text has no facts. */
 const PLAIN: Readonly<Record<Exclude<ChatRefusal["kind"], "too_long" | "limited" | "too_many" | "malformed">, true>> = {
   not_here: true,
   empty: true,
@@ -17,20 +17,20 @@ export type ChatText = ReturnType<typeof chat>;
 
 export const chat = (say: Say) => ({
   title: say("title"),
-  /** Who talks in a room. */
+  /** The people in a room. */
   rooms: { players: say("rooms-players"), watchers: say("rooms-watchers") },
-  /** Whose room it is, where nothing was said yet. */
+  /** The same while the room has no messages. */
   empty: { players: say("empty-players"), watchers: say("empty-watchers") },
   message: say("message"),
   send: say("send"),
   phrases: say("phrases"),
   loading: say("loading"),
   you: say("you"),
-  /** Somebody who looks on and did not say a name. */
+  /** A spectator without a name. */
   guest: (number: number) => say("guest", { number: String(number) }),
-  /** Somebody without an account who says to be called so. */
+  /** The name of somebody without an account. */
   namedGuest: (name: string) => say("named-guest", { name }),
-  /** A message for people who listen. */
+  /** A message for screen readers. */
   says: (who: string, text: string) => say("says", { who, text }),
   /** On its way to the server. */
   sending: say("sending"),
@@ -40,7 +40,7 @@ export const chat = (say: Say) => ({
   switchOff: say("switch-off"),
   switchOn: say("switch-on"),
   offByYou: say("off-by-you"),
-  /** The other player has switched it off; with the name, where that is known. */
+  /** The other player has switched it off; with the name, if it is known. */
   offBy: (color: Color, name: string | null) =>
     name === null ? say("off-by-side", { color }) : say("off-by-name", { name }),
   refused: (why: ChatRefusal) => refused(say, why),

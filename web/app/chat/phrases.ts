@@ -1,15 +1,15 @@
-/** The most common phrases, in every language: each reader sees them in their own. */
+/** The most common phrases in every language: each reader sees them in their own. */
 import { FluentResource } from "@fluent/bundle";
 import type { Language } from "../language/languages";
 import { everyLanguage } from "../language/languages";
 import { sayIn } from "../language/say";
 
-/** A phrase, language by language. */
+/** A phrase in each language. */
 export type Phrase = Readonly<Record<Language, string>>;
 
 const FILES = import.meta.glob<string>("../../../languages/*/chat-phrases.ftl", { eager: true, import: "default" });
 
-/** In the order in which a game has them. */
+/** In the order of a game. */
 const IDS = { "good-luck": true, "good-game": true, thanks: true } as const;
 
 const SAID = everyLanguage(phrasesIn);

@@ -1,8 +1,8 @@
-/** What this browser remembers of chats: which rooms are muted, and how far each was read. */
+/** The browser's memory of chats: the muted rooms, and the last message read in each. */
 import type { Room } from "../../wire";
 import { readStored, writeStored } from "../settings/storage";
 
-/** Rooms, one after another. */
+/** All rooms, in the order of their tabs. */
 export const ROOMS = ["players", "watchers"] as const satisfies readonly Room[];
 
 const MUTED = "outflank.chat-muted";
@@ -15,18 +15,18 @@ export function isMuted(room: Room): boolean {
   return (readStored(MUTED) ?? "").split(" ").includes(room);
 }
 
-/** Mutes a room, or hears it again. */
+/** Mutes or unmutes a room. */
 export function mute(room: Room, muted: boolean): void {
   const rooms = ROOMS.filter((each) => (each === room ? muted : isMuted(each)));
   writeStored(MUTED, rooms.length === 0 ? null : rooms.join(" "));
 }
 
-/** The number of the last message of a room that was read here; 0 where none was. */
+/** The number of the last message of a room that was read here; 0 if there is none. */
 export function lastRead(game: string, room: Room): number {
   return readMarks().get(`${game} ${room}`) ?? 0;
 }
 
-/** A room was read up to a message. */
+/** Stores the number of the last message read in a room. */
 export function rememberRead(game: string, room: Room, number: number): void {
   const marks = readMarks();
   const key = `${game} ${room}`;
@@ -43,7 +43,7 @@ function readMarks(): Map<string, number> {
       Array.isArray(mark) && typeof mark[0] === "string" && typeof mark[1] === "number";
     return new Map(Array.isArray(found) ? found.filter(isMark) : []);
   } catch {
-    // Not ours or damaged: nothing was read.
+    // Not ours or damaged: no room counts as read.
     return new Map();
   }
 }

@@ -1,4 +1,4 @@
-/** Beginning games. */
+/** Starting games. */
 
 import type { Game, Seats, Start } from "../../wire";
 import { tellFailure } from "../nav/notices";
@@ -14,26 +14,26 @@ import { followed, joined } from "./match";
 import type { Opponents } from "./opponents";
 import { rememberOpponents, seatsFor } from "./opponents";
 
-/** Milliseconds for which a game without an answer is asked for again, before the failure is shown. */
+/** Milliseconds during which an unanswered creation is repeated before the failure is shown. */
 const ASK_FOR_MS = 1_500;
 
 const creation = new Creation(createGame, ASK_FOR_MS);
 
-/** Creates a game that is stored at once. Fails as the request does; asked for once more, it is the same game. */
+/** Creates a game that is stored at once. Fails as the request does; repeated, it creates no second game. */
 export function createAtOnce(wanted: WantedGame): Promise<Game> {
   return creation.create(wanted);
 }
 
 /**
- * Begins a game and goes to it; answers whether that worked, having said why not. `chance`, from 0 up to 1, decides on
- * colors where that was chosen.
+ * Starts a game and opens it. Returns whether that worked; a failure has been reported. `chance`, from 0 (inclusive) to
+ * 1 (exclusive), decides on random colors.
  */
 export async function beginGame(spec: string, opponents: Opponents, start: Start, chance: number): Promise<boolean> {
   rememberOpponents(opponents);
   return begin(spec, seatsFor(opponents, chance), start);
 }
 
-/** The same opponents once more from the usual start, with colors changed where that makes a difference. */
+/** Starts a game of the same opponents from the usual start, with colors changed if that makes a difference. */
 export async function rematch(game: Game): Promise<void> {
   followed(game);
   await again(game, true);
@@ -51,15 +51,15 @@ async function again(game: Game, inMatch: boolean): Promise<void> {
   await begin(game.spec, seats, { kind: "usual" }, inMatch ? { id: game.id, changed } : null);
 }
 
-/** Whether a rematch changes colors: two people without names could not tell that it did. */
+/** Whether a rematch changes colors: two people without names would not notice it. */
 function changesColors(game: Game): boolean {
   const { black, white } = namesOf(game);
   return onlyPerson(game) !== null || black !== white;
 }
 
 /**
- * Begins a game and goes to it; answers whether that worked, having said why not. One in which a person moves first is
- * stored with that move; the computer begins at once.
+ * Starts a game and opens it. Returns whether that worked; a failure has been reported. If a person moves first, the
+ * game is stored with that move. Otherwise the computer moves at once.
  */
 export async function begin(
   spec: string,
@@ -72,10 +72,10 @@ export async function begin(
     const tried = await tryPosition({ spec, start, moves: [] });
     const { turn } = tried.position;
     const waits = tried.result === null && turn !== null && seats[turn].kind === "human";
-    // A hole that was drawn for the trial is that of the game.
+    // The stored game must have the random hole that was drawn for the trial.
     const game = waits ? draftGame(tried, seats) : await createAtOnce({ spec: tried.spec, seats, start });
     if (follows !== null && game.id !== "") joined(game.id, follows);
-    // Who has gone to another page meanwhile stays there.
+    // Do not lead a person back who has left the page.
     if (route.peek() !== from) return true;
     const made = sitDown(game, { start, follows });
     navigate(game.id === "" ? { page: "play" } : { page: "game", id: game.id });

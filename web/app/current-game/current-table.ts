@@ -1,4 +1,4 @@
-/** Which game is on the page, and how one comes to it. */
+/** The game on the page, and the ways to open one. */
 
 import type { ReadonlySignal } from "@preact/signals";
 import { computed, effect, signal } from "@preact/signals";
@@ -25,24 +25,24 @@ import type { Follows } from "./match";
 import { followed, joined, leftMatch, matches, noted, scoreIn } from "./match";
 import { lastOpponents } from "./opponents";
 
-/** Where it is kept that the board was turned. */
+/** The key for the turned board. */
 const TURNED = "outflank.turned";
 
 const current = signal<Table | null>(null);
-/** The game that the one on the page is a rematch of. */
+/** The game that precedes the one on the page in a match. */
 const rematchOf = signal<Follows | null>(null);
 let stops: (() => void)[] = [];
 
 /** The table on the page, if there is one. */
 export const table: ReadonlySignal<Table | null> = current;
 
-// A move that the server has not confirmed would be lost by a reload.
+// A reload would lose a move that the server has not confirmed.
 guardUnsaved(() => {
   const here = current.peek();
   return here !== null && (here.live.pending.peek() ?? here.waiting.move.peek()) !== null;
 });
 
-/** What a table on this page causes beyond its board. */
+/** The effects of a table on the rest of the page. */
 const HOST: TableHost = {
   say: announce,
   failed: tellFailure,
@@ -58,7 +58,7 @@ const HOST: TableHost = {
     const follows = rematchOf.peek();
     if (follows !== null) joined(id, follows);
     comeBackTo(id);
-    // Who has gone to another page meanwhile stays there.
+    // Do not lead a person back who has left the page.
     if (route.peek().page === "play") navigate({ page: "game", id }, { replace: true });
   },
   tell: tellDone,
@@ -74,12 +74,12 @@ const HOST: TableHost = {
   tookBack: comeBackTo,
 };
 
-/** How one comes to a game; `follows` is the game that it is a rematch of. */
+/** The access to a game; `follows` is the game that it is a rematch of. */
 interface Arrival extends GameAccess {
   readonly follows?: Follows | null;
 }
 
-/** Sits down at a game, or at a draft; the table it was at is left. */
+/** Shows a game or a draft in place of the current one. */
 export function sitDown(game: Game, { follows = null, ...access }: Arrival = {}): Table {
   standUp();
   rematchOf.value = follows;
@@ -95,7 +95,7 @@ export function sitDown(game: Game, { follows = null, ...access }: Arrival = {})
         const move = made.waiting.move.value?.text ?? null;
         const asked = made.live.asked.value;
         if (id !== "") return;
-        // Nothing was chosen yet on the board that everybody finds.
+        // On the usual board, nothing has been chosen before this.
         isKept ||= seats !== game.seats || move !== null || asked !== null;
         const { start } = made.live;
         if (isKept) keepDraft({ spec, seats, start, terms, follows: rematchOf.value, move, asked, isUsual });
@@ -106,20 +106,20 @@ export function sitDown(game: Game, { follows = null, ...access }: Arrival = {})
   return made;
 }
 
-/** What each side has won in the match that the game on the page belongs to; null where it belongs to none. */
+/** The points of each side in the match of the game on the page; `null` if it belongs to none. */
 export const matchScore: ReadonlySignal<Counts | null> = computed(() => {
   const id = current.value?.live.game.value.id;
   return id === undefined ? null : scoreIn(matches.value, id, rematchOf.value);
 });
 
-/** The game on the page is the first of a new match. */
+/** Makes the game on the page the first of a new match. */
 export function startMatch(): void {
   const id = current.peek()?.live.game.peek().id;
   rematchOf.value = null;
   if (id !== undefined) leftMatch(id);
 }
 
-/** Leaves the table. */
+/** Closes the game on the page. */
 export function standUp(): void {
   for (const stop of stops) stop();
   stops = [];
@@ -127,22 +127,25 @@ export function standUp(): void {
   current.value = null;
 }
 
-/** What is being opened before the page is drawn that asks for it. */
+/** The game that is being opened before the page that shows it is drawn. */
 let ahead: { id: string | null; opened: Promise<void>; leaving: AbortController } | null = null;
 
-/** Begins to open what the first page shows, so that its first picture has the board. Settles when there is nothing to wait for. */
+/**
+ * Starts opening the game of the first page, so that its first frame has the board. Settles when there is nothing more
+ * to wait for.
+ */
 export async function openAhead(to: Route): Promise<void> {
   if (to.page !== "play" && to.page !== "game") return;
   const id = to.page === "game" ? to.id : null;
   const leaving = new AbortController();
   ahead = { id, opened: open(id, to.page === "game" ? (to.link ?? null) : null, leaving.signal), leaving };
-  // The page that asks for it tells of a failure.
+  // The page that opens the game reports a failure.
   await ahead.opened.catch(() => undefined);
 }
 
 /**
- * Opens a stored game, or, where `id` is null, what one plays on; unless `signal` says that it is not wanted any more
- * when it has come.
+ * Opens a stored game, or the game to continue if `id` is `null`. If `signal` is aborted before it has loaded, it is
+ * not shown.
  */
 export function openTable(id: string | null, link: string | null, signal: AbortSignal): Promise<void> {
   const begun = ahead;
@@ -163,8 +166,8 @@ async function openGame(id: string, link: string | null, signal: AbortSignal): P
 }
 
 /**
- * Opens what one plays on at the first page: the game that was chosen and not begun, else the last one that is not
- * over, else a new board.
+ * Opens the game to continue on the first page: a chosen game that has not begun, otherwise the last unfinished one,
+ * otherwise a new board.
  */
 async function openLast(signal: AbortSignal): Promise<void> {
   if (current.peek()?.live.isDraft === true) return;
@@ -181,17 +184,17 @@ async function openLast(signal: AbortSignal): Promise<void> {
   navigate({ page: "game", id: game.id }, { replace: true });
 }
 
-/** Forgets a game that is no more. */
+/** Forgets a deleted game. */
 export function forgetGame(id: string): void {
   forgetIfLast(id);
   if (current.peek()?.live.game.peek().id === id) standUp();
 }
 
-/** Opens a draft again; false where the server does not take it (any more). */
+/** Opens a stored draft. Returns false if the server rejects it. */
 async function openKept(kept: KeptDraft, signal: AbortSignal): Promise<boolean> {
   const { spec, seats, start, terms, follows, move, asked, isUsual } = kept;
   try {
-    // Asked for as it was before, it is also there while the server is not.
+    // The request for the usual start is cached, so that it works without the server.
     const tried = isUsual ? await usualStart() : await tryPosition({ spec, start, moves: [] });
     if (signal.aborted) return true;
     const made = sitDown(draftGame(tried, seats, terms), { start: isUsual ? undefined : start, follows, asked });
@@ -206,7 +209,7 @@ async function openKept(kept: KeptDraft, signal: AbortSignal): Promise<boolean> 
   }
 }
 
-/** The last game of this browser that is not over yet. */
+/** This browser's last game, if it is unfinished. */
 async function lastUnfinishedGame(): Promise<Game | null> {
   const id = lastGame();
   if (id === null) return null;
@@ -216,7 +219,7 @@ async function lastUnfinishedGame(): Promise<Game | null> {
     const game = await fetchGame(id);
     return game.result === null ? game : null;
   } catch (thrown) {
-    // While the server has not said so it is still there: a new board in its place would have it forgotten.
+    // Without the server's answer the game may still exist: a new board in its place would make the browser forget it.
     if (isUnanswered(failureOf(thrown))) throw thrown;
     return null;
   }
@@ -226,7 +229,7 @@ function usualSeats(): Seats {
   return { black: { kind: "human" }, white: { kind: "engine", level: lastOpponents().level } };
 }
 
-/** Comes back to a stored game from now on. */
+/** Makes this stored game the one to continue. */
 function comeBackTo(id: string): void {
   rememberGame(id);
   forgetDraft();

@@ -1,8 +1,8 @@
-/** The game that was chosen but is not stored yet: it outlives a reload of the page, and ends with the tab. */
+/** The chosen game that is not stored by the server yet. It survives a reload of the page, and ends with the tab. */
 import type { Seats, Start, Terms } from "../../wire";
 import type { Follows } from "./match";
 
-/** What was chosen. */
+/** The choices for a game. */
 export interface KeptDraft {
   readonly spec: string;
   readonly seats: Seats;
@@ -10,18 +10,18 @@ export interface KeptDraft {
   readonly terms: Terms;
   /** The game that it is a rematch of. */
   readonly follows: Follows | null;
-  /** The move that waits for the server, if one does. */
+  /** The move that waits for the server, if there is one. */
   readonly move: string | null;
-  /** The id under which the server was asked to create it, if its answer is still to come. */
+  /** The id of the request to create it, if it is still unanswered. */
   readonly asked: string | null;
-  /** Whether it is the board that everybody finds, with nothing chosen but that move. */
+  /** Whether it is the usual board, with nothing chosen except that move. */
   readonly isUsual: boolean;
 }
 
-/** Also looked for by `early.js`, which then asks for nothing else. */
+/** `early.js` also reads it, and then requests nothing else. */
 const KEY = "outflank.draft";
 
-/** What was chosen last, if its first move is still to come. */
+/** The chosen game, if its first move has not been stored. */
 export function keptDraft(): KeptDraft | null {
   try {
     const found: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
@@ -35,30 +35,30 @@ export function keptDraft(): KeptDraft | null {
       isUsual: isUsual === true,
     };
   } catch {
-    // No storage, or damaged.
+    // There is no storage, or it is damaged.
     return null;
   }
 }
 
-/** Keeps what was chosen. */
+/** Stores the choices. */
 export function keepDraft(draft: KeptDraft): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft));
   } catch {
-    // No storage: the choice lasts as long as the page.
+    // Without storage, the choices last as long as the page.
   }
 }
 
-/** The game has begun, or another one is played. */
+/** Deletes the draft: the game has begun, or another one is played. */
 export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // There was none.
+    // Without storage, there is no draft.
   }
 }
 
-/** Whether it has the shape of a draft; the server judges what is in it. */
+/** Whether it has the shape of a draft. The server checks its contents. */
 function isDraft(found: unknown): found is Pick<KeptDraft, "spec" | "seats" | "start"> & Partial<KeptDraft> {
   if (typeof found !== "object" || found === null) return false;
   const { spec, seats, start } = found as Partial<Record<keyof KeptDraft, unknown>>;

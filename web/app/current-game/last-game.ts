@@ -1,20 +1,20 @@
-/** The game that this browser comes back to: the last one that is not over. */
+/** The game that this browser returns to: the last unfinished one. */
 import { readStored, writeStored } from "../settings/storage";
 
-/** Also read by `public/early.js`, which asks for the game before the app is there. */
+/** `public/early.js` also reads it, and requests the game before the app has loaded. */
 const KEY = "outflank.lastGame";
 
-/** The id of the game to come back to. */
+/** The id of the game to return to. */
 export function lastGame(): string | null {
   return readStored(KEY);
 }
 
-/** Comes back to this game from now on. */
+/** Makes this game the one to return to. */
 export function rememberGame(id: string): void {
   writeStored(KEY, id);
 }
 
-/** Does not come back to a game that is over or gone. */
+/** Forgets a game that is finished or deleted. */
 export function forgetIfLast(id: string): void {
   if (lastGame() === id) writeStored(KEY, null);
 }

@@ -9,7 +9,7 @@ function game(id: string, winner: "black" | "white" | null): Game {
 
 const score = (id: string) => scoreIn(matches.value, id, null);
 
-/** One game follows another with colors changed, and ends. */
+/** Starts and ends a rematch with colors changed. */
 function rematch(before: Game, id: string, winner: "black" | "white" | null): Game {
   followed(before);
   joined(id, { id: before.id, changed: true });
@@ -35,7 +35,7 @@ describe("a match", () => {
 
   it("follows the people when they change colors", () => {
     followed(first);
-    // Not stored yet: who lost has Black now.
+    // Not stored yet: the loser has Black now.
     const follows = { id: first.id, changed: true };
     expect(scoreIn(matches.value, "", follows)).toEqual({ black: 0, white: 1 });
     const second = rematch(first, `b${ids}`, "black");

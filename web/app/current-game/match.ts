@@ -1,6 +1,6 @@
 /**
- * Matches: games that followed one another by rematch, with what each of the two who play has won, a draw counting
- * half. The score follows the people, who change colors. Matches are kept for this browser.
+ * Matches: games linked by rematches, with the points of both players, where a draw counts half. The score follows the
+ * people, who change colors. The browser stores its matches.
  */
 
 import type { ReadonlySignal } from "@preact/signals";
@@ -11,38 +11,38 @@ import { readStored, writeStored } from "../settings/storage";
 /** A game of a match. */
 export interface MatchGame {
   readonly id: string;
-  /** Who has Black: 0 is the person who had it in the first game. */
+  /** The person with Black: 0 is the one who had it in the first game. */
   readonly black: 0 | 1;
-  /** What Black won: 1, 0.5 or 0; null while the game goes on. */
+  /** The points of Black: 1, 0.5 or 0; `null` during the game. */
   readonly points: number | null;
 }
 
-/** Games in the order in which they were begun. */
+/** The games of a match, in order. */
 export type Match = readonly MatchGame[];
 
-/** Which game a rematch follows, and whether colors were changed for it. */
+/** The game before a rematch, and whether colors were changed. */
 export interface Follows {
   readonly id: string;
   readonly changed: boolean;
 }
 
 const KEY = "outflank.matches";
-/** How many matches are kept, the latest ones. */
+/** The number of matches that are kept, the latest ones. */
 const KEPT = 30;
 
 const stored = signal<readonly Match[]>(readMatches(readStored(KEY)));
 
-/** All matches, the last one that went on first. */
+/** All matches, the one that was continued last first. */
 export const matches: ReadonlySignal<readonly Match[]> = stored;
 
-/** A finished game is followed by another one, which may not have an id yet. */
+/** Prepares the match of a finished game for a rematch, which may not have an id yet. */
 export function followed(game: Game): void {
   change((all) =>
     matchOf(all, game.id) === null ? [[{ id: game.id, black: 0, points: pointsOf(game) }], ...all] : all,
   );
 }
 
-/** The game that follows another one has begun. */
+/** Adds a rematch to the match of the game before. */
 export function joined(id: string, follows: Follows): void {
   change((all) => {
     const match = matchOf(all, follows.id);
@@ -51,7 +51,7 @@ export function joined(id: string, follows: Follows): void {
   });
 }
 
-/** How a game stands that may belong to a match; `over` once its end has been shown. */
+/** Notes the points of a game that may belong to a match; `over` once its end has been shown. */
 export function noted(game: Game, over: boolean): void {
   const points = over ? pointsOf(game) : null;
   const before = matchOf(stored.peek(), game.id)?.find(({ id }) => id === game.id);
@@ -59,12 +59,12 @@ export function noted(game: Game, over: boolean): void {
   change((all) => all.map((match) => match.map((one) => (one.id === game.id ? { ...one, points } : one))));
 }
 
-/** A game leaves its match and is the first of a new one. */
+/** Removes a game from its match; it is the first of a new one. */
 export function leftMatch(id: string): void {
   change((all) => all.map((match) => match.filter((one) => one.id !== id)).filter((match) => match.length > 0));
 }
 
-/** What each side of a game has won in its match; null where there is only this game. */
+/** The points of each side of a game in its match; `null` if there is only this game. */
 export function scoreIn(all: readonly Match[], id: string, follows: Follows | null): Counts | null {
   const match = matchOf(all, id) ?? (follows === null ? null : matchOf(all, follows.id));
   if (match === null) return null;
@@ -81,7 +81,7 @@ export function scoreIn(all: readonly Match[], id: string, follows: Follows | nu
   return score;
 }
 
-/** Reads stored matches; what is not understood is left out. */
+/** Reads stored matches, without invalid ones. */
 export function readMatches(text: string | null): Match[] {
   try {
     const found: unknown = JSON.parse(text ?? "[]");
@@ -118,7 +118,7 @@ function pointsOf({ result }: Game): number | null {
   return result.winner === null ? 0.5 : result.winner === "black" ? 1 : 0;
 }
 
-/** Another tab may have changed them meanwhile; without storage they last as long as the page. */
+/** Another tab may have changed them meanwhile. Without storage they last as long as the page. */
 function change(how: (all: readonly Match[]) => readonly Match[]): void {
   const text = readStored(KEY);
   stored.value = how(text === null ? stored.peek() : readMatches(text)).slice(0, KEPT);

@@ -34,7 +34,7 @@ describe("opponents", () => {
       names: { black: " Anna ", white: "  " },
     } as const;
     expect(seatsFor(friends, 0)).toEqual({ black: { kind: "human", name: "Anna" }, white: human });
-    // The computer plays with the person at the screen.
+    // The computer plays against the person at the screen.
     expect(seatsFor({ ...friends, against: "computer" }, 0).black).toEqual(human);
   });
 
@@ -65,7 +65,7 @@ describe("opponents", () => {
       names,
     });
     expect(readOpponents('{"level":23,"of":20}').level).toBe(23);
-    // From when there were twelve levels.
+    // Stored when there were twelve levels.
     expect([1, 4, 12, 40].map((level) => readOpponents(JSON.stringify({ level })).level)).toEqual([1, 6, 20, 20]);
     expect(readOpponents('{"names":{"black":"Anna","white":7}}').names).toEqual({ black: "Anna", white: "" });
     expect(readOpponents(JSON.stringify({ names: { black: "x".repeat(41), white: "B" } })).names.black).toBe("");

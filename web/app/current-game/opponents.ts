@@ -1,41 +1,41 @@
-/** Who plays whom in a new game, and what was chosen the last time. */
+/** The players of a new game, and the last choice of them. */
 import type { Color, Seat, Seats } from "../../wire";
 import { readStored, writeStored } from "../settings/storage";
 import type { Avatar } from "../table/emblem";
 import { writeAvatar } from "../table/emblem";
 import { nameProblem } from "./person-name";
 
-/** Who plays. */
+/** The choice of the players. */
 export interface Opponents {
-  /** A friend sits at this screen, or comes by a link. */
+  /** A friend plays at this screen, or joins by a link. */
   readonly against: "computer" | "friend" | "link";
   readonly level: number;
-  /** An opponent of its age instead of the level; null for none. */
+  /** A historical opponent instead of the level; `null` for none. */
   readonly age: string | null;
   readonly color: Color | "random";
-  /** What two people at one screen are called; empty where that was not said. */
+  /** The names of two people at one screen; empty if they gave none. */
   readonly names: Readonly<Record<Color, string>>;
 }
 
-/** What a first visitor meets. */
+/** The choice of a first-time visitor. */
 const FIRST: Opponents = { against: "computer", level: 6, age: null, color: "black", names: { black: "", white: "" } };
 const KEY = "outflank.newGame";
 /** The number of levels; stored beside a level, to recognize levels of another scale. */
 const SCALE = 20;
 const SCALE_BEFORE = 12;
 
-/** What was chosen the last time. */
+/** The last choice. */
 export function lastOpponents(): Opponents {
   return readOpponents(readStored(KEY));
 }
 
-/** Keeps what was chosen. */
+/** Stores the choice as the default for the next game. */
 export function rememberOpponents(opponents: Opponents): void {
   const names = { black: opponents.names.black.trim(), white: opponents.names.white.trim() };
   writeStored(KEY, JSON.stringify({ ...opponents, names, of: SCALE }));
 }
 
-/** Reads stored opponents; whatever is missing or not understood is as for a first visitor. */
+/** Reads stored opponents. Missing and invalid parts are those of a first-time visitor. */
 export function readOpponents(text: string | null): Opponents {
   let found: Partial<Record<keyof Opponents | "of", unknown>> = {};
   try {
@@ -54,22 +54,25 @@ export function readOpponents(text: string | null): Opponents {
   };
 }
 
-/** A level that was stored while there were twelve, as far along the scale of now. */
+/** Converts a level that was stored when there were twelve to the same relative strength. */
 function onScale(level: number, of: unknown): number {
   if (of === SCALE) return level;
   return Math.min(SCALE, Math.round(1 + ((level - 1) * (SCALE - 1)) / (SCALE_BEFORE - 1)));
 }
 
-/** How one wants to be known in a game with a friend elsewhere. */
+/** The player's own name and emblem in a game with a friend elsewhere. */
 export interface Own {
-  /** Empty where one has no name. */
+  /** Empty without a name. */
   readonly name: string;
   readonly avatar: Avatar | null;
 }
 
 const NOBODY: Own = { name: "", avatar: null };
 
-/** Who sits where; `random` is a number from 0 up to 1, `own` is for where a friend comes by a link. */
+/**
+ * The seats for a choice. `random` is a number from 0 (inclusive) to 1 (exclusive), `own` is used if a friend joins by
+ * a link.
+ */
 export function seatsFor({ against, level, age, color, names }: Opponents, random: number, own = NOBODY): Seats {
   if (against === "friend") return { black: person(names.black), white: person(names.white) };
   const you = against === "link" ? person(own.name, own.avatar) : ({ kind: "human" } as const);
@@ -84,7 +87,7 @@ function person(name: string, avatar: Avatar | null = null): Seat {
   return { kind: "human", ...(said !== "" && { name: said }), ...(avatar !== null && { avatar: writeAvatar(avatar) }) };
 }
 
-/** A stored name; none where it could not be a person's. */
+/** A stored name; empty if it is invalid. */
 function nameIn(names: unknown, color: Color): string {
   const found = typeof names === "object" && names !== null ? (names as Partial<Record<Color, unknown>>)[color] : "";
   return typeof found === "string" && nameProblem(found) === null ? found : "";

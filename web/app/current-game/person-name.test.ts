@@ -19,7 +19,7 @@ it("a name stays on its line and in its direction", () => {
 
 it("a name shows all that it has", () => {
   for (const hidden of ["\u200b", "\u2800", "\u3164", "\ufeff", "\u00ad", "\u200d", "\ufe0f", "\u{e0041}"]) {
-    // What script takes for a blank at an end is no name.
+    // JavaScript trims this character as a space, so that an empty name remains.
     expect(nameProblem(hidden)).toBe(hidden === "\ufeff" ? null : "character");
     expect(nameProblem(`A${hidden}B`)).toBe("character");
   }

@@ -1,33 +1,33 @@
-/** The server's rule for names of persons, checked while the name is typed. */
+/** The server's rule for people's names, checked while a name is typed. */
 import { PERSON_NAME_MAX } from "../../wire";
 import { readStored, writeStored } from "../settings/storage";
 
-/** What is wrong with a name. */
+/** The reason why a name is invalid. */
 export type NameProblem = "long" | "character";
 
-/** What is wrong with what was typed as a name; nothing with an empty one, which is no name. */
+/** Checks a name as it was typed. Empty names are valid: they mean none. */
 export function nameProblem(typed: string): NameProblem | null {
   const name = typed.trim();
   if ([...name].length > PERSON_NAME_MAX) return "long";
   return UNSEEN.test(withoutJoiners(name)) || (name !== "" && !/[^\s\p{M}]/u.test(name)) ? "character" : null;
 }
 
-/** Control characters, line breaks, and what shows nothing or turns the direction of writing. */
+/** Control characters, line breaks, and characters that are invisible or change the writing direction. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800]/u;
-/** What is put together by joiners: pictures, and letters of several scripts. */
+/** Characters that joiners combine: pictures, and letters of several scripts. */
 const JOINED =
   "[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f\\u0600-\\u109f\\u1780-\\u18af\\ufb50-\\ufdff\\ufe70-\\ufefc]";
 const JOINER = new RegExp(`(${JOINED})[\\u200c\\u200d](?=${JOINED})`, "gu");
-/** A picture, an ideograph or a key, and which of its forms is meant. */
+/** A picture, an ideograph or a key with a variation selector. */
 const VARIED =
   /([\p{Extended_Pictographic}\p{Ideographic}]|[#*\d](?=\ufe0f\u20e3))[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu;
 
-/** A name without what joins and varies what can be seen. */
+/** A name without the joiners and variation selectors that affect visible characters. */
 function withoutJoiners(name: string): string {
   return name.replace(JOINER, "$1").replace(VARIED, "$1");
 }
 
-/** Where it is kept the name that the player chose. */
+/** The key of the name that the player chose. */
 const KEY = "outflank.name";
 
 /** The player's last name; empty if there is none. */
@@ -36,7 +36,7 @@ export function ownName(): string {
   return nameProblem(kept) === null ? kept : "";
 }
 
-/** Remembers the player's name. */
+/** Stores the player's name. */
 export function rememberOwnName(typed: string): void {
   writeStored(KEY, typed.trim() || null);
 }

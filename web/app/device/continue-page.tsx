@@ -1,4 +1,7 @@
-/** A link from another device that was opened: what it brings, what it takes, and one button. Nothing happens before. */
+/**
+ * The page of a link from another device: what the link moves here, what it replaces, and a button. Nothing happens
+ * before it is pressed.
+ */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { DeviceOffer } from "../../wire";
@@ -78,12 +81,12 @@ function Offer(props: { offer: DeviceOffer; code: string; onRefused: (why: LinkR
       else props.onRefused(refused);
       return;
     }
-    // This browser's memory belongs to the person before, and so do the copies for times without the server.
+    // This browser's memory belongs to the person before, and so do the copies for offline use.
     tellWorker({ kind: "forget", id: null });
     const last = lastGame();
     if (last !== null) forgetIfLast(last);
     if (offer.name !== null) rememberOwnName(offer.name);
-    // A reload: the connection belongs to the person before, too.
+    // A reload, because the connection belongs to the person before, too.
     location.replace(routeHref({ page: "games", before: null }));
   };
   if (offer.is_you) {

@@ -1,4 +1,4 @@
-/** The link by which one goes on elsewhere, with its code for a camera. Each time the sheet opens it makes a new one. */
+/** The link for continuing on another device, with a QR code. Each opening of the sheet creates a new link. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { OnlyHere, QrCode } from "../invite";
@@ -27,7 +27,7 @@ export function DeviceSheet(): JSX.Element {
       wanted = false;
     };
   }, [attempt]);
-  // No camera could follow a link to the machine itself.
+  // No other device could follow a link to the machine itself.
   const isHere = isLoopback(location.hostname);
   const href = code === null || code === "failed" ? "" : location.origin + routeHref({ page: "continue", code });
   return (

@@ -1,3 +1,3 @@
-/** Going on in another browser as the same player. */
+/** Continuing in another browser as the same player. */
 export { ContinuePage } from "./continue-page";
 export { DeviceSheet } from "./device-sheet";

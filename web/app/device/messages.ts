@@ -1,7 +1,7 @@
-/** Going on in another browser as the same player, in words. */
+/** The text for continuing in another browser as the same player. */
 import type { Say } from "../language/say";
 
-/** Why a link does not work. */
+/** The reasons why a link does not work. */
 export type LinkRefusal = "used" | "expired" | "unknown";
 
 export type DeviceText = ReturnType<typeof device>;
@@ -11,7 +11,7 @@ export const device = (say: Say) => ({
   sheet: {
     title: say("sheet-title"),
     how: say("sheet-how"),
-    /** The same where the address is that of this machine alone. */
+    /** The same if the address works on this machine only. */
     howHere: say("sheet-how-here"),
     secret: say("sheet-secret"),
     link: say("sheet-link"),
@@ -27,13 +27,13 @@ export const device = (say: Say) => ({
   /** The page that the link opens. */
   page: {
     title: say("page-title"),
-    /** With the name of the player and how many games come along. */
+    /** The player's name and the number of games that come along. */
     offer: (name: string | null, count: number) =>
       name === null ? say("page-offer-nameless", { count }) : say("page-offer", { name, count }),
     yours: say("page-yours"),
     /** The browser has games of its own. */
     leaves: (count: number) => say("page-leaves", { count }),
-    /** What becomes of it. */
+    /** The player after the change. */
     plays: (name: string | null) => (name === null ? say("page-plays-nameless") : say("page-plays", { name })),
     go: say("page-go"),
     goAnyway: say("page-go-anyway"),
@@ -42,7 +42,7 @@ export const device = (say: Say) => ({
     toGames: say("page-to-games"),
   },
 
-  /** Why a link does not work, and what to do about it. */
+  /** The reasons why a link does not work, each with its remedy. */
   refused: { used: refused(say, "used"), expired: refused(say, "expired"), unknown: refused(say, "unknown") },
 });
 

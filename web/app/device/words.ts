@@ -1,4 +1,4 @@
-/** The words of going on elsewhere in the language of the page; fetched with it, not before. */
+/** The messages for continuing on another device in the language of the page, loaded on demand. */
 import { spokenLater } from "../language/spoken";
 
 export const deviceText = spokenLater(

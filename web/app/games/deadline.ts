@@ -1,10 +1,10 @@
-/** When somebody's time is over, and what is more urgent by it. */
+/** The deadlines of games, and their order of urgency. */
 import type { GameSummary } from "../../wire";
 import { isOwnTurn } from "../table/sides";
 
 /**
- * Games that wait for the player come first: there the game whose time ends the soonest, and after those with a clock the one that
- * has waited longest.
+ * Games in which the player is to move come first, by deadline; those without a clock follow, the longest waiting
+ * first.
  */
 export function ownTurnsFirst(games: readonly GameSummary[]): readonly GameSummary[] {
   const end = ({ deadline_ms }: GameSummary): number => deadline_ms ?? Number.POSITIVE_INFINITY;
@@ -13,7 +13,7 @@ export function ownTurnsFirst(games: readonly GameSummary[]): readonly GameSumma
   return [...games.filter(isOwnTurn).sort(order), ...games.filter((game) => !isOwnTurn(game))];
 }
 
-/** A length of time in the largest unit of which there is more than one, or in minutes. */
+/** A duration in the largest unit of which there are at least two, or in minutes. */
 export interface TimeLeft {
   readonly count: number;
   readonly unit: "days" | "hours" | "minutes";
@@ -23,7 +23,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** What is left until a moment, rounded down; a minute at least, as nothing is over before the server says so. */
+/** The time until `until`, rounded down, but at least a minute, since a game ends only when the server says so. */
 export function timeLeft(until: number, now: number): TimeLeft {
   const left = Math.max(until - now, MINUTE);
   if (left >= 2 * DAY) return { count: Math.floor(left / DAY), unit: "days" };

@@ -1,4 +1,4 @@
-/** A list without games: there are none yet, none that pass the filters, or none left on this page. */
+/** A list without games: there are none yet, none match the filters, or none are left on this page. */
 import type { JSX } from "preact";
 import { Link } from "../nav/link";
 import { gamesText } from "./words";

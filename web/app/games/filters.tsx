@@ -1,4 +1,4 @@
-/** Which games of the list are shown; the choice is part of the address. */
+/** The filters of the list of games; the choice is part of the address. */
 import type { JSX } from "preact";
 import { useEffect, useId } from "preact/hooks";
 import { catalog, needCatalog } from "../catalog/catalog";
@@ -26,7 +26,7 @@ export function Filters({ only }: { only: GamesFilter }): JSX.Element {
         value={only.game}
         all={text.allGames}
         options={
-          // A game that the address names is shown before the catalog has come.
+          // The game in the address is shown before the catalog has loaded.
           games.length === 0 && only.game !== undefined
             ? [[only.game, variants.name(only.game, only.game)]]
             : games.map(({ id, name }) => [id, variants.name(id, name)])
@@ -63,7 +63,7 @@ function Filter(props: {
   name: string;
   label: string;
   value: string | undefined;
-  /** What it is called not to narrow anything. */
+  /** The name of the option that filters nothing. */
   all: string;
   options: readonly (readonly [value: string, text: string])[];
   onChange: (value: string) => void;

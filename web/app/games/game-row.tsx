@@ -1,4 +1,4 @@
-/** One game of the list: what it looks like, who played, how it stands, and the way to it. */
+/** One game of the list: its board, players, state, and a link to it. */
 import type { JSX } from "preact";
 import { useId, useMemo } from "preact/hooks";
 import { BoardPicture } from "../../board";
@@ -19,28 +19,30 @@ import { timeLeft } from "./deadline";
 import type { ShortEnding } from "./messages";
 import { gamesText } from "./words";
 
-/** What a game is called: who plays whom. In a game with somebody else oneself comes first, whatever the color. */
+/**
+ * The title of a game: its players. The reader's own name comes first in a game with somebody else, whatever the color.
+ */
 export function titleOf(game: GameSummary, words: Messages): string {
   if (game.side === null) return words.play.versus(playerName(game, "black", words), playerName(game, "white", words));
   if (hasOpenSeat(game)) return gamesText.value.invitation;
   return words.play.versus(words.you, playerName(game, opposite(game.side), words));
 }
 
-/** Whether somebody else has the game in their list, too. */
+/** Whether the game is in somebody else's list, too. */
 export function isShared(game: GameSummary): boolean {
   return game.company === "two" && !hasOpenSeat(game);
 }
 
-/** A box to tick while games are being selected, else a link with a button to delete. */
+/** A check box while games are being selected, otherwise a link with a button to delete. */
 export function GameRow(props: {
   game: GameSummary;
   layouts: readonly Layout[];
-  /** Whether it is selected; null while nothing is being selected. */
+  /** Whether it is selected; `null` if no selection is under way. */
   selected: boolean | null;
   onSelect: (selected: boolean) => void;
-  /** None for games that are not the player's own to delete. */
+  /** `null` for games that the player cannot delete. */
   onDelete: (() => void) | null;
-  /** In a list of somebody's games, whose: what a game has changed of their rating stands there. */
+  /** The player whose games are listed, whose change of rating is shown. */
   whose?: string;
 }): JSX.Element {
   const { game, layouts, selected, onDelete } = props;
@@ -87,7 +89,7 @@ export function GameRow(props: {
   );
 }
 
-/** The side whose rating is shown: the player's own, or that of whose games these are. */
+/** The side whose rating is shown: the player's own, or that of the player in `whose`. */
 function ratedSide(game: GameSummary, whose: string | undefined): Color | null {
   const isTheirs = (color: Color) => {
     const seat = game.seats[color];
@@ -146,7 +148,7 @@ function Inside(props: { game: GameSummary; layouts: readonly Layout[]; title: s
   );
 }
 
-/** Whom one plays with, or both players of a game of others, where they have chosen by what to be known. */
+/** The opponent's emblem, or both players' in a game of others, if they have chosen any. */
 function Faces({ game }: { game: GameSummary }): JSX.Element {
   const you = ownSide(game);
   const others = (["black", "white"] as const).filter((color) => color !== you);
@@ -163,7 +165,7 @@ function Faces({ game }: { game: GameSummary }): JSX.Element {
   );
 }
 
-/** The board as it is now; an empty room for a game that cannot be read. */
+/** The board as it is now; an empty space if the game cannot be read. */
 function Thumbnail({ game, layouts }: { game: GameSummary; layouts: readonly Layout[] }): JSX.Element {
   const { picture } = game;
   const layout = picture === null ? undefined : layouts[picture.layout];

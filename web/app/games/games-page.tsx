@@ -25,14 +25,14 @@ export function GamesPage({ before, only }: { before: string | null; only: Games
   const words = messages.value;
   const text = gamesText.value;
   const { list, busy, failure, reload } = useGames(before, only);
-  /** The ids that are selected; null while nothing is being selected. */
+  /** The ids of the selected games; `null` if no selection is under way. */
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
   const [leaving, setLeaving] = useState<readonly GameSummary[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
   const isPublic = only.whose === "public";
   const title = isPublic ? text.publicTitle : text.title;
   usePageTitle(title);
-  // Other games than those that were selected are in sight.
+  // The list shows other games than the selected ones now.
   useEffect(() => setSelected(null), [before, only]);
 
   const mayLeave = selected !== null && leaving.length === 0;
@@ -149,7 +149,7 @@ export function GamesPage({ before, only }: { before: string | null; only: Games
   );
 }
 
-/** What becomes of games that are deleted: those with somebody else stay in the other list. */
+/** The effect of deleting: games with somebody else stay in that player's list. */
 function deleteText(leaving: readonly GameSummary[], words: Messages): string {
   const text = gamesText.value;
   const [game] = leaving;

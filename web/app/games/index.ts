@@ -1,4 +1,4 @@
-/** The list of games: what comes to the page when it is asked for. */
+/** The list of games: the parts that load on demand. */
 import "./games.css";
 
 export { GameRow } from "./game-row";

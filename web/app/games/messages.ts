@@ -1,21 +1,21 @@
-/** The list of games, in words. */
+/** The text of the list of games. */
 import type { Ending } from "../language/messages/table/ending";
 import type { Say } from "../language/say";
 import { opposite } from "../table/sides";
 import type { TimeLeft } from "./deadline";
 
-/** How a game ended, as far as its row tells it. */
+/** The facts about the end of a game that its row shows. */
 export type ShortEnding = Pick<Ending, "winner" | "reason" | "points" | "counted" | "you" | "names">;
 
 export type GamesText = ReturnType<typeof games>;
 
 export const games = (say: Say) => ({
   title: say("title"),
-  /** Which games: the player's own, or those that everybody may watch. */
+  /** The choice between the player's own games and the public ones. */
   whose: say("whose"),
   own: say("own"),
   public: say("public"),
-  /** Leads to the sheets of players at a wooden board. */
+  /** The link to the sheets of players at a wooden board. */
   sheets: say("sheets"),
   publicTitle: say("public-title"),
   empty: say("empty"),
@@ -41,35 +41,35 @@ export const games = (say: Say) => ({
   states: { all: say("states-all"), open: say("states-open"), finished: say("states-finished") },
   against: say("against"),
   opponents: { all: say("opponents-all"), computer: say("opponents-computer"), friend: say("opponents-friend") },
-  /** No game passes the filters. */
+  /** No game matches the filters. */
   noMatch: say("no-match"),
   showAll: say("show-all"),
-  /** The last games of a page are gone. */
+  /** The last games of a page have been deleted. */
   emptyPage: say("empty-page"),
-  /** Begins to choose games that are to be deleted. */
+  /** The button that starts a selection of games to be deleted. */
   select: say("select"),
   selectAll: say("select-all"),
-  /** The accessible name of a row's box. */
+  /** The accessible name of a row's check box. */
   selectNamed: (name: string) => say("select-named", { name }),
   selected: (count: number) => say("selected", { count }),
   deleteSelected: say("delete-selected"),
   deleteManyTitle: (count: number) => say("delete-many-title", { count }),
   deleteManyText: say("delete-many-text"),
-  /** The same where some of them are with somebody else. */
+  /** The same if some of them are with somebody else. */
   leaveManyText: say("leave-many-text"),
   deletedMany: (count: number) => say("deleted-many", { count }),
   leftMany: (count: number) => say("left-many", { count }),
-  /** By how much the player's rating has changed. */
+  /** The change of the player's rating. */
   rating: (change: string) => say("rating", { change }),
   inProgress: say("in-progress"),
   /** In a game with somebody else. */
   theirMove: say("their-move"),
   waiting: say("waiting"),
-  /** What is left of the time of the side to move. */
+  /** The time left for the side to move. */
   timeLeft: ({ count, unit }: TimeLeft) => say(`time-left-${unit}`, { count }),
-  /** In the place of names, where nobody has come yet. */
+  /** In place of the names while a seat is open. */
   invitation: say("invitation"),
-  /** How a game ended, seen by its only person if there is one. */
+  /** The end of a game, from the view of its only person if there is one. */
   ended: (ending: ShortEnding) => ended(say, ending),
 });
 

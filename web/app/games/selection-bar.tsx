@@ -1,4 +1,4 @@
-/** What can be done with the games that are selected. */
+/** The actions for the selected games. */
 import type { JSX } from "preact";
 import { messages } from "../language";
 import { gamesText } from "./words";

@@ -1,20 +1,20 @@
-/** A page of the list as the server has it; the last one stays in sight while the next is on its way. */
+/** A page of the list from the server. The last page stays visible while the next one loads. */
 import { useEffect, useState } from "preact/hooks";
 import type { GameList } from "../../wire";
 import { filterQuery, type GamesFilter } from "../nav/routes";
 import type { Failure } from "../net/api";
 import { failureOf, listGames } from "../net/api";
 
-/** Games on one page. */
+/** The number of games on a page. */
 const PAGE = 20;
 
-/** What is known of a page. */
+/** The state of a page. */
 export interface LoadedGames {
   /** The page, or the one before it while `busy`. */
   readonly list: GameList | null;
   readonly busy: boolean;
   readonly failure: Failure | null;
-  /** Asks again. */
+  /** Requests the page again. */
   reload(): void;
 }
 

@@ -1,4 +1,4 @@
-/** The words of the list of games in the language of the page; fetched with it, not before. */
+/** The messages of the list of games in the language of the page, loaded with it. */
 import { spoken } from "../language/spoken";
 import { games } from "./messages";
 

@@ -56,7 +56,7 @@ describe("the board of the page when somebody else has come", () => {
     navigate(GAME);
   });
   afterEach(() => {
-    // What still waits is given up with the page.
+    // Pending requests end with the page.
     navigate({ page: "rules" });
     vi.useRealTimers();
     vi.unstubAllGlobals();

@@ -1,4 +1,4 @@
-/** Changing who one is on this page: whatever was open belonged to somebody else. */
+/** A change of the person on this page, after which everything open belongs to somebody else. */
 import { effect } from "@preact/signals";
 import type { WhoAmI } from "../../wire";
 import { openTable, standUp } from "../current-game/current-table";
@@ -14,16 +14,16 @@ import { tellWorker } from "../net/worker";
 import { noteAccount, ownAccount } from "./own-account";
 import { noteStanding } from "./standing";
 
-/** How often somebody else has come: what was asked before is no answer any more. */
+/** The number of changes of the person: answers from before the last one are invalid. */
 let turns = 0;
-/** Aborts what is being opened for the last person. */
+/** Cancels opening games for the person before. */
 let leaving = new AbortController();
 
-/** Is somebody else from now on: the account of this name, or a guest. */
+/** Changes the person to the account with this name, or to a guest. */
 export function become(name: string | null): void {
   turns += 1;
   const before = ownAccount.peek();
-  // The copies for times without the server are not for the next person.
+  // The copies for offline use are not for the next person.
   if (before !== null && before !== name) tellWorker({ kind: "forget", id: null });
   standUp();
   noteStanding(null);
@@ -35,7 +35,7 @@ export function become(name: string | null): void {
   openAnew(route.peek(), leaving);
 }
 
-/** Opens the board of a page once more, as soon as the server answers and as long as that page is shown. */
+/** Opens the game of a page again once the server answers, while that page is shown. */
 function openAnew(here: Route, leaving: AbortController): void {
   if (here.page !== "play" && here.page !== "game") return;
   const [id, link] = here.page === "game" ? [here.id, here.link ?? null] : [null, null];
@@ -43,7 +43,7 @@ function openAnew(here: Route, leaving: AbortController): void {
     () => openTable(id, link, leaving.signal),
     () => undefined,
     (failure) => {
-      // Sign in: the account may see what a guest may not.
+      // Suggest signing in: the account may see more than a guest.
       if (failure.code === "forbidden" || failure.code === "not_found")
         navigate({ page: "account", at: "" }, { replace: true });
       else tellFailure(failure);
@@ -58,7 +58,7 @@ function openAnew(here: Route, leaving: AbortController): void {
   });
 }
 
-/** Asks the server who one is; fails as requests do. */
+/** Asks the server who is signed in. Fails as requests do. */
 export async function whoAmI(): Promise<WhoAmI> {
   const asked = turns;
   const found = await get<WhoAmI>("/api/account");
@@ -69,12 +69,12 @@ export async function whoAmI(): Promise<WhoAmI> {
   return found;
 }
 
-/** Asks now, and again whenever a session has ended or something has changed about the account. */
+/** Asks now, and again whenever a session has ended or the account has changed. */
 export function followIdentity(): () => void {
   return effect(() => {
     void timesSignedOut.value;
     void timesAccountChanged.value;
-    // Out of reach of the server it stays as it was.
+    // Without an answer, keep the last known person.
     whoAmI().catch(() => undefined);
   });
 }

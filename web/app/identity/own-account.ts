@@ -1,4 +1,7 @@
-/** Who is signed in on this browser, as far as that is known without asking: kept, so that the first page asks nothing. */
+/**
+ * The signed-in account of this browser, as stored at the server's last answer, so that the first page needs no
+ * request.
+ */
 import type { ReadonlySignal } from "@preact/signals";
 import { signal } from "@preact/signals";
 import { readStored, writeStored } from "../settings/storage";
@@ -7,10 +10,10 @@ const KEY = "outflank.account";
 
 const name = signal(readStored(KEY));
 
-/** The name of the account; null for a guest. */
+/** The name of the account; `null` for a guest. */
 export const ownAccount: ReadonlySignal<string | null> = name;
 
-/** Notes what the server has said. */
+/** Stores the server's answer. */
 export function noteAccount(called: string | null): void {
   if (called === name.peek()) return;
   name.value = called;

@@ -3,7 +3,7 @@ import type { ReadonlySignal } from "@preact/signals";
 import { signal } from "@preact/signals";
 import type { Account } from "../../wire";
 
-/** What of an account is about that. */
+/** The part of an account that concerns moderation. */
 export type Standing = Pick<Account, "moderator" | "warnings" | "limits">;
 
 const NONE: Standing = { moderator: false, warnings: [], limits: [] };
@@ -12,13 +12,13 @@ const standing = signal<Standing>(NONE);
 
 export const ownStanding: ReadonlySignal<Standing> = standing;
 
-/** Notes what the server has said; null of a guest. A server before this version says nothing of it. */
+/** Stores the server's answer; `null` for a guest. A server of an earlier version omits the fields. */
 export function noteStanding(account: Partial<Standing> | null): void {
   const { moderator = false, warnings = [], limits = [] } = account ?? NONE;
   standing.value = { moderator, warnings, limits };
 }
 
-/** A warning was read: it is shown no more, whatever the server has last said. */
+/** Removes a warning that was read, whatever the server's last answer was. */
 export function noteRead(warning: number): void {
   const { warnings, ...rest } = standing.peek();
   standing.value = { ...rest, warnings: warnings.filter(({ number }) => number !== warning) };

@@ -1,4 +1,4 @@
-/** One game: its board to try, what one plays for, its rules, what can be chosen about it, and where it comes from. */
+/** A game's page: a board for trying moves, the goal, the rules, the options, and the history. */
 import type { JSX } from "preact";
 import type { CatalogParameter } from "../../wire";
 import { messages } from "../language";

@@ -1,4 +1,4 @@
-/** The library of games; fetched when it is first opened. */
+/** The library of games, which loads on demand. */
 import "./library.css";
 
 export { LibraryPage } from "./library-page";

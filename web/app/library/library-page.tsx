@@ -1,4 +1,4 @@
-/** The library: every game there is with its picture, and the goal, rules and history of each. */
+/** The library: every game with its picture, goal, rules and history. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { CatalogGame } from "../../wire";
@@ -15,7 +15,7 @@ import { nameOf } from "./library-game";
 import type { LibraryText } from "./messages";
 import { libraryText } from "./words";
 
-/** The list, or one game of it. */
+/** The list, or one of its games. */
 export function LibraryPage({ game }: { game: string | null }): JSX.Element {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -24,7 +24,7 @@ export function LibraryPage({ game }: { game: string | null }): JSX.Element {
     setFailure(null);
     loadCatalog().catch((thrown: unknown) => setFailure(failureOf(thrown)));
   }, [attempt]);
-  // What is written here is here without the server, too.
+  // The text of the library is available without the server, too.
   const games = catalog.value?.games.map(ofCatalog) ?? (failure?.code === "unreachable" ? ofWords(words) : undefined);
   const found = games?.find(({ id }) => id === game);
   usePageTitle(found === undefined ? words.title : nameOf(found));

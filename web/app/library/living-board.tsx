@@ -1,4 +1,4 @@
-/** The board of a game as it begins, to try moves on for both sides. */
+/** A game's board with its starting position, for trying moves of both sides. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { IllegalReason, OpenWays } from "../../board";
@@ -14,7 +14,7 @@ import type { Shown } from "../tryout/tryout";
 import { useTryout } from "../tryout/tryout";
 import { libraryText } from "./words";
 
-/** A start that is shown elsewhere on the site is not asked for again. */
+/** A starting position that the site has loaded is not requested again. */
 function tryOut(wanted: TryPosition) {
   return wanted.moves?.length === 0 && wanted.spec !== undefined ? loadStart(wanted.spec) : tryPosition(wanted);
 }

@@ -1,8 +1,8 @@
-/** The library, in words, and what it says of each game. */
+/** The text of the library and of each game in it. */
 import { paragraphs } from "../language/joined";
 import type { Say } from "../language/say";
 
-/** The games that there are words for, by their ids in the catalog. */
+/** The games with translated messages, by their ids in the catalog. */
 const GAMES = [
   "othello",
   "reversi",
@@ -22,16 +22,16 @@ const GAMES = [
 
 export type LibraryText = ReturnType<typeof library>;
 
-/** One game. */
+/** The text of a game. */
 type GameText = ReturnType<typeof game>;
 
 const game = (say: Say, id: string) => ({
-  /** What one plays for, in a sentence or two. */
+  /** The goal of the game, in a sentence or two. */
   goal: say(`game-${id}.goal`),
   /** Two sentences. */
   summary: say(`game-${id}.summary`),
   history: paragraphs(say(`game-${id}.history`)),
-  /** All rules, one thought a paragraph. */
+  /** All rules, one thought per paragraph. */
   rules: paragraphs(say(`game-${id}.rules`)),
 });
 
@@ -46,15 +46,15 @@ export const library = (say: Say) => ({
   goal: say("goal"),
   /** The link to the rules page. */
   lessons: say("lessons"),
-  /** Leads to the history. */
+  /** The link to the history. */
   championship: say("championship"),
   /** The accessible name of a game's board. */
   board: (name: string) => say("board", { name }),
-  /** Said below the board before the first move. */
+  /** Shown below the board before the first move. */
   tryIt: say("try-it"),
   boardFailed: say("board-failed"),
   startOver: say("start-over"),
-  /** How many cells the board has. */
+  /** The number of cells on the board. */
   facts: (cells: number) => say("facts", { cells }),
   games: Object.fromEntries(GAMES.map((id) => [id, game(say, id)])) as Readonly<Record<string, GameText>>,
 });

@@ -1,4 +1,4 @@
-/** Begins a game of the library: opens the new-game dialog with it. */
+/** Opens the new-game dialog with a game of the library. */
 import type { JSX } from "preact";
 import { messages } from "../language";
 import { proposeGame } from "../new-game/propose";

@@ -7,7 +7,7 @@ import { changeLanguage } from "../language/words";
 import { ActForm } from "./act-form";
 import { moderationText } from "./words";
 
-/** What each act is called, what it does, and what the reason is for. */
+/** The texts of each act: its name, its effect, and the purpose of its reason. */
 const SAID = {
   en: {
     dismiss: ["Dismiss", "The reports are settled. Nothing else happens.", "For the log."],

@@ -1,4 +1,4 @@
-/** What a moderator does about somebody: one act with its reason, which settles the reports that are shown. */
+/** A moderator's form: one act on a player, with its reason. It settles the reports that are shown. */
 
 import type { JSX } from "preact";
 import { useId, useRef, useState } from "preact/hooks";
@@ -18,7 +18,7 @@ import { moderationText } from "./words";
 const TIMES: readonly LimitTime[] = ["day", "week", "month"];
 const KINDS: readonly LimitKind[] = ["chat", "rated"];
 
-/** Settles no report without `settles`. Calls `onDone` after the act, also if another moderator was quicker. */
+/** Without `settles`, settles no report. Calls `onDone` after the act, also if another moderator was quicker. */
 export function ActForm(props: { player: ReportedPlayer; settles: boolean; onDone: () => void }): JSX.Element {
   const { player, settles, onDone } = props;
   const text = moderationText.value;
@@ -74,7 +74,7 @@ export function ActForm(props: { player: ReportedPlayer; settles: boolean; onDon
       onDone();
     } catch (thrown) {
       const failure = failureOf(thrown);
-      // Another moderator may have settled all of it: the page that stays says so.
+      // Another moderator may have settled all of it: the notice stays while the form goes.
       if (failure.code === "handled_already") {
         tellFailure(failure);
         onDone();

@@ -1,13 +1,13 @@
-/** What the server does with reports; each fails as requests do. */
+/** The server's requests for reports. Each fails as requests do. */
 import type { NewAct, NewReport, ReportList } from "../../wire";
 import { get, post } from "../net/api";
 
-/** Reports somebody to the moderators. */
+/** Reports a player to the moderators. */
 export function report(wanted: NewReport): Promise<void> {
   return post("/api/reports", wanted);
 }
 
-/** Says that one has read a warning. */
+/** Marks a warning as read. */
 export function hasRead(warning: number): Promise<void> {
   return post(`/api/account/warnings/${warning}/read`, {});
 }
@@ -19,7 +19,7 @@ export function queue(state: "open" | "settled", after: string | null): Promise<
   return get(`/api/moderation/reports?${query}`);
 }
 
-/** Does something about somebody. */
+/** Performs a moderator's act on a player. */
 export function moderate(name: string, wanted: NewAct): Promise<void> {
   return post(`/api/moderation/players/${encodeURIComponent(name)}/acts`, wanted);
 }

@@ -1,4 +1,4 @@
-/** The game of a report: whether it was analyzed, and how the reported side played it. */
+/** The game of a report: the state of its analysis, and figures on the play of the reported side. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { ReportedAnalysis, ReportedGame } from "../../wire";

@@ -1,2 +1,2 @@
-/** Reports and moderation: what comes to the page when it is asked for. */
+/** Reports and moderation: the parts that load on demand. */
 export { ModerationPage } from "./moderation-page";

@@ -1,8 +1,8 @@
-/** Reports, what moderators see and do, and what they tell people, in words. */
+/** The text of reports, of the moderators' pages, and of their notices to players. */
 import type { Color, LimitKind, LimitTime, ReportReason } from "../../wire";
 import type { Say } from "../language/say";
 
-/** What a moderator may do. */
+/** The acts of a moderator. */
 export type ActName = "dismiss" | "warn" | "limit" | "lift" | "close";
 
 const REASONS: Readonly<Record<ReportReason, true>> = {
@@ -45,10 +45,10 @@ export const moderation = (say: Say) => ({
   standing: {
     warning: say("standing-warning"),
     read: say("standing-read"),
-    /** What is closed, and until when. */
+    /** The limited activity, and the end of the limit. */
     limit: (limit: LimitKind, until: string) => say(`standing-limit-${limit}`, { until }),
     dismiss: say("standing-dismiss"),
-    /** Both of them on the page of the account. */
+    /** Headings for warnings and limits on the page of the account. */
     title: say("standing-title"),
   },
 
@@ -56,7 +56,7 @@ export const moderation = (say: Say) => ({
   act: act(say),
 });
 
-/** The reports that wait for a moderator, and those that are settled. */
+/** The reports that wait for a moderator, and the settled ones. */
 const queue = (say: Say) => ({
   title: say("queue-title"),
   notModerator: say("queue-not-moderator"),
@@ -69,12 +69,12 @@ const queue = (say: Say) => ({
   closed: say("queue-closed"),
   moderator: say("queue-moderator"),
   until: (what: string, until: string) => say("queue-until", { what, until }),
-  /** Who sent a report and when; it stands after the reason. */
+  /** The sender and date of a report, after its reason. */
   by: (name: string, at: string) => say("queue-by", { name, at }),
-  /** The number of messages that go with a report. */
+  /** The number of messages attached to a report. */
   letters: (count: number) => say("queue-letters", { count }),
   game: say("queue-game"),
-  /** Which side the reported player has. */
+  /** The side of the reported player. */
   side: (color: Color) => say("queue-side", { color }),
   gameGone: say("queue-game-gone"),
   goesOn: say("queue-goes-on"),
@@ -90,7 +90,7 @@ const queue = (say: Say) => ({
     by === null ? say("queue-outcome", { act, at }) : say("queue-outcome-by", { act, by, at }),
   past: (count: number) => say("queue-past", { count }),
   pastAct: (act: string, who: string, at: string) => say("queue-past-act", { act, who, at }),
-  /** What acts are called in the log; one that is not known here is shown as it is. */
+  /** The names of acts in the log. An unknown act is shown by its code. */
   done: say.each("done", DONE) as Readonly<Record<string, string>>,
 });
 

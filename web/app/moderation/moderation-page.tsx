@@ -14,7 +14,7 @@ import "./moderation.css";
 import { ReportedPlayerView } from "./reported-player";
 import { moderationText } from "./words";
 
-/** Milliseconds between questions after the progress of an analysis. */
+/** Milliseconds between requests for the progress of an analysis. */
 const AGAIN_MS = 1_500;
 
 /** `query` is the query of the address. */
@@ -56,7 +56,7 @@ export function ModerationPage({ query }: { query: string }): JSX.Element {
   );
 }
 
-/** The number of pages asked for, one after the other. */
+/** Requests the first `count` pages, one after the other, and joins them. */
 async function pages(state: "open" | "settled", count: number): Promise<ReportList> {
   let all = await queue(state, null);
   for (let page = 1; page < count && all.next !== null; page += 1) {
@@ -105,7 +105,7 @@ function useQueue(state: "open" | "settled"): {
       const mine = asked.current;
       pages(state, count.current).then(
         (list) => mine === asked.current && setFound({ state, list }),
-        // What is on the page stays there, with what was written in it.
+        // The page keeps its content, and the text in its forms.
         () => setTimesMissed(timesMissed + 1),
       );
     }, AGAIN_MS);

@@ -1,4 +1,4 @@
-/** Reporting somebody to the moderators. */
+/** The dialog for reporting a player to the moderators. */
 
 import type { JSX } from "preact";
 import { useId, useRef, useState } from "preact/hooks";
@@ -21,9 +21,9 @@ const REASONS: readonly ReportReason[] = ["computer", "stalling", "insults", "na
 export function ReportDialog(props: {
   name: string;
   about: ReportAbout;
-  /** What is chosen at first. */
+  /** The reason that is chosen initially. */
   reason?: ReportReason;
-  /** What else goes with it. */
+  /** A note on the messages that are attached. */
   note?: string;
   onClose: () => void;
 }): JSX.Element {

@@ -1,4 +1,4 @@
-/** Reporting the opponent in the game on the page. */
+/** The dialog for reporting the opponent in the current game. */
 import type { JSX } from "preact";
 import { closeDialog } from "../nav/dialogs";
 import { reportable } from "../table/sides";

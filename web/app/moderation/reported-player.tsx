@@ -1,4 +1,4 @@
-/** Somebody who is reported: the reports, what was done before, and what is done now. */
+/** A reported player: the reports, earlier acts, and the form for a new one. */
 import type { JSX } from "preact";
 import type { Report, ReportedPlayer } from "../../wire";
 import { messages } from "../language";
@@ -8,7 +8,7 @@ import { ActForm } from "./act-form";
 import { ReportedGameView } from "./figures";
 import { moderationText } from "./words";
 
-/** Calls `onChange` when something has changed at the server. */
+/** Calls `onChange` after a change at the server. */
 export function ReportedPlayerView(props: {
   player: ReportedPlayer;
   isOpen: boolean;
@@ -57,7 +57,7 @@ export function ReportedPlayerView(props: {
   );
 }
 
-/** What is done: at once where reports wait for it, folded away where they are settled. */
+/** The form for an act: open if reports wait for it, folded if they are settled. */
 function Settling(props: { player: ReportedPlayer; isOpen: boolean; onChange: () => void }): JSX.Element {
   const { player, isOpen, onChange } = props;
   const form = <ActForm player={player} settles={isOpen} onDone={onChange} />;

@@ -15,10 +15,10 @@ import { hasRead } from "./api";
 import "./standing.css";
 import { moderationText } from "./words";
 
-/** Which limits were hidden in this browser. */
+/** The limits that were hidden in this browser. */
 const KEY = "outflank.limits-seen";
 
-/** Null if there is nothing to show, or its words are still loading. */
+/** `null` if there is nothing to show, or the messages are still loading. */
 export function useStandingNotices(): JSX.Element | null {
   const { warnings, limits } = ownStanding.value;
   const [hidden, setHidden] = useState(() => readStored(KEY) ?? "");
@@ -38,7 +38,7 @@ export function useStandingNotices(): JSX.Element | null {
   };
   return (
     <>
-      {/* One after the other: together they would cover the page. */}
+      {/* One warning at a time: together they would cover the page. */}
       {warnings.slice(0, 1).map((warning) => (
         <Warning key={warning.number} warning={warning} />
       ))}
@@ -53,7 +53,7 @@ function keyOf({ limit, until_ms }: AccountLimit): string {
   return `${limit}-${until_ms}`;
 }
 
-/** Each is announced once by screen readers. */
+/** Announces each warning once to screen readers. */
 function useSaid(warnings: readonly AccountWarning[]): void {
   const said = useRef(new Set<number>());
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The words of reports and moderation in the language of the page; fetched when they are asked for, not before. */
+/** The messages of reports and moderation in the language of the page, loaded on demand. */
 import { spokenLater } from "../language/spoken";
 
 export const moderationText = spokenLater(

@@ -1,4 +1,4 @@
-/** One of a few, as a row of segments; really radio buttons. */
+/** One of a few values, as a row of segments that are really radio buttons. */
 import type { ComponentChildren, JSX } from "preact";
 import { useId } from "preact/hooks";
 import "./choice.css";
@@ -6,21 +6,21 @@ import "./choice.css";
 /** Longer words do not fit a third of a narrow column. */
 const LONG_WORD = 10;
 
-/** Segments have equal sizes; `columns` in a row, by default as many as there are, up to three. */
+/** Segments have equal sizes, `columns` of them in a row: by default all of them, but at most three. */
 export function Choice<Value extends string>(props: {
   name: string;
   label: string;
   value: Value;
   options: readonly { value: Value; text: ComponentChildren }[];
   columns?: number;
-  /** Whether each has a row of its own where there is little room; by the length of their words when left out. */
+  /** Whether each has a row of its own on a narrow page; by default this depends on the length of the words. */
   rows?: boolean;
   help?: string | undefined;
   onChoose: (value: Value) => void;
 }): JSX.Element {
   const group = useId();
   const { options, help } = props;
-  // Where there is little room, long words want a row of their own.
+  // On a narrow page, long words need a row of their own.
   const isLong =
     props.rows ??
     options.some(({ text }) => typeof text === "string" && text.split(/\s/u).some((word) => word.length > LONG_WORD));

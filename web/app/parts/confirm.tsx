@@ -1,4 +1,4 @@
-/** Asks before something that cannot be undone. */
+/** Asks for confirmation of an action that cannot be undone. */
 import type { JSX } from "preact";
 import { messages } from "../language";
 import { Dialog } from "./dialog";

@@ -1,4 +1,4 @@
-/** A dialog of the browser's own kind: it keeps the focus inside, closes on Escape or Back and gives the focus back. */
+/** A native dialog: it traps the focus, closes on Escape or Back, and returns the focus. */
 import type { ComponentChildren, JSX } from "preact";
 import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { messages } from "../language";
@@ -7,21 +7,21 @@ import { Icon } from "./icons";
 import { pushModal } from "./modal-entry";
 import { afterNextPicture } from "./picture";
 
-/** Where in a dialog the pointer went down last. */
+/** The element of a dialog that was pressed last. */
 let pressed: EventTarget | null = null;
 
 /**
- * Open as long as it is rendered; the focus goes to its first field. The first frame dims the page, the next one has the
- * dialog: on a phone its content may take longer to draw than a person waits for a response.
+ * Open as long as it is rendered. The focus goes to its first field. The first frame only dims the page, the next one
+ * shows the dialog, because on a phone its content may take longer to draw than a person waits for a response.
  */
 export function Dialog(props: {
   title: string;
-  /** `sheet` comes from the edge of small screens, `box` stands in the middle, `wide` is a sheet with two columns. */
+  /** `sheet` slides in from the edge of small screens, `box` is in the middle, `wide` is a sheet with two columns. */
   kind?: "sheet" | "box" | "wide";
   name: string;
   onClose: () => void;
   children: ComponentChildren;
-  /** What stays in sight below everything that scrolls: the buttons. */
+  /** The buttons, always visible below the body that scrolls. */
   foot?: ComponentChildren;
 }): JSX.Element {
   const element = useRef<HTMLDialogElement>(null);
@@ -30,13 +30,13 @@ export function Dialog(props: {
   const latest = useRef(props.onClose);
   latest.current = props.onClose;
   const [isFilled, setFilled] = useState(false);
-  // Before the page is drawn: an Escape that follows the opening at once must find the dialog open.
+  // A layout effect, so that an Escape right after the opening finds the dialog open.
   useLayoutEffect(() => {
     const dialog = element.current;
     if (dialog === null) return undefined;
     const before = document.activeElement;
     dialog.showModal();
-    // A browser may close a dialog without asking: a second Escape, the back gesture of a phone.
+    // A browser may close a dialog without a `cancel` event: on a second Escape, or on a phone's back gesture.
     const closedByBrowser = () => {
       latest.current();
     };
@@ -71,8 +71,8 @@ export function Dialog(props: {
         pressed = target;
       }}
       onClick={({ target, currentTarget }) => {
-        // The dialog fills its own box with a child: a click on itself is one on the backdrop, unless what was pressed
-        // was let go there, as at the end of a selection.
+        // A child fills the dialog's box, so a click on the dialog itself is one on the backdrop. Ignore it if the
+        // press began inside, as when a selection ends there.
         if (target === currentTarget && pressed === target) props.onClose();
       }}
     >
@@ -94,20 +94,20 @@ export function Dialog(props: {
   );
 }
 
-/** Browsers bring the first line of a field into sight, not the field with what is said about it. */
+/** Browsers scroll the first line of a field into view, without its help or error below. */
 function showWhole({ target }: FocusEvent): void {
   const field = target instanceof Element ? (target.closest(".parts-field") ?? target) : null;
   requestAnimationFrame(() => field?.scrollIntoView({ block: "nearest", inline: "nearest" }));
 }
 
-/** Where there is only something to read, what scrolls takes the keys that scroll. */
+/** In a dialog without fields, the body gets the focus, so that keys scroll it. */
 function scroller(dialog: HTMLDialogElement): HTMLElement | null {
   const body = dialog.querySelector<HTMLElement>(".parts-dialog-body");
   if (body !== null) body.tabIndex = 0;
   return body;
 }
 
-/** What the focus goes to: of radio buttons the one that is chosen. */
+/** The first field to get the focus; of radio buttons, the chosen one. */
 function firstField(dialog: HTMLDialogElement): HTMLElement | null {
   return dialog.querySelector(
     [".parts-dialog-body", ".parts-dialog-foot"]

@@ -1,9 +1,9 @@
-/** Something that is dropped anywhere on the page. */
+/** Drag and drop anywhere on the page. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import "./drop.css";
 
-/** Takes what is dropped if it is of one of these types; whether something hangs over the page. */
+/** Calls `onDrop` for a drop of one of these types. Returns whether such a drag is over the page. */
 export function useDrop(types: readonly string[], onDrop: (brought: DataTransfer) => void): boolean {
   const [isOver, setOver] = useState(false);
   const latest = useRef({ types, onDrop });
@@ -37,7 +37,7 @@ export function useDrop(types: readonly string[], onDrop: (brought: DataTransfer
   return isOver;
 }
 
-/** Says over the page what may be done with what hangs over it. */
+/** The notice over the page during a drag. */
 export function DropHere({ text }: { text: string }): JSX.Element {
   return (
     <div class="parts-drop-over" aria-hidden="true">

@@ -1,13 +1,13 @@
-/** How the text of a file was taken to be written, and the way to have it read otherwise. */
+/** The encoding of a file's text, and a choice of another one. */
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import { messages } from "../language";
 import "./field.css";
 
-/** Has the server find it out. */
+/** Lets the server detect the encoding. */
 export const FOUND = "auto";
 
-/** Those that are offered, by their names in the Encoding Standard; the server takes any other one, too. */
+/** The offered encodings, by their names in the Encoding Standard. The server accepts others, too. */
 const ENCODINGS = [
   "UTF-8",
   "UTF-16LE",
@@ -20,17 +20,17 @@ const ENCODINGS = [
   "EUC-JP",
 ] as const;
 
-/** Whether there is something to say of how a text was taken to be written. */
+/** Whether the encoding of a text needs to be shown. */
 export function isSpecial(taken: string | null): taken is string {
   return taken !== null && taken !== "UTF-8";
 }
 
-/** What to ask the server of a file for. */
+/** The parameter of a request that reads a file. */
 export function encodingQuery(encoding: string): { readonly encoding?: string } {
   return encoding === FOUND ? {} : { encoding };
 }
 
-/** `value` was chosen; `taken` is the encoding in which the text was read, if it was. */
+/** `value` is the chosen encoding; `taken` the one in which the text was read, if it was. */
 export function EncodingChoice(props: {
   value: string;
   taken: string | null;

@@ -1,9 +1,9 @@
-/** A button that opens the browser's chooser of files. */
+/** A button that opens the browser's file chooser. */
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
 import { Icon } from "./icons";
 
-/** `several` lets people choose more than one file at a time. */
+/** `several` allows more than one file at a time. */
 export function FileButton(props: {
   text: string;
   several?: boolean;
@@ -22,7 +22,7 @@ export function FileButton(props: {
         data-field="file"
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
-          // The same file may be chosen again.
+          // So that choosing the same file again is a change, too.
           currentTarget.value = "";
           if (files.length > 0) props.onChoose(files);
         }}

@@ -1,9 +1,9 @@
-/** Choices that are folded away until somebody asks for them. */
+/** Options that are folded away until they are opened. */
 import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
 import "./fold.css";
 
-/** `open` is the state at first; afterwards people open and close it. */
+/** `open` is the initial state. */
 export function Fold(props: { name: string; label: string; open?: boolean; children: ComponentChildren }): JSX.Element {
   const [open] = useState(props.open);
   return (

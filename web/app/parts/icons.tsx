@@ -1,4 +1,4 @@
-/** The icons, drawn on a 24-unit grid in the color of the text around them. They mean nothing to a listener. */
+/** The icons, drawn on a 24-unit grid in the color of the text around them. Screen readers skip them. */
 import type { ComponentChildren, JSX } from "preact";
 
 const DRAWINGS = {
@@ -97,10 +97,9 @@ const DRAWINGS = {
   ),
 } satisfies Record<string, ComponentChildren>;
 
-/** A drawing. */
+/** The name of a drawing. */
 export type IconName = keyof typeof DRAWINGS;
 
-/** One icon. */
 export function Icon({ name }: { name: IconName }): JSX.Element {
   return (
     <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -1,15 +1,16 @@
 /**
- * Back closes an open dialog and stays on the page. For this a dialog has a history entry of its own, at the address of
- * the page; the next page takes the place of that entry.
+ * Makes Back close an open dialog and stay on the page. So a dialog has a history entry of its own, at the address of
+ * the page. The next page replaces that entry.
  */
 
-/** Marks an entry of the history as that of a dialog. */
+/** Marks a dialog's history entry in its state. */
 const MODAL = "modal";
 
-/** Closes the open dialog. */
+/** Closes the open dialog; `null` without one. */
 let closeOpen: (() => void) | null = null;
-/** Whether a step back that removes an entry is on its way, and what waits for it. */
+/** Whether a step back that removes an entry is under way. */
 let returning = false;
+/** The actions that wait for the end of that step. */
 let waiting: (() => void)[] = [];
 /** Whether a dialog was closed just now, and its entry is still in the history. */
 let closing = false;
@@ -22,12 +23,12 @@ export function hasModalEntry(): boolean {
 }
 
 /**
- * Leaves the entry of a dialog that a reload has closed: Back would seem to do nothing there. Only for a page that was
- * just loaded.
+ * Removes the entry of a dialog that a reload has closed: otherwise Back would seem to have no effect there. Call it
+ * only right after the page has loaded.
  */
 export function leaveOldModal(): void {
   if (!hasModalEntry()) return;
-  // A copied tab may have nothing before it to go back to.
+  // A duplicated tab may have no earlier entry to go back to.
   if (history.length === 1) history.replaceState(null, "");
   else goBack();
 }
@@ -41,7 +42,7 @@ export function pushModal(close: () => void): () => void {
   });
   return () => {
     if (closeOpen === close) closeOpen = null;
-    // Not at once: another dialog may follow, or a page that takes the place of the entry.
+    // Not at once: another dialog may follow, or a page that replaces the entry.
     closing = true;
     setTimeout(() => {
       closing = false;
@@ -55,7 +56,7 @@ export function pushModal(close: () => void): () => void {
   };
 }
 
-/** Removes the entry that the browser is at. */
+/** Steps back, which removes the current entry. */
 function goBack(): void {
   listen();
   returning = true;
@@ -67,13 +68,16 @@ function listen(): void {
   listening = true;
 }
 
-/** Changes the history once the entry of a closed dialog is gone: mostly at once. */
+/** Runs `act`, which changes the history, once the entry of a closed dialog is removed. */
 export function whenSettled(act: () => void): void {
   if (returning) waiting.push(act);
   else act();
 }
 
-/** Leaves the document: a step back that is on its way, or about to begin, would cancel that. */
+/**
+ * Runs `leave`, which leaves the document, once no step back is under way or about to start: it would cancel the
+ * navigation.
+ */
 export function whenLeavable(leave: () => void): void {
   if (returning || closing) waiting.push(leave);
   else leave();

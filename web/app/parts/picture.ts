@@ -1,11 +1,11 @@
-/** What may wait until the browser has drawn: on a slow phone the answer to a finger comes sooner then. */
+/** Postpones work until the browser has drawn: on a slow phone this shortens the response to a touch. */
 
-/** So long after the last picture no other will come. */
+/** Without a frame for this long, no frame is expected. */
 const NO_PICTURE_MS = 500;
 
-/** Does something once the next picture is made; answers how to do without. */
+/** Runs `act` after the next frame. Returns a function that cancels this. */
 export function afterNextPicture(act: () => void): () => void {
-  // A page that nobody looks at makes no pictures.
+  // A hidden page draws no frames.
   let timer = setTimeout(act, NO_PICTURE_MS);
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer);

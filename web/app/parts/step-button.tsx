@@ -6,7 +6,7 @@ import { Icon } from "./icons";
 /** A step to the first position, by one move, or to the last. */
 export type Step = Extract<IconName, "first" | "previous" | "next" | "last">;
 
-/** `isPossible` if there is such a step; without one the button stays in the focus order, so that focus is not lost. */
+/** If a step is not possible, the button stays in the focus order, so that focus is not lost. */
 export function StepButton(props: { icon: Step; label: string; isPossible: boolean; onStep: () => void }): JSX.Element {
   const { icon, label, isPossible } = props;
   return (

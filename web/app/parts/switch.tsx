@@ -1,4 +1,4 @@
-/** On or off. */
+/** An on-off switch. */
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import "./switch.css";

@@ -1,4 +1,4 @@
-/** What the games of one player say together. */
+/** The totals of one player's games. */
 
 import type { JSX } from "preact";
 import type { Color, PlayerAccount, PlayerOpening, RecordFilter } from "../../wire";
@@ -85,7 +85,7 @@ export function AccountView({ account, at }: { account: PlayerAccount; at: Whose
   );
 }
 
-/** The name of an opening; it leads to what was played there. */
+/** The name of an opening, which links to the player's games in it. */
 function OpeningLink(props: { met: PlayerOpening; player: string; at: Whose }): JSX.Element {
   const { opening, moves, color } = props.met;
   if (opening === null || moves === null) return <>{playerText.value.noOpening}</>;

@@ -1,4 +1,4 @@
-/** A player's account, in words. */
+/** The text of a player's account. */
 import type { Color } from "../../wire";
 import type { Say } from "../language/say";
 
@@ -13,7 +13,7 @@ export const player = (say: Say) => ({
   to: say("to"),
   show: say("show"),
   nobody: (name: string) => say("nobody", { name }),
-  /** Several have the words in their names. */
+  /** Several players' names contain the words. */
   several: (name: string) => say("several", { name }),
   games: (count: number) => say("games", { count }),
   /** Prints the page, or saves it as a PDF. */
@@ -32,23 +32,23 @@ export const player = (say: Say) => ({
     score: say("columns-score"),
     mean: say("columns-mean"),
   },
-  /** What the last two columns are. */
+  /** Explains the last two columns. */
   help: say("help"),
-  /** A share of the points, a whole number of per cent. */
+  /** A share of the points, in whole percent. */
   percent: (share: number) => say("percent", { share }),
   mean: (mean: number) => say.signed(mean, 1),
 
   years: say("years"),
   year: say("year"),
   unknownYear: say("unknown-year"),
-  /** The graph for people who listen. */
+  /** The graph for screen readers. */
   yearsSaid: (first: number, last: number) => say("years-said", { first: String(first), last: String(last) }),
 
-  /** Openings met with a color. */
+  /** Openings played with a color. */
   openings: (color: Color) => say(`openings-${color}`),
   opening: say("opening"),
   noOpening: say("no-opening"),
-  /** Leads to what the player did with a color, position by position. */
+  /** The link to the player's moves with a color, position by position. */
   prepare: (color: Color) => say(`prepare-${color}`),
 
   opponents: say("opponents"),

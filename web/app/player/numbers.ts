@@ -1,7 +1,7 @@
-/** What the numbers of an account say together. */
+/** The totals and graph of an account. */
 import type { PlayerTally, PlayerYear } from "../../wire";
 
-/** Several games and more of them as one. */
+/** The sum of several results. */
 export function sumOf(tallies: readonly PlayerTally[]): PlayerTally {
   const sum = (of: (tally: PlayerTally) => number): number => tallies.reduce((all, tally) => all + of(tally), 0);
   const known = tallies.filter(({ mean }) => mean !== null);
@@ -16,18 +16,18 @@ export function sumOf(tallies: readonly PlayerTally[]): PlayerTally {
   };
 }
 
-/** The points of a hundred; null where no end of a game is known. */
+/** The points in percent; `null` without a known result. */
 export function scoreOf({ wins, draws, losses }: PlayerTally): number | null {
   const known = wins + draws + losses;
   return known === 0 ? null : Math.round((100 * (wins + draws / 2)) / known);
 }
 
-/** A year of a graph without gaps between the years. */
+/** A year in the graph, which has no gaps between the years. */
 export interface YearOfGraph {
   readonly year: number;
-  /** Null where nothing was played. */
+  /** `null` for a year without known results. */
   readonly score: number | null;
-  /** Of the most games of a year, 0 to 1. */
+  /** The year's games relative to the year with the most, from 0 to 1. */
   readonly share: number;
 }
 

@@ -1,4 +1,4 @@
-/** The account of a player: who is meant, and what all their games say together. */
+/** The account of a player: the search for the player, and the totals of all their games. */
 import type { JSX } from "preact";
 import { useEffect, useId, useState } from "preact/hooks";
 import type { FoundPlayer } from "../../wire";
@@ -58,7 +58,7 @@ function Found({ found, at }: { found: FoundPlayer; at: Whose }): JSX.Element {
   }
 }
 
-/** Whose account, and of which years. */
+/** The search form: the player and the range of years. */
 function Search({ at }: { at: Whose }): JSX.Element {
   const text = playerText.value;
   const field = useId();

@@ -1,4 +1,4 @@
-/** Rows of games with how they ended. */
+/** A table of results. */
 import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { PlayerTally } from "../../wire";
@@ -6,17 +6,17 @@ import { messages } from "../language";
 import { scoreOf } from "./numbers";
 import { playerText } from "./words";
 
-/** One row. */
+/** A row of the table. */
 export interface TallyRow {
   readonly key: string;
   readonly name: ComponentChildren;
   readonly tally: PlayerTally;
 }
 
-/** The rows shown at first. */
+/** The number of rows shown initially. */
 const FEW = 10;
 
-/** `what` heads the names; the caption names the whole table. Of many rows the first are shown. */
+/** `what` heads the names; the caption names the whole table. Of many rows, only the first are shown initially. */
 export function TallyTable(props: { caption: string; what: string; rows: readonly TallyRow[] }): JSX.Element | null {
   const text = playerText.value;
   const { number } = messages.value;

@@ -1,4 +1,4 @@
-/** The words of a player's account in the language of the page; fetched with it, not before. */
+/** The messages of a player's account in the language of the page, loaded with it. */
 import { spoken } from "../language/spoken";
 import { player } from "./messages";
 

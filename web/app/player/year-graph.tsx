@@ -1,4 +1,4 @@
-/** The score of each year as a bar, broader where more was played. */
+/** The score of each year as a bar, wider for more games. */
 import type { JSX } from "preact";
 import type { PlayerYear } from "../../wire";
 import { graphOf } from "./numbers";
@@ -25,7 +25,7 @@ export function YearGraph({ years }: { years: readonly PlayerYear[] }): JSX.Elem
         <path class="player-half" d={`M0 ${HEIGHT / 2}H${WIDTH}`} />
         {bars.map(({ year, score, share }, index) => {
           if (score === null) return null;
-          // A year without a point is still seen.
+          // A year with 0 points needs a visible bar.
           const height = Math.max(1, (HEIGHT * score) / 100);
           const width = room * (0.3 + 0.6 * share);
           return (

@@ -1,22 +1,22 @@
-/** A rating over time as a line with the band of its uncertainty, in a box of a given size. */
+/** A rating over time as a line, with a band for its uncertainty, in a box of a given size. */
 import type { RatingPoint } from "../../wire";
 
-/** What is drawn; paths are those of SVG. */
+/** The parts of the graph; paths are those of SVG. */
 export interface RatingGraph {
   readonly line: string;
   /** One deviation above and below. */
   readonly band: string;
-  /** The lowest and the highest rating that the box has room for. */
+  /** The lowest and the highest rating in the box. */
   readonly low: number;
   readonly high: number;
 }
 
-/** A smaller range in rating points would show noise as mountains. */
+/** Rating points. A smaller range would show noise as mountains. */
 const LEAST_RANGE = 100;
-/** The marks at its edges are multiples of this. */
+/** The ratings at the edges are multiples of this. */
 const STEP = 50;
 
-/** Null for fewer than two points. */
+/** `null` for fewer than two points. */
 export function graphOf(history: readonly RatingPoint[], width: number, height: number): RatingGraph | null {
   const [first, last] = [history[0], history.at(-1)];
   if (first === undefined || last === undefined || first === last) return null;
@@ -26,7 +26,7 @@ export function graphOf(history: readonly RatingPoint[], width: number, height: 
   const low = Math.floor((least - room) / STEP) * STEP;
   const high = Math.ceil((most + room) / STEP) * STEP;
   const span = last.at_ms - first.at_ms;
-  // Several games at one moment stand side by side.
+  // Games at the same moment are spread evenly.
   const x = (point: RatingPoint, index: number): number =>
     span > 0 ? ((point.at_ms - first.at_ms) / span) * width : (index / (history.length - 1)) * width;
   const y = (value: number): number => Math.min(height, Math.max(0, ((high - value) / (high - low)) * height));

@@ -1,2 +1,2 @@
-/** What everybody may know of an account. */
+/** An account's public profile. */
 export { ProfilePage } from "./profile-page";

@@ -1,4 +1,4 @@
-/** A player's page, in words. */
+/** The text of a player's page. */
 import type { Say } from "../language/say";
 
 export type ProfileText = ReturnType<typeof profile>;
@@ -8,15 +8,15 @@ export const profile = (say: Say) => ({
   nobody: (name: string) => say("nobody", { name }),
   since: (date: string) => say("since", { date }),
   account: say("account"),
-  /** To a guest, who can do nothing with a player. */
+  /** Shown to a guest, who can do nothing with a player. */
   signIn: say("sign-in"),
   challenge: say("challenge"),
   follow: say("follow"),
   unfollow: say("unfollow"),
-  /** The same with whom; contains `unfollow`. */
+  /** The same with the name; contains `unfollow`. */
   unfollowNamed: (name: string) => say("unfollow-named", { name }),
   write: say("write"),
-  /** Why the reader may not write to them; null if they may, or if it is shown already. */
+  /** The reason why the reader may not write to them; `null` if they may, or if it is shown already. */
   noWriting: {
     yes: null,
     strangers: say("no-writing-strangers"),
@@ -26,15 +26,15 @@ export const profile = (say: Say) => ({
   },
   block: say("block"),
   unblock: say("unblock"),
-  /** The same with whom; contains `unblock`. */
+  /** The same with the name; contains `unblock`. */
   unblockNamed: (name: string) => say("unblock-named", { name }),
   report: say("report"),
-  /** What blocking means, while it lasts. */
+  /** Explains blocking, while it lasts. */
   blocked: say("blocked"),
   ratings: say("ratings"),
   noRatings: say("no-ratings"),
   games: (count: number) => say("games", { count }),
-  /** What the graph of a rating shows, for people who listen; `now` as it is written. */
+  /** The graph of a rating for screen readers; `now` as text. */
   graph: (what: string, first: number, now: string) => say("graph", { what, first: String(first), now }),
   results: say("results"),
   columns: {

@@ -1,4 +1,7 @@
-/** What one does with another player: a challenge, following, blocking, a report; with oneself: the way to the account. */
+/**
+ * The actions on another player: a challenge, following, blocking, a report. On the reader's own page, a link to the
+ * account.
+ */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Player } from "../../wire";
@@ -41,7 +44,7 @@ export function ProfileActions({ player, onChange }: { player: Player; onChange:
     }
     onChange();
   };
-  // A server before this version says nothing of it.
+  // A server of an earlier version omits this field.
   const closed = text.noWriting[relation.write ?? "yes"];
   return (
     <div class="profile-actions">

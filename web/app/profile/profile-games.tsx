@@ -1,4 +1,4 @@
-/** The games of a player that everybody may see, the last ones first. */
+/** A player's public games, the latest first. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { GameList, GameSummary, Layout } from "../../wire";
@@ -8,7 +8,7 @@ import { failureOf, listGames } from "../net/api";
 import { seenByAll } from "../table/sides";
 import { profileText } from "./words";
 
-/** The games of one page. */
+/** The number of games on a page. */
 const PAGE = 10;
 
 interface Row {
@@ -18,7 +18,7 @@ interface Row {
 
 const nothing = (): void => undefined;
 
-/** The games of a player from one on; null for the last ones. */
+/** A page of a player's games, before the game `before`; `null` for the latest ones. */
 export function gamesOf(name: string, before: string | null): Promise<GameList> {
   return listGames(before, PAGE, new URLSearchParams({ whose: "public", player: name }));
 }

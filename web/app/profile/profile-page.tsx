@@ -1,4 +1,4 @@
-/** A player's page: who it is, how strong, what was played; and what oneself has to do with them. */
+/** A player's page: name, ratings, results, games, and the reader's relation to them. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { GameList, Player, PlayerRating, Relations as Related } from "../../wire";
@@ -22,7 +22,7 @@ import { Relations } from "./relations";
 import { TallyTable } from "./tally-table";
 import { profileText } from "./words";
 
-/** `name` in any case. */
+/** `name` in upper or lower case. */
 export function ProfilePage({ name }: { name: string }): JSX.Element {
   const text = profileText.value;
   const { found, failure, load } = usePlayer(name);
@@ -79,11 +79,11 @@ function RatingCard({ rating }: { rating: PlayerRating }): JSX.Element {
   );
 }
 
-/** All that the page shows, so that nothing of it moves when the rest comes. */
+/** All content of the page, loaded together so that later parts do not move earlier ones. */
 interface Found {
   readonly player: Player;
   readonly games: GameList;
-  /** On the own page alone. */
+  /** Only on the reader's own page. */
   readonly related: Related | null;
 }
 

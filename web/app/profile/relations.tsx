@@ -1,4 +1,4 @@
-/** Whom one follows and has blocked; nobody else learns of either. */
+/** The players whom the reader follows or has blocked. Nobody else sees them. */
 import type { JSX } from "preact";
 import type { Relations as Found, PlayerEntry } from "../../wire";
 import { Link } from "../nav/link";

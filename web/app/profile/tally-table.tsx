@@ -1,4 +1,4 @@
-/** What a player has won and lost, by game and speed. */
+/** A player's results, by game and speed. */
 import type { JSX } from "preact";
 import type { AccountTally } from "../../wire";
 import { gameName } from "../catalog/spec";
@@ -47,7 +47,7 @@ export function TallyTable({ tallies }: { tallies: readonly AccountTally[] }): J
   );
 }
 
-/** The head of a column, for which a word would be too wide on a phone. */
+/** The head of a column whose name would be too wide on a phone. */
 function Ended({ sign, text }: { sign: string; text: string }): JSX.Element {
   return (
     <th scope="col" title={text}>

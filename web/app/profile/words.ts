@@ -1,4 +1,4 @@
-/** The words of a player's page in the language of the page; fetched when they are asked for, not before. */
+/** The messages of a player's page in the language of the page, loaded on demand. */
 import { spoken } from "../language/spoken";
 import { profile } from "./messages";
 

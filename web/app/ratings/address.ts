@@ -1,4 +1,4 @@
-/** What the address of the leaderboard says: of which game and speed, and from which place on. */
+/** The address of the leaderboard: its game, its speed, and its first row. */
 import type { Speed } from "../../wire";
 import type { Route } from "../nav/routes";
 
@@ -11,7 +11,7 @@ export interface Board {
   readonly offset: number;
 }
 
-/** Reads the query of an address; what is wrong in it is as usual. */
+/** Reads the query of an address. Invalid parts have their defaults. */
 export function readBoard(written: string): Board {
   const query = new URLSearchParams(written);
   const speed = SPEEDS.find((each) => each === query.get("speed")) ?? "blitz";
@@ -19,7 +19,7 @@ export function readBoard(written: string): Board {
   return { game: query.get("game") || "othello", speed, offset: Number(offset ?? 0) };
 }
 
-/** The query; the server reads it in the same way. What is as usual is left out. */
+/** The query, which the server reads in the same way. Defaults are omitted. */
 export function queryOf({ game, speed, offset }: Board): string {
   const query = new URLSearchParams();
   if (game !== "othello") query.set("game", game);

@@ -1,4 +1,4 @@
-/** Ratings, in words. */
+/** The text of ratings. */
 import type { Speed } from "../../wire";
 import type { Say } from "../language/say";
 
@@ -16,7 +16,7 @@ export const ratings = (say: Say) => ({
   title: say("title"),
   about: say("about"),
   speeds: say.each("speeds", SPEEDS),
-  /** What a rating is in. */
+  /** The game and speed of a rating. */
   gameAndSpeed: (game: string, speed: Speed) => say("game-and-speed", { game, speed }),
   game: say("game"),
   speed: say("speed"),
@@ -25,20 +25,20 @@ export const ratings = (say: Say) => ({
   rating: say("rating"),
   deviation: say("deviation"),
   games: say("games"),
-  /** Nobody has a rating that is certain enough. */
+  /** Nobody's rating is certain enough. */
   nobody: say("nobody"),
   earlier: say("earlier"),
   later: say("later"),
   find: say("find"),
-  /** On the button beside it. */
+  /** The button beside it. */
   search: say("search"),
   findHelp: say("find-help"),
   found: say("found"),
   notFound: say("not-found"),
   /** For screen readers, beside the name of a connected player. */
   here: say("here"),
-  /** What a question mark beside a rating means. */
+  /** Explains a question mark beside a rating. */
   provisional: say("provisional"),
-  /** The player's own rating, as it is written, with its deviation. */
+  /** The player's own rating as text, with its deviation. */
   own: (figure: string, deviation: number) => say("own", { figure, deviation }),
 });

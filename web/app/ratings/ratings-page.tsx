@@ -1,4 +1,4 @@
-/** The leaderboard of a game at a speed, and a way to any player. */
+/** The leaderboard of a game at a speed, and a search for players. */
 
 import type { JSX } from "preact";
 import { useEffect, useId, useState } from "preact/hooks";
@@ -21,7 +21,7 @@ import { queryOf, readBoard, routeTo, SPEEDS } from "./address";
 import "./ratings.css";
 import { ratingsText } from "./words";
 
-/** The rows of one page of the server. */
+/** The number of rows on a page of the server. */
 const PAGE = 100;
 
 export function RatingsPage({ query }: { query: string }): JSX.Element {
@@ -139,7 +139,7 @@ function Entries({ list }: { list: RatingList }): JSX.Element {
   );
 }
 
-/** What the player's own rating is here, also while it is too uncertain for the list. */
+/** The player's own rating here, even if it is too uncertain for the list. */
 function Own({ own }: { own: PlayerRating | null }): JSX.Element {
   const text = ratingsText.value;
   return (
@@ -204,7 +204,7 @@ function Find(): JSX.Element {
   );
 }
 
-/** Says that somebody is connected. */
+/** The mark of a connected player. */
 export function Dot(): JSX.Element {
   return (
     <span class="ratings-here">
@@ -220,7 +220,7 @@ interface Found {
   readonly own: PlayerRating | null;
 }
 
-/** What is there, or was last while another one is on its way. */
+/** The leaderboard, or the last one while another one is loading. */
 function useList(at: Board): { found: Found | null; failure: Failure | null; retry: () => void } {
   const [found, setFound] = useState<Found | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -234,7 +234,7 @@ function useList(at: Board): { found: Found | null; failure: Failure | null; ret
       const query = new URLSearchParams({ game: at.game, speed: at.speed, offset: String(at.offset) });
       const [list, player] = await Promise.all([
         get<RatingList>(`/api/ratings?${query}`),
-        // The list is worth seeing without.
+        // The list is useful even if this request fails.
         name === null ? null : get<Player>(`/api/players/${encodeURIComponent(name)}`).catch(() => null),
       ]);
       const isHere = ({ game, speed }: PlayerRating): boolean => game === at.game && speed === at.speed;

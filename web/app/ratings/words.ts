@@ -1,4 +1,4 @@
-/** The words of ratings in the language of the page; fetched when they are asked for, not before. */
+/** The messages of ratings in the language of the page, loaded on demand. */
 import { spoken } from "../language/spoken";
 import { ratings } from "./messages";
 

@@ -1,4 +1,4 @@
-/** The rules page; it and its words are fetched only by those who open it. */
+/** The rules page, which loads on demand with its messages. */
 import "./rules.css";
 
 export { RulesPage } from "./rules-page";

@@ -1,4 +1,4 @@
-/** A board to try something on: the task, the board, what came of it, and the way back to its beginning. */
+/** A board for trying moves: the task, the board, the result, and a button that resets it. */
 import type { JSX } from "preact";
 import { useId, useState } from "preact/hooks";
 import type { IllegalReason } from "../../board";
@@ -10,7 +10,7 @@ import { useTryout } from "../tryout/tryout";
 import { type Lesson, positionOf, reaches, seeMove } from "./lessons";
 import { type MoveSeen, rulesText } from "./words";
 
-/** What is said below the board. */
+/** The message below the board. */
 type Said =
   | { readonly kind: "nothing" }
   | { readonly kind: "seen"; readonly seen: MoveSeen; readonly good: boolean }

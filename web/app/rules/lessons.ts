@@ -1,13 +1,13 @@
 /**
- * The boards of the rules page: where each begins and what is to be found on it. Positions are given by the moves
- * that lead to them, so that each is one that a game can reach.
+ * The boards of the rules page: their positions and tasks. Each position is given by the moves that lead to it, so that
+ * a game can reach it.
  */
 import type { TriedPosition, TryPosition } from "../../wire";
 import type { LessonId, MoveSeen, SectionId } from "./words";
 
-/** What to find on a board. */
+/** The task of a board. */
 export type Goal =
-  /** Nothing: both sides are played for as long as one likes. */
+  /** None: both sides are played, without an end. */
   | { readonly kind: "none" }
   | { readonly kind: "flips"; readonly count: number }
   | { readonly kind: "directions"; readonly count: number }
@@ -16,14 +16,14 @@ export type Goal =
   /** A move that ends the game. */
   | { readonly kind: "over" }
   | { readonly kind: "square"; readonly square: string }
-  /** A move that leaves the other side this many moves or fewer. */
+  /** A move that leaves the other side at most this many moves. */
   | { readonly kind: "replies"; readonly most: number };
 
-/** One board. */
+/** A board with its task. */
 export interface Lesson {
   readonly id: LessonId;
   readonly section: SectionId;
-  /** The moves that lead to it from the start. */
+  /** The moves from the start to its position. */
   readonly moves: string;
   readonly goal: Goal;
 }
@@ -56,12 +56,14 @@ export const LESSONS: readonly Lesson[] = [
   },
 ];
 
-/** What to ask the server for: the board after `moves` more. */
+/** The request for the board after `moves` more. */
 export function positionOf(lesson: Lesson, moves: readonly string[]): TryPosition {
   return { start: { kind: "transcript", moves: lesson.moves }, moves: [...moves] };
 }
 
-/** What the last move did: `before` is the board without it, `after` with it and with any pass it forced. */
+/**
+ * The effect of the last move: `before` is the board without it, `after` with it and with the passes that it forced.
+ */
 export function seeMove(before: TriedPosition, after: TriedPosition): MoveSeen | null {
   const [move, ...passes] = after.plies.slice(before.plies.length);
   if (!move) return null;
@@ -81,7 +83,7 @@ export function seeMove(before: TriedPosition, after: TriedPosition): MoveSeen |
   };
 }
 
-/** Whether the move is what the lesson asks for. */
+/** Whether the move completes the task. */
 export function reaches(goal: Goal, seen: MoveSeen): boolean {
   switch (goal.kind) {
     case "none":
@@ -101,7 +103,7 @@ export function reaches(goal: Goal, seen: MoveSeen): boolean {
   }
 }
 
-/** Both sides' points from the score, which is their difference with all cells counted. */
+/** Both sides' points, from the score: the difference with all cells counted. */
 function pointsOf(score: number, { layout, position }: TriedPosition): { black: number; white: number } {
   const cells = layout.cells.filter((_, index) => position.contents[index] !== "absent").length;
   return { black: (cells + score) / 2, white: (cells - score) / 2 };

@@ -1,46 +1,46 @@
-/** What the rules page says. */
+/** The text of the rules page. */
 import type { Color, Counts } from "../../wire";
 import { sentences } from "../language/joined";
 import type { Facts, Say } from "../language/say";
 
-/** The sections of the page, in their order. */
+/** The sections of the page, in order. */
 export const SECTIONS = ["aim", "start", "move", "lines", "pass", "end", "strategy", "history"] as const;
-/** A section. */
+/** The id of a section. */
 export type SectionId = (typeof SECTIONS)[number];
 
-/** The boards to try on. */
+/** The boards for trying moves. */
 const LESSONS = ["start", "line", "lines", "pass", "last", "wipeout", "corner", "mobility"] as const;
-/** One of them. */
+/** The id of a board. */
 export type LessonId = (typeof LESSONS)[number];
 
-/** What a move on a lesson's board did. */
+/** The effect of a move on a lesson's board. */
 export interface MoveSeen {
   readonly color: Color;
   readonly square: string;
-  /** The squares whose discs it flipped, nearest first. */
+  /** The squares of the flipped discs, nearest first. */
   readonly flips: readonly string[];
-  /** In how many directions it flipped discs. */
+  /** The number of directions in which it flipped discs. */
   readonly directions: number;
   /** The side that then had to pass. */
   readonly passed: Color | null;
-  /** Who moves now; nobody when the game is over. */
+  /** The side to move now; `null` when the game is over. */
   readonly turn: Color | null;
-  /** How many moves that side has. */
+  /** The number of moves of that side. */
   readonly replies: number;
   readonly discs: Counts;
-  /** The result with empty squares given to the winner, as both sides' points; none while the game goes on. */
+  /** The result as both sides' points, with empty squares given to the winner; `null` during the game. */
   readonly points: Counts | null;
 }
 
-/** The words around one board. */
+/** The text around one board. */
 export interface LessonText {
   /** The accessible name of the board. */
   readonly name: string;
-  /** What to try. */
+  /** The task. */
   readonly task: string;
-  /** Said when it was found, or after every move where there is nothing to find. */
+  /** Shown when the task is done, or after every move if there is none. */
   good(seen: MoveSeen): string;
-  /** Said after a legal move that was not the one. */
+  /** Shown after a legal move that does not complete the task. */
   again(seen: MoveSeen): string;
 }
 
@@ -51,17 +51,17 @@ export const rules = (say: Say) => ({
   lead: say("rules-lead"),
   /** The accessible name of the list of sections. */
   contents: say("rules-contents"),
-  /** Leads to the history. */
+  /** The link to the history. */
   more: say("rules-more"),
   sections: byId(SECTIONS, (id) => ({ title: say(`rules-section-${id}`), text: paragraphs(say, id) })),
   lessons: byId(LESSONS, (id) => lesson(say, id)),
   startOver: say("rules-start-over"),
-  /** The accessible name of the button, which says which board it belongs to. */
+  /** The accessible name of the reset button, which names its board. */
   startOverNamed: (board: string) => say("rules-start-over-named", { board }),
   loading: say("rules-loading"),
   failed: say("rules-failed"),
   retry: say("rules-retry"),
-  /** Said when one goes on tapping a board whose task is done. */
+  /** Shown after another tap on a board whose task is done. */
   finished: say("rules-finished"),
 });
 
@@ -69,7 +69,7 @@ function byId<Id extends string, Text>(ids: readonly Id[], text: (id: Id) => Tex
   return Object.fromEntries(ids.map((id) => [id, text(id)])) as Record<Id, Text>;
 }
 
-/** A language may have more of them than others. */
+/** The number of paragraphs may differ between languages. */
 function paragraphs(say: Say, id: SectionId): readonly string[] {
   const all: string[] = [];
   for (let next = 1; ; next += 1) {
@@ -110,7 +110,7 @@ function facts(say: Say, { color, square, flips, directions, replies, discs, poi
   };
 }
 
-/** Who moves after a move, if anybody does. */
+/** The side to move after a move, or the end of the game. */
 function next(say: Say, { turn }: MoveSeen): string {
   return turn === null ? say("rules-over") : say("rules-to-move", { color: turn });
 }

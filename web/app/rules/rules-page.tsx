@@ -1,4 +1,4 @@
-/** The rules, with boards to try them on. */
+/** The rules, with boards for trying moves. */
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { Link } from "../nav/link";
@@ -12,7 +12,7 @@ import { type RulesText, rulesText, SECTIONS, type SectionId } from "./words";
 export function RulesPage(): JSX.Element {
   const text = rulesText.value;
   usePageTitle(text.title);
-  // The page arrives after its address was read: only now is there a section to go to.
+  // The address was read before the page loaded: only now is there a section to scroll to.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
   return (
     <article class="page rules-page">

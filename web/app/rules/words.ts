@@ -1,4 +1,4 @@
-/** The words of the rules page in the language of the page; fetched with it, not before. */
+/** The messages of the rules page in the language of the page, loaded with it. */
 import { spoken } from "../language/spoken";
 import { rules } from "./messages";
 

@@ -1,2 +1,2 @@
-/** The sheet with the settings: what comes to the page when it is asked for. */
+/** The settings: the parts that load on demand. */
 export { SettingsSheet } from "./settings-sheet";

@@ -1,4 +1,4 @@
-/** The settings, in words. */
+/** The text of the settings. */
 import type { Say } from "../language/say";
 import type { Motion, Settings, Theme } from "./settings";
 
@@ -35,13 +35,13 @@ export const settings = (say: Say) => ({
   premove: say("premove"),
   premoveHelp: say("premove-help"),
   premoves: say.each("premoves", PREMOVES),
-  /** Moves that are made once they are confirmed. */
+  /** Moves that are made only after a confirmation. */
   confirm: say("confirm"),
   confirmHelp: say("confirm-help"),
   confirmations: say.each("confirmations", CONFIRMATIONS),
   notify: say("notify"),
   notifyHelp: say("notify-help"),
-  /** The browser does not allow it. */
+  /** The browser forbids notifications. */
   notifyRefused: say("notify-refused"),
   facing: say("facing"),
   facingHelp: say("facing-help"),

@@ -1,4 +1,4 @@
-/** Whether one is called back by a notification. The browser is asked for leave by this switch, never otherwise. */
+/** The switch for notifications. Only this switch asks for the browser's permission. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Switch } from "../parts/switch";
@@ -17,7 +17,7 @@ export function NotifyField(): JSX.Element {
   };
   return (
     <Switch
-      // The browser's answer may be another one than the switch shows.
+      // A refusal by the browser must reset the switch.
       key={String(refused)}
       name="notify"
       label={text.notify}

@@ -1,4 +1,4 @@
-/** The settings; every change shows at once. */
+/** The settings; every change takes effect at once. */
 import type { JSX } from "preact";
 import { LANGUAGE_TAGS, LANGUAGES } from "../language/languages";
 import { closeDialog } from "../nav/dialogs";
@@ -12,7 +12,7 @@ import { ThemePreview } from "./theme-preview";
 import { VolumeField } from "./volume-field";
 import { settingsText } from "./words";
 
-/** The settings sheet; `onSample` plays a sound at the chosen volume. */
+/** `onSample` plays a sound at the chosen volume. */
 export function SettingsSheet({ onSample }: { onSample: () => void }): JSX.Element {
   const words = settingsText.value;
   const chosen = settings.value;

@@ -1,4 +1,4 @@
-/** What a person has chosen for this browser: look, language, sound, motion. Kept in local storage. */
+/** A person's settings in this browser: theme, language, sound, motion. Kept in local storage. */
 
 import type { ReadonlySignal } from "@preact/signals";
 import { computed, effect, signal } from "@preact/signals";
@@ -8,40 +8,40 @@ import { readStored, writeStored } from "./storage";
 
 /** The themes of `theme.css`; `auto` follows the system. */
 export const THEMES = ["auto", "felt", "night", "paper", "high-contrast", "victorian", "contour"] as const;
-/** A theme. */
+/** The name of a theme. */
 export type Theme = (typeof THEMES)[number];
 
-/** How fast discs flip; `none` shows changes without movement. */
+/** The speed of flips; `none` shows changes without movement. */
 export const MOTIONS = ["auto", "fast", "none"] as const;
-/** A pace. */
+/** The name of a speed. */
 export type Motion = (typeof MOTIONS)[number];
 
-/** In which games a move may be chosen in the other side's turn. */
+/** The games in which a move may be chosen in the other side's turn. */
 export const PREMOVES = ["never", "clocks", "always"] as const;
-/** In which games one is asked before a move is made; `correspondence` has days for each. */
+/** The games in which moves need a confirmation; `correspondence` has days for each move. */
 export const CONFIRMATIONS = ["never", "correspondence", "always"] as const;
 
-/** The least volume, and how finely it can be set. */
+/** The lowest volume, and the step between two volumes. */
 export const VOLUME_STEP = 0.1;
 
-/** All that can be set. */
+/** All settings. */
 export interface Settings {
   theme: Theme;
   /** `auto` follows the browser. */
   language: Language | "auto";
   sound: boolean;
-  /** How loud, up to 1. */
+  /** From `VOLUME_STEP` to 1. */
   volume: number;
   motion: Motion;
   coordinates: boolean;
   legalDots: boolean;
   premove: (typeof PREMOVES)[number];
   confirm: (typeof CONFIRMATIONS)[number];
-  /** Turns the far player's bar round, where two play at a screen that lies between them. */
+  /** Turns the far player's bar when two people play on a screen that lies between them. */
   facing: boolean;
-  /** Shows a notification when it is the player's turn and nobody sees the page. */
+  /** Shows a notification when it is the player's turn and the page is hidden. */
   notify: boolean;
-  /** Speaks the legal moves after each move. */
+  /** Announces the legal moves after each move. */
   verbose: boolean;
 }
 
@@ -60,12 +60,12 @@ const DEFAULTS: Settings = {
   verbose: false,
 };
 
-/** Also read by `early.js` before the first paint. */
+/** `early.js` also reads it, before the first paint. */
 const KEY = "outflank.settings";
 
 const stored = signal<Settings>(readSettings(readStored(KEY)));
 
-/** The settings now. */
+/** The current settings. */
 export const settings: ReadonlySignal<Settings> = stored;
 
 /** Changes some of the settings. */
@@ -74,13 +74,13 @@ export function changeSettings(change: Partial<Settings>): void {
   writeStored(KEY, JSON.stringify(stored.value));
 }
 
-/** The language that the page is to have. */
+/** The language that the page should have. */
 export const chosenLanguage: ReadonlySignal<Language> = computed(() => {
   const chosen = stored.value.language;
   return chosen === "auto" ? preferredLanguage(navigator.languages) : chosen;
 });
 
-/** Reads stored settings; whatever is missing or not understood has its default. */
+/** Reads stored settings. Missing and invalid ones have their defaults. */
 export function readSettings(text: string | null): Settings {
   let found: Record<string, unknown> = {};
   try {
@@ -105,7 +105,7 @@ export function readSettings(text: string | null): Settings {
   };
 }
 
-/** Keeps the page's root element in step with the settings, and the settings in step with other tabs. */
+/** Applies the settings to the page's root element, and keeps them in step with other tabs. */
 export function applySettings(root: HTMLElement): void {
   effect(() => {
     const { theme, motion } = stored.value;

@@ -8,20 +8,20 @@ import { unreachable } from "../net/api";
 import { reachable } from "../net/reach";
 import { chosenLanguage } from "./settings";
 
-/** The words of the first page are asked for again after so long; nothing can be shown without them. */
+/** Milliseconds until the messages of the first page are requested again: the page needs them. */
 const AGAIN_AFTER_MS = 2_000;
 
-/** Resolves when the page can speak; afterwards it follows the settings. */
+/** Resolves once the page has its messages. From then on it follows the settings. */
 export async function followChosenLanguage(root: HTMLElement): Promise<void> {
   await changeLanguage(chosenLanguage.peek());
-  // Without the server there are the words that were kept: English is always among them.
+  // Without the server, only cached messages are available: English is always among them.
   if (!(await hasWords()) && (await canSpeak("en"))) await changeLanguage("en");
   while (!(await hasWords())) await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
   effect(() => {
     root.lang = language.value;
   });
   effect(() => {
-    // Words that cannot be had are asked for again when the server is back.
+    // Read it so that a failed request is repeated when the server is back.
     void reachable.value;
     changeLanguage(chosenLanguage.value).catch(() => {
       tellFailure(unreachable());
@@ -29,12 +29,12 @@ export async function followChosenLanguage(root: HTMLElement): Promise<void> {
   });
 }
 
-/** Whether the first page has words in its language. */
+/** Whether the first page has messages in its language. */
 async function hasWords(): Promise<boolean> {
   return succeeds(() => messages.need());
 }
 
-/** Whether it can have them in another one. */
+/** Whether it can load them in another one. */
 async function canSpeak(language: Language): Promise<boolean> {
   return succeeds(() => messages.fetch(language));
 }

@@ -1,6 +1,6 @@
-/** Local storage that may be missing, full or forbidden: then nothing is remembered and nothing breaks. */
+/** Local storage that may be missing, full or forbidden: then nothing is stored and nothing breaks. */
 
-/** The text under a key. */
+/** The text under a key; `null` if there is none. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -9,12 +9,12 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Keeps a text under a key; null forgets it. */
+/** Stores a text under a key; `null` deletes it. */
 export function writeStored(key: string, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
   } catch {
-    // Private windows and full disks: the choice lasts for this page only.
+    // In private windows or on a full disk, the choice lasts as long as the page.
   }
 }

@@ -1,4 +1,4 @@
-/** How loud the sounds are: a slider that can be heard. */
+/** The volume of the sounds: a slider that plays samples. */
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import { changeSettings, settings, VOLUME_STEP } from "./settings";

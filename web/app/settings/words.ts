@@ -1,4 +1,4 @@
-/** The words of the settings in the language of the page; fetched with them, not before. */
+/** The messages of the settings in the language of the page, loaded with them. */
 import { spokenLater } from "../language/spoken";
 
 export const settingsText = spokenLater(

@@ -1,11 +1,9 @@
-/** The link by which others look at a game. */
+/** The link by which others watch a game. */
 import type { Game } from "../../wire";
 import type { Route } from "../nav/routes";
 import { routeHref } from "../nav/routes";
 
-/**
- * The link of a private game includes the key that opens it: the owner's, or the one in the address `here`.
- */
+/** The link to a private game includes its key: the owner's, or the one in the address `here`. */
 export function gameLink(game: Pick<Game, "id" | "terms" | "you">, here: Route, origin: string): string {
   const { id, terms, you } = game;
   const own = you.link ?? (here.page === "game" && here.id === id ? here.link : undefined);

@@ -1,2 +1,2 @@
-/** Giving a game or a position to somebody else: what comes to the page when it is asked for. */
+/** Sharing a game or a position: the parts that load on demand. */
 export { ShareSheet } from "./share-sheet";

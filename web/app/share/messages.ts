@@ -1,8 +1,8 @@
-/** Giving a game or a position to somebody else, in words. */
+/** The text for sharing a game or a position. */
 import type { Color } from "../../wire";
 import type { Say } from "../language/say";
 
-/** What can be copied. */
+/** The things that can be copied. */
 export type Copied = "link" | "moves" | "line" | "diagram" | "picture";
 
 const AS_TEXT: Readonly<Record<Exclude<Copied, "picture">, true>> = {
@@ -17,7 +17,7 @@ export type ShareText = ReturnType<typeof share>;
 
 export const share = (say: Say) => ({
   title: say("title"),
-  /** Below the picture: which position of the game it is. */
+  /** The caption of the picture: the position's number in the game. */
   position: (ply: number, of: number) => {
     if (of === 0) return say("position-only");
     return ply === 0 ? say("position-first") : say("position", { ply, of });
@@ -33,6 +33,6 @@ export const share = (say: Say) => ({
   failed: say("failed"),
   /** Below a diagram, after the letter of the side. */
   toMove: (color: Color) => say("to-move", { color }),
-  /** Below a diagram, before the discs of both sides. */
+  /** Below a diagram, before the discs in hand of both sides. */
   inHand: say("in-hand"),
 });

@@ -1,6 +1,6 @@
-/** A drawing as a PNG file, painted by the browser. */
+/** A drawing as a PNG file, rendered by the browser. */
 
-/** Paints an SVG drawing at its own size. Fails where the browser cannot. */
+/** Renders an SVG drawing at its own size. Fails if the browser cannot. */
 export async function pngOf(svg: string, name: string): Promise<File> {
   const address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
   try {
@@ -19,34 +19,34 @@ export async function pngOf(svg: string, name: string): Promise<File> {
   }
 }
 
-/** Puts a file where the browser puts downloads. */
+/** Saves a file as a download. */
 export function save(file: File): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = address;
   link.download = file.name;
   link.click();
-  // The browser reads it after this.
+  // The browser reads it later.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Whether pictures can be put on the clipboard here: not on pages without TLS. */
+/** Whether pictures can be copied here: not on pages without TLS. */
 export function canCopyPicture(): boolean {
   return typeof ClipboardItem === "function" && typeof navigator.clipboard?.write === "function";
 }
 
-/** Puts a picture on the clipboard. It may still be on its way: the browser wants to be asked at the click. */
+/** Copies a picture that may still be loading, since the browser allows copying only during the click. */
 export function copyPicture(picture: Promise<File>): Promise<void> {
   return navigator.clipboard.write([new ClipboardItem({ "image/png": picture })]);
 }
 
-/** Whether the system has a sheet of its own by which pictures are sent. */
+/** Whether the system has a sheet for sharing pictures. */
 export function canSend(): boolean {
   if (typeof navigator.canShare !== "function") return false;
   return navigator.canShare({ files: [new File([], "a.png", { type: "image/png" })] });
 }
 
-/** Opens that sheet; answers whether the picture was sent. */
+/** Opens that sheet. Returns whether the picture was sent. */
 export async function send(file: File): Promise<boolean> {
   try {
     await navigator.share({ files: [file] });

@@ -1,4 +1,4 @@
-/** A game and the position on its board for others: a picture, and texts to copy. */
+/** The sheet for sharing a game and the position on its board: a picture, and texts to copy. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { BoardPicture, paletteOf, positionAsSvg } from "../../board";
@@ -20,10 +20,10 @@ import { canCopyPicture, canSend, copyPicture, pngOf, save, send } from "./pictu
 import { shareText } from "./words";
 import "./share.css";
 
-/** Width of a picture in pixels: enough for the letters of the largest board. */
+/** The width of a picture in pixels: enough for the letters of the largest board. */
 const WIDTH = 1200;
 
-/** Shares the position on the board, also an earlier one. */
+/** Shares the position on the board, even an earlier one. */
 export function ShareSheet({ table }: { table: Table }): JSX.Element {
   const text = shareText.value;
   const [said, setSaid] = useState<(text: ShareText) => string>(() => () => "");
@@ -161,6 +161,6 @@ interface Row {
   readonly name: string;
   readonly icon: IconName;
   readonly text: string;
-  /** Answers what to say when it was done. */
+  /** Returns the message for success; `null` for none. */
   act(): Promise<((text: ShareText) => string) | null>;
 }

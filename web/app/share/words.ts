@@ -1,4 +1,4 @@
-/** The words of the sheet in the language of the page; fetched with it, not before. */
+/** The messages of the sheet in the language of the page, loaded with it. */
 import { spokenLater } from "../language/spoken";
 
 export const shareText = spokenLater(

@@ -5,7 +5,7 @@ import { notesOf } from "./notes";
 
 const NOWHERE = { up: null, down: null, left: null, right: null };
 
-/** A board of squares. */
+/** A rectangular board. */
 function board(columns: number, rows: number): Layout {
   const cells = Array.from({ length: columns * rows }, (_, index) => ({
     name: `${"abcdefghijklmnop"[index % columns]}${Math.floor(index / columns) + 1}`,

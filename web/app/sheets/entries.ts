@@ -1,31 +1,31 @@
-/** A score sheet as it is filled in: what is written on each cell, and what that says. */
+/** A score sheet under construction: the text on each cell, and the numbers in it. */
 import type { CheckedSheet, Layout, SheetFault, SheetMark } from "../../wire";
 
-/** What is written on the cells, by their index: nothing, a number, or several between blanks. */
+/** The text on each cell, by index: empty, a number, or several between spaces. */
 export type Entries = readonly string[];
 
-/** Where each cell stands in a grid, from 1; see `gridOf`. */
+/** The place of each cell in a grid, from 1; see `gridOf`. */
 export interface Grid {
   readonly columns: number;
   readonly places: readonly { readonly column: number; readonly row: number }[];
 }
 
-/** A grid of more columns has no room on a phone. */
+/** More columns than this do not fit a phone. */
 const MOST_COLUMNS = 12;
-/** No number of a move has more digits. */
+/** The most digits of a move number. */
 const DIGITS = 3;
 
-/** A sheet on which nothing stands. */
+/** An empty sheet. */
 export function emptyEntries({ cells }: Pick<Layout, "cells">): Entries {
   return cells.map(() => "");
 }
 
-/** Whether nothing stands on a sheet. */
+/** Whether a sheet is empty. */
 export function isBlank(entries: Entries): boolean {
   return entries.every((text) => text === "");
 }
 
-/** What remains of a text that is typed on a cell: digits, and blanks between numbers. */
+/** The valid part of a text typed on a cell: digits, and spaces between numbers. */
 export function cleaned(text: string): string {
   return (text.match(/\d+/gu) ?? []).map((number) => number.slice(0, DIGITS)).join(" ");
 }
@@ -37,14 +37,14 @@ export function marksOf(entries: Entries): SheetMark[] {
   );
 }
 
-/** The sheet on which these numbers stand. */
+/** The sheet with these numbers. */
 export function entriesOf(marks: CheckedSheet["marks"], layout: Pick<Layout, "cells">): Entries {
   const entries = layout.cells.map((): string[] => []);
   for (const { number, cell } of marks) entries[cell]?.push(String(number));
   return entries.map((numbers) => numbers.join(" "));
 }
 
-/** The least number from 1 on that stands nowhere. */
+/** The smallest number, from 1, that is missing. */
 export function nextNumber(entries: Entries): number {
   const known = new Set(marksOf(entries).map(({ number }) => number));
   let number = 1;
@@ -52,7 +52,7 @@ export function nextNumber(entries: Entries): number {
   return number;
 }
 
-/** Writes the next number on an empty cell, or takes away what stands there. */
+/** Writes the next number on an empty cell, or clears the cell. */
 export function tapped(entries: Entries, cell: number): Entries {
   return written(entries, cell, entries[cell] === "" ? String(nextNumber(entries)) : "");
 }
@@ -62,7 +62,7 @@ export function written(entries: Entries, cell: number, text: string): Entries {
   return entries.map((before, index) => (index === cell ? text : before));
 }
 
-/** The grid of a board that has rows and columns of squares and fits a narrow screen; null of any other. */
+/** The grid of a board that has rows and columns of squares and fits a narrow screen; `null` for any other. */
 export function gridOf({ cells, width }: Pick<Layout, "cells" | "width">): Grid | null {
   const columns = Math.round(width);
   if (columns > MOST_COLUMNS || cells.some(({ shape }) => shape !== "square")) return null;
@@ -70,14 +70,14 @@ export function gridOf({ cells, width }: Pick<Layout, "cells" | "width">): Grid 
   return { columns, places };
 }
 
-/** The cells with which something is wrong on a sheet. */
+/** The cells with a mistake on a sheet. */
 export function cellsOf(faults: readonly SheetFault[]): Set<number> {
   return new Set(
     faults.flatMap((fault) => (fault.kind === "missing" ? [] : fault.kind === "double" ? fault.cells : [fault.cell])),
   );
 }
 
-/** Numbers that are missing, those that follow one another as one: `4`, `7–9`. */
+/** Missing numbers, consecutive ones as a range: `4`, `7–9`. */
 export function ranges(numbers: readonly number[], write: (number: number) => string): string[] {
   const runs: { from: number; to: number }[] = [];
   for (const number of numbers) {

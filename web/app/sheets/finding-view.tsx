@@ -1,4 +1,7 @@
-/** What the sheets say: the moves on which they agree, squares in dispute, mistakes, and the game that fits both. */
+/**
+ * The result of comparing the sheets: the moves on which they agree, squares in dispute, mistakes, and the game that
+ * fits both.
+ */
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import { BoardPicture } from "../../board";
@@ -105,7 +108,7 @@ function PlayOn(props: { spec: string; line: SheetLine; text: string; name: stri
   );
 }
 
-/** In one sentence what was found. */
+/** The result in one sentence. */
 function said(finding: Finding, usual: TriedPosition): string {
   const text = sheetsText.value;
   if (finding.kind === "nothing") return text.nothing;
@@ -116,13 +119,13 @@ function said(finding: Finding, usual: TriedPosition): string {
   return first.faults.length === 0 ? text.all(first.marks.length) : text.upTo(countIn(first.line, usual));
 }
 
-/** How many moves a line has, passes left out. */
+/** The number of moves in a line, passes left out. */
 function countIn({ moves }: SheetLine, { layout }: TriedPosition): number {
   const names = new Set(layout.cells.map(({ name }) => name));
   return (moves.match(/[a-z]+\d+/gu) ?? []).filter((move) => names.has(move)).length;
 }
 
-/** Mistakes in words, those of one kind that belong together as one. */
+/** The texts of the mistakes, with the missing numbers together in one. */
 function faultTexts(faults: readonly SheetFault[], nameOf: (cell: number) => string): string[] {
   const { joined, number } = messages.value;
   const missing = faults.flatMap((fault) => (fault.kind === "missing" ? [fault.number] : []));

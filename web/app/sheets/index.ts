@@ -1,2 +1,2 @@
-/** Score sheets: what comes to the page when it is asked for. */
+/** Score sheets: the parts that load on demand. */
 export { SheetsPage } from "./sheets-page";

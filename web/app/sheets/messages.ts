@@ -1,4 +1,4 @@
-/** Score sheets, in words. */
+/** The text of score sheets. */
 import type { Color } from "../../wire";
 import type { Say } from "../language/say";
 
@@ -9,18 +9,18 @@ export const sheets = (say: Say) => ({
   about: say("about"),
   game: say("game"),
   options: say("options"),
-  /** Of each player's sheet. */
+  /** The headings of the players' sheets. */
   sheets: { black: say("sheets-black"), white: say("sheets-white") },
-  /** Numbers are written by pointing at squares, one after the other: with a finger, or with a mouse. */
+  /** A tap or click on a square writes the next number. */
   tap: (withFinger: boolean) => say("tap", { finger: withFinger ? "yes" : "no" }),
   tapHelp: (withFinger: boolean) => say("tap-help", { finger: withFinger ? "yes" : "no" }),
   keysHelp: say("keys-help"),
-  /** One square of a sheet, for those who listen. */
+  /** One square of a sheet, for screen readers. */
   square: (color: Color, square: string) => say(`square-${color}`, { square }),
-  /** Folds the field for a text open, and names that field. */
+  /** The label of the fold with the field for text, and of that field. */
   asText: say("as-text"),
   textHelp: say("text-help"),
-  /** The same where the board has no grid to write on. */
+  /** The same if the board has no grid. */
   listHelp: say("list-help"),
   read: say("read"),
   clear: say("clear"),
@@ -28,19 +28,19 @@ export const sheets = (say: Say) => ({
   /** The number of moves on a sheet. */
   written: (count: number) => say("moves", { count }),
   result: say("result"),
-  /** Nothing is on either sheet yet. */
+  /** Both sheets are empty. */
   nothing: say("nothing"),
   comparing: say("comparing"),
-  /** One sheet alone: all its moves are legal, or the first `count`. */
+  /** One sheet alone: all its moves are legal, or only the first `count`. */
   all: (count: number) => say("all", { count }),
   upTo: (count: number) => say("up-to", { count }),
   /** Both sheets. */
   same: say("same"),
   agreed: (count: number) => say("agreed", { count }),
-  /** Beside the board where squares are in dispute: which number is whose. */
+  /** Explains the numbers of each player on disputed squares of the board. */
   legend: say("legend"),
   disputes: say("disputes"),
-  /** What both have on a square; null where nothing stands. */
+  /** The number that each player has on a square; `null` for an empty one. */
   dispute: (square: string, black: number | null, white: number | null) =>
     say("dispute", { square, black: black ?? "none", white: white ?? "none" }),
   faults: { black: say("faults-black"), white: say("faults-white") },
@@ -51,7 +51,7 @@ export const sheets = (say: Say) => ({
   outOfRange: (value: number, square: string) => say("out-of-range", { value, square }),
   reading: say("reading"),
   noReading: say("no-reading"),
-  /** Begins a game from the first `count` moves. */
+  /** Starts a game from the first `count` moves. */
   play: (count: number) => say("play", { count }),
   playReading: say("play-reading"),
 });

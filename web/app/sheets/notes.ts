@@ -1,8 +1,8 @@
-/** What is written on the squares of the board beside two sheets. */
+/** The numbers on the squares of the board beside two sheets. */
 import type { Note } from "../../board";
 import type { ComparedSheets } from "../../wire";
 
-/** The numbers on which both sheets agree, or those of the only one, and both readings of squares in dispute. */
+/** The numbers on which both sheets agree, or those of the only one, and both numbers of squares in dispute. */
 export function notesOf({ first, comparison }: ComparedSheets): Note[] {
   const disputes = comparison?.disputes ?? [];
   const disputed = new Set(disputes.map(({ cell }) => cell));

@@ -1,4 +1,4 @@
-/** One player's sheet: numbers on a grid, or a text that is read. */
+/** One player's sheet: numbers on a grid, or a text to be read. */
 import type { JSX } from "preact";
 import { useId, useState } from "preact/hooks";
 import type { Color, TriedPosition } from "../../wire";
@@ -15,14 +15,14 @@ import { SheetGrid } from "./sheet-grid";
 import { compareSheets } from "./use-sheets";
 import { sheetsText } from "./words";
 
-/** `grid` is null for boards without a grid to write on. */
+/** `grid` is `null` for boards without a grid. */
 export function SheetEntry(props: {
   color: Color;
   usual: TriedPosition;
   grid: Grid | null;
   entries: Entries;
   isTapped: boolean;
-  /** The cells with which something is wrong, and those in dispute. */
+  /** The cells with a mistake, and those in dispute. */
   wrong: ReadonlySet<number>;
   disputed: ReadonlySet<number>;
   onWrite: (entries: Entries) => void;
@@ -34,7 +34,7 @@ export function SheetEntry(props: {
   const title = useId();
   const [typed, setTyped] = useState("");
   const [failure, setFailure] = useState<Failure | null>(null);
-  /** How often something was pasted on the grid that cannot be read: it stands in the field then. */
+  /** The number of pastes on the grid that could not be read. Each opens the field with the pasted text. */
   const [refused, setRefused] = useState(0);
   const read = async (written: string, isPasted: boolean): Promise<void> => {
     setTyped(written);
@@ -43,7 +43,7 @@ export function SheetEntry(props: {
       setFailure(null);
       onReplace(entriesOf(first.marks, usual.layout));
     } catch (thrown) {
-      // So that the mistake is shown at once, and once.
+      // Load the text first, so that the error appears at once and is announced once.
       await refusalText.need().catch(() => undefined);
       setFailure(failureOf(thrown));
       if (isPasted) setRefused(refused + 1);
@@ -118,7 +118,7 @@ export function SheetEntry(props: {
 }
 
 function TextField(props: {
-  /** Whether what it is for stands above it already. */
+  /** Whether a label above already names the field. */
   isNamed: boolean;
   help: string;
   value: string;

@@ -1,4 +1,4 @@
-/** The grid of one sheet: a field on each square, with one of them in the order of the Tab key. */
+/** The grid of one sheet: a field on each square, one of which the Tab key reaches. */
 import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { squareLabels } from "../../board";
@@ -20,12 +20,12 @@ export function SheetGrid(props: {
   usual: TriedPosition;
   grid: Grid;
   entries: Entries;
-  /** Whether pointing at a square writes on it. */
+  /** Whether a tap or click on a square writes on it. */
   isTapped: boolean;
   wrong: ReadonlySet<number>;
   disputed: ReadonlySet<number>;
   onWrite: (entries: Entries) => void;
-  /** More than a number was pasted on a square. */
+  /** Called when more than a number is pasted on a square. */
   onPaste: (text: string) => void;
 }): JSX.Element {
   const { color, usual, grid, entries, isTapped, onWrite } = props;
@@ -108,7 +108,7 @@ export function SheetGrid(props: {
             value={entries[index]}
             onInput={(event) => {
               const kept = cleaned(event.currentTarget.value);
-              // What cannot be written vanishes at once, and a blank after a number only when nothing follows it.
+              // Invalid characters disappear at once, but a space after a number only if nothing follows it.
               if (!/\d $/u.test(event.currentTarget.value)) event.currentTarget.value = kept;
               onWrite(written(entries, index, kept));
             }}

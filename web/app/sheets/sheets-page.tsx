@@ -1,4 +1,4 @@
-/** Score sheets: what both players noted at a wooden board is copied, checked and compared. */
+/** Score sheets: both players' notes from a wooden board are copied, checked and compared. */
 import type { JSX } from "preact";
 import { useId, useState } from "preact/hooks";
 import type { TriedPosition } from "../../wire";
@@ -30,11 +30,11 @@ export function SheetsPage({ spec }: { spec: string }): JSX.Element {
   }
   if (failure !== null) return <FailureView failure={failure} onRetry={retry} />;
   if (usual === null) return <div class="page" aria-busy="true" />;
-  // Another game has sheets of its own.
+  // The key resets the sheets when the game changes.
   return <Desk key={usual.spec} usual={usual} />;
 }
 
-/** Both sheets, and what they say. */
+/** Both sheets and their comparison. */
 function Desk({ usual }: { usual: TriedPosition }): JSX.Element {
   const text = sheetsText.value;
   const { layout, spec } = usual;
@@ -87,7 +87,7 @@ function Desk({ usual }: { usual: TriedPosition }): JSX.Element {
   );
 }
 
-/** Which game was played, of those whose moves are squares. */
+/** The choice of the game, among those whose moves are single squares. */
 function GameField({ spec }: { spec: string }): JSX.Element | null {
   const text = sheetsText.value;
   const { variants } = messages.value;

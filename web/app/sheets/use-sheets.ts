@@ -1,4 +1,4 @@
-/** The sheets on the page: what is written on them, kept as one writes, and what the server says of it. */
+/** The sheets on the page: their entries, stored at each change, and the server's findings. */
 import { useEffect, useState } from "preact/hooks";
 import type { Color, ComparedSheets, CompareSheets, ScoreSheet, TriedPosition } from "../../wire";
 import { loadCatalog } from "../catalog/catalog";
@@ -13,24 +13,24 @@ import { emptyEntries, isBlank, marksOf } from "./entries";
 /** The sheets of both players. */
 export type Sheets = Readonly<Record<Color, Entries>>;
 
-/** What the server says of the sheets. */
+/** The server's findings about the sheets. */
 export type Finding =
   | { readonly kind: "nothing" }
   | { readonly kind: "waiting" }
   | { readonly kind: "found"; readonly found: ComparedSheets; readonly of: readonly Color[] }
   | { readonly kind: "bad"; readonly failure: Failure };
 
-/** The sheets are looked at this long after the last change. */
+/** The delay between the last change and the request for findings. */
 const LOOK_AFTER_MS = 300;
 const KEY = "outflank.sheets";
 const COLORS = ["black", "white"] as const;
 
-/** Asks the server. */
+/** Requests the comparison from the server. */
 export function compareSheets(asked: CompareSheets): Promise<ComparedSheets> {
   return post("/api/sheets/compare", asked);
 }
 
-/** The board of a game, or why there is none. */
+/** The board of a game, or the reason why it is missing. */
 export function useGame(spec: string): { usual: TriedPosition | null; failure: Failure | null; retry: () => void } {
   const [usual, setUsual] = useState<TriedPosition | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -49,12 +49,12 @@ export function useGame(spec: string): { usual: TriedPosition | null; failure: F
   return { usual, failure, retry: () => setAttempt(attempt + 1) };
 }
 
-/** The sheets of a game; `undo` brings back what was there before the last change that took several numbers at once. */
+/** The sheets of a game. `undo` reverts the last change of several numbers at once. */
 export function useSheets(usual: TriedPosition): {
   sheets: Sheets;
   finding: Finding;
   write(color: Color, entries: Entries): void;
-  /** Writes a whole sheet again. */
+  /** Replaces a whole sheet. */
   replace(color: Color, entries: Entries): void;
   undo: (() => void) | null;
 } {
@@ -100,7 +100,7 @@ function useFinding(spec: string, sheets: Sheets): Finding {
       if (isWanted) setAnswer({ key, finding });
     };
     const timer = setTimeout(() => {
-      // The reasons of moves that cannot be come with the refusals.
+      // The text for illegal moves is in the messages of refusals.
       Promise.all([compareSheets(asked), refusalText.need()]).then(
         ([found]) => tell({ kind: "found", found, of }),
         (thrown: unknown) => tell({ kind: "bad", failure: failureOf(thrown) }),
@@ -115,7 +115,7 @@ function useFinding(spec: string, sheets: Sheets): Finding {
   return answer?.key === key ? answer.finding : { kind: "waiting" };
 }
 
-/** What was written last, if it was on sheets of this game. */
+/** The stored sheets, if they are of this game. */
 function kept({ spec, layout }: TriedPosition): Sheets {
   const empty = emptyEntries(layout);
   const isSheet = (entries: unknown): entries is Entries =>
@@ -125,7 +125,7 @@ function kept({ spec, layout }: TriedPosition): Sheets {
     const { spec: of, black, white } = (found ?? {}) as Partial<Record<Color | "spec", unknown>>;
     if (of === spec && isSheet(black) && isSheet(white)) return { black, white };
   } catch {
-    // Damaged: nothing was kept.
+    // Damaged: start with empty sheets.
   }
   return { black: empty, white: empty };
 }

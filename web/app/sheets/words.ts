@@ -1,4 +1,4 @@
-/** The words of score sheets in the language of the page; fetched with them, not before. */
+/** The messages of score sheets in the language of the page, loaded with them. */
 import { spoken } from "../language/spoken";
 import { sheets } from "./messages";
 

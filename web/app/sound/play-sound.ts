@@ -1,9 +1,9 @@
-/** The way to the sounds from pages that have none without being asked: what plays them comes where they are wanted. */
+/** Sounds for pages that load without them: the code for playing is loaded on demand. */
 import { settings } from "../settings/settings";
 
-/** Plays something, if sounds are wanted. */
+/** Plays a sound, if sounds are switched on. */
 export function playSound(play: (sounds: typeof import("./sound")) => void): void {
   if (!settings.peek().sound) return;
-  // Out of reach of the server: a game without sound.
+  // Without the code, the game is silent; the next sound tries again.
   import("./sound").then(play, () => undefined);
 }

@@ -1,23 +1,23 @@
-/** Plays the sounds of a set where a person has switched them on; silent where the browser has none. */
+/** Plays the sounds of a wooden set if they are switched on; silent if the browser has no audio. */
 import { settings } from "../settings/settings";
 import { moveScore } from "./score";
 import type { Outcome } from "./wood";
 
 type Wood = typeof import("./wood");
 
-/** When the knocks of a warning fall, in seconds. */
+/** The times of the knocks of a warning, in seconds. */
 const KNOCKS = [0, 0.15] as const;
 
 let context: AudioContext | null = null;
 const buffers = new Map<string, AudioBuffer>();
 let last = 0;
 
-/** Fetches what makes the sounds; most people never switch them on. */
+/** Loads the code that computes the sounds; most people never switch them on. */
 export function fetchWood(): Promise<Wood> {
   return import("./wood");
 }
 
-/** A disc is placed and turns over `flips` others. */
+/** A disc is placed and flips `flips` others. */
 export function soundMove(flips: number): void {
   withWood((audio, wood) => soundNotes(audio, wood, flips));
 }
@@ -44,14 +44,14 @@ function soundNotes(audio: AudioContext, { placedDisc, turnedDisc, VARIATIONS }:
   }
 }
 
-/** Makes a sound, if sounds are wanted and can be made here. */
+/** Plays sounds, if they are switched on and the browser can. */
 function withWood(make: (audio: AudioContext, wood: Wood) => void): void {
-  // At once, while the browser still knows that a person did something: others may make no sound.
+  // First, while the browser still knows of a person's action: without one it allows no sound.
   const audio = ready();
   if (audio === null) return;
   fetchWood().then(
     (wood) => make(audio, wood),
-    // Out of reach of the server: a game without sound.
+    // Without the code, the game is silent; the next sound tries again.
     () => undefined,
   );
 }
@@ -67,7 +67,7 @@ function play(audio: AudioContext, name: string, make: () => Float32Array, at: n
   const source = audio.createBufferSource();
   source.buffer = kept(audio, name, make);
   const volume = audio.createGain();
-  // A slider moves evenly to the ear when loudness goes with its square.
+  // The loudness is squared, so that the slider sounds even.
   volume.gain.value = level * settings.value.volume ** 2;
   source.connect(volume).connect(audio.destination);
   source.start(audio.currentTime + at);

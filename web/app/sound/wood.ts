@@ -1,27 +1,27 @@
 /**
- * The sounds of a wooden set, computed: a disc put down, discs turned over, the end of a game. A struck body rings in a
- * few modes of its own, each dying away; the blow itself is a breath of noise. There are no sound files.
+ * The sounds of a wooden set, computed: a disc put down, discs flipped, the end of a game. A struck body rings in a few
+ * modes, each fading by itself, and the blow itself is a short noise. There are no sound files.
  */
 
 /** One mode of a struck body. */
 interface Mode {
   readonly hertz: number;
   readonly level: number;
-  /** Seconds until it is down to a third. */
+  /** Seconds until it has faded to a third. */
   readonly decay: number;
 }
 
-/** A body and how it is struck. */
+/** A blow on a body. */
 interface Blow {
   readonly modes: readonly Mode[];
-  /** Level and decay in seconds of the noise of the blow. */
+  /** Level and decay, in seconds, of the noise of the blow. */
   readonly noise: { readonly level: number; readonly decay: number };
-  /** When in seconds, and how hard. */
+  /** The time in seconds, and the strength. */
   readonly at: number;
   readonly strength: number;
 }
 
-/** A disc of hardwood on a board that lies on a table: a dull body, a clear middle, a short bright top. */
+/** A disc of hardwood on a board on a table: a dull low mode, a clear middle one, a short bright top. */
 const DISC: readonly Mode[] = [
   { hertz: 236, level: 0.5, decay: 0.034 },
   { hertz: 512, level: 0.62, decay: 0.027 },
@@ -37,7 +37,7 @@ const TURNED: readonly Mode[] = [
   { hertz: 2_380, level: 0.2, decay: 0.007 },
 ];
 
-/** The outcome that the ending sounds like to its listener. */
+/** The outcome of a game for the listener. */
 export type Outcome = "won" | "lost" | "even";
 
 /** Notes of wooden bars, in hertz. */
@@ -48,7 +48,7 @@ const TUNES: Readonly<Record<Outcome, readonly number[]>> = {
 };
 const NOTE_APART = 0.13;
 
-/** How many ways there are in which a disc is put down or turned over; no two blows of a hand are the same. */
+/** The number of variations of each sound: no two blows of a hand are the same. */
 export const VARIATIONS = 6;
 
 /** A disc put down, with the little bounce of its far edge. */
@@ -63,7 +63,7 @@ export function placedDisc(rate: number, variation: number): Float32Array {
   ]);
 }
 
-/** A disc turned over. */
+/** A flipped disc. */
 export function turnedDisc(rate: number, variation: number): Float32Array {
   const random = chance(variation + 101);
   const pitch = 1 + spread(random, 0.09);
@@ -88,7 +88,7 @@ export function ending(rate: number, outcome: Outcome): Float32Array {
   return render(rate, notes.length * NOTE_APART + 0.7, 0.6, random, blows);
 }
 
-/** Adds up the blows, fades the last hundredth of a second to nothing and brings the loudest sample to `peak`. */
+/** Adds up the blows, fades out the last hundredth of a second and scales the loudest sample to `peak`. */
 function render(
   rate: number,
   seconds: number,
@@ -101,7 +101,7 @@ function render(
     const first = Math.round(at * rate);
     for (let index = first; index < samples.length; index += 1) {
       const time = (index - first) / rate;
-      // The blow takes a moment: without it each would begin with a crack.
+      // The blow builds up for a moment: without this each would begin with a click.
       const onset = 1 - Math.exp(-time / 0.0004);
       let sum = noise.level * Math.exp(-time / noise.decay) * (random() * 2 - 1);
       for (const { hertz, level, decay } of modes)
@@ -122,12 +122,12 @@ function vary(mode: Mode, pitch: number, random: () => number): Mode {
   };
 }
 
-/** Something between `-width` and `width`. */
+/** A random number between `-width` and `width`. */
 function spread(random: () => number, width: number): number {
   return (random() * 2 - 1) * width;
 }
 
-/** Numbers between 0 and 1 that look like chance and are the same for the same seed. */
+/** Pseudorandom numbers from 0 (inclusive) to 1 (exclusive), the same for the same seed. */
 function chance(seed: number): () => number {
   let state = seed * 0x9e3779b1;
   return () => {

@@ -1,4 +1,4 @@
-/** A board that is stepped through: a game after some plies, or a line that is played through on it. */
+/** A board for stepping through: a game after some plies, or a line of moves. */
 import type { JSX } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import type { BoardWords, CellMark, Transition } from "../../board";
@@ -17,12 +17,12 @@ export function SteppedBoard(props: {
   ply: number;
   marks: readonly CellMark[];
   highlights: readonly number[];
-  /** What may be played; nothing while that is not known. */
+  /** The legal moves; empty while they are unknown. */
   legal: readonly LegalMove[];
-  /** Whose turn it is after the last ply, where that is known; before that the plies say it. */
+  /** The side to move after the last ply, if known. Before that, the plies show it. */
   turn?: Color | null;
   words: BoardWords;
-  /** Whether legal moves are marked by dots. */
+  /** Whether dots mark legal moves. */
   hasDots?: boolean;
   isTurned?: boolean;
   onMove: (move: string) => void;

@@ -1,4 +1,4 @@
-/** Buttons that step through a line on a board, and the keys that do the same. */
+/** Buttons that step through a line on a board, and keys with the same effect. */
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { messages } from "../language";
@@ -6,7 +6,7 @@ import type { Step } from "../parts/step-button";
 import { StepButton } from "../parts/step-button";
 import "./desk.css";
 
-/** `at` of `last` steps are made; `label` names the group. */
+/** Shows ply `at` of `last`; `label` names the group. */
 export function Steps(props: { at: number; last: number; label: string; onStep: (to: number) => void }): JSX.Element {
   const words = messages.value.controls;
   const { at, last } = props;
@@ -24,8 +24,8 @@ export function Steps(props: { at: number; last: number; label: string; onStep: 
 }
 
 /**
- * Left and right step wherever the focus is, but on the board, whose cursor they move, and in fields; Escape leaves, as
- * far as there is something to leave.
+ * Left and right step wherever the focus is, except on the board, where they move the cursor, and in fields. Escape
+ * leaves the line, if `onLeave` is set.
  */
 export function useStepKeys(onStep: (by: 1 | -1) => void, onLeave?: (() => void) | null): void {
   const latest = useRef({ onStep, onLeave });

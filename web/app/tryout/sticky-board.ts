@@ -1,9 +1,9 @@
-/** A board that stays in sight on a phone lies over what the page is scrolled past. */
+/** Scrolling below a board that stays visible on a phone and covers the page behind it. */
 
-/** The gap between the board and what is brought under it. */
+/** The gap in pixels between the board and the element below it. */
 const GAP = 8;
 
-/** Scrolls, if need be, until an element begins below the board that stays; leaves the page alone where none stays. */
+/** Scrolls, if need be, until an element begins below the sticky board. Does nothing if the board is not sticky. */
 export function bringUnder(board: HTMLElement | null, element: HTMLElement | null): void {
   if (board === null || element === null) return;
   const { position, top } = getComputedStyle(board);

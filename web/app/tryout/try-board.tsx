@@ -1,4 +1,4 @@
-/** The board that moves are tried on, with the keys that read it aloud. */
+/** A board for trying moves, with the keys that read it aloud. */
 import type { JSX } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import type { BoardKeys, BoardProps, BoardView, IllegalReason } from "../../board";
@@ -14,11 +14,11 @@ export function TryBoard(props: {
   shown: Shown;
   /** The accessible name of the board. */
   name: string;
-  /** Whether nothing is to be played here any more. */
+  /** Whether play has ended here. */
   done?: boolean;
   onMove: (text: string) => void;
   onIllegal: (square: string, reason: IllegalReason) => void;
-  /** Shows the ways to make a move; below the board when left out. */
+  /** Shows the variants of a move; by default below the board. */
   onWays?: BoardProps["onWays"];
 }): JSX.Element {
   const { tried, transition } = props.shown;
@@ -49,7 +49,7 @@ export function TryBoard(props: {
   );
 }
 
-/** The keys that read the board aloud; always the same object, so that a half-typed square survives a redraw. */
+/** The keys that read the board aloud: always the same object, so that a half-typed square survives a redraw. */
 function useReadingKeys(view: BoardView): BoardKeys {
   const latest = useRef(view);
   latest.current = view;

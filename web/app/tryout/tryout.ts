@@ -1,39 +1,42 @@
-/** Moves tried on a position without a game: one person plays both sides and takes back at will. */
+/** Moves tried on a position without a game: one person plays both sides and can take back any move. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Transition } from "../../board";
 import type { TriedPosition, TryPosition } from "../../wire";
 
-/** Plays moves on a position without a game: how the boards learn what is legal and what flips. */
+/** Plays moves on a position without a game, and returns the legal moves and flips. */
 export type TryOut = (position: TryPosition) => Promise<TriedPosition>;
 
-/** What the board shows. */
+/** The content of the board. */
 export interface Shown {
   readonly tried: TriedPosition;
   readonly transition: Transition | null;
 }
 
-/** A board to try on. */
+/** A board for trying moves. */
 export interface Tryout {
-  /** Nothing before the beginning has come. */
+  /** `null` until the server has sent the first position. */
   readonly shown: Shown | null;
-  /** How many moves were made here. */
+  /** The number of moves made here. */
   readonly made: number;
-  /** Whether the last thing asked for could not be had. */
+  /** Whether the last request failed. */
   readonly failed: boolean;
-  /** Plays a move; what it led from and to, or nothing where it was not to be had or overtaken. */
+  /**
+   * Plays a move. Returns the positions before and after it; `null` if the request failed or was overtaken by another
+   * action.
+   */
   play(move: string): Promise<{ before: TriedPosition; after: TriedPosition } | null>;
   takeBack(): void;
-  /** Back to the beginning, which is asked for again where it did not come. */
+  /** Returns to the first position, and requests it again if it is missing. */
   startOver(): void;
 }
 
-/** `positionAt` gives the request for a position; another `key` begins again. */
+/** `positionAt` returns the request for a position; a new `key` starts over. */
 export function useTryout(key: string, positionAt: (moves: readonly string[]) => TryPosition, tryOut: TryOut): Tryout {
   const [line, setLine] = useState<readonly { tried: TriedPosition; moves: readonly string[] }[]>([]);
   const [transition, setTransition] = useState<Transition | null>(null);
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  /** Counts what was done: an answer to what is no longer wanted is dropped. */
+  /** The number of actions so far: an answer from before the last one is dropped. */
   const turn = useRef(0);
   const asking = useRef(false);
   const now = line.at(-1);
@@ -94,7 +97,7 @@ export function useTryout(key: string, positionAt: (moves: readonly string[]) =>
   };
 }
 
-/** The cell that the last move was made on; none before the first. */
+/** The cell of the last move; `null` before the first. */
 export function lastCell(tried: TriedPosition): number | null {
   const made = tried.plies.flatMap((ply) => ply.changes);
   const last = made.findLast((change) => change.kind === "placed" || change.kind === "moved");

@@ -1,4 +1,4 @@
-/** What may be played in a position. */
+/** The legal moves of a position. */
 import { useEffect, useState } from "preact/hooks";
 import type { LegalMove, TryPosition } from "../../wire";
 import { tryPosition } from "../net/api";
@@ -15,7 +15,7 @@ export function useLegal(position: TryPosition | null): readonly LegalMove[] {
     return untilAnswered(
       () => tryPosition(position),
       (tried) => setFound({ key, legal: tried.position.legal }),
-      // Nothing can be played then; the lines of the analysis can still be stepped through.
+      // Without them nothing can be played, but the lines of the analysis can still be stepped through.
       () => undefined,
     );
   }, [key]);

@@ -1,30 +1,30 @@
-/** What every move in a position is worth, deeper and deeper as long as somebody looks. */
+/** The values of all moves in a position, searched deeper and deeper while the page is visible. */
 import { useEffect, useState } from "preact/hooks";
 import type { CellMark } from "../../board";
 import type { Hint, TryPosition } from "../../wire";
 import { failureOf, LONGEST_MS, read } from "../net/api";
 import { certaintyOf } from "../table/hint-marks";
 
-/** How long the server searches, look by look; what it found before it still knows. */
+/** The search times of the requests, one after the other. The server remembers its earlier results. */
 const LOOKS_MS = [150, 600, 2000, 5000, 10_000];
-/** A position that is only stepped over is not worth a search. */
+/** Milliseconds of rest before the first request: a position that is only stepped over needs no search. */
 const SETTLED_MS = 120;
-/** When a server that is busy, or was not reached, is asked again. */
+/** Milliseconds until a request is repeated, when the server is busy or unreachable. */
 const AGAIN_MS = 2000;
 
 export interface Values {
   readonly marks: readonly CellMark[];
-  /** The plies that all moves were looked into; null while nothing is known or where all is proved. */
+  /** The depth in plies of the shallowest search of a move; `null` while unknown or if all values are proved. */
   readonly depth: number | null;
   /** Whether every value is proved. */
   readonly isExact: boolean;
-  /** Whether a deeper look is under way. */
+  /** Whether a deeper search is under way. */
   readonly isLooking: boolean;
 }
 
 const NOTHING: Values = { marks: [], depth: null, isExact: false, isLooking: false };
 
-/** Null asks for nothing. */
+/** `null` requests nothing. */
 export function useValues(position: TryPosition | null): Values {
   const key = position === null ? null : JSON.stringify(position);
   const [found, setFound] = useState<{ key: string; values: Values } | null>(null);
@@ -38,7 +38,7 @@ export function useValues(position: TryPosition | null): Values {
     };
     const ask = async (look: number): Promise<void> => {
       const time = LOOKS_MS[look];
-      // Who looks elsewhere is asked for nothing.
+      // A hidden page requests nothing.
       if (time === undefined) return;
       if (document.hidden) {
         next(look, AGAIN_MS);
@@ -78,7 +78,7 @@ export function useValues(position: TryPosition | null): Values {
   return found?.key === key ? found.values : { ...NOTHING, isLooking: true };
 }
 
-/** What advice says of the cells of the board; of several moves to one cell the best counts. */
+/** The marks for the cells of the board. Of several moves to one cell, the best counts. */
 export function valuesOf({ moves }: Hint): Omit<Values, "isLooking"> {
   const best = moves[0]?.score;
   const marks = new Map<number, CellMark>();

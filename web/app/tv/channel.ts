@@ -1,10 +1,10 @@
-/** One game on the page: as the list tells it, until its own socket does. */
+/** A game on the page, first from the list, then from its own socket. */
 import type { BoardLayout } from "../../board";
 import type { Content, Game, GameList, GameSummary, Position } from "../../wire";
 import { readBoard } from "../net/board-text";
 import { hasOpenSeat } from "../table/sides";
 
-/** A game with the first picture of it. */
+/** A game with its first picture. */
 export interface Channel {
   readonly id: string;
   readonly game: Game;
@@ -20,7 +20,7 @@ export function channelsOf({ games, layouts }: GameList): readonly Channel[] {
   });
 }
 
-/** The game as far as the list knows it; its number says that nothing of it is known, so that the whole of it comes. */
+/** The game with the facts in the list. Its number 0 makes the server send the whole game. */
 function firstPicture(summary: GameSummary, layout: BoardLayout & Game["layout"], contents: readonly Content[]): Game {
   const position: Position = { contents: [...contents], turn: summary.turn, discs: summary.discs, legal: [] };
   return {

@@ -1,4 +1,4 @@
-/** Which games are on: those that go on keep their places, and one that ends stays in sight for a while. */
+/** The order of the boards: games in progress keep their places, and a finished one stays visible for a while. */
 
 /** Milliseconds for which a finished game stays. */
 export const AFTERWARDS_MS = 20_000;
@@ -7,8 +7,8 @@ export const AFTERWARDS_MS = 20_000;
 export const MOST = 20;
 
 /**
- * The games to show from now on: those shown before in their places, then those that are new; `endedAt` is when each of
- * those that have ended on the page did.
+ * The games to show from now on: those shown before, in their places, then the new ones. `endedAt` has the times at
+ * which games ended on the page.
  */
 export function lineup<Game extends { readonly id: string }>(
   shown: readonly Game[],

@@ -1,4 +1,4 @@
-/** One small board with the two who play at it; it leads to the game. */
+/** A small board with its players, which links to the game. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { BoardPicture } from "../../board";
@@ -73,7 +73,7 @@ function Player({ table, color }: { table: Table; color: Color }): JSX.Element {
       <PlayerDisc game={game} color={color} />
       <span class="tv-name">{playerName(game, color, words)}</span>
       {moves && <span class="unseen">{words.play.toMove(color)}</span>}
-      {/* It comes with the socket: nothing stands behind it that could move. */}
+      {/* It appears with the socket, and has nothing behind it that could move. */}
       <Clock table={table} color={color} />
       <span class="tv-count">
         <span aria-hidden="true">{words.number(counts[color])}</span>

@@ -1,4 +1,4 @@
-/** A few of the games that go on, for a page about something else. */
+/** A few games in progress, for a page about something else. */
 import type { JSX } from "preact";
 import { LiveBoard } from "./live-board";
 import "./tv.css";

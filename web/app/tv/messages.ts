@@ -1,11 +1,11 @@
-/** Live boards, in words. */
+/** The text of live boards. */
 import type { Say } from "../language/say";
 
 export type TvText = ReturnType<typeof tv>;
 
 export const tv = (say: Say) => ({
   title: say("title"),
-  /** Above games that are over, where none goes on. */
+  /** The heading of finished games, if none is in progress. */
   recent: say("recent"),
   game: say("game"),
   allGames: say("all-games"),

@@ -1,4 +1,4 @@
-/** Games between others that everybody may watch, all at a glance. */
+/** All public games between others, at a glance. */
 import type { JSX } from "preact";
 import { useEffect, useId } from "preact/hooks";
 import { catalog, needCatalog } from "../catalog/catalog";

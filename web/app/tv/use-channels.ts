@@ -1,4 +1,4 @@
-/** The games that go on, looked for again and again while the page is seen; the last ones that ended, where none does. */
+/** The games in progress, requested repeatedly while the page is visible; without any, the latest finished ones. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Failure } from "../net/api";
 import { failureOf, listGames } from "../net/api";
@@ -6,22 +6,22 @@ import type { Channel } from "./channel";
 import { channelsOf } from "./channel";
 import { lineup, MOST } from "./lineup";
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two requests. */
 const LOOK_EVERY = 10_000;
 
-/** What is on. */
+/** The games to show. */
 export interface Channels {
-  /** Null before anything is known. */
+  /** `null` until the first answer. */
   readonly channels: readonly Channel[] | null;
-  /** Whether they are over: none goes on. */
+  /** Whether all of them are finished, since none is in progress. */
   readonly areOver: boolean;
   readonly failure: Failure | null;
-  /** The game of this id has ended on the page. */
+  /** Reports that the game with this id has ended on the page. */
   ended(id: string): void;
   reload(): void;
 }
 
-/** `game` is an id of the catalog, or null for all. */
+/** `game` is an id of the catalog, or `null` for all. */
 export function useChannels(game: string | null): Channels {
   const [found, setFound] = useState<{ channels: readonly Channel[]; areOver: boolean } | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -49,7 +49,7 @@ export function useChannels(game: string | null): Channels {
           return channels.length > 0 ? { channels, areOver: false } : { channels: over, areOver: true };
         });
       } catch (thrown) {
-        // What is there stays there; the next look may find more.
+        // The games stay on the page, and the next request may succeed.
         if (wanted && isFirst) setFailure(failureOf(thrown));
       }
       if (wanted) timer = setTimeout(later, LOOK_EVERY);

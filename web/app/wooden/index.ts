@@ -1,2 +1,2 @@
-/** The buttons of a table over a wooden board, fetched with such a table. */
+/** The buttons of a table with a wooden board, loaded with such a table. */
 export { WoodenActions } from "./wooden-actions";

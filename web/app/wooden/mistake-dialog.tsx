@@ -1,4 +1,4 @@
-/** What lies on the wooden board is not what the sheet says: a move is put right, or the position stands. */
+/** The dialog for a difference between the wooden board and the sheet: a move is corrected, or the position stands. */
 import type { JSX } from "preact";
 import { useId, useMemo, useState } from "preact/hooks";
 import { SetupBoard } from "../../board";
@@ -24,7 +24,7 @@ import { Record } from "./record";
 import "./wooden.css";
 import { woodenText } from "./words";
 
-/** What is to be done about it. */
+/** The chosen remedy. */
 type Remedy = "correct" | "stand";
 
 export function MistakeDialog({ table, onClose }: { table: Table; onClose: () => void }): JSX.Element {
@@ -58,7 +58,7 @@ export function MistakeDialog({ table, onClose }: { table: Table; onClose: () =>
       remedy === "correct" ? correctAction(game, found, ply, instead) : standAction(turned(found), played),
     );
   };
-  /** Who has put down a disc has moved. */
+  /** If a disc counts as a move, the other side is to move. */
   const turned = (finding: typeof found): typeof found =>
     played !== null && finding.turn === mover ? { ...finding, turn: opposite(finding.turn) } : finding;
 
@@ -143,7 +143,7 @@ export function MistakeDialog({ table, onClose }: { table: Table; onClose: () =>
   );
 }
 
-/** The board to be set up as it lies there, with its tools. */
+/** The board and the tools for setting it up like the wooden one. */
 function WoodenBoard<Position extends Parameters<typeof put>[0]>(props: {
   table: Table;
   position: Position;
@@ -192,7 +192,7 @@ function WoodenBoard<Position extends Parameters<typeof put>[0]>(props: {
   );
 }
 
-/** Which move is put right, and what it should have been. */
+/** The move to be corrected, and the right one. */
 function MoveFields(props: {
   moves: readonly Correctable[];
   ply: number;

@@ -1,50 +1,52 @@
-/** What is wrong on a wooden board, and what to ask of the server about it. */
+/** A mistake on a wooden board, and the commands about it. */
 import type { Action, Color, Content, Correction, Game, PlayedPly } from "../../wire";
 import { writeBoard } from "../net/board-text";
 import { isPass } from "../table/timeline";
 
-/** A move that can still be put right. */
+/** A move that can still be corrected. */
 export interface Correctable {
   /** From 1. */
   readonly ply: number;
   readonly played: PlayedPly;
 }
 
-/** What was found out about it. */
+/** The players' findings about a mistake. */
 export interface Finding {
-  /** What lies on the wooden board. */
+  /** The discs on the wooden board. */
   readonly contents: readonly Content[];
-  /** Who moves there. */
+  /** The side to move there. */
   readonly turn: Color;
-  /** The side that noticed it; none where an arbiter did. */
+  /** The side that noticed it; `null` for an arbiter. */
   readonly claimant: Color | null;
 }
 
-/** The moves that can still be put right, the last one first. */
+/** The moves that can still be corrected, the last one first. */
 export function correctable({ plies, terms }: Pick<Game, "plies" | "terms">): Correctable[] {
   const window = terms.over_the_board?.window ?? 0;
   const moves = plies.map((played, index) => ({ ply: index + 1, played })).filter(({ played }) => !isPass(played));
   return moves.slice(-1 - window).reverse();
 }
 
-/** What was done about mistakes, as far as the game has not gone back before it and on again. */
+/** The corrections, without those whose move was later taken back and replaced. */
 export function standing({ plies, corrections = [] }: Pick<Game, "plies" | "corrections">): Correction[] {
   return corrections.filter(({ ply, at_ms }) => ply === 0 || (plies[ply - 1]?.at_ms ?? Infinity) <= at_ms);
 }
 
-/** The only cell where a disc lies that is not on the sheet, if there is one: a move against the rules, perhaps. */
+/**
+ * The only cell with a disc that is missing on the sheet, perhaps an illegal move; `null` if there is not exactly one.
+ */
 export function putDown(sheet: readonly Content[], wood: readonly Content[]): number | null {
   const cells = wood.flatMap((content, cell) => (content !== "empty" && sheet[cell] === "empty" ? [cell] : []));
   const [cell] = cells;
   return cell !== undefined && cells.length === 1 ? cell : null;
 }
 
-/** Whether the wooden board is as the sheet says. */
+/** Whether the wooden board matches the sheet. */
 export function isAsOnSheet({ contents }: Finding, { position }: Pick<Game, "position">): boolean {
   return contents.every((content, cell) => content === position.contents[cell]);
 }
 
-/** Asks to put a move right; `text` is what was really played, empty where only the flips were wrong. */
+/** The command that corrects a move; `text` is the move really played, empty if only the flips were wrong. */
 export function correctAction(game: Pick<Game, "position">, found: Finding, ply: number, text: string): Action {
   const really = text.trim().toLowerCase();
   return {
@@ -56,7 +58,7 @@ export function correctAction(game: Pick<Game, "position">, found: Finding, ply:
   };
 }
 
-/** Asks to go on from the wooden board; `played` is the cell of a move against the rules, by its name. */
+/** The command that continues from the wooden board; `played` is the cell of an illegal move, by its name. */
 export function standAction(found: Finding, played: string | null): Action {
   return {
     kind: "stand",

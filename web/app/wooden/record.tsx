@@ -1,4 +1,4 @@
-/** What was put right, and what stands, in a game so far: who, when, before and after. */
+/** The corrections of a game so far: the player, the time, and the boards before and after. */
 import type { JSX } from "preact";
 import { BoardPicture } from "../../board";
 import type { Game } from "../../wire";

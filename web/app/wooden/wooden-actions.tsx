@@ -1,4 +1,4 @@
-/** Over a wooden board: what lies there is not what the page shows, and the clocks are stopped to talk about it. */
+/** The actions for a wooden board: report a mistake, and stop the clocks to discuss it. */
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { slipOf } from "../events/kept-slip";
@@ -18,7 +18,7 @@ export function WoodenActions({ table }: { table: Table }): JSX.Element {
   const game = table.live.game.value;
   const isFree = !table.live.isDraft && table.live.pending.value === null;
   const [isOpen, setOpen] = useState(false);
-  // Where the game is that of a table of a tournament.
+  // Only for a game at a table of a tournament.
   const slip = useMemo(() => slipOf(game.id), [game.id]);
   const isRunning = game.clocks?.running != null;
   const looked = table.showing.viewed.value;
@@ -72,7 +72,7 @@ export function WoodenActions({ table }: { table: Table }): JSX.Element {
   );
 }
 
-/** Shows the player the correction: the whole game comes with it. */
+/** Shows the player a new correction, which arrives in a snapshot of the whole game. */
 function tell(table: Table, news: GameNews): void {
   if (news.kind !== "snapshot") return;
   const { corrections = [] } = table.live.game.peek();

@@ -1,4 +1,4 @@
-/** The words of mistakes over a wooden board, fetched with its buttons. */
+/** The messages about mistakes on a wooden board, loaded with its buttons. */
 import { spokenLater } from "../language/spoken";
 
 export const woodenText = spokenLater(
