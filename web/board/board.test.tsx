@@ -5,8 +5,8 @@ import { animated, board, click, cursor, host, onPage, press, show, square, wait
 
 onPage();
 
-describe("what the page can read", () => {
-  it("is the game, the turn and the result on the board", () => {
+describe("the attributes of a board", () => {
+  it("have the game, the turn and the result", () => {
     show();
     const read = (): (string | null)[] =>
       ["data-game", "data-turn", "data-result"].map((name) => board().getAttribute(name));
@@ -15,7 +15,7 @@ describe("what the page can read", () => {
     expect(read()).toEqual(["othello", "none", "+6"]);
   });
 
-  it("is the disc and legality of every square, and a name that starts with it", () => {
+  it("have the disc and the legality of every square, and a label that begins with its name", () => {
     show();
     const all = [...host().querySelectorAll<SVGElement>("[data-square]")];
     expect(all).toHaveLength(64);
@@ -36,12 +36,12 @@ describe("what the page can read", () => {
     expect(square("d3").parentElement?.getAttribute("aria-label")).toBe("row 3");
   });
 
-  it("marks nothing as legal while nobody may move here", () => {
+  it("mark no square as legal while the player may not move", () => {
     show({ interactive: false });
     expect(host().querySelectorAll("[data-legal='true']")).toHaveLength(0);
   });
 
-  it("leaves out cells that are not there", () => {
+  it("leave out absent cells", () => {
     const layout = squares(3, 3);
     const contents = emptyContents(layout);
     contents[4] = "absent";
@@ -52,7 +52,7 @@ describe("what the page can read", () => {
 
 describe("moves", () => {
   it("are made by click, Enter, Space and typing", () => {
-    const heard = show();
+    const reports = show();
     click("d3");
     square("c4").focus();
     press(square("c4"), "Enter");
@@ -61,49 +61,49 @@ describe("moves", () => {
     press(document.body, "6");
     press(document.body, "В", "KeyD");
     press(document.body, "3");
-    expect(heard.moves).toEqual(["d3", "c4", "f5", "e6", "d3"]);
-    expect(heard.illegal).toEqual([]);
+    expect(reports.moves).toEqual(["d3", "c4", "f5", "e6", "d3"]);
+    expect(reports.illegal).toEqual([]);
   });
 
   it("are refused with a reason", () => {
-    const heard = show();
+    const reports = show();
     click("d4");
     click("a1");
     press(document.body, "h");
     press(document.body, "8");
-    show({ interactive: false }, heard);
+    show({ interactive: false }, reports);
     click("d3");
-    show({ turn: null, legal: [] }, heard);
+    show({ turn: null, legal: [] }, reports);
     click("d3");
-    expect(heard.illegal).toEqual([
+    expect(reports.illegal).toEqual([
       "d4 occupied",
       "a1 flips_nothing",
       "h8 flips_nothing",
       "d3 not_your_turn",
       "d3 game_over",
     ]);
-    expect(heard.moves).toEqual([]);
+    expect(reports.moves).toEqual([]);
   });
 
   it("are not typed into input fields, nor elsewhere when the board alone listens", () => {
-    const heard = show();
+    const reports = show();
     const input = document.createElement("input");
     host().append(input);
     press(input, "d");
     press(input, "3");
-    show({ typing: "board" }, heard);
+    show({ typing: "board" }, reports);
     press(document.body, "d");
     press(document.body, "3");
-    expect(heard.moves).toEqual([]);
+    expect(reports.moves).toEqual([]);
     press(square("a1"), "d");
     press(square("a1"), "3");
-    expect(heard.moves).toEqual(["d3"]);
+    expect(reports.moves).toEqual(["d3"]);
   });
 
   it("leave one-letter commands to the app once they can't be squares", () => {
     const commands: string[] = [];
     const keys = Object.fromEntries([..."hfu"].map((key) => [key, (cell: number) => commands.push(`${key} ${cell}`)]));
-    const heard = show({ keys });
+    const reports = show({ keys });
     act(() => square("a1").focus());
     press(document.body, "u");
     // Nothing can be played in the column h, but f5 can.
@@ -112,7 +112,7 @@ describe("moves", () => {
     expect(commands).toEqual(["u 0", "h 0"]);
     wait(1000);
     expect(commands).toEqual(["u 0", "h 0", "f 0"]);
-    expect(heard.moves).toEqual([]);
+    expect(reports.moves).toEqual([]);
   });
 
   it("take a command back that was the beginning of a square", () => {
@@ -123,35 +123,35 @@ describe("moves", () => {
         return () => void done.push("taken back");
       },
     };
-    const heard = show({ keys: { f } });
+    const reports = show({ keys: { f } });
     act(() => square("a1").focus());
     press(document.body, "f");
     expect(done).toEqual(["f 0"]);
-    // Drawn again by what the command did.
-    show({ keys: { f }, flipped: true }, heard);
+    // The command has turned the board, which is rendered again.
+    show({ keys: { f }, flipped: true }, reports);
     press(document.body, "5");
     expect(done).toEqual(["f 0", "taken back"]);
-    expect(heard.moves).toEqual(["f5"]);
+    expect(reports.moves).toEqual(["f5"]);
     press(document.body, "f");
     wait(1000);
     press(document.body, "5");
     expect(done.slice(2)).toEqual(["f 37"]);
-    expect(heard.moves).toEqual(["f5"]);
+    expect(reports.moves).toEqual(["f5"]);
   });
 
   it("go from one cell to another where the game has such moves", () => {
     const layout = squares(4, 1);
     const travel = { text: "a1c1", gesture: { kind: "travel" as const, from: 0, to: 2 }, changes: [] };
-    const heard = show({ layout, contents: ["black", "empty", "empty", "empty"], legal: [travel] });
+    const reports = show({ layout, contents: ["black", "empty", "empty", "empty"], legal: [travel] });
     expect(square("a1").getAttribute("data-legal")).toBe("true");
     expect(square("c1").getAttribute("data-legal")).toBe("false");
     click("a1");
     expect(square("c1").getAttribute("data-legal")).toBe("true");
     click("c1");
-    expect(heard.moves).toEqual(["a1c1"]);
+    expect(reports.moves).toEqual(["a1c1"]);
     click("a1");
     click("d1");
-    expect(heard.illegal).toEqual(["d1 cannot_go"]);
+    expect(reports.illegal).toEqual(["d1 cannot_go"]);
   });
 });
 
@@ -169,64 +169,64 @@ describe("the cursor", () => {
   });
 
   it("follows the geometry of other boards and of a board turned around", () => {
-    const heard = show({ layout: honeycomb, contents: emptyContents(honeycomb), legal: [] });
+    const reports = show({ layout: honeycomb, contents: emptyContents(honeycomb), legal: [] });
     expect(cursor()).toEqual(["s"]);
     press(square("s"), "ArrowUp");
     press(square("q"), "ArrowDown");
     press(square("s"), "ArrowLeft");
     expect(cursor()).toEqual(["r"]);
-    show({ flipped: true }, heard);
+    show({ flipped: true }, reports);
     press(square("d4"), "ArrowUp");
     expect(cursor()).toEqual(["d5"]);
   });
 
   it("can be moved and asked for by the app", () => {
-    const heard = show();
-    act(() => heard.handle?.focus(9));
+    const reports = show();
+    act(() => reports.handle?.focus(9));
     expect(cursor()).toEqual(["b2"]);
     expect(document.activeElement).toBe(square("b2"));
-    expect(heard.handle?.cursor()).toBe(9);
+    expect(reports.handle?.cursor()).toBe(9);
   });
 });
 
-describe("what happened", () => {
+describe("a transition", () => {
   it("shows the outcome at once, turning discs until their time is over", () => {
     const { layout, contents } = opening();
-    const heard = show();
+    const reports = show();
     const move = placing(layout, "d3", ["d4"]);
     for (const name of ["d3", "d4"]) contents[at(layout, name)] = "black";
-    show({ contents, lastCell: at(layout, "d3"), transition: { key: 1, changes: move.changes } }, heard);
+    show({ contents, lastCell: at(layout, "d3"), transition: { key: 1, changes: move.changes } }, reports);
     expect(square("d4").getAttribute("data-disc")).toBe("black");
     expect(square("d4").querySelectorAll(".board-face")).toHaveLength(2);
     expect(square("d3").querySelector(".board-last")).not.toBeNull();
-    expect(heard.shown).toEqual([]);
+    expect(reports.shown).toEqual([]);
     wait(280);
-    expect(heard.shown).toEqual([1]);
+    expect(reports.shown).toEqual([1]);
     expect(square("d4").querySelectorAll(".board-face")).toHaveLength(1);
     expect(board().dataset["moving"]).toBe("false");
-    // Nothing that would make the browser lay out the page again.
+    // None of these makes the browser lay out the page again.
     expect(animated()).toEqual(["easing", "offset", "opacity", "transform"]);
   });
 
-  it("is not shown again on a page that opens with it", () => {
-    const heard = show({ transition: { key: 5, changes: [{ kind: "passed", color: "white" }] } });
+  it("is not played on a page that opens with it", () => {
+    const reports = show({ transition: { key: 5, changes: [{ kind: "passed", color: "white" }] } });
     wait(5000);
     expect(host().querySelector(".board-notice")).toBeNull();
-    expect(heard.shown).toEqual([]);
+    expect(reports.shown).toEqual([]);
   });
 
   it("announces a pass on the board and takes the notice away", () => {
-    const heard = show();
-    show({ transition: { key: 2, changes: [{ kind: "passed", color: "white" }] } }, heard);
+    const reports = show();
+    show({ transition: { key: 2, changes: [{ kind: "passed", color: "white" }] } }, reports);
     wait(1);
     expect(host().querySelector(".board-notice")?.textContent).toBe("white passes, black again");
     wait(2000);
     expect(host().querySelector(".board-notice")).toBeNull();
-    expect(heard.shown).toEqual([2]);
+    expect(reports.shown).toEqual([2]);
   });
 });
 
-describe("a look ahead", () => {
+describe("a preview", () => {
   const hover = (name: string): void => {
     act(() => {
       square(name).dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
@@ -242,7 +242,7 @@ describe("a look ahead", () => {
     expect(host().querySelector(".board-would-be")).toBeNull();
   });
 
-  it("says what kind of number stands on a square", () => {
+  it("explains the number on a square", () => {
     const { layout } = opening();
     show({
       hints: [
@@ -256,9 +256,9 @@ describe("a look ahead", () => {
     expect(host().querySelector(".board-tip")?.textContent).toBe("searched");
   });
 
-  it("reads that number to a finger held on the square, which then plays nothing", () => {
+  it("explains the number under a held finger, which then plays nothing", () => {
     const { layout } = opening();
-    const heard = show({ hints: [{ cell: at(layout, "d3"), score: 4, best: true, certainty: { kind: "exact" } }] });
+    const reports = show({ hints: [{ cell: at(layout, "d3"), score: 4, best: true, certainty: { kind: "exact" } }] });
     const touch = (type: string): void => {
       act(() => {
         square("d3").dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: "touch" }));
@@ -270,38 +270,38 @@ describe("a look ahead", () => {
     touch("pointerup");
     click("d3");
     expect(host().querySelector(".board-tip")).toBeNull();
-    expect(heard.moves).toEqual([]);
+    expect(reports.moves).toEqual([]);
     touch("pointerdown");
     touch("pointerup");
     click("d3");
-    expect(heard.moves).toEqual(["d3"]);
+    expect(reports.moves).toEqual(["d3"]);
   });
 });
 
-describe("a click that comes twice", () => {
-  it("is one move, and no mistake, on the square it was made on", () => {
+describe("a double click", () => {
+  it("is one move and no illegal one", () => {
     const { layout, contents } = opening();
-    const heard = show();
+    const reports = show();
     click("d3");
-    // The move has come meanwhile; the second click of the two falls on an occupied square.
+    // The move has been shown meanwhile: the second click falls on an occupied square.
     contents[at(layout, "d3")] = "black";
-    show({ contents, legal: [], interactive: false }, heard);
+    show({ contents, legal: [], interactive: false }, reports);
     click("d3");
-    expect(heard).toMatchObject({ moves: ["d3"], illegal: [] });
+    expect(reports).toMatchObject({ moves: ["d3"], illegal: [] });
     click("e6");
-    expect(heard.illegal).toEqual(["e6 not_your_turn"]);
+    expect(reports.illegal).toEqual(["e6 not_your_turn"]);
     wait(600);
     click("d3");
-    expect(heard.illegal).toEqual(["e6 not_your_turn", "d3 not_your_turn"]);
+    expect(reports.illegal).toEqual(["e6 not_your_turn", "d3 not_your_turn"]);
   });
 
-  it("is one move where a key is held down", () => {
-    const heard = show();
+  it("is one move if a key is held down", () => {
+    const reports = show();
     act(() => {
       const held = { key: "Enter", bubbles: true, cancelable: true };
       square("d3").dispatchEvent(new KeyboardEvent("keydown", held));
       square("d3").dispatchEvent(new KeyboardEvent("keydown", { ...held, repeat: true }));
     });
-    expect(heard.moves).toEqual(["d3"]);
+    expect(reports.moves).toEqual(["d3"]);
   });
 });

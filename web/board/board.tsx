@@ -1,4 +1,4 @@
-/** The board component; `props.ts` says what goes in and comes out. */
+/** The board component; `props.ts` has its properties. */
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { shake } from "./animate";
@@ -8,19 +8,19 @@ import { Ground } from "./frame";
 import { middleCell } from "./geometry";
 import { cursorTarget, useTyping } from "./keyboard";
 import { illegalReason, mayLeave, movesTo, openCells } from "./moves";
-import { cellOf, usePointing } from "./pointing";
+import { cellOf, usePointer } from "./pointer";
 import { type BoardMove, discColor, opponent, removedCells, turnedCells } from "./position";
 import type { BoardProps } from "./props";
 import { useShowing } from "./showing";
+import { SlideArrows } from "./slide-arrows";
 import { spotOf } from "./spot";
 import { Squares } from "./squares";
 import { Stage, useStage } from "./stage";
 import { motionFor } from "./timing";
 import { Tip } from "./tip";
-import { useTelling, useWays } from "./use-ways";
-import { endsMarked, slideBy, slideOf } from "./way";
-import { WayRow } from "./way-row";
-import { Ways } from "./ways";
+import { useReporting, useVariants } from "./use-variants";
+import { endsMarked, slideBy, slideOf } from "./variant";
+import { VariantRow } from "./variant-row";
 
 const NONE: ReadonlySet<number> = new Set();
 /** A second click or tap on the square of a move means nothing within this many milliseconds. */
@@ -37,29 +37,29 @@ export function Board(props: BoardProps): JSX.Element {
   const present = (cell: number | null | undefined): cell is number =>
     cell != null && (contents[cell] ?? "absent") !== "absent";
 
-  // The piece that was taken up counts only as long as it may still leave.
+  // The selected piece, as long as it may still move.
   const [taken, setTaken] = useState<number | null>(null);
   const held = taken !== null && interactive && mayLeave(legal, taken) ? taken : null;
   const open = useMemo(() => (interactive ? openCells(legal, held) : NONE), [interactive, legal, held]);
 
-  // Until somebody moves it, the cursor waits on the last move or in the middle.
+  // Until it is moved, the cursor is on the last move or in the middle.
   const [chosen, setChosen] = useState<number | null>(null);
   const last = present(props.lastCell) ? props.lastCell : null;
   const cursor = present(chosen) ? chosen : (last ?? middleCell(layout, contents));
 
-  const { wish = null } = props;
-  const wished = wish?.cell ?? null;
+  const { chosenMove = null } = props;
+  const chosenCell = chosenMove?.cell ?? null;
   const states = useMemo(
-    () => squareStates({ layout, contents, turn, legal }, { held, open, marks, last, wished, words }),
-    [layout, contents, turn, legal, held, open, marks, last, wished, words],
+    () => squareStates({ layout, contents, turn, legal }, { held, open, marks, last, chosenCell, words }),
+    [layout, contents, turn, legal, held, open, marks, last, chosenCell, words],
   );
 
-  // What the pointer or the focus is on: there the board shows what a move would do.
+  // The cell under the pointer or with the focus: the board previews a move there.
   const [focused, setFocused] = useState<number | null>(null);
-  const pointing = usePointing((cell) => marks.has(cell));
-  const active = pointing.over ?? focused;
+  const pointer = usePointer((cell) => marks.has(cell));
+  const active = pointer.over ?? focused;
 
-  const choice = useWays({
+  const choice = useVariants({
     ...{ layout, contents, turn, legal, interactive, held },
     onChoose(move) {
       stage.focus(cursor, true);
@@ -70,21 +70,21 @@ export function Board(props: BoardProps): JSX.Element {
       stage.focus(cursor, true);
     },
   });
-  const { cell: choosing, ways, considered } = choice;
-  useTelling(choice.beside, props.onWays);
+  const { cell: choosing, variants, considered } = choice;
+  useReporting(choice.beside, props.onVariants);
 
-  const aim = choosing ?? wished ?? active;
+  const aim = choosing ?? chosenCell ?? active;
   const first = aim === null ? null : (states[aim]?.move ?? null);
-  const aimed = interactive ? (considered ?? wish?.move ?? first) : null;
+  const aimed = interactive ? (considered ?? chosenMove?.move ?? first) : null;
   const wouldFlip = useMemo(() => (aimed ? turnedCells(aimed) : NONE), [aimed]);
   const wouldTake = useMemo(() => (aimed ? new Set(removedCells(aimed)) : NONE), [aimed]);
   const slide = considered === null ? null : slideOf(considered);
   const carried = useMemo(() => new Set(slide?.from), [slide]);
   const by = considered === null ? null : slideBy(considered, layout);
   const shift = slide === null || by === null ? null : `translate(${by.x}px, ${by.y}px)`;
-  const tip = marks.get(pointing.held ?? active ?? -1);
+  const tip = marks.get(pointer.held ?? active ?? -1);
 
-  // Pieces that leave the board are those of the side that did not move.
+  // Pieces that leave the board belong to the side that did not move.
   const arrived = props.transition?.changes.find((change) => change.kind === "moved")?.to;
   const mover = arrived === undefined ? null : discColor(contents[arrived]);
   const leftBehind = mover && opponent(mover);
@@ -140,7 +140,7 @@ export function Board(props: BoardProps): JSX.Element {
     onSquare(name) {
       const cell = typedNames.indexOf(name);
       if (!present(cell)) return;
-      // On the board the focus follows what was typed; elsewhere on the page it stays.
+      // A focus on the board follows the typed square; elsewhere on the page it stays.
       moveCursor(cell, root.current?.contains(document.activeElement) ? "show" : "stay");
       choose(cell);
     },
@@ -170,7 +170,7 @@ export function Board(props: BoardProps): JSX.Element {
   };
   const onClick = (event: MouseEvent): void => {
     const cell = cellOf(event);
-    if (cell === null || pointing.swallowsClick()) return;
+    if (cell === null || pointer.swallowsClick()) return;
     if (cell === made.current.cell && performance.now() - made.current.at < DOUBLE_MS) return;
     moveCursor(cell, "here");
     choose(cell);
@@ -179,7 +179,7 @@ export function Board(props: BoardProps): JSX.Element {
     const cell = cellOf(event);
     const visible = event.target instanceof Element && event.target.matches(":focus-visible");
     setFocused(visible ? cell : null);
-    // A finger or a mouse moves the cursor with the click that follows: drawn twice, a phone would answer later.
+    // After a tap or a click, `onClick` moves the cursor: rendering twice would delay the answer on a phone.
     if (visible && cell !== null) setChosen(cell);
   };
 
@@ -206,7 +206,7 @@ export function Board(props: BoardProps): JSX.Element {
         onClick,
         onFocusIn,
         onFocusOut: () => setFocused(null),
-        ...pointing.on,
+        ...pointer.on,
       }}
       ground={ground}
       over={(margin) => (
@@ -222,8 +222,8 @@ export function Board(props: BoardProps): JSX.Element {
       beside={(margin) => (
         <>
           {choosing !== null && choice.beside === null && (
-            <Ways
-              moves={ways}
+            <SlideArrows
+              moves={variants}
               layout={layout}
               cell={choosing}
               words={words}
@@ -234,12 +234,14 @@ export function Board(props: BoardProps): JSX.Element {
               onClose={choice.close}
             />
           )}
-          {choice.beside !== null && props.onWays === undefined && <WayRow open={choice.beside} words={words} />}
+          {choice.beside !== null && props.onVariants === undefined && (
+            <VariantRow open={choice.beside} words={words} />
+          )}
         </>
       )}
     >
       <Squares
-        still={{
+        base={{
           layout,
           rows,
           labels,
@@ -253,10 +255,10 @@ export function Board(props: BoardProps): JSX.Element {
           paint,
           flat: zooming.possible,
         }}
-        passing={{
+        overlay={{
           cursor,
-          aim: aimed || wish ? aim : null,
-          aimColor: wish === null ? turn : wish.color,
+          aim: aimed || chosenMove ? aim : null,
+          aimColor: chosenMove === null ? turn : chosenMove.color,
           aimMarked: aimed !== null && endsMarked(aimed, contents),
           wouldFlip,
           wouldTake,

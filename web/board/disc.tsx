@@ -1,19 +1,19 @@
-/** A disc as drawn: two faces, of which one is seen; the other shows only while the disc turns over. */
+/** A disc: the face that is up, and while it turns over also the other one. */
 import type { JSX } from "preact";
 import type { Color } from "./position";
 
 /** The properties of `<Disc>`. */
 export interface DiscProps {
   readonly color: Color;
-  /** The face that shows until the disc has turned over; null for a disc that does not turn. */
+  /** The face that is up before the disc turns over; null for a disc that does not turn. */
   readonly before: Color | null;
   /** Whether the disc is a turned or promoted piece. */
   readonly marked: boolean;
-  /** Whether the face that shows first has the mark. */
+  /** Whether that face has the mark. */
   readonly beforeMarked?: boolean;
   /** Prefix of the names of the board's gradients and patterns. */
   readonly paint: string;
-  /** Without light and shadow: for boards with many discs, which those would make slow. */
+  /** Without light and shadow, which would make boards with many discs slow. */
   readonly flat?: boolean;
 }
 
@@ -54,7 +54,7 @@ function Face(props: {
   );
 }
 
-/** The gradients and patterns that discs of one board are painted with. */
+/** The gradients and patterns for the discs of one board. */
 export function DiscPaint({ paint }: { paint: string }): JSX.Element {
   return (
     <defs>

@@ -1,33 +1,33 @@
-/** What each square says and what can be done on it, worked out once for a position. */
+/** The label of each square and the move on it, computed once for a position. */
 
 import { isTravel } from "./moves";
 import { type BoardMove, type BoardView, type Content, discColor, flippedCells, removedCells } from "./position";
 import type { BoardWords, CellMark, SquareFacts } from "./words";
 
-/** One square as it stands. */
+/** The state of one square. */
 export interface SquareState {
   readonly facts: SquareFacts;
   readonly label: string;
-  /** The first of the moves made by pointing here. */
+  /** The first of the moves that choosing this square can mean; null if there is none. */
   readonly move: BoardMove | null;
 }
 
-/** What `squareStates` goes by besides the position. */
+/** The state of the board besides the position. */
 export interface StatesContext {
-  /** The cell of the piece that is taken up. */
+  /** The cell of the selected piece. */
   readonly held: number | null;
-  /** The cells on which pointing does something. */
+  /** The cells that can be chosen. */
   readonly open: ReadonlySet<number>;
   readonly marks: ReadonlyMap<number, CellMark>;
   readonly last: number | null;
-  /** The cell of a move that is chosen and not made yet. */
-  readonly wished: number | null;
+  /** The cell of a move that is chosen but not made yet. */
+  readonly chosenCell: number | null;
   readonly words: BoardWords;
 }
 
 /** All squares, by cell. */
 export function squareStates(view: BoardView, context: StatesContext): SquareState[] {
-  const { held, open, marks, last, wished, words } = context;
+  const { held, open, marks, last, chosenCell, words } = context;
   const moves = firstMoves(view.legal, held);
   return view.layout.cells.map((cell, index) => {
     const content = view.contents[index];
@@ -43,19 +43,19 @@ export function squareStates(view: BoardView, context: StatesContext): SquareSta
       flips: move ? flippedCells(move).length : 0,
       takes: move ? removedCells(move).length : 0,
       last: last === index,
-      wished: wished === index,
+      chosen: chosenCell === index,
       mark: marks.get(index) ?? null,
     };
     return { facts, label: words.square(facts), move };
   });
 }
 
-/** Whether a turned or promoted piece lies there. */
+/** Whether the content is a turned or promoted piece. */
 export function isMarked(content: Content | undefined): boolean {
   return content === "black_marked" || content === "white_marked";
 }
 
-/** The first move for each cell that is made by pointing at it, of the piece on `held` if one is taken up. */
+/** The first move that each cell can mean: of the selected piece on `held`, or without one a placement. */
 function firstMoves(legal: readonly BoardMove[], held: number | null): ReadonlyMap<number, BoardMove> {
   const moves = new Map<number, BoardMove>();
   for (const move of legal) {

@@ -1,4 +1,4 @@
-/** The frame of a board with the letters on it, and the ground inside. Nothing in them is spoken. */
+/** The frame of a board with its letters, and the ground inside. Screen readers skip both. */
 import type { JSX } from "preact";
 import type { SquareLabels } from "./geometry";
 import { groundShapes, panelShapes } from "./ground";
@@ -13,22 +13,19 @@ export interface FrameProps {
   readonly margin: Margin;
   /** Names in the margin; null for none. */
   readonly labels: SquareLabels | null;
-  /** What has been typed of a square so far: its column stands out in the margin. */
+  /** The part of a square's name typed so far: its column is highlighted in the margin. */
   readonly typed: string;
-  /** What part of the board is seen: the letters stay beside their rows and columns. */
+  /** The visible part of the board, beside whose rows and columns the letters stay. */
   readonly view?: View;
 }
 
-/**
- * What surrounds the cells. Text is set a hundred times larger and scaled down, because browsers enforce a least
- * font size.
- */
+/** The frame around the cells. Text is set a hundred times larger and scaled down: browsers enforce a minimum size. */
 export function Frame({ layout, margin, labels, typed, view = UNMOVED }: FrameProps): JSX.Element {
   const { d, stroke } = frameShape(layout, margin);
   const onX = (x: number): number => x * view.scale + view.x;
   const onY = (y: number): number => y * view.scale + view.y;
   const inSight = (at: number, size: number): boolean => at > -0.1 && at < size + 0.1;
-  // Where only a part of the board is seen, the letters stand at its sides.
+  // On an enlarged board the letters stay at its sides.
   const up = (y: number): number => (view.scale > 1 ? 0 : y - 0.5);
   return (
     <g transform={`translate(${margin.near} ${margin.near})`}>
@@ -69,12 +66,12 @@ export function Frame({ layout, margin, labels, typed, view = UNMOVED }: FramePr
 export function Ground(props: {
   layout: BoardLayout;
   contents: readonly Content[];
-  /** Whether each empty cell shows its own name: on boards whose rows and columns have none. */
+  /** Whether each empty cell shows its own name, as on boards whose rows and columns have none. */
   names: boolean;
   typed: string;
-  /** Cells that have no room for their name; none when left out. */
+  /** Cells without room for their name; by default none. */
   crowded?: ReadonlyMap<number, unknown>;
-  /** The cells of the panel that is shown elsewhere than it lies, and how far from there; none when left out. */
+  /** The cells of a panel whose slide is previewed, and its shift as a CSS transform; by default none. */
   carried?: ReadonlySet<number>;
   shift?: string | null;
 }): JSX.Element {
@@ -113,7 +110,7 @@ export function Ground(props: {
   );
 }
 
-/** How far letters stand from the cells, in cell widths. */
+/** The distance of the letters from the cells, in cell widths. */
 function coordinateDepth({ near, far }: Margin): number {
   return near === far ? 0.24 : near / 2;
 }

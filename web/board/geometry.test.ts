@@ -9,12 +9,12 @@ import { at, emptyContents, honeycomb, squares } from "./testing";
 function walk(
   layout: BoardLayout,
   from: string,
-  way: readonly Direction[],
+  directions: readonly Direction[],
   contents: readonly Content[] = emptyContents(layout),
 ): string {
   const names: string[] = [];
   let cell = at(layout, from);
-  for (const direction of way) {
+  for (const direction of directions) {
     cell = neighbor(layout, contents, cell, direction) ?? cell;
     names.push(layout.cells[cell]?.name ?? "?");
   }
@@ -46,7 +46,7 @@ describe("the cursor", () => {
     expect(walk(board, "b3", ["right", "left", "left"], contents)).toBe("d3 b3 a3");
   });
 
-  it("comes back the way it went on cells that lie askew", () => {
+  it("returns by the opposite key on cells in shifted rows", () => {
     expect(walk(honeycomb, "s", ["up", "down"])).toBe("q s");
     expect(walk(honeycomb, "s", ["down", "up"])).toBe("u s");
     expect(walk(honeycomb, "s", ["left", "right", "right", "right"])).toBe("r s t t");
@@ -82,7 +82,7 @@ describe("rows and columns", () => {
     ]);
   });
 
-  it("have names where the cells' names agree with their places", () => {
+  it("have names if the cells' names agree with their places", () => {
     const labels = squareLabels(squares(10, 9));
     expect(labels?.columnMarks.map((mark) => mark.label).join("")).toBe("abcdefghij");
     expect(labels?.rowMarks.map((mark) => mark.label).join(" ")).toBe("1 2 3 4 5 6 7 8 9");
@@ -122,7 +122,7 @@ describe("drawing", () => {
     expect(starPoints(honeycomb)).toEqual([]);
   });
 
-  it("turns discs away from the placed one", () => {
+  it("gives the direction from the placed disc to a flipped one", () => {
     const board = squares(8, 8);
     expect(angle(board, at(board, "d3"), at(board, "f3"))).toBe(0);
     expect(angle(board, at(board, "d3"), at(board, "d5"))).toBe(90);

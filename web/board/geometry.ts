@@ -1,31 +1,28 @@
-/**
- * Where cells lie relative to each other, worked out from nothing but the layout: nothing here
- * knows how many rows or columns a board has, or that it has any.
- */
+/** Rows, columns, neighbors and directions, computed from any layout. A board need not have rows and columns. */
 import type { BoardLayout, Cell, Content, Sector } from "./position";
 
-/** Which way an arrow key points on the screen. */
+/** The direction of an arrow key on the screen. */
 export type Direction = "up" | "down" | "left" | "right";
 
-/** Names of rows and columns, for boards on which letters stand for columns and numbers for rows. */
+/** The names of columns (letters) and rows (numbers), on boards that have them. */
 export interface SquareLabels {
   /** Column letter and row number of each cell. */
   readonly columns: ReadonlyMap<number, string>;
   readonly rows: ReadonlyMap<number, string>;
-  /** Above which cells the columns are named, and left of which the rows: the first ones on the screen. */
+  /** The names of columns, above their topmost cells, and of rows, left of their leftmost cells. */
   readonly columnMarks: readonly LineMark[];
   readonly rowMarks: readonly LineMark[];
 }
 
-/** The name of a row or column beside the cell that comes first in it; the center of that cell. */
+/** The name of a row or column, and the center of the first cell in it. */
 export interface LineMark {
   readonly label: string;
   readonly x: number;
   readonly y: number;
 }
 
-/** Centers closer than this in one coordinate stand in the same row or column. */
-const SAME = 0.3;
+/** Centers closer than this in one coordinate are in the same row or column, in cell widths. */
+const SAME_LINE = 0.3;
 
 /** The layout as seen from the other side of the table. */
 export function turned(layout: BoardLayout): BoardLayout {
@@ -33,7 +30,7 @@ export function turned(layout: BoardLayout): BoardLayout {
     const [x, y] = [layout.width - cell.x, layout.height - cell.y];
     const sector = sectorOf(cell);
     if (sector) {
-      // Outwards stays outwards and clockwise stays clockwise however a round board is turned.
+      // On rings, arrow keys mean outwards and clockwise, which a turn does not change.
       return { ...cell, x, y, shape: { sector: { ...sector, from: sector.from + 180, to: sector.to + 180 } } };
     }
     const { up, down, left, right } = cell.arrows;
@@ -42,7 +39,7 @@ export function turned(layout: BoardLayout): BoardLayout {
   return { ...layout, cells };
 }
 
-/** The piece of a ring that a cell is; null for cells of other shapes. */
+/** The sector of a ring that is the shape of a cell; null for other shapes. */
 export function sectorOf(cell: Cell): Sector | null {
   return typeof cell.shape === "object" && "sector" in cell.shape ? cell.shape.sector : null;
 }
@@ -52,7 +49,7 @@ export function isRound(layout: BoardLayout): boolean {
   return layout.cells.some((cell) => sectorOf(cell) !== null);
 }
 
-/** Row and column names when the cell names are such (`d3`) and agree with where the cells lie; else null. */
+/** The names of rows and columns; null unless the cells' names (such as `d3`) agree with their places. */
 export function squareLabels(layout: BoardLayout): SquareLabels | null {
   const columns = new Map<number, string>();
   const rows = new Map<number, string>();
@@ -74,14 +71,14 @@ export function squareLabels(layout: BoardLayout): SquareLabels | null {
   return { columns, rows, columnMarks, rowMarks };
 }
 
-/** The cells that are there, row by row from the top; on boards of rings ring by ring from the outside. */
+/** The present cells, row by row from the top; on round boards ring by ring from the outside. */
 export function rowsOf(layout: BoardLayout, contents: readonly Content[]): number[][] {
   const rows: { y: number; cells: { index: number; x: number }[] }[] = [];
   const order = presentCells(layout, contents).map(({ index, cell }) => ({ index, ...gridPlace(layout, cell) }));
   order.sort((a, b) => a.y - b.y || a.x - b.x);
   for (const { index, x, y } of order) {
     const row = rows.at(-1);
-    if (row && Math.abs(row.y - y) < SAME) row.cells.push({ index, x });
+    if (row && Math.abs(row.y - y) < SAME_LINE) row.cells.push({ index, x });
     else rows.push({ y, cells: [{ index, x }] });
   }
   return rows.map((row) => row.cells.sort((a, b) => a.x - b.x).map(({ index }) => index));
@@ -109,19 +106,19 @@ function lineThrough(
   const place = gridPlace(layout, here);
   return presentCells(layout, contents)
     .map((other) => ({ index: other.index, ...gridPlace(layout, other.cell) }))
-    .filter((other) => Math.abs(other[same] - place[same]) < SAME)
+    .filter((other) => Math.abs(other[same] - place[same]) < SAME_LINE)
     .sort((a, b) => a[along] - b[along])
     .map((other) => other.index);
 }
 
-/** Where a cell stands in the grid that is read out: by its center, on rings by its sector and its ring. */
+/** The place of a cell in the grid for screen readers: its center, or on rings its angle and ring. */
 function gridPlace(layout: BoardLayout, cell: Cell): { x: number; y: number } {
   const sector = sectorOf(cell);
   if (sector) return { x: ((sector.from + sector.to) / 2 + 360) % 360, y: layout.height - sector.inner };
   return isRound(layout) ? { x: 0, y: layout.height } : cell;
 }
 
-/** The cell an arrow key leads to, over cells that are not there; null at the edge. */
+/** The cell that an arrow key leads to, across absent cells; null at the edge. */
 export function neighbor(
   layout: BoardLayout,
   contents: readonly Content[],
@@ -129,7 +126,7 @@ export function neighbor(
   direction: Direction,
 ): number | null {
   let at: number | null = from;
-  // No way is longer than the board, even one that goes round in a ring.
+  // The limit ends walks round a ring of absent cells.
   for (let steps = 0; steps < layout.cells.length; steps += 1) {
     at = layout.cells[at]?.arrows[direction] ?? null;
     if (at === null || at === from) return null;
@@ -163,7 +160,7 @@ function agrees(seen: number | undefined, at: number): boolean {
   return seen === undefined || Math.abs(seen - at) < 0.01;
 }
 
-/** Whether places, in order, are apart from each other. */
+/** Whether sorted places are far enough apart to be different lines. */
 function apart(places: readonly number[]): boolean {
-  return places.every((place, i) => i === 0 || place - (places[i - 1] ?? 0) > SAME);
+  return places.every((place, i) => i === 0 || place - (places[i - 1] ?? 0) > SAME_LINE);
 }

@@ -1,4 +1,4 @@
-/** The grid of a board: its frame, the pane through which the cells are seen, and what stands on them. */
+/** The grid of a board: its frame, and the pane with the visible part of its cells. */
 import type { ComponentChildren, HTMLAttributes, JSX, RefObject } from "preact";
 import { useMemo } from "preact/hooks";
 import { DiscPaint } from "./disc";
@@ -11,26 +11,26 @@ import type { Zooming } from "./zooming";
 /** The properties of `<Grid>`. */
 export interface GridProps {
   readonly root: RefObject<HTMLDivElement | null>;
-  /** The element through which the cells are seen. */
+  /** The element that clips the cells to their visible part. */
   readonly pane: RefObject<HTMLDivElement | null>;
   readonly layout: BoardLayout;
   readonly rows: readonly (readonly number[])[];
   /** The names in the margin; null for none. */
   readonly labels: SquareLabels | null;
   readonly margin: Margin;
-  /** What has been typed of a square so far. */
+  /** The part of a square's name typed so far. */
   readonly typed: string;
   readonly zooming: Zooming;
   /** Prefix of the names of the board's gradients. */
   readonly paint: string;
   /** The accessible name. */
   readonly name: string;
-  /** Events, and attributes that say what is on the board. */
+  /** Event handlers, and attributes with the state of the board. */
   readonly attributes: HTMLAttributes<HTMLDivElement> & Readonly<Record<`data-${string}`, string | undefined>>;
   readonly ground: JSX.Element;
   /** The rows of squares. */
   readonly children: ComponentChildren;
-  /** What is laid over the board. */
+  /** A layer over the board. */
   readonly over?: ComponentChildren;
 }
 

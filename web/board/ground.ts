@@ -1,12 +1,12 @@
 /**
- * What lies under the discs, as a few shapes each of which holds all of its kind: however large the board, its
- * ground is a handful of elements. The board, its pictures and its files draw the same ones.
+ * The ground under the discs, with one shape for each kind, so that a large board needs no more elements than a small
+ * one. The board, its pictures and its files draw the same shapes.
  */
 
 import type { BoardLayout, Cell, Content, Tone } from "./position";
 import { areas, circle, diamond, lines, roundedRectangle, short, starPoints } from "./shape";
 
-/** What a shape is, which decides its color. */
+/** The kind of a shape, which decides its color. */
 export type GroundKind = `ground-${Tone}` | "pit" | "line" | "rim" | "star";
 
 /** All of one kind as path data. */
@@ -25,22 +25,22 @@ export interface PanelShape {
 }
 
 const TONES: readonly Tone[] = ["plain", "shaded", "neutral", "fortress", "space"];
-/** Between a panel and its slot, in cell widths. */
+/** The gap between a panel and its slot, in cell widths. */
 const GAP = 0.03;
 
 /** Everything under the discs except panels, in the order in which it is drawn. */
 export function groundShapes(layout: BoardLayout, contents: readonly Content[]): GroundShape[] {
   const onPanels = new Set(layout.slots.flat());
-  const there = layout.cells.filter((_, index) => isThere(contents, index) && !onPanels.has(index));
-  // The floor of a tray shows wherever a panel slides away.
-  const pits = layout.cells.filter((_, index) => !isThere(contents, index) || onPanels.has(index));
+  const present = layout.cells.filter((_, index) => isPresent(contents, index) && !onPanels.has(index));
+  // The floor of a tray shows where a panel has slid away.
+  const pits = layout.cells.filter((_, index) => !isPresent(contents, index) || onPanels.has(index));
   const shapes: GroundShape[] = [
     { kind: "pit", d: areas(pits) },
     ...TONES.map((tone) => ({
       kind: `ground-${tone}` as const,
-      d: areas(there.filter((cell) => cell.tone === tone)),
+      d: areas(present.filter((cell) => cell.tone === tone)),
     })),
-    { kind: "line", d: lines(there) },
+    { kind: "line", d: lines(present) },
     { kind: "rim", d: rim(layout) },
     {
       kind: "star",
@@ -52,15 +52,15 @@ export function groundShapes(layout: BoardLayout, contents: readonly Content[]):
   return shapes.filter(({ d }) => d !== "");
 }
 
-/** The panels that lie in a tray; each is drawn by itself, so that it can slide as a whole. */
+/** The panels in a tray. Each is drawn separately, so that it can slide as a whole. */
 export function panelShapes(layout: BoardLayout, contents: readonly Content[]): PanelShape[] {
   return layout.slots.flatMap((slot) => {
     const first = layout.cells[slot[0] ?? -1];
     const last = layout.cells[slot.at(-1) ?? -1];
-    if (!first || !last || !slot.some((index) => isThere(contents, index))) return [];
+    if (!first || !last || !slot.some((index) => isPresent(contents, index))) return [];
     const [left, right] = [Math.min(first.x, last.x) - 0.5, Math.max(first.x, last.x) + 0.5];
     const [top, bottom] = [Math.min(first.y, last.y) - 0.5, Math.max(first.y, last.y) + 0.5];
-    const holes = slot.flatMap((index) => (isThere(contents, index) ? [] : (layout.cells[index] ?? [])));
+    const holes = slot.flatMap((index) => (isPresent(contents, index) ? [] : (layout.cells[index] ?? [])));
     return {
       slot: slot[0] ?? -1,
       plate: roundedRectangle(left + GAP, top + GAP, right - left - 2 * GAP, bottom - top - 2 * GAP, 0.1),
@@ -72,8 +72,8 @@ export function panelShapes(layout: BoardLayout, contents: readonly Content[]): 
   });
 }
 
-/** Whether a cell is on the board now. */
-export function isThere(contents: readonly Content[], cell: number): boolean {
+/** Whether a cell is part of the board at the moment. */
+export function isPresent(contents: readonly Content[], cell: number): boolean {
   return (contents[cell] ?? "absent") !== "absent";
 }
 

@@ -1,11 +1,11 @@
-/** The discs a side has in hand, where they are limited: on edge in a trough, as beside a real board. */
+/** A side's discs in hand, in games that limit them: on edge in a trough, as beside a real board. */
 import type { JSX } from "preact";
 import type { Color } from "./position";
 
 /** Thickness of a disc on edge and its height, in units of the drawing. */
 const DISC = { width: 5, height: 18, step: 6 };
-/** More discs than this stand closer together. */
-const LOOSE = 20;
+/** With more discs than this, they stand closer together. */
+const MOST_AT_FULL_STEP = 20;
 
 /** The properties of `<Hand>`. */
 export interface HandProps {
@@ -14,15 +14,15 @@ export interface HandProps {
   readonly count: number;
   /** Discs at the start of the game, for which the trough has room. */
   readonly total: number;
-  /** What is said for it, such as "12 in hand". */
+  /** The accessible name, such as "12 in hand". */
   readonly label: string;
 }
 
-/** Discs in hand with their number; as wide for none as for all, so that nothing moves. */
+/** Discs in hand with their number. The width does not depend on it, so that nothing moves. */
 export function Hand({ color, count, total, label }: HandProps): JSX.Element {
   const room = Math.max(total, count, 1);
-  const step = room > LOOSE ? DISC.step * (LOOSE / room) : DISC.step;
-  // A gap stays between discs, which alone tells them apart where they are all of one color.
+  const step = room > MOST_AT_FULL_STEP ? DISC.step * (MOST_AT_FULL_STEP / room) : DISC.step;
+  // Discs of one color differ only by the gap between them.
   const thickness = Math.min(DISC.width, step - 1);
   const width = step * (room - 1) + thickness + 4;
   const shown = Math.max(0, count);

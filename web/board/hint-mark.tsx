@@ -1,16 +1,16 @@
-/** The marks of hints: on the squares of the board and, explained, in a legend beside it. */
+/** The marks of hints, on the squares of the board and in a legend beside it. */
 import type { JSX } from "preact";
 
-/** What a mark says of a move: where its number comes from, or that none is better. */
+/** The meaning of a mark: the source of its number, or the best move. */
 export type HintKind = "exact" | "book" | "searched" | "best";
 
-/** Below the number; a searched value has none. */
+/** The signs below a number; a searched score has none. */
 const GLYPHS = {
   exact: "M-.1.24l.07.075L.1.17",
   book: "M0 .2v.15M0 .2C-.05.16-.1.155-.15.17v.14c.05-.01.1 0 .15.04.05-.04.1-.05.15-.04V.17C.1.155.05.16 0 .2z",
 } as const;
 
-/** A number around the origin of a cell, with what it is. */
+/** A number in the middle of a cell, with the sign of its source. */
 export function HintNumber(props: {
   text: string;
   certainty: "exact" | "searched" | "book" | null;
@@ -41,7 +41,7 @@ export function HintMark({ kind }: { kind: HintKind }): JSX.Element {
   );
 }
 
-/** What the best of all stands on. */
+/** The plate under the best number. */
 function Plate(): JSX.Element {
   return <rect class="board-best-plate" x="-.46" y="-.42" width=".92" height=".84" rx=".2" />;
 }

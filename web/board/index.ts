@@ -1,8 +1,8 @@
 /**
- * The board: draws any layout of cells, takes moves by pointer, keyboard and typed squares, and shows what
- * changed. It knows no rules and no network: legal moves and their flips come in, move texts go out.
+ * The board: draws any layout of cells, takes moves by pointer, keyboard and typed squares, and animates changes. It
+ * knows no rules and no network: its input are legal moves with their flips, its output the texts of moves.
  *
- * Its look comes from the custom properties `--board-*`, `--disc-*` and `--motion-*` of the page.
+ * Its colors and times come from the custom properties `--board-*`, `--disc-*` and `--motion-*` of the page.
  */
 export { Board } from "./board";
 export type { SquareLabels } from "./geometry";
@@ -30,7 +30,7 @@ export type {
   Tone,
 } from "./position";
 export { discColor, flippedCells, opponent } from "./position";
-export type { BoardCommand, BoardHandle, BoardKeys, BoardProps, OpenWays, Transition, Wish } from "./props";
+export type { BoardCommand, BoardHandle, BoardKeys, BoardProps, ChosenMove, Transition, VariantChoice } from "./props";
 export type { SetupBoardProps } from "./setup-board";
 export { SetupBoard } from "./setup-board";
 export { sayColumn, sayCounts, sayLegalMoves, sayPlayed, sayRow, sayWouldFlip } from "./speech";
@@ -38,7 +38,7 @@ export type { SvgOptions } from "./svg";
 export { positionAsSvg } from "./svg";
 export type { Motion, Plan, Step } from "./timing";
 export { breathMs, motionFor, planTransition, transitionMs } from "./timing";
-export { WayRow } from "./way-row";
+export { VariantRow } from "./variant-row";
 export type {
   BoardWords,
   CellMark,
@@ -53,6 +53,6 @@ export type {
   ScoreFacts,
   SpeechWords,
   SquareFacts,
-  WayFacts,
+  VariantFacts,
   ZoomWords,
 } from "./words";

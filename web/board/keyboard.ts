@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { columnOf, type Direction, neighbor, rowOf, rowsOf } from "./geometry";
 import type { BoardLayout, Content } from "./position";
 import type { BoardCommand, BoardKeys, UndoableCommand } from "./props";
-import { SquareTyping, TYPING_PAUSE_MS, type Typed, typedKey } from "./typing";
+import { SquareTyping, TYPING_PAUSE_MS, type TypedInput, typedKey } from "./typing";
 
 const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowUp: "up",
@@ -14,7 +14,7 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowRight: "right",
 };
 
-/** The cell a key moves the cursor to; null for keys that do not move it. `layout` is as seen on the screen. */
+/** The cell to which a key moves the cursor; null for other keys. `layout` is the one on the screen. */
 export function cursorTarget(
   layout: BoardLayout,
   contents: readonly Content[],
@@ -37,10 +37,10 @@ export function cursorTarget(
   }
 }
 
-/** What the board does with what was typed. */
+/** The receiver of typed squares and commands. */
 export interface TypingTarget {
   readonly names: readonly string[];
-  /** Those that can be played now. */
+  /** The names of the squares that can be played now. */
   readonly open: () => readonly string[];
   readonly keys: BoardKeys;
   /** The cell that commands get. */
@@ -49,7 +49,7 @@ export interface TypingTarget {
   readonly onSquare: (name: string) => void;
 }
 
-/** Hears typed squares and commands; returns what has been typed of a square so far. */
+/** Listens for typed squares and commands. Returns the part of a square's name typed so far. */
 export function useTyping(board: RefObject<HTMLElement | null>, target: TypingTarget): string {
   const [pending, setPending] = useState("");
   const latest = useRef(target);
@@ -65,7 +65,7 @@ export function useTyping(board: RefObject<HTMLElement | null>, target: TypingTa
     const typing = new SquareTyping(names.split(" "), commands.split(" "), undoable.split(" "));
     let pause: ReturnType<typeof setTimeout> | undefined;
     let takeBack: (() => void) | undefined;
-    const carryOut = (decided: readonly Typed[]): void => {
+    const carryOut = (decided: readonly TypedInput[]): void => {
       for (const typed of decided) {
         const { keys, cursor, onSquare } = latest.current;
         if (typed.kind === "square") onSquare(typed.name);
@@ -98,7 +98,7 @@ function isUndoable(command: BoardCommand | undefined): command is UndoableComma
   return typeof command === "object";
 }
 
-/** Carries a command out; answers how it is taken back, where it can be. */
+/** Carries out a command. Returns the way to take it back, if it can be. */
 function carryOutCommand(command: BoardCommand | undefined, cell: number): (() => void) | undefined {
   if (isUndoable(command)) return command.atOnce(cell);
   command?.(cell);

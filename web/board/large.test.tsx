@@ -1,13 +1,13 @@
 import { act } from "preact/test-utils";
 import { describe, expect, it } from "vitest";
 import { emptyContents, placing, squares } from "./testing";
-import { click, type Heard, host, onPage, press, show, square } from "./testing-page";
+import { click, host, onPage, press, type Reports, show, square } from "./testing-page";
 
 onPage();
 
 describe("a large board", () => {
   const layout = squares(16, 16);
-  const large = (): Heard => show({ layout, contents: emptyContents(layout), legal: [placing(layout, "c3", [])] });
+  const large = (): Reports => show({ layout, contents: emptyContents(layout), legal: [placing(layout, "c3", [])] });
   const pane = (): HTMLElement => host().querySelector<HTMLElement>(".board-pane") ?? document.body;
   const pressZoom = (name: string): void => {
     act(() => host().querySelector<HTMLButtonElement>(`[data-zoom='${name}']`)?.click());
@@ -30,15 +30,15 @@ describe("a large board", () => {
     expect(pane().dataset["scale"]).toBe("1");
   });
 
-  it("still takes moves and shows the letters of what is seen", () => {
-    const heard = large();
+  it("still takes moves and shows the letters of the visible part", () => {
+    const reports = large();
     press(square("c3"), "+");
     press(square("c3"), "+");
     const letters = [...host().querySelectorAll(".board-coordinate")].map((text) => text.textContent);
     expect(letters).toContain("c");
     expect(letters).not.toContain("p");
     click("c3");
-    expect(heard.moves).toEqual(["c3"]);
+    expect(reports.moves).toEqual(["c3"]);
   });
 
   it("keeps the cursor in sight", () => {
@@ -52,7 +52,7 @@ describe("a large board", () => {
     expect(letters).not.toContain("a");
   });
 
-  it("has no buttons where its cells are large anyway", () => {
+  it("has no buttons if its cells are large anyway", () => {
     show();
     expect(host().querySelector("[data-zoom]")).toBeNull();
     press(square("d3"), "+");

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Board } from "./board";
 import { BoardPicture } from "./picture";
 import { emptyContents, opening, squares, words } from "./testing";
-import { cursor, type Heard, host, nothingHeard, onPage, press, show } from "./testing-page";
+import { cursor, host, noReports, onPage, press, type Reports, show } from "./testing-page";
 
 onPage();
 
@@ -20,10 +20,10 @@ describe("boards on one page", () => {
     other.remove();
   });
 
-  function showTwo(heard: Heard): Heard {
+  function showTwo(reports: Reports): Reports {
     const { layout, contents, legal } = opening();
-    const second: Heard = nothingHeard();
-    show({ typing: "board" }, heard);
+    const second: Reports = noReports();
+    show({ typing: "board" }, reports);
     act(() =>
       render(
         <>
@@ -49,8 +49,8 @@ describe("boards on one page", () => {
     return second;
   }
 
-  it("share no name, and each is painted with its own", () => {
-    showTwo(nothingHeard());
+  it("share no gradient ids", () => {
+    showTwo(noReports());
     const names = [...document.querySelectorAll("[id]")].map((found) => found.id);
     expect(names.length).toBeGreaterThan(0);
     expect(new Set(names).size).toBe(names.length);
@@ -62,12 +62,12 @@ describe("boards on one page", () => {
       expect(used.length).toBeGreaterThan(0);
       expect(used.filter((name) => !own.has(name ?? ""))).toEqual([]);
     }
-    // Pictures need no names at all.
+    // Pictures have no ids at all.
     expect(other.querySelectorAll(".board-picture [id]")).toHaveLength(0);
   });
 
-  it("hear only what is meant for them", () => {
-    const first: Heard = nothingHeard();
+  it("receive only their own events", () => {
+    const first: Reports = noReports();
     const second = showTwo(first);
     const there = other.querySelector<SVGElement>("[data-square='c4']");
     act(() => {
@@ -87,7 +87,7 @@ describe("boards on one page", () => {
     expect(cursor()).toEqual(["d4"]);
   });
 
-  it("leave nothing behind on the page when they go", () => {
+  it("remove their listeners when they are removed", () => {
     const added: string[] = [];
     const removed: string[] = [];
     const spies = [document, window].flatMap((target) => [

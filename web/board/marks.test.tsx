@@ -10,7 +10,7 @@ import type { CellMark } from "./words";
 onPage();
 
 describe("hints", () => {
-  it("tell the best by its plate and where a number comes from by its sign, not by color", () => {
+  it("mark the best move by a plate and the source of a number by a sign, not by color", () => {
     const { layout } = opening();
     const mark = (name: string, best: boolean, kind: "exact" | "book"): CellMark => {
       return { cell: at(layout, name), score: 2, best, certainty: { kind } };
@@ -30,7 +30,7 @@ describe("hints", () => {
 });
 
 describe("names on cells", () => {
-  it("give way to a disc and to a number", () => {
+  it("are hidden by a disc and by a number", () => {
     const contents = emptyContents(honeycomb);
     contents[0] = "black";
     const hints: CellMark[] = [{ cell: 1, score: 2, best: true, certainty: { kind: "exact" } }];
@@ -41,7 +41,7 @@ describe("names on cells", () => {
 });
 
 describe("discs in hand", () => {
-  it("are as many as are left, with the number, in a trough as long as all of them", () => {
+  it("are drawn with their number, in a trough with room for all of them", () => {
     act(() => render(<Hand color="white" count={3} total={32} label="3 in hand" />, host()));
     const hand = host().querySelector("[data-hand='white']");
     expect(hand?.getAttribute("aria-label")).toBe("3 in hand");

@@ -1,31 +1,31 @@
-/** Which legal moves belong to which cells: what a person may point at, and what that means. */
+/** The legal moves that choosing a cell can mean. */
 import { type BoardMove, type BoardView, discColor, type Gesture } from "./position";
 import type { IllegalReason } from "./words";
 
-/** The moves that are made by pointing at this one cell: several where the piece can be put there in more ways. */
+/** The placements on a cell: several if the piece can be placed in more than one way. */
 export function movesAt(legal: readonly BoardMove[], cell: number): BoardMove[] {
   return legal.filter(({ gesture }) => "cell" in gesture && gesture.cell === cell);
 }
 
-/** The first of the moves that are made by pointing at this one cell. */
+/** The first of the placements on a cell. */
 export function moveAt(legal: readonly BoardMove[], cell: number): BoardMove | null {
   return movesAt(legal, cell)[0] ?? null;
 }
 
-/** The moves made by pointing at a cell: of the piece on `held` if one is taken up, else those that begin there. */
+/** The moves that choosing a cell can mean: those of the selected piece on `held`, or without one the placements. */
 export function movesTo(legal: readonly BoardMove[], held: number | null, cell: number): BoardMove[] {
   if (held === null) return movesAt(legal, cell);
   return legal.filter(({ gesture }) => isTravel(gesture) && gesture.from === held && gesture.to === cell);
 }
 
-/** Whether a piece may leave a cell. */
+/** Whether a piece may move from a cell. */
 export function mayLeave(legal: readonly BoardMove[], cell: number): boolean {
   return legal.some(({ gesture }) => isTravel(gesture) && gesture.from === cell);
 }
 
 /**
- * The cells on which pointing does something: where a piece may be put or may leave, and once a piece is taken
- * up (`held`), where it may go.
+ * The cells that can be chosen: those of pieces that may move, and those where a piece may be placed. With a selected
+ * piece on `held`, its destinations take the place of the placements.
  */
 export function openCells(legal: readonly BoardMove[], held: number | null): ReadonlySet<number> {
   const open = new Set<number>();
@@ -47,7 +47,7 @@ export function isTravel(
   return gesture.kind === "travel" || gesture.kind === "travel_and_turn";
 }
 
-/** Why nothing can be played on a cell. */
+/** The reason why nothing can be played on a cell. */
 export function illegalReason(view: BoardView, interactive: boolean, cell: number): IllegalReason {
   if (view.turn === null) return "game_over";
   if (!interactive) return "not_your_turn";

@@ -1,7 +1,4 @@
-/**
- * Shows one thing after another, each for as long as it takes, however fast they arrive: a move is followed by
- * the eye before the answer to it begins.
- */
+/** Shows frames one after the other, each for its full time, so that the eye can follow a move before the answer. */
 
 /** A queue of frames; `show` is called with each frame when its turn has come. */
 export class Pacer<Frame> {
@@ -10,24 +7,24 @@ export class Pacer<Frame> {
   readonly #waiting: Frame[] = [];
   #timer: ReturnType<typeof setTimeout> | null = null;
 
-  /** `msOf` says how long a frame must be seen before the next one may be shown. */
+  /** `msOf` returns the milliseconds for which a frame must be shown before the next one. */
   constructor(show: (frame: Frame) => void, msOf: (frame: Frame) => number) {
     this.#show = show;
     this.#msOf = msOf;
   }
 
-  /** Whether something is being shown or waits to be. */
+  /** Whether a frame is being shown or waits. */
   get busy(): boolean {
     return this.#timer !== null;
   }
 
-  /** Shows the frame as soon as those before it have been seen: at once when there are none. */
+  /** Shows the frame after those before it, or at once if there are none. */
   push(frame: Frame): void {
     this.#waiting.push(frame);
     if (this.#timer === null) this.#next();
   }
 
-  /** Forgets what waits and what is being shown; the next frame is shown at once. */
+  /** Drops all frames, including the one being shown; the next frame is shown at once. */
   clear(): void {
     this.#waiting.length = 0;
     if (this.#timer !== null) clearTimeout(this.#timer);

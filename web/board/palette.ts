@@ -1,6 +1,6 @@
-/** The colors of a theme, read from a page, for drawings that leave it. */
+/** The colors of a theme, read from a page, for drawings that are saved to files. */
 
-/** What each color is called in the style sheet. */
+/** The custom property of each color. */
 const TOKENS = {
   frame: "--board-frame",
   frameLine: "--board-frame-line",
@@ -24,10 +24,10 @@ const TOKENS = {
   shadow: "--disc-shadow",
 } as const;
 
-/** Colors as every program reads them: `#rrggbb` or, if not opaque, `#rrggbbaa`. */
+/** Colors in hexadecimal: `#rrggbb` or, if not opaque, `#rrggbbaa`. */
 export type Palette = Readonly<Record<keyof typeof TOKENS, string>>;
 
-/** The colors that the style sheets give to an element of a page. */
+/** The colors in effect at an element of a page. */
 export function paletteOf(element: Element): Palette {
   const probe = element.ownerDocument.createElement("i");
   element.append(probe);

@@ -1,4 +1,4 @@
-/** A picture of a position: still, small and cheap, with nothing to point at and nothing to say. */
+/** A still picture of a position, without interaction and hidden from screen readers. */
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import "./board.css";
@@ -11,11 +11,11 @@ import { type SketchOptions, sketch, viewBox } from "./sketch";
 export interface BoardPictureProps extends SketchOptions {
   readonly layout: BoardLayout;
   readonly contents: readonly Content[];
-  /** What is written on the cells. */
+  /** Texts on cells. */
   readonly notes?: readonly Note[] | undefined;
 }
 
-/** A few letters on a cell, in one line or in two; marked where they want to be looked at. */
+/** A few letters on a cell, in one line or two. A marked note is highlighted. */
 export interface Note {
   readonly cell: number;
   readonly lines: readonly string[];
@@ -47,7 +47,7 @@ export function BoardPicture(props: BoardPictureProps): JSX.Element {
             </text>
           ))}
           {notes.map((note) => (
-            <Written key={note.cell} note={note} layout={flipped ? turned(layout) : layout} contents={contents} />
+            <CellNote key={note.cell} note={note} layout={flipped ? turned(layout) : layout} contents={contents} />
           ))}
         </g>
       </svg>
@@ -55,14 +55,14 @@ export function BoardPicture(props: BoardPictureProps): JSX.Element {
   );
 }
 
-function Written(props: { note: Note; layout: BoardLayout; contents: readonly Content[] }): JSX.Element | null {
+function CellNote(props: { note: Note; layout: BoardLayout; contents: readonly Content[] }): JSX.Element | null {
   const { cell, lines, isMarked } = props.note;
   const at = props.layout.cells[cell];
   if (at === undefined) return null;
   const scale = discScale(at);
-  const on = isMarked ? "marked" : (discColor(props.contents[cell]) ?? "empty");
+  const ground = isMarked ? "marked" : (discColor(props.contents[cell]) ?? "empty");
   return (
-    <g class={`board-note board-note-${on}`} transform={`translate(${at.x} ${at.y})`} data-note={at.name}>
+    <g class={`board-note board-note-${ground}`} transform={`translate(${at.x} ${at.y})`} data-note={at.name}>
       {isMarked && <path class="board-note-plate" d={outline(at)} />}
       {lines.map((text, index) => (
         <text

@@ -1,14 +1,14 @@
 /**
- * What the board is given: cells, what lies on them, and the legal moves with what each would change.
+ * The input of the board: cells, their contents, and the legal moves with their changes.
  *
- * The shapes equal the messages of the server, so that a position can be handed on as it came; the board has
- * types of its own because it depends on nothing.
+ * The types match the messages of the server, so that a position can be passed on as it is. The board has types of its
+ * own because it depends on no other folder.
  */
 
 /** One of the two sides. */
 export type Color = "black" | "white";
 
-/** How a cell is drawn. */
+/** The shape of a cell. */
 export type CellShape = "square" | "hexagon" | { readonly circle: Circle } | { readonly sector: Sector };
 
 /** A circle around the center of its cell, in cell widths. */
@@ -24,7 +24,7 @@ export interface Sector {
   readonly to: number;
 }
 
-/** What part of a marked board a cell belongs to. */
+/** The part of a marked board that a cell belongs to. */
 export type Tone = "plain" | "shaded" | "neutral" | "fortress" | "space";
 
 /** The cells that the arrow keys lead to; on round boards up is outwards and right is clockwise. */
@@ -35,10 +35,10 @@ export interface Arrows {
   readonly right: number | null;
 }
 
-/** One cell: its name and where its center lies, in cell widths from the top left. */
+/** One cell, with its center in cell widths from the top left. */
 export interface Cell {
   readonly name: string;
-  /** What a voice says for it. */
+  /** The name for screen readers. */
   readonly spoken: string;
   readonly x: number;
   readonly y: number;
@@ -52,16 +52,16 @@ export interface BoardLayout {
   readonly width: number;
   readonly height: number;
   readonly cells: readonly Cell[];
-  /** A line round the board along which discs are flipped, from cell to cell; empty where there is none. */
+  /** The cells of a line round the board along which discs are flipped; empty if there is none. */
   readonly rim: readonly number[];
-  /** The slots of a tray of sliding panels, each with its cells row by row; empty where nothing slides. */
+  /** The slots of a tray of sliding panels, each with its cells row by row; empty if there are no panels. */
   readonly slots: readonly (readonly number[])[];
 }
 
-/** What lies on a cell. */
+/** The content of a cell. */
 export type Content = "absent" | "empty" | "black" | "white" | "black_marked" | "white_marked";
 
-/** What a person points at to make a move. */
+/** The way in which a person makes a move. */
 export type Gesture =
   | { readonly kind: "pass" }
   | { readonly kind: "place"; readonly cell: number }
@@ -80,14 +80,14 @@ export type Change =
   | { readonly kind: "turned"; readonly cell: number; readonly is_marked: boolean }
   | { readonly kind: "slid"; readonly from: readonly number[]; readonly to: readonly number[] };
 
-/** A legal move: the text that plays it, how it is made and what it would change. */
+/** A legal move: the text that plays it, its gesture and its changes. */
 export interface BoardMove {
   readonly text: string;
   readonly gesture: Gesture;
   readonly changes: readonly Change[];
 }
 
-/** A position as one looks at it: enough to draw it and to speak about it. */
+/** A position with all that is needed to draw it and to describe it. */
 export interface BoardView {
   readonly layout: BoardLayout;
   readonly contents: readonly Content[];
@@ -100,7 +100,7 @@ export function opponent(color: Color): Color {
   return color === "black" ? "white" : "black";
 }
 
-/** The color of the disc that lies there, if one does. */
+/** The color of a disc; null for a cell without one. */
 export function discColor(content: Content | undefined): Color | null {
   switch (content) {
     case "black":
@@ -127,10 +127,7 @@ export function removedCells(move: BoardMove): number[] {
   return move.changes.flatMap((change) => (change.kind === "removed" ? [change.cell] : []));
 }
 
-/**
- * The cells whose discs show their other side after a move, named by where they lay before it: a panel that
- * slides takes its discs along.
- */
+/** The cells, before a move, of the discs that it turns over. The cells may differ afterwards, because panels slide. */
 export function turnedCells(move: BoardMove): ReadonlySet<number> {
   const turned = new Set<number>();
   const cameFrom = new Map<number, number>();

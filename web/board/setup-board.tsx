@@ -1,4 +1,4 @@
-/** A board to set a position up on: it reports what is pointed at, painted over and asked for by keys. */
+/** A board for setting up positions: it reports strokes of the pointer, clicks and keys. */
 import type { JSX, TargetedPointerEvent } from "preact";
 import { useMemo, useRef, useState } from "preact/hooks";
 import "./board.css";
@@ -6,15 +6,15 @@ import { isMarked } from "./facts";
 import { Ground } from "./frame";
 import { middleCell } from "./geometry";
 import { cursorTarget } from "./keyboard";
-import { cellOf } from "./pointing";
+import { cellOf } from "./pointer";
 import { type BoardLayout, type Content, discColor } from "./position";
 import { Square } from "./square";
 import { Stage, useStage } from "./stage";
 import type { BoardWords } from "./words";
 import type { Point } from "./zoom";
 
-/** What squares on which nothing is played do not say. */
-const NOTHING_TO_DO = { legal: false, can: null, held: false, flips: 0, takes: 0, last: false, wished: false } as const;
+/** Facts about squares on which nothing can be played. */
+const NO_MOVES = { legal: false, can: null, held: false, flips: 0, takes: 0, last: false, chosen: false } as const;
 
 /** The properties of `<SetupBoard>`. */
 export interface SetupBoardProps {
@@ -22,20 +22,20 @@ export interface SetupBoardProps {
   readonly spec: string;
   readonly layout: BoardLayout;
   readonly contents: readonly Content[];
-  /** Contents in which a cell is absent only if it can never be there: the rest can be reached. */
-  readonly reach: readonly Content[];
+  /** Contents in which only the cells are absent that can never be present. The others can be chosen. */
+  readonly reachable: readonly Content[];
   /** Seen from the other side of the table: turned by 180°. */
   readonly flipped?: boolean | undefined;
-  /** Cells with which something is wrong. */
+  /** Cells with faults. */
   readonly highlights?: readonly number[] | undefined;
   readonly words: Pick<BoardWords, "board" | "cell" | "row" | "square" | "zoom">;
-  /** The pointer is on a cell: it has just been pressed there, or goes over it while pressed. */
+  /** The pointer was pressed on a cell, or moved onto it while pressed. */
   onPaint(cell: number, stroke: { readonly begins: boolean; readonly erases: boolean }): void;
-  /** A key was pressed on a cell; answers whether it meant something. */
+  /** A key was pressed on a cell; returns whether it had an effect. */
   onKey(cell: number, event: KeyboardEvent): boolean;
 }
 
-/** A pressed pointer on its way over the board. */
+/** The stroke of a pressed pointer over the board. */
 interface Stroke {
   cell: number | null;
   x: number;
@@ -43,26 +43,26 @@ interface Stroke {
   readonly erases: boolean;
 }
 
-/** So far apart are the points of a stroke at which the board is looked at, in CSS pixels: less than a cell. */
-const LOOK_EVERY = 6;
+/** The distance of the points at which a stroke is sampled, in CSS pixels: less than a cell. */
+const SAMPLE_DISTANCE = 6;
 
 export function SetupBoard(props: SetupBoardProps): JSX.Element {
-  const { contents, reach, words, flipped = false } = props;
-  const stage = useStage(props.layout, flipped, reach);
+  const { contents, reachable, words, flipped = false } = props;
+  const stage = useStage(props.layout, flipped, reachable);
   const { root, layout, labels, rows, paint, zooming } = stage;
   const highlights = useMemo(() => new Set(props.highlights), [props.highlights]);
   const { view } = zooming;
 
   const [chosen, setChosen] = useState<number | null>(null);
-  const isThere = chosen !== null && (reach[chosen] ?? "absent") !== "absent";
-  const cursor = isThere ? chosen : middleCell(layout, reach);
+  const isPresent = chosen !== null && (reachable[chosen] ?? "absent") !== "absent";
+  const cursor = isPresent ? chosen : middleCell(layout, reachable);
   const moveCursor = (cell: number): void => {
     setChosen(cell);
     stage.focus(cell);
     stage.reveal(cell);
   };
 
-  // What the pressed pointer went over last; null while nothing is pressed.
+  // Null while no pointer is pressed.
   const stroke = useRef<Stroke | null>(null);
   const paintAt = (now: Stroke, cell: number | null, begins: boolean): void => {
     if (cell === null || (!begins && cell === now.cell)) return;
@@ -72,7 +72,7 @@ export function SetupBoard(props: SetupBoardProps): JSX.Element {
   };
   const onPointerDown = (event: TargetedPointerEvent<HTMLElement>): void => {
     const cell = cellOf(event);
-    // An enlarged board is moved by dragging; there a click paints one cell.
+    // Dragging moves an enlarged board; there only a click paints, and only one cell.
     if (cell === null || !event.isPrimary || view.scale > 1 || event.button === 1) return;
     stroke.current = { cell: null, x: event.clientX, y: event.clientY, erases: event.button === 2 };
     paintAt(stroke.current, cell, true);
@@ -80,10 +80,10 @@ export function SetupBoard(props: SetupBoardProps): JSX.Element {
   const onPointerMove = (event: TargetedPointerEvent<HTMLElement>): void => {
     const now = stroke.current;
     if (now === null || !event.isPrimary) return;
-    // Let go of outside the window.
+    // The pointer was released outside the window.
     if (event.buttons === 0) end();
     else {
-      // A quick hand skips cells: all that lie on the way are painted.
+      // Between two events a fast pointer skips cells, which are painted too.
       for (const { x, y } of pointsBetween(now, { x: event.clientX, y: event.clientY })) {
         const square = document.elementFromPoint(x, y)?.closest("[data-cell]") ?? null;
         if (square !== null && root.current?.contains(square))
@@ -106,7 +106,7 @@ export function SetupBoard(props: SetupBoardProps): JSX.Element {
   const onKeyDown = (event: KeyboardEvent): void => {
     const from = cellOf(event);
     if (from === null || event.altKey || event.metaKey) return;
-    const target = cursorTarget(layout, reach, from, event);
+    const target = cursorTarget(layout, reachable, from, event);
     if (target !== null) moveCursor(target);
     else if (event.ctrlKey || !(stage.zoomByKey(event.key, from) || props.onKey(from, event))) return;
     event.preventDefault();
@@ -117,7 +117,7 @@ export function SetupBoard(props: SetupBoardProps): JSX.Element {
     if (!cell) return null;
     const disc = discColor(contents[index]);
     const marked = isMarked(contents[index]);
-    const plain = { ...NOTHING_TO_DO, mark: null };
+    const plain = { ...NO_MOVES, mark: null };
     return (
       <Square
         key={cell.name}
@@ -138,7 +138,7 @@ export function SetupBoard(props: SetupBoardProps): JSX.Element {
         wouldBe={null}
         taken={false}
         last={false}
-        wished={false}
+        chosen={false}
         highlight={highlights.has(index)}
         held={false}
         number={null}
@@ -189,10 +189,10 @@ export function SetupBoard(props: SetupBoardProps): JSX.Element {
   );
 }
 
-/** The points on the way from one to the other, the last one included. */
+/** Points on the line from one point to another, without the first and with the last. */
 function pointsBetween(from: Point, to: Point): Point[] {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
-  const steps = Math.max(1, Math.ceil(Math.hypot(dx, dy) / LOOK_EVERY));
+  const steps = Math.max(1, Math.ceil(Math.hypot(dx, dy) / SAMPLE_DISTANCE));
   return Array.from({ length: steps }, (_, index) => ({
     x: from.x + (dx * (index + 1)) / steps,
     y: from.y + (dy * (index + 1)) / steps,

@@ -5,7 +5,7 @@ import type { BoardLayout, Cell, Sector } from "./position";
 /** Radius of a disc, in cell widths. */
 export const DISC = 0.4;
 
-/** A number as short as a drawing needs it. */
+/** A number with as many digits as a drawing needs. */
 export function short(value: number): string {
   return String(Math.round(value * 1000) / 1000);
 }
@@ -24,9 +24,9 @@ export function outlines(cells: readonly Cell[]): string {
   return cells.map((cell) => outline(cell, cell.x, cell.y)).join("");
 }
 
-/** The areas of many cells as one path, in which squares beside each other are one rectangle. */
+/** The areas of many cells as one path. Squares side by side are joined to one rectangle. */
 export function areas(cells: readonly Cell[]): string {
-  const { squares, others } = bySquares(cells);
+  const { squares, others } = splitByShape(cells);
   const strips = runs(squares, (cell) => [cell.y - 0.5, cell.x - 0.5]);
   return (
     strips.map(([y, from, to]) => `M${short(from)} ${short(y)}H${short(to)}v1H${short(from)}z`).join("") +
@@ -34,9 +34,9 @@ export function areas(cells: readonly Cell[]): string {
   );
 }
 
-/** The lines round many cells as one path, in which lines that go on are one line. */
+/** The outlines of many cells as one path. Collinear edges of squares are joined to one line. */
 export function lines(cells: readonly Cell[]): string {
-  const { squares, others } = bySquares(cells);
+  const { squares, others } = splitByShape(cells);
   const edges = [-0.5, 0.5];
   const across = runs(
     edges.flatMap((by) => squares.map(({ x, y }) => ({ x, y: y + by }))),
@@ -53,14 +53,14 @@ export function lines(cells: readonly Cell[]): string {
   );
 }
 
-function bySquares(cells: readonly Cell[]): { squares: Cell[]; others: Cell[] } {
+function splitByShape(cells: readonly Cell[]): { squares: Cell[]; others: Cell[] } {
   return {
     squares: cells.filter((cell) => cell.shape === "square"),
     others: cells.filter((cell) => cell.shape !== "square"),
   };
 }
 
-/** Unit lengths that follow each other as one: the line on which they lie, where it begins and where it ends. */
+/** Joins adjacent unit segments. Each result has the coordinate of its line, its beginning and its end. */
 function runs<Item>(items: readonly Item[], place: (item: Item) => [number, number]): [number, number, number][] {
   const places = items.map(place).sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const found: [number, number, number][] = [];
@@ -93,12 +93,12 @@ export function roundedRectangle(x: number, y: number, width: number, height: nu
   );
 }
 
-/** How far below the middle of its cell a cell's name stands: clear of a dot, and inside the cell. */
+/** The distance of a cell's name below the middle of the cell: clear of a dot, and inside the cell. */
 export function nameDepth(cell: Cell): number {
   return cell.shape === "hexagon" ? 0.36 : sectorOf(cell) ? 0.27 : 0.34;
 }
 
-/** How large a disc is on a cell: 1 where a unit square has room, less on narrower cells. */
+/** The size of a disc on a cell: 1 if a unit square fits, less on narrower cells. */
 export function discScale(cell: Cell): number {
   const ring = sectorOf(cell);
   if (!ring) return 1;
@@ -107,8 +107,8 @@ export function discScale(cell: Cell): number {
 }
 
 /**
- * The four star points of an even board of at least eight by eight squares: two lines in from each edge, at the
- * crossing of lines. None elsewhere.
+ * The four star points of a full board of at least 8×8 squares with even sides: where the second lines from the edges
+ * cross. Empty for other boards.
  */
 export function starPoints(layout: BoardLayout): { x: number; y: number }[] {
   const { width, height, cells, slots } = layout;
@@ -118,7 +118,7 @@ export function starPoints(layout: BoardLayout): { x: number; y: number }[] {
   return [2, width - 2].flatMap((x) => [2, height - 2].map((y) => ({ x, y })));
 }
 
-/** A piece of a ring around the middle of its own middle line. */
+/** A sector of a ring; `x` and `y` are the middle of its center line. */
 function sector({ inner, outer, from, to }: Sector, x: number, y: number): string {
   const at = (radius: number, degrees: number): [number, number] => {
     const angle = (degrees * Math.PI) / 180;

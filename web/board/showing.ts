@@ -1,4 +1,4 @@
-/** Shows each new transition once: turns discs, announces passes, and tells when all of it has been seen. */
+/** Plays each new transition once: turns discs, shows passes, and reports the end. */
 
 import type { RefObject } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
@@ -13,21 +13,21 @@ export interface Face {
   readonly marked: boolean;
 }
 
-/** What is being shown just now; the same object as long as nothing about it changes. */
+/** The transition that is being played; the same object until something about it changes. */
 export interface Showing {
-  /** The face that each turning disc shows first. */
+  /** The face of a disc before it turns; null for a disc that does not turn. */
   readonly before: (cell: number, now: Face) => Face | null;
-  /** Whether a captured piece is just leaving the cell. */
+  /** Whether a captured piece is leaving the cell. */
   readonly leaving: (cell: number) => boolean;
-  /** Whether something still moves. */
+  /** Whether the transition is still being played. */
   readonly moving: boolean;
-  /** The side whose pass is announced just now. */
+  /** The side whose pass is being shown. */
   readonly passed: Color | null;
 }
 
 const NOTHING: Plan = { steps: [], ms: 0 };
 
-/** Shows `transition` on the board element; a transition that was there from the start counts as seen. */
+/** Plays `transition` on the board element, unless it is there when the board first appears. */
 export function useShowing(
   board: RefObject<HTMLElement | null>,
   layout: BoardLayout,
@@ -41,13 +41,13 @@ export function useShowing(
   const [passed, setPassed] = useState<Color | null>(null);
   const [done, setDone] = useState(key);
   const fresh = key !== shown.current;
-  // The key stands for the changes: the plan is made once for each.
+  // One plan for each key, which identifies the changes.
   const plan = useMemo(
     () => (transition && fresh ? planTransition(transition.changes, motionFor(motion)) : NOTHING),
     [key],
   );
-  const tell = useRef(onShown);
-  tell.current = onShown;
+  const report = useRef(onShown);
+  report.current = onShown;
 
   useLayoutEffect(() => {
     if (key === null || !board.current || plan === NOTHING) {
@@ -65,7 +65,7 @@ export function useShowing(
       setTimeout(() => {
         shown.current = key;
         setDone(key);
-        tell.current?.(key);
+        report.current?.(key);
       }, plan.ms),
     );
     return () => {

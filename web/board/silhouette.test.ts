@@ -4,7 +4,7 @@ import type { BoardLayout } from "./position";
 import { frameShape, isRectangle, marginOf } from "./silhouette";
 import { honeycomb, squares } from "./testing";
 
-/** A board of squares that leaves out some. */
+/** A board of squares without some of them. */
 function without(width: number, height: number, gone: (x: number, y: number) => boolean): BoardLayout {
   const full = squares(width, height);
   const cells = full.cells.filter(({ x, y }) => !gone(Math.floor(x), Math.floor(y)));
@@ -14,27 +14,27 @@ function without(width: number, height: number, gone: (x: number, y: number) => 
 /** A cross: the corners of a square are missing. */
 const cross = without(4, 4, (x, y) => (x === 0 || x === 3) && (y === 0 || y === 3));
 
-interface Place {
+interface Point {
   readonly x: number;
   readonly y: number;
 }
 
 /** All points of a path of straight lines. */
-function points(d: string): Place[] {
+function points(d: string): Point[] {
   return [...d.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
 }
 
-/** Whether a place lies inside a closed curve: a line from it to the right crosses the curve an odd number of times. */
-function isInside(place: Place, curve: readonly Place[]): boolean {
+/** Whether a point is inside a closed curve: a line from it to the right crosses the curve an odd number of times. */
+function isInside(point: Point, curve: readonly Point[]): boolean {
   return curve.reduce((inside, a, index) => {
     const b = curve[(index + 1) % curve.length] ?? a;
-    const crosses = a.y > place.y !== b.y > place.y && place.x < a.x + ((place.y - a.y) / (b.y - a.y)) * (b.x - a.x);
+    const crosses = a.y > point.y !== b.y > point.y && point.x < a.x + ((point.y - a.y) / (b.y - a.y)) * (b.x - a.x);
     return crosses ? !inside : inside;
   }, false);
 }
 
 describe("the frame", () => {
-  it("is a rectangle around a full board, whatever is a hole in it", () => {
+  it("is a rectangle around a full board", () => {
     const board = squares(8, 8);
     expect(isRectangle(board)).toBe(true);
     expect(frameShape(board, marginOf(board, null))).toEqual({
@@ -49,7 +49,7 @@ describe("the frame", () => {
     const { d, stroke } = frameShape(cross, margin);
     const corners = points(d).map(({ x, y }) => ({ x: x + 0.5, y: y + 0.5 }));
     expect(corners).toHaveLength(12);
-    // Every piece of it lies around a cell: with its line it reaches over the margin and no further.
+    // Each part of it surrounds a cell: with its stroke it fills the margin and reaches no further.
     const shift = (margin.far - margin.near) / 2;
     for (const { x, y } of corners) {
       expect(
@@ -60,7 +60,7 @@ describe("the frame", () => {
     expect(-stroke / 2 + shift).toBeGreaterThanOrEqual(-margin.near);
   });
 
-  it("closes what lies between hexagons", () => {
+  it("fills the gaps between hexagons", () => {
     const ring = { ...honeycomb, cells: honeycomb.cells.filter(({ name }) => name !== "s") };
     // The hull of the six cells is the last piece of the path, with as many corners.
     const pieces = frameShape(ring, marginOf(ring, null))
@@ -89,7 +89,7 @@ describe("the frame", () => {
         }
       }
       for (const { x, y } of labels?.columnMarks ?? []) expect(isInside({ x, y: y - 0.87 }, curve)).toBe(true);
-      // It is round: where the square has its corners there is nothing.
+      // It is round: the corners of the square are outside.
       expect(isInside({ x: 0.5, y: 0.5 }, curve)).toBe(false);
     }
   });

@@ -1,6 +1,6 @@
 /**
- * The outer shape of a board. A rectangle is framed as such; a board whose cells leave out corners, or are no
- * squares, has a frame that follows them; one that is played round its edge has a closed curve for it.
+ * The outer shape of a board. A full rectangle has a rectangular frame. Around other cells, or without corners, the
+ * frame follows the cells. A board with a rim has a closed curve.
  */
 
 import type { SquareLabels } from "./geometry";
@@ -9,14 +9,14 @@ import { outlines, roundedRectangle, short } from "./shape";
 
 /** Radius of the frame's corners, in cell widths. */
 export const CORNER = 0.16;
-/** The most cells across with letters that scale with the cells and stay legible. */
-const FEW_ACROSS = 10;
+/** The most cells across at which letters in the scale of the cells stay legible. */
+const MOST_ACROSS = 10;
 /** Width of a frame without letters. */
-const BARE = 0.2;
-/** Width of a frame with letters, on the sides on which they stand. */
-const LETTERED = 0.46;
-/** The same for a closed curve, which has little room at the corners of the cells. */
-const CURVED = { bare: 0.52, lettered: 0.62 };
+const BARE_WIDTH = 0.2;
+/** Width of a frame on the sides with letters. */
+const LETTERED_WIDTH = 0.46;
+/** The same for a closed curve, which is narrow at the corners of the cells. */
+const CURVE_WIDTHS = { bare: 0.52, lettered: 0.62 };
 
 /** Widths of the frame on the left and top, and on the right and bottom, in cell widths. */
 export interface Margin {
@@ -24,27 +24,27 @@ export interface Margin {
   readonly far: number;
 }
 
-/** A frame: `d` is filled and drawn along with a line of width `stroke`, round at its corners. */
+/** A frame: the path `d` is filled, and drawn with a line of width `stroke` that is round at corners. */
 export interface FrameShape {
   readonly d: string;
   readonly stroke: number;
 }
 
-/** How much larger letters are than on a small board, so that they can be read where cells are small. */
+/** The size of letters relative to those on a small board, so that they stay legible on small cells. */
 export function spreadOf(layout: BoardLayout): number {
-  return Math.max(1, layout.width / FEW_ACROSS);
+  return Math.max(1, layout.width / MOST_ACROSS);
 }
 
-/** How much room the frame takes; with `labels` there are letters on it. */
+/** The widths of the frame, which has letters if there are `labels`. */
 export function marginOf(layout: BoardLayout, labels: SquareLabels | null): Margin {
   if (isCurved(layout)) {
-    const width = labels ? CURVED.lettered : CURVED.bare;
+    const width = labels ? CURVE_WIDTHS.lettered : CURVE_WIDTHS.bare;
     return { near: width, far: width };
   }
-  return labels ? { near: LETTERED * spreadOf(layout), far: BARE } : { near: BARE, far: BARE };
+  return labels ? { near: LETTERED_WIDTH * spreadOf(layout), far: BARE_WIDTH } : { near: BARE_WIDTH, far: BARE_WIDTH };
 }
 
-/** Whether the board is a full rectangle, holes and trays of panels included. */
+/** Whether the board is a full rectangle. Holes and trays of panels count as cells. */
 export function isRectangle(layout: BoardLayout): boolean {
   return (
     layout.cells.every((cell) => cell.shape === "square") &&
@@ -58,13 +58,13 @@ export function frameShape(layout: BoardLayout, margin: Margin): FrameShape {
   const [width, height] = [layout.width + near + far, layout.height + near + far];
   if (isRectangle(layout)) return { d: roundedRectangle(-near, -near, width, height, CORNER), stroke: 0 };
   if (isCurved(layout)) return { d: closedCurve(layout, margin), stroke: 0 };
-  // The room for letters lies on two sides only: the line is as wide as both together and lies between them.
+  // Only two sides have room for letters. So the line, as wide as both margins, is shifted to lie between them.
   const shift = (far - near) / 2;
   const cells = layout.cells.map((cell) => ({ ...cell, x: cell.x + shift, y: cell.y + shift }));
   return { d: outlines(cells) + filling(cells), stroke: near + far - 0.04 };
 }
 
-/** What closes the frame where no cell lies inside: the hull of the cells' centers, on boards that are convex. */
+/** The convex hull of the cells' centers, which fills gaps between cells that are no squares. Empty for squares. */
 function filling(cells: readonly Cell[]): string {
   if (cells.every((cell) => cell.shape === "square")) return "";
   const points = cells.map(({ x, y }) => ({ x, y })).sort((a, b) => a.x - b.x || a.y - b.y);
@@ -89,19 +89,19 @@ function turnsLeft(a: Point | undefined, b: Point | undefined, c: Point): boolea
   return a !== undefined && b !== undefined && (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x) > 0;
 }
 
-/** Whether discs are flipped along the edge of a board of squares. */
+/** Whether a board of squares has a rim. */
 function isCurved(layout: BoardLayout): boolean {
   return layout.rim.length > 0 && layout.cells.every((cell) => cell.shape === "square");
 }
 
-/** The roundest curve as wide as the board with its margin that leaves all cells, and letters beside them, inside. */
+/** The roundest curve as wide as the board with its margins that contains all cells and the letters beside them. */
 function closedCurve(layout: BoardLayout, margin: Margin): string {
   const [centerX, centerY] = [layout.width / 2, layout.height / 2];
   const [a, b] = [centerX + margin.near - 0.02, centerY + margin.near - 0.02];
-  // Seen from the center of a cell outwards: its corner, and the ends of the letters above and beside it.
+  // Offsets outwards from the center of a cell: its corner, and the ends of the letters above and beside it.
   const inside = [
     [0.53, 0.53],
-    ...(margin.near > CURVED.bare
+    ...(margin.near > CURVE_WIDTHS.bare
       ? [
           [0.12, 0.87],
           [0.87, 0.12],

@@ -35,7 +35,7 @@ function parsed(svg: string): Element {
 }
 
 describe("a still drawing", () => {
-  it("has one shape for all that is painted alike, however many discs there are", () => {
+  it("has one shape for everything of one kind, however many discs there are", () => {
     const layout = squares(26, 26);
     const contents = layout.cells.map(
       (_, index): Content => (["black", "white", "empty"] as const)[index % 3] ?? "empty",
@@ -43,7 +43,7 @@ describe("a still drawing", () => {
     const { shapes } = sketch(layout, contents);
     expect(shapes.length).toBeLessThanOrEqual(12);
     expect(shapes.find(({ kind }) => kind === "top-black")?.d.match(/M/g)).toHaveLength(226);
-    // Neither a line nor an area is drawn cell by cell.
+    // Lines and areas are joined, not drawn cell by cell.
     expect(shapes.find(({ kind }) => kind === "line")?.d.match(/M/g)).toHaveLength(54);
     expect(shapes.find(({ kind }) => kind === "ground-plain")?.d.match(/M/g)).toHaveLength(26);
   });
@@ -85,7 +85,7 @@ describe("a still drawing", () => {
 });
 
 describe("a file", () => {
-  it("is complete in itself: no class, no name, no address, and only colors of the palette", () => {
+  it("is self-contained: no classes, ids or URLs, and only colors of the palette", () => {
     const { layout, contents } = opening();
     const svg = positionAsSvg(layout, contents, palette, {
       coordinates: true,
@@ -103,14 +103,14 @@ describe("a file", () => {
     expect(Number(root.getAttribute("height"))).toBe(800);
   });
 
-  it("is as high as the board is", () => {
+  it("has the proportions of the board", () => {
     const root = parsed(positionAsSvg(squares(10, 5), emptyContents(squares(10, 5)), palette, { width: 520 }));
     expect([root.getAttribute("width"), root.getAttribute("height")]).toEqual(["520", "270"]);
   });
 });
 
 describe("a palette", () => {
-  it("is read from what the page shows, in hexadecimal", () => {
+  it("is read from the computed colors of a page, in hexadecimal", () => {
     expect(hex("rgb(22, 59, 39)")).toBe("#163b27");
     expect(hex("rgba(4, 24, 12, 0.5)")).toBe("#04180c80");
     expect(hex("color(srgb 0.5 0 1)")).toBe("#8000ff");

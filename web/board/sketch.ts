@@ -1,6 +1,6 @@
 /**
- * A position as a still drawing: a few shapes, each with all that is painted alike. Pictures on a page and files
- * are made of it, so that twenty pictures cost little more than one board.
+ * A still drawing of a position, with one shape for everything of one kind. Pictures on a page and in files are made
+ * from it, so that twenty pictures cost little more than one board.
  */
 import { squareLabels, turned } from "./geometry";
 import { type GroundKind, groundShapes, panelShapes } from "./ground";
@@ -8,7 +8,7 @@ import { type BoardLayout, type Color, type Content, discColor } from "./positio
 import { circle, DISC, diamond, discScale, nameDepth, short } from "./shape";
 import { frameShape, isRectangle, type Margin, marginOf, spreadOf } from "./silhouette";
 
-/** What a shape is, which decides how it is painted. */
+/** The kind of a shape, which decides its colors. */
 export type SketchKind =
   | "frame-edge"
   | "frame"
@@ -17,11 +17,11 @@ export type SketchKind =
   | `${"shadow" | "under" | "top" | "mark"}-${Color}`
   | "last";
 
-/** All that is painted alike. */
+/** Everything of one kind. */
 export interface SketchShape {
   readonly kind: SketchKind;
   readonly d: string;
-  /** Width of the line where the drawing decides it; the frame's. */
+  /** Width of the line; given for the frame and its edge only. */
   readonly stroke?: number;
 }
 
@@ -39,19 +39,19 @@ export interface SketchText {
 export interface Sketch {
   readonly width: number;
   readonly height: number;
-  /** The cells begin here, and the shapes are placed from here. */
+  /** The distance of the cells from the upper left corner. Shapes and texts have coordinates of the cells. */
   readonly margin: Margin;
   readonly shapes: readonly SketchShape[];
   readonly texts: readonly SketchText[];
 }
 
-/** How to draw a position. */
+/** Options of a drawing. */
 export interface SketchOptions {
   /** The cell of the last move, which is ringed. */
   readonly lastCell?: number | null | undefined;
   /** Seen from the other side of the table. */
   readonly flipped?: boolean | undefined;
-  /** Whether coordinates are drawn; no by default. */
+  /** Whether coordinates are drawn; false by default. */
   readonly coordinates?: boolean | undefined;
 }
 
@@ -83,20 +83,20 @@ export function sketch(plain: BoardLayout, contents: readonly Content[], options
   };
 }
 
-/** All discs of a color: their shadows, the slivers of their other sides, their tops and their marks. */
+/** All discs of a color: their shadows, the visible edges of their other sides, their tops and their marks. */
 function discs(layout: BoardLayout, contents: readonly Content[], color: Color): SketchShape[] {
-  const mine = layout.cells.flatMap((cell, index) =>
+  const cells = layout.cells.flatMap((cell, index) =>
     discColor(contents[index]) === color ? [{ ...cell, index, scale: discScale(cell) }] : [],
   );
-  const all = (lower: number, radius: number): string =>
-    mine.map(({ x, y, scale }) => circle(x, y + lower * scale, radius * scale)).join("");
-  const marks = mine
+  const circles = (lower: number, radius: number): string =>
+    cells.map(({ x, y, scale }) => circle(x, y + lower * scale, radius * scale)).join("");
+  const marks = cells
     .filter(({ index }) => contents[index] !== color)
     .map(({ x, y, scale }) => diamond(x, y, 0.16 * scale));
   return [
-    { kind: `shadow-${color}`, d: all(0.05, DISC + 0.012) },
-    { kind: `under-${color}`, d: all(0.026, DISC) },
-    { kind: `top-${color}`, d: all(0, DISC - 0.012) },
+    { kind: `shadow-${color}`, d: circles(0.05, DISC + 0.012) },
+    { kind: `under-${color}`, d: circles(0.026, DISC) },
+    { kind: `top-${color}`, d: circles(0, DISC - 0.012) },
     { kind: `mark-${color}`, d: marks.join("") },
   ];
 }
@@ -133,7 +133,7 @@ function texts(layout: BoardLayout, contents: readonly Content[], margin: Margin
   ];
 }
 
-/** The part of the plane that the drawing fills. */
+/** The `viewBox` attribute of the drawing. */
 export function viewBox({ width, height }: Sketch): string {
   return `0 0 ${short(width)} ${short(height)}`;
 }

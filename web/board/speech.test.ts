@@ -22,7 +22,7 @@ describe("a position read aloud", () => {
     expect(sayLegalMoves({ ...start, legal }, speech)).toBe("black: a1 2, a2 1, b2 1");
   });
 
-  it("says what a move would flip or why there is none", () => {
+  it("lists the discs that a move would flip, or gives the reason why there is no move", () => {
     expect(sayWouldFlip(start, cell("d3"), speech)).toBe("d3: black flips d4");
     expect(sayWouldFlip(start, cell("d4"), speech)).toBe("d4: occupied");
     expect(sayWouldFlip(start, cell("a1"), speech)).toBe("a1: flips_nothing");
@@ -33,7 +33,7 @@ describe("a position read aloud", () => {
     expect(sayCounts(start, speech)).toBe("2:2, 60 empty, black");
   });
 
-  it("tells what a ply did", () => {
+  it("describes a ply", () => {
     const move = placing(start.layout, "d3", ["d4"]);
     const contents = [...start.contents];
     contents[cell("d3")] = "black";

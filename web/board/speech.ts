@@ -1,7 +1,4 @@
-/**
- * Sentences about a position, for people who listen to it: the facts are gathered here, the language comes in
- * as `SpeechWords`.
- */
+/** Sentences about a position for screen readers: facts are collected here, and `SpeechWords` has the language. */
 import { columnOf, rowOf, squareLabels } from "./geometry";
 import { illegalReason, moveAt } from "./moves";
 import { type BoardView, type Change, type Color, discColor, flippedCells, removedCells } from "./position";
@@ -28,7 +25,7 @@ export function sayLegalMoves(view: BoardView, words: SpeechWords): string {
   return words.legalMoves(moves, view.turn);
 }
 
-/** Says which discs a move on a cell would flip, or why there is none. */
+/** Lists the discs that a move on a cell would flip, or gives the reason why there is no move. */
 export function sayWouldFlip(view: BoardView, cell: number, words: SpeechWords): string {
   const square = nameOf(view, cell, words);
   const move = moveAt(view.legal, cell);
@@ -39,13 +36,13 @@ export function sayWouldFlip(view: BoardView, cell: number, words: SpeechWords):
   return words.wouldFlip({ square, legal: true, color: view.turn, flips });
 }
 
-/** Says the disc counts. */
+/** Gives the disc counts. */
 export function sayCounts(view: BoardView, words: SpeechWords): string {
   const empty = view.contents.filter((content) => content === "empty").length;
   return words.counts({ ...countDiscs(view), empty, turn: view.turn });
 }
 
-/** Says what a ply did; `view` is the position after it. */
+/** Describes a ply; `view` is the position after it. */
 export function sayPlayed(view: BoardView, color: Color, changes: readonly Change[], words: SpeechWords): string {
   const placed = changes.find((change) => change.kind === "placed");
   const moved = changes.find((change) => change.kind === "moved");

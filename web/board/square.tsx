@@ -1,11 +1,11 @@
-/** One square: its disc, the marks on it and everything assistive technology and tests read from it. */
+/** One square: its disc, its marks, and the attributes that screen readers and tests read. */
 import { Component, type JSX } from "preact";
 import { Disc } from "./disc";
 import { HintNumber } from "./hint-mark";
 import type { Cell, Color } from "./position";
 import { discScale, outline } from "./shape";
 
-/** The properties of `<Square>`; all of them plain values, so that an unchanged square is not drawn again. */
+/** The properties of `<Square>`; compared by identity, so that an unchanged square is not rendered again. */
 export interface SquareProps {
   readonly index: number;
   readonly cell: Cell;
@@ -15,44 +15,44 @@ export interface SquareProps {
   readonly label: string;
   readonly disc: Color | null;
   readonly marked: boolean;
-  /** The face a turning disc shows first, and whether it has the mark. */
+  /** The face of a turning disc before it turns, and whether that has the mark. */
   readonly before: Color | null;
   readonly beforeMarked: boolean;
-  /** The color of a captured piece that is just leaving. */
+  /** The color of a captured piece that is leaving. */
   readonly leaving: Color | null;
   readonly legal: boolean;
-  /** What choosing it does. */
+  /** The effect of choosing the square. */
   readonly can: "place" | "leave" | "arrive" | null;
   /** The color of the dot that marks a legal move; null for no dot. */
   readonly dot: Color | null;
-  /** The color of the disc that would be placed here, shown as a shadow of itself. */
+  /** The color of the disc that would be placed here, shown translucent. */
   readonly ghost: Color | null;
   readonly ghostMarked: boolean;
-  /** The color this disc would turn to. */
+  /** The color to which the disc would turn. */
   readonly wouldBe: Color | null;
   /** Whether the piece here would be taken off the board. */
   readonly taken: boolean;
   readonly last: boolean;
-  /** Whether a move here is chosen and not made yet. */
-  readonly wished: boolean;
+  /** Whether a move here is chosen but not made yet. */
+  readonly chosen: boolean;
   readonly highlight: boolean;
-  /** Whether the piece here is taken up, to be set down elsewhere. */
+  /** Whether the piece here is selected for a move. */
   readonly held: boolean;
-  /** The number on the square and whether it is exact, from a book, and the best. */
+  /** The number on the square, its source, and whether it is the best. */
   readonly number: string | null;
   readonly certainty: "exact" | "searched" | "book" | null;
   readonly best: boolean;
   /** Whether the cursor is here: the one square in the order of the Tab key. */
   readonly cursor: boolean;
-  /** How far a panel carries what lies here, as a CSS transform; null for none. */
+  /** The shift of a previewed slide as a CSS transform; null for none. */
   readonly shift: string | null;
   /** Prefix of the names of the board's gradients. */
   readonly paint: string;
-  /** Whether discs have neither light nor shadow. */
+  /** Whether discs are drawn without light and shadow. */
   readonly flat: boolean;
 }
 
-/** A square; a class only because it decides itself when to be drawn again. */
+/** A square; a class only for its `shouldComponentUpdate`. */
 export class Square extends Component<SquareProps> {
   override shouldComponentUpdate(next: SquareProps): boolean {
     const keys = Object.keys(next) as (keyof SquareProps)[];
@@ -76,12 +76,12 @@ export class Square extends Component<SquareProps> {
         data-legal={props.legal ? "true" : "false"}
         data-cell={props.index}
         data-can={props.can ?? undefined}
-        data-wished={props.wished ? "true" : undefined}
+        data-chosen={props.chosen ? "true" : undefined}
       >
         <path class="board-square-area" d={area} />
         {props.highlight && <path class="board-square-highlight" d={area} />}
-        {(disc || dot || ghost || props.leaving || props.last || props.wished) && (
-          <g class="board-carried" style={{ transform: carried(props.shift, scale) }}>
+        {(disc || dot || ghost || props.leaving || props.last || props.chosen) && (
+          <g class="board-carried" style={{ transform: contentTransform(props.shift, scale) }}>
             {props.leaving && (
               <g class="board-leaving">
                 <Disc color={props.leaving} before={null} marked={false} paint={paint} flat={flat} />
@@ -109,7 +109,7 @@ export class Square extends Component<SquareProps> {
             {dot && !ghost && !disc && <circle class={`board-dot board-dot-${dot}`} r=".125" />}
             {dot && disc && <circle class="board-may-leave" r=".455" />}
             {props.last && <circle class="board-last" r=".455" />}
-            {props.wished && <circle class="board-wished" r=".44" />}
+            {props.chosen && <circle class="board-chosen" r=".44" />}
           </g>
         )}
         {props.number !== null && <HintNumber text={props.number} certainty={props.certainty} best={props.best} />}
@@ -119,8 +119,8 @@ export class Square extends Component<SquareProps> {
   }
 }
 
-/** Moved along with a panel, and as large as the cell allows. */
-function carried(shift: string | null, scale: number): string | undefined {
+/** The transform of the content: shifted with a panel, and scaled to the cell. */
+function contentTransform(shift: string | null, scale: number): string | undefined {
   const parts = [shift, scale === 1 ? null : `scale(${scale})`].filter((part) => part !== null);
   return parts.length > 0 ? parts.join(" ") : undefined;
 }

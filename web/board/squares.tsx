@@ -1,7 +1,6 @@
 /**
- * All squares, row by row. What stands still is made once for a position; what passes over it, such as the cursor
- * and what a move would do, makes only the squares again that it touches. So a large board answers as fast as a small
- * one.
+ * All squares, row by row. Their base is rendered once for a position. The cursor and previews of moves render only the
+ * squares again that they touch, so a large board responds as fast as a small one.
  */
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
@@ -12,8 +11,8 @@ import type { Showing } from "./showing";
 import { Square, type SquareProps } from "./square";
 import type { BoardWords } from "./words";
 
-/** What is the same until the position, the words or the settings change. */
-export interface StillSquares {
+/** Unchanged until the position, the words or the settings change. */
+export interface BaseSquares {
   readonly layout: BoardLayout;
   readonly rows: readonly (readonly number[])[];
   readonly labels: SquareLabels | null;
@@ -29,34 +28,34 @@ export interface StillSquares {
   readonly flat: boolean;
 }
 
-/** What passes over the squares. */
-export interface Passing {
+/** The cursor and the preview of a move. */
+export interface SquareOverlay {
   readonly cursor: number;
-  /** Where a disc would be placed. */
+  /** The cell on which a disc would be placed. */
   readonly aim: number | null;
-  /** The color of the disc that would be placed; that of the side to move, or of who has chosen ahead. */
+  /** The color of that disc: of the side to move, or of the player who has chosen ahead. */
   readonly aimColor: Color | null;
-  /** Whether it would show its marked side. */
+  /** Whether that disc would show its marked side. */
   readonly aimMarked: boolean;
   readonly wouldFlip: ReadonlySet<number>;
   readonly wouldTake: ReadonlySet<number>;
-  /** The cells that a panel would carry along, and how far. */
+  /** The cells that a slide would move, and its shift as a CSS transform. */
   readonly carried: ReadonlySet<number>;
   readonly shift: string | null;
 }
 
-export function Squares({ still, passing }: { still: StillSquares; passing: Passing }): JSX.Element {
-  const { rows, states } = still;
-  const base = useMemo(() => baseSquares(still), Object.values(still));
-  const standing = useMemo(
-    () => rows.map((row, index) => <Row key={row[0]} still={still} row={row} index={index} squares={base.drawn} />),
-    [base],
+export function Squares({ base, overlay }: { base: BaseSquares; overlay: SquareOverlay }): JSX.Element {
+  const { rows, states } = base;
+  const rendered = useMemo(() => renderBase(base), Object.values(base));
+  const baseRows = useMemo(
+    () => rows.map((row, index) => <Row key={row[0]} base={base} row={row} index={index} squares={rendered.drawn} />),
+    [rendered],
   );
-  const { cursor, aim, aimColor, aimMarked, wouldFlip, wouldTake, carried, shift } = passing;
+  const { cursor, aim, aimColor, aimMarked, wouldFlip, wouldTake, carried, shift } = overlay;
   const touched = new Set([cursor, ...(aim === null ? [] : [aim]), ...wouldFlip, ...wouldTake, ...carried]);
-  const drawn = base.drawn.slice();
+  const drawn = rendered.drawn.slice();
   for (const cell of touched) {
-    const props = base.props[cell];
+    const props = rendered.props[cell];
     const state = states[cell];
     if (!props || !state) continue;
     const { disc, mark } = state.facts;
@@ -77,9 +76,9 @@ export function Squares({ still, passing }: { still: StillSquares; passing: Pass
     <>
       {rows.map((row, index) =>
         row.some((cell) => touched.has(cell)) ? (
-          <Row key={row[0]} still={still} row={row} index={index} squares={drawn} />
+          <Row key={row[0]} base={base} row={row} index={index} squares={drawn} />
         ) : (
-          standing[index]
+          baseRows[index]
         ),
       )}
     </>
@@ -87,31 +86,31 @@ export function Squares({ still, passing }: { still: StillSquares; passing: Pass
 }
 
 interface RowProps {
-  readonly still: StillSquares;
+  readonly base: BaseSquares;
   readonly row: readonly number[];
   readonly index: number;
   readonly squares: readonly (JSX.Element | null)[];
 }
 
-function Row({ still, row, index, squares }: RowProps): JSX.Element {
-  const label = still.labels?.rows.get(row[0] ?? -1) ?? String(index + 1);
+function Row({ base, row, index, squares }: RowProps): JSX.Element {
+  const label = base.labels?.rows.get(row[0] ?? -1) ?? String(index + 1);
   return (
-    <g role="row" aria-rowindex={index + 1} aria-label={still.words.row(label)}>
+    <g role="row" aria-rowindex={index + 1} aria-label={base.words.row(label)}>
       {row.map((cell) => squares[cell])}
     </g>
   );
 }
 
-/** All squares as they are without anything passing over them, by cell. */
-function baseSquares(still: StillSquares): { props: (SquareProps | null)[]; drawn: (JSX.Element | null)[] } {
-  const { layout, rows, states, turn, showLegal, highlights, showing, leftBehind, words, paint, flat } = still;
+/** All squares without the overlay, by cell. */
+function renderBase(base: BaseSquares): { props: (SquareProps | null)[]; drawn: (JSX.Element | null)[] } {
+  const { layout, rows, states, turn, showLegal, highlights, showing, leftBehind, words, paint, flat } = base;
   const props: (SquareProps | null)[] = layout.cells.map(() => null);
   for (const row of rows) {
     for (const [at, index] of row.entries()) {
       const cell = layout.cells[index];
       const state = states[index];
       if (!cell || !state) continue;
-      const { disc, marked, mark, legal, can, last, wished, held } = state.facts;
+      const { disc, marked, mark, legal, can, last, chosen, held } = state.facts;
       const before = disc && showing.before(index, { color: disc, marked });
       props[index] = {
         index,
@@ -131,7 +130,7 @@ function baseSquares(still: StillSquares): { props: (SquareProps | null)[]; draw
         wouldBe: null,
         taken: false,
         last,
-        wished,
+        chosen,
         highlight: highlights.has(index),
         held,
         number: mark && words.score(mark),

@@ -1,7 +1,4 @@
-/**
- * What every board that one can point at has in common, whether it is played on or set up: its place on the page, its
- * cells as they are seen, what part of them is in sight, and where the focus can go.
- */
+/** The common part of the boards for playing and for setting up: layout, rows, zoom and focus. */
 import type { ComponentChildren, JSX, RefObject } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import { rowsOf, type SquareLabels, squareLabels, turned } from "./geometry";
@@ -17,9 +14,9 @@ import { useZooming, type Zooming } from "./zooming";
 export interface BoardStage {
   readonly root: RefObject<HTMLDivElement | null>;
   readonly pane: RefObject<HTMLDivElement | null>;
-  /** The layout as it is seen: turned or not. */
+  /** The layout on the screen, turned around if the board is. */
   readonly layout: BoardLayout;
-  /** The names of columns and rows; null where there are none. */
+  /** The names of columns and rows; null if there are none. */
   readonly labels: SquareLabels | null;
   readonly rows: readonly (readonly number[])[];
   /** Prefix of the names of the board's gradients. */
@@ -27,22 +24,22 @@ export interface BoardStage {
   readonly zooming: Zooming;
   /** The element of a cell. */
   element(cell: number): SVGGElement | null;
-  /** Gives a cell the focus. `still` where the page must not scroll to it. */
+  /** Gives a cell the focus. With `still` the page does not scroll to it. */
   focus(cell: number, still?: boolean): void;
-  /** Brings a cell into sight. */
+  /** Moves an enlarged board so that a cell is visible. */
   reveal(cell: number): void;
-  /** What a key on a cell means for the part that is seen; answers whether it means something. */
+  /** Zooms around a cell if the key is one for that; returns whether it is. */
   zoomByKey(key: string, cell: number): boolean;
 }
 
-/** `there` tells the cells that are there from those that are absent. */
-export function useStage(plain: BoardLayout, flipped: boolean, there: readonly Content[]): BoardStage {
+/** `contents` need only show which cells are absent. */
+export function useStage(plain: BoardLayout, flipped: boolean, contents: readonly Content[]): BoardStage {
   const root = useRef<HTMLDivElement>(null);
   const pane = useRef<HTMLDivElement>(null);
   const paint = useUniqueName();
   const layout = useMemo(() => (flipped ? turned(plain) : plain), [plain, flipped]);
   const labels = useMemo(() => squareLabels(layout), [layout]);
-  const rows = useMemo(() => rowsOf(layout, there), [layout, there]);
+  const rows = useMemo(() => rowsOf(layout, contents), [layout, contents]);
   const zooming = useZooming(pane, layout);
   const element = (cell: number): SVGGElement | null => root.current?.querySelector(`[data-cell="${cell}"]`) ?? null;
   return {
@@ -54,7 +51,7 @@ export function useStage(plain: BoardLayout, flipped: boolean, there: readonly C
     paint,
     zooming,
     element,
-    // A part of the board is moved into sight by the board itself.
+    // An enlarged board scrolls itself (`reveal`).
     focus: (cell, still = false) => element(cell)?.focus({ preventScroll: still || zooming.view.scale > 1 }),
     reveal(cell) {
       const at = layout.cells[cell];
@@ -71,17 +68,17 @@ export function useStage(plain: BoardLayout, flipped: boolean, there: readonly C
   };
 }
 
-/** What is drawn on a stage. */
+/** The properties of `<Stage>`. */
 export interface StageProps extends Pick<GridProps, "labels" | "typed" | "attributes" | "ground" | "children"> {
   readonly stage: BoardStage;
   readonly words: Pick<BoardWords, "board" | "zoom">;
-  /** A layer over the board that belongs to its grid; it gets the margin around the cells. */
+  /** A layer over the board, inside its grid; it gets the margin around the cells. */
   over?(margin: Margin): ComponentChildren;
-  /** What stands on the board or below it and does not. */
+  /** Elements on the board or below it, outside its grid. */
   beside?(margin: Margin): ComponentChildren;
 }
 
-/** The board in its place. */
+/** The board with its zoom buttons. */
 export function Stage({ stage, words, over, beside, ...drawn }: StageProps): JSX.Element {
   const { root, pane, layout, rows, paint, zooming } = stage;
   const margin = marginOf(layout, drawn.labels);

@@ -1,13 +1,13 @@
-/** A position as a file: an SVG picture that needs nothing else, neither style sheet nor font. */
+/** A position as a self-contained SVG file, without style sheets and fonts. */
 import type { Palette } from "./palette";
 import type { BoardLayout, Content } from "./position";
 import { type SketchKind, type SketchOptions, type SketchShape, sketch, viewBox } from "./sketch";
 
-/** What a file says besides the position. */
+/** Options of a file. */
 export interface SvgOptions extends SketchOptions {
-  /** Width in pixels of a program that shows it at its own size; 800 when left out. */
+  /** The width in pixels, for programs that show a picture at its own size; 800 by default. */
   readonly width?: number | undefined;
-  /** What is read to those who cannot see it. */
+  /** The title, which screen readers read. */
   readonly title?: string | undefined;
 }
 
@@ -44,7 +44,7 @@ function attributes({ kind, stroke }: SketchShape, palette: Palette): string {
       case "frame-edge":
         return `fill="${palette.frameLine}" ${line(palette.frameLine, stroke ?? 0)}`;
       case "frame":
-        // A frame without a line of its own has the edge as a hair around it.
+        // Without a line of its own, a frame gets the edge as a thin line around it.
         return (stroke ?? 0) > 0
           ? `fill="${palette.frame}" ${line(palette.frame, stroke ?? 0)}`
           : `fill="${palette.frame}" ${line(palette.frameLine, 0.02)}`;

@@ -6,16 +6,16 @@ import { Board } from "./board";
 import type { BoardHandle, BoardProps } from "./props";
 import { opening, words } from "./testing";
 
-/** What a board has reported. */
-export interface Heard {
+/** The reports of a board. */
+export interface Reports {
   readonly moves: string[];
   readonly illegal: string[];
   readonly shown: (string | number)[];
   handle: BoardHandle | null;
 }
 
-/** Nothing yet. */
-export function nothingHeard(): Heard {
+/** No reports yet. */
+export function noReports(): Reports {
   return { moves: [], illegal: [], shown: [], handle: null };
 }
 
@@ -43,7 +43,7 @@ export function onPage(): void {
   });
 }
 
-/** Where the board stands. */
+/** The parent of the board. */
 export function host(): HTMLElement {
   return place;
 }
@@ -53,8 +53,8 @@ export function animated(): string[] {
   return [...properties].sort();
 }
 
-/** Draws a board (again) and notes its reports; by default the start on 8×8. */
-export function show(change: Partial<BoardProps> = {}, heard: Heard = nothingHeard()): Heard {
+/** Renders the board, by default the start on 8×8, and records its reports. */
+export function show(change: Partial<BoardProps> = {}, reports: Reports = noReports()): Reports {
   const { layout, contents, legal } = opening();
   const props: BoardProps = {
     spec: "othello",
@@ -65,16 +65,16 @@ export function show(change: Partial<BoardProps> = {}, heard: Heard = nothingHea
     result: "",
     interactive: true,
     words,
-    onMove: (text) => heard.moves.push(text),
-    onIllegal: (cell, reason) => heard.illegal.push(`${(change.layout ?? layout).cells[cell]?.name} ${reason}`),
-    onShown: (key) => heard.shown.push(key),
+    onMove: (text) => reports.moves.push(text),
+    onIllegal: (cell, reason) => reports.illegal.push(`${(change.layout ?? layout).cells[cell]?.name} ${reason}`),
+    onShown: (key) => reports.shown.push(key),
     onReady: (handle) => {
-      heard.handle = handle;
+      reports.handle = handle;
     },
     ...change,
   };
   act(() => render(<Board {...props} />, place));
-  return heard;
+  return reports;
 }
 
 /** A square of the board. */
@@ -84,7 +84,7 @@ export function square(name: string): SVGElement {
   return found;
 }
 
-/** The board itself. */
+/** The board element. */
 export function board(): HTMLElement {
   return place.querySelector<HTMLElement>("[role=grid]") ?? document.body;
 }

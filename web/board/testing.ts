@@ -119,7 +119,7 @@ export function opening(): { layout: BoardLayout; contents: Content[]; legal: Bo
   return { layout, contents, legal };
 }
 
-/** Black's move on a square that flips others, at distances counted from 1. */
+/** Black's placement on a square with its flips, at distances counted from 1. */
 export function placing(layout: BoardLayout, text: string, flips: readonly string[]): BoardMove {
   const cell = at(layout, text);
   return {
@@ -132,13 +132,13 @@ export function placing(layout: BoardLayout, text: string, flips: readonly strin
   };
 }
 
-/** Words that show the facts they were given. */
+/** Words that show their facts. */
 export const words: BoardWords = {
   board: "Board",
   cell: (cell) => cell.name,
   zoom: { name: "Zoom", in: "Closer", out: "Farther", all: "All" },
   choose: "Choose",
-  way: (facts) => (facts.kind === "slide" ? `slide ${facts.direction}` : facts.kind),
+  variant: (facts) => (facts.kind === "slide" ? `slide ${facts.direction}` : facts.kind),
   row: (label) => `row ${label}`,
   square: (facts) => [facts.square, facts.disc ?? "empty", facts.legal ? `flips ${facts.flips}` : ""].join(" ").trim(),
   passed: (color, next) => `${color} passes, ${next} again`,
@@ -146,7 +146,7 @@ export const words: BoardWords = {
   certainty: (mark) => mark.certainty.kind,
 };
 
-/** Speech that shows the facts it was given. */
+/** Speech that shows its facts. */
 export const speech: SpeechWords = {
   cell: (cell) => cell.name,
   line: ({ kind, label, runs }) =>

@@ -20,7 +20,7 @@ describe("the plan of a move", () => {
     });
   });
 
-  it("takes at most 600 ms however long the line", () => {
+  it("takes at most 600 ms for lines of any length", () => {
     for (let length = 1; length <= 40; length += 1) {
       const line = Array.from({ length }, (_, i) => flip(i + 1, i + 1));
       const { steps, ms } = planTransition([placed, ...line]);
@@ -32,7 +32,7 @@ describe("the plan of a move", () => {
     expect(transitionMs([placed, ...[1, 2, 3, 4, 5, 6].map((i) => flip(i, i))])).toBe(480);
   });
 
-  it("announces a pass after the flips and keeps what follows waiting", () => {
+  it("shows a pass after the flips, and the next changes after the pass", () => {
     const { steps } = planTransition([placed, flip(1, 1), passed, { ...placed, cell: 9 }, flip(10, 1)]);
     const [, turned, pass, next] = steps;
     expect(pass).toMatchObject({ kind: "pass", color: "white", at: (turned?.at ?? 0) + 220 });
@@ -40,14 +40,14 @@ describe("the plan of a move", () => {
     expect(steps[4]).toMatchObject({ from: 9 });
   });
 
-  it("is one short fade where movement is unwanted", () => {
+  it("is one short fade without motion", () => {
     const changes = [placed, flip(1, 1), flip(2, 2), flip(3, 3)];
     const calm = planTransition(changes, "none");
     expect(calm.steps.every((step) => step.kind === "fade" && step.at === 0)).toBe(true);
     expect(calm.ms).toBe(120);
   });
 
-  it("takes 150 ms at most and half the time at most where it should be fast, whatever a move does", () => {
+  it("takes at most 150 ms and half the usual time if it is to be fast", () => {
     const line = (length: number) => Array.from({ length }, (_, i) => flip(i + 1, i + 1));
     const slid: Change = { kind: "slid", from: [0, 1, 8, 9], to: [2, 3, 10, 11] };
     const moves: readonly (readonly Change[])[] = [
@@ -63,7 +63,7 @@ describe("the plan of a move", () => {
       const [usual, fast] = [planTransition(changes), planTransition(changes, "fast")];
       expect(fast.ms).toBeLessThanOrEqual(150.001);
       expect(fast.ms).toBeLessThanOrEqual(usual.ms / 2 + 0.001);
-      // The same happens in the same order; only the time is another.
+      // The steps and their order are the same, only the times differ.
       expect(fast.steps.map((step) => step.kind)).toEqual(usual.steps.map((step) => step.kind));
       for (const [index, step] of fast.steps.entries()) {
         expect(step.at / fast.ms).toBeCloseTo((usual.steps[index]?.at ?? 0) / usual.ms);
@@ -71,12 +71,12 @@ describe("the plan of a move", () => {
     }
   });
 
-  it("leaves an answer waiting for less long where it should be fast, even after a pass", () => {
+  it("lets an answer come sooner if it is to be fast, even after a pass", () => {
     const answered = (motion: "full" | "fast"): number => transitionMs([placed, flip(1, 1)], motion) + breathMs(motion);
     expect(answered("fast")).toBeLessThanOrEqual(answered("full") / 2);
     expect(answered("fast")).toBeLessThanOrEqual(210);
     expect(transitionMs([passed], "fast")).toBeLessThan(transitionMs([passed]));
-    // A pass must still be read.
+    // There must be enough time to read a pass.
     expect(transitionMs([passed], "fast")).toBeGreaterThanOrEqual(700);
   });
 
@@ -86,7 +86,7 @@ describe("the plan of a move", () => {
 });
 
 describe("the pacer", () => {
-  it("shows each frame for its time, and the next only then", () => {
+  it("shows each frame for its time before the next", () => {
     vi.useFakeTimers();
     const shown: string[] = [];
     const pacer = new Pacer<string>(

@@ -1,6 +1,6 @@
 /**
- * When each change of a move is shown: a pure plan in milliseconds, which the board plays and the app can ask
- * for its length, so that the next move waits until this one could be followed.
+ * The timing of animations: a pure plan in milliseconds, which the board plays. The app uses its length, so that the
+ * next move waits until the eye could follow this one.
  */
 import type { Change, Color } from "./position";
 
@@ -18,32 +18,33 @@ const TRAVEL_MS = 240;
 const LEAVE_MS = 180;
 /** A panel slides to another slot. */
 const SLIDE_MS = 320;
-/** A pass is announced for this long, and for this long where everything should be fast. */
+/** A pass is shown for this long. */
 const PASS_MS = 1400;
+/** The same with the motion `fast`. */
 const FAST_PASS_MS = 800;
-/** Where everything should be fast, a whole move takes no longer than this, … */
+/** With the motion `fast`, a whole move takes no longer than this, … */
 const FAST_MS = 150;
 /** … and never more than this share of its usual time. */
 const FAST_SHARE = 0.5;
-/** Between the end of one move and the beginning of the answer. */
+/** The pause between the end of one move and the beginning of the answer. */
 const BREATH_MS: Readonly<Record<Motion, number>> = { full: 240, fast: 60, none: 240 };
-/** The single fade that replaces all movement for those who asked for less of it. */
+/** The single fade that replaces all movement with the motion `none`. */
 const FADE_MS = 120;
 
-/** How changes are shown: at full length, in a moment, or by a single fade for those who want less movement. */
+/** The animation of changes: at full length, fast, or a single fade for people who want less movement. */
 export type Motion = "full" | "fast" | "none";
 
 interface Timed {
-  /** When it starts and how long it takes, in milliseconds. */
+  /** The beginning and the duration, in milliseconds. */
   readonly at: number;
   readonly ms: number;
 }
 
-/** One thing to show: what, when it starts and how long it takes. Cells are those on which things end up. */
+/** One animation. Its cells are those after the whole transition. */
 export type Step = Timed &
   (
     | { readonly kind: "place"; readonly cell: number }
-    /** `from` is where the move was made. */
+    /** `from` is the cell of the move. */
     | { readonly kind: "flip"; readonly cell: number; readonly from: number | null }
     | { readonly kind: "turn"; readonly cell: number; readonly is_marked: boolean }
     | { readonly kind: "travel"; readonly cell: number; readonly from: number }
@@ -53,20 +54,20 @@ export type Step = Timed &
     | { readonly kind: "pass"; readonly color: Color }
   );
 
-/** Everything to show for one transition and when the last of it is over. */
+/** All animations of one transition, and its duration. */
 export interface Plan {
   readonly steps: readonly Step[];
   readonly ms: number;
 }
 
-/** Plans the showing of `changes`. */
+/** Plans the animation of `changes`. */
 export function planTransition(changes: readonly Change[], motion: Motion = "full"): Plan {
   const pace = motion === "fast" ? fastPace(changes) : 1;
   const passMs = motion === "fast" ? FAST_PASS_MS : PASS_MS;
   return planAt(changes, pace, passMs, motion === "none");
 }
 
-/** The share of its usual time in which a move is shown where everything should be fast. */
+/** The share of its usual time that a move takes with the motion `fast`. */
 function fastPace(changes: readonly Change[]): number {
   const moving = changes.filter((change) => change.kind !== "passed");
   return Math.min(FAST_SHARE, FAST_MS / Math.max(1, planAt(moving, 1, 0, false).ms));
@@ -80,7 +81,7 @@ function planAt(changes: readonly Change[], pace: number, passMs: number, calm: 
   let start = 0;
   let end = 0;
   let from: number | null = null;
-  /** Shows something that what follows waits for. */
+  /** Adds a step that the next steps wait for. */
   const then = (ms: number, step: (at: number) => Step): void => {
     start = end;
     steps.push(step(start));
@@ -144,7 +145,7 @@ function planAt(changes: readonly Change[], pace: number, passMs: number, calm: 
   return { steps, ms: end };
 }
 
-/** Where what lies on a cell when a change happens ends up, carried along by the panels that slide later. */
+/** The last cell of a disc that is on `cell` at the change number `after`: panels that slide later carry it along. */
 function endsAt(cell: number, changes: readonly Change[], after: number): number {
   return changes.slice(after + 1).reduce((at, change) => {
     return change.kind === "slid" ? (change.to[change.from.indexOf(at)] ?? at) : at;
@@ -161,14 +162,14 @@ export function breathMs(motion: Motion): number {
   return BREATH_MS[motion];
 }
 
-/** How a chosen motion is shown on this machine: `auto` follows the system's wish for reduced motion. */
+/** The motion for a setting: `auto` follows the system's preference for reduced motion. */
 export function motionFor(chosen: "auto" | "fast" | "none"): Motion {
   if (chosen !== "auto") return chosen;
   const reduced = typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
   return reduced ? "none" : "full";
 }
 
-/** The delay for each cell of distance: shorter on boards with lines so long that the move would take too long. */
+/** The delay for each cell of distance; shorter for lines so long that the move would take too long. */
 function stepMs(changes: readonly Change[]): number {
   const far = changes.reduce((most, change) => (change.kind === "flipped" ? Math.max(most, change.distance) : most), 1);
   return far > 1 ? Math.min(STEP_MS, (MOVE_MS - PLACE_MS - FLIP_MS) / (far - 1)) : 0;

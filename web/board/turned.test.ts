@@ -3,10 +3,10 @@ import { type Direction, neighbor, rowsOf, squareLabels, turned } from "./geomet
 import { panelShapes } from "./ground";
 import type { BoardLayout, BoardMove } from "./position";
 import { emptyContents, honeycomb, rings, squares } from "./testing";
-import { wayFacts } from "./way";
+import { variantFacts } from "./variant";
 
 const full = squares(5, 4);
-/** Without two of its corners, and so without a square there to go to. */
+/** The same board without two of its corners. */
 const cut: BoardLayout = (() => {
   const gone = new Set([0, 19]);
   const kept = full.cells.map((_, index) => index).filter((index) => !gone.has(index));
@@ -31,7 +31,7 @@ const LAYOUTS = { full, cut, honeycomb, tray, rings } as const;
 describe.each(Object.entries(LAYOUTS))("the other side of the table: %s", (_, layout) => {
   const seen = turned(layout);
 
-  it("has every cell across the middle, and turned twice is as it was", () => {
+  it("mirrors every cell in the middle, and turned twice is unchanged", () => {
     for (const [index, cell] of layout.cells.entries()) {
       expect(seen.cells[index]?.x).toBeCloseTo(layout.width - cell.x);
       expect(seen.cells[index]?.y).toBeCloseTo(layout.height - cell.y);
@@ -60,7 +60,7 @@ describe.each(Object.entries(LAYOUTS))("the other side of the table: %s", (_, la
 });
 
 describe("arrow keys on the other side of the table", () => {
-  const WAYS: Readonly<Record<Direction, readonly [number, number]>> = {
+  const DIRECTIONS: Readonly<Record<Direction, readonly [number, number]>> = {
     up: [0, -1],
     down: [0, 1],
     left: [-1, 0],
@@ -77,7 +77,7 @@ describe("arrow keys on the other side of the table", () => {
     const contents = emptyContents(layout);
     let steps = 0;
     for (const [index, cell] of seen.cells.entries()) {
-      for (const [direction, [dx, dy]] of Object.entries(WAYS) as [Direction, readonly [number, number]][]) {
+      for (const [direction, [dx, dy]] of Object.entries(DIRECTIONS) as [Direction, readonly [number, number]][]) {
         const there = seen.cells[neighbor(seen, contents, index, direction) ?? -1];
         if (!there) continue;
         steps += 1;
@@ -106,7 +106,7 @@ describe("arrow keys on the other side of the table", () => {
   });
 });
 
-describe("what is written on the other side of the table", () => {
+describe("names on the other side of the table", () => {
   it("names columns and rows from their other ends", () => {
     expect(
       squareLabels(turned(full))
@@ -122,14 +122,14 @@ describe("what is written on the other side of the table", () => {
     expect(squareLabels(turned(cut))?.columnMarks[0]).toEqual({ label: "e", x: 0.5, y: 1.5 });
   });
 
-  it("says that a panel slides where it is seen to", () => {
+  it("names the direction in which a panel slides on the screen", () => {
     const slide: BoardMove = {
       text: "a1>c1",
       gesture: { kind: "place_and_slide", cell: 0, from: 0, to: 1 },
       changes: [{ kind: "slid", from: [0, 1, 4, 5], to: [2, 3, 6, 7] }],
     };
-    expect(wayFacts(slide, tray)).toMatchObject({ kind: "slide", direction: "right" });
-    expect(wayFacts(slide, turned(tray))).toMatchObject({ kind: "slide", direction: "left" });
+    expect(variantFacts(slide, tray)).toMatchObject({ kind: "slide", direction: "right" });
+    expect(variantFacts(slide, turned(tray))).toMatchObject({ kind: "slide", direction: "left" });
   });
 
   it("draws a panel where its cells are", () => {

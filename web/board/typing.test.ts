@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { squares } from "./testing";
-import { SquareTyping, type Typed, typedKey } from "./typing";
+import { SquareTyping, type TypedInput, typedKey } from "./typing";
 
-/** Types a text key by key, then pauses; returns what was decided, in order. */
+/** Types a text key by key, where `_` is a pause. Returns the decisions in order, then the pending text. */
 function type(text: string, width = 8, commands = "hfu?", open?: readonly string[], undoable = ""): string {
   const typing = new SquareTyping(
     squares(width, width).cells.map((cell) => cell.name),
@@ -13,7 +13,7 @@ function type(text: string, width = 8, commands = "hfu?", open?: readonly string
   return decided.map(written).join(" ") + (typing.pending && ` …${typing.pending}`);
 }
 
-function written(typed: Typed): string {
+function written(typed: TypedInput): string {
   if (typed.kind === "square") return typed.name;
   return typed.kind === "command" ? `!${typed.key}` : `-${typed.key}`;
 }
@@ -25,14 +25,14 @@ describe("typed squares", () => {
     expect(type("d")).toBe(" …d");
   });
 
-  it("begin anew after a key that does not belong", () => {
+  it("begin again after a key that does not fit", () => {
     expect(type("dc4")).toBe("c4");
     expect(type("d9")).toBe("");
     expect(type("d9f5")).toBe("f5");
     expect(type("xf5")).toBe("f5");
   });
 
-  it("wait where a longer name is possible", () => {
+  it("wait if a longer name is possible", () => {
     expect(type("a1", 10)).toBe(" …a1");
     expect(type("a1_", 10)).toBe("a1");
     expect(type("a10", 10)).toBe("a10");
@@ -57,7 +57,7 @@ describe("typed squares", () => {
     expect(type("d3", 8, "hfu?", [])).toBe("d3");
   });
 
-  it("make no command wait that can be taken back, and take it back", () => {
+  it("let an undoable command run at once, and take it back if needed", () => {
     const typed = (text: string, open = ["f5", "h6"], width = 8) => type(text, width, "hfu?", open, "hf");
     expect(typed("f_")).toBe("!f");
     expect(typed("f5")).toBe("!f -f f5");
@@ -67,12 +67,12 @@ describe("typed squares", () => {
     expect(typed("fd3")).toBe("!f d3");
     expect(typed("f9u")).toBe("!f !u");
     expect(typed("f5", [])).toBe("!f");
-    // Taken back as soon as that is known, however long the name may become.
+    // Taken back as soon as it begins a square, even if the name can become longer.
     expect(typed("f1", ["f10"], 10)).toBe("!f -f …f1");
     expect(typed("f10", ["f10"], 10)).toBe("!f -f f10");
   });
 
-  it("come before a command where a letter alone is a square", () => {
+  it("come before a command if a letter alone is a square", () => {
     const typing = new SquareTyping(["a1", "f"], "f", "f");
     expect(typing.press("f").map(written)).toEqual(["f"]);
   });

@@ -1,17 +1,17 @@
 /**
- * Squares typed on the keyboard (`d`, then `3`) beside one-letter commands that may begin like a square (`h`,
- * `f`). Where a square that begins with such a letter can be played now, a command that can be taken back is carried
- * out at once and taken back when the rest of a square follows; any other waits until the next key or a pause decides.
+ * Squares typed on the keyboard (`d`, then `3`) beside one-letter commands, whose letters may begin a square (`h`,
+ * `f`). If such a square can be played now, an undoable command is carried out at once, and taken back when the rest of
+ * a square follows. Any other command waits until the next key or a pause decides.
  */
 
-/** What a key turned out to mean. */
-export type Typed =
+/** The meaning of typed keys. */
+export type TypedInput =
   | { readonly kind: "square"; readonly name: string }
   | { readonly kind: "command"; readonly key: string }
   /** The command that was just carried out was the beginning of a square. */
   | { readonly kind: "taken_back"; readonly key: string };
 
-/** How long a letter waits for the rest of a square, in milliseconds. */
+/** Milliseconds for which a letter waits for the rest of a square. */
 export const TYPING_PAUSE_MS = 450;
 
 /** Reads keys one by one. */
@@ -20,26 +20,23 @@ export class SquareTyping {
   readonly #commands: ReadonlySet<string>;
   readonly #undoable: ReadonlySet<string>;
   #typed = "";
-  /** Whether what was typed so far has been carried out as a command. */
+  /** Whether the letter typed so far has been carried out as a command. */
   #carriedOut = false;
 
-  /** `undoable` are those of the `commands` that can be taken back. */
+  /** `undoable` are the `commands` that can be taken back. */
   constructor(names: Iterable<string>, commands: Iterable<string>, undoable: Iterable<string> = []) {
     this.#names = new Set(names);
     this.#commands = new Set(commands);
     this.#undoable = new Set(undoable);
   }
 
-  /** What has been typed of a square so far. */
+  /** The part of a square's name typed so far. */
   get pending(): string {
     return this.#typed;
   }
 
-  /**
-   * Takes a key (one lower-case character) and returns what is decided by it, in order. `open` are the squares that
-   * can be played now.
-   */
-  press(key: string, open: Iterable<string> = this.#names): Typed[] {
+  /** Takes a key (one lower-case character) and returns its decisions in order. `open` are the squares playable now. */
+  press(key: string, open: Iterable<string> = this.#names): TypedInput[] {
     if (this.#typed === "" && this.#commands.has(key)) {
       const command = { kind: "command", key } as const;
       if (![...open].some((name) => name.startsWith(key))) return [command];
@@ -60,8 +57,8 @@ export class SquareTyping {
     return this.#commands.has(key) ? [{ kind: "command", key }] : [];
   }
 
-  /** Decides what has been typed so far: after a pause, or on Enter. */
-  settle(): Typed[] {
+  /** Decides the meaning of the keys typed so far, as after a pause. */
+  settle(): TypedInput[] {
     const typed = this.#typed;
     const isDone = this.#carriedOut;
     this.clear();
@@ -69,23 +66,20 @@ export class SquareTyping {
     return this.#commands.has(typed) && !isDone ? [{ kind: "command", key: typed }] : [];
   }
 
-  /** Forgets what has been typed so far. */
+  /** Drops the keys typed so far. */
   clear(): void {
     this.#typed = "";
     this.#carriedOut = false;
   }
 
-  #takenBack(): Typed[] {
+  #takenBack(): TypedInput[] {
     if (!this.#carriedOut) return [];
     this.#carriedOut = false;
     return [{ kind: "taken_back", key: this.#typed }];
   }
 }
 
-/**
- * The character a key press stands for when squares are typed: the Latin letter on the key even where another
- * alphabet is switched on. Null for keys that write nothing.
- */
+/** The character of a key press for typed squares: the Latin letter of the key in any alphabet. Null for other keys. */
 export function typedKey(event: Pick<KeyboardEvent, "key" | "code">): string | null {
   if (event.key.length !== 1 || event.key === " ") return null;
   if (/^[!-~]$/.test(event.key)) return event.key.toLowerCase();

@@ -1,12 +1,9 @@
-/** Names for gradients and patterns that no other board on the page has. */
+/** Unique id prefixes for the gradients and patterns of each board on a page. */
 import { useState } from "preact/hooks";
 
 let boards = 0;
 
-/**
- * A name of its own for each board. The library's `useId` counts within one rendered root and would give two
- * boards in two roots the same one.
- */
+/** A name of its own for each board. Preact's `useId` counts within one root: boards in two roots could share an id. */
 export function useUniqueName(): string {
   const [name] = useState(() => {
     boards += 1;

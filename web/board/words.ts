@@ -1,18 +1,18 @@
 /**
- * Everything the board says, as functions from facts to text: the language is the app's business.
+ * All texts of the board, as functions from facts to text.
  *
- * The board gathers the facts (which discs, which squares, how many) and the app makes the sentence, because
- * only a language knows its own grammar and plurals.
+ * The board collects the facts (discs, squares, numbers) and the app makes the sentence, because grammar and plurals
+ * depend on the language.
  */
 import type { Cell, Color } from "./position";
 
-/** Where a number on a cell comes from. */
+/** The source of a number on a cell. */
 export type Certainty =
   | { readonly kind: "exact" }
   | { readonly kind: "searched"; readonly depth: number; readonly percent: number }
   | { readonly kind: "book" };
 
-/** What a move is worth, shown on its cell. */
+/** The score of a move, shown on its cell. */
 export interface CellMark {
   readonly cell: number;
   /** In discs, for the side to move. */
@@ -22,16 +22,16 @@ export interface CellMark {
   readonly best: boolean;
 }
 
-/** A cell as far as it is named. */
+/** The fields of a cell from which its name is made. */
 export type NamedCell = Pick<Cell, "name" | "spoken" | "tone">;
 
-/** What tells one way to make a move from the others. */
-export type WayFacts =
-  /** Nothing but the move itself; `slides` where the other ways slide a panel. */
+/** The difference of one variant of a move from the others. */
+export type VariantFacts =
+  /** The move alone; `slides` if the other variants slide a panel. */
   | { readonly kind: "plain"; readonly slides: boolean }
-  /** The piece that moves is turned over and shows its marked or its plain side then. */
+  /** The moving piece is turned over, to its marked side or back. */
   | { readonly kind: "turn"; readonly is_marked: boolean }
-  /** The piece is put on the board with its marked or its plain side up. */
+  /** The piece is placed with its marked or its unmarked side up. */
   | { readonly kind: "side"; readonly is_marked: boolean }
   /** The panel whose upper left cell is `panel` slides. */
   | { readonly kind: "slide"; readonly direction: "left" | "right" | "up" | "down"; readonly panel: string };
@@ -41,22 +41,22 @@ export interface SquareFacts {
   readonly square: string;
   /** The disc on it, if any. */
   readonly disc: Color | null;
-  /** Whether the disc is turned or promoted, in games that know such pieces. */
+  /** Whether the disc is turned or promoted, in games with such pieces. */
   readonly marked: boolean;
   /** Whether the side to move can play here now. */
   readonly legal: boolean;
-  /** What choosing it does: puts a piece there, takes up the one that lies there, or sets down the one taken up. */
+  /** The effect of choosing the square: places a piece, selects the one there, or moves the selected one here. */
   readonly can: "place" | "leave" | "arrive" | null;
-  /** Whether the piece here is taken up. */
+  /** Whether the piece here is selected. */
   readonly held: boolean;
-  /** How many discs a move here would flip; 0 where no move is legal. */
+  /** The number of discs that a move here would flip; 0 if no move is legal. */
   readonly flips: number;
-  /** How many pieces a move here would take off the board. */
+  /** The number of pieces that a move here would capture. */
   readonly takes: number;
   /** Whether the last move was made here. */
   readonly last: boolean;
-  /** Whether a move here is chosen and not made yet. */
-  readonly wished: boolean;
+  /** Whether a move here is chosen but not made yet. */
+  readonly chosen: boolean;
   readonly mark: CellMark | null;
 }
 
@@ -83,12 +83,12 @@ export interface MoveFacts {
   readonly takes: number;
 }
 
-/** What a move on a square would do, or why there is none. */
+/** The effect of a move on a square, or the reason why there is no move. */
 export type FlipFacts =
   | { readonly square: string; readonly legal: true; readonly color: Color; readonly flips: readonly string[] }
   | { readonly square: string; readonly legal: false; readonly reason: IllegalReason };
 
-/** Why nothing can be played on a square. */
+/** The reason why nothing can be played on a square. */
 export type IllegalReason =
   | "occupied"
   | "flips_nothing"
@@ -96,7 +96,7 @@ export type IllegalReason =
   | "not_yours"
   /** A piece of the player's own without a move. */
   | "cannot_move"
-  /** No piece can go there, or none is taken up that can. */
+  /** No piece can move there, or none that can is selected. */
   | "cannot_go"
   | "not_your_turn"
   | "game_over";
@@ -109,33 +109,33 @@ export interface ScoreFacts {
   readonly turn: Color | null;
 }
 
-/** What has just happened, for one sentence after a move or pass. */
+/** A ply, for one sentence about it. */
 export interface PlayedFacts {
-  /** Who moved or passed. */
+  /** The side that moved or passed. */
   readonly color: Color;
   /** The square played on; null for a pass. */
   readonly square: string | null;
-  /** The square a piece came from; null for a piece that was placed. */
+  /** The square from which a piece moved; null for a piece that was placed. */
   readonly from: string | null;
-  /** The squares whose pieces were taken off the board. */
+  /** The squares whose pieces were captured. */
   readonly taken: readonly string[];
-  /** Whether the piece was turned over, and shows its mark now. */
+  /** Whether the piece, turned over, shows its mark now; null if it was not turned over. */
   readonly turned: boolean | null;
-  /** Where the panel with the piece slid. */
+  /** The first square of the slot to which a panel slid; null if none did. */
   readonly slid: string | null;
   /** The squares whose discs flipped, nearest first. */
   readonly flips: readonly string[];
   readonly black: number;
   readonly white: number;
-  /** Who moves next; null when the game is over. */
+  /** The side to move next; null if the game is over. */
   readonly turn: Color | null;
-  /** How many legal moves there are now, passes left out: 0 where the next side must pass. */
+  /** The number of legal moves now, without passes: 0 if the next side must pass. */
   readonly choices: number;
 }
 
-/** What the buttons that enlarge a board are called. */
+/** The names of the zoom buttons. */
 export interface ZoomWords {
-  /** The name of them all. */
+  /** The name of the group. */
   readonly name: string;
   readonly in: string;
   readonly out: string;
@@ -147,14 +147,14 @@ export interface ZoomWords {
 export interface BoardWords {
   /** The accessible name of the board. */
   readonly board: string;
-  /** What a cell is called. */
+  /** The name of a cell. */
   cell(cell: NamedCell): string;
-  /** The names of the buttons that enlarge a large board. */
+  /** The names of the zoom buttons of a large board. */
   readonly zoom: ZoomWords;
-  /** The name of the choice between ways to make a move. */
+  /** The name of the choice between the variants of a move. */
   readonly choose: string;
-  /** One of the ways. */
-  way(facts: WayFacts): string;
+  /** The name of a variant. */
+  variant(facts: VariantFacts): string;
   /** The accessible name of a row of squares, such as "Row 3". */
   row(label: string): string;
   /** The accessible name of a square; it must start with `facts.square`. */
@@ -163,13 +163,13 @@ export interface BoardWords {
   passed(color: Color, next: Color, chosen: boolean): string;
   /** The number on a cell, such as "+4" or "−2.5". */
   score(mark: CellMark): string;
-  /** What kind of number it is: "exact", "depth 12 at 73 %". */
+  /** The source of a number, such as "exact" or "depth 12 at 73 %". */
   certainty(mark: CellMark): string;
 }
 
 /** All text for reading a position aloud; see `speech.ts`. */
 export interface SpeechWords {
-  /** What a cell is called. */
+  /** The name of a cell. */
   cell(cell: NamedCell): string;
   line(facts: LineFacts): string;
   legalMoves(moves: readonly MoveFacts[], turn: Color | null): string;

@@ -1,4 +1,4 @@
-/** Buttons below a large board that enlarge it. */
+/** Zoom buttons below a large board. */
 import type { JSX } from "preact";
 import type { BoardWords } from "./words";
 import { largest, type Size, STEP } from "./zoom";

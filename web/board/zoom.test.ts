@@ -4,15 +4,15 @@ import { isZoomable, largest, moved, revealing, UNMOVED, type View, zoomed } fro
 
 const size = { width: 26, height: 26 };
 
-/** Where a place on the board is seen. */
+/** The place of a point of the board on the screen. */
 const seen = (view: View, x: number, y: number): [number, number] => [x * view.scale + view.x, y * view.scale + view.y];
 
-describe("a part of a large board", () => {
-  it("is offered where cells are small on a phone", () => {
+describe("zooming a large board", () => {
+  it("is offered if cells are small on a phone", () => {
     expect([8, 10, 12, 14, 19, 26].filter((side) => isZoomable(squares(side, side)))).toEqual([14, 19, 26]);
   });
 
-  it("keeps what is under the fingers in its place", () => {
+  it("keeps the point under the fingers in its place", () => {
     const view = zoomed(UNMOVED, 2, { x: 10, y: 12 }, size);
     expect(seen(view, 10, 12)).toEqual([10, 12]);
     const further = zoomed(view, 1.5, { x: 3, y: 4 }, size);
@@ -21,7 +21,7 @@ describe("a part of a large board", () => {
     expect(seen(further, x, y)[1]).toBeCloseTo(4);
   });
 
-  it("never shows what is beyond the edge, nor grows without end", () => {
+  it("shows nothing beyond the edge, and has a largest scale", () => {
     for (const around of [
       { x: 0, y: 0 },
       { x: 26, y: 26 },
@@ -41,13 +41,13 @@ describe("a part of a large board", () => {
     }
   });
 
-  it("is the whole board again when made small enough", () => {
+  it("shows the whole board again at the smallest scale", () => {
     const view = zoomed(UNMOVED, 3, { x: 20, y: 20 }, size);
     expect(zoomed(view, 0.1, { x: 1, y: 1 }, size)).toEqual(UNMOVED);
     expect(moved(UNMOVED, { x: 5, y: 5 }, size)).toEqual(UNMOVED);
   });
 
-  it("follows a cell out of sight, and stays where the cell is in sight", () => {
+  it("moves to a cell that is out of sight, and not if it is visible", () => {
     const view = zoomed(UNMOVED, 4, { x: 0, y: 0 }, size);
     const there = revealing(view, { x: 25.5, y: 25.5 }, size);
     const [x, y] = seen(there, 25.5, 25.5);

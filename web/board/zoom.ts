@@ -1,7 +1,4 @@
-/**
- * What part of a large board is seen: pure arithmetic. Lengths are cell widths on the screen as it is when all
- * of the board is seen.
- */
+/** The visible part of a large board, as pure arithmetic. The unit of length is the width of a cell at scale 1. */
 
 /** The board is drawn `scale` times larger and moved by `x` and `y`. */
 export interface View {
@@ -16,44 +13,47 @@ export interface Size {
   readonly height: number;
 }
 
-/** A place on the screen, from the upper left corner of the cells. */
+/** A point on the screen, from the upper left corner of the pane. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** All of the board. */
+/** The view of the whole board. */
 export const UNMOVED: View = { scale: 1, x: 0, y: 0 };
-/** Boards with more cells than this can be enlarged: on a phone a finger covers more than one of them. */
-const MANY = 144;
-/** The cells beside each other at the largest zoom. */
-const FEWEST_SEEN = 6;
-/** One press of a button or a key enlarges by this much. */
+/** Boards with more cells than this can be enlarged: on a phone a finger covers more than one of their cells. */
+const MOST_CELLS_WITHOUT_ZOOM = 144;
+/** The number of cells across at the largest scale. */
+const CELLS_ACROSS_AT_LARGEST = 6;
+/** The factor of one press of a button or a key. */
 export const STEP = 1.6;
 
-/** Whether a board has enough cells that people may want to see a part of it larger. */
+/** Whether a board has enough cells to offer zooming. */
 export function isZoomable({ cells }: { readonly cells: readonly unknown[] }): boolean {
-  return cells.length > MANY;
+  return cells.length > MOST_CELLS_WITHOUT_ZOOM;
 }
 
-/** How far a board can be enlarged. */
+/** The largest scale of a board. */
 export function largest({ width, height }: Size): number {
-  return Math.max(1, Math.max(width, height) / FEWEST_SEEN);
+  return Math.max(1, Math.max(width, height) / CELLS_ACROSS_AT_LARGEST);
 }
 
-/** Enlarges by `factor` so that what is seen at `around` stays there. */
+/** Enlarges by `factor`; the point of the board at `around` stays in its place. */
 export function zoomed(view: View, factor: number, around: Point, size: Size): View {
   const scale = clamp(view.scale * factor, 1, largest(size));
   const grown = scale / view.scale;
-  return kept({ scale, x: around.x - (around.x - view.x) * grown, y: around.y - (around.y - view.y) * grown }, size);
+  return withinBoard(
+    { scale, x: around.x - (around.x - view.x) * grown, y: around.y - (around.y - view.y) * grown },
+    size,
+  );
 }
 
-/** Moves what is seen. */
+/** Moves the board. */
 export function moved(view: View, by: Point, size: Size): View {
-  return kept({ ...view, x: view.x + by.x, y: view.y + by.y }, size);
+  return withinBoard({ ...view, x: view.x + by.x, y: view.y + by.y }, size);
 }
 
-/** Moves as little as needed for a cell to be in sight, with its neighbors where there is room. */
+/** Moves the board just far enough that a cell is visible, with its neighbors if there is room. */
 export function revealing(view: View, cell: Point, size: Size): View {
   if (view.scale === 1) return view;
   const around = 1.5 * view.scale;
@@ -63,8 +63,8 @@ export function revealing(view: View, cell: Point, size: Size): View {
   return moved(view, { x: by(x, size.width), y: by(y, size.height) }, size);
 }
 
-/** No view shows what is beyond the edge; one that is hardly enlarged is the whole board. */
-function kept(view: View, { width, height }: Size): View {
+/** Limits a view to the board. One that is hardly enlarged becomes the whole board. */
+function withinBoard(view: View, { width, height }: Size): View {
   if (view.scale < 1.02) return UNMOVED;
   return {
     scale: view.scale,

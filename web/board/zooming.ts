@@ -5,19 +5,19 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { BoardLayout } from "./position";
 import { isZoomable, moved, type Point, revealing, UNMOVED, type View, zoomed } from "./zoom";
 
-/** A finger or mouse that has gone this far, in CSS pixels, drags; what it let go of is not played. */
-const SLOP = 6;
-/** A turn of the wheel by one pixel enlarges by this power of e. */
-const WHEEL = 0.01;
+/** A finger or mouse that moves this far, in CSS pixels, drags, and its click plays nothing. */
+const SLOP_PX = 6;
+/** One pixel of the wheel enlarges by e to the power of this. */
+const WHEEL_EXPONENT = 0.01;
 
-/** What part of the board is seen, and how to change that. */
+/** The visible part of the board, and the ways to change it. */
 export interface Zooming {
   readonly possible: boolean;
   readonly view: View;
-  /** Enlarges around a cell, or around the middle of what is seen. */
+  /** Enlarges around a cell, or around the middle of the pane. */
   zoomBy(factor: number, around?: Point): void;
   showAll(): void;
-  /** Brings a cell into sight. */
+  /** Moves the board so that a cell is visible. */
   reveal(cell: Point): void;
 }
 
@@ -26,7 +26,7 @@ interface Gesture {
   readonly view: View;
 }
 
-/** `pane` is the element through which the cells are seen. */
+/** `pane` is the element that clips the cells to their visible part. */
 export function useZooming(pane: RefObject<HTMLElement | null>, size: BoardLayout): Zooming {
   const possible = isZoomable(size);
   const [chosen, setView] = useState(UNMOVED);
@@ -41,13 +41,13 @@ export function useZooming(pane: RefObject<HTMLElement | null>, size: BoardLayou
     let dragging = false;
     let swallow = false;
 
-    /** Places in cell widths from the upper left corner of the cells. */
-    const places = (points: readonly { clientX: number; clientY: number }[]): Point[] => {
+    /** Points in cell widths from the upper left corner of the pane. */
+    const toCells = (points: readonly { clientX: number; clientY: number }[]): Point[] => {
       const { left, top, width } = element.getBoundingClientRect();
       const unit = width / now.current.size.width || 1;
       return points.map(({ clientX, clientY }) => ({ x: (clientX - left) / unit, y: (clientY - top) / unit }));
     };
-    const slop = (): number => (SLOP * now.current.size.width) / (element.getBoundingClientRect().width || 1);
+    const slop = (): number => (SLOP_PX * now.current.size.width) / (element.getBoundingClientRect().width || 1);
     const begin = (fingers: readonly Point[]): void => {
       start = { fingers, view: now.current.view };
       dragging = false;
@@ -56,7 +56,7 @@ export function useZooming(pane: RefObject<HTMLElement | null>, size: BoardLayou
       start = null;
       delete element.dataset["gesture"];
     };
-    /** Follows the fingers; whether they drag or pinch. */
+    /** Follows the fingers. Returns whether they drag or pinch. */
     const follow = (fingers: readonly Point[]): boolean => {
       const [from, to] = [start?.fingers, fingers];
       const [a, b, c, d] = [from?.[0], from?.[1], to[0], to[1]];
@@ -81,17 +81,17 @@ export function useZooming(pane: RefObject<HTMLElement | null>, size: BoardLayou
     const onTouch = (event: TouchEvent): void => {
       if (event.type === "touchstart" && event.touches.length === 1) swallow = false;
       if (event.touches.length === 0) end();
-      else begin(places([...event.touches].slice(0, 2)));
+      else begin(toCells([...event.touches].slice(0, 2)));
     };
     const onTouchMove = (event: TouchEvent): void => {
-      const follows = follow(places([...event.touches].slice(0, 2)));
-      // The page must neither scroll nor grow along with the board.
+      const follows = follow(toCells([...event.touches].slice(0, 2)));
+      // The page must neither scroll nor zoom along with the board.
       if (event.cancelable && (follows || event.touches.length > 1 || now.current.view.scale > 1))
         event.preventDefault();
     };
     const onMouseMove = (event: MouseEvent): void => {
       if (event.buttons === 0) onMouseUp();
-      else follow(places([event]));
+      else follow(toCells([event]));
     };
     const onMouseUp = (): void => {
       document.removeEventListener("mousemove", onMouseMove);
@@ -101,7 +101,7 @@ export function useZooming(pane: RefObject<HTMLElement | null>, size: BoardLayou
     const onMouseDown = (event: MouseEvent): void => {
       swallow = false;
       if (event.button !== 0 || now.current.view.scale === 1) return;
-      begin(places([event]));
+      begin(toCells([event]));
       document.addEventListener("mousemove", onMouseMove);
       document.addEventListener("mouseup", onMouseUp);
     };
@@ -110,11 +110,11 @@ export function useZooming(pane: RefObject<HTMLElement | null>, size: BoardLayou
       swallow = false;
     };
     const onWheel = (event: WheelEvent): void => {
-      // A pad reports two fingers as the wheel with Ctrl.
+      // A touchpad reports a pinch as the wheel with Ctrl.
       if (!event.ctrlKey) return;
       event.preventDefault();
-      const [around] = places([event]);
-      if (around) setView((view) => zoomed(view, Math.exp(-event.deltaY * WHEEL), around, now.current.size));
+      const [around] = toCells([event]);
+      if (around) setView((view) => zoomed(view, Math.exp(-event.deltaY * WHEEL_EXPONENT), around, now.current.size));
     };
 
     const listening = new AbortController();

@@ -43,10 +43,10 @@ stage("the board", { concurrency: 2 }, (scene) => {
   scene("a touch previews a slide", { phone: true }, async ({ page, server, visit }) => {
     const { game, cell, way } = await beforeASlide(page, server);
     await page.locator(`[data-cell='${cell}']`).tap();
-    await page.locator(`[data-way='${way}']`).waitFor();
+    await page.locator(`[data-variant='${way}']`).waitFor();
     // The disc appears where it is placed, and arrows in empty slots only: they cover no other cell.
     const covered = await page.evaluate((cell) => {
-      return [...document.querySelectorAll("[data-way]")].flatMap((button) => {
+      return [...document.querySelectorAll("[data-variant]")].flatMap((button) => {
         const { e, f } = button.getScreenCTM();
         return [...document.querySelectorAll("[data-cell]")]
           .filter((square) => square.dataset.cell !== String(cell))
@@ -62,11 +62,11 @@ stage("the board", { concurrency: 2 }, (scene) => {
         () => [...document.querySelectorAll("[data-panel]")].filter((panel) => panel.style.transform !== "").length,
       );
     assert.equal(await shifted(), 0);
-    await page.locator(`[data-way='${way}']`).tap();
+    await page.locator(`[data-variant='${way}']`).tap();
     await eventually(async () => assert.equal(await shifted(), 1));
     assert.equal((await server.api(`/games/${game.id}`)).plies.length, game.plies.length);
     await visit.picture("a slide before it is made");
-    await page.locator(`[data-way='${way}']`).tap();
+    await page.locator(`[data-variant='${way}']`).tap();
     await eventually(async () => {
       const { plies } = await server.api(`/games/${game.id}`);
       assert.equal(plies[game.plies.length]?.text, way);
@@ -76,13 +76,13 @@ stage("the board", { concurrency: 2 }, (scene) => {
   scene.long("a mouse previews a slide", {}, async ({ page, server, visit }) => {
     const { cell, way } = await beforeASlide(page, server);
     await page.locator(`[data-cell='${cell}']`).click();
-    await page.locator(`[data-way='${way}']`).hover();
+    await page.locator(`[data-variant='${way}']`).hover();
     await page.waitForFunction(() =>
       [...document.querySelectorAll("[data-panel]")].some((panel) => panel.style.transform !== ""),
     );
     await visit.picture("a slide under the mouse");
     await page.keyboard.press("Escape");
-    await page.locator("[data-way]").first().waitFor({ state: "detached" });
+    await page.locator("[data-variant]").first().waitFor({ state: "detached" });
   });
 
   scene("two fingers zoom a large board and nothing else", { phone: true }, async ({ page, server, visit }) => {

@@ -33,13 +33,13 @@ stage("choosing", { concurrency: 2 }, (scene) => {
         await watchShifts(other.visit.context);
         await other.page.reload();
         await other.board.ready();
-        const wished = (square) => other.page.locator(`[data-square='${square}'][data-wished]`);
+        const chosen = (square) => other.page.locator(`[data-square='${square}'][data-chosen]`);
         // The code for choosing arrives a moment after the board.
         await eventually(async () => {
           await other.board.click("d6");
-          await wished("d6").waitFor({ timeout: 1_000 });
+          await chosen("d6").waitFor({ timeout: 1_000 });
         });
-        assert.equal(await wished("d6").getAttribute("aria-label"), words.label);
+        assert.equal(await chosen("d6").getAttribute("aria-label"), words.label);
         await awaitAnnouncement(other.page, words.chosen);
         await assertAccessible(other.page, `a move that is chosen ahead, ${where}`);
         await assertFits(other.page, `a move that is chosen ahead, ${where}`);
@@ -51,24 +51,24 @@ stage("choosing", { concurrency: 2 }, (scene) => {
           () => other.page.keyboard.press("Escape"),
           () => act(other.page, "cancel-premove"),
         ]) {
-          if ((await wished("d6").count()) === 0) await other.board.click("d6");
-          await wished("d6").waitFor();
+          if ((await chosen("d6").count()) === 0) await other.board.click("d6");
+          await chosen("d6").waitFor();
           await cancel();
-          await wished("d6").waitFor({ state: "detached" });
+          await chosen("d6").waitFor({ state: "detached" });
         }
         // Another square replaces it; then it is played automatically.
         await other.board.click("a1");
         await other.board.click("d6");
-        assert.equal(await wished("a1").count(), 0);
+        assert.equal(await chosen("a1").count(), 0);
         await board.play("f5");
         for (const each of [board, other.board]) await each.awaitDiscs(6);
         await board.awaitTurn("black");
         // A chosen move that turns out to be illegal is not played.
         await other.board.click("a1");
-        await wished("a1").waitFor();
+        await chosen("a1").waitFor();
         await board.play("c3");
         await awaitAnnouncement(other.page, words.dropped);
-        assert.equal(await wished("a1").count(), 0);
+        assert.equal(await chosen("a1").count(), 0);
         await other.board.awaitTurn("white");
         await visit.picture(`premove dropped ${where}`, other.page);
         await assertStill(other.page, `a move that is chosen ahead, ${where}`);

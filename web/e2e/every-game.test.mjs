@@ -199,13 +199,13 @@ stage("every game", { concurrency: 3, timeout: 1_800_000 }, (scene) => {
       }
       await page.locator(`[data-cell='${slide.gesture.cell}']`).focus();
       await page.keyboard.press("Enter");
-      await page.locator("[data-way]:focus").waitFor();
+      await page.locator("[data-variant]:focus").waitFor();
       for (let presses = 0; presses < 8; presses += 1) {
-        if ((await page.locator("[data-way]:focus").getAttribute("data-way")) === slide.text) break;
+        if ((await page.locator("[data-variant]:focus").getAttribute("data-variant")) === slide.text) break;
         await page.keyboard.press("ArrowDown");
       }
       await page.keyboard.press("Enter");
-      await page.locator("[data-way]").first().waitFor({ state: "detached" });
+      await page.locator("[data-variant]").first().waitFor({ state: "detached" });
       const after = await settled(page, server, created.id, game.plies.length);
       assert.equal(after.plies[game.plies.length].text, slide.text);
       return;
@@ -224,7 +224,7 @@ stage("a piece that may be turned", {}, (scene) => {
         const people = { black: { kind: "human" }, white: { kind: "human" } };
         const { id } = await server.post("/games", { spec: "miracle-five-2", seats: people });
         await page.goto(`/game/${id}`);
-        const focused = (text) => page.locator(`[data-way='${text}']:focus`).waitFor();
+        const focused = (text) => page.locator(`[data-variant='${text}']:focus`).waitFor();
         const press = (key) => page.keyboard.press(key);
         const markedGhosts = () => page.locator(".board-ghost .board-face-mark").count();
         const boxes = () =>
@@ -238,11 +238,11 @@ stage("a piece that may be turned", {}, (scene) => {
         await focused("e5");
         assert.deepEqual(await boxes(), before, "something has moved");
         assert.equal(await markedGhosts(), 0);
-        const places = await page.locator("[data-way], [data-game]").evaluateAll((found) =>
+        const places = await page.locator("[data-variant], [data-game]").evaluateAll((found) =>
           found.map((element) => {
             const { top, bottom, left, right } = element.getBoundingClientRect();
             return {
-              isWay: element.matches("[data-way]"),
+              isWay: element.matches("[data-variant]"),
               top,
               bottom,
               left,
@@ -259,7 +259,7 @@ stage("a piece that may be turned", {}, (scene) => {
         await assertAccessible(page, `a piece that may be turned, ${size}`);
         await press("Escape");
         await page.locator("[data-square='e5']:focus").waitFor();
-        await eventually(async () => assert.equal(await page.locator("[data-way]").count(), 0));
+        await eventually(async () => assert.equal(await page.locator("[data-variant]").count(), 0));
         await press("Enter");
         await focused("e5");
         // The arrow keys choose a slide here, instead of stepping through the game.
@@ -380,7 +380,7 @@ async function play(page, game, { text, gesture }) {
   const { legal } = game.position;
   const target = (move) => JSON.stringify([move.gesture.cell ?? [move.gesture.from, move.gesture.to]]);
   if (legal.filter((move) => target(move) === target({ gesture })).length > 1) {
-    await page.locator(`[data-way='${text}']`).click();
+    await page.locator(`[data-variant='${text}']`).click();
   }
 }
 

@@ -109,7 +109,7 @@ stage("library", { concurrency: 2 }, (scene) => {
       // A cell, or a piece and then its destination; of several variants, the first.
       for (const cell of gesture.kind === "place" ? [gesture.cell] : [gesture.from, gesture.to])
         await board.click(layout.cells[cell].name);
-      const way = page.locator("[data-way]").first();
+      const way = page.locator("[data-variant]").first();
       await way.or(ready(page, "try-back")).first().waitFor();
       // Once, since a second click would wait for a button that the first one removed.
       if (await way.isVisible()) await way.click();

@@ -122,7 +122,7 @@ export function statesOf(games) {
     state("game-ways", `/game/${games.starts["miracle-five-2"]}`, async (page) => {
       await board(page);
       await page.locator("[data-square='e5']").click();
-      await page.locator("[data-way]").first().waitFor();
+      await page.locator("[data-variant]").first().waitFor();
     }),
     state("game-hint", `/game/${games.late}`, async (page) => {
       await board(page);
@@ -139,7 +139,7 @@ export function statesOf(games) {
       // The code for choosing arrives a moment after the board.
       await eventually(async () => {
         await page.locator("[data-square='d6']").click();
-        await page.locator("[data-wished]").waitFor({ timeout: 1_000 });
+        await page.locator("[data-square][data-chosen]").waitFor({ timeout: 1_000 });
       });
     }),
     live("live-offer", games.live.offered, PRESENT, (page) => page.locator("[data-talk='offer']").waitFor()),

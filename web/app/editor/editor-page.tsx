@@ -82,7 +82,7 @@ function Desk({ editor, editing }: { editor: Editor; editing: Editing }): JSX.El
           spec={spec}
           layout={layout}
           contents={position.contents}
-          reach={reach}
+          reachable={reach}
           flipped={flipped}
           highlights={highlights}
           words={setupWords}

@@ -1,8 +1,8 @@
 /** A game's board with its starting position, for trying moves of both sides. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { IllegalReason, OpenWays } from "../../board";
-import { WayRow } from "../../board";
+import type { IllegalReason, VariantChoice } from "../../board";
+import { VariantRow } from "../../board";
 import type { TryPosition } from "../../wire";
 import { loadStart } from "../catalog/starts";
 import { messages } from "../language";
@@ -24,7 +24,7 @@ export function LivingBoard({ spec, name }: { spec: string; name: string }): JSX
   const text = libraryText.value;
   const tryout = useTryout(spec, (moves) => ({ spec, start: { kind: "usual" }, moves: [...moves] }), tryOut);
   const [refused, setRefused] = useState<{ square: string; reason: IllegalReason } | null>(null);
-  const [ways, setWays] = useState<OpenWays | null>(null);
+  const [variants, setVariants] = useState<VariantChoice | null>(null);
   const { shown, failed } = tryout;
   const play = (move: string): void => {
     setRefused(null);
@@ -44,14 +44,14 @@ export function LivingBoard({ spec, name }: { spec: string; name: string }): JSX
             shown={shown}
             name={text.board(name)}
             onMove={play}
-            onWays={setWays}
+            onVariants={setVariants}
             onIllegal={(square, reason) => setRefused({ square, reason })}
           />
         )}
       </div>
       <div class="library-said">
-        <p role="status">{ways === null && said()}</p>
-        {ways !== null && <WayRow open={ways} words={words.board} />}
+        <p role="status">{variants === null && said()}</p>
+        {variants !== null && <VariantRow open={variants} words={words.board} />}
       </div>
       <div class="library-board-actions">
         {shown === null && failed ? (

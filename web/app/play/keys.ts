@@ -94,8 +94,9 @@ function belongsElsewhere(target: EventTarget | null, cursorIsSeen: boolean): bo
   if (document.querySelector("dialog[open]") !== null || !(target instanceof Element)) return true;
   if (target.closest("[role=grid]") !== null) return cursorIsSeen;
   return (
-    target.closest("[data-way], input, textarea, select, [contenteditable], [role=menu], [role=slider], [role=log]") !==
-    null
+    target.closest(
+      "[data-variant], input, textarea, select, [contenteditable], [role=menu], [role=slider], [role=log]",
+    ) !== null
   );
 }
 

@@ -5,7 +5,7 @@
  */
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { HintMark, WayRow } from "../../board";
+import { HintMark, VariantRow } from "../../board";
 import type { Game, Hint } from "../../wire";
 import type { Messages } from "../language";
 import { messages } from "../language";
@@ -52,11 +52,11 @@ export function Talk({ table }: { table: Table }): JSX.Element {
     );
   }
   if (isWaiting(game)) return <Waiting table={table} />;
-  const ways = table.ways.value;
-  if (ways !== null) {
+  const variants = table.variants.value;
+  if (variants !== null) {
     return (
       <Line kind="ways" key="ways">
-        <WayRow open={ways} words={words.board} />
+        <VariantRow open={variants} words={words.board} />
       </Line>
     );
   }

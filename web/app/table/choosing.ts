@@ -1,7 +1,7 @@
 /** A move that is chosen but not played yet: it waits to be confirmed, or for the player's next turn. */
 import type { ReadonlySignal } from "@preact/signals";
 import { computed } from "@preact/signals";
-import type { Wish } from "../../board";
+import type { ChosenMove } from "../../board";
 import type { LegalMove } from "../../wire";
 import { messages } from "../language";
 import { Confirming } from "./confirming";
@@ -42,7 +42,7 @@ export class Choosing {
   }
 
   /** The chosen move, for the board to mark. */
-  readonly wish: ReadonlySignal<Wish | null> = computed(() => {
+  readonly chosenMove: ReadonlySignal<ChosenMove | null> = computed(() => {
     const game = this.#live.game.value;
     const own = ownSide(game);
     const ahead = this.premove.cell.value;

@@ -33,14 +33,14 @@ export function GameBoard(props: { table: Table; keys?: BoardKeys }): JSX.Elemen
       showLegal={chosen.legalDots}
       showCoordinates={chosen.coordinates}
       hints={marks}
-      wish={table.choosing.value?.wish.value}
+      chosenMove={table.choosing.value?.chosenMove.value}
       words={words.board}
       keys={props.keys ?? NO_KEYS}
       onMove={(text) => table.play(text)}
       onAhead={(cell) => table.choosing.value?.chooseAhead(cell) ?? false}
       onIllegal={(cell, reason) => table.refuse(reason, cell)}
-      onWays={(ways) => {
-        table.ways.value = ways;
+      onVariants={(variants) => {
+        table.variants.value = variants;
       }}
       onReady={(board) => table.attachBoard(board)}
     />

@@ -5,7 +5,7 @@
 
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import { computed, effect, signal } from "@preact/signals";
-import type { BoardHandle, BoardView, IllegalReason, OpenWays } from "../../board";
+import type { BoardHandle, BoardView, IllegalReason, VariantChoice } from "../../board";
 import { motionFor, sayLegalMoves } from "../../board";
 import type { Color, Game, LegalMove, PlayedPly } from "../../wire";
 import { messages } from "../language";
@@ -68,7 +68,7 @@ export class Table {
   /** The move that is chosen and not played yet. Null until the game and the settings need that, and it is loaded. */
   readonly choosing: Signal<Choosing | null> = signal(null);
   /** The variants of the move that the player is choosing at the board. */
-  readonly ways = signal<OpenWays | null>(null);
+  readonly variants = signal<VariantChoice | null>(null);
   /** The orientation of the board. */
   readonly turning: Turning;
   /** The side for which the computer has been thinking for a while. */

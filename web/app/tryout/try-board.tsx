@@ -19,7 +19,7 @@ export function TryBoard(props: {
   onMove: (text: string) => void;
   onIllegal: (square: string, reason: IllegalReason) => void;
   /** Shows the variants of a move; by default below the board. */
-  onWays?: BoardProps["onWays"];
+  onVariants?: BoardProps["onVariants"];
 }): JSX.Element {
   const { tried, transition } = props.shown;
   const view: BoardView = {
@@ -43,7 +43,7 @@ export function TryBoard(props: {
       typing="board"
       keys={useReadingKeys(view)}
       onMove={props.onMove}
-      onWays={props.onWays}
+      onVariants={props.onVariants}
       onIllegal={(cell, reason) => props.onIllegal(view.layout.cells[cell]?.name ?? "", reason)}
     />
   );

@@ -180,7 +180,7 @@ function WoodenBoard<Position extends Parameters<typeof put>[0]>(props: {
           spec={spec}
           layout={layout}
           contents={position.contents}
-          reach={reach}
+          reachable={reach}
           flipped={table.near.value === "white"}
           words={words}
           onPaint={(cell, { begins, erases }) => paint(cell, erases ? "empty" : tool, begins)}

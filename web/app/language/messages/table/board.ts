@@ -1,5 +1,5 @@
 /** What the board says. */
-import type { BoardWords, CellMark, NamedCell, SquareFacts, WayFacts } from "../../../../board";
+import type { BoardWords, CellMark, NamedCell, SquareFacts, VariantFacts } from "../../../../board";
 import { joined } from "../../joined";
 import type { Say } from "../../say";
 
@@ -15,7 +15,7 @@ export const board = (say: Say): BoardWords => ({
     all: say("table-zoom.all"),
   },
   choose: say("table-ways"),
-  way: (facts) => way(say, facts),
+  variant: (facts) => variant(say, facts),
   passed: (color, next, chosen) =>
     chosen ? say("table-chose-pass", { color }) : say("table-passes-over", { color, next }),
   score: (mark) => score(say, mark),
@@ -32,7 +32,7 @@ export const cellName =
 
 /** The state of a square, after its name. */
 function square(say: Say, facts: SquareFacts): string[] {
-  const { disc, marked, legal, can, held, flips, takes, last, wished, mark } = facts;
+  const { disc, marked, legal, can, held, flips, takes, last, chosen, mark } = facts;
   const parts: string[] = [];
   if (disc === null) parts.push(say("table-square-empty"));
   else parts.push(marked ? say("table-square-marked", { color: disc }) : say("table-square-disc", { color: disc }));
@@ -45,11 +45,11 @@ function square(say: Say, facts: SquareFacts): string[] {
   if (mark !== null)
     parts.push(say("table-square-score", { score: score(say, mark), certainty: certainty(say, mark) }));
   if (last) parts.push(say("table-square-last"));
-  if (wished) parts.push(say("table-square-chosen"));
+  if (chosen) parts.push(say("table-square-chosen"));
   return parts;
 }
 
-function way(say: Say, facts: WayFacts): string {
+function variant(say: Say, facts: VariantFacts): string {
   switch (facts.kind) {
     case "plain":
       return facts.slides ? say("table-way-slide-nothing") : say("table-way-plain");

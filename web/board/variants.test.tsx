@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Board } from "./board";
 import { rowsOf, turned } from "./geometry";
 import type { BoardLayout, BoardMove, Content } from "./position";
-import type { BoardProps, OpenWays } from "./props";
+import type { BoardProps, VariantChoice } from "./props";
 import { outline } from "./shape";
 import { emptyContents, rings, squares, words } from "./testing";
 import { planTransition } from "./timing";
@@ -23,7 +23,7 @@ function show(
   layout: BoardLayout,
   contents: readonly Content[],
   legal: readonly BoardMove[],
-  onWays?: BoardProps["onWays"],
+  onVariants?: BoardProps["onVariants"],
 ): string[] {
   const moves: string[] = [];
   act(() =>
@@ -38,7 +38,7 @@ function show(
         interactive
         words={words}
         onMove={(text) => moves.push(text)}
-        onWays={onWays}
+        onVariants={onVariants}
       />,
       host,
     ),
@@ -51,8 +51,8 @@ const click = (selector: string): void => {
     host.querySelector(selector)?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   });
 };
-const ways = (): (string | null)[] =>
-  [...host.querySelectorAll("[data-way]")].map((button) => button.getAttribute("data-way"));
+const variants = (): (string | null)[] =>
+  [...host.querySelectorAll("[data-variant]")].map((button) => button.getAttribute("data-variant"));
 
 /** Two panels of a tray beside each other, the right one absent. */
 const tray: BoardLayout = {
@@ -72,57 +72,57 @@ const slides: BoardMove[] = [
   },
 ];
 
-describe("a move that can be made in several ways", () => {
+describe("a move with several variants", () => {
   it("asks beside the cell, by pointer", () => {
     const moves = show(tray, left, slides);
     click("[data-cell='0']");
-    expect(ways()).toEqual(["a1", "a1>c1"]);
-    expect(host.querySelector("[data-way='a1>c1']")?.getAttribute("aria-label")).toBe("slide right");
+    expect(variants()).toEqual(["a1", "a1>c1"]);
+    expect(host.querySelector("[data-variant='a1>c1']")?.getAttribute("aria-label")).toBe("slide right");
     expect(moves).toEqual([]);
-    click("[data-way='a1>c1']");
+    click("[data-variant='a1>c1']");
     expect(moves).toEqual(["a1>c1"]);
-    expect(ways()).toEqual([]);
+    expect(variants()).toEqual([]);
   });
 
-  it("shows what a slide does before it is made: by focus, by mouse, and by the first tap of a finger", () => {
+  it("previews a slide by focus, by mouse, and by the first tap of a finger", () => {
     const moves = show(tray, left, slides);
-    const way = (): Element => host.querySelector("[data-way='a1>c1']") ?? host;
+    const variant = (): Element => host.querySelector("[data-variant='a1>c1']") ?? host;
     const shifted = (): (string | undefined)[] =>
       [...host.querySelectorAll<SVGElement>("[data-panel], .board-carried")].map((part) => part.style.transform);
     const pointer = (type: string, pointerType: string): void => {
       act(() => {
-        way().dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType }));
+        variant().dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType }));
       });
     };
     click("[data-cell='0']");
     expect(shifted().filter((transform) => transform?.includes("translate"))).toEqual([]);
     pointer("pointerdown", "touch");
     // The finger brings the focus before the click.
-    act(() => (way() as SVGElement).focus());
-    click("[data-way='a1>c1']");
+    act(() => (variant() as SVGElement).focus());
+    click("[data-variant='a1>c1']");
     expect(moves).toEqual([]);
     // The panel, its two discs and the one that is placed.
     expect(shifted()).toEqual(Array.from({ length: 4 }, () => "translate(2px, 0px)"));
     pointer("pointerdown", "touch");
-    click("[data-way='a1>c1']");
+    click("[data-variant='a1>c1']");
     expect(moves).toEqual(["a1>c1"]);
     expect(shifted().filter((transform) => transform?.includes("translate"))).toEqual([]);
   });
 
-  it("stays open when the same position comes once more", () => {
+  it("stays open when the same position arrives again", () => {
     show(tray, left, slides);
     click("[data-cell='0']");
     show(tray, left, slides.slice());
-    expect(ways()).toEqual(["a1", "a1>c1"]);
+    expect(variants()).toEqual(["a1", "a1>c1"]);
     show(tray, left, slides.slice(1));
-    expect(ways()).toEqual([]);
+    expect(variants()).toEqual([]);
   });
 
-  it("is given up by a click elsewhere, which is no mistake", () => {
+  it("is canceled by a click elsewhere, which is no illegal move", () => {
     const moves = show(tray, left, slides);
     click("[data-cell='0']");
     click("[data-cell='5']");
-    expect(ways()).toEqual([]);
+    expect(variants()).toEqual([]);
     expect(moves).toEqual([]);
   });
 
@@ -134,11 +134,11 @@ describe("a move that can be made in several ways", () => {
       });
     };
     press(host.querySelector("[data-cell='0']"), "Enter");
-    expect(document.activeElement?.getAttribute("data-way")).toBe("a1");
+    expect(document.activeElement?.getAttribute("data-variant")).toBe("a1");
     press(document.activeElement, "ArrowDown");
-    expect(document.activeElement?.getAttribute("data-way")).toBe("a1>c1");
+    expect(document.activeElement?.getAttribute("data-variant")).toBe("a1>c1");
     press(document.activeElement, "Escape");
-    expect(ways()).toEqual([]);
+    expect(variants()).toEqual([]);
     expect(moves).toEqual([]);
   });
 
@@ -162,13 +162,13 @@ describe("a move that can be made in several ways", () => {
     );
     click("[data-cell='0']");
     click("[data-cell='1']");
-    expect(ways()).toEqual(["a1-b1", "a1-b1+"]);
-    click("[data-way='a1-b1+']");
+    expect(variants()).toEqual(["a1-b1", "a1-b1+"]);
+    click("[data-variant='a1-b1+']");
     click("[data-cell='1']");
     expect(moves).toEqual(["a1-b1+", "b1"]);
   });
 
-  it("shows the piece as it will lie, in the row and on the board, and may stand elsewhere on the page", () => {
+  it("shows the piece as it will lie, in the row and on the board; the row can be elsewhere on the page", () => {
     const layout = squares(2, 1);
     const legal: BoardMove[] = [
       { text: "b1", gesture: { kind: "place", cell: 1 }, changes: [] },
@@ -178,16 +178,16 @@ describe("a move that can be made in several ways", () => {
       [...host.querySelectorAll(place)].map((found) => found.querySelectorAll("[class*='-mark']").length);
     show(layout, ["empty", "empty"], legal);
     click("[data-cell='1']");
-    expect(marks("[data-way]")).toEqual([0, 1]);
+    expect(marks("[data-variant]")).toEqual([0, 1]);
     expect(marks(".board-ghost")).toEqual([0]);
-    act(() => host.querySelector<HTMLElement>("[data-way='b1+']")?.focus());
+    act(() => host.querySelector<HTMLElement>("[data-variant='b1+']")?.focus());
     expect(marks(".board-ghost")).toEqual([1]);
-    const opened: (OpenWays | null)[] = [];
+    const opened: (VariantChoice | null)[] = [];
     show(layout, ["empty", "empty"], legal, (open) => opened.push(open));
-    expect(ways()).toEqual([]);
+    expect(variants()).toEqual([]);
     click("[data-cell='0']");
     click("[data-cell='1']");
-    expect(opened.at(-1)?.ways.map(({ move }) => move.text)).toEqual(["b1", "b1+"]);
+    expect(opened.at(-1)?.variants.map(({ move }) => move.text)).toEqual(["b1", "b1+"]);
     act(() => opened.at(-1)?.close());
     expect(opened.at(-1)).toBeNull();
   });
@@ -214,7 +214,7 @@ describe("shapes", () => {
     expect(cell?.y).toBeCloseTo(4.5);
   });
 
-  it("leave out what is not there, and show panels and holes", () => {
+  it("leave out absent cells, and show panels and holes", () => {
     show(tray, left, []);
     expect(host.querySelectorAll("[role=gridcell]").length).toBe(4);
     expect([...host.querySelectorAll("[data-panel]")].map((panel) => panel.getAttribute("data-panel"))).toEqual(["0"]);
@@ -242,7 +242,7 @@ describe("the plan of a slide", () => {
     expect(last?.at).toBe((slide?.at ?? 0) + (slide?.ms ?? 0));
   });
 
-  it("lets a captured piece leave after the one that took it has come", () => {
+  it("lets a captured piece leave after its captor has arrived", () => {
     const { steps } = planTransition([
       { kind: "moved", from: 0, to: 2 },
       { kind: "removed", cell: 1 },

@@ -1,16 +1,16 @@
 /**
- * The ways to make a move that may slide a panel: an arrow in the empty slot for each slide, and the disc itself
- * for none. Looking at an arrow shows what its slide does; on a touch screen the first tap does that.
+ * The variants of a move that may slide a panel: an arrow beside the panel for each slide, and a check mark on the disc
+ * for none. Focusing or hovering over an arrow previews its slide; on a touch screen the first tap does.
  */
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { BoardLayout, BoardMove } from "./position";
 import type { Margin } from "./silhouette";
-import { slideOf, wayFacts } from "./way";
+import { slideOf, variantFacts } from "./variant";
 import type { BoardWords } from "./words";
 
-/** How far beyond the edge of its panel an arrow stands, in cell widths. */
-const BEYOND = 0.42;
+/** The distance of an arrow from the edge of its panel, in cell widths. */
+const ARROW_DISTANCE = 0.42;
 const TURNS = { right: 0, down: 90, left: 180, up: 270 } as const;
 const KEYS: Readonly<Record<string, "right" | "down" | "left" | "up">> = {
   ArrowRight: "right",
@@ -19,27 +19,27 @@ const KEYS: Readonly<Record<string, "right" | "down" | "left" | "up">> = {
   ArrowUp: "up",
 };
 
-/** The properties of `<Ways>`. */
-export interface WaysProps {
+/** The properties of `<SlideArrows>`. */
+export interface SlideArrowsProps {
   readonly moves: readonly BoardMove[];
   readonly layout: BoardLayout;
   readonly cell: number;
   readonly words: BoardWords;
   readonly margin: Margin;
-  /** The way whose outcome is shown. */
+  /** The variant that is previewed. */
   readonly considered: BoardMove | null;
   onConsider(move: BoardMove | null): void;
   onChoose(move: BoardMove): void;
   onClose(): void;
 }
 
-/** Takes the focus. An arrow key goes to the slide in its direction, else to the next way; Escape leaves. */
-export function Ways(props: WaysProps): JSX.Element {
+/** Takes the focus. An arrow key goes to the slide in its direction, else to the next variant. Escape closes it. */
+export function SlideArrows(props: SlideArrowsProps): JSX.Element {
   const { moves, layout, cell, words, margin, considered } = props;
   const box = useRef<SVGSVGElement>(null);
-  // What was shown when a finger came down: the focus that follows shows something new before the click comes.
+  // The preview when a finger came down: the focus changes the preview before the click arrives.
   const touched = useRef<{ readonly shown: BoardMove | null } | null>(null);
-  const buttons = (): SVGGElement[] => [...(box.current?.querySelectorAll<SVGGElement>("[data-way]") ?? [])];
+  const buttons = (): SVGGElement[] => [...(box.current?.querySelectorAll<SVGGElement>("[data-variant]") ?? [])];
   useEffect(() => buttons()[0]?.focus({ preventScroll: true }), [cell]);
 
   const choose = (move: BoardMove): void => {
@@ -74,7 +74,7 @@ export function Ways(props: WaysProps): JSX.Element {
   return (
     <svg
       ref={box}
-      class="board-ways"
+      class="board-slide-arrows"
       viewBox={`${-margin.near} ${-margin.near} ${width} ${height}`}
       role="group"
       aria-label={words.choose}
@@ -85,11 +85,11 @@ export function Ways(props: WaysProps): JSX.Element {
         return (
           <g
             key={move.text}
-            class={move === considered ? "board-way board-way-considered" : "board-way"}
+            class={move === considered ? "board-slide-arrow board-slide-arrow-considered" : "board-slide-arrow"}
             role="button"
             tabindex={0}
-            aria-label={words.way(wayFacts(move, layout))}
-            data-way={move.text}
+            aria-label={words.variant(variantFacts(move, layout))}
+            data-variant={move.text}
             transform={`translate(${x} ${y})`}
             onFocus={() => props.onConsider(move)}
             onPointerEnter={(event) => event.pointerType !== "touch" && props.onConsider(move)}
@@ -98,13 +98,17 @@ export function Ways(props: WaysProps): JSX.Element {
             }}
             onClick={() => choose(move)}
           >
-            <title>{words.way(wayFacts(move, layout))}</title>
-            <circle class="board-way-area" r=".5" />
-            <circle class="board-way-plate" r=".36" />
+            <title>{words.variant(variantFacts(move, layout))}</title>
+            <circle class="board-slide-arrow-area" r=".5" />
+            <circle class="board-slide-arrow-plate" r=".36" />
             {turn === null ? (
-              <path class="board-way-sign" d="M-.15 .02l.1 .1L.15-.11" />
+              <path class="board-slide-arrow-sign" d="M-.15 .02l.1 .1L.15-.11" />
             ) : (
-              <path class="board-way-sign" d="M-.18 0H.17M.02-.15L.17 0L.02 .15" transform={`rotate(${turn})`} />
+              <path
+                class="board-slide-arrow-sign"
+                d="M-.18 0H.17M.02-.15L.17 0L.02 .15"
+                transform={`rotate(${turn})`}
+              />
             )}
           </g>
         );
@@ -113,7 +117,7 @@ export function Ways(props: WaysProps): JSX.Element {
   );
 }
 
-/** Where the button of a way stands, and which way its arrow points. */
+/** The place of the button of a variant, and the rotation of its arrow in degrees; null for a check mark. */
 function place(move: BoardMove, layout: BoardLayout, cell: number): { x: number; y: number; turn: number | null } {
   const slide = slideOf(move);
   const direction = directionOf(move, layout);
@@ -124,11 +128,11 @@ function place(move: BoardMove, layout: BoardLayout, cell: number): { x: number;
   const [x, y] = [middle(slide.from, "x"), middle(slide.from, "y")];
   const [dx, dy] = [middle(slide.to, "x") - x, middle(slide.to, "y") - y];
   const length = Math.hypot(dx, dy) || 1;
-  const far = length / 2 + BEYOND;
+  const far = length / 2 + ARROW_DISTANCE;
   return { x: x + (dx / length) * far, y: y + (dy / length) * far, turn: TURNS[direction] };
 }
 
 function directionOf(move: BoardMove, layout: BoardLayout): keyof typeof TURNS | null {
-  const facts = wayFacts(move, layout);
+  const facts = variantFacts(move, layout);
   return facts.kind === "slide" ? facts.direction : null;
 }

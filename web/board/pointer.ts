@@ -1,18 +1,18 @@
-/** Pointer on the board: which square the mouse is over, and holding a finger on one to read its number. */
+/** The pointer on the board: the square under the mouse, and the number under a held finger. */
 
 import type { TargetedPointerEvent } from "preact";
 import { useRef, useState } from "preact/hooks";
 
-/** A finger that stays this long asks instead of plays, in milliseconds. */
+/** Milliseconds after which a finger reads a number instead of playing. */
 const HOLD_MS = 450;
 
-/** What the pointer is doing, and what to attach to the board element. */
-export interface Pointing {
+/** The state of the pointer, and event handlers for the board element. */
+export interface BoardPointer {
   /** The cell the mouse is over. */
   readonly over: number | null;
   /** The cell a finger is held on. */
   readonly held: number | null;
-  /** Whether the click that follows was a long press, which plays nothing. */
+  /** Whether to ignore the current click because it ends a long press. Resets the state. */
   swallowsClick(): boolean;
   readonly on: {
     onPointerOver(event: TargetedPointerEvent<HTMLElement>): void;
@@ -23,15 +23,15 @@ export interface Pointing {
   };
 }
 
-/** The index of the cell an event happened on; null beside the squares. */
+/** The cell on which an event happened; null outside the squares. */
 export function cellOf(event: Event): number | null {
   const square = event.target instanceof Element ? event.target.closest("[data-cell]") : null;
   const index = Number(square?.getAttribute("data-cell") ?? Number.NaN);
   return Number.isInteger(index) ? index : null;
 }
 
-/** Follows the pointer; `asks` says whether there is anything to read on a cell. */
-export function usePointing(asks: (cell: number) => boolean): Pointing {
+/** Follows the pointer; `hasNumber` is whether a cell has a number to read. */
+export function usePointer(hasNumber: (cell: number) => boolean): BoardPointer {
   const [over, setOver] = useState<number | null>(null);
   const [held, setHeld] = useState<number | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -59,7 +59,7 @@ export function usePointing(asks: (cell: number) => boolean): Pointing {
       onPointerDown(event) {
         swallow.current = false;
         const cell = cellOf(event);
-        if (event.pointerType !== "touch" || cell === null || !asks(cell)) return;
+        if (event.pointerType !== "touch" || cell === null || !hasNumber(cell)) return;
         timer.current = setTimeout(() => {
           swallow.current = true;
           setHeld(cell);

@@ -1,23 +1,29 @@
-/** What tells one way to make a move from the others. */
+/** The differences between the variants of a move. */
 
 import { isMarked } from "./facts";
+import { isTravel } from "./moves";
 import type { BoardLayout, BoardMove, Change, Content } from "./position";
-import type { WayFacts } from "./words";
+import type { VariantFacts } from "./words";
 
-/** The slide of a move, if a panel slides. */
+/** The slide of a move; null if no panel slides. */
 export function slideOf(move: BoardMove): Extract<Change, { readonly kind: "slid" }> | null {
   return move.changes.find((change) => change.kind === "slid") ?? null;
 }
 
-/** How far a slide carries a panel, in cell widths. */
+/** The change by which a move turns its piece over; null if it does not. */
+function turnOf(move: BoardMove): Extract<Change, { readonly kind: "turned" }> | null {
+  return move.changes.find((change) => change.kind === "turned") ?? null;
+}
+
+/** The shift of a sliding panel, in cell widths. */
 export function slideBy(move: BoardMove, layout: BoardLayout): { readonly x: number; readonly y: number } {
   const slid = slideOf(move);
   const [from, to] = [layout.cells[slid?.from[0] ?? -1], layout.cells[slid?.to[0] ?? -1]];
   return from && to ? { x: to.x - from.x, y: to.y - from.y } : { x: 0, y: 0 };
 }
 
-/** What is said of a way; the layout is as seen on the screen. */
-export function wayFacts(move: BoardMove, layout: BoardLayout): WayFacts {
+/** Facts about a variant, for its name; `layout` is the one on the screen. */
+export function variantFacts(move: BoardMove, layout: BoardLayout): VariantFacts {
   const slid = slideOf(move);
   if (slid) {
     const { x, y } = slideBy(move, layout);
@@ -27,16 +33,14 @@ export function wayFacts(move: BoardMove, layout: BoardLayout): WayFacts {
   if (layout.slots.length > 0) return { kind: "plain", slides: true };
   if (move.gesture.kind === "place") return { kind: "side", is_marked: false };
   if (move.gesture.kind === "place_marked") return { kind: "side", is_marked: true };
-  const turned = move.changes.find((change) => change.kind === "turned");
+  const turned = turnOf(move);
   return turned ? { kind: "turn", is_marked: turned.is_marked } : { kind: "plain", slides: false };
 }
 
-/** Whether the piece of a move shows its marked side in the end; `contents` are those before the move. */
+/** Whether the piece shows its marked side after a move; `contents` are those before it. */
 export function endsMarked(move: BoardMove, contents: readonly Content[]): boolean {
-  const turned = move.changes.find((change) => change.kind === "turned");
+  const turned = turnOf(move);
   if (turned) return turned.is_marked;
   const { gesture } = move;
-  return (
-    gesture.kind === "place_marked" || ("to" in gesture && !("cell" in gesture) && isMarked(contents[gesture.from]))
-  );
+  return gesture.kind === "place_marked" || (isTravel(gesture) && isMarked(contents[gesture.from]));
 }

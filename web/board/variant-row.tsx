@@ -1,17 +1,23 @@
 /**
- * The ways to make a move as a row of buttons, each with the piece as it will lie: to turn it or not. It stands beside
- * the board, never over it; looking at a way shows it on the board too.
+ * The variants of a move as a row of buttons beside the board, each with the piece as it will lie. Focusing or hovering
+ * over a button previews its variant on the board.
  */
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { BoardMove, Color } from "./position";
-import type { OpenWays } from "./props";
-import { wayFacts } from "./way";
+import type { VariantChoice } from "./props";
+import { variantFacts } from "./variant";
 import type { BoardWords } from "./words";
 
-/** Takes the focus; the arrow keys go through the ways, Escape leaves. */
-export function WayRow({ open, words }: { open: OpenWays; words: Pick<BoardWords, "choose" | "way"> }): JSX.Element {
-  const { cell, color, layout, ways } = open;
+/** Takes the focus. The arrow keys go through the variants, and Escape ends the choice. */
+export function VariantRow({
+  open,
+  words,
+}: {
+  open: VariantChoice;
+  words: Pick<BoardWords, "choose" | "variant">;
+}): JSX.Element {
+  const { cell, color, layout, variants } = open;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector("button")?.focus({ preventScroll: true }), [cell]);
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -26,18 +32,18 @@ export function WayRow({ open, words }: { open: OpenWays; words: Pick<BoardWords
   };
   const look = (move: BoardMove) => () => open.consider(move);
   return (
-    <div ref={box} class="board-way-row" role="group" aria-label={words.choose} onKeyDown={onKeyDown}>
-      {ways.map(({ move, isMarked }) => (
+    <div ref={box} class="board-variant-row" role="group" aria-label={words.choose} onKeyDown={onKeyDown}>
+      {variants.map(({ move, isMarked }) => (
         <button
           key={move.text}
           type="button"
-          data-way={move.text}
+          data-variant={move.text}
           onFocus={look(move)}
           onMouseEnter={look(move)}
           onClick={() => open.choose(move)}
         >
           <Piece color={color} isMarked={isMarked} />
-          <span>{words.way(wayFacts(move, layout))}</span>
+          <span>{words.variant(variantFacts(move, layout))}</span>
         </button>
       ))}
     </div>
