@@ -1,20 +1,20 @@
-# What exactly is wrong with a game, a start or a move; and what goes wrong seldom.
+# Exact reasons for rejecting a game, a start, moves or a file; then failures that are rare.
 
 ## Parts of the sentences below
 
-# A game by its name, or by what somebody has called it.
+# A game by its name, or by the given text.
 net-game = { WORD($game, of: "catalog-game") }
 net-unknown-game = “{ $game }”
-# What was chosen about a game.
+# An option of a game.
 net-choice = “{ $parameter }: { $value }”
-# Where in a text or a file; a text of one line has no line.
+# A place in a text or a file; in a text of one line, without the line.
 net-at-column = At character { $column }
 net-at-line = At line { $line }, character { $column }
 net-at-byte = At byte { $offset }
 net-move = Move { $move }
 net-move-numbered = Move { $number } ({ $move })
 
-## What is wrong with a game and what was chosen about it
+## Errors in a game and its options
 
 net-refusal-no_such_game = There is no game “{ $game }”.
 net-refusal-no_such_modifier = There is no game with “+{ $modifier }”.
@@ -23,27 +23,28 @@ net-refusal-no_such_value = { $game } is not played with { $choice }.
 net-refusal-no_such_hole = There is no cell “{ $value }” for the black hole.
 net-refusal-parameter_twice = “{ $parameter }” is chosen twice.
 net-refusal-not_a_parameter = “{ $text }” is not an option of a game.
-net-refusal-choices_apart = { $choice } does not go together with { $other }.
+net-refusal-choices_apart = { $choice } cannot be combined with { $other }.
 net-refusal-hole_off_board = The board has no cell { $cell } for the black hole.
 net-refusal-hole_taken = The black hole cannot be on { $cell }: the start needs that cell.
 net-refusal-no_such_level = The computer has no level { $level }.
 net-refusal-no_such_age = There is no opponent “{ $age }”.
 net-refusal-no_age_here = Programs of the past play Othello on 8×8 only.
 
-## What is wrong with a start
+## Errors in a start
 
-net-refusal-board_short = The board needs { $cells } letters; here are { $given }.
-net-refusal-board_long = The board needs { $cells } letters; here are more.
-net-refusal-not_a_content = “{ $letter }” on { $cell } stands for nothing: write X, O or -.
+net-refusal-board_short = The board needs { $cells } letters; this text has { $given }.
+net-refusal-board_long = The board needs { $cells } letters; this text has more.
+net-refusal-not_a_content = “{ $letter }” on { $cell } means nothing: write X, O or -.
 net-refusal-cannot_hold = What is on { $cell } cannot be there.
 net-refusal-cannot_be_missing = The cell { $cell } cannot be missing.
 net-refusal-in_hole = No disc can be in the black hole on { $cell }.
 net-refusal-empty_from_start =
     { $count ->
-       *[other] A disc must be on { $cells }: discs lie there from the start.
+        [one] A disc lies on { $cells } from the start: this cell cannot be empty.
+       *[other] Discs lie on { $cells } from the start: these cells cannot be empty.
     }
 net-refusal-before_centre = A disc cannot be on { $cell } before the center is full.
-net-refusal-opening_order = The first four discs are placed in turn; these cannot be theirs with this side to move.
+net-refusal-opening_order = The first four discs are placed in turn; the discs here do not match the side to move.
 net-refusal-vacant_slots = Empty slots: { $found }; there should be { $wanted }.
 net-refusal-missing_cells = Cells missing from the panels: { $found }; there should be { $wanted }.
 net-refusal-too_many_pieces = { WORD($color, of: "side") } has too many pieces: { $found }, and { $most } at most are allowed.
@@ -52,32 +53,32 @@ net-refusal-no_hands = In this game nobody has discs in hand.
 net-refusal-hands_off = In hand: { $found }; the discs that are not on the board are { $wanted }.
 net-refusal-too_many_in_hand = { WORD($color, of: "side") } has too much in hand: { $found }, and with this board { $most } at most are possible.
 
-## What is wrong with moves that were written
+## Errors in written moves
 
-# `$place` is where: at a character, or a line and a character.
+# `$place` is a character, or a line and a character.
 net-refusal-no_move_here = { $place }, “{ $found }” begins no move; a move looks like { $example }.
 net-refusal-no_such_square = { $place }: this board has no square { $square }.
 net-refusal-not_a_move_number = { $place }: “{ $found }” is not a move number; write - for a square without one.
-net-refusal-no_sheets = A move of { $game } is more than a square: no score sheet can tell it.
+net-refusal-no_sheets = A move of { $game } is more than a square, so score sheets cannot record it.
 net-refusal-illegal_move = { $move } is not possible: { $reason }.
 net-refusal-not_on_move = { $move } is not possible: it is { WORD($turn, of: "side") }’s turn.
 
-# Why a move is not possible.
+# Reasons why a move is not possible.
 net-reason-not_a_move = that is not a move in this game
 net-reason-occupied = the square is taken
 net-reason-flips_nothing = it would flip nothing
 net-reason-nothing_in_hand = no disc is left in hand
 net-reason-not_in_the_centre = the first four discs go to the center
 net-reason-cannot_slide = that panel cannot slide there
-net-reason-no_piece = no piece of this side stands where it begins
+net-reason-no_piece = this side has no piece on the square where it begins
 net-reason-unreachable = the piece cannot go there
 net-reason-turns_back = the piece has just come from there
 net-reason-repeats = it would repeat an earlier position
-net-reason-zone_full = the neutral zone holds as many pieces as it may
+net-reason-zone_full = the neutral zone already holds as many attackers as allowed
 net-reason-pass_not_forced = there is a move to make
 net-reason-game_over = the game is over already
 
-## What a moderator has closed
+## Limits set by a moderator
 
 net-refusal-limited =
     { $limit ->
@@ -85,17 +86,17 @@ net-refusal-limited =
        *[rated] Rated games and the lobby are closed to you until { $until }. Reason: “{ $reason }”.
     }
 
-## Why a file cannot be read, after the place where
+## Reasons why a file cannot be read, after the place of the error
 
 net-refusal-unread = { $place }: { $what }.
 
 net-unread-not_text = this is not text in { $encoding }
 net-unread-not_json = the JSON is faulty here
 net-unread-not_xml = the XML is faulty here
-net-unread-incomplete = something is missing that every game of this format has
+net-unread-incomplete = a part that every game of this format needs is missing
 net-unread-broken = the file could not be read any further
 net-unread-game_too_long = no game can be longer than { $limit } bytes
-net-unread-not_a_disc = “{ $found }” stands for nothing on a board
+net-unread-not_a_disc = “{ $found }” means nothing on a board
 net-unread-not_a_board_size = no board has the size “{ $found }”
 net-unread-row_length =
     { $squares ->
@@ -129,47 +130,47 @@ net-unread-too_many =
     { $promised ->
        *[other] the file goes on after the { $promised } entries that it says it has
     }
-net-unread-other_kind = this file is of another kind
-net-unread-bad_value = the number { $value } means nothing here
-net-unread-impossible = there is no such position, or no such move in it
+net-unread-other_kind = this is another kind of file
+net-unread-bad_value = the number { $value } is not valid here
+net-unread-impossible = the position, or the move in it, is impossible
 
-## What goes wrong seldom
+## Rare failures
 
 net-rare-not_now = That is not possible now.
 net-rare-game_over = The game is over.
 net-rare-too_late = It is too late for that.
 net-rare-alone = Nobody has taken the other seat yet.
-net-rare-not_agreed = In this game that takes both players.
-net-rare-no_offer = The offer no longer stands.
+net-rare-not_agreed = That needs the agreement of both players, or the terms of this game rule it out.
+net-rare-no_offer = There is no such offer, or one is open already.
 net-rare-nothing_to_take_back = There is nothing to take back.
-net-rare-no_seat = The seat is taken.
+net-rare-no_seat = This game has no open seat for you, or the invitation is not valid.
 net-rare-bad_request = The server did not understand this request.
 net-rare-method_not_allowed = That cannot be done at this address.
-net-rare-cross_origin = Another site is not allowed to do this here.
+net-rare-cross_origin = The server refuses requests from other sites, and at names that it does not know.
 net-rare-too_large = That is too large.
 net-rare-unknown_game = This server does not know that game.
-net-rare-no_engine = The computer does not play this game.
-net-rare-bad_token = This server does not know the token.
+net-rare-no_engine = The computer has no such level or opponent for this game.
+net-rare-bad_token = The token is not valid on this server.
 net-rare-bad_clock = There is no such time control.
 net-rare-bad_start = A game cannot start like this.
-net-rare-bad_sheet = This is not a score sheet.
-net-rare-bad_file = No game can be read from this.
-net-rare-too_many_changes = Too much has been changed here for that. What is under way can be played to its end.
+net-rare-bad_sheet = The score sheet cannot be read, or this game has none.
+net-rare-bad_file = The file cannot be read, or its format cannot hold this game.
+net-rare-too_many_changes = There have been too many changes for that. Games in progress can still be finished.
 net-rare-link_used = This link was used already.
 net-rare-link_expired = This link has expired.
 net-rare-has_games = This browser has games of its own.
 net-rare-id_reused = This was sent twice with different content.
 net-rare-tournament_refused = The tournament does not allow that.
-net-rare-wrong_password = The name or the password is wrong.
+net-rare-wrong_password = The name, the password or the recovery code is wrong.
 net-rare-unknown_passkey = This server does not know the passkey. It may have been removed.
-net-rare-bad_passkey = The passkey could not be checked.
+net-rare-bad_passkey = This passkey is for another server, or was added already.
 net-rare-passkey_expired = That took too long. Please try again.
 net-rare-sign_in = Sign in first.
 net-rare-name_taken = There is an account with that name, or one that looks like it. Choose another name.
-net-rare-bad_password = A password has 8 to 256 characters. It is not your name and not easy to guess.
+net-rare-bad_password = A password has 8 to 256 characters. It is not your name, and not one of the most common.
 net-rare-not_rated = A game like that cannot be rated.
 net-rare-limited = A moderator has closed this to you for a while.
-net-rare-reported_already = Your report of this player is open already.
+net-rare-reported_already = You have reported this player already, and the report is still open.
 net-rare-handled_already = Another moderator has just settled this. Nothing was changed.
 net-rare-cannot_write = You cannot write to this player.
 net-rare-no_links = Links and addresses cannot be sent.

@@ -127,7 +127,7 @@ stage("every game", { concurrency: 3, timeout: 1_800_000 }, (scene) => {
     visit.forgiving = true;
     await choose(box.locator("[data-fold='options']"), "start", "hexthello");
     await box
-      .locator("[data-trial='bad']", { hasText: "“Start: Hexthello” does not go together with “Cells on a side: 6”." })
+      .locator("[data-trial='bad']", { hasText: "“Start: Hexthello” cannot be combined with “Cells on a side: 6”." })
       .waitFor();
     await choose(box.locator("[data-fold='options']"), "start", "eight");
     await box.locator("[data-trial='bad']").waitFor({ state: "detached" });

@@ -1,11 +1,11 @@
-# What surrounds every page.
+# The frame of every page: menu, buttons, notices.
 
 ## The menu
 
 shell-play = Play
 shell-games = Games
 shell-lobby = Lobby
-# In the place of the account's name, for guests.
+# Instead of the account's name, for guests.
 shell-sign-in = Sign in
 shell-tv = TV
 shell-events = Tournaments
@@ -19,7 +19,8 @@ shell-turns = Your move: { $count }
 # The number of unread messages; read after the account's name.
 shell-unread = unread messages: { $count }
 shell-menu = Main menu
-# The button that opens the whole menu, as it is heard; it shows its first word, that of `play-more-short`.
+# The name for screen readers of the button that opens the whole menu. The button shows the first word, as in
+# `play-more-short`.
 shell-more = More: main menu
 shell-skip = Skip to content
 
@@ -30,19 +31,19 @@ shell-cancel = Cancel
 shell-retry = Try again
 shell-to-play = Go to the board
 
-## Why a request failed
+## Reasons why a request failed
 
-shell-error-forbidden = You may not do this in this game.
-shell-error-not_found = There is nothing at this address.
+shell-error-forbidden = You are not allowed to do this.
+shell-error-not_found = Nothing was found here. It may be private or deleted.
 shell-error-bad_name = A name has 1 to 40 visible characters, all on one line.
 shell-error-illegal_move = That move is not possible here.
 shell-error-not_your_turn = It is not your turn yet.
 shell-error-stale = The game has moved on. The board is up to date now.
-shell-error-cut_off = This game is shown as far as today’s rules follow it. It can’t be played on.
+shell-error-cut_off = Under today’s rules this is valid only up to the point shown. It cannot be continued.
 shell-error-timeout = That took too long. Try again in a moment.
-shell-error-too_many = That was too much at once. Try again in a moment.
-shell-error-busy = The computer is busy with other games. Try again in a moment.
-shell-error-internal = Something went wrong on our side.
+shell-error-too_many = Too many requests. Try again in a moment.
+shell-error-busy = The server is busy. Try again in a moment.
+shell-error-internal = Something went wrong on the server.
 shell-error-unreachable = The server cannot be reached.
 
 ## Notices
@@ -50,23 +51,23 @@ shell-error-unreachable = The server cannot be reached.
 shell-request = Request { $id }
 shell-dismiss = Dismiss
 # The server has another build than this page.
-shell-upgrade-waits = A new version of Outflank is here.
+shell-upgrade-waits = A new version of Outflank is available.
 shell-upgrade-now = Load it
 shell-upgrade-done = Outflank has been updated.
-# What the administrator of the server tells everybody.
+# A notice of the server's administrator to everybody.
 shell-announcement = From the administrator: { $text }
-# What must wait while the server cannot be reached.
+# While the server cannot be reached.
 shell-offline = No connection to the server. What you have opened here can still be read; moves and new games must wait.
 
-## What is not there
+## Pages that do not exist or cannot load
 
 shell-missing-page-title = Nothing here
 shell-missing-page = There is no page at { $path }.
 shell-missing-game-title = No such game
 shell-missing-game = This game does not exist, or it was deleted.
-# Why a game that exists may not be found.
-shell-missing-game-link = A private game opens only by its whole link. Ask for it again if its end may be missing.
+# Why an existing game is sometimes not found.
+shell-missing-game-link = A private game opens only with its whole link. If the end of yours may be missing, ask for it again.
 shell-missing-server-title = That did not work
-# Of a page whose content was not kept.
+# For a page whose content is not stored here.
 shell-unreachable-title = No connection to the server
-shell-unreachable = This page is not kept on this device. It opens once the connection is back.
+shell-unreachable = This page is not stored on this device. It opens once the connection is back.

@@ -144,7 +144,7 @@ describe("refusals", () => {
   });
 
   it("call games and choices what the dialog calls them", () => {
-    expect(english(DETAILS.choices_apart)).toBe("“Start: Hexthello” does not go together with “Cells on a side: 6”.");
+    expect(english(DETAILS.choices_apart)).toBe("“Start: Hexthello” cannot be combined with “Cells on a side: 6”.");
     expect(russian(DETAILS.choices_apart)).toBe("Вместе это не выбрать: «Начало: гекстелло» и «Клеток на стороне: 6».");
     expect(russian(DETAILS.no_such_value)).toBe("В игру «Отелло „8\u00a0звёзд“» так не играют: «Размер: 7×7».");
     expect(russian(DETAILS.illegal_move)).toBe("Ход 2 (f5) невозможен: поле занято.");
