@@ -14,7 +14,7 @@ analyze = Analyze
 copy-link = Copy link
 copied = Link copied
 
-## What was played next.
+## The next moves.
 
 next = What was played next
 column-move = Move
@@ -24,14 +24,14 @@ column-mean = Discs
 percent = { $percent }%
 percent-less = <1%
 
-# What is heard of a square on which moves were made.
+# For screen readers: a square on which moves were played.
 played-in =
     { $count ->
         [one] played in { $count } game, { $percent }
        *[other] played in { $count } games, { $percent }
     }
 
-# In per cent.
+# In percent.
 results = Black { $black }%, draws { $draw }%, White { $white }%
 no-results = results unknown
 # Discs.
@@ -58,7 +58,8 @@ over = The game is over here.
 years = By year
 of-move = of them { $move }
 
-# The graph for people who listen: $count games in the year with $most games, $chosen of them with the move on the board.
+# The graph for screen readers: `$count` games in the year with the most games, `$most`; `$chosen` of them with the move on
+# the board.
 years-said =
     { $count ->
         [one] From { $first } to { $last }; most in { $most }: { $count } game
@@ -71,11 +72,11 @@ years-said-chosen =
        *[other] From { $first } to { $last }; most in { $most }: { $count } games, { $chosen } of them with this move
     }
 
-## Whose games count.
+## Filters.
 
 filters = Player, event, years
 filtered = Only some games count
-# Of the player of the filter.
+# The color of the player in the filter.
 with-color = with { WORD($color, of: "side") }
 account = All about this player
 players = Players and how they have played
@@ -102,14 +103,14 @@ gone-game = This game is no longer in the records.
 source = Source: { $name }
 round = round { $round }
 
-## Where there are no games yet.
+## While there are no games.
 
 empty-title = There are no recorded games yet
-about = All the games that you have are counted here: what was played in a position, by whom, and how it ended. The order of moves and the orientation of the board do not matter.
+about = All your recorded games are counted here: which moves were played in a position, by whom, and with what result. The order of moves does not matter; in Othello and Reversi on 8×8, neither does the orientation of the board.
 # $federation is a link.
 wthor = WTHOR, the database of more than a hundred thousand tournament games, is published for everyone by the { $federation }. It is not part of Outflank: download the years that you want there.
 wthor-names = Its files (.wtb) have numbers in place of names. Choose or drop the files of names (WTH.JOU, WTH.TRN) together with them; games imported without names get them later.
-here = Files of any kind – WTHOR, GGF, SGF, PGN, lists of moves – are imported here, with this button or dropped on the page. A game that is there already is not taken twice.
+here = Files of any kind – WTHOR, GGF, SGF, PGN, lists of moves – are imported here, with this button or dropped on the page. A game that is there already is not imported again.
 # Before a command.
 elsewhere = Games can be imported only on the server’s own machine, on its page or with the command
 bring = Import games
@@ -118,7 +119,7 @@ drop = Drop files of games here
 waiting = waiting…
 importing = reading and checking every game…
 empty-file = The file is empty.
-# Of a file of names beside files of games, and of one without any.
+# For a file of names with files of games, and for one without.
 names = names of players or events, for the games
 names-alone = This file has names and no games. Choose it together with the .wtb files.
 
@@ -140,7 +141,7 @@ imported-problems =
 nothing-taken = Nothing was imported, because part of the file could not be read:
 of-game = Game { $game }. { $problem }
 
-## What there is.
+## The contents.
 
 statistics-players =
     { $count ->

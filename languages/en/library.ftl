@@ -15,10 +15,10 @@ board = { $name }: a board to try
 try-it = Try a few moves here, for both sides.
 board-failed = The board cannot be loaded. The rules can be read without it.
 start-over = Start over
-# How many cells the board has.
+# The size of the board.
 facts = { $cells } cells
 
-## What several games share. Here and in each game a line is a paragraph.
+## Text shared by several games. Here and in each game a line is a paragraph.
 
 -discs-win = Have more discs of your color than your opponent when neither side can move.
 -five-wins = Be the first to have five of your pieces in a row.
@@ -31,7 +31,7 @@ facts = { $cells } cells
 -modifiers = Every game of this family has two options. With the goal “fewest discs win”, the side with fewer discs at the end wins. A black hole is a cell on which nobody can play and through which no line runs; it can be chosen or drawn at random.
 
 -stones =
-    Each side has a corner of stones along two edges. Black begins.
+    Each side begins with stones along two adjoining edges of the board. Black begins.
     In a turn you move one stone along a row or a column, over any number of empty points and over no stone.
     A run of opposing stones along a row or a column, between the stone you moved and another stone of yours, is captured: it changes color. Several runs can be captured at once. Moving between two opposing stones is safe.
 
@@ -73,7 +73,7 @@ game-reversi =
 
 game-reversi-1883 =
     .goal = { -discs-win }
-    .summary = The Victorian game: an empty board, thirty-two discs for each side, and the players lay the opening themselves. Whoever runs out of discs must watch.
+    .summary = The Victorian game: an empty board, thirty-two discs for each side, and the players lay the opening themselves. A side that runs out of discs can only watch.
     .history =
         Two Londoners, Lewis Waterman and John Mollett, both claimed to have invented the game, and each called the other a fraud. Waterman’s Reversi of 1883 became the fashion of the decade; it is first mentioned in print in 1886.
         Unlike in Othello, each player owned a fixed number of discs and the opening was not set.
@@ -83,14 +83,14 @@ game-reversi-1883 =
         { -core }
         A side with no disc left in hand must pass: none are borrowed.
         The side with more discs on the board wins. Squares left empty count for nobody.
-        Some old descriptions differ, and their readings are options: the fourth disc may or must capture at once, and a disc may be placed beside a disc of one’s own without flipping any.
+        Some old descriptions differ, and their readings are options: the fourth disc may or must capture at once, and a disc may be placed next to one of its own side without flipping any.
         { -modifiers }
 
 game-annex-1886 =
     .goal = { -discs-win }
     .summary = Mollett’s second version, on an ordinary square board. It is played by the rules of its rival of 1883.
     .history =
-        John Mollett gave up his cross-shaped board and registered the game anew in 1886, with a cheap board of eight by eight squares. In the dispute that followed, the House of Lords found in 1888 that the two games were in essence the same.
+        John Mollett gave up his cross-shaped board and registered the game again in 1886, with a cheap board of eight by eight squares. In the dispute that followed, the House of Lords found in 1888 that the two games were in essence the same.
         No rules of its own have come down to us.
     .rules =
         The board is empty and each side owns 32 discs. White begins.
@@ -130,7 +130,7 @@ game-round =
         One description mentions a round board, a mesh with a round edging and no corners, on which a circular capture is possible. Neither its maker nor its rules are known.
         The boards here are three readings of that sentence.
     .rules =
-        The start in the middle is that of Othello, and Black begins.
+        The start is that of Othello; on the rings its four discs lie on the two middle rings. Black begins.
         { -core }
         The outermost cells form one closed line, which is drawn on the board. Along it a disc outflanks in both directions. A disc is not its own other end: one disc on a rim full of opposing ones flips none of them.
         There are boards of 52 and of 60 squares, and one of four rings of sixteen cells each. On the rings every ring is a closed line, and from the inside out run straight and slanting lines.
@@ -171,7 +171,7 @@ game-min-mang =
         { -stones }
         By Schmittberger’s rules no move may bring back an earlier position, a stone may not go straight back in its side’s next turn, and a pass is always allowed. Two passes in a row end the game: each side counts its stones and the empty regions that only its stones border, and the larger area wins.
         A side that has no stone left, or cannot move any, has lost at once.
-        By the classic rules the side wins that takes every stone or leaves the opponent without a move. There is no pass; the same position for the third time, or 200 moves without a capture, is a draw.
+        By the classic rules a side wins when it takes every stone or leaves the opponent without a move. There is no pass; the same position for the third time, or 200 moves without a capture, is a draw.
         Boards of 7, 8, 9, 13, 17 and 19 points, the longest run that can be captured and captures around a corner can be chosen.
 
 game-gundru =
@@ -182,7 +182,7 @@ game-gundru =
         { -stones }
         A run is not broken by going around a corner of the board. A stone in the corner is captured by stones on both points beside it.
         A side with one stone left may also leap with it over a stone beside it to the empty point behind, and captures the stone it leapt over.
-        The side wins that takes every stone or leaves the opponent without a move. The same position for the third time, or 200 moves without a capture, is a draw.
+        A side wins when it takes every stone or leaves the opponent without a move. The same position for the third time, or 200 moves without a capture, is a draw.
 
 game-ringo =
     .goal = Black: get two attackers into the fortress. White: hold them off until they are too few or stuck.
@@ -192,7 +192,7 @@ game-ringo =
         Around the fortress lie six rings of eight cells; one sector is the neutral zone. Black attacks with seven pieces from the outermost ring and begins; White defends with four on the innermost.
         An attacker steps one cell inward or sideways, never outward, and from the innermost ring into the fortress. A defender steps inward, outward or sideways, but never into the fortress.
         A piece captures by leaping over an opposing piece beside it to the empty cell behind, in a direction in which it may step. An attacker may leap into the fortress; a defender may leap across it over an attacker inside. Captures are not compulsory.
-        Pieces in the neutral zone cannot be captured. An attacker may not enter it if more attackers would then be there than defenders are left.
+        Pieces in the neutral zone cannot be captured. An attacker may not enter the zone if it would then hold more attackers than there are defenders left.
         An attacker in the fortress stays there. The attackers win with two in the fortress; the defenders win when one attacker is left or no attacker can move.
         The same position for the third time, or 100 moves without a capture or a step toward the fortress, means that the siege has failed: the defenders win.
 

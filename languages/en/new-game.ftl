@@ -27,8 +27,8 @@ create = Start
 
 wooden-label = At a wooden board
 wooden-help = This device is the clock and the score sheet.
-wooden-window = A mistake is put right
-wooden-window-help = A wrong flip or an illegal move noticed later stands.
+wooden-window = Mistakes can be corrected
+wooden-window-help = A wrong flip or an illegal move that is noticed later stands.
 wooden-at-once = only before the next move
 
 wooden-moves =
@@ -45,10 +45,10 @@ names-legend = Names, if you like
 level-name = Level
 level-title = Computer level
 level-later = The level changes from the next move.
-# As short as can be.
+# As short as possible.
 level-short = { $seconds } s
 
-## Whom each level suits, the weakest first, and one that thinks for some seconds a move.
+## Players whom each level suits, the weakest level first; then the timed levels.
 
 suits-1 = For a very first game: it takes what flips most and hardly looks.
 suits-2 = For a child who knows the rules.
@@ -72,14 +72,14 @@ suits-19 = For masters, and for studying games.
 suits-20 = As strong as it can be in about a second a move.
 suits-time = Thinks for { $seconds } seconds a move, and while you think.
 
-## Opponents that play as programs of their time did.
+## Programs of the past, as opponents.
 
 ages-plays = The computer plays
 ages-level = At a level
 ages-age = As in the past
 ages-name = Programs of the past
 story-greedy = About 1980, on the first home computers: a program from a magazine takes the move that flips most discs. It is ahead for most of the game, and loses it.
-story-squares = The next idea of the magazines: every square has a value. Corners are worth most, the squares beside them less than nothing. The program looks two moves ahead and adds up.
+story-squares = The next idea of the magazines: every square has a value. Corners are worth most, the squares beside them less than nothing. The program looks two moves ahead and adds up the values.
 story-iago = Carnegie Mellon University, 1981: Paul Rosenbloom’s program sees stable discs and free moves instead of counting discs, and is as strong as the world champion; asked about a match, Jonathan Cerf said that his schedule was full.
 story-bill = Carnegie Mellon University, 1986 to 1990: Kai-Fu Lee and Sanjoy Mahajan let BILL learn from won and lost positions what its features are worth. In 1989 it beat the best American player 56–8.
 story-logistello = August 1997: Michael Buro’s program wins six games of six against the world champion, Takeshi Murakami. It knows patterns by heart and leaves out lines that a shorter look refutes.
@@ -95,15 +95,15 @@ about-othello-8stars = Othello with eight corners.
 about-round = A round board: its edge is one endless line.
 about-hex = Six directions on hexagons.
 about-othello-revolution = Othello on panels that slide.
-about-min-mang = Move your stones and catch the other’s between them.
+about-min-mang = Move your stones and trap the opponent’s between them.
 about-gundru = Tibetan Min Mang on a larger board.
 about-ringo = Seven attackers storm a fortress that four defend.
 about-miracle-five = Five in a row with pieces that move and leap.
 about-miracle-five-2 = Five in a row; marked pieces move like a knight.
 
-## What options mean, where their names and values do not say it.
+## Explanations of options, where names and values are not enough.
 
-option-hole = A cell without a place for a disc; no line goes past it.
+option-hole = A cell that takes no disc; no line passes through it.
 option-supply = A side with no disc left in hand has to pass.
 option-fourth = Where the fourth disc of the opening goes.
 option-quiet = Whether a disc may be placed that flips nothing.
@@ -112,10 +112,10 @@ option-slide = Which panel may slide after a move.
 option-max_chain = A longer row of stones is not captured.
 option-no_retreat = A stone may not go straight back where it came from.
 option-majority = More than half of the board is needed to win.
-option-neutral_hop = Over a piece in the neutral zone, without capturing it.
-option-exact_five = Six in a row do not win.
+option-neutral_hop = A leap over a piece in the neutral zone, without capturing it.
+option-exact_five = More than five in a row does not win.
 
-## The position that a game begins with.
+## The starting position of a game.
 
 to-move = { WORD($color, of: "side") } to move
 
@@ -129,5 +129,5 @@ ready-over = The game is over in this position.
 
 ## Names of games on narrow cards.
 
-# Words of their names that are too long for a narrow card, with soft hyphens where they may be broken; spaces between them.
+# The words of their names that are too long for a narrow card, separated by spaces, with soft hyphens where they break.
 breaks = { "" }

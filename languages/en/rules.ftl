@@ -6,12 +6,12 @@ rules-contents = On this page
 # Leads to the history.
 rules-more = The whole story, and every world championship
 rules-start-over = Start over
-# What the button is called for people who listen; `$board` is the board that it belongs to.
+# The button's name for screen readers; `$board` is its board.
 rules-start-over-named = Start over. { $board }
 rules-loading = Setting up the board…
 rules-failed = The board could not be loaded.
 rules-retry = Try again
-# Said when one goes on tapping a board whose task is done.
+# After a tap on a board whose exercise is already solved.
 rules-finished = You have solved this one. Start over to try something else.
 
 ## Sections: a title and its paragraphs
@@ -34,7 +34,7 @@ rules-section-lines = Several lines at once
 
 rules-section-pass = No move: a pass
     .p1 = A side that cannot flip anything passes, and the other side moves again, if need be several times in a row.
-    .p2 = There is no passing by choice. Whoever has a move must make one, even when every one of them hurts.
+    .p2 = There is no passing by choice. If you have a move, you must make it, even when every choice hurts.
 
 rules-section-end = The end and the count
     .p1 = The game is over when neither side can move. Usually the board is full by then, but sometimes one side loses its last disc early, or both are stuck with squares still empty.
@@ -53,9 +53,9 @@ rules-section-history = Where it comes from
 
 ## Boards to try on
 #
-# The name of the board for people who listen; `.task` is what to try, `.good` is said when it was found, or after every
-# move where there is nothing to find, and `.again` after a legal move that was not the one. `$squares` are those whose
-# discs were flipped, `$count` how many; `$replies` the moves of the side that moves then.
+# The name of each board for screen readers, and its exercise (`.task`). `.good` follows the right move, or every move
+# of a board without a solution; `.again` follows other legal moves. `$squares` are the squares of the flipped discs and
+# `$count` their number; `$replies` is the number of moves of the side that moves next.
 
 rules-lesson-start = Board: the first moves
     .task = Play a few moves for both sides. Dots mark the squares you can choose.
@@ -119,12 +119,12 @@ rules-lesson-corner = Board: a corner
     .task = White stands on b7, next to an empty corner. Black to move: take the corner.
     .good =
         { $count ->
-           *[other] A disc on { $square } can never be flipped. It took only { $squares }, but it stays to the end.
+           *[other] A disc on { $square } can never be flipped. It flipped only { $squares }, but the corner is yours to the end.
         }
     .again =
         { $count ->
-            [one] { $square } flips { $squares }. { $count } disc now, but White may flip them back.
-           *[other] { $square } flips { $squares }. { $count } discs now, but White may flip them back.
+            [one] { $square } flips { $squares }. That is { $count } disc now, but White may flip it back.
+           *[other] { $square } flips { $squares }. That is { $count } discs now, but White may flip them back.
         }
 
 rules-lesson-mobility = Board: few replies
@@ -145,7 +145,7 @@ rules-lesson-mobility = Board: few replies
            *[other] { $replies } moves
         }.
 
-# After what is called `.again`.
+# After an `.again`.
 rules-try-again = Start over and look for another square.
 # After `rules-lesson-start.good`.
 rules-to-move = { WORD($color, of: "side") } to move.

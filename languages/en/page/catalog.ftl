@@ -1,4 +1,4 @@
-# Names of the games and of what can be chosen about them.
+# Names of the games and of their options.
 
 ## Games
 
@@ -17,12 +17,12 @@ catalog-game-ringo = Ringo
 catalog-game-miracle-five = Miracle Five
 catalog-game-miracle-five-2 = Miracle Five, second rules
 
-# A game with what was chosen about it.
+# A game with its options.
 catalog-with-choices = { $name } ({ $choices })
-# What was chosen, in the middle of a sentence. LOWERED writes the first letter small, where a language does so.
+# One option, in the middle of a sentence. `LOWERED` writes the first letter in lower case, if the language does so.
 catalog-choice = { LOWERED($name) }: { $value }
 
-## How one wins: short enough for a line on a phone
+## How to win: short enough for one line on a phone
 
 catalog-goal-most = Flip discs. Most discs win.
 catalog-goal-fewest = Flip discs. Fewest discs win.
@@ -33,12 +33,12 @@ catalog-goal-fortress = Black takes the fortress, White holds it.
 catalog-goal-five = Five in a row wins.
 catalog-goal-exact-five = Exactly five in a row wins.
 
-## What can be chosen
+## Options
 
 catalog-parameter-size = Size
 catalog-parameter-goal = Goal
 catalog-parameter-hole = Black hole
-catalog-parameter-supply = Discs of each side
+catalog-parameter-supply = Discs per side
 catalog-parameter-fourth = Fourth disc
 catalog-parameter-quiet = Placing without flipping
 catalog-parameter-board = Board
@@ -52,10 +52,10 @@ catalog-parameter-bend = Captures around a corner
 catalog-parameter-no_retreat = No going straight back
 catalog-parameter-majority = Majority needed
 catalog-parameter-neutral_hop = Leaps over neutral pieces
-catalog-parameter-leap_own = Leaps over one’s own
+catalog-parameter-leap_own = Leaps over own pieces
 catalog-parameter-exact_five = Exactly five
 
-## What it can be
+## Values of options
 
 catalog-yes = yes
 catalog-no = no
@@ -71,7 +71,7 @@ catalog-value-fourth-centre = on the center
 catalog-value-fourth-may-capture = may capture
 catalog-value-fourth-must-capture = must capture
 catalog-value-quiet-never = never
-catalog-value-quiet-adjacent-own = beside one’s own disc
+catalog-value-quiet-adjacent-own = next to your own disc
 catalog-value-board-disc-52 = 52 squares
 catalog-value-board-disc-60 = 60 squares
 catalog-value-board-polar-4x16 = four rings
@@ -79,7 +79,7 @@ catalog-value-start-eight = eight discs
 catalog-value-start-ring = six discs
 catalog-value-start-hexthello = Hexthello
 catalog-value-slide-own = the one played on
-catalog-value-slide-any-own = any with one’s own disc
+catalog-value-slide-any-own = any with your own disc
 catalog-value-slide-never = never
 catalog-value-rules-schmittberger = Schmittberger
 catalog-value-rules-classic = classic

@@ -1,4 +1,4 @@
-# Названия игр и того, что в них можно выбрать.
+# Названия игр и их вариантов правил.
 
 ## Игры
 
@@ -19,9 +19,9 @@ catalog-game-ringo = Ринго
 catalog-game-miracle-five = Чудесная пятёрка
 catalog-game-miracle-five-2 = Чудесная пятёрка, вторые правила
 
-# Игра и то, что в ней выбрано.
+# Игра с выбранными вариантами правил.
 catalog-with-choices = { $name } ({ $choices })
-# Что выбрано, в середине предложения. LOWERED пишет первую букву строчной.
+# Один вариант, в середине предложения. `LOWERED` пишет первую букву строчной.
 catalog-choice = { LOWERED($name) }: { $value }
 
 ## Как выигрывают: в одну строку на телефоне
@@ -35,7 +35,7 @@ catalog-goal-fortress = Чёрные берут крепость, белые д�
 catalog-goal-five = Цель — пять своих в ряд.
 catalog-goal-exact-five = Цель — ровно пять своих в ряд.
 
-## Что можно выбрать
+## Варианты правил
 
 catalog-parameter-size = Размер
 catalog-parameter-goal = Цель
@@ -57,7 +57,7 @@ catalog-parameter-neutral_hop = Прыжки через нейтральные �
 catalog-parameter-leap_own = Прыжки через свои
 catalog-parameter-exact_five = Ровно пять
 
-## Каким оно бывает
+## Их значения
 
 catalog-yes = да
 catalog-no = нет
