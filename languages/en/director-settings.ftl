@@ -1,4 +1,4 @@
-# What a director agrees on for a tournament.
+# The settings of a tournament.
 
 ## The dialog of a new tournament.
 
@@ -9,14 +9,14 @@ create-boards = At boards
 create-here = Here, online
 create-listed = Show it in the list
 create-listed-help = Otherwise only those who have its address find it.
-create-online-about = The tournament runs by itself: rounds are paired and games begin when the one before is over.
+create-online-about = The tournament runs by itself: rounds are paired and games begin when the previous round is over.
 create-game = Game
 create-bad-clock = An online tournament needs a clock for the whole game.
 create-starts = Start time, if it starts by itself
 create-starts-help = Leave it empty to start it yourself.
 create-pause = Pause between rounds, minutes
 create-no-show = Minutes without a move before a loss
-create-bad-minutes = Write minutes, such as 2 or 0.5.
+create-bad-minutes = Enter minutes, such as 2 or 0.5.
 
 ## Settings.
 
@@ -34,9 +34,9 @@ preset-own = As set below
 system = System
 system-swiss = Swiss: players with similar scores meet
 system-round_robin = Round robin: everybody meets everybody
-system-knock_out = Knock-out: whoever loses a match is out
+system-knock_out = Knock-out: the loser of a match is out
 system-championship = Swiss rounds, then finals of the best
-system-arena = Arena: whoever is free is paired
+system-arena = Arena: free players are paired at once
 field-name = Name
 field-place = Place
 field-date = Date
@@ -55,22 +55,22 @@ field-mcmahon = McMahon bars
 field-accelerationRounds = Accelerated rounds
 field-accelerationPoints = Points lent
 field-seed = Number for drawing lots
-# What is wrong with a field.
+# Errors in a field.
 bad-name = The tournament needs a name.
-bad-rounds = Write a number of rounds, such as 7.
-bad-squares = Write a number of squares, such as 64.
-bad-players = Write a number of players, 2 or more.
+bad-rounds = Enter a number of rounds, such as 7.
+bad-squares = Enter a number of squares, such as 64.
+bad-players = Enter a number of players, 2 or more.
 bad-games = A match has an odd number of games.
-bad-constant = Write a number such as 6 or 6.5.
-bad-byeDiscs = Write a number of discs, such as 40.
-bad-forfeitDiscs = Write a number of discs, such as 40.
-bad-teamSize = Write a number, such as 3.
-bad-minutes = Write a number of minutes, such as 60.
-bad-mostMissed = Write a number of games, such as 2.
-bad-mcmahon = Write ratings, such as 1400, 1600.
-bad-accelerationRounds = Write a number of rounds, such as 2.
-bad-accelerationPoints = Write a number of points, such as 1.
-bad-seed = Write digits only.
+bad-constant = Enter a number such as 6 or 6.5.
+bad-byeDiscs = Enter a number of discs, such as 40.
+bad-forfeitDiscs = Enter a number of discs, such as 40.
+bad-teamSize = Enter a number, such as 3.
+bad-minutes = Enter a number of minutes, such as 60.
+bad-mostMissed = Enter a number of games, such as 2.
+bad-mcmahon = Enter ratings, such as 1400, 1600.
+bad-accelerationRounds = Enter a number of rounds, such as 2.
+bad-accelerationPoints = Enter a number of points, such as 1.
+bad-seed = Enter digits only.
 date-help = As it should be printed
 country-help = Three letters, such as NOR
 # Under the number of rounds, by system.
@@ -81,16 +81,16 @@ rounds-help-arena = At most this many. 1000: as many as time allows
 rounds-help-knock_out = At most
 players-help =
     { $system ->
-        [championship] How many of the best play the finals
-       *[knock_out] How many start
+        [championship] The number of players in the finals
+       *[knock_out] The number of players at the start
     }
 discs-help = Empty: 40 of 64
 minutes-help = Counted from the first round. Leave empty to play the set number of rounds
 most-missed-help = Empty: nobody
 constant-help = Empty: squares divided by rounds
-mcmahon-help = Ratings that are worth a point to begin with, such as 1400, 1600
-acceleration-help = For how many rounds the better half is lent points, for pairing alone
-seed-help = Empty: drawn at random. Whoever has it can check every pairing.
+mcmahon-help = Ratings worth a point at the start, such as 1400, 1600
+acceleration-help = The number of rounds in which the better half is lent points, for pairing only
+seed-help = Empty: drawn at random. With it, anyone can check every pairing.
 rotation = Order of the round robin
 rotation-berger = Berger tables
 rotation-rotation = Everybody moves on by one chair

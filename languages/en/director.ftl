@@ -26,15 +26,15 @@ bar-hold = Stop for now
 
 quick-label = Results of round { $round }
 quick-help = 145+4 or lee +4: won by 4. 145=: a draw. 145-6: lost by 6. lee 42: has 42 discs. !: pair the next round. The key e leads here.
-# In the place of the label and of the help, once the round has all its results.
+# Instead of the label and of the help, once the round has all its results.
 quick-all-in = Round { $round }: all results are in
 quick-help-all-in = !: pair round { $next }. Correct a result at its table. The key e leads here.
-# In the place of the field, once the tournament is over.
+# Instead of the field, once the tournament is over.
 quick-over = All results are in. A result can still be corrected at its table or undone in the log.
 quick-candidates = Players
 quick-done = has a result
 quick-sending = Sending…
-quick-waiting = No connection to the server. What you typed is sent as soon as it is back.
+quick-waiting = No connection to the server. Your entry is sent as soon as it is back.
 quick-taken = Table { $table }: { $black } { $result } { $white }.
 quick-taken-many =
     { $count ->
@@ -68,7 +68,7 @@ result-correct = Correct the result
 result-reopen = Open again
 result-why = Why this pairing?
 
-## Why a pair was made.
+## Reasons for a pair.
 
 explain-title = Why this pairing?
 explain-forced = You wanted these two to meet.
@@ -77,7 +77,7 @@ explain-part = What counts against it
 explain-cost = Cost
 part-black_colors = Black has had more of one color
 part-white_colors = White has had more of one color
-part-bye_colors = Whoever has the bye has had more of one color
+part-bye_colors = The player with the bye has had more of one color
 part-color_again = The same color as in the previous round
 part-float = Different scores
 part-float_before = Different scores in the previous round, too
@@ -90,7 +90,7 @@ explain-sum = This pair
 explain-total = The whole round costs { $cost }, the least that the rules allow.
 explain-total-by-hand = The whole round, which you paired, costs { $cost }; the program’s own pairing would cost { $own }.
 explain-as-good = Without this pair another pairing is just as good, so lots were drawn. It has these pairs instead:
-# How much more or less another pairing costs, and how many repeats more it has.
+# The difference in cost to another pairing, and its number of additional repeats.
 explain-instead =
     Without this pair the best pairing costs { $compared ->
         [same] just as much
@@ -122,7 +122,7 @@ players-add-all = Add the list
 players-add-many = Add { entrants }
 players-file = From a file
 players-drop = Drop the list of players here
-# Who is in a list that is not registered yet.
+# The players of a list, before it is added.
 players-found = Players in the list
 players-more = And { $count } more.
 players-count = { entrants }, { $here } checked in.
@@ -141,7 +141,7 @@ player-not-here = Is not here
 player-withdraw = Withdraw
 player-come-back = Come back
 player-away-in = Misses a round
-# What a round that is missed counts.
+# The points for a missed round.
 player-half = For half a point
 player-away = Will be away
 player-is-away = Away in round { $round }.
@@ -156,8 +156,8 @@ player-field-team = Team
 player-woman = Eligible for the women’s title
 player-youth = Eligible for the youth title
 player-link = Link of this player
-player-link-about = Whoever opens it first is this player: they check in, sign their results and play games that are played online.
-player-link-taken = Somebody is this player in a browser. A new link ends that and can be opened by somebody else.
+player-link-about = The first person to open it becomes this player, and can then check in, sign results and play online games.
+player-link-taken = A browser has claimed this player already. A new link ends that, and another person can open it.
 player-new-link = Make a new link
 
 ## The log.
@@ -180,9 +180,9 @@ log-ended = Round { $round }: { $players } { $score }
 log-corrected = Corrected, round { $round }: { $players } { $score }
 log-reopened = Corrected, round { $round }: { $players } (open again)
 log-undone = Undone: entry { $entry }
-# Of an entry that has no sentence.
+# For an entry without a sentence of its own.
 log-round = round { $round }
-# Behind an entry of the log.
+# After an entry of the log.
 log-is-undone = (undone)
 log-undo = Undo
 log-undo-entry = Undo entry { $entry }
@@ -191,18 +191,18 @@ log-older = Older entries
 ## Everything else.
 
 manage-settings = Settings
-manage-settings-about = Name, rounds, system, tie-breaks and all else that was agreed.
+manage-settings-about = Name, rounds, system, tie-breaks and everything else.
 manage-change = Change the settings
 manage-registration = Registration
 manage-who = Who may register
 registration-closed = Only the director
-registration-by_link = Whoever has the link
+registration-by_link = Anyone with the link
 registration-open = Everybody
 manage-registration-link = Link for registering
 manage-listed = In the list of tournaments
 manage-listed-help = Otherwise only those who have its address find it.
 manage-directors = Directors
-manage-directors-about = Whoever opens this link directs the tournament as you do. Give it to nobody else.
+manage-directors-about = Anyone who opens this link directs the tournament as you do. Give it to nobody else.
 manage-director-link = Link for another director
 manage-cards = Table cards
 manage-cards-about = A card for each table: its code opens the slip that both players sign. Its links are for the tables of the last round.
@@ -221,9 +221,9 @@ export-elo = For the rating list (ELO)
 export-papp = PAPP, work file
 export-papp-players = PAPP, players
 export-trf = TRF
-export-transcripts = Games that were recorded
-# Where the server does not tell what a file leaves out.
-manage-left-out-unknown = It could not be found out what the file leaves out.
+export-transcripts = Recorded games
+# If the server did not report what a file leaves out.
+manage-left-out-unknown = Could not find out what the file leaves out.
 manage-delete = Delete the tournament
 manage-delete-title = Delete { $name }?
 manage-delete-text = The tournament with its rounds and its log will be gone for good. Save its file first.
@@ -233,10 +233,10 @@ manage-deleted = { $name } is deleted.
 ## Pairs by hand.
 
 pairs-what = What
-pairs-what-force = Two are to meet in round { $round }
-pairs-what-bye = Somebody is to have the bye in round { $round }
-pairs-what-forbid = Two must never meet
-pairs-what-forbid_next = Two must not meet in round { $round }
+pairs-what-force = Two players meet in round { $round }
+pairs-what-bye = A player has the bye in round { $round }
+pairs-what-forbid = Two players never meet
+pairs-what-forbid_next = Two players do not meet in round { $round }
 pairs-first =
     { $what ->
         [force] Black
@@ -275,8 +275,8 @@ cards-how = Scan this code after the game and sign the result.
 ## Cards to print for players.
 
 player-cards-title = Player cards
-player-cards-about = Print them and give one to each player who did not register at a phone. Whoever scans the code is that player.
+player-cards-about = Print them and give one to each player who did not register on a phone. The first person to scan the code becomes that player.
 player-cards-back = Back
 player-cards-code = QR code of { $player }
 player-cards-how = Scan this code to check in and to sign your results.
-player-cards-nothing = Everybody has a browser of their own already.
+player-cards-nothing = No cards to print: every player is signed up on a device already.

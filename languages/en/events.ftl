@@ -1,6 +1,6 @@
-# Tournaments as everybody sees them.
+# The public pages of tournaments.
 
-forbidden = You may not do that in this tournament.
+forbidden = You are not allowed to do that in this tournament.
 
 ## The list of tournaments.
 
@@ -9,20 +9,20 @@ about = Direct a tournament at wooden boards, or one that is played here.
 create = New tournament
 import = Open a file
 drop = Drop the file of a tournament here
-# More files were given than begin a tournament.
+# More files were given than one tournament needs.
 too-many-files = One tournament at a time: its file, or PAPP’s work file together with its list of players.
 imported-players =
     { $count ->
         [one] player: { $names }
        *[other] players: { $names }
     }
-# Names of which there are more.
+# Names, some of which are left out.
 cut-short = { $names }…
 imported = { $name } has been opened.
 none = There are no tournaments yet.
 own = Yours
 others = All others
-# Leads to the newest of a list, and to those before the ones that are shown.
+# Leads to the newest of a list, and to older ones than those shown.
 newest = Newest
 older = Older
 created = Created { $when }
@@ -30,14 +30,14 @@ online = Played here
 you-direct = You direct it
 you-play = You play
 you-played = You played
-# Behind the own name.
+# After the reader's own name.
 you-here = you
 
-## How far a tournament is.
+## The state of a tournament.
 
 phase-registration = Registration is open
 phase-announced = Not started
-# Of how many rounds it is one: none where that is not planned.
+# A round and the planned number of rounds; `none` if there is no plan.
 round-of =
     { $rounds ->
         [none] Round { $round }
@@ -61,7 +61,7 @@ status-playing =
     }
 status-between = { round-of } is over.
 status-over = The tournament is over.
-held = The director has stopped it for now.
+held = The director has paused the tournament.
 next-in = The next round begins in { $time }.
 ends-in = Ends in { $time }.
 time-over = Time is up.
@@ -122,42 +122,41 @@ enter-for = Table { $table }: { pair }
 score-time_default = { score } (time)
 score-forfeit = { score } (no show)
 score-nobody = Neither came
-# In the place of a result that is not there yet.
+# Instead of a result that is still missing.
 no-result = –
 playing = Watch
 # One side has signed, or both have signed different things.
 slip-of-one = Signed by one
 slips-differ = Slips differ
-# Before names.
-# Names one after another; a name may have a comma in it.
+# A list of names, which may contain commas.
 names = { $before }; { $after }
 byes = Bye:
 half-byes = Half-point bye:
 meanings = What the columns mean
-# Values that order equals: over their columns, and what they are.
+# Tie-breaks: the heading of the column, and its meaning.
 criterion-bq = BQ
-    .meaning = Brightwell Quotient: one’s own discs, and a constant times the points of the opponents.
+    .meaning = Brightwell Quotient: the player’s discs, and a constant times the opponents’ points.
 criterion-buchholz = Buchholz
     .meaning = The points of all opponents.
 criterion-buchholz-cut1 = Buchholz −1
     .meaning = The points of all opponents but the weakest.
 criterion-sonneborn-berger = Sonneborn-Berger
-    .meaning = The points of the opponents one has beaten, and half the points of those one drew with.
+    .meaning = The points of the opponents beaten, and half the points of the opponents drawn with.
 criterion-direct = Direct
-    .meaning = The points from the games among those who are equal, if all of them have met.
+    .meaning = The points from the games among the tied players, if all of them have met.
 criterion-discs = Discs
-    .meaning = All one’s own discs.
+    .meaning = All discs of the player.
 criterion-difference = Difference
-    .meaning = One’s own discs less those of the opponents.
+    .meaning = The player’s discs less the opponents’.
 criterion-wins = Wins
-    .meaning = How many games were won.
+    .meaning = The number of games won.
 criterion-wins-white = Wins (White)
-    .meaning = How many games were won as White.
+    .meaning = The number of games won as White.
 criterion-rating = Rating
-    .meaning = The rating one came with.
+    .meaning = The rating before the tournament.
 criterion-lot = Lot
-    .meaning = A lot, drawn by the number that the event began with.
-# Whose places are shown.
+    .meaning = A lot, drawn with the tournament’s number for drawing lots.
+# The players whose places are shown.
 only-label = Show
 only-all = Everybody
 only-woman = Women
@@ -170,7 +169,7 @@ titles-youth = Youth title
 titles-team = Best team
 titles-over = Titles
 titles-now = Titles as things stand
-# In the cross table, in the place of a game.
+# In the cross table, instead of a game.
 cell-bye = bye
 cell-half_bye = ½ bye
 cell-away = away
@@ -185,7 +184,7 @@ cell-spoken =
         [none] { "" }
        *[some] , { $discs } discs
     }
-# Behind the discs of a game that was decided on time, or not played.
+# After the discs of a game that was decided on time, or not played.
 ending-mark =
     { $ending ->
         [time_default] t
@@ -198,7 +197,7 @@ teams-count =
         [1] The best player of each team counts; the others are in gray.
        *[other] The best { $size } of each team count; the others are in gray.
     }
-# In the place of a number in the federation’s list.
+# Instead of a number in the federation’s list.
 new-player = new
 no-players = Nobody has registered yet.
 entrant-left = Left
@@ -208,7 +207,7 @@ entrant-joined = Joined in round { $round }
 entrant-here = Here
 live = Live boards
 
-## One’s own part in it.
+## The reader’s own part in it.
 
 own-part = Your tournament
 own-place =
@@ -239,9 +238,9 @@ join-club = Club, if you like
 join-rating = Rating, if you have one
 join-federation = Your number in the federation’s list, if you have one
 join-send = Register
-claim-offer = The director has registered { $player }. If that is you, you can check in here, sign your results, and play games that are played online.
+claim-offer = The director has registered { $player }. If that is you, you can check in here, sign your results, and play online games.
 claim = That is me
-direct-offer = This link lets you direct the tournament together with whoever sent it.
+direct-offer = This link lets you direct the tournament together with the director who sent it.
 direct = Direct it
 
 ## The page of a table.
@@ -253,7 +252,7 @@ no-such-table = Nobody plays at table { $table } in this round.
 ## Clock and score sheet on the phone of a player.
 
 paper-title = Clock and score sheet without a network
-paper-about = They are kept on this phone. Touch each square in the order of the moves; touch it again to take the number away. When both have signed and there is a network the sheet is sent along and compared with that of the other player.
+paper-about = They are kept on this phone. Touch each square in the order of the moves; touch it again to remove its number. Once both have signed and there is a network, the sheet is sent with the signature and compared with the other player’s.
 paper-minutes = Minutes for each side
 paper-begin = Start Black’s clock
 paper-moved =
@@ -274,7 +273,7 @@ paper-moves =
     }
 paper-agrees = Both sheets have the same moves.
 paper-differs = The sheets differ:
-# What a square has on this sheet, and on the other one.
+# The numbers of a square on this sheet and on the other one.
 paper-difference =
     { $cell }: { $here ->
         [none] nothing
@@ -296,7 +295,7 @@ slip-sign-this = Sign { score } as { WORD($color, of: "side") }
 slip-take-back = Take the signature back
 slip-disputed = You have signed different results. Count again, or call the director.
 slip-done = The result is in. If it is wrong, tell the director.
-slip-only-look = Only the two players sign here, by the code on their table.
+slip-only-look = Only the two players sign here, with the code on their table.
 slip-offline = No connection to the server. Clock, sheet and signatures work all the same.
 slip-waits = Your signature is kept on this phone and sent as soon as the server can be reached.
 slip-sending = Sending…

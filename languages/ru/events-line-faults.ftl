@@ -1,4 +1,4 @@
-# Что не так со строкой списка или файла.
+# Ошибки в строке списка или файла.
 
 line-fault-heading_twice = Заголовок «{ $heading }» указан дважды.
 line-fault-unknown_heading = Заголовка «{ $heading }» быть не может, только такие: { $known }.
@@ -7,7 +7,7 @@ line-fault-fields = Полей здесь { $found }, а в первой стр�
 line-fault-quotation_open = Кавычка не закрыта.
 line-fault-not_text = Это не текст в кодировке { $encoding }.
 line-fault-not_a_federation_number = «{ $found }» — не номер в списке федерации: нужно от 1 до 9 цифр.
-line-fault-bracket_open = Не хватает знака { $missing }.
+line-fault-bracket_open = Не хватает скобки { $missing }.
 line-fault-bad_id = «{ $id }» не может быть номером участника.
 line-fault-id_twice = Номер { $id } уже есть у участника в строке { $other }.
 line-fault-no_number = «{ $found }» не начинается с номера участника.

@@ -1,4 +1,4 @@
-# Почему турнир чего-то не принимает.
+# Причины, по которым турнир отклоняет команду.
 
 refusal-squares_stay = Уже есть результаты на досках из { refusal-squares_stay.genitive }: размер не изменить.
     .genitive =
@@ -49,15 +49,15 @@ refusal-has_result = Тур { $round }, стол { $table }: результат 
        *[desk] Чтобы исправить его, нажмите на номер стола.
     }
 refusal-has_no_result = Тур { $round }, стол { $table }: результата ещё нет.
-refusal-says_no_result = Результата здесь нет. Напишите 145+4, 145=, 145-6 или 145 и число фишек.
-refusal-not_played = В несыгранной партии фишек нет.
-refusal-no_margin = На доске из { refusal-squares_stay.genitive } партия не кончается с разницей { $margin }.
-refusal-wrong_sum = На доске из { refusal-squares_stay.genitive } не бывает счёта { $black }:{ $white }.
+refusal-says_no_result = В «{ $text }» нет результата. Напишите 145+4, 145=, 145-6 или 145 и число фишек.
+refusal-not_played = «{ $text }»: в несыгранной партии фишек нет.
+refusal-no_margin = На доске из { refusal-squares_stay.genitive } нельзя выиграть с разницей { $margin }.
+refusal-wrong_sum = На доске из { refusal-squares_stay.genitive } счёта { $black }:{ $white } не бывает.
 refusal-too_many_discs = На доске из { refusal-squares_stay.genitive } столько фишек быть не может: { $discs }.
 refusal-half_disc = Счёта { $score } быть не может: полфишки бывает лишь при ничьей на доске с нечётным числом полей.
 refusal-discs_of_nobody = Никто не явился, поэтому счёта { $score } быть не может.
 refusal-loser_ahead = Время вышло у { WORD($color, of: "side", form: "genitive") }, и больше фишек у них быть не может: { $black }:{ $white }.
-refusal-nothing_to_correct = Так и записано.
+refusal-nothing_to_correct = Это уже записано.
 refusal-no_such_entry = Запись { $entry } отменить нельзя.
 refusal-nothing-to-undo = Отменять нечего.
 refusal-undone_already = Запись { $entry } уже отменена.
@@ -67,7 +67,7 @@ refusal-time_over = Время арены истекло (минут: { $minutes
 refusal-too_few = Для тура { $round } мало участников: { $present }.
 refusal-pairs_in_the_way = Жеребьёвка тура { $round } невозможна. Этим нельзя встречаться, а без таких пар не выходит: { $pairs }.
 refusal-follows_order = В туре { $round } соперник определён порядком турнира: { $player }.
-refusal-no_order = Первый тур составлен вручную, поэтому порядка нет.
+refusal-no_order = Первый тур составлен вручную, поэтому порядка, по которому составлять пары, нет.
 refusal-costs_nothing = Пары тура { $round } заданы порядком турнира: объяснять нечего.
 # Почему не подошла строка файла, один результат из нескольких или список игроков.
 refusal-line = Строка { $line }: { $what }
@@ -76,13 +76,13 @@ refusal-in_players = Список игроков: { $what }
 refusal-not_together = Эти два файла не связаны друг с другом. Вместе открывают рабочий файл PAPP и список его игроков.
 refusal-games_beside = В файле есть партии вне туров ({ $games }), в турнире им нет места.
 refusal-registration_closed = Регистрация закрыта. Обратитесь к судье.
-refusal-player_taken = Кто-то уже вошёл как участник { $player }. Попросите у судьи новую ссылку.
+refusal-player_taken = За участника { $player } уже вошли в другом браузере. Попросите у судьи новую ссылку.
 refusal-link_replaced = Эта ссылка участника { $player } заменена новой. Попросите её у судьи.
 refusal-plays_already = Вы уже зарегистрированы: { $player }.
 refusal-plays_not = Вы не участвуете в этом турнире.
 refusal-not_your_table = Здесь подписывают только двое за этим столом. Отсканируйте код на карточке стола.
-refusal-not_online = Партии этого турнира играют за досками.
-refusal-played_online = Партии этого турнира играют здесь, результаты появляются сами.
+refusal-not_online = Партии этого турнира играют за доской.
+refusal-played_online = Партии этого турнира играют онлайн, результаты записываются сами.
 
 ## Почему турнир, который идёт сам, не продолжается.
 

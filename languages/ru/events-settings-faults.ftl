@@ -1,6 +1,6 @@
-# О чём нельзя условиться для турнира.
+# Недопустимые настройки турнира.
 
-## Что задают.
+## Настройки.
 
 setting-name = Название
 setting-place = Место
@@ -21,12 +21,12 @@ setting-constant_hundredths = Постоянная Брайтвелла
 setting-pause_s = Перерыв между турами в секундах
 setting-no_show_s = Ожидание первого хода в секундах
 
-## Что с этим не так.
+## Ошибки.
 
 settings-fault-text = { $field }: не больше { $most } знаков в одну строку.
 settings-fault-name = Турниру нужно название от 1 до { $most } знаков в одну строку.
-settings-fault-range = { $field }: можно от { $least } до { $most }.
-settings-fault-not_halves = { $field }: нужно целое число или число с половиной.
+settings-fault-range = { $field }: введите от { $least } до { $most }.
+settings-fault-not_halves = { $field }: введите целое число или число с половиной.
 settings-fault-even_games = В матче нечётное число партий, не больше { $most }.
 settings-fault-no_tie_break = Дополнительного показателя «{ $word }» нет.
 settings-fault-tie_break_twice = Дополнительный показатель «{ $word }» указан дважды.
@@ -40,6 +40,6 @@ settings-fault-finals_began =
        *[many] Финалы уже начались, до них сыграно { $rounds } туров: это число не изменить.
     }
 settings-fault-not_an_arena = По часам кончается только арена.
-settings-fault-no_clock = Партиям, которые играют здесь, нужны часы, и не на дни.
-settings-fault-over_the_board = Партии, которые играют здесь, не играют на деревянной доске.
+settings-fault-no_clock = Онлайн-партиям нужны часы, и не на дни.
+settings-fault-over_the_board = Онлайн-партии не играют на деревянной доске.
 settings-fault-log = Это противоречит тому, что в турнире уже произошло.

@@ -92,7 +92,7 @@ describe("a tournament as a file", () => {
     await choose("papp");
     await vi.waitFor(() => expect(place.querySelector("[data-left-out='unknown']")).not.toBeNull());
     const alertShown = place.querySelector("[data-export='papp'] + [role='alert']");
-    assertSaid(tag, alertShown?.textContent, { en: "It could not be found out what", ru: "Не удалось узнать, чего" });
+    assertSaid(tag, alertShown?.textContent, { en: "Could not find out what", ru: "Не удалось узнать, чего" });
     expect(alertShown?.querySelector("[data-refused='unreachable']")?.textContent).not.toBe("");
     // Asked once more it is known.
     leftOut = () => list([{ kind: "country" }]);

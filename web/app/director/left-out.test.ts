@@ -47,7 +47,7 @@ describe("what a file leaves out of a tournament", () => {
 
   it("names the players of a game and counts the others", () => {
     expect(english(ALL.game, nameOf)).toBe(
-      "Round 2: the game of «7» and «8» is left out. It has no result or was not played.",
+      "Round 2: the game between «7» and «8» is left out. It has no result or was not played.",
     );
     expect(russian(ALL.game, nameOf)).toBe("Тур 2: партии нет в файле, она без результата или не сыграна («7» — «8»).");
     const counted = (count: number) => [english, russian].map((words) => words({ kind: "more_games", count }, nameOf));

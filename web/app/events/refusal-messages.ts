@@ -34,8 +34,6 @@ function refusal(say: Say, why: TournamentRefusal, name: (player: string) => str
       return unwritable(say, why.why, name);
     case "player_missing":
     case "too_many_players":
-    case "says_no_result":
-    case "not_played":
     case "nothing_to_correct":
     case "no_order":
     case "not_together":
@@ -75,6 +73,9 @@ function refusal(say: Say, why: TournamentRefusal, name: (player: string) => str
     case "no_such_player":
     case "known_player":
       return say(`refusal-${why.kind}`, { player: why.player });
+    case "says_no_result":
+    case "not_played":
+      return say(`refusal-${why.kind}`, { text: why.text });
     case "bad_id":
       return say("refusal-bad_id", { id: why.id });
     case "bad_name":

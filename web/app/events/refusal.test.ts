@@ -238,11 +238,19 @@ describe("what a tournament does not take", () => {
 
   it("tells numbers of settings as the language writes them", () => {
     const refusal: TournamentRefusal = { kind: "settings", what: "", fault: FAULTS.range };
-    expect(english(refusal, nameOf)).toBe("Discs when the other player does not come: 32.5 to 64 are possible.");
-    expect(russian(refusal, nameOf)).toBe("Фишки при неявке соперника: можно от 32,5 до 64.");
+    expect(english(refusal, nameOf)).toBe("Discs when the other player does not come: enter 32.5 to 64.");
+    expect(russian(refusal, nameOf)).toBe("Фишки при неявке соперника: введите от 32,5 до 64.");
     // It is typed in whole ones.
     const constant: SettingsFault = { kind: "range", field: "constant_hundredths", least: "0", most: "1000000" };
-    expect(english({ ...refusal, fault: constant }, nameOf)).toBe("Brightwell constant: 0 to 10,000 are possible.");
+    expect(english({ ...refusal, fault: constant }, nameOf)).toBe("Brightwell constant: enter 0 to 10,000.");
+  });
+
+  it("quotes the entry that cannot be read as a result", () => {
+    const entry = "lee 42 +";
+    for (const kind of ["says_no_result", "not_played"] as const) {
+      expect(english({ kind, text: entry }, nameOf)).toContain(`“${entry}”`);
+      expect(russian({ kind, text: entry }, nameOf)).toContain(`«${entry}»`);
+    }
   });
 
   it("has scores as the language writes them", () => {

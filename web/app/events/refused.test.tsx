@@ -13,7 +13,7 @@ const place = document.createElement("div");
 /** What a tournament answers beside refusals of its own. */
 const CODES: readonly ErrorCode[] = ["forbidden", "bad_request", "too_large", "too_many_changes", "busy", "timeout"];
 const FORBIDDEN: Partial<Record<Language, string>> = {
-  en: "You may not do that in this tournament.",
+  en: "You are not allowed to do that in this tournament.",
   ru: "В этом турнире вам это не разрешено.",
 };
 
