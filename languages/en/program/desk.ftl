@@ -10,7 +10,7 @@ view-log = Log
 
 ## Keys
 
-# A row a line: the key, a bar, what it does; the most needed first, as many as fit are shown.
+# One row per line: the key, a bar, its action; the most important first, because only those that fit are shown.
 keys-round =
     ? | help
     145+4 | result
@@ -47,7 +47,7 @@ keys-log =
     Shift-Tab | next page
     Ctrl-C | leave
 help-title = Keys and commands
-# A row a line: the key or the command, a bar, what it does. Commands and options are the same in all languages.
+# One row per line: the key or the command, a bar, its action. Commands and options are the same in all languages.
 help =
     145+4 | 145 won by 4; 145=, 145-6
     lee 42 | Lee has 42 discs
@@ -63,7 +63,7 @@ help =
     Ctrl-C | empties the line; leaves
     |
     :add Lee, Ann | --number 145 --country FRA --rating 1650
-    :edit 145 | puts right what is known
+    :edit 145 | corrects a player's details
     :absent 145 | the next round; --round 5, --half
     :present 145 | plays after all
     :withdraw 145 | leaves for good
@@ -107,7 +107,7 @@ missing-at =
 can-pair = Enter pairs round { $round }.
 all-over = All rounds are over.
 nobody-yet = Nobody is registered: :add Lee, Ann
-# Which tables are listed.
+# The listed tables.
 filter-all = all tables
 filter-missing = missing results
 filter-entered = entered results
@@ -115,10 +115,10 @@ reading = table { $table }: { $game }
 bye = bye
 half-bye = half a point
 away = away
-# How a game ended that was not simply played.
+# The end of a game that was not played to its end.
 on-time = on time
-no-game = no game
-nobody = nobody
+no-game = no show
+nobody = neither came
 
 ## Columns of tables
 
@@ -133,13 +133,13 @@ column-rating = rating
 
 after-round = After round { $round }
 left = left
-# What can be won.
+# The titles.
 title-open = open
 title-women = women
 title-youth = youth
 title-team = team
 
-## Players: how many there are and can be paired, and what is settled about one
+## Players: their number, those who can be paired, and decisions about one
 
 players =
     { $count ->
@@ -156,7 +156,7 @@ bound-in = meets { $other } in { $round }
 bye-in = bye in { $round }
 not-with = not with { $other }
 
-## What can be done about a player
+## Actions on a player
 
 action-explain = why this pair
 action-absent = misses the next round
@@ -174,7 +174,7 @@ ask-undo = Undo entry { $entry }: { $what }?
 nothing-to-undo = There is nothing to undo.
 done = Done.
 
-## What happened: begins with a small letter and has no full stop
+## Entries of the log: in lower case, without a full stop
 
 # An entry that was undone.
 marked-undone = (undone) { $what }
@@ -186,16 +186,16 @@ entries =
 log-created = { $event } begins
 log-changed =
     { $rounds ->
-        [one] other terms: { $rounds } round on { $squares } squares
-       *[other] other terms: { $rounds } rounds on { $squares } squares
+        [one] new settings: { $rounds } round on { $squares } squares
+       *[other] new settings: { $rounds } rounds on { $squares } squares
     }
 log-joined = { $player } joins
-log-edited = { $player }: put right
+log-edited = { $player }: details corrected
 log-withdrew = { $player } leaves
 log-returned = { $player } is back
 log-away = { $player } is away in round { $round }, for { $points } points
 log-back = { $player } plays in round { $round }
-log-forced = { $black } has black against { $white } in round { $round }
+log-forced = { $black } plays Black against { $white } in round { $round }
 log-forced-bye = { $black } has the bye in round { $round }
 log-forbidden = { $one } and { $other } do not meet
 log-forbidden-in = { $one } and { $other } do not meet in round { $round }
@@ -215,7 +215,7 @@ log-corrected = round { $round }, corrected: { $game }
 log-corrected-how = round { $round }, corrected: { $game }, { $how }
 log-corrected-open = round { $round }, corrected: { $game }, no result yet
 log-undone = entry { $entry } is undone: { $what }
-# It happened just now.
+# The latest entry, as a sentence.
 told = { $what }.
 # The terminal is too small.
 too-small = { $width }×{ $height } is too small. The desk needs { $columns }×{ $rows }.

@@ -24,7 +24,7 @@ verdict-good = good
 verdict-inaccuracy = inaccuracy
 verdict-mistake = mistake
 verdict-blunder = blunder
-# A bad move: its verdict, and what it did to the result.
+# A bad move: its verdict, and its effect on the result.
 judged = { $verdict }, { $aftermath }
 
 certainty-proved = proved
@@ -39,13 +39,13 @@ certainty-selective =
        *[other] { $depth } plies, selective
     }
 
-# What a move that lost something did to the result: proved, or as far as was searched.
+# The effect of a losing move on the result: proved, or as far as the search went.
 aftermath-still-won = still won
 aftermath-still-ahead = still ahead
 aftermath-still-drawn = still drawn
 aftermath-still-even = still even
-aftermath-lost-before = lost before
-aftermath-behind-before = behind before
+aftermath-lost-before = already lost
+aftermath-behind-before = already behind
 aftermath-gives-win = gives the win away
 aftermath-gives-lead = gives the lead away
 aftermath-gives-draw = gives the draw away
@@ -54,7 +54,7 @@ aftermath-falls-behind = falls behind
 # A comment in a file of a game.
 comment = loses { $lost }, { $aftermath }; best { $best } ({ $worth })
 
-## Why a move lost something: begins with a small letter and has no full stop
+## Reasons why a move lost something: in lower case, without a full stop
 
 reason-throws-win = throws away a proved win: { $best } wins
 reason-throws-draw = throws away a proved draw: { $best } draws
@@ -68,7 +68,7 @@ reason-loses-last-move = gives { WORD($opponent, of: "side") } the last move of 
 reason-gives-square = gives { WORD($opponent, of: "side") } access to { $region }, the one answer that hurts
 reason-leaves-square = leaves { $region } to { WORD($opponent, of: "side") }: both sides need it
 reason-gives-stable = gives { WORD($opponent, of: "side") } stable discs: { $region }
-reason-loses-mobility = loses mobility: against { $best }, fewer moves of its own or more for { WORD($opponent, of: "side") }
+reason-loses-mobility = loses mobility: compared with { $best }, fewer moves of its own or more for { WORD($opponent, of: "side") }
 
 ## The page
 
@@ -78,7 +78,7 @@ phase-1 = First third
 phase-2 = Second third
 phase-3 = Last third
 lost-per-move = Discs lost per move
-lost-and-seconds-per-move = Discs lost and seconds thought per move
+lost-and-seconds-per-move = Discs lost and seconds used per move
 seconds = { $seconds } s
 turning-points = Turning points
 best = Best: { $best } ({ $worth }, { $certainty })
@@ -87,9 +87,9 @@ moves-title = Moves
 # Columns of the table of moves.
 column-side = Side
 column-move = Move
-column-worth = Worth
+column-worth = Value
 column-best = Best
 column-lost = Lost
-column-certainty = Looked
+column-certainty = Certainty
 column-seconds = Seconds
 column-why = Why

@@ -1,4 +1,4 @@
-# The site of an event.
+# The website of a tournament.
 
 ## Pages
 
@@ -7,7 +7,7 @@ page-rounds = Rounds
 page-crosstable = Cross table
 page-players = Players
 
-# How far the event has come.
+# The state of the tournament.
 after-round = After round { $round } of { $rounds }
 no-rounds = No round has been paired yet.
 
@@ -28,7 +28,7 @@ column-result = Result
 column-opponent = Opponent
 column-color = Color
 
-# What decides between equals.
+# Tie-breaks.
 criterion-bq = Brightwell
 criterion-buchholz = Buchholz
 criterion-buchholz-cut1 = Buchholz −1
@@ -41,16 +41,16 @@ criterion-wins-white = Wins (White)
 criterion-rating = Rating
 criterion-lot = Lot
 
-## What stands in tables
+## Cells of tables
 
 round = Round { $number }
 withdrawn = withdrawn
 bye = bye
 half-bye = half-point bye
 forfeit = forfeit
-nobody-came = not played
+nobody-came = neither came
 
-# What can be won.
+# The titles.
 title-open = Open title
 title-women = Women’s title
 title-youth = Youth title

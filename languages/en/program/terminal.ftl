@@ -4,7 +4,7 @@
 
 who-you = you
 who-person = person
-# Who the computer is, after its color.
+# The computer's level or program, after its color.
 style-level = level { $level }
 style-seconds = { $seconds } s a move
 style-age = { WORD($age, of: "age") } ({ $year })
@@ -13,7 +13,7 @@ style-age = { WORD($age, of: "age") } ({ $year })
 
 moves-title = Moves
 in-hand = In hand
-# The heading of values of moves, with how sure they are.
+# The heading of the values of moves, with their certainty.
 hints = Hints
 hints-known = Hints: { $certainty }
 exact = exact
@@ -24,7 +24,7 @@ depth = depth { $depth }
 
 ## Keys
 
-# A row a line: the key, a bar, what it does; the most needed first, as many as fit are shown.
+# One row per line: the key, a bar, its action; the most important first, because only those that fit are shown.
 keys =
     ? | help
     h | hint
@@ -43,7 +43,7 @@ all-keys =
     mouse | click the square
     h | values of all moves
     u | undo
-    p | pass, where one may
+    p | pass, where allowed
     s | computer moves now
     n | new game, any game
     + - | stronger, weaker
@@ -51,7 +51,7 @@ all-keys =
     PgUp PgDn | first, last
     r | resign
     q, Ctrl-C | quit
-any-key = any key goes on
+any-key = any key: continue
 
 ## The line below the board
 
@@ -129,10 +129,10 @@ after-game =
 
 new-game = New game
 game = Game
-conflict = These do not go together.
+conflict = These options cannot be combined.
 your-color = You play
 two-people = both sides
 level-title = Level
 dialog-keys = ←→ ↑↓ · Enter: start · Esc: back
-# What was chosen, such as a hole.
+# An option, such as the hole.
 choice = { $name }: { $value }

@@ -1,4 +1,4 @@
-# What every part of the program says: the terminal, the desk, reports and sites of events.
+# Words of every part of the program: the terminal, the desk, reports and sites of tournaments.
 
 # The mark before the decimals of a number.
 decimal-mark = { "." }

@@ -3,7 +3,7 @@
 ## Страницы
 
 view-round = Тур
-view-standings = Места
+view-standings = Положение
 view-players = Игроки
 view-crosstable = Таблица
 view-log = Журнал
@@ -113,7 +113,7 @@ filter-all = все столы
 filter-missing = без результата
 filter-entered = с результатом
 reading = стол { $table }: { $game }
-bye = без пары
+bye = без соперника
 half-bye = пол-очка
 away = нет в туре
 # Как закончилась партия, сыгранная не до конца.
@@ -155,16 +155,16 @@ federation = № { $number }
 away-in = нет в туре { $round }
 away-in-for = нет в туре { $round } ({ $points })
 bound-in = тур { $round }: с { $other }
-bye-in = тур { $round }: без пары
+bye-in = тур { $round }: без соперника
 not-with = не с { $other }
 
-## Что можно сделать с игроком
+## Действия с игроком
 
 action-explain = почему эта пара
 action-absent = пропускает следующий тур
 action-half = пропускает за пол-очка
 action-present = всё-таки играет в следующем туре
-action-bye = в следующем туре без пары
+action-bye = в следующем туре без соперника
 action-withdraw = выбывает
 action-return = возвращается
 action-edit = имя, страна, рейтинг
@@ -176,7 +176,7 @@ ask-undo = Отменить запись { $entry }: { $what }?
 nothing-to-undo = Отменять нечего.
 done = Готово.
 
-## Что произошло: со строчной буквы и без точки
+## Записи журнала: со строчной буквы и без точки
 
 # Отменённая запись.
 marked-undone = (отменено) { $what }
@@ -187,26 +187,26 @@ entries =
        *[many] { $count } записей
     }
 log-created = { $event }: начало
-log-changed = другие условия: туров { $rounds }, полей на доске { $squares }
+log-changed = новые условия: туров { $rounds }, полей на доске { $squares }
 log-joined = { $player } вступает
-log-edited = { $player }: исправлено
+log-edited = { $player }: данные исправлены
 log-withdrew = { $player } выбывает
 log-returned = { $player } возвращается
 log-away = { $player } пропускает тур { $round }, очков: { $points }
 log-back = { $player } играет в туре { $round }
 log-forced = тур { $round }: { $black } чёрными против { $white }
-log-forced-bye = тур { $round }: { $black } без пары
+log-forced-bye = тур { $round }: { $black } без соперника
 log-forbidden = { $one } и { $other } не встречаются
 log-forbidden-in = { $one } и { $other } не встречаются в туре { $round }
 log-paired = жеребьёвка тура { $round }: столов { $tables }
-log-paired-bye = жеребьёвка тура { $round }: столов { $tables }, один без пары
+log-paired-bye = жеребьёвка тура { $round }: столов { $tables }, один без соперника
 log-ended = тур { $round }: { $game }
 log-ended-how = тур { $round }: { $game }, { $how }
 log-corrected = тур { $round }, исправлено: { $game }
 log-corrected-how = тур { $round }, исправлено: { $game }, { $how }
 log-corrected-open = тур { $round }, исправлено: { $game }, результата ещё нет
 log-undone = запись { $entry } отменена: { $what }
-# Произошло только что.
+# Последняя запись, предложением.
 told = { $what }.
 # Окно слишком мало.
 too-small = { $width }×{ $height } мало. Нужно { $columns }×{ $rows }.

@@ -7,7 +7,7 @@ page-rounds = Туры
 page-crosstable = Таблица встреч
 page-players = Участники
 
-# Сколько сыграно.
+# Состояние турнира.
 after-round = После тура { $round } из { $rounds }
 no-rounds = Ни один тур ещё не составлен.
 
@@ -48,7 +48,7 @@ withdrawn = выбыл
 bye = без соперника
 half-bye = пропуск, пол-очка
 forfeit = неявка
-nobody-came = не состоялась
+nobody-came = неявка обоих
 
 # Что разыгрывается.
 title-open = Открытый зачёт

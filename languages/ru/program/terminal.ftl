@@ -4,7 +4,7 @@
 
 who-you = вы
 who-person = человек
-# Кто компьютер, после его цвета.
+# Уровень компьютера или программа, после его цвета.
 style-level = уровень { $level }
 style-seconds = { $seconds } с на ход
 style-age = { WORD($age, of: "age") } ({ $year })
@@ -12,8 +12,8 @@ style-age = { WORD($age, of: "age") } ({ $year })
 ## Рядом с доской
 
 moves-title = Ходы
-in-hand = В руке
-# Над оценками ходов: насколько они надёжны.
+in-hand = В запасе
+# Над оценками ходов: их надёжность.
 hints = Подсказки
 hints-known = Подсказки: { $certainty }
 exact = точно
@@ -128,10 +128,10 @@ after-game =
 
 new-game = Новая игра
 game = Игра
-conflict = Так вместе нельзя.
+conflict = Это вместе не выбрать.
 your-color = Вы играете
 two-people = обе стороны
 level-title = Уровень
 dialog-keys = ←→ ↑↓ · Enter: начать · Esc: назад
-# Что выбрано, например дыра.
+# Вариант правил, например дыра.
 choice = { $name }: { $value }

@@ -375,13 +375,13 @@ fn another_game_begins_without_a_restart() {
     app.press(Key::Play, Instant::now());
     assert_eq!(app.session.game().spec().as_str(), "miracle-five");
     assert!(screen(&app, 80, 24).contains("Outflank · Чудесная пятёрка"));
-    assert!(screen(&app, 80, 24).contains("В руке"));
+    assert!(screen(&app, 80, 24).contains("В запасе"));
     // Choices that exclude each other do not begin a game.
     type_keys(&mut app, "n");
     app.draft = Draft::of(&"hex?side=6".parse().expect("a game"), app.sides);
     let start = Line::Parameter(&app.draft.row.parameters[1]);
     app.draft.change(start, false);
-    assert!(screen(&app, 80, 24).contains("Так вместе нельзя."));
+    assert!(screen(&app, 80, 24).contains("Это вместе не выбрать."));
     app.press(Key::Play, Instant::now());
     assert_eq!(app.session.game().spec().as_str(), "miracle-five");
     // The computer plays the chosen game.

@@ -310,7 +310,7 @@ fn a_result_is_read_while_it_is_typed() {
     assert!(read.starts_with("table 2: ") && read.contains(" 29-35 "), "{read}");
     press(&mut app, &[Key::EraseWord]);
     enter(&mut app, &format!(":noshow {black}"));
-    assert!(app.note.text.contains("24-40") && app.note.text.contains("no game"), "{}", app.note.text);
+    assert!(app.note.text.contains("24-40") && app.note.text.contains("no show"), "{}", app.note.text);
 }
 
 #[test]
