@@ -12,7 +12,7 @@ password-help = At least 8 characters. A few words are best.
 missing = Please fill this in.
 # Makes a password readable.
 show = Show
-# The same for people who listen; it contains the above.
+# The same for screen readers; it contains the above.
 show-secret = Show: { $field }
 name-fault-length = A name has 2 to 20 characters.
 name-fault-letters = Only letters, digits, hyphens and underscores, please.
@@ -23,7 +23,7 @@ name-reserved = This name belongs to the server. Choose another one.
 password-fault-short = A password has at least 8 characters.
 password-fault-long = A password has 256 characters at most.
 password-fault-name = The password must not be the name.
-password-fault-common = This password is among the first that are tried. A few words are better.
+password-fault-common = This password is too common: attackers try it first. A few words are better.
 wrong-password = The password is wrong.
 
 ## Signing in and signing up.
@@ -74,7 +74,7 @@ profile = Profile
 lobby = To the lobby
 sign-out = Sign out
 
-## Where one is signed in.
+## Where the player is signed in.
 
 sessions-title = Where you are signed in
 sessions-this-one = This browser
@@ -94,12 +94,12 @@ sessions-ended = Signed out there.
 
 passkeys-title = Passkeys
 passkeys-about = With a passkey you sign in with your finger, your face or the PIN of your device, without name and password. The password works as before.
-# What one is called.
+# The name of a passkey.
 passkeys-name = { $where }, { $date }
 passkeys-since = Added { $date }.
 passkeys-used = Last used { $date }.
 passkeys-unused = Not used yet.
-# It is for another name of the server.
+# It works under another name of the server.
 passkeys-only-at = Only at { $host }.
 passkeys-add = Add a passkey
 passkeys-added = The passkey has been added.
@@ -107,7 +107,7 @@ passkeys-remove = Remove
 # The same with what is removed; it contains the above.
 passkeys-remove-of = Remove: { $passkey }
 passkeys-remove-title = Remove the passkey?
-passkeys-remove-text = “{ $passkey }” will not let anybody in anymore. You stay signed in where you are.
+passkeys-remove-text = You will no longer be able to sign in with “{ $passkey }”. You stay signed in where you are.
 passkeys-removed = The passkey has been removed. Your device may still have it; delete it there, too.
 passkeys-trouble-there = This device has a passkey for this account already.
 passkeys-trouble-failed = This browser could not use a passkey.
@@ -126,7 +126,7 @@ change-done = The password has been changed.
 ## All data as a file.
 
 export-title = Your data
-export-about = One file with everything that the server has about you: the account, ratings, games with their moves, messages.
+export-about = One file with everything that the server stores about you: the account, ratings, games with their moves, messages.
 export-submit = Save my data
 
 ## Deleting the account.

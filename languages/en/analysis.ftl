@@ -11,7 +11,7 @@ empty-board = Analysis board
 try-moves = Play any moves on the board: every line stays at hand, and the values go deeper as you look.
 read = Analyze
 reading = Reading…
-no-games = No game could be read from it.
+no-games = No game could be read from this.
 read-in-part = The game could be read only in part.
 
 moves-before =
@@ -36,8 +36,8 @@ found-more =
 
 left-out =
     { $most ->
-        [one] There are at most { $most } game here. Left out, wholly or in part: { $files }.
-       *[other] There are at most { $most } games here. Left out, wholly or in part: { $files }.
+        [one] There is room for { $most } game. Left out, wholly or in part: { $files }.
+       *[other] There is room for { $most } games. Left out, wholly or in part: { $files }.
     }
 
 choose = Which game?
@@ -49,7 +49,7 @@ analyze = Analyze
 other = Another game
 back = Back to the analysis
 
-## How far it has come.
+## Progress.
 
 depth = How deep
 depth-quick = Quick
@@ -76,7 +76,7 @@ save-as-pgn = Game with comments (PGN)
 save-as-sgf = Game with comments (SGF)
 save-as-ggf = Game with values (GGF)
 save-as-json = Data (JSON)
-unreached = No connection: it goes on as soon as the server is back.
+unreached = No connection: the analysis continues as soon as the server is back.
 
 ## The board and its moves.
 
@@ -90,12 +90,12 @@ start = Start
 ply-passes = { $ply }. { WORD($color, of: "side") } passes
 ply = { $ply }. { WORD($color, of: "side") }: { $move }
 not-yet = not judged yet
-# Of a move that nobody chose.
+# For a move that neither player chose.
 given = given, not judged
 given-until = Moves 1–{ $ply } were given and are not judged
 exact = proved
 
-# How far it was looked ahead; selective where not every move was followed.
+# The depth of a search; selective with forward pruning.
 searched =
     { $depth ->
         [one] { $depth } ply
@@ -128,10 +128,10 @@ size-grave = blunder
 show-best = Show the best line
 why = Why
 
-## Why a move was not the best.
+## Reasons why a move was not the best.
 ##
-## $them is the side that gains by it, $best the move that was better. $count is the number of the $cells that it is
-## about; of a large region only the $first is named.
+## `$them` is the side that gains by it, `$best` the better move. `$count` is the number of squares in `$cells`; of a
+## large region only one is named, `$first`.
 
 reason-gives_corner =
     { $count ->
@@ -200,7 +200,7 @@ reason-gives_stable =
        *[other] Gives { WORD($them, of: "side") } { $count } stable discs.
     }
 
-reason-loses_mobility = Loses mobility: against { $best }, fewer moves of its own or more for { WORD($them, of: "side") }.
+reason-loses_mobility = Loses mobility: compared with { $best }, fewer moves of its own or more for { WORD($them, of: "side") }.
 
 ## Lines that are tried on the board.
 
@@ -235,7 +235,7 @@ solved-from = Everything is proved from move { $ply } on
 ## How each side played.
 
 conduct-title = How each side played
-conduct-about = Figures, not a verdict. Whoever plays with a program loses less and agrees with it more, and so does whoever plays a good game. One game proves nothing; the ± and the ranges contain the true value 95 times out of 100.
+conduct-about = Figures, not a verdict. Anyone who plays with a program loses less and agrees with it more, but so does anyone who plays a good game. One game proves nothing; the ± and the ranges contain the true value 95 times out of 100.
 conduct-not-in-book = The opening book does not know this game.
 
 conduct-in-book =
@@ -257,7 +257,7 @@ conduct-seconds = Seconds per move
 conduct-deviation = Spread (standard deviation)
 keys = The keys ← → step through the game.
 
-## What a move did to the result. What is proved is won; what is only estimated is a lead.
+## The effect of a move on the result. A proved advantage is a win; an estimated one is a lead.
 
 after-still_won = still ahead
     .proved = still won
@@ -265,8 +265,8 @@ after-still_won = still ahead
 after-still_drawn = still even
     .proved = still drawn
 
-after-still_lost = behind before
-    .proved = lost before
+after-still_lost = already behind
+    .proved = already lost
 
 after-gives_win = gives the lead away
     .proved = gives the win away

@@ -1,21 +1,21 @@
-# What people say around a game.
+# The chats of a game.
 
 title = Chat
-# Who talks in a room.
+# The rooms, by their people.
 rooms-players = Players
 rooms-watchers = Spectators
-# Whose room it is, where nothing was said yet.
+# The readers of a room, while it is empty.
 empty-players = Only the two of you read this.
-empty-watchers = Everybody who watches reads this; the players only once the game is over.
+empty-watchers = All spectators read this; the players only once the game is over.
 message = Message
 send = Send
 phrases = Quick phrases
 loading = Loading…
-# Somebody who looks on and did not say a name.
+# A spectator without a name.
 guest = Guest { $number }
-# Somebody without an account who says to be called so.
+# A guest who gave a name.
 named-guest = { $name } (guest)
-# A message for people who listen.
+# A message for screen readers.
 says = { $who }: { $text }
 # On its way to the server.
 sending = Sending…
@@ -26,11 +26,11 @@ muted-watchers = You have muted the spectators’ chat.
 switch-off = Switch off
 switch-on = Switch on
 off-by-you = You have switched off the chat for this game.
-# The other player has switched it off; with the name, where that is known.
+# The other player has switched it off; with the name, if it is known.
 off-by-side = { WORD($color, of: "side") } has switched off the chat for this game.
 off-by-name = { $name } has switched off the chat for this game.
 refused-not_here = You cannot write here.
-refused-empty = There is nothing to read in this message.
+refused-empty = This message is empty.
 refused-too_long =
     { $most ->
         [one] A message has at most { $most } character.
@@ -45,5 +45,5 @@ refused-too_many =
         [one] Slow down: wait { $seconds } second.
        *[other] Slow down: wait { $seconds } seconds.
     }
-refused-name_taken = An account is called so. You are a guest without a name now: send it again.
+refused-name_taken = That name belongs to an account, so you are now a guest without a name. Send the message again.
 refused-failed = The message was not sent. Try again.

@@ -1,10 +1,10 @@
-# Going on in another browser as the same player.
+# Continuing in another browser as the same player.
 
 sheet-title = Continue on another device
 sheet-how = Open this link on the other device, or point its camera at the code. All your games are there then, and here too.
 # The same where the address is that of this machine alone.
 sheet-how-here = Open this link in the other browser. All your games are there then, and here too.
-sheet-secret = It works once, within 10 minutes. Give it to nobody: whoever opens it plays as you.
+sheet-secret = The link works once, within 10 minutes. Show it to nobody: anyone who opens it plays as you.
 sheet-link = This player’s link
 sheet-copy = Copy link
 sheet-copied = The link was copied.
@@ -15,7 +15,7 @@ sheet-code = QR code of the link: point the other device’s camera at it to con
 sheet-code-failed = The QR code could not be made. The link works without it.
 
 page-title = Continue here?
-# With the name of the player and how many games come along.
+# With the player's name and number of games.
 page-offer =
     { $count ->
         [one] You will play here as { $name }, with { $count } game.
@@ -33,16 +33,16 @@ page-leaves =
         [one] This browser already has { $count } game. If you continue, it cannot be opened here anymore.
        *[other] This browser already has { $count } games. If you continue, they cannot be opened here anymore.
     }
-# What becomes of it.
-page-plays = From now on it plays as { $name }.
-page-plays-nameless = From now on it plays as the other player.
+# What happens to this browser.
+page-plays = From now on this browser plays as { $name }.
+page-plays-nameless = From now on this browser plays as the other player.
 page-go = Continue here
 page-go-anyway = Continue anyway
 page-stay = Stay as I am
 page-already = This browser has these games already.
 page-to-games = My games
 
-# Why a link does not work, and what to do about it.
+# Reasons why a link does not work, each with its remedy.
 refused-used = The link was used
     .about = It works once. Make a new one on the other device.
 refused-expired = The link has expired

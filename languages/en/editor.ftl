@@ -6,7 +6,7 @@ options = Options
 # Of the board with its cells.
 board = Board to set up
 tool = Put on the board
-# What each tool puts on a cell, short enough for its button, which shows it as well.
+# What each tool puts on a cell, short enough for a button with a picture.
 tools-black = Black
 tools-white = White
 tools-black_marked = Marked
@@ -14,13 +14,13 @@ tools-white_marked = Marked
 tools-empty = Erase
 tools-panel = Panel
 tools-absent = Hole
-keys-help = Drag to paint; the right button erases. Keys: arrows, B and W put a disc, E erases, Space does what is chosen above.
+keys-help = Drag to paint; the right button erases. Keys: arrows, B and W put a disc, E erases, Space uses the tool chosen above.
 turn = Whose turn
 # Each side as the one to move.
 turns-black = Black to move
 turns-white = White to move
 in-hand = In hand
-in-hand-help = As if both had placed in turn; change it if not.
+in-hand-help = Assumes that both sides placed in turn; change it if they did not.
 text-label = Position as text
 text-help = Paste a board (X black, O white, - empty), a line of OBF, or moves such as f5d6c3.
 board-actions = The whole board
@@ -36,7 +36,7 @@ play = Play from here
 analyze = Analyze
 # Nobody can move in the position.
 over = Nobody can move here: the game is over.
-# What a tool is called where nothing shows it.
+# The names of the tools in sentences.
 tool-name-black = black
 tool-name-white = white
 tool-name-black_marked = black, marked
@@ -47,8 +47,8 @@ tool-name-absent = hole
 put = { $square }: { WORD($tool, of: "tool-name") }
 ready =
     { $moves ->
-        [one] { WORD($turn, of: "side") } has { $moves } legal move. Black { $black }, white { $white }.
-       *[other] { WORD($turn, of: "side") } has { $moves } legal moves. Black { $black }, white { $white }.
+        [one] { WORD($turn, of: "side") } has { $moves } legal move. Black { $black }, White { $white }.
+       *[other] { WORD($turn, of: "side") } has { $moves } legal moves. Black { $black }, White { $white }.
     }
 text-length = The board has { $squares }; this text has { $found }.
 text-letter = “{ $letter }” at position { $index } is not X, O or -.

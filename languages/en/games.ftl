@@ -1,7 +1,7 @@
 # The list of games.
 
 title = Games
-# Which games: the player's own, or those that everybody may watch.
+# The player's own games, or those that everybody may watch.
 whose = Whose games
 own = My games
 public = Public games
@@ -16,13 +16,13 @@ older = Older games
 delete-named = Delete { $name }
 delete-title = Delete this game?
 delete-text = { $name } will be gone for good.
-# The same for a game with somebody else.
+# The same for a game with another person.
 leave-text = { $name } will be gone from your list. Your opponent keeps it.
 delete-confirm = Delete
 deleted = Game deleted.
-# Games with somebody else are no longer in the player's own list.
+# Games with other people are no longer in the player's own list.
 left = Removed from your list.
-# A game with somebody else cannot be deleted while it goes on.
+# A game with another person cannot be deleted while it goes on.
 still-on = A game with a friend cannot be removed while it goes on. Finish it or resign first.
 filters = Filters
 game = Game
@@ -43,7 +43,7 @@ empty-page = There are no more games on this page.
 # Begins to choose games that are to be deleted.
 select = Select
 select-all = Select all
-# The accessible name of a row's box.
+# The accessible name of a row's check box.
 select-named = Select { $name }
 selected = { $count } selected
 delete-selected = Delete
@@ -53,7 +53,7 @@ delete-many-title =
        *[other] Delete { $count } games?
     }
 delete-many-text = They will be gone for good.
-# The same where some of them are with somebody else.
+# The same, if some of them are with other people.
 leave-many-text = They will be gone from your list. Those with a friend stay in the friend’s list.
 deleted-many =
     { $count ->
@@ -65,13 +65,13 @@ left-many =
         [one] { $count } game could not be deleted. Try again in a moment.
        *[other] { $count } games could not be deleted. Try again in a moment.
     }
-# By how much the player's rating has changed.
+# The change of the player's rating.
 rating = rating { $change }
 in-progress = In progress
-# In a game with somebody else.
+# In a game with another person.
 their-move = Their move
 waiting = Waiting for a friend
-# What is left of the time of the side to move.
+# The remaining time of the side to move.
 time-left-days =
     { $count ->
         [one] { $count } day left
@@ -87,9 +87,9 @@ time-left-minutes =
         [one] { $count } minute left
        *[other] { $count } minutes left
     }
-# In the place of names, where nobody has come yet.
+# Instead of names, before the friend joins.
 invitation = Invitation to a friend
-# How a game ended, seen by its only person if there is one.
+# The end of a game, as its only person sees it if there is just one.
 ended-aborted = Called off
 ended-agreement = Draw by agreement
 ended-draw = Draw

@@ -64,19 +64,19 @@ caption-othello = The start that Hasegawa settled on.
 ## The page around it.
 
 contents = Chapters
-# Before links to what a chapter tells of.
+# Before links to the subjects of a chapter.
 more = See also:
 sources = Sources
 # A title in a source.
 cited-title = “{ $title }”
-sources-help = Where sources disagree, the text says so. Results are from the first one unless a year names another.
+sources-help = Where sources disagree, the text says so. Results are from the first source unless a year names another.
 filter = Filter
 filter-help-years = A year, a name, a city or a country.
 filter-help-players = A name or a country.
 filter-help-countries = The name of a country or its code.
 shown = { $shown } of { $all }
 nothing-found = Nothing here fits the filter.
-# A column that orders the table, for people who listen.
+# A column that sorts the table, for screen readers.
 order = Sort by this column
 year = Year
 place = Place
@@ -97,7 +97,7 @@ short-youth = Youth
 finals-help = The final: games won by the champion and by the runner-up, where that is known here.
 canceled = Not held
 championship = Championship of { $year }
-# Somebody and the country played for.
+# A player, and the country played for.
 for = { $name }, { $country }
 # Games or discs.
 score = { $own }{ "\u2060" }–{ "\u2060" }{ $other }
@@ -115,11 +115,11 @@ times =
        *[other] { $count } times
     }
 
-# A name with what is said of it.
+# A name with its details.
 of = { $name }: { $said }
 finals = Finals
 opponent = Opponent
-# How somebody left a final.
+# The result of a final.
 result = Result
 # Before links to countries.
 played-for = Played for:

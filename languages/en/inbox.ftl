@@ -8,7 +8,7 @@ choose = Choose a conversation.
 conversations = Conversations
 more = Show more
 older = Show earlier messages
-# The last message is the player's own: what stands before it.
+# Before the last message, if it is the reader's own.
 before-own = You:
 # A message that was just read out.
 says = { $name }: { $text }
@@ -20,23 +20,23 @@ unread =
 sign-in-title = Messages
 sign-in = Sign in to read and write messages.
 back = All messages
-# The conversation with somebody, for people who listen.
+# The conversation with a player, for screen readers.
 conversation = Conversation with { $name }
-# Nobody has that name.
+# No account has the name.
 nobody-title = No such player
 nobody = There is no account “{ $name }”, or it was deleted.
-# Nothing was written yet.
+# No message was sent yet.
 nothing = Nothing here yet. Only the two of you read this.
 today = Today
 yesterday = Yesterday
 message = Message
 send = Send
-# How it is sent, by the keys.
+# Sending with the keyboard.
 keys = Enter sends, Shift+Enter begins a new line.
 sending = Sending…
 stuck = Not sent yet: the server does not answer.
 again = Try again
-# How many more characters there may be, or are too many.
+# The number of characters left, or over the limit.
 left =
     { $count ->
         [one] { $count } character left
@@ -54,13 +54,13 @@ report-note = The last 20 messages of this conversation go to the moderators wit
 block = Block
 unblock = Unblock
 block-title = Block { $name }?
-block-about = No messages, no challenges and no pairing in the lobby. They are not told.
+block-about = No messages, no challenges and no pairing in the lobby. The player is not notified.
 delete = Delete the conversation
 delete-title = Delete the conversation with { $name }?
-delete-about = All messages here are gone for you. The other side keeps them until they delete them, too.
+delete-about = This deletes the messages for you. The other side keeps them until they delete them, too.
 deleted = The conversation was deleted.
-# Why one may not write.
-closed-strangers = To write to { $name }, follow each other or play a game first.
+# Reasons why the reader cannot write.
+closed-strangers = To write to { $name }, follow each other or play each other first.
 closed-blocked = You have blocked { $name }.
 closed-closed = { $name } does not accept your messages.
 closed-limited = A moderator has stopped you from writing messages for a while.

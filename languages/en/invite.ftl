@@ -1,6 +1,6 @@
 # Inviting a friend to a game and accepting an invitation.
 
-## What a loss on time counts.
+## The score of a loss on time.
 
 time-default-fixed = Closest loss, 31–33
 time-default-full = All squares, 0–64
@@ -17,7 +17,7 @@ delay-moves =
        *[other] { $count } moves later
     }
 
-## What is chosen about a game.
+## The terms of a game.
 
 terms-clock = Clock
 terms-none = No clock
@@ -31,27 +31,27 @@ terms-notation = Time control
 notation-increment = 20 minutes + 8 seconds a move
 notation-seconds = main time in seconds
 notation-delay = the first 3 seconds of a move are free
-notation-bronstein = up to 5 seconds of a move come back
+notation-bronstein = up to 5 seconds of each move are given back
 notation-byo = then 3 periods of 20 seconds
 notation-move = 30 seconds a move
-notation-hourglass = your time runs over to the other
+notation-hourglass = the time you use goes to your opponent
 notation-days = 2 days a move
 terms-bad-clock = The server does not know this time control.
 terms-lost-on-time = A loss on time
 terms-take-backs = Take-backs, when both agree
 terms-draws = Draws, when both agree
 terms-swap = Colors may be swapped
-terms-swap-help = After the first move, by whoever moves second.
+terms-swap-help = After the first move, by the player who moves second.
 terms-public = Anyone may watch
 terms-public-help = Otherwise only those who have a link from you.
-# Goes before one of the delays.
+# Before one of the delays.
 terms-delay = Spectators see moves
 terms-rated = Rated
 terms-rated-help = Without take-backs. Your friend needs an account, too.
 terms-your-name = Your name, if you like
 terms-create = Create the link
 
-## Corners that one of the two is given before the game.
+## Corners that one of the players gets before the game.
 
 handicap-label = Handicap
 handicap-none = None
@@ -62,21 +62,21 @@ handicap-corners =
        *[other] { $count } corner discs
     }
 
-# Goes before who gets them.
+# Before the player who gets them.
 handicap-whose = The corners are for
 handicap-friend = Your friend
 handicap-own = You
-handicap-help = Whoever gets them plays Black, and White moves first.
+handicap-help = The player with the corners has Black, and White moves first.
 
 ## The sheet of the host.
 
 sheet-title = Invite a friend
-sheet-how = Send this link. Whoever opens it first plays with you.
+sheet-how = Send this link. The first person to open it plays with you.
 sheet-link = Link of the invitation
 sheet-copy = Copy link
 sheet-copied = Link copied.
 sheet-send = Share…
-# Goes before the link in what is sent.
+# Before the link, in the text that is sent.
 sheet-message = Play { $game } with me:
 sheet-code = QR code of the link: point a phone’s camera at it to open the invitation.
 sheet-code-failed = The QR code could not be made. The link works without it.
@@ -103,22 +103,22 @@ join-take-backs-agreed = When both agree
 join-take-backs-none = None
 join-draws = Draws
 join-swap = Swapping colors
-join-swap-after-first = After the first move, by whoever moves second
+join-swap-after-first = After the first move, by the player who moves second
 join-rated = Ratings
 join-rated-yes = The game counts for them
 # To a guest who is invited to a rated game.
-join-rated-sign-in = This game is for ratings. Sign in, then open the link again.
+join-rated-sign-in = This game is rated. Sign in, then open the link again.
 join-watching = Who may watch
 join-watching-all = Anyone
 join-watching-link = Only those with a link
 join-your-name = Your name, if you like
 join-play = Play
-join-joining = Sitting down…
+join-joining = Joining…
 join-welcome = You have joined. You play { WORD($color, of: "side", form: "lower") }.
 join-welcome-against = You play { WORD($color, of: "side", form: "lower") } against { $against }.
 join-offline = No connection. The invitation waits until you are online again.
 
-## The emblem by which one is known.
+## The emblem of a player.
 
 avatar-legend = Your emblem, if you like
 avatar-none = None
@@ -138,13 +138,13 @@ avatar-color-red = Red
 avatar-color-orange = Orange
 avatar-color-green = Green
 
-## Why one cannot sit down, and what to do about it.
+## Reasons why the seat cannot be taken, each with its remedy.
 
 refused-taken = The seat is taken
     .text = Somebody has joined this game already. Ask your friend for a new link.
 
 refused-called-off = Called off
-    .text = This invitation was called off. Ask your friend for a new link.
+    .text = This invitation was withdrawn. Ask your friend for a new link.
 
 refused-wrong = No such invitation
     .text = The link is wrong, or the game was deleted. Ask your friend to send it again.

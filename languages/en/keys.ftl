@@ -1,4 +1,4 @@
-# The keys and what they do.
+# The keys and their meanings.
 
 title = Keyboard
 key = Key

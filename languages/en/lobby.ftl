@@ -1,6 +1,6 @@
 # The lobby.
 
-# How many people are there.
+# The number of people in the lobby.
 here =
     { $count ->
         [one] { $count } person here
@@ -12,10 +12,10 @@ ratings = Ratings
 quick = Play now
 quick-help = Othello against somebody of your strength. Others see that you are waiting.
 for-ratings = Rated
-# Said to guests, before the way to an account.
+# For guests, before the link to an account.
 guest = Guests play without ratings.
 sign-up = Sign up
-# A time control of one day a move, where there is little room.
+# A time control of one day a move, short.
 one-day = 1 day
 custom = Custom
 waiting = Looking for an opponent…
@@ -23,13 +23,13 @@ waiting = Looking for an opponent…
 waiting-lost = Goes on once the connection is back:
 waiting-for = Waiting for { $name }
 cancel = Cancel
-# The same with which game is offered; contains `cancel`.
+# The same with the game; contains `cancel`.
 cancel-named = Cancel: { $game }
-# The same, with what is cancelled.
+# The same, where it must say what is canceled.
 cancel-seek = Stop looking
 seeks = Open offers
 no-seeks = Nobody at the moment. Offer a game, and others will see it here.
-# Below the offers: how many older ones are not shown.
+# Below the offers: the number of older ones that are not shown.
 more-seeks =
     { $count ->
         [one] { $count } older offer is not shown.
@@ -37,42 +37,42 @@ more-seeks =
     }
 # Of an offer: by quick pairing.
 quickly = quick pairing
-# On a button for quick pairing: how many others wait there. Short.
+# On a button for quick pairing: the number of others who wait. Short.
 waits = { $count } waiting
 # When nobody has come for a while.
 nobody-yet = Nobody has come yet. Look at the offers below, or play the computer: you stay in line.
 play-computer = Play the computer
 new-seek = Offer a game
-# In the place of a name, of a guest without one.
+# Instead of a name, for a guest without one.
 somebody = Guest
 yours = Your offer
 no-clock = no clock
 rated = rated
 unrated = unrated
 you-play = you play { WORD($color, of: "side", form: "lower") }
-# Of a rating: without a least one, without a greatest one, with both.
+# A range of ratings: without a minimum, without a maximum, with both.
 range-to = up to { $max }
 range-from = from { $min }
 range = { $min }–{ $max }
 play = Play
-# The same with whom; contains `play`.
+# The same with the name; contains `play`.
 play-with = Play { $name }
-not-for-you = This offer is for other ratings, or for accounts.
+not-for-you = This offer is for other ratings, or for players with an account.
 computer = Against the computer
 live = Live games
 all-live = All live games
 no-live = Nobody is playing in public at the moment.
-# What the notices beside every page are called.
+# The name of the notices beside every page.
 notices = Challenges
 challenged-by = { $name } challenges you
 accept = Accept
 decline = Decline
 declined = { $name } has declined.
 failed = The game could not be started. Try again.
-# A guest is called as an account is, and from then on not.
-name-taken = An account has your name. You are a guest without a name now: try again.
-# Somebody was faster, or it was taken back.
-gone = This offer is gone already.
+# The guest's name belongs to an account, and was removed.
+name-taken = That name belongs to an account, so you are now a guest without a name. Try again.
+# Another player was faster, or it was withdrawn.
+gone = This offer is no longer open.
 begins = Your game begins
 challenge-to = Challenge { $name }
 challenge = Challenge
@@ -85,4 +85,4 @@ range-title = Opponent’s rating
 range-ends-min = From
 range-ends-max = Up to
 range-help = Leave empty to play anybody.
-bad-range = Write numbers, the smaller one first.
+bad-range = Enter numbers, the smaller one first.

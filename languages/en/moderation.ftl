@@ -1,6 +1,6 @@
-# Reports, what moderators see and do, and what they tell people.
+# Reports, the pages of moderators, and their notices to players.
 
-## Why somebody is reported.
+## Reasons for a report.
 
 reason-computer = Computer help
 reason-stalling = Stalling or leaving
@@ -8,7 +8,7 @@ reason-insults = Insults
 reason-name = Inappropriate name
 reason-other = Something else
 
-## What can be closed to somebody.
+## What a limit closes to a player.
 
 limit-chat = Chat and messages
 limit-rated = Rated games and lobby
@@ -16,7 +16,7 @@ limit-rated = Rated games and lobby
 ## Reporting a player.
 
 report-title = Report { $name }
-report-about = The moderators read this. Whoever you report is not told, and does not learn who reported.
+report-about = The moderators read this. The player is not notified, and does not learn who sent the report.
 report-reason = Reason
 report-words = In your words
 report-words-help = Optional, up to { $most } characters.
@@ -52,7 +52,7 @@ queue-letters = Messages between them: { $count }
 queue-game = Game
 # The side of the reported player.
 queue-side = as { WORD($color, of: "side") }
-queue-game-gone = The game is gone or cannot be read.
+queue-game-gone = The game was deleted or cannot be read.
 queue-goes-on = The game goes on. It can be analyzed when it is over.
 queue-not-analyzed = Not analyzed yet.
 queue-analyze = Analyze
@@ -62,7 +62,7 @@ queue-analysis = Analysis
 queue-figures = How the reported side played
 queue-figure = Figure
 queue-value = Value
-# What was done, by whom, and when.
+# The action, its moderator and its time.
 queue-outcome = { $act }, { $at }
 queue-outcome-by = { $act } by { $by }, { $at }
 queue-past = Earlier actions: { $count }
@@ -75,13 +75,13 @@ done-warn = Warned
 done-limit = Limited
 done-lift = Limit lifted
 done-close = Account closed
-done-open = Account opened
+done-open = Account reopened
 done-rename = Renamed
-done-moderator = Moderator
+done-moderator = Moderator rights changed
 done-end-sessions = Signed out
 done-new-codes = New recovery codes
 
-## What a moderator may do.
+## Actions of a moderator.
 
 act-title = Act on { $name }
 act-what = Action
@@ -92,8 +92,8 @@ act-lift = Lift a limit
 act-close = Close account
 act-about-dismiss = The reports are settled. Nothing else happens.
 act-about-warn = The text is shown on every page until it is read.
-act-about-limit = Closed for a while. The player is told until when and why.
-act-about-lift = What was closed is opened again.
+act-about-limit = Closed for a while. The player sees until when, and why.
+act-about-lift = The limit ends at once.
 act-about-close = The player is signed out everywhere and cannot sign in. Only an administrator can reopen the account.
 act-what-limit = What is closed
 act-time = For how long
@@ -104,6 +104,6 @@ act-text = Text of the warning
 act-text-help = Up to 500 characters.
 act-reason = Reason
 act-reason-help = For the log. Up to 200 characters.
-act-reason-told-help = For the log and for them to read. Up to 200 characters.
-act-missing = This is needed.
+act-reason-told-help = For the log and for the player. Up to 200 characters.
+act-missing = Please fill this in.
 act-sent = Done.

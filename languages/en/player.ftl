@@ -1,14 +1,14 @@
 # A player's account.
 
 title = Players
-about = How somebody has played: results, openings and opponents, from all recorded games.
+about = A player’s results, openings and opponents, from all recorded games.
 name = Player
 name-help = A name or its beginning; first and last name in either order.
 from = From year
 to = To year
 show = Show
 nobody = Nobody in the recorded games is called “{ $name }”.
-# Several have the words in their names.
+# The words are in several names.
 several = Several players match “{ $name }”.
 games =
     { $count ->
@@ -30,15 +30,15 @@ columns-draws = Drawn
 columns-losses = Lost
 columns-score = Score
 columns-mean = Discs
-# What the last two columns are.
+# The meaning of the last two columns.
 help = Score: percentage of the points, a draw counts half. Discs: own discs less the opponent’s, on average.
-# A share of the points, a whole number of per cent.
+# A share of the points, in whole percent.
 percent = { $share }%
 
 years = Year by year
 year = Year
 unknown-year = Unknown
-# The graph for people who listen.
+# The graph for screen readers.
 years-said = Score of each year from { $first } to { $last }; the table has the numbers.
 
 # Openings met with a color.
@@ -46,9 +46,9 @@ openings-black = Openings with Black
 openings-white = Openings with White
 opening = Opening
 no-opening = Without a name
-# Leads to what the player did with a color, position by position.
-prepare-black = What this player does with Black
-prepare-white = What this player does with White
+# Leads to the player's moves with a color, position by position.
+prepare-black = How this player plays Black
+prepare-white = How this player plays White
 
 opponents = Opponents
 opponent = Opponent

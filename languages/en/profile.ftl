@@ -4,25 +4,25 @@ nobody-title = No such player
 nobody = There is no account “{ $name }”, or it was deleted.
 since = Here since { $date }
 account = Account
-# To a guest, who can do nothing with a player.
+# For guests, who cannot challenge or follow.
 sign-in = Sign in to challenge or follow players
 challenge = Challenge
 follow = Follow
 unfollow = Unfollow
-# The same with whom; contains `unfollow`.
+# The same with the name; contains `unfollow`.
 unfollow-named = Unfollow: { $name }
 write = Message
-# Why the reader may not write to them; null if they may, or if it is shown already.
-no-writing-strangers = You can write to each other once you follow each other, or have played a game.
+# Reasons why the reader cannot write to the player.
+no-writing-strangers = You can write to each other once you follow each other or have played each other.
 no-writing-closed = Does not accept messages from you.
 no-writing-limited = A moderator has stopped you from writing messages for a while.
 block = Block
 unblock = Unblock
-# The same with whom; contains `unblock`.
+# The same with the name; contains `unblock`.
 unblock-named = Unblock: { $name }
 report = Report
-# What blocking means, while it lasts.
-blocked = Blocked: no challenges, no pairing in the lobby, no messages. They are not told.
+# The effect of blocking, while it lasts.
+blocked = Blocked: no challenges, no pairing in the lobby, no messages. The player is not notified.
 ratings = Ratings
 no-ratings = No rated games yet.
 games =
@@ -30,7 +30,7 @@ games =
         [one] { $count } game
        *[other] { $count } games
     }
-# What the graph of a rating shows, for people who listen; `now` as it is written.
+# The graph of a rating, for screen readers; `$now` is the present rating as written.
 graph = { $what }: the rating over time, from { $first } to { $now }.
 results = Results
 columns-game = Game

@@ -12,7 +12,7 @@ speeds-classical = Classical
     .lower = classical
 speeds-correspondence = Daily
     .lower = daily
-# What a rating is in.
+# The game and speed of a rating.
 game-and-speed = { $game }, { WORD($speed, of: "speeds", form: "lower") }
 game = Game
 speed = Speed
@@ -26,14 +26,14 @@ nobody = No established ratings here yet. Play a few rated games to be the first
 earlier = Higher
 later = Lower
 find = Find a player
-# On the button beside it.
+# The button beside it.
 search = Find
 find-help = The beginning of a name.
 found = Players found
 not-found = No account has a name that begins like this.
 # For screen readers, beside the name of a connected player.
 here = here now
-# What a question mark beside a rating means.
+# The meaning of a question mark beside a rating.
 provisional = A question mark means that a rating is not established yet: few games, or none for a long time.
-# The player's own rating, as it is written, with its deviation.
+# The player's own rating, as written, with its deviation.
 own = Your rating: { $figure } ± { $deviation }

@@ -21,13 +21,13 @@ motions-fast = Fast
 motions-none = Off
 coordinates = Coordinates
 legal-dots = Show legal moves
-# Moves that are chosen in the other side's turn.
+# Moves chosen during the other side's turn.
 premove = Premoves
 premove-help = Choose a square while the other side thinks. It is played the moment your turn comes.
 premoves-never = Off
 premoves-clocks = With clocks
 premoves-always = Always
-# Moves that are made once they are confirmed.
+# Moves that need a confirmation.
 confirm = Confirm moves
 confirm-help = Only in daily games, or in every game.
 confirmations-never = Never

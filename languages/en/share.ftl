@@ -1,4 +1,4 @@
-# Giving a game or a position to somebody else.
+# Sharing a game or a position.
 
 title = Share
 # Below the picture: which position of the game it is.
@@ -7,14 +7,14 @@ position-first = Start of the game
 position = Move { $ply } of { $of }
 save = Save picture
 copy-picture = Copy picture
-# By the system's own sheet.
+# With the system's own share dialog.
 send = Send picture…
 copy = Copy as text
 copies-link = Link to this game
 copies-moves = Moves of the game
 copies-line = Position in one line
 copies-diagram = Position as a diagram
-copied-link = Link copied. Whoever has it can watch.
+copied-link = Link copied. Anyone with it can watch.
 copied-moves = Moves copied.
 copied-line = Position copied.
 copied-diagram = Diagram copied.

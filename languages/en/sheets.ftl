@@ -7,7 +7,7 @@ options = Options
 # Of each player's sheet.
 sheets-black = Black’s sheet
 sheets-white = White’s sheet
-# Numbers are written by pointing at squares, one after the other: with a finger, or with a mouse.
+# Numbers are entered by tapping or clicking the squares in order.
 tap =
     { $finger ->
         [yes] Tap the squares in order
@@ -19,19 +19,19 @@ tap-help =
        *[no] Each gets the next number; clicked again, it loses it.
     }
 keys-help = Arrow keys move, Enter writes the next number.
-# One square of a sheet, for those who listen.
+# One square of a sheet, for screen readers.
 square-black = { $square }, Black’s sheet
 square-white = { $square }, White’s sheet
-# Folds the field for a text open, and names that field.
+# Opens the field for a text, and names it.
 as-text = Sheet as text
 text-help = The moves in order, such as f5d6c3, or the grid with - for squares without a number.
-# The same where the board has no grid to write on.
+# The same, if the board has no grid.
 list-help = The moves in order, such as f5d6c3.
 read = Read the text
 clear = Clear
 undo = Undo
 result = What the sheets say
-# Nothing is on either sheet yet.
+# Both sheets are empty.
 nothing = Both sheets are empty so far.
 comparing = Comparing…
 # One sheet alone: all its moves are legal, or the first `count`.
@@ -53,10 +53,10 @@ agreed =
         [1] The first move is the same on both sheets.
        *[other] The first { $count } moves are the same on both sheets.
     }
-# Beside the board where squares are in dispute: which number is whose.
-legend = On a square in dispute Black’s number stands above White’s.
+# Beside the board, if squares are in dispute.
+legend = On a square in dispute, Black’s number is above White’s.
 disputes = In dispute
-# What both have on a square; `none` where nothing stands.
+# The numbers of both on a square; `none` if there is none.
 dispute =
     { $square }: Black has { $black ->
         [none] nothing
@@ -68,7 +68,7 @@ dispute =
 faults-black = Mistakes on Black’s sheet
 faults-white = Mistakes on White’s sheet
 missing = Missing: { $numbers }
-double = { $value } stands on { $squares }
+double = { $value } is on { $squares }
 twice =
     { $count ->
         [one] { $square } has { $count } number: { $values }

@@ -1,7 +1,7 @@
 # Live boards.
 
 title = Live games
-# Above games that are over, where none goes on.
+# Above finished games, if none is in progress.
 recent = Nobody is playing in public right now. These games are over.
 game = Game
 all-games = All games

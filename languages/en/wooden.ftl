@@ -1,6 +1,6 @@
 # Mistakes over a wooden board.
 
-# What lies on the wooden board is not what the page shows.
+# The wooden board differs from the page.
 mistake = The board looks different
 # The same under an icon.
 mistake-short = Board
@@ -12,38 +12,38 @@ start-short = Start
 # Leads to the slip of the table whose game it is.
 to-slip = Sign the result of the table
 to-slip-short = Result
-how = Set up here what lies on the wooden board.
+how = Set up the position of the wooden board here.
 # The board to set up.
 board = The wooden board
 what = What to do
-correct = Put a move right
+correct = Correct a move
 stand = Let it stand
-# What a correction does; `window` moves may follow the mistake.
+# The effect of a correction, which is possible until `$window` moves after the mistake.
 correct-help =
     { $window ->
-        [0] The move is put right on the wooden board too. Possible only before the next move.
-        [one] The move is put right on the wooden board too. Possible while no more than { $window } move has followed.
-       *[other] The move is put right on the wooden board too. Possible while no more than { $window } moves have followed.
+        [0] Correct the wooden board too. Possible only before the next move.
+        [one] Correct the wooden board too. Possible until { $window } move later.
+       *[other] Correct the wooden board too. Possible until { $window } moves later.
     }
-stand-help = Noticed too late: the game goes on from what lies on the wooden board.
+stand-help = Noticed too late: the game goes on from the position on the wooden board.
 which = Which move
-# One of the moves that can still be put right.
+# One of the moves that can still be corrected.
 move = { $ply }. { $text } ({ WORD($color, of: "side", form: "lower") })
 instead = What was played, if not that
 instead-help = Leave it empty if only discs were flipped wrongly.
-# The one disc that lies there and not on the sheet is a move of that side.
+# The one disc that is on the wooden board and not on the sheet, as a move of that side.
 played = { $cell } is a move of { WORD($color, of: "side") }
 played-help = It is entered as a move, although the rules do not allow it.
 claimant = Who noticed
 arbiter = Arbiter
-do-correct = Put right
+do-correct = Correct
 do-stand = Let it stand
-# Why nothing can be done: the board and the sheet are the same.
-nothing = The board is as on the sheet.
+# The wooden board and the sheet are the same.
+nothing = The board matches the sheet: nothing needs to be corrected.
 record = So far in this game
 before = Before
 after = Since then
-# What was done about a mistake; `time` is the time of day where that is of interest.
+# A correction; `$time` is the time of day, if it matters.
 correction-timed = { $time }: { $text }
 correction-noticed =
     noticed by { $claimant ->
@@ -52,12 +52,12 @@ correction-noticed =
     } after move { $noticed }
 correction-set-up = The board stands as it was set up; { correction-noticed }.
 correction-stands = The position after move { $noticed } stands; { correction-noticed }.
-correction-corrected = Put right at move { $ply }; { correction-noticed }.
+correction-corrected = Corrected at move { $ply }; { correction-noticed }.
 correction-taken-back =
     { $back ->
         [one] { correction-corrected } Taken back: { $back } ply.
        *[other] { correction-corrected } Taken back: { $back } plies.
     }
-# Stands in the list of moves at a ply that was put right, or at which the position stands.
-corrected = put right
+# In the list of moves, at a corrected ply, or where an impossible position stands.
+corrected = corrected
 stands = the position stands

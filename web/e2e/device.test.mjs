@@ -11,8 +11,8 @@ import { assertInLanguage } from "./translated.mjs";
 import { ask } from "./two-guests.mjs";
 
 const WORDS = {
-  en: { plays: "From now on it plays as Anna.", used: "The link was used", unknown: "No such link" },
-  ru: { plays: "Дальше он будет играть как Anna.", used: "Ссылка уже использована", unknown: "Нет такой ссылки" },
+  en: { plays: "From now on this browser plays as Anna.", used: "The link was used", unknown: "No such link" },
+  ru: { plays: "Дальше этот браузер играет как Anna.", used: "Ссылка уже использована", unknown: "Нет такой ссылки" },
 };
 
 /** The cookie that identifies a browser. */

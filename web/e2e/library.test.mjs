@@ -14,7 +14,7 @@ const SIZES = [
   { width: 1280, height: 800 },
 ];
 const WORDS = {
-  en: { goal: "Goal", score: /^White to move · Black 4, white 1$/, refused: /^a1 would flip nothing\.$/ },
+  en: { goal: "Goal", score: /^White to move · Black 4, White 1$/, refused: /^a1 would flip nothing\.$/ },
   ru: { goal: "Цель", score: /^Ход белых · Чёрные 4, белые 1$/, refused: /a1/ },
 };
 

@@ -28,7 +28,7 @@ stage("voice and keys", { concurrency: 2 }, (scene) => {
     await eventually(async () => assert.equal(await page.getByRole("row").count(), 8));
     await board.square("d3").focus();
     await page.keyboard.press("s");
-    await awaitAnnouncement(page, /Black 2, white 2, 60 empty\. Your move\./);
+    await awaitAnnouncement(page, /Black 2, White 2, 60 empty\. Your move\./);
     await page.keyboard.press("l");
     await awaitAnnouncement(page, /4 choices: /);
     await page.keyboard.press("w");
@@ -45,9 +45,9 @@ stage("voice and keys", { concurrency: 2 }, (scene) => {
     await board.ready();
     await newGame(page, { level: 1 });
     await board.play("d3");
-    await awaitAnnouncement(page, /Black plays d3, flips d4\. Black 4, white 1\./);
+    await awaitAnnouncement(page, /Black plays d3, flips d4\. Black 4, White 1\./);
     await board.awaitDiscs(6);
-    await awaitAnnouncement(page, /White plays [a-h][1-8], flips .*\. Black 3, white 3\. Your move, [2-9] choices\./);
+    await awaitAnnouncement(page, /White plays [a-h][1-8], flips .*\. Black 3, White 3\. Your move, [2-9] choices\./);
     const region = page.locator("[data-live-region]");
     await eventually(async () => assert.equal(await region.getAttribute("aria-live"), "polite"));
   });

@@ -16,7 +16,7 @@ import { assertInLanguage } from "./translated.mjs";
 const WORDS = {
   en: {
     handicap: "Handicap: 2 corners for Black.",
-    behind: "You see each move 2 moves later.",
+    behind: "You are 2 moves behind the game.",
     delay: "Spectators are 2 moves behind.",
     wrong: "No such invitation",
   },

@@ -6,7 +6,7 @@ import { stage } from "./scene.mjs";
 import { selectVariants } from "./short.mjs";
 
 const WORDS = {
-  en: { put: /Put right at move 2; noticed by White after move 3\./, stands: /position after move 4 stands/ },
+  en: { put: /Corrected at move 2; noticed by White after move 3\./, stands: /position after move 4 stands/ },
   ru: { put: /Исправлено на ходу 2; заметили белые после хода 3\./, stands: /Позиция после хода 4 остаётся/ },
 };
 

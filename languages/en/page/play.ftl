@@ -1,10 +1,10 @@
-# What one does with a game.
+# Actions on a game.
 
 play-actions = Actions
 play-hint = Hint
 play-undo = Undo
 play-resign = Resign
-# Asks the opponent. What is called `-short` stands under an icon.
+# Asks the opponent. Messages in `-short` are under an icon.
 play-ask-back = Ask to take back
 play-ask-back-short = Take back
 play-offer-draw = Offer a draw
@@ -18,10 +18,10 @@ play-go-on-short = Go on
 # Takes the other color instead of the second move.
 play-swap = Swap colors
 play-may-swap = You may take the other color instead of moving.
-# Ends with the closest win a game that the other lost on time and one plays for both.
+# Ends a game that the opponent lost on time, and in which the reader plays for both, with the closest win.
 play-settle = Take the win
 play-may-settle = You win on time. Play on for both?
-# To the other, who lost on time.
+# For the opponent, who lost on time.
 play-is-completed = You lost on time. Your opponent plays on for both.
 play-rests = The game is adjourned.
 # Ends a game that has hardly begun, with no winner.
@@ -36,37 +36,37 @@ play-level-short = Level
 play-chat = Chat
 # Begins with `play-chat`.
 play-chat-unread = Chat, { $count } unread
-# Everything else that one can do in the game. This and `shell-more` begin with the short form.
+# All other actions. This and `shell-more` begin with the short form.
 play-more = More actions
 play-more-short = More
 play-share = Share
-# Leads to the rules of the game that is played; begins with `play-rules`.
+# Leads to the rules of this game; begins with `play-rules`.
 play-rules-of = Rules: { $name }
 play-rules = Rules
-# Leads to the boards on which one learns to flip.
+# Leads to the lessons on flipping discs.
 play-lessons = Lessons
-# To tell the moderators of the opponent.
+# Reports the opponent to the moderators.
 play-report = Report opponent
 play-report-short = Report
-# Gives a link by which one plays on elsewhere.
+# Shows a link for continuing on another device.
 play-elsewhere = On another device
 play-settings = Settings
 play-keys = Keyboard
 
-## What is agreed on a game, and said at its board
+## The terms of a game, shown at its board
 
 play-rated = Rated game
-# To who plays: others see the moves later.
+# For players: spectators see the moves later.
 play-later-to-player =
     { $count ->
         [one] Spectators are { $count } move behind.
        *[other] Spectators are { $count } moves behind.
     }
-# To who looks on.
+# For spectators.
 play-later-to-spectator =
     { $count ->
-        [one] You see each move { $count } move later.
-       *[other] You see each move { $count } moves later.
+        [one] You are { $count } move behind the game.
+       *[other] You are { $count } moves behind the game.
     }
 # A side has this many corners before the game.
 play-handicap =
@@ -80,22 +80,22 @@ play-copying-failed = The browser did not allow copying.
 ## Afterwards
 
 play-rematch = Rematch
-# Leads to the game in which the two play on.
+# Leads to the next game of the two.
 play-next-game = Next game
 play-new-match = New match
 # The game on the board is the first of a new match.
 play-match-begun = A new match begins with this game.
-# Who has won how much in the match; a draw is half a point.
+# The score of the match; a draw is half a point.
 play-match = Match: { $first } { $firstPoints } – { $secondPoints } { $second }
-# The same where there is little room.
+# The same, short.
 play-match-short = Match { $first }–{ $second }
-# Beside a name, for people who listen.
+# Beside a name, for screen readers.
 play-in-match = { $points } in the match
 
 ## A friend who plays from elsewhere
 
 play-friend-waiting = Waiting for your friend…
-# The same to somebody who looks on.
+# The same for spectators.
 play-seat-open = The second player is still to come.
 # Shows the link of the invitation.
 play-friend-link = Show link

@@ -1,4 +1,4 @@
-# A game being played or looked at.
+# A game in progress or under review.
 
 ## The game
 
@@ -15,9 +15,9 @@ table-first-of-two =
         [yes] { WORD($color, of: "side") } begins. Choose a ringed piece, then a dot.
        *[no] { WORD($color, of: "side") } begins. Choose a dot.
     }
-# The same, to who does not make the first move.
+# The same, for the player who does not move first.
 table-begins = { WORD($color, of: "side") } begins.
-# What happened last.
+# The last move.
 table-last-move =
     { $flips ->
         [0] { WORD($color, of: "side") }: { $square }
@@ -34,7 +34,7 @@ table-is-to-move =
     }
 # Discs that a side may still place, where they are limited.
 table-in-hand = { $count } in hand
-# Beside whose move it is, as long as a game is played on that was lost on time.
+# Beside the side to move, in a game that was lost on time and continues for the score.
 table-out-of-time = Out of time
 # The same in a sentence.
 table-lost-on-time =
@@ -43,12 +43,12 @@ table-lost-on-time =
         [person] { $name } lost on time. Only the score is still open.
        *[side] { WORD($color, of: "side") } lost on time. Only the score is still open.
     }
-# In place of whose move it is: a move that was made waits for the server.
+# Instead of the side to move: a move waits for the server.
 table-move-waits = Move waits
 # The same in a sentence.
 table-played-later = { $move } will be played as soon as the connection is back.
 table-thinking = Thinking…
-# Under the name of somebody who is not to move: the one that one plays with, or a person.
+# Under the name of a side that is not to move: the reader's opponent, or another person.
 table-opponent = Opponent
 table-person = Person
 table-stop-thinking = Move now
@@ -61,23 +61,23 @@ table-at =
 table-back-to-game = Back to the game
 # Begins another game at the earlier position on the board.
 table-play-from-here = Play from here
-# That game is on the board.
+# After that: the new game on the board.
 table-branched =
     { $ply ->
         [0] A new game from the start.
        *[other] A new game from move { $ply }.
     }
-# After that: the game that it comes from is in the list.
-table-other-kept = The other one is kept under Games.
-# Who plays whom.
+# After that: the game that it began from is in the list.
+table-other-kept = The earlier game is kept under Games.
+# Both players.
 table-versus = { $black } against { $white }
-# The title of the page: what is played, and who plays.
+# The title of the page: the game and its players.
 table-title-of = { $game }: { $players }
 table-move-list = Moves
 table-no-moves-yet = Moves appear here.
 table-start = Start
 table-pass = pass
-# One entry of the move list for people who listen; it contains what is seen: the square or `table-pass`.
+# One entry of the move list for screen readers; it contains the visible text: the square or `table-pass`.
 table-entry = { $ply }, { WORD($color, of: "side", form: "lower") } { $square }
 table-entry-pass = { $ply }, { WORD($color, of: "side", form: "lower") }: pass
 
@@ -94,9 +94,9 @@ table-last = Last move
 table-reconnecting = Reconnecting…
 # The same with a move that waits.
 table-reconnecting-safely = Reconnecting… your move is safe.
-# The server takes no more pages of one person.
-table-too-many-pages = Too many pages of this site are open. Close one, and this one goes on.
-# A square was touched while an earlier position is on the board.
+# The server accepts no more pages of one person.
+table-too-many-pages = Too many pages of this site are open. Close one to continue here.
+# A square was chosen while an earlier position was on the board.
 table-looks-back =
     { $ply ->
         [0] This is an earlier position: the start.
@@ -110,14 +110,14 @@ table-illegal-cannot_go = No piece can go to { $square } like this.
 table-illegal-not_your_turn = It is not your turn yet.
 table-illegal-game_over = The game is over.
 
-## A move that is chosen in the other side's turn, and made when the player's own comes
+## Premoves: chosen during the other side's turn, played when the player's own comes
 
 table-ahead-chosen = Premove: { $square }
 table-ahead-canceled = Premove canceled.
 # It was not legal when the turn came.
 table-ahead-dropped = The premove { $square } was not legal.
 
-## A move that is made once it is confirmed
+## Moves that need a confirmation
 
 table-asks-pass = Pass?
 table-asks-move = Play { $move }?
@@ -140,23 +140,23 @@ table-first-move-due =
 
 ## Clocks
 
-# A number of days and the hours after them.
+# Days, and the time beyond them.
 table-clock-days = { $days } d { $time }
-# What the clock of a side is called.
+# The name of a side's clock.
 table-clock-of = { WORD($color, of: "side") }’s clock
 table-periods =
     { $count ->
         [one] { $count } period left
        *[other] { $count } periods left
     }
-# The reader has this little time left.
+# A warning when the reader's time runs low.
 table-seconds-left = You have { $seconds } seconds left.
-# How long a move took, short; beside it in the list.
+# The time of a move, short; beside it in the list.
 table-took = { $seconds } s
-# The server was away.
-table-clocks-held = The server was away for a moment. The clocks were held.
+# After the server was unreachable.
+table-clocks-held = The server was away for a moment. The clocks were paused.
 
-## What the two who play offer each other: a person by name, a side, the reader; what became of it, and the button
+## Offers between the players: by a person, by a side, by the reader; the refusal, and the button
 
 table-offer-take_back =
     .person = { $name } asks to take back a move.
@@ -191,15 +191,15 @@ table-offer-adjourn =
 table-offer-go_on =
     .person = { $name } is ready to go on.
     .side = { WORD($color, of: "side") } is ready to go on.
-    .own = You said that you are ready to go on.
+    .own = You offered to go on.
     .declined = The offer to go on was declined.
     .accept = Accept the offer to go on
-# Contained in what is called `.accept`.
+# Every `.accept` contains it.
 table-accept = Accept
 table-decline = Decline
 table-withdraw = Withdraw
 
-## What has happened that the board does not show
+## Events that the board does not show
 
 table-swapped = The colors were swapped.
 table-more-time =
@@ -214,21 +214,21 @@ table-ran-out =
         [person] { $name } ran out of time.
        *[side] { WORD($color, of: "side") } ran out of time.
     }
-# After that: whether the reader is the one who has won.
+# After that; `$you`: whether the reader has won.
 table-may-complete =
     { $you ->
         [yes] You may play out the game for both.
        *[no] The other side may play out the game for both.
     }
-# Or: whether the reader is the one who has lost.
+# Or; `$you`: whether the reader has lost.
 table-two-minutes =
     { $you ->
         [yes] You have two more minutes; the game is lost, only the score is open.
-       *[no] There are two more minutes; the game is lost, only the score is open.
+       *[no] The other side has two more minutes; it has lost, only the score is open.
     }
 table-adjourned = The game is adjourned. The clocks are stopped.
 table-resumed = The game goes on. The clocks are running.
-# The player's own rating after a game, and by how much it has changed.
+# The player's own rating after a game, and its change.
 table-rated = Your rating: { $figure } ({ $change })
 
 ## How a game ended
@@ -252,7 +252,7 @@ table-won-score =
         [person] { $name } wins { $own }–{ $others }
        *[side] { WORD($color, of: "side") } wins { $own }–{ $others }
     }
-# Why: who lost is told, or is not known.
+# The reasons. Some have a second form, for an unknown loser.
 table-resigned =
     { $who ->
         [you] You resigned.
@@ -286,14 +286,14 @@ table-nobody-moves-empties =
     }
 table-no-move-left = There is no move left.
 table-cannot-move = { WORD($color, of: "side") } cannot move.
-table-captured = The pieces are captured.
+table-captured = All pieces are captured.
 table-too-few-pieces = { WORD($color, of: "side") } has too few pieces left.
 table-both-passed = Both sides passed, and the board was counted.
 table-five = Five in a row.
 table-fortress = The fortress is taken.
 table-repetition = The same position came up for the third time.
 table-ply-limit = Too many moves were made without progress.
-# By how much: areas are not discs.
+# The margin: areas are not discs.
 table-equal-areas = Equal areas
 table-ahead-areas = { WORD($color, of: "side") } is ahead by { $margin }
 table-equal-discs = Equal discs
@@ -308,20 +308,20 @@ table-ahead-discs =
        *[other] { WORD($color, of: "side") } is ahead by { $margin } discs
     }
 
-## What the numbers of advice mean, by what the game counts
+## The meaning of the numbers of hints, by the count of the game
 
 table-scale-most = Discs ahead (+) or behind (−)
 table-scale-fewest = Discs fewer (+) or more (−)
 table-scale-area = Points ahead (+) or behind (−)
-table-scale-none = In pieces; 100 wins by force
+table-scale-none = In pieces; 100 is a forced win
 table-hint-best = best
 table-hint-exact = exact
 table-hint-book = from the book
 table-hint-searched = others estimated
 
-## Said to people who listen
+## For screen readers
 
-# `$headline` and `$reason` are a result and why; only the reason ends with a full stop.
+# `$headline` is a result; `$reason` is its reason, and alone ends with a full stop.
 table-game-over = { $headline }. { $reason }
 table-took-back =
     { $ply ->
@@ -340,14 +340,14 @@ table-black-bottom = Black is at the bottom.
 table-black-top = Black is at the top.
 table-new-level = The computer now plays at level { $level }.
 table-new-seconds = The computer now thinks for { $seconds } seconds a move.
-# An opponent of its age plays now.
+# A program of the past plays now.
 table-new-age = The computer now plays like “{ $name }”.
 
 ## The board
 
 table-board = Board
 table-row = Row { $label }
-# What a cell is called that has no other name.
+# Names of cells without coordinates.
 table-cell-neutral = neutral { $number }
 table-cell-fortress = fortress
 # The size of a large board.
@@ -355,7 +355,7 @@ table-zoom = Size of the board
     .in = Zoom in
     .out = Zoom out
     .all = Whole board
-# The choice between ways to make a move, and the ways.
+# The choice between variants of a move, and the variants.
 table-ways = How to move
 table-way-plain = Leave it
 table-way-slide-nothing = Slide nothing
@@ -369,7 +369,7 @@ table-way-slide-down = Slide { $panel } down
 # The notice on the board.
 table-passes-over = { WORD($color, of: "side") } has no move — { WORD($next, of: "side") } again
 table-chose-pass = { WORD($color, of: "side") } passes
-# What kind of number is on a cell.
+# The certainty of the number on a cell.
 table-certainty-exact = exact
 table-certainty-book = from the book
 table-certainty-searched =
@@ -377,19 +377,19 @@ table-certainty-searched =
         [one] { $depth } ply
        *[other] { $depth } plies
     }
-# Not all moves were searched.
+# Searched with forward pruning.
 table-certainty-selective =
     { $depth ->
         [one] { $depth } ply, selective
        *[other] { $depth } plies, selective
     }
 
-## A square of the board, in parts after its name: what lies there, and what a move there does
+## A square of the board, in parts after its name: its content, and the effect of a move there
 
 table-square-empty = empty
 table-square-disc = { WORD($color, of: "side", form: "lower") }
 table-square-marked = { WORD($color, of: "side", form: "lower") }, marked
-table-square-held = taken up
+table-square-held = picked up
 table-square-can-move = can move
 table-square-flips = flips { $count }
 table-square-playable = can be played
@@ -404,7 +404,7 @@ table-square-chosen = chosen
 table-line = Line: { $runs }.
 table-line-row = Row { $label }: { $runs }.
 table-line-column = Column { $label }: { $runs }.
-# One square of a line, or neighbors with the same on them.
+# One square of a line, or neighbors with the same content.
 table-run-one =
     { $disc ->
         [empty] { $from } empty
@@ -421,8 +421,8 @@ table-move-captures = { $square } captures { $count }
 table-no-move = { WORD($color, of: "side") } has no move.
 table-would-flip-nothing = { $square } flips nothing.
 table-would-flip = { $square } flips { $squares }.
-table-counts = Black { $black }, white { $white }.
-table-counts-empty = Black { $black }, white { $white }, { $empty } empty.
+table-counts = Black { $black }, White { $white }.
+table-counts-empty = Black { $black }, White { $white }, { $empty } empty.
 table-turn =
     { $you ->
         [yes] Your move.
@@ -433,12 +433,12 @@ table-turn-choices =
         [yes] Your move, { $choices }.
        *[no] { WORD($color, of: "side") } to move, { $choices }.
     }
-# A move, in parts: where, and what came with it; then the sentence of them all.
+# A move, in parts: its square and its effects; then the sentence of them all.
 table-did-place = { WORD($color, of: "side") } plays { $square }
 table-did-move = { WORD($color, of: "side") } moves { $from } to { $square }
 table-did-capture = captures { $squares }
-table-did-turn = turns it to its mark
-table-did-turn-back = turns it back
+table-did-turn = turns its marked side up
+table-did-turn-back = turns its plain side up
 table-did-slide = slides the panel to { $square }
 table-did-flip = flips { $squares }
 table-did = { $parts }.

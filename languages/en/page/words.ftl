@@ -1,10 +1,10 @@
 # Words that many pages use.
 
-# Things one after another, the last like all others.
+# A list without “and” before its last item.
 joined = { $before }, { $after }
 # Sentences one after another.
 sentences = { $before } { $after }
-# A text behind what it is about.
+# A text after its label.
 labeled = { $label }: { $text }
     .label = { $label }:
 
@@ -34,17 +34,17 @@ moves =
        *[other] { $count } moves
     }
 
-# The two disc counts as one text for people who listen.
-counts = Black { $black }, white { $white }
+# Both disc counts in one text, for screen readers.
+counts = Black { $black }, White { $white }
 
 you = You
 computer-name = Computer
-# In the place of a name, where nobody has taken the seat yet.
+# Instead of a name, while the seat is open.
 open-seat = Open seat
-# In the place of a name, of somebody who has deleted their account.
+# Instead of the name of a player whose account was deleted.
 deleted-account = Deleted account
 
-# The computer as its opponent: at a level, or with some seconds a move.
+# The computer as a player: at a level, or with a number of seconds a move.
 computer-level = Computer, level { $level }
 computer-seconds = Computer, { $seconds } s a move
 level = Level { $level }
@@ -72,7 +72,7 @@ level-19 = master
 level-20 = full strength
 level-beyond = deep thought
 
-# Opponents that play as programs of their time did.
+# Programs of the past, as opponents.
 age-greedy = Most discs
 age-squares = Square values
 age-iago = IAGO

@@ -57,14 +57,14 @@ table-branched =
         [0] Новая партия с начала.
        *[other] Новая партия с хода { $ply }.
     }
-table-other-kept = Прежняя осталась в списке партий.
+table-other-kept = Прежняя партия осталась в списке.
 table-versus = { $black } — { $white }
 table-title-of = { $game }: { $players }
 table-move-list = Ходы
 table-no-moves-yet = Здесь появятся ходы.
 table-start = Начало
 table-pass = пас
-# Строка списка ходов для тех, кто слушает; в ней есть то, что видно: поле или `table-pass`.
+# Строка списка ходов для программ чтения с экрана; в ней есть видимый текст: поле или `table-pass`.
 table-entry = { $ply }, { WORD($color, of: "side", form: "lower") } { $square }
 table-entry-pass = { $ply }, { WORD($color, of: "side", form: "lower") }: пас
 
@@ -80,7 +80,7 @@ table-last = Последний ход
 
 table-reconnecting = Восстанавливаем связь…
 table-reconnecting-safely = Восстанавливаем связь… ваш ход не пропадёт.
-table-too-many-pages = Открыто слишком много страниц сайта. Закройте одну — и эта продолжит.
+table-too-many-pages = Открыто слишком много страниц сайта. Закройте одну, чтобы продолжить здесь.
 table-looks-back =
     { $ply ->
         [0] На доске прежняя позиция: начало.
@@ -100,7 +100,7 @@ table-ahead-chosen = Ход заранее: { $square }
 table-ahead-canceled = Ход заранее отменён.
 table-ahead-dropped = Ход { $square }, выбранный заранее, невозможен.
 
-## Ход, который надо подтвердить
+## Ходы, которые надо подтвердить
 
 table-asks-pass = Пропустить ход?
 table-asks-move = Пойти { $move }?
@@ -132,9 +132,9 @@ table-periods =
     }
 table-seconds-left = У вас осталось { $seconds } секунд.
 table-took = { $seconds } с
-table-clocks-held = Сервер ненадолго пропадал. Часы стояли.
+table-clocks-held = Сервер ненадолго пропадал. На это время часы остановились.
 
-## Что соперники предлагают друг другу: человек по имени, сторона, сам читающий; что из этого вышло, и кнопка
+## Предложения соперников: от человека, от стороны, от самого читающего; отказ и кнопка
 
 table-offer-take_back =
     .person = { $name } просит вернуть ход.
@@ -169,14 +169,14 @@ table-offer-adjourn =
 table-offer-go_on =
     .person = { $name } хочет продолжать.
     .side = { WORD($color, of: "side") } готовы продолжать.
-    .own = Вы готовы продолжать.
+    .own = Вы предложили продолжить.
     .declined = Продолжать пока не хотят.
     .accept = Принять предложение продолжить
 table-accept = Принять
 table-decline = Отказать
 table-withdraw = Отозвать
 
-## Что случилось, чего не видно на доске
+## События, которых не видно на доске
 
 table-swapped = Стороны поменялись цветами.
 table-more-time =
@@ -252,7 +252,7 @@ table-nobody-moves = Ходов нет ни у кого.
 table-nobody-moves-empties = Ходов нет ни у кого; пустые поля ({ $count }) достаются { WORD($color, of: "side", form: "dative") }.
 table-no-move-left = Ходов больше нет.
 table-cannot-move = { WORD($color, of: "side") } не могут пойти.
-table-captured = Фишки взяты.
+table-captured = Все фишки взяты.
 table-too-few-pieces = У { WORD($color, of: "side", form: "genitive") } осталось слишком мало фишек.
 table-both-passed = Обе стороны пропустили ход, и очки подсчитаны.
 table-five = Пять в ряд.
@@ -275,13 +275,13 @@ table-ahead-discs =
 table-scale-most = Фишек больше (+) или меньше (−)
 table-scale-fewest = Фишек меньше (+) или больше (−)
 table-scale-area = Очков больше (+) или меньше (−)
-table-scale-none = В фишках; 100 — верный выигрыш
+table-scale-none = В фишках; 100 — форсированный выигрыш
 table-hint-best = лучший
 table-hint-exact = точно
 table-hint-book = из книги
 table-hint-searched = остальное — оценка
 
-## Для тех, кто слушает
+## Для программ чтения с экрана
 
 # `$headline` — итог, `$reason` — почему; точка в конце есть только у второго.
 table-game-over = { $headline }. { $reason }
@@ -389,8 +389,8 @@ table-turn-choices =
 table-did-place = { WORD($color, of: "side") }: { $square }
 table-did-move = { WORD($color, of: "side") }: с { $from } на { $square }
 table-did-capture = берут { $squares }
-table-did-turn = переворачивают фишку
-table-did-turn-back = переворачивают фишку обратно
+table-did-turn = переворачивают фишку отметкой вверх
+table-did-turn-back = переворачивают фишку отметкой вниз
 table-did-slide = сдвигают панель на { $square }
 table-did-flip = переворачивают { $squares }
 table-did = { $parts }.

@@ -191,7 +191,7 @@ describe("what is said after a move", () => {
 
   it("is one full sentence after another", () => {
     expect(en.speech("black").played(facts)).toBe(
-      "White plays c4, flips d4 and e4. Black 7, white 6. Your move, 5 choices.",
+      "White plays c4, flips d4 and e4. Black 7, White 6. Your move, 5 choices.",
     );
     expect(ru.speech("black").played(facts)).toBe(
       "Белые: c4, переворачивают d4 и e4. Чёрные 7, белые 6. Ваш ход, 5 вариантов.",
@@ -205,12 +205,12 @@ describe("what is said after a move", () => {
 
   it("says of a side that must pass that it has no move, whoever it is", () => {
     const stuck = { ...facts, choices: 0 };
-    expect(en.speech("white").played(stuck)).toContain("Black 7, white 6. Black has no move.");
+    expect(en.speech("white").played(stuck)).toContain("Black 7, White 6. Black has no move.");
     expect(ru.speech("black").played(stuck)).toContain("Чёрные 7, белые 6. У чёрных нет хода.");
   });
 
   it("does not ask for a move of the computer", () => {
-    expect(en.speech("white").played(facts)).toBe("White plays c4, flips d4 and e4. Black 7, white 6.");
+    expect(en.speech("white").played(facts)).toBe("White plays c4, flips d4 and e4. Black 7, White 6.");
   });
 
   it("knows passes", () => {

@@ -11,14 +11,14 @@ import { moderationText } from "./words";
 const SAID = {
   en: {
     dismiss: ["Dismiss", "The reports are settled. Nothing else happens.", "For the log."],
-    lift: ["Lift a limit", "What was closed is opened again.", "For the log."],
+    lift: ["Lift a limit", "The limit ends at once.", "For the log."],
     warn: ["Warn", "The text is shown on every page until it is read.", "For the log."],
-    limit: ["Limit", "The player is told until when and why.", "For the log and for them to read."],
+    limit: ["Limit", "The player sees until when, and why.", "For the log and for the player."],
     close: ["Close account", "cannot sign in. Only an administrator can reopen the account.", "For the log."],
   },
   ru: {
     dismiss: ["Отклонить", "Жалобы закрываются, и больше ничего не происходит.", "Для журнала."],
-    lift: ["Снять ограничение", "То, что было закрыто, снова открыто.", "Для журнала."],
+    lift: ["Снять ограничение", "Ограничение снимается сразу.", "Для журнала."],
     warn: ["Предупредить", "Текст стоит на каждой странице, пока его не прочтут.", "Для журнала."],
     limit: ["Ограничить", "Игрок узнает, до какого времени и почему.", "Для журнала и для игрока."],
     close: ["Закрыть учётную запись", "не сможет войти. Открыть учётную запись снова может только", "Для журнала."],
