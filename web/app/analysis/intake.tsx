@@ -6,7 +6,7 @@ import { gameName } from "../catalog/spec";
 import { messages } from "../language";
 import { dayOf } from "../language/day";
 import { errorText, problemText } from "../net/error-text";
-import { EncodingChoice, FOUND, isSpecial } from "../parts/encoding-choice";
+import { DETECTED, EncodingChoice, isSpecial } from "../parts/encoding-choice";
 import "../parts/field.css";
 import { FileButton } from "../parts/file-button";
 import { Icon } from "../parts/icons";
@@ -109,7 +109,7 @@ export function Intake(props: {
 function isAsked({ hasFile, reading, encoding }: Reader): boolean {
   if (!hasFile || reading.kind === "nothing" || reading.kind === "empty") return false;
   return (
-    encoding !== FOUND || reading.kind === "failed" || (reading.kind === "read" && isSpecial(reading.found.encoding))
+    encoding !== DETECTED || reading.kind === "failed" || (reading.kind === "read" && isSpecial(reading.found.encoding))
   );
 }
 

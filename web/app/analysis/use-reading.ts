@@ -5,7 +5,7 @@ import { navigate, route } from "../nav/routes";
 import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
 import { useDrop } from "../parts/drop";
-import { FOUND, isSpecial } from "../parts/encoding-choice";
+import { DETECTED, isSpecial } from "../parts/encoding-choice";
 import type { FoundGames } from "./found-games";
 import { gameFiles, gamesOfFiles, gamesOfText } from "./found-games";
 import { beginAnalysis, gameOf } from "./use-analysis";
@@ -43,7 +43,7 @@ export function useReading(depth: AnalysisDepth): Reader {
   const [reading, setReading] = useState<Reading>({ kind: "nothing" });
   const [text, setText] = useState("");
   const [files, setFiles] = useState<readonly File[]>([]);
-  const [encoding, setEncoding] = useState(FOUND);
+  const [encoding, setEncoding] = useState(DETECTED);
 
   /** Counts what was given: an answer to what was given before comes too late. */
   const turn = useRef(0);
@@ -80,7 +80,7 @@ export function useReading(depth: AnalysisDepth): Reader {
         navigate({ page: "analysis", id });
       },
     );
-  const take = async (what: string | readonly File[], written = FOUND): Promise<void> => {
+  const take = async (what: string | readonly File[], written = DETECTED): Promise<void> => {
     setFiles(typeof what === "string" ? [] : what);
     setEncoding(written);
     if (typeof what === "string") setText(what);
@@ -94,7 +94,7 @@ export function useReading(depth: AnalysisDepth): Reader {
       typeof what === "string" ? gamesOfText(what) : gamesOfFiles(what, written, isWanted);
     await ask(games, (found) => {
       const [first, ...others] = found.games;
-      const isSure = typeof what === "string" || written !== FOUND || !isSpecial(found.encoding);
+      const isSure = typeof what === "string" || written !== DETECTED || !isSpecial(found.encoding);
       const isWhole = others.length === 0 && found.problems.length === 0 && found.unread.length === 0;
       if (isSure && first !== undefined && isWhole) void begin(gameOf(first));
       else setReading({ kind: "read", found });

@@ -22,6 +22,6 @@ export function authorOf(
 }
 
 /** The text of a message, with our own phrases in the reader's language. */
-export function wordsOf(said: string, language: Language): string {
-  return PHRASES.find((phrase) => Object.values(phrase).includes(said))?.[language] ?? said;
+export function wordsOf(message: string, language: Language): string {
+  return PHRASES.find((phrase) => Object.values(phrase).includes(message))?.[language] ?? message;
 }

@@ -20,7 +20,7 @@ export function chatOf(table: Table): Chat {
     messageId: commandId,
     name: ownName,
     nameTaken: () => rememberOwnName(""),
-    said: (room, message) => {
+    onMessage: (room, message) => {
       const { you } = chat.room(room).peek();
       const text = chatText.peek();
       const who = authorOf(message, you, table.live.game.peek(), text, messages.peek());

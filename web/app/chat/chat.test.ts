@@ -36,7 +36,7 @@ function open(game: Game = GAME) {
     messageId: () => `m${++count}`,
     name: () => "Clara",
     nameTaken: () => undefined,
-    said: (_, { text }) => heard.push(text),
+    onMessage: (_, { text }) => heard.push(text),
   });
   return {
     chat,

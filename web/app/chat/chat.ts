@@ -10,7 +10,7 @@ import type { LiveGame } from "../table/live-game";
 import { isMuted, lastRead, mute, ROOMS, rememberRead } from "./reading";
 
 /** A message that the server has not answered yet. */
-export interface Unsent {
+export interface UnsentMessage {
   readonly id: string;
   readonly text: string;
 }
@@ -20,7 +20,7 @@ export interface RoomState {
   /** Whether the earlier messages are here. */
   readonly here: boolean;
   readonly messages: readonly ChatMessage[];
-  readonly unsent: readonly Unsent[];
+  readonly unsent: readonly UnsentMessage[];
   /** The number by which others know this person; null for readers who cannot write. */
   readonly you: number | null;
   /** The last message that was refused, and the reason. */
@@ -38,11 +38,11 @@ export interface ChatHost {
   /** An account has this name: the spectator must choose another. */
   nameTaken(): void;
   /** Called for a message of somebody else in a room that is not muted. */
-  said(room: Room, message: ChatMessage): void;
+  onMessage(room: Room, message: ChatMessage): void;
 }
 
 /** Milliseconds until a failed request for a room is repeated. */
-const AGAIN_MS = 2_000;
+const RETRY_MS = 2_000;
 
 export class Chat {
   readonly #live: LiveGame;
@@ -52,7 +52,7 @@ export class Chat {
   readonly #stops: (() => void)[] = [];
   /** The number of places on the page that show each room. */
   readonly #shown: Record<Room, number> = { players: 0, watchers: 0 };
-  #again: ReturnType<typeof setTimeout> | undefined;
+  #retry: ReturnType<typeof setTimeout> | undefined;
   /** The choice to switch the players' chat off or on, until a connection can send it. */
   #wantsOff: boolean | null = null;
   #send: (message: ClientMessage) => boolean = () => false;
@@ -75,13 +75,13 @@ export class Chat {
       live.join({
         followed: (send) => {
           this.#send = send;
-          this.#listenAll();
+          this.#requestAll();
         },
         received: (message) => this.#received(message),
       }),
       // After the game, a player gets access to the spectators' room.
       effect(() => {
-        if (this.rooms.value.length > 1) this.#listenAll();
+        if (this.rooms.value.length > 1) this.#requestAll();
       }),
     );
   }
@@ -140,7 +140,7 @@ export class Chat {
 
   /** Ends the chat. */
   close(): void {
-    clearTimeout(this.#again);
+    clearTimeout(this.#retry);
     for (const stop of this.#stops) stop();
   }
 
@@ -154,8 +154,8 @@ export class Chat {
   }
 
   /** Requests the messages after the last known one, and repeats the unanswered ones. */
-  #listenAll(): void {
-    clearTimeout(this.#again);
+  #requestAll(): void {
+    clearTimeout(this.#retry);
     for (const room of this.rooms.peek()) {
       const { messages, unsent } = this.room(room).peek();
       const last = messages.at(-1)?.number;
@@ -170,7 +170,7 @@ export class Chat {
     if (off !== null && this.#send({ kind: "switch_chat", game: this.#id, off })) this.#wantsOff = null;
   }
 
-  #sendMessage(room: Room, { id, text }: Unsent): void {
+  #sendMessage(room: Room, { id, text }: UnsentMessage): void {
     const name = this.#host.name();
     this.#send({ kind: "say", game: this.#id, room, id, text, ...(name !== "" && { name }) });
   }
@@ -183,27 +183,27 @@ export class Chat {
         this.#add(message.room, message.messages);
         break;
       case "said":
-        this.#said(message.room, message.message);
+        this.#addMessage(message.room, message.message);
         break;
       case "heard":
         this.#change(message.room, ({ unsent }) => ({ unsent: unsent.filter(({ id }) => id !== message.id) }));
         break;
       case "unsaid":
-        this.#unsaid(message);
+        this.#addRefusal(message);
         break;
       case "chat_switched":
         this.#off.value = message.off;
     }
   }
 
-  #said(room: Room, message: ChatMessage): void {
+  #addMessage(room: Room, message: ChatMessage): void {
     const state = this.room(room).peek();
     const last = state.messages.at(-1)?.number ?? 0;
     // A message is missing in between: request all since the last one.
-    if (message.number > last + 1 && state.here) this.#listenAll();
+    if (message.number > last + 1 && state.here) this.#requestAll();
     else if (message.number > last) {
       this.#add(room, [message]);
-      if (message.person !== state.you && !state.muted) this.#host.said(room, message);
+      if (message.person !== state.you && !state.muted) this.#host.onMessage(room, message);
     }
   }
 
@@ -214,11 +214,11 @@ export class Chat {
     this.#readShown(room);
   }
 
-  #unsaid({ room, id, why }: Extract<ChatNews, { kind: "unsaid" }>): void {
+  #addRefusal({ room, id, why }: Extract<ChatNews, { kind: "unsaid" }>): void {
     if (id === null) {
-      const wait = why.kind === "too_many" ? why.seconds * 1000 : AGAIN_MS;
-      clearTimeout(this.#again);
-      if (why.kind !== "not_here") this.#again = setTimeout(() => this.#listenAll(), wait);
+      const wait = why.kind === "too_many" ? why.seconds * 1000 : RETRY_MS;
+      clearTimeout(this.#retry);
+      if (why.kind !== "not_here") this.#retry = setTimeout(() => this.#requestAll(), wait);
       return;
     }
     if (why.kind === "name_taken") this.#host.nameTaken();

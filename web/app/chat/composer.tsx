@@ -13,7 +13,7 @@ export function Composer({ chat, room }: { chat: Chat; room: Room }): JSX.Elemen
   const text = chatText.value;
   const { refused, messages, unsent, you } = chat.room(room).value;
   const [draft, setDraft] = useState("");
-  const said = useId();
+  const refusal = useId();
   // A layout effect, so that the notice of a refusal is not drawn before its message is back in the field.
   useLayoutEffect(() => {
     // A refused message returns to the field for correction, unless another one is being written.
@@ -30,7 +30,7 @@ export function Composer({ chat, room }: { chat: Chat; room: Room }): JSX.Elemen
   const phrases = PHRASES.filter((phrase) => !Object.values(phrase).some(hasSaid));
   return (
     <form class="chat-composer" onSubmit={send}>
-      <p class="chat-refused" id={said} role="status">
+      <p class="chat-refused" id={refusal} role="status">
         {refused !== null && text.refused(refused.why)}
       </p>
       {room === "players" && phrases.length > 0 && (
@@ -55,7 +55,7 @@ export function Composer({ chat, room }: { chat: Chat; room: Room }): JSX.Elemen
           maxLength={CHAT_MESSAGE_MAX}
           placeholder={text.message}
           aria-label={text.message}
-          aria-describedby={refused === null ? undefined : said}
+          aria-describedby={refused === null ? undefined : refusal}
           aria-invalid={refused !== null}
           autocomplete="off"
           enterkeyhint="send"

@@ -12,10 +12,10 @@ const FILES = import.meta.glob<string>("../../../languages/*/chat-phrases.ftl", 
 /** In the order of a game. */
 const IDS = { "good-luck": true, "good-game": true, thanks: true } as const;
 
-const SAID = everyLanguage(phrasesIn);
+const TEXTS = everyLanguage(phrasesIn);
 
 export const PHRASES: readonly Phrase[] = (Object.keys(IDS) as (keyof typeof IDS)[]).map((id) =>
-  everyLanguage((tag) => SAID[tag][id]),
+  everyLanguage((tag) => TEXTS[tag][id]),
 );
 
 function phrasesIn(tag: Language): Readonly<Record<keyof typeof IDS, string>> {

@@ -8,7 +8,7 @@ export const ROOMS = ["players", "watchers"] as const satisfies readonly Room[];
 const MUTED = "outflank.chat-muted";
 const READ = "outflank.chat-read";
 /** The number of games whose read marks are kept. */
-const REMEMBERED = 60;
+const MOST_MARKS = 60;
 
 /** Whether a room is muted, in every game. */
 export function isMuted(room: Room): boolean {
@@ -33,7 +33,7 @@ export function rememberRead(game: string, room: Room, number: number): void {
   if ((marks.get(key) ?? 0) >= number) return;
   marks.delete(key);
   marks.set(key, number);
-  writeStored(READ, JSON.stringify([...marks].slice(-REMEMBERED)));
+  writeStored(READ, JSON.stringify([...marks].slice(-MOST_MARKS)));
 }
 
 function readMarks(): Map<string, number> {

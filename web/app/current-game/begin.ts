@@ -9,15 +9,15 @@ import { Creation } from "../net/creation";
 import { draftGame } from "../table/draft";
 import { namesOf, onlyPerson } from "../table/sides";
 import { sitDown } from "./current-table";
-import type { Follows } from "./match";
-import { followed, joined } from "./match";
+import type { Predecessor } from "./match";
+import { addRematch, prepareRematch } from "./match";
 import type { Opponents } from "./opponents";
 import { rememberOpponents, seatsFor } from "./opponents";
 
 /** Milliseconds during which an unanswered creation is repeated before the failure is shown. */
-const ASK_FOR_MS = 1_500;
+const REPEAT_FOR_MS = 1_500;
 
-const creation = new Creation(createGame, ASK_FOR_MS);
+const creation = new Creation(createGame, REPEAT_FOR_MS);
 
 /** Creates a game that is stored at once. Fails as the request does; repeated, it creates no second game. */
 export function createAtOnce(wanted: WantedGame): Promise<Game> {
@@ -35,16 +35,16 @@ export async function beginGame(spec: string, opponents: Opponents, start: Start
 
 /** Starts a game of the same opponents from the usual start, with colors changed if that makes a difference. */
 export async function rematch(game: Game): Promise<void> {
-  followed(game);
-  await again(game, true);
+  prepareRematch(game);
+  await playAgain(game, true);
 }
 
 /** The same as a rematch, as the first game of a new match. */
 export async function newMatch(game: Game): Promise<void> {
-  await again(game, false);
+  await playAgain(game, false);
 }
 
-async function again(game: Game, inMatch: boolean): Promise<void> {
+async function playAgain(game: Game, inMatch: boolean): Promise<void> {
   const { black, white } = game.seats;
   const changed = changesColors(game);
   const seats = changed ? { black: white, white: black } : game.seats;
@@ -65,7 +65,7 @@ export async function begin(
   spec: string,
   seats: Seats,
   start: Start,
-  follows: Follows | null = null,
+  follows: Predecessor | null = null,
 ): Promise<boolean> {
   const from = route.peek();
   try {
@@ -74,7 +74,7 @@ export async function begin(
     const waits = tried.result === null && turn !== null && seats[turn].kind === "human";
     // The stored game must have the random hole that was drawn for the trial.
     const game = waits ? draftGame(tried, seats) : await createAtOnce({ spec: tried.spec, seats, start });
-    if (follows !== null && game.id !== "") joined(game.id, follows);
+    if (follows !== null && game.id !== "") addRematch(game.id, follows);
     // Do not lead a person back who has left the page.
     if (route.peek() !== from) return true;
     const made = sitDown(game, { start, follows });

@@ -18,11 +18,11 @@ import { takesPart } from "../table/sides";
 import { Table } from "../table/table";
 import type { TableHost } from "../table/table-host";
 import { welcomeFriend } from "./arrival";
-import type { KeptDraft } from "./kept-draft";
-import { forgetDraft, keepDraft, keptDraft } from "./kept-draft";
 import { forgetIfLast, lastGame, rememberGame } from "./last-game";
-import type { Follows } from "./match";
-import { followed, joined, leftMatch, matches, noted, scoreIn } from "./match";
+import type { LocalDraft } from "./local-draft";
+import { forgetDraft, readDraft, storeDraft } from "./local-draft";
+import type { Predecessor } from "./match";
+import { addRematch, leaveMatch, matches, notePoints, prepareRematch, scoreIn } from "./match";
 import { lastOpponents } from "./opponents";
 
 /** The key for the turned board. */
@@ -30,7 +30,7 @@ const TURNED = "outflank.turned";
 
 const current = signal<Table | null>(null);
 /** The game that precedes the one on the page in a match. */
-const rematchOf = signal<Follows | null>(null);
+const rematchOf = signal<Predecessor | null>(null);
 let stops: (() => void)[] = [];
 
 /** The table on the page, if there is one. */
@@ -56,7 +56,7 @@ const HOST: TableHost = {
   },
   created(id) {
     const follows = rematchOf.peek();
-    if (follows !== null) joined(id, follows);
+    if (follows !== null) addRematch(id, follows);
     comeBackTo(id);
     // Do not lead a person back who has left the page.
     if (route.peek().page === "play") navigate({ page: "game", id }, { replace: true });
@@ -64,9 +64,9 @@ const HOST: TableHost = {
   tell: tellDone,
   timeIsShort: () => playSound(({ soundShortTime }) => soundShortTime()),
   continued(game, next) {
-    followed(game);
+    prepareRematch(game);
     // The server changes colors.
-    joined(next, { id: game.id, changed: true });
+    addRematch(next, { id: game.id, changed: true });
     const here = route.peek();
     if (here.page === "game" && here.id === game.id) navigate({ page: "game", id: next }, { replace: true });
   },
@@ -76,7 +76,7 @@ const HOST: TableHost = {
 
 /** The access to a game; `follows` is the game that it is a rematch of. */
 interface Arrival extends GameAccess {
-  readonly follows?: Follows | null;
+  readonly follows?: Predecessor | null;
 }
 
 /** Shows a game or a draft in place of the current one. */
@@ -88,7 +88,7 @@ export function sitDown(game: Game, { follows = null, ...access }: Arrival = {})
   stops.push(made.live.listen((news) => welcomeFriend(news, made)));
   if (made.live.isDraft) {
     const isUsual = access.start === undefined;
-    let isKept = !isUsual;
+    let isStored = !isUsual;
     stops.push(
       effect(() => {
         const { id, spec, seats, terms } = made.live.game.value;
@@ -96,13 +96,13 @@ export function sitDown(game: Game, { follows = null, ...access }: Arrival = {})
         const asked = made.live.asked.value;
         if (id !== "") return;
         // On the usual board, nothing has been chosen before this.
-        isKept ||= seats !== game.seats || move !== null || asked !== null;
+        isStored ||= seats !== game.seats || move !== null || asked !== null;
         const { start } = made.live;
-        if (isKept) keepDraft({ spec, seats, start, terms, follows: rematchOf.value, move, asked, isUsual });
+        if (isStored) storeDraft({ spec, seats, start, terms, follows: rematchOf.value, move, asked, isUsual });
       }),
     );
   } else if (game.result === null && takesPart(game)) comeBackTo(game.id);
-  stops.push(effect(() => noted(made.live.game.value, made.showing.finished.value)));
+  stops.push(effect(() => notePoints(made.live.game.value, made.showing.finished.value)));
   return made;
 }
 
@@ -116,7 +116,7 @@ export const matchScore: ReadonlySignal<Counts | null> = computed(() => {
 export function startMatch(): void {
   const id = current.peek()?.live.game.peek().id;
   rematchOf.value = null;
-  if (id !== undefined) leftMatch(id);
+  if (id !== undefined) leaveMatch(id);
 }
 
 /** Closes the game on the page. */
@@ -148,11 +148,11 @@ export async function openAhead(to: Route): Promise<void> {
  * not shown.
  */
 export function openTable(id: string | null, link: string | null, signal: AbortSignal): Promise<void> {
-  const begun = ahead;
+  const opening = ahead;
   ahead = null;
-  if (begun === null || begun.id !== id) return open(id, link, signal);
-  signal.addEventListener("abort", () => begun.leaving.abort());
-  return begun.opened;
+  if (opening === null || opening.id !== id) return open(id, link, signal);
+  signal.addEventListener("abort", () => opening.leaving.abort());
+  return opening.opened;
 }
 
 function open(id: string | null, link: string | null, signal: AbortSignal): Promise<void> {
@@ -171,8 +171,8 @@ async function openGame(id: string, link: string | null, signal: AbortSignal): P
  */
 async function openLast(signal: AbortSignal): Promise<void> {
   if (current.peek()?.live.isDraft === true) return;
-  const kept = keptDraft();
-  if (kept !== null && (await openKept(kept, signal))) return;
+  const draft = readDraft();
+  if (draft !== null && (await openDraft(draft, signal))) return;
   const game = await lastUnfinishedGame();
   if (signal.aborted) return;
   if (game === null) {
@@ -191,8 +191,8 @@ export function forgetGame(id: string): void {
 }
 
 /** Opens a stored draft. Returns false if the server rejects it. */
-async function openKept(kept: KeptDraft, signal: AbortSignal): Promise<boolean> {
-  const { spec, seats, start, terms, follows, move, asked, isUsual } = kept;
+async function openDraft(draft: LocalDraft, signal: AbortSignal): Promise<boolean> {
+  const { spec, seats, start, terms, follows, move, asked, isUsual } = draft;
   try {
     // The request for the usual start is cached, so that it works without the server.
     const tried = isUsual ? await usualStart() : await tryPosition({ spec, start, moves: [] });

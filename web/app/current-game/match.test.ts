@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Game } from "../../wire";
 import { sampleGame } from "../net/sample-game";
-import { followed, joined, leftMatch, matches, noted, readMatches, scoreIn } from "./match";
+import { addRematch, leaveMatch, matches, notePoints, prepareRematch, readMatches, scoreIn } from "./match";
 
 function game(id: string, winner: "black" | "white" | null): Game {
   return { ...sampleGame(), id, result: { winner, reason: "resignation", discs: { black: 2, white: 2 }, score: null } };
@@ -11,10 +11,10 @@ const score = (id: string) => scoreIn(matches.value, id, null);
 
 /** Starts and ends a rematch with colors changed. */
 function rematch(before: Game, id: string, winner: "black" | "white" | null): Game {
-  followed(before);
-  joined(id, { id: before.id, changed: true });
+  prepareRematch(before);
+  addRematch(id, { id: before.id, changed: true });
   const next = game(id, winner);
-  noted(next, true);
+  notePoints(next, true);
   return next;
 }
 
@@ -27,14 +27,14 @@ describe("a match", () => {
   });
 
   it("has no score before there is a second game", () => {
-    noted(first, true);
+    notePoints(first, true);
     expect(score(first.id)).toBeNull();
-    followed(first);
+    prepareRematch(first);
     expect(score(first.id)).toBeNull();
   });
 
   it("follows the people when they change colors", () => {
-    followed(first);
+    prepareRematch(first);
     // Not stored yet: the loser has Black now.
     const follows = { id: first.id, changed: true };
     expect(scoreIn(matches.value, "", follows)).toEqual({ black: 0, white: 1 });
@@ -49,25 +49,25 @@ describe("a match", () => {
   });
 
   it("follows them when they do not", () => {
-    followed(first);
-    joined(`b${ids}`, { id: first.id, changed: false });
-    noted(game(`b${ids}`, "black"), true);
+    prepareRematch(first);
+    addRematch(`b${ids}`, { id: first.id, changed: false });
+    notePoints(game(`b${ids}`, "black"), true);
     expect(score(`b${ids}`)).toEqual({ black: 2, white: 0 });
   });
 
   it("takes back what was taken back, and waits for the end to be shown", () => {
     const second = rematch(first, `b${ids}`, "white");
     expect(score(second.id)).toEqual({ black: 0, white: 2 });
-    noted({ ...second, result: null }, false);
+    notePoints({ ...second, result: null }, false);
     expect(score(second.id)).toEqual({ black: 0, white: 1 });
-    noted(second, false);
+    notePoints(second, false);
     expect(score(second.id)).toEqual({ black: 0, white: 1 });
   });
 
   it("is left by a game that begins another", () => {
     const second = rematch(first, `b${ids}`, "white");
     const third = rematch(second, `c${ids}`, "black");
-    leftMatch(third.id);
+    leaveMatch(third.id);
     expect(score(third.id)).toBeNull();
     expect(score(second.id)).toEqual({ black: 0, white: 2 });
   });

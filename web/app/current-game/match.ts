@@ -21,14 +21,14 @@ export interface MatchGame {
 export type Match = readonly MatchGame[];
 
 /** The game before a rematch, and whether colors were changed. */
-export interface Follows {
+export interface Predecessor {
   readonly id: string;
   readonly changed: boolean;
 }
 
 const KEY = "outflank.matches";
 /** The number of matches that are kept, the latest ones. */
-const KEPT = 30;
+const MOST_MATCHES = 30;
 
 const stored = signal<readonly Match[]>(readMatches(readStored(KEY)));
 
@@ -36,14 +36,14 @@ const stored = signal<readonly Match[]>(readMatches(readStored(KEY)));
 export const matches: ReadonlySignal<readonly Match[]> = stored;
 
 /** Prepares the match of a finished game for a rematch, which may not have an id yet. */
-export function followed(game: Game): void {
+export function prepareRematch(game: Game): void {
   change((all) =>
     matchOf(all, game.id) === null ? [[{ id: game.id, black: 0, points: pointsOf(game) }], ...all] : all,
   );
 }
 
 /** Adds a rematch to the match of the game before. */
-export function joined(id: string, follows: Follows): void {
+export function addRematch(id: string, follows: Predecessor): void {
   change((all) => {
     const match = matchOf(all, follows.id);
     if (match === null || matchOf(all, id) !== null) return all;
@@ -52,7 +52,7 @@ export function joined(id: string, follows: Follows): void {
 }
 
 /** Notes the points of a game that may belong to a match; `over` once its end has been shown. */
-export function noted(game: Game, over: boolean): void {
+export function notePoints(game: Game, over: boolean): void {
   const points = over ? pointsOf(game) : null;
   const before = matchOf(stored.peek(), game.id)?.find(({ id }) => id === game.id);
   if (before === undefined || before.points === points) return;
@@ -60,12 +60,12 @@ export function noted(game: Game, over: boolean): void {
 }
 
 /** Removes a game from its match; it is the first of a new one. */
-export function leftMatch(id: string): void {
+export function leaveMatch(id: string): void {
   change((all) => all.map((match) => match.filter((one) => one.id !== id)).filter((match) => match.length > 0));
 }
 
 /** The points of each side of a game in its match; `null` if there is only this game. */
-export function scoreIn(all: readonly Match[], id: string, follows: Follows | null): Counts | null {
+export function scoreIn(all: readonly Match[], id: string, follows: Predecessor | null): Counts | null {
   const match = matchOf(all, id) ?? (follows === null ? null : matchOf(all, follows.id));
   if (match === null) return null;
   const here = match.find((one) => one.id === id);
@@ -108,7 +108,7 @@ function matchOf(all: readonly Match[], id: string): Match | null {
   return id === "" ? null : (all.find((match) => match.some((one) => one.id === id)) ?? null);
 }
 
-function blackAfter(match: Match, { id, changed }: Follows): 0 | 1 {
+function blackAfter(match: Match, { id, changed }: Predecessor): 0 | 1 {
   const before = match.find((one) => one.id === id)?.black ?? 0;
   return changed ? (before === 0 ? 1 : 0) : before;
 }
@@ -121,6 +121,6 @@ function pointsOf({ result }: Game): number | null {
 /** Another tab may have changed them meanwhile. Without storage they last as long as the page. */
 function change(how: (all: readonly Match[]) => readonly Match[]): void {
   const text = readStored(KEY);
-  stored.value = how(text === null ? stored.peek() : readMatches(text)).slice(0, KEPT);
+  stored.value = how(text === null ? stored.peek() : readMatches(text)).slice(0, MOST_MATCHES);
   writeStored(KEY, JSON.stringify(stored.value));
 }

@@ -21,8 +21,8 @@ export interface Opponents {
 const FIRST: Opponents = { against: "computer", level: 6, age: null, color: "black", names: { black: "", white: "" } };
 const KEY = "outflank.newGame";
 /** The number of levels; stored beside a level, to recognize levels of another scale. */
-const SCALE = 20;
-const SCALE_BEFORE = 12;
+const LEVELS = 20;
+const FORMER_LEVELS = 12;
 
 /** The last choice. */
 export function lastOpponents(): Opponents {
@@ -32,7 +32,7 @@ export function lastOpponents(): Opponents {
 /** Stores the choice as the default for the next game. */
 export function rememberOpponents(opponents: Opponents): void {
   const names = { black: opponents.names.black.trim(), white: opponents.names.white.trim() };
-  writeStored(KEY, JSON.stringify({ ...opponents, names, of: SCALE }));
+  writeStored(KEY, JSON.stringify({ ...opponents, names, of: LEVELS }));
 }
 
 /** Reads stored opponents. Missing and invalid parts are those of a first-time visitor. */
@@ -56,18 +56,18 @@ export function readOpponents(text: string | null): Opponents {
 
 /** Converts a level that was stored when there were twelve to the same relative strength. */
 function onScale(level: number, of: unknown): number {
-  if (of === SCALE) return level;
-  return Math.min(SCALE, Math.round(1 + ((level - 1) * (SCALE - 1)) / (SCALE_BEFORE - 1)));
+  if (of === LEVELS) return level;
+  return Math.min(LEVELS, Math.round(1 + ((level - 1) * (LEVELS - 1)) / (FORMER_LEVELS - 1)));
 }
 
 /** The player's own name and emblem in a game with a friend elsewhere. */
-export interface Own {
+export interface OwnIdentity {
   /** Empty without a name. */
   readonly name: string;
   readonly avatar: Avatar | null;
 }
 
-const NOBODY: Own = { name: "", avatar: null };
+const NOBODY: OwnIdentity = { name: "", avatar: null };
 
 /**
  * The seats for a choice. `random` is a number from 0 (inclusive) to 1 (exclusive), `own` is used if a friend joins by
@@ -83,8 +83,12 @@ export function seatsFor({ against, level, age, color, names }: Opponents, rando
 }
 
 function person(name: string, avatar: Avatar | null = null): Seat {
-  const said = name.trim();
-  return { kind: "human", ...(said !== "" && { name: said }), ...(avatar !== null && { avatar: writeAvatar(avatar) }) };
+  const trimmed = name.trim();
+  return {
+    kind: "human",
+    ...(trimmed !== "" && { name: trimmed }),
+    ...(avatar !== null && { avatar: writeAvatar(avatar) }),
+  };
 }
 
 /** A stored name; empty if it is invalid. */

@@ -32,8 +32,8 @@ const KEY = "outflank.name";
 
 /** The player's last name; empty if there is none. */
 export function ownName(): string {
-  const kept = readStored(KEY) ?? "";
-  return nameProblem(kept) === null ? kept : "";
+  const stored = readStored(KEY) ?? "";
+  return nameProblem(stored) === null ? stored : "";
 }
 
 /** Stores the player's name. */

@@ -4,7 +4,7 @@ import { useId } from "preact/hooks";
 import type { TournamentPlayer } from "../../wire";
 import { Refused } from "../events/refused";
 import { messages } from "../language";
-import { EncodingChoice, FOUND, isSpecial } from "../parts/encoding-choice";
+import { DETECTED, EncodingChoice, isSpecial } from "../parts/encoding-choice";
 import "../parts/field.css";
 import { FileButton } from "../parts/file-button";
 import type { PlayerList } from "./use-player-list";
@@ -35,7 +35,7 @@ export function AddList(props: { list: PlayerList; isBusy: boolean; onAdd: () =>
         />
         <small id={`${field}-list-help`}>{text.listHelp}</small>
       </div>
-      {file !== null && (list.encoding !== FOUND || list.failure !== null || isSpecial(read?.encoding ?? null)) && (
+      {file !== null && (list.encoding !== DETECTED || list.failure !== null || isSpecial(read?.encoding ?? null)) && (
         <EncodingChoice
           value={list.encoding}
           taken={read?.encoding ?? null}

@@ -4,7 +4,7 @@ import type { ReadPlayers } from "../../wire";
 import { readPlayers } from "../events/api";
 import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
-import { FOUND } from "../parts/encoding-choice";
+import { DETECTED } from "../parts/encoding-choice";
 
 /** So long nobody types before what stands in the field is read. */
 const PAUSE_MS = 400;
@@ -34,7 +34,7 @@ export function usePlayerList(): PlayerList {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isReading, setReading] = useState(false);
   const [file, setFile] = useState<File | null>(null);
-  const [encoding, setEncoding] = useState(FOUND);
+  const [encoding, setEncoding] = useState(DETECTED);
   const [brought, setBrought] = useState(0);
   /** Counts what was given: an answer to what was given before comes too late. */
   const turn = useRef(0);
@@ -79,7 +79,7 @@ export function usePlayerList(): PlayerList {
       setBrought((before) => before + 1);
       write(given);
     },
-    take(given, written = FOUND) {
+    take(given, written = DETECTED) {
       const own = begin();
       setFile(given);
       setEncoding(written);

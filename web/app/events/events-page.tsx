@@ -12,7 +12,7 @@ import { navigate, route } from "../nav/routes";
 import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
 import { DropHere, useDrop } from "../parts/drop";
-import { EncodingChoice, FOUND, isSpecial } from "../parts/encoding-choice";
+import { DETECTED, EncodingChoice, isSpecial } from "../parts/encoding-choice";
 import { FileButton } from "../parts/file-button";
 import { Icon } from "../parts/icons";
 import { listRoute, routeTo } from "./address";
@@ -34,9 +34,9 @@ export function EventsPage(props: { before: string | null; create: DirectorViews
   const [isBusy, setBusy] = useState(false);
   /** What was begun with files whose encoding was found out: it may be another one. */
   const [begun, setBegun] = useState<{ files: readonly File[]; event: ImportedTournament } | null>(null);
-  const [encoding, setEncoding] = useState(FOUND);
+  const [encoding, setEncoding] = useState(DETECTED);
   usePageTitle(text.title);
-  const bring = async (files: readonly File[], written = FOUND): Promise<void> => {
+  const bring = async (files: readonly File[], written = DETECTED): Promise<void> => {
     if (files.length === 0 || isBusy) return;
     if (files.length > TOGETHER) {
       setImported({ name: namesOf(files), failure: null });
@@ -50,7 +50,7 @@ export function EventsPage(props: { before: string | null; create: DirectorViews
       const event = await importTournament(files, written);
       // What was read otherwise before is not wanted.
       if (begun?.files === files) await deleteTournament(begun.event.id);
-      const isAsked = written !== FOUND || isSpecial(event.encoding) || event.notes.length > 0;
+      const isAsked = written !== DETECTED || isSpecial(event.encoding) || event.notes.length > 0;
       setBegun(isAsked ? { files, event } : null);
       if (isAsked) reload();
       // Who has gone to another page meanwhile stays there.
@@ -110,7 +110,7 @@ export function EventsPage(props: { before: string | null; create: DirectorViews
                 ))}
               </ul>
             )}
-            {(encoding !== FOUND || isSpecial(begun.event.encoding)) && (
+            {(encoding !== DETECTED || isSpecial(begun.event.encoding)) && (
               <EncodingChoice
                 value={encoding}
                 taken={begun.event.encoding}

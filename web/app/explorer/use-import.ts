@@ -4,7 +4,7 @@ import type { ImportedGames } from "../../wire";
 import type { Failure } from "../net/api";
 import { failureOf, read } from "../net/api";
 import { hasNames, withNames } from "../net/names-of";
-import { encodingQuery, FOUND } from "../parts/encoding-choice";
+import { DETECTED, encodingQuery } from "../parts/encoding-choice";
 
 /** What became of a file. */
 export interface Brought {
@@ -31,7 +31,7 @@ export interface Importer {
 /** Calls `onImported` when all files are through and there may be new games. */
 export function useImport(onImported: () => void): Importer {
   const [files, setFiles] = useState<readonly Brought[]>([]);
-  const [encoding, say] = useState(FOUND);
+  const [encoding, say] = useState(DETECTED);
   const isBusy = files.some(({ outcome }) => outcome.kind === "waiting" || outcome.kind === "importing");
   const take = async (chosen: readonly File[]): Promise<void> => {
     setFiles(chosen.map(({ name }) => ({ name, outcome: { kind: "waiting" } })));

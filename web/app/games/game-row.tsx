@@ -116,7 +116,7 @@ function Inside(props: { game: GameSummary; layouts: readonly Layout[]; title: s
         </span>
         <span class="games-standing">
           <span class={`games-state${result === null ? " games-open" : won === "" ? "" : ` games-${won}`}`}>
-            {result === null ? stateOf(game, words) : gamesText.value.ended(shortly(game, result))}
+            {result === null ? stateOf(game, words) : gamesText.value.ended(shortEnding(game, result))}
           </span>
           {result === null && (
             <span class="games-counts">
@@ -189,7 +189,7 @@ function stateOf(game: GameSummary, words: Messages): string {
   return game.side === null ? words.play.toMove(game.turn) : text.theirMove;
 }
 
-function shortly(game: GameSummary, result: GameResult): ShortEnding {
+function shortEnding(game: GameSummary, result: GameResult): ShortEnding {
   return {
     ...result,
     points: pointsOf(result),

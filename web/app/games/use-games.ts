@@ -6,7 +6,7 @@ import type { Failure } from "../net/api";
 import { failureOf, listGames } from "../net/api";
 
 /** The number of games on a page. */
-const PAGE = 20;
+const PAGE_SIZE = 20;
 
 /** The state of a page. */
 export interface LoadedGames {
@@ -28,7 +28,7 @@ export function useGames(before: string | null, only: GamesFilter): LoadedGames 
     let wanted = true;
     setBusy(true);
     setFailure(null);
-    listGames(before, PAGE, new URLSearchParams(query)).then(
+    listGames(before, PAGE_SIZE, new URLSearchParams(query)).then(
       (found) => {
         if (!wanted) return;
         setList(found);

@@ -32,11 +32,11 @@ export function become(name: string | null): void {
   pageSocket.reopen();
   leaving.abort();
   leaving = new AbortController();
-  openAnew(route.peek(), leaving);
+  reopen(route.peek(), leaving);
 }
 
 /** Opens the game of a page again once the server answers, while that page is shown. */
-function openAnew(here: Route, leaving: AbortController): void {
+function reopen(here: Route, leaving: AbortController): void {
   if (here.page !== "play" && here.page !== "game") return;
   const [id, link] = here.page === "game" ? [here.id, here.link ?? null] : [null, null];
   const end = untilAnswered(
@@ -60,9 +60,9 @@ function openAnew(here: Route, leaving: AbortController): void {
 
 /** Asks the server who is signed in. Fails as requests do. */
 export async function whoAmI(): Promise<WhoAmI> {
-  const asked = turns;
+  const turn = turns;
   const found = await get<WhoAmI>("/api/account");
-  if (asked !== turns) return whoAmI();
+  if (turn !== turns) return whoAmI();
   const name = found.account?.name ?? null;
   if (name !== ownAccount.peek()) become(name);
   noteStanding(found.account);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { noteRead, noteStanding, ownStanding } from "./standing";
+import { noteStanding, ownStanding, removeWarning } from "./standing";
 
 const warning = (number: number) => ({ number, text: `Warning ${number}`, at_ms: 1000 });
 
@@ -16,8 +16,8 @@ describe("how one stands with the moderators", () => {
 
   it("has a warning no more that was read, and the others still", () => {
     noteStanding({ moderator: false, warnings: [warning(1), warning(2)], limits: [] });
-    noteRead(1);
-    noteRead(7);
+    removeWarning(1);
+    removeWarning(7);
     expect(ownStanding.value.warnings).toEqual([warning(2)]);
   });
 });

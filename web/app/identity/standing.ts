@@ -19,7 +19,7 @@ export function noteStanding(account: Partial<Standing> | null): void {
 }
 
 /** Removes a warning that was read, whatever the server's last answer was. */
-export function noteRead(warning: number): void {
+export function removeWarning(warning: number): void {
   const { warnings, ...rest } = standing.peek();
   standing.value = { ...rest, warnings: warnings.filter(({ number }) => number !== warning) };
 }

@@ -3,7 +3,7 @@ import type { Start } from "../../wire";
 import { loadStart } from "../catalog/starts";
 import { createAtOnce } from "../current-game/begin";
 import { sitDown } from "../current-game/current-table";
-import type { Opponents, Own } from "../current-game/opponents";
+import type { Opponents, OwnIdentity } from "../current-game/opponents";
 import { rememberOpponents, seatsFor } from "../current-game/opponents";
 import { rememberOwnAvatar } from "../current-game/own-avatar";
 import { rememberOwnName } from "../current-game/person-name";
@@ -21,7 +21,7 @@ export interface Proposal {
   /** Corners that one of the two gets; they need the usual start. */
   readonly handicap: ChosenHandicap;
   /** How one wants to be known. */
-  readonly own: Own;
+  readonly own: OwnIdentity;
   /** From 0 up to 1; decides on colors where that was chosen. */
   readonly chance: number;
 }

@@ -1,7 +1,7 @@
 /** What is chosen about a game with a friend elsewhere: the clock, what is allowed, how one is called. */
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
-import type { Own } from "../current-game/opponents";
+import type { OwnIdentity } from "../current-game/opponents";
 import { ownAccount } from "../identity/own-account";
 import { Switch } from "../parts/switch";
 import { AvatarField } from "./avatar-field";
@@ -15,12 +15,12 @@ import { inviteText } from "./words";
 /** `refusedClock` is a time control that the server refused. */
 export function TermsFields(props: {
   terms: ChosenTerms;
-  own: Own;
+  own: OwnIdentity;
   /** Whether a game from this start may be rated. */
   mayRate: boolean;
   refusedClock: string | null;
   onTerms: (terms: ChosenTerms) => void;
-  onOwn: (own: Own) => void;
+  onOwn: (own: OwnIdentity) => void;
 }): JSX.Element {
   const { terms, own, onTerms, onOwn } = props;
   const text = inviteText.value.terms;

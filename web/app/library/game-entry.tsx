@@ -81,14 +81,14 @@ function Options({ parameters }: { parameters: readonly CatalogParameter[] }): J
       {parameters.map((parameter) => (
         <div key={parameter.name}>
           <dt>{variants.parameter(parameter.name)}</dt>
-          <dd>{valuesOf(parameter, (value) => variants.value(parameter.name, value))}</dd>
+          <dd>{parameterValues(parameter, (value) => variants.value(parameter.name, value))}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-function valuesOf({ values }: CatalogParameter, say: (value: string) => string): string {
+function parameterValues({ values }: CatalogParameter, say: (value: string) => string): string {
   const { joined, variants } = messages.value;
   switch (values.kind) {
     case "one_of":

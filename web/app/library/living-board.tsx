@@ -10,7 +10,7 @@ import { tryPosition } from "../net/api";
 import { Icon } from "../parts/icons";
 import { endingOf } from "../table/ending";
 import { TryBoard } from "../tryout/try-board";
-import type { Shown } from "../tryout/tryout";
+import type { ShownPosition } from "../tryout/tryout";
 import { useTryout } from "../tryout/tryout";
 import { libraryText } from "./words";
 
@@ -50,7 +50,7 @@ export function LivingBoard({ spec, name }: { spec: string; name: string }): JSX
         )}
       </div>
       <div class="library-said">
-        <p role="status">{variants === null && said()}</p>
+        <p role="status">{variants === null && statusText()}</p>
         {variants !== null && <VariantRow open={variants} words={words.board} />}
       </div>
       <div class="library-board-actions">
@@ -96,14 +96,14 @@ export function LivingBoard({ spec, name }: { spec: string; name: string }): JSX
     </section>
   );
 
-  function said(): string {
+  function statusText(): string {
     if (shown === null) return "";
     if (failed) return text.boardFailed;
     if (refused !== null) return words.warnings.illegal(refused.reason, refused.square);
     return tryout.made === 0 ? text.tryIt : stateOf(shown);
   }
 
-  function stateOf({ tried }: Shown): string {
+  function stateOf({ tried }: ShownPosition): string {
     const seats = { black: { kind: "human" }, white: { kind: "human" } } as const;
     const ending = endingOf({ ...tried, seats }, null);
     if (ending !== null) return words.result.headline(ending);

@@ -8,7 +8,7 @@ export function report(wanted: NewReport): Promise<void> {
 }
 
 /** Marks a warning as read. */
-export function hasRead(warning: number): Promise<void> {
+export function markWarningRead(warning: number): Promise<void> {
   return post(`/api/account/warnings/${warning}/read`, {});
 }
 

@@ -15,7 +15,7 @@ import { ReportedPlayerView } from "./reported-player";
 import { moderationText } from "./words";
 
 /** Milliseconds between requests for the progress of an analysis. */
-const AGAIN_MS = 1_500;
+const POLLING_MS = 1_500;
 
 /** `query` is the query of the address. */
 export function ModerationPage({ query }: { query: string }): JSX.Element {
@@ -78,22 +78,22 @@ function useQueue(state: "open" | "settled"): {
 } {
   const [found, setFound] = useState<{ state: string; list: ReportList } | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const asked = useRef(0);
+  const latest = useRef(0);
   const count = useRef(1);
   const load = (): void => {
-    asked.current += 1;
-    const mine = asked.current;
+    latest.current += 1;
+    const request = latest.current;
     setFailure(null);
     pages(state, count.current).then(
-      (list) => mine === asked.current && setFound({ state, list }),
-      (thrown: unknown) => mine === asked.current && setFailure(failureOf(thrown)),
+      (list) => request === latest.current && setFound({ state, list }),
+      (thrown: unknown) => request === latest.current && setFailure(failureOf(thrown)),
     );
   };
   useEffect(() => {
     count.current = 1;
     load();
     return () => {
-      asked.current += 1;
+      latest.current += 1;
     };
   }, [state, ownAccount.value]);
   const list = found?.state === state ? found.list : null;
@@ -102,13 +102,13 @@ function useQueue(state: "open" | "settled"): {
   useEffect(() => {
     if (!isWaiting) return undefined;
     const timer = setTimeout(() => {
-      const mine = asked.current;
+      const request = latest.current;
       pages(state, count.current).then(
-        (list) => mine === asked.current && setFound({ state, list }),
+        (list) => request === latest.current && setFound({ state, list }),
         // The page keeps its content, and the text in its forms.
         () => setTimesMissed(timesMissed + 1),
       );
-    }, AGAIN_MS);
+    }, POLLING_MS);
     return () => clearTimeout(timer);
   }, [list, isWaiting, timesMissed]);
   return {

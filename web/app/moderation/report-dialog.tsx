@@ -37,8 +37,8 @@ export function ReportDialog(props: {
   const send = async (event: Event): Promise<void> => {
     event.preventDefault();
     if (busy) return;
-    const said = words.trim();
-    if (reason === "other" && said === "") {
+    const trimmed = words.trim();
+    if (reason === "other" && trimmed === "") {
       setProblem(() => () => moderationText.value.report.wordsMissing);
       field.current?.focus();
       return;
@@ -46,7 +46,7 @@ export function ReportDialog(props: {
     setProblem(null);
     setBusy(true);
     try {
-      await report({ about: props.about, reason, ...(said !== "" && { words: said }) });
+      await report({ about: props.about, reason, ...(trimmed !== "" && { words: trimmed }) });
       props.onClose();
       tellDone(() => moderationText.value.report.done);
     } catch (thrown) {

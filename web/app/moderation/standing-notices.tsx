@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { AccountLimit, AccountWarning } from "../../wire";
-import { noteRead, ownStanding } from "../identity/standing";
+import { ownStanding, removeWarning } from "../identity/standing";
 import { messages } from "../language";
 import { failureOf } from "../net/api";
 import { serverTime } from "../net/server-time";
@@ -11,7 +11,7 @@ import "../parts/slip.css";
 import { announce } from "../nav/announcer";
 import { tellFailure } from "../nav/notices";
 import { readStored, writeStored } from "../settings/storage";
-import { hasRead } from "./api";
+import { markWarningRead } from "./api";
 import "./standing.css";
 import { moderationText } from "./words";
 
@@ -28,11 +28,11 @@ export function useStandingNotices(): JSX.Element | null {
   useEffect(() => {
     if (isNeeded && !here) moderationText.need().catch(() => undefined);
   }, [isNeeded, here]);
-  useSaid(here ? warnings.slice(0, 1) : []);
+  useAnnouncements(here ? warnings.slice(0, 1) : []);
   if (!isNeeded || !here) return null;
   const hide = (limit: AccountLimit): void => {
-    const kept = limits.filter((one) => hidden.includes(keyOf(one))).map(keyOf);
-    const now = [...kept, keyOf(limit)].join(" ");
+    const before = limits.filter((one) => hidden.includes(keyOf(one))).map(keyOf);
+    const now = [...before, keyOf(limit)].join(" ");
     writeStored(KEY, now);
     setHidden(now);
   };
@@ -54,12 +54,12 @@ function keyOf({ limit, until_ms }: AccountLimit): string {
 }
 
 /** Announces each warning once to screen readers. */
-function useSaid(warnings: readonly AccountWarning[]): void {
-  const said = useRef(new Set<number>());
+function useAnnouncements(warnings: readonly AccountWarning[]): void {
+  const announced = useRef(new Set<number>());
   useEffect(() => {
     for (const { number, text } of warnings) {
-      if (said.current.has(number)) continue;
-      said.current.add(number);
+      if (announced.current.has(number)) continue;
+      announced.current.add(number);
       announce(messages.peek().sentences([moderationText.peek().standing.warning, text]));
     }
   });
@@ -72,8 +72,8 @@ function Warning({ warning }: { warning: AccountWarning }): JSX.Element {
     if (busy) return;
     setBusy(true);
     try {
-      await hasRead(warning.number);
-      noteRead(warning.number);
+      await markWarningRead(warning.number);
+      removeWarning(warning.number);
     } catch (thrown) {
       tellFailure(failureOf(thrown));
       setBusy(false);

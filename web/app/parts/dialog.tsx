@@ -8,7 +8,7 @@ import { pushModal } from "./modal-entry";
 import { afterNextPicture } from "./picture";
 
 /** The element of a dialog that was pressed last. */
-let pressed: EventTarget | null = null;
+let pressedElement: EventTarget | null = null;
 
 /**
  * Open as long as it is rendered. The focus goes to its first field. The first frame only dims the page, the next one
@@ -68,12 +68,12 @@ export function Dialog(props: {
         props.onClose();
       }}
       onPointerDown={({ target }) => {
-        pressed = target;
+        pressedElement = target;
       }}
       onClick={({ target, currentTarget }) => {
         // A child fills the dialog's box, so a click on the dialog itself is one on the backdrop. Ignore it if the
         // press began inside, as when a selection ends there.
-        if (target === currentTarget && pressed === target) props.onClose();
+        if (target === currentTarget && pressedElement === target) props.onClose();
       }}
     >
       {isFilled && (

@@ -5,7 +5,7 @@ import { messages } from "../language";
 import "./field.css";
 
 /** Lets the server detect the encoding. */
-export const FOUND = "auto";
+export const DETECTED = "auto";
 
 /** The offered encodings, by their names in the Encoding Standard. The server accepts others, too. */
 const ENCODINGS = [
@@ -27,7 +27,7 @@ export function isSpecial(taken: string | null): taken is string {
 
 /** The parameter of a request that reads a file. */
 export function encodingQuery(encoding: string): { readonly encoding?: string } {
-  return encoding === FOUND ? {} : { encoding };
+  return encoding === DETECTED ? {} : { encoding };
 }
 
 /** `value` is the chosen encoding; `taken` the one in which the text was read, if it was. */
@@ -51,7 +51,7 @@ export function EncodingChoice(props: {
         disabled={props.isBusy ?? false}
         onChange={({ currentTarget }) => props.onChoose(currentTarget.value)}
       >
-        <option value={FOUND}>{value === FOUND && taken !== null ? text.found(taken) : text.auto}</option>
+        <option value={DETECTED}>{value === DETECTED && taken !== null ? text.found(taken) : text.auto}</option>
         {[...ENCODINGS, ...others].map((encoding) => (
           <option key={encoding} value={encoding}>
             {encoding}

@@ -64,7 +64,7 @@ function goBack(): void {
 }
 
 function listen(): void {
-  if (!listening) addEventListener("popstate", wentBack);
+  if (!listening) addEventListener("popstate", onPopState);
   listening = true;
 }
 
@@ -83,7 +83,7 @@ export function whenLeavable(leave: () => void): void {
   else leave();
 }
 
-function wentBack(): void {
+function onPopState(): void {
   if (!returning) {
     if (!hasModalEntry()) closeOpen?.();
     return;

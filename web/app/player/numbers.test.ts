@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PlayerTally } from "../../wire";
-import { graphOf, scoreOf, sumOf } from "./numbers";
+import { scoreOf, sumOf, yearGraph } from "./numbers";
 
 function tally(wins: number, draws: number, losses: number, mean: number | null, unknown = 0): PlayerTally {
   return { games: wins + draws + losses + unknown, wins, draws, losses, mean };
@@ -30,11 +30,11 @@ describe("the numbers of an account", () => {
       { year: 2001, tally: tally(4, 0, 0, 1) },
       { year: 2003, tally: tally(0, 0, 1, 1) },
     ];
-    expect(graphOf(years)).toEqual([
+    expect(yearGraph(years)).toEqual([
       { year: 2001, score: 100, share: 1 },
       { year: 2002, score: null, share: 0 },
       { year: 2003, score: 0, share: 0.25 },
     ]);
-    expect(graphOf(years.slice(0, 1))).toEqual([]);
+    expect(yearGraph(years.slice(0, 1))).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ export interface YearOfGraph {
 }
 
 /** The years from the first to the last. */
-export function graphOf(years: readonly PlayerYear[]): YearOfGraph[] {
+export function yearGraph(years: readonly PlayerYear[]): YearOfGraph[] {
   const known = years.flatMap(({ year, tally }) => (year === null ? [] : [{ year, tally }]));
   const [first, last] = [known[0]?.year, known.at(-1)?.year];
   if (first === undefined || last === undefined) return [];

@@ -19,19 +19,19 @@ export function PlayerPage({ query }: { query: string }): JSX.Element {
   const text = playerText.value;
   const at = readWhose(query);
   usePageTitle(at.name === "" ? text.title : at.name);
-  const { found, failure, retry } = useFound(at);
+  const { found, failure, retry } = usePlayer(at);
   return (
     <div class="page player-page" aria-busy={at.name !== "" && found === null && failure === null}>
       <h1>{text.title}</h1>
       <p class="player-about">{text.about}</p>
       <Search key={queryOf(at)} at={at} />
       {failure !== null && <FailureView failure={failure} onRetry={retry} />}
-      {found !== null && <Found found={found} at={at} />}
+      {found !== null && <Result found={found} at={at} />}
     </div>
   );
 }
 
-function Found({ found, at }: { found: FoundPlayer; at: Whose }): JSX.Element {
+function Result({ found, at }: { found: FoundPlayer; at: Whose }): JSX.Element {
   const text = playerText.value;
   switch (found.kind) {
     case "nobody":
@@ -114,7 +114,7 @@ function Search({ at }: { at: Whose }): JSX.Element {
   );
 }
 
-function useFound(at: Whose): { found: FoundPlayer | null; failure: Failure | null; retry: () => void } {
+function usePlayer(at: Whose): { found: FoundPlayer | null; failure: Failure | null; retry: () => void } {
   const [found, setFound] = useState<{ query: string; player: FoundPlayer } | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [attempt, setAttempt] = useState(0);

@@ -14,7 +14,7 @@ export interface TallyRow {
 }
 
 /** The number of rows shown initially. */
-const FEW = 10;
+const ROWS_AT_FIRST = 10;
 
 /** `what` heads the names; the caption names the whole table. Of many rows, only the first are shown initially. */
 export function TallyTable(props: { caption: string; what: string; rows: readonly TallyRow[] }): JSX.Element | null {
@@ -23,7 +23,7 @@ export function TallyTable(props: { caption: string; what: string; rows: readonl
   const [isWhole, setWhole] = useState(false);
   const { caption, what, rows } = props;
   if (rows.length === 0) return null;
-  const shown = isWhole ? rows : rows.slice(0, FEW);
+  const shown = isWhole ? rows : rows.slice(0, ROWS_AT_FIRST);
   const { columns } = text;
   return (
     <section class="player-section">

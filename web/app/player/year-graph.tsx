@@ -1,7 +1,7 @@
 /** The score of each year as a bar, wider for more games. */
 import type { JSX } from "preact";
 import type { PlayerYear } from "../../wire";
-import { graphOf } from "./numbers";
+import { yearGraph } from "./numbers";
 import { playerText } from "./words";
 
 const WIDTH = 600;
@@ -10,7 +10,7 @@ const HEIGHT = 80;
 /** Renders nothing for a single year. */
 export function YearGraph({ years }: { years: readonly PlayerYear[] }): JSX.Element | null {
   const text = playerText.value;
-  const bars = graphOf(years);
+  const bars = yearGraph(years);
   const [first, last] = [bars[0], bars.at(-1)];
   if (first === undefined || last === undefined || first === last) return null;
   const room = WIDTH / bars.length;

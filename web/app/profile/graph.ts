@@ -17,7 +17,7 @@ const LEAST_RANGE = 100;
 const STEP = 50;
 
 /** `null` for fewer than two points. */
-export function graphOf(history: readonly RatingPoint[], width: number, height: number): RatingGraph | null {
+export function ratingGraph(history: readonly RatingPoint[], width: number, height: number): RatingGraph | null {
   const [first, last] = [history[0], history.at(-1)];
   if (first === undefined || last === undefined || first === last) return null;
   const points = history.map((point) => point.points);

@@ -9,7 +9,7 @@ import { seenByAll } from "../table/sides";
 import { profileText } from "./words";
 
 /** The number of games on a page. */
-const PAGE = 10;
+const PAGE_SIZE = 10;
 
 interface Row {
   readonly game: GameSummary;
@@ -20,7 +20,7 @@ const nothing = (): void => undefined;
 
 /** A page of a player's games, before the game `before`; `null` for the latest ones. */
 export function gamesOf(name: string, before: string | null): Promise<GameList> {
-  return listGames(before, PAGE, new URLSearchParams({ whose: "public", player: name }));
+  return listGames(before, PAGE_SIZE, new URLSearchParams({ whose: "public", player: name }));
 }
 
 function rowsOf({ games, layouts }: GameList): Row[] {

@@ -54,7 +54,7 @@ export function ProfilePage({ name }: { name: string }): JSX.Element {
       </section>
       <TallyTable tallies={player.tallies} />
       <ProfileGames key={player.name} name={player.name} first={games} />
-      {related !== null && <Relations found={related} onChange={load} />}
+      {related !== null && <Relations lists={related} onChange={load} />}
     </div>
   );
 }
@@ -80,14 +80,14 @@ function RatingCard({ rating }: { rating: PlayerRating }): JSX.Element {
 }
 
 /** All content of the page, loaded together so that later parts do not move earlier ones. */
-interface Found {
+interface ProfileContent {
   readonly player: Player;
   readonly games: GameList;
   /** Only on the reader's own page. */
   readonly related: Related | null;
 }
 
-async function find(name: string): Promise<Found> {
+async function find(name: string): Promise<ProfileContent> {
   const player = await get<Player>(`/api/players/${encodeURIComponent(name)}`);
   const [games, related] = await Promise.all([
     gamesOf(player.name, null),
@@ -96,17 +96,17 @@ async function find(name: string): Promise<Found> {
   return { player, games, related };
 }
 
-function usePlayer(name: string): { found: Found | null; failure: Failure | null; load: () => void } {
-  const [found, setFound] = useState<Found | null>(null);
+function usePlayer(name: string): { found: ProfileContent | null; failure: Failure | null; load: () => void } {
+  const [found, setFound] = useState<ProfileContent | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const asked = useRef(0);
+  const latest = useRef(0);
   const load = (): void => {
-    asked.current += 1;
-    const mine = asked.current;
+    latest.current += 1;
+    const request = latest.current;
     setFailure(null);
     find(name).then(
-      (one) => mine === asked.current && setFound(one),
-      (thrown: unknown) => mine === asked.current && setFailure(failureOf(thrown)),
+      (one) => request === latest.current && setFound(one),
+      (thrown: unknown) => request === latest.current && setFailure(failureOf(thrown)),
     );
   };
   useEffect(() => {

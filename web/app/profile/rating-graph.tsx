@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import type { PlayerRating } from "../../wire";
 import { messages } from "../language";
 import { ratingFigure } from "../table/rating";
-import { graphOf } from "./graph";
+import { ratingGraph } from "./graph";
 import { profileText } from "./words";
 
 const WIDTH = 400;
@@ -12,7 +12,7 @@ const HEIGHT = 110;
 /** Renders nothing for fewer than two points. */
 export function RatingGraphView({ rating, what }: { rating: PlayerRating; what: string }): JSX.Element | null {
   const { history } = rating;
-  const graph = graphOf(history, WIDTH, HEIGHT);
+  const graph = ratingGraph(history, WIDTH, HEIGHT);
   const [first, last] = [history[0], history.at(-1)];
   if (graph === null || first === undefined || last === undefined) return null;
   const { date } = messages.value;

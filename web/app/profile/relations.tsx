@@ -1,6 +1,6 @@
 /** The players whom the reader follows or has blocked. Nobody else sees them. */
 import type { JSX } from "preact";
-import type { Relations as Found, PlayerEntry } from "../../wire";
+import type { PlayerEntry, Relations as RelationLists } from "../../wire";
 import { Link } from "../nav/link";
 import { tellFailure } from "../nav/notices";
 import { ask, failureOf } from "../net/api";
@@ -8,7 +8,7 @@ import { Dot } from "../ratings";
 import { profileText } from "./words";
 
 /** Calls `onChange` when a relation has changed at the server. */
-export function Relations({ found, onChange }: { found: Found; onChange: () => void }): JSX.Element {
+export function Relations({ lists, onChange }: { lists: RelationLists; onChange: () => void }): JSX.Element {
   const text = profileText.value;
   const fail = (thrown: unknown): void => tellFailure(failureOf(thrown));
   const end = (what: "followed" | "blocked") => (name: string) =>
@@ -21,17 +21,17 @@ export function Relations({ found, onChange }: { found: Found; onChange: () => v
         name="followed"
         title={text.followed}
         none={text.followsNobody}
-        people={found.followed}
+        people={lists.followed}
         end={text.unfollow}
         endNamed={text.unfollowNamed}
         onEnd={end("followed")}
       />
-      {found.blocked.length > 0 && (
+      {lists.blocked.length > 0 && (
         <People
           name="blocked"
           title={text.blockedTitle}
           none=""
-          people={found.blocked}
+          people={lists.blocked}
           end={text.unblock}
           endNamed={text.unblockNamed}
           onEnd={end("blocked")}

@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
-import { queryOf, readBoard } from "./address";
+import { queryOf, readAddress } from "./address";
 
 it("is read as it was written", () => {
   for (const board of [
     { game: "othello", speed: "blitz", offset: 0 },
     { game: "othello?size=10", speed: "correspondence", offset: 100 },
   ] as const)
-    expect(readBoard(queryOf(board))).toEqual(board);
+    expect(readAddress(queryOf(board))).toEqual(board);
   expect(queryOf({ game: "othello", speed: "blitz", offset: 0 })).toBe("");
 });
 
 it("is as usual where the address is wrong", () => {
-  expect(readBoard("speed=warp&offset=-3&game=")).toEqual({ game: "othello", speed: "blitz", offset: 0 });
+  expect(readAddress("speed=warp&offset=-3&game=")).toEqual({ game: "othello", speed: "blitz", offset: 0 });
 });

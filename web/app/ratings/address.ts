@@ -5,14 +5,14 @@ import type { Route } from "../nav/routes";
 /** The speeds, the fastest first. */
 export const SPEEDS: readonly Speed[] = ["bullet", "blitz", "rapid", "classical", "correspondence"];
 
-export interface Board {
+export interface Leaderboard {
   readonly game: string;
   readonly speed: Speed;
   readonly offset: number;
 }
 
 /** Reads the query of an address. Invalid parts have their defaults. */
-export function readBoard(written: string): Board {
+export function readAddress(written: string): Leaderboard {
   const query = new URLSearchParams(written);
   const speed = SPEEDS.find((each) => each === query.get("speed")) ?? "blitz";
   const offset = /^\d{1,6}$/u.exec(query.get("offset") ?? "")?.[0];
@@ -20,7 +20,7 @@ export function readBoard(written: string): Board {
 }
 
 /** The query, which the server reads in the same way. Defaults are omitted. */
-export function queryOf({ game, speed, offset }: Board): string {
+export function queryOf({ game, speed, offset }: Leaderboard): string {
   const query = new URLSearchParams();
   if (game !== "othello") query.set("game", game);
   if (speed !== "blitz") query.set("speed", speed);
@@ -29,6 +29,6 @@ export function queryOf({ game, speed, offset }: Board): string {
 }
 
 /** The page of a leaderboard. */
-export function routeTo(board: Board): Route {
+export function routeTo(board: Leaderboard): Route {
   return { page: "ratings", query: queryOf(board) };
 }

@@ -16,17 +16,17 @@ import { tellFailure } from "../nav/notices";
 import { usePageTitle } from "../nav/page-title";
 import { navigate } from "../nav/routes";
 import { ratingFigure } from "../table/rating";
-import type { Board } from "./address";
-import { queryOf, readBoard, routeTo, SPEEDS } from "./address";
+import type { Leaderboard } from "./address";
+import { queryOf, readAddress, routeTo, SPEEDS } from "./address";
 import "./ratings.css";
 import { ratingsText } from "./words";
 
 /** The number of rows on a page of the server. */
-const PAGE = 100;
+const PAGE_SIZE = 100;
 
 export function RatingsPage({ query }: { query: string }): JSX.Element {
   const text = ratingsText.value;
-  const at = readBoard(query);
+  const at = readAddress(query);
   const { found, failure, retry } = useList(at);
   usePageTitle(text.title);
   if (failure !== null) return <FailureView failure={failure} onRetry={retry} />;
@@ -57,15 +57,15 @@ export function RatingsPage({ query }: { query: string }): JSX.Element {
         <Entries list={list} />
       )}
       <Own own={own} />
-      {list.total > PAGE && (
+      {list.total > PAGE_SIZE && (
         <nav class="ratings-paging" aria-label={text.title}>
           {at.offset > 0 && (
-            <Link to={routeTo({ ...at, offset: Math.max(0, at.offset - PAGE) })} class="button">
+            <Link to={routeTo({ ...at, offset: Math.max(0, at.offset - PAGE_SIZE) })} class="button">
               {text.earlier}
             </Link>
           )}
-          {at.offset + PAGE < list.total && (
-            <Link to={routeTo({ ...at, offset: at.offset + PAGE })} class="button">
+          {at.offset + PAGE_SIZE < list.total && (
+            <Link to={routeTo({ ...at, offset: at.offset + PAGE_SIZE })} class="button">
               {text.later}
             </Link>
           )}
@@ -76,7 +76,7 @@ export function RatingsPage({ query }: { query: string }): JSX.Element {
   );
 }
 
-function GameField({ at, list }: { at: Board; list: RatingList }): JSX.Element {
+function GameField({ at, list }: { at: Leaderboard; list: RatingList }): JSX.Element {
   const text = ratingsText.value;
   const field = useId();
   const known = new Set(["othello", at.game, ...list.groups.map(({ game }) => game)]);
@@ -214,15 +214,15 @@ export function Dot(): JSX.Element {
 }
 
 /** A leaderboard with the player's own rating in its game and speed. */
-interface Found {
+interface LoadedLeaderboard {
   readonly key: string;
   readonly list: RatingList;
   readonly own: PlayerRating | null;
 }
 
 /** The leaderboard, or the last one while another one is loading. */
-function useList(at: Board): { found: Found | null; failure: Failure | null; retry: () => void } {
-  const [found, setFound] = useState<Found | null>(null);
+function useList(at: Leaderboard): { found: LoadedLeaderboard | null; failure: Failure | null; retry: () => void } {
+  const [found, setFound] = useState<LoadedLeaderboard | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [attempt, setAttempt] = useState(0);
   const key = queryOf(at);
@@ -230,7 +230,7 @@ function useList(at: Board): { found: Found | null; failure: Failure | null; ret
   useEffect(() => {
     let isWanted = true;
     setFailure(null);
-    const find = async (): Promise<Found> => {
+    const find = async (): Promise<LoadedLeaderboard> => {
       const query = new URLSearchParams({ game: at.game, speed: at.speed, offset: String(at.offset) });
       const [list, player] = await Promise.all([
         get<RatingList>(`/api/ratings?${query}`),

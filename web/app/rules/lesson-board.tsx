@@ -11,13 +11,13 @@ import { type Lesson, positionOf, reaches, seeMove } from "./lessons";
 import { type MoveSeen, rulesText } from "./words";
 
 /** The message below the board. */
-type Said =
+type LessonMessage =
   | { readonly kind: "nothing" }
   | { readonly kind: "seen"; readonly seen: MoveSeen; readonly good: boolean }
   | { readonly kind: "refused"; readonly square: string; readonly reason: IllegalReason }
   | { readonly kind: "failed" };
 
-const NOTHING: Said = { kind: "nothing" };
+const NOTHING: LessonMessage = { kind: "nothing" };
 
 export function LessonBoard({ lesson, tryOut }: { lesson: Lesson; tryOut: TryOut }): JSX.Element {
   const words = messages.value;
@@ -26,23 +26,23 @@ export function LessonBoard({ lesson, tryOut }: { lesson: Lesson; tryOut: TryOut
   const task = useId();
   const tryout = useTryout(lesson.id, (moves) => positionOf(lesson, moves), tryOut);
   const { shown, failed } = tryout;
-  const [heard, setHeard] = useState<Said>(NOTHING);
-  const said: Said = failed ? { kind: "failed" } : heard;
+  const [result, setResult] = useState<LessonMessage>(NOTHING);
+  const message: LessonMessage = failed ? { kind: "failed" } : result;
 
-  const done = said.kind === "seen" && lesson.goal.kind !== "none";
+  const done = message.kind === "seen" && lesson.goal.kind !== "none";
   const play = async (move: string): Promise<void> => {
     const played = await tryout.play(move);
     if (played === null) return;
     const seen = seeMove(played.before, played.after);
-    setHeard(seen ? { kind: "seen", seen, good: reaches(lesson.goal, seen) } : NOTHING);
+    setResult(seen ? { kind: "seen", seen, good: reaches(lesson.goal, seen) } : NOTHING);
   };
   const startOver = (): void => {
-    setHeard(NOTHING);
+    setResult(NOTHING);
     tryout.startOver();
   };
 
   const position = shown?.tried.position ?? null;
-  const state = said.kind === "seen" ? (said.good ? "good" : "again") : said.kind;
+  const state = message.kind === "seen" ? (message.good ? "good" : "again") : message.kind;
 
   return (
     <div class="rules-lesson" role="group" aria-labelledby={task} data-lesson={lesson.id}>
@@ -58,7 +58,7 @@ export function LessonBoard({ lesson, tryOut }: { lesson: Lesson; tryOut: TryOut
             onMove={(move) => void play(move)}
             onIllegal={(square, reason) => {
               if (done) announce(text.finished);
-              else setHeard({ kind: "refused", square, reason });
+              else setResult({ kind: "refused", square, reason });
             }}
           />
         ) : (
@@ -98,13 +98,13 @@ export function LessonBoard({ lesson, tryOut }: { lesson: Lesson; tryOut: TryOut
   );
 
   function sentence(): string {
-    switch (said.kind) {
+    switch (message.kind) {
       case "nothing":
         return "";
       case "seen":
-        return said.good ? own.good(said.seen) : own.again(said.seen);
+        return message.good ? own.good(message.seen) : own.again(message.seen);
       case "refused":
-        return words.warnings.illegal(said.reason, said.square);
+        return words.warnings.illegal(message.reason, message.square);
       case "failed":
         return text.failed;
     }

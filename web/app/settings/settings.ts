@@ -92,16 +92,16 @@ export function readSettings(text: string | null): Settings {
   return {
     theme: oneOf(THEMES, found["theme"], DEFAULTS.theme),
     language: oneOf([...LANGUAGE_TAGS, "auto"] as const, found["language"], DEFAULTS.language),
-    sound: bool(found["sound"], DEFAULTS.sound),
+    sound: booleanIn(found["sound"], DEFAULTS.sound),
     volume: volumeIn(found["volume"]),
     motion: oneOf(MOTIONS, found["motion"], DEFAULTS.motion),
-    coordinates: bool(found["coordinates"], DEFAULTS.coordinates),
-    legalDots: bool(found["legalDots"], DEFAULTS.legalDots),
+    coordinates: booleanIn(found["coordinates"], DEFAULTS.coordinates),
+    legalDots: booleanIn(found["legalDots"], DEFAULTS.legalDots),
     premove: oneOf(PREMOVES, found["premove"], DEFAULTS.premove),
     confirm: oneOf(CONFIRMATIONS, found["confirm"], DEFAULTS.confirm),
-    facing: bool(found["facing"], DEFAULTS.facing),
-    notify: bool(found["notify"], DEFAULTS.notify),
-    verbose: bool(found["verbose"], DEFAULTS.verbose),
+    facing: booleanIn(found["facing"], DEFAULTS.facing),
+    notify: booleanIn(found["notify"], DEFAULTS.notify),
+    verbose: booleanIn(found["verbose"], DEFAULTS.verbose),
   };
 }
 
@@ -123,7 +123,7 @@ function oneOf<Value extends string>(values: readonly Value[], found: unknown, o
   return values.find((value) => value === found) ?? otherwise;
 }
 
-function bool(found: unknown, otherwise: boolean): boolean {
+function booleanIn(found: unknown, otherwise: boolean): boolean {
   return typeof found === "boolean" ? found : otherwise;
 }
 

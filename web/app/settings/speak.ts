@@ -9,14 +9,14 @@ import { reachable } from "../net/reach";
 import { chosenLanguage } from "./settings";
 
 /** Milliseconds until the messages of the first page are requested again: the page needs them. */
-const AGAIN_AFTER_MS = 2_000;
+const RETRY_AFTER_MS = 2_000;
 
 /** Resolves once the page has its messages. From then on it follows the settings. */
 export async function followChosenLanguage(root: HTMLElement): Promise<void> {
   await changeLanguage(chosenLanguage.peek());
   // Without the server, only cached messages are available: English is always among them.
   if (!(await hasWords()) && (await canSpeak("en"))) await changeLanguage("en");
-  while (!(await hasWords())) await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
+  while (!(await hasWords())) await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
   effect(() => {
     root.lang = language.value;
   });

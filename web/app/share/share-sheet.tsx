@@ -26,8 +26,8 @@ const WIDTH = 1200;
 /** Shares the position on the board, even an earlier one. */
 export function ShareSheet({ table }: { table: Table }): JSX.Element {
   const text = shareText.value;
-  const [said, setSaid] = useState<(text: ShareText) => string>(() => () => "");
-  const say = (what: (text: ShareText) => string): void => setSaid(() => what);
+  const [message, setMessage] = useState<(text: ShareText) => string>(() => () => "");
+  const say = (what: (text: ShareText) => string): void => setMessage(() => what);
   const game = table.live.game.value;
   const { contents, turn, hands, ply, lastCell } = table.showing.picture.value;
   const flipped = table.turning.turned.value;
@@ -47,7 +47,7 @@ export function ShareSheet({ table }: { table: Table }): JSX.Element {
       say((words) => words.failed);
     }
   };
-  const pictures: readonly Row[] = [
+  const pictures: readonly ShareAction[] = [
     {
       name: "save-picture",
       icon: "save",
@@ -101,7 +101,7 @@ export function ShareSheet({ table }: { table: Table }): JSX.Element {
       onClose={closeDialog}
       foot={
         <p class="share-said" role="status">
-          {said(text)}
+          {message(text)}
         </p>
       }
     >
@@ -157,7 +157,7 @@ export function ShareSheet({ table }: { table: Table }): JSX.Element {
   );
 }
 
-interface Row {
+interface ShareAction {
   readonly name: string;
   readonly icon: IconName;
   readonly text: string;

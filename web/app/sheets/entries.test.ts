@@ -1,6 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { ComparedSheets, Layout, SheetFault } from "../../wire";
-import { cellsOf, cleaned, emptyEntries, entriesOf, gridOf, marksOf, nextNumber, ranges, tapped } from "./entries";
+import {
+  cellsOf,
+  emptyEntries,
+  entriesOf,
+  gridOf,
+  marksOf,
+  nextNumber,
+  ranges,
+  validPart,
+  withToggledEntry,
+} from "./entries";
 import { notesOf } from "./notes";
 
 const NOWHERE = { up: null, down: null, left: null, right: null };
@@ -23,12 +33,12 @@ describe("a sheet", () => {
   const empty = emptyEntries(board(2, 2));
 
   it("is filled in the order in which squares are tapped, and what is taken away comes next", () => {
-    const three = [3, 0, 1].reduce(tapped, empty);
+    const three = [3, 0, 1].reduce(withToggledEntry, empty);
     expect(three).toEqual(["2", "3", "", "1"]);
-    const without = tapped(three, 0);
+    const without = withToggledEntry(three, 0);
     expect(without).toEqual(["", "3", "", "1"]);
     expect(nextNumber(without)).toBe(2);
-    expect(tapped(without, 2)).toEqual(["", "3", "2", "1"]);
+    expect(withToggledEntry(without, 2)).toEqual(["", "3", "2", "1"]);
   });
 
   it("says the same as its marks, also where a square has two numbers", () => {
@@ -44,7 +54,7 @@ describe("a sheet", () => {
   });
 
   it("takes digits and nothing else", () => {
-    expect(["7", " 12", "1a2", "x", "4,  6", "123456"].map(cleaned)).toEqual(["7", "12", "1 2", "", "4 6", "123"]);
+    expect(["7", " 12", "1a2", "x", "4,  6", "123456"].map(validPart)).toEqual(["7", "12", "1 2", "", "4 6", "123"]);
   });
 });
 

@@ -26,7 +26,7 @@ export function isBlank(entries: Entries): boolean {
 }
 
 /** The valid part of a text typed on a cell: digits, and spaces between numbers. */
-export function cleaned(text: string): string {
+export function validPart(text: string): string {
   return (text.match(/\d+/gu) ?? []).map((number) => number.slice(0, DIGITS)).join(" ");
 }
 
@@ -53,12 +53,12 @@ export function nextNumber(entries: Entries): number {
 }
 
 /** Writes the next number on an empty cell, or clears the cell. */
-export function tapped(entries: Entries, cell: number): Entries {
-  return written(entries, cell, entries[cell] === "" ? String(nextNumber(entries)) : "");
+export function withToggledEntry(entries: Entries, cell: number): Entries {
+  return withEntry(entries, cell, entries[cell] === "" ? String(nextNumber(entries)) : "");
 }
 
 /** Writes a text on a cell. */
-export function written(entries: Entries, cell: number, text: string): Entries {
+export function withEntry(entries: Entries, cell: number, text: string): Entries {
   return entries.map((before, index) => (index === cell ? text : before));
 }
 

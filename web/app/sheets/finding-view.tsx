@@ -42,7 +42,7 @@ export function FindingView(props: {
         />
       </div>
       <p class={finding.kind === "bad" ? "parts-problem" : "sheets-line"} role="status">
-        {said(finding, usual)}
+        {statusText(finding, usual)}
       </p>
       {line !== null && line.moves !== "" && comparison?.reading?.moves !== line.moves && (
         <PlayOn spec={usual.spec} line={line} text={text.play(countIn(line, usual))} name="play-agreed" />
@@ -109,7 +109,7 @@ function PlayOn(props: { spec: string; line: SheetLine; text: string; name: stri
 }
 
 /** The result in one sentence. */
-function said(finding: Finding, usual: TriedPosition): string {
+function statusText(finding: Finding, usual: TriedPosition): string {
   const text = sheetsText.value;
   if (finding.kind === "nothing") return text.nothing;
   if (finding.kind === "waiting") return text.comparing;

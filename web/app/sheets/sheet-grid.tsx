@@ -5,7 +5,7 @@ import { squareLabels } from "../../board";
 import type { Color, TriedPosition } from "../../wire";
 import { messages } from "../language";
 import type { Entries, Grid } from "./entries";
-import { cleaned, tapped, written } from "./entries";
+import { validPart, withEntry, withToggledEntry } from "./entries";
 import { sheetsText } from "./words";
 
 const ARROWS: Readonly<Record<string, "up" | "down" | "left" | "right">> = {
@@ -46,8 +46,8 @@ export function SheetGrid(props: {
     const to = way === undefined ? null : layout.cells[cell]?.arrows[way];
     if (way !== undefined) {
       if (to != null) focus(to);
-    } else if (event.key === "Enter" || (event.key === " " && isTapped)) onWrite(tapped(entries, cell));
-    else if ((event.key === "Delete" || event.key === "Backspace") && isTapped) onWrite(written(entries, cell, ""));
+    } else if (event.key === "Enter" || (event.key === " " && isTapped)) onWrite(withToggledEntry(entries, cell));
+    else if ((event.key === "Delete" || event.key === "Backspace") && isTapped) onWrite(withEntry(entries, cell, ""));
     else return;
     event.preventDefault();
   };
@@ -107,16 +107,16 @@ export function SheetGrid(props: {
             data-disputed={props.disputed.has(index) ? "true" : undefined}
             value={entries[index]}
             onInput={(event) => {
-              const kept = cleaned(event.currentTarget.value);
+              const valid = validPart(event.currentTarget.value);
               // Invalid characters disappear at once, but a space after a number only if nothing follows it.
-              if (!/\d $/u.test(event.currentTarget.value)) event.currentTarget.value = kept;
-              onWrite(written(entries, index, kept));
+              if (!/\d $/u.test(event.currentTarget.value)) event.currentTarget.value = valid;
+              onWrite(withEntry(entries, index, valid));
             }}
             onFocus={(event) => {
               setCursor(index);
               if (!isTapped) event.currentTarget.select();
             }}
-            onClick={() => isTapped && onWrite(tapped(entries, index))}
+            onClick={() => isTapped && onWrite(withToggledEntry(entries, index))}
             onKeyDown={(event) => onKeyDown(index, event)}
             onPaste={onPaste}
           />

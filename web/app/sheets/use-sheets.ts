@@ -21,13 +21,13 @@ export type Finding =
   | { readonly kind: "bad"; readonly failure: Failure };
 
 /** The delay between the last change and the request for findings. */
-const LOOK_AFTER_MS = 300;
+const COMPARE_DELAY_MS = 300;
 const KEY = "outflank.sheets";
 const COLORS = ["black", "white"] as const;
 
 /** Requests the comparison from the server. */
-export function compareSheets(asked: CompareSheets): Promise<ComparedSheets> {
-  return post("/api/sheets/compare", asked);
+export function compareSheets(sheets: CompareSheets): Promise<ComparedSheets> {
+  return post("/api/sheets/compare", sheets);
 }
 
 /** The board of a game, or the reason why it is missing. */
@@ -59,12 +59,12 @@ export function useSheets(usual: TriedPosition): {
   undo: (() => void) | null;
 } {
   const { spec } = usual;
-  const [sheets, setSheets] = useState<Sheets>(() => kept(usual));
+  const [sheets, setSheets] = useState<Sheets>(() => storedSheets(usual));
   const [before, setBefore] = useState<readonly Sheets[]>([]);
   const change = (color: Color, entries: Entries): void => {
     const changed = { ...sheets, [color]: entries };
     setSheets(changed);
-    keep(spec, changed);
+    storeSheets(spec, changed);
   };
   const last = before.at(-1);
   return {
@@ -81,7 +81,7 @@ export function useSheets(usual: TriedPosition): {
         : () => {
             setBefore(before.slice(0, -1));
             setSheets(last);
-            keep(spec, last);
+            storeSheets(spec, last);
           },
   };
 }
@@ -89,23 +89,23 @@ export function useSheets(usual: TriedPosition): {
 function useFinding(spec: string, sheets: Sheets): Finding {
   const of = COLORS.filter((color) => !isBlank(sheets[color]));
   const [first, second] = of.map((color): ScoreSheet => ({ kind: "marks", marks: marksOf(sheets[color]) }));
-  const asked: CompareSheets | null =
+  const request: CompareSheets | null =
     first === undefined ? null : { spec, first, ...(second !== undefined && { second }) };
-  const key = asked === null ? null : JSON.stringify(asked);
+  const key = request === null ? null : JSON.stringify(request);
   const [answer, setAnswer] = useState<{ key: string; finding: Finding } | null>(null);
   useEffect(() => {
-    if (asked === null || key === null) return undefined;
+    if (request === null || key === null) return undefined;
     let isWanted = true;
-    const tell = (finding: Finding): void => {
+    const showFinding = (finding: Finding): void => {
       if (isWanted) setAnswer({ key, finding });
     };
     const timer = setTimeout(() => {
       // The text for illegal moves is in the messages of refusals.
-      Promise.all([compareSheets(asked), refusalText.need()]).then(
-        ([found]) => tell({ kind: "found", found, of }),
-        (thrown: unknown) => tell({ kind: "bad", failure: failureOf(thrown) }),
+      Promise.all([compareSheets(request), refusalText.need()]).then(
+        ([found]) => showFinding({ kind: "found", found, of }),
+        (thrown: unknown) => showFinding({ kind: "bad", failure: failureOf(thrown) }),
       );
-    }, LOOK_AFTER_MS);
+    }, COMPARE_DELAY_MS);
     return () => {
       isWanted = false;
       clearTimeout(timer);
@@ -116,7 +116,7 @@ function useFinding(spec: string, sheets: Sheets): Finding {
 }
 
 /** The stored sheets, if they are of this game. */
-function kept({ spec, layout }: TriedPosition): Sheets {
+function storedSheets({ spec, layout }: TriedPosition): Sheets {
   const empty = emptyEntries(layout);
   const isSheet = (entries: unknown): entries is Entries =>
     Array.isArray(entries) && entries.length === empty.length && entries.every((text) => typeof text === "string");
@@ -130,6 +130,6 @@ function kept({ spec, layout }: TriedPosition): Sheets {
   return { black: empty, white: empty };
 }
 
-function keep(spec: string, sheets: Sheets): void {
+function storeSheets(spec: string, sheets: Sheets): void {
   writeStored(KEY, COLORS.every((color) => isBlank(sheets[color])) ? null : JSON.stringify({ spec, ...sheets }));
 }

@@ -10,18 +10,18 @@ export interface Note {
 }
 
 /** Seconds until the first disc flips, and between the flips that follow, as on the board. */
-const FIRST_TURN = 0.17;
-const APART = 0.045;
+const FIRST_FLIP = 0.17;
+const FLIP_INTERVAL = 0.045;
 /** The most flips that are heard singly. */
-const HEARD = 9;
+const MOST_FLIPS_HEARD = 9;
 
 /** The sounds of a move that places a disc and flips `flips` others. */
 export function moveScore(flips: number): readonly Note[] {
-  const heard = Math.min(flips, HEARD);
-  const turns = Array.from({ length: heard }, (_, index) => ({
+  const count = Math.min(flips, MOST_FLIPS_HEARD);
+  const turns = Array.from({ length: count }, (_, index) => ({
     kind: "turned" as const,
-    at: FIRST_TURN + index * APART,
-    level: 0.34 - (0.16 * index) / HEARD,
+    at: FIRST_FLIP + index * FLIP_INTERVAL,
+    level: 0.34 - (0.16 * index) / MOST_FLIPS_HEARD,
   }));
   return [{ kind: "placed", at: 0, level: 0.9 }, ...turns];
 }

@@ -65,7 +65,7 @@ function ready(): AudioContext | null {
 
 function play(audio: AudioContext, name: string, make: () => Float32Array, at: number, level: number): void {
   const source = audio.createBufferSource();
-  source.buffer = kept(audio, name, make);
+  source.buffer = bufferOf(audio, name, make);
   const volume = audio.createGain();
   // The loudness is squared, so that the slider sounds even.
   volume.gain.value = level * settings.value.volume ** 2;
@@ -73,7 +73,7 @@ function play(audio: AudioContext, name: string, make: () => Float32Array, at: n
   source.start(audio.currentTime + at);
 }
 
-function kept(audio: AudioContext, name: string, make: () => Float32Array): AudioBuffer {
+function bufferOf(audio: AudioContext, name: string, make: () => Float32Array): AudioBuffer {
   const known = buffers.get(name);
   if (known !== undefined) return known;
   const samples = make();

@@ -46,7 +46,7 @@ const TUNES: Readonly<Record<Outcome, readonly number[]>> = {
   lost: [392, 329.63],
   even: [392, 392],
 };
-const NOTE_APART = 0.13;
+const NOTE_INTERVAL = 0.13;
 
 /** The number of variations of each sound: no two blows of a hand are the same. */
 export const VARIATIONS = 6;
@@ -82,10 +82,10 @@ export function ending(rate: number, outcome: Outcome): Float32Array {
       { hertz: hertz * 9.6, level: 0.05, decay: 0.01 },
     ],
     noise: { level: 0.1, decay: 0.003 },
-    at: index * NOTE_APART,
+    at: index * NOTE_INTERVAL,
     strength: 1 - 0.12 * index,
   }));
-  return render(rate, notes.length * NOTE_APART + 0.7, 0.6, random, blows);
+  return render(rate, notes.length * NOTE_INTERVAL + 0.7, 0.6, random, blows);
 }
 
 /** Adds up the blows, fades out the last hundredth of a second and scales the loudest sample to `peak`. */

@@ -7,11 +7,11 @@ import { messages } from "../language";
 import { announce } from "../nav/announcer";
 import { settings } from "../settings/settings";
 import { passesAreChosen } from "../table/ending";
-import type { Shown } from "./tryout";
+import type { ShownPosition } from "./tryout";
 import { lastCell } from "./tryout";
 
 export function TryBoard(props: {
-  shown: Shown;
+  shown: ShownPosition;
   /** The accessible name of the board. */
   name: string;
   /** Whether play has ended here. */

@@ -7,7 +7,7 @@ import type { TriedPosition, TryPosition } from "../../wire";
 export type TryOut = (position: TryPosition) => Promise<TriedPosition>;
 
 /** The content of the board. */
-export interface Shown {
+export interface ShownPosition {
   readonly tried: TriedPosition;
   readonly transition: Transition | null;
 }
@@ -15,7 +15,7 @@ export interface Shown {
 /** A board for trying moves. */
 export interface Tryout {
   /** `null` until the server has sent the first position. */
-  readonly shown: Shown | null;
+  readonly shown: ShownPosition | null;
   /** The number of moves made here. */
   readonly made: number;
   /** Whether the last request failed. */
@@ -51,10 +51,10 @@ export function useTryout(key: string, positionAt: (moves: readonly string[]) =>
 
   useEffect(() => {
     go([]);
-    const asked = turn.current;
+    const mine = turn.current;
     tryOut(positionAt([])).then(
-      (tried) => turn.current === asked && setLine([{ tried, moves: [] }]),
-      () => turn.current === asked && setFailed(true),
+      (tried) => turn.current === mine && setLine([{ tried, moves: [] }]),
+      () => turn.current === mine && setFailed(true),
     );
     return () => {
       turn.current += 1;
@@ -69,19 +69,19 @@ export function useTryout(key: string, positionAt: (moves: readonly string[]) =>
       if (now === undefined || asking.current) return null;
       asking.current = true;
       turn.current += 1;
-      const asked = turn.current;
+      const mine = turn.current;
       const moves = [...now.moves, move];
       try {
         const tried = await tryOut(positionAt(moves));
-        if (turn.current !== asked) return null;
+        if (turn.current !== mine) return null;
         const changes = tried.plies.slice(now.tried.plies.length).flatMap((ply) => ply.changes);
-        setTransition({ key: asked, changes });
+        setTransition({ key: mine, changes });
         setLine([...line, { tried, moves }]);
         setFailed(false);
         asking.current = false;
         return { before: now.tried, after: tried };
       } catch {
-        if (turn.current !== asked) return null;
+        if (turn.current !== mine) return null;
         setFailed(true);
         asking.current = false;
         return null;

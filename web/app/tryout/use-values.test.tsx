@@ -31,7 +31,7 @@ describe("the values of moves", () => {
 
 describe("looking at a position", () => {
   const place = document.createElement("div");
-  const asked: { time: string; body: string; signal: AbortSignal }[] = [];
+  const requests: { time: string; body: string; signal: AbortSignal }[] = [];
   let answer: (time: string) => Hint | string = () => "busy";
   let seen: ReturnType<typeof useValues> | null = null;
 
@@ -48,13 +48,13 @@ describe("looking at a position", () => {
 
   beforeEach(() => {
     vi.useFakeTimers();
-    asked.length = 0;
+    requests.length = 0;
     vi.stubGlobal("fetch", (path: string, { body, signal }: { body: string; signal: AbortSignal }) => {
       const time = new URL(path, "http://here").searchParams.get("time_ms") ?? "";
-      asked.push({ time, body, signal });
-      const said = answer(time);
-      const isHint = typeof said !== "string";
-      const json = isHint ? said : { code: said, message: "", detail: null };
+      requests.push({ time, body, signal });
+      const reply = answer(time);
+      const isHint = typeof reply !== "string";
+      const json = isHint ? reply : { code: reply, message: "", detail: null };
       return Promise.resolve({
         ok: isHint,
         status: isHint ? 200 : 503,
@@ -76,9 +76,9 @@ describe("looking at a position", () => {
       return { ply: 0, moves: [move("f5", 37, 1, depth === 9 ? null : depth)] };
     };
     await look({ spec: "othello" });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await pass(10_000);
-    const times = asked.map(({ time }) => Number(time));
+    const times = requests.map(({ time }) => Number(time));
     expect(times).toEqual(times.toSorted((a, b) => a - b));
     expect(times.length).toBe(4);
     expect(seen).toMatchObject({ isExact: true, isLooking: false });
@@ -90,22 +90,22 @@ describe("looking at a position", () => {
     await pass(130);
     expect(seen?.marks.length).toBe(1);
     await look({ spec: "othello", moves: ["f5"] });
-    expect(asked.at(-1)?.signal.aborted).toBe(true);
+    expect(requests.at(-1)?.signal.aborted).toBe(true);
     expect(seen).toMatchObject({ marks: [], isLooking: true });
     await look(null);
-    const { length } = asked;
+    const { length } = requests;
     await pass(60_000);
-    expect(asked.length).toBe(length);
+    expect(requests.length).toBe(length);
   });
 
   it("asks a busy server again, and none that refuses the position", async () => {
     answer = () => "busy";
     await look({ spec: "othello" });
     await pass(2200);
-    expect(asked.length).toBe(2);
-    expect(asked[0]?.time).toBe(asked[1]?.time);
+    expect(requests.length).toBe(2);
+    expect(requests[0]?.time).toBe(requests[1]?.time);
     answer = () => "bad_start";
     await pass(60_000);
-    expect(asked.length).toBe(3);
+    expect(requests.length).toBe(3);
   });
 });

@@ -6,11 +6,11 @@ import { failureOf, LONGEST_MS, read } from "../net/api";
 import { certaintyOf } from "../table/hint-marks";
 
 /** The search times of the requests, one after the other. The server remembers its earlier results. */
-const LOOKS_MS = [150, 600, 2000, 5000, 10_000];
+const SEARCH_TIMES_MS = [150, 600, 2000, 5000, 10_000];
 /** Milliseconds of rest before the first request: a position that is only stepped over needs no search. */
-const SETTLED_MS = 120;
+const REST_MS = 120;
 /** Milliseconds until a request is repeated, when the server is busy or unreachable. */
-const AGAIN_MS = 2000;
+const RETRY_MS = 2000;
 
 export interface Values {
   readonly marks: readonly CellMark[];
@@ -37,11 +37,11 @@ export function useValues(position: TryPosition | null): Values {
       timer = setTimeout(() => void ask(look), ms);
     };
     const ask = async (look: number): Promise<void> => {
-      const time = LOOKS_MS[look];
+      const time = SEARCH_TIMES_MS[look];
       // A hidden page requests nothing.
       if (time === undefined) return;
       if (document.hidden) {
-        next(look, AGAIN_MS);
+        next(look, RETRY_MS);
         return;
       }
       const now = new AbortController();
@@ -58,16 +58,16 @@ export function useValues(position: TryPosition | null): Values {
         );
         if (isGone) return;
         const values = valuesOf(hint);
-        const isLast = values.isExact || look === LOOKS_MS.length - 1;
+        const isLast = values.isExact || look === SEARCH_TIMES_MS.length - 1;
         setFound({ key, values: { ...values, isLooking: !isLast } });
         if (!isLast) next(look + 1, 0);
       } catch (thrown) {
         if (isGone) return;
         const { code } = failureOf(thrown);
-        if (code === "busy" || code === "timeout" || code === "unreachable") next(look, AGAIN_MS);
+        if (code === "busy" || code === "timeout" || code === "unreachable") next(look, RETRY_MS);
       }
     };
-    next(0, SETTLED_MS);
+    next(0, REST_MS);
     return () => {
       isGone = true;
       looking.abort();

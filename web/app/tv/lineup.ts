@@ -1,10 +1,10 @@
 /** The order of the boards: games in progress keep their places, and a finished one stays visible for a while. */
 
 /** Milliseconds for which a finished game stays. */
-export const AFTERWARDS_MS = 20_000;
+export const FINISHED_STAYS_MS = 20_000;
 
 /** The most boards on the page. */
-export const MOST = 20;
+export const MOST_BOARDS = 20;
 
 /**
  * The games to show from now on: those shown before, in their places, then the new ones. `endedAt` has the times at
@@ -18,9 +18,9 @@ export function lineup<Game extends { readonly id: string }>(
 ): readonly Game[] {
   const goesOn = new Map(found.map((game) => [game.id, game]));
   const kept = shown.flatMap((game) => {
-    const stays = now - (endedAt.get(game.id) ?? Number.NEGATIVE_INFINITY) < AFTERWARDS_MS;
+    const stays = now - (endedAt.get(game.id) ?? Number.NEGATIVE_INFINITY) < FINISHED_STAYS_MS;
     return goesOn.has(game.id) || stays ? [game] : [];
   });
   const known = new Set(kept.map(({ id }) => id));
-  return [...kept, ...found.filter(({ id }) => !known.has(id))].slice(0, MOST);
+  return [...kept, ...found.filter(({ id }) => !known.has(id))].slice(0, MOST_BOARDS);
 }

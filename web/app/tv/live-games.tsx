@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { fetchGame } from "../net/api";
 import type { Channel } from "./channel";
-import { MOST } from "./lineup";
+import { MOST_BOARDS } from "./lineup";
 import { LiveBoard } from "./live-board";
 import "./tv.css";
 
@@ -11,7 +11,7 @@ const nothing = (): void => undefined;
 
 /** Leaves out games that cannot be watched, and shows twenty at most. */
 export function LiveGames({ ids }: { ids: readonly string[] }): JSX.Element {
-  const shown = ids.slice(0, MOST);
+  const shown = ids.slice(0, MOST_BOARDS);
   const [channels, setChannels] = useState<ReadonlyMap<string, Channel>>(new Map());
   const key = shown.join(" ");
   useEffect(() => {

@@ -4,10 +4,10 @@ import type { Failure } from "../net/api";
 import { failureOf, listGames } from "../net/api";
 import type { Channel } from "./channel";
 import { channelsOf } from "./channel";
-import { lineup, MOST } from "./lineup";
+import { lineup, MOST_BOARDS } from "./lineup";
 
 /** Milliseconds between two requests. */
-const LOOK_EVERY = 10_000;
+const POLLING_MS = 10_000;
 
 /** The games to show. */
 export interface Channels {
@@ -35,7 +35,7 @@ export function useChannels(game: string | null): Channels {
     endedAt.current.clear();
     const list = async (state: "open" | "finished"): Promise<readonly Channel[]> => {
       const query = new URLSearchParams({ whose: "public", against: "friend", state, ...(game !== null && { game }) });
-      return channelsOf(await listGames(null, MOST, query));
+      return channelsOf(await listGames(null, MOST_BOARDS, query));
     };
     const look = async (isFirst: boolean): Promise<void> => {
       clearTimeout(timer);
@@ -52,7 +52,7 @@ export function useChannels(game: string | null): Channels {
         // The games stay on the page, and the next request may succeed.
         if (wanted && isFirst) setFailure(failureOf(thrown));
       }
-      if (wanted) timer = setTimeout(later, LOOK_EVERY);
+      if (wanted) timer = setTimeout(later, POLLING_MS);
     };
     const later = (): void => {
       if (document.visibilityState === "visible") void look(false);

@@ -18,7 +18,7 @@ import { announce } from "../nav/announcer";
 import { Switch } from "../parts/switch";
 import { opposite } from "../table/sides";
 import type { Table } from "../table/table";
-import type { Correctable } from "./mistake";
+import type { CorrectableMove } from "./mistake";
 import { correctAction, correctable, isAsOnSheet, putDown, standAction } from "./mistake";
 import { Record } from "./record";
 import "./wooden.css";
@@ -194,7 +194,7 @@ function WoodenBoard<Position extends Parameters<typeof put>[0]>(props: {
 
 /** The move to be corrected, and the right one. */
 function MoveFields(props: {
-  moves: readonly Correctable[];
+  moves: readonly CorrectableMove[];
   ply: number;
   instead: string;
   onPly: (ply: number) => void;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Content, PlayedPly } from "../../wire";
-import { correctAction, correctable, putDown, standAction, standing } from "./mistake";
+import { correctAction, correctable, correctionsInForce, putDown, standAction } from "./mistake";
 
 function ply(text: string): PlayedPly {
   const changes = text === "--" ? ([{ kind: "passed", color: "black" }] as const) : [];
@@ -57,9 +57,9 @@ describe("what was done", () => {
       after: "",
     } as const;
     const at = (at_ms: number): PlayedPly => ({ ...ply("a1"), at_ms });
-    expect(standing({ plies: [at(3)], corrections: [done] })).toEqual([done]);
-    expect(standing({ plies: [], corrections: [done] })).toEqual([]);
-    expect(standing({ plies: [at(7)], corrections: [done] })).toEqual([]);
-    expect(standing({ plies: [] })).toEqual([]);
+    expect(correctionsInForce({ plies: [at(3)], corrections: [done] })).toEqual([done]);
+    expect(correctionsInForce({ plies: [], corrections: [done] })).toEqual([]);
+    expect(correctionsInForce({ plies: [at(7)], corrections: [done] })).toEqual([]);
+    expect(correctionsInForce({ plies: [] })).toEqual([]);
   });
 });

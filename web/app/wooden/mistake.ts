@@ -4,14 +4,14 @@ import { writeBoard } from "../net/board-text";
 import { isPass } from "../table/timeline";
 
 /** A move that can still be corrected. */
-export interface Correctable {
+export interface CorrectableMove {
   /** From 1. */
   readonly ply: number;
   readonly played: PlayedPly;
 }
 
 /** The players' findings about a mistake. */
-export interface Finding {
+export interface ObservedMistake {
   /** The discs on the wooden board. */
   readonly contents: readonly Content[];
   /** The side to move there. */
@@ -21,14 +21,14 @@ export interface Finding {
 }
 
 /** The moves that can still be corrected, the last one first. */
-export function correctable({ plies, terms }: Pick<Game, "plies" | "terms">): Correctable[] {
+export function correctable({ plies, terms }: Pick<Game, "plies" | "terms">): CorrectableMove[] {
   const window = terms.over_the_board?.window ?? 0;
   const moves = plies.map((played, index) => ({ ply: index + 1, played })).filter(({ played }) => !isPass(played));
   return moves.slice(-1 - window).reverse();
 }
 
 /** The corrections, without those whose move was later taken back and replaced. */
-export function standing({ plies, corrections = [] }: Pick<Game, "plies" | "corrections">): Correction[] {
+export function correctionsInForce({ plies, corrections = [] }: Pick<Game, "plies" | "corrections">): Correction[] {
   return corrections.filter(({ ply, at_ms }) => ply === 0 || (plies[ply - 1]?.at_ms ?? Infinity) <= at_ms);
 }
 
@@ -42,29 +42,34 @@ export function putDown(sheet: readonly Content[], wood: readonly Content[]): nu
 }
 
 /** Whether the wooden board matches the sheet. */
-export function isAsOnSheet({ contents }: Finding, { position }: Pick<Game, "position">): boolean {
+export function isAsOnSheet({ contents }: ObservedMistake, { position }: Pick<Game, "position">): boolean {
   return contents.every((content, cell) => content === position.contents[cell]);
 }
 
 /** The command that corrects a move; `text` is the move really played, empty if only the flips were wrong. */
-export function correctAction(game: Pick<Game, "position">, found: Finding, ply: number, text: string): Action {
+export function correctAction(
+  game: Pick<Game, "position">,
+  mistake: ObservedMistake,
+  ply: number,
+  text: string,
+): Action {
   const really = text.trim().toLowerCase();
   return {
     kind: "correct",
     ply,
     ...(really !== "" && { text: really }),
-    ...(!isAsOnSheet(found, game) && { found: writeBoard(found.contents) }),
-    ...(found.claimant !== null && { claimant: found.claimant }),
+    ...(!isAsOnSheet(mistake, game) && { found: writeBoard(mistake.contents) }),
+    ...(mistake.claimant !== null && { claimant: mistake.claimant }),
   };
 }
 
 /** The command that continues from the wooden board; `played` is the cell of an illegal move, by its name. */
-export function standAction(found: Finding, played: string | null): Action {
+export function standAction(mistake: ObservedMistake, played: string | null): Action {
   return {
     kind: "stand",
-    board: writeBoard(found.contents),
-    turn: found.turn,
+    board: writeBoard(mistake.contents),
+    turn: mistake.turn,
     ...(played !== null && { played }),
-    ...(found.claimant !== null && { claimant: found.claimant }),
+    ...(mistake.claimant !== null && { claimant: mistake.claimant }),
   };
 }

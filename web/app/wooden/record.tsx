@@ -4,13 +4,13 @@ import { BoardPicture } from "../../board";
 import type { Game } from "../../wire";
 import { timeOfDay } from "../language/time-of-day";
 import { readBoard } from "../net/board-text";
-import { standing } from "./mistake";
+import { correctionsInForce } from "./mistake";
 import { woodenText } from "./words";
 
 /** Renders nothing if there were no mistakes. */
 export function Record({ game }: { game: Game }): JSX.Element | null {
   const text = woodenText.value;
-  const corrections = standing(game);
+  const corrections = correctionsInForce(game);
   if (corrections.length === 0) return null;
   return (
     <section class="wooden-record">

@@ -8,7 +8,7 @@ import { navigate } from "../nav/routes";
 import { Action } from "../table/action";
 import type { GameNews } from "../table/live-game";
 import type { Table } from "../table/table";
-import { standing } from "./mistake";
+import { correctionsInForce } from "./mistake";
 import { MistakeDialog } from "./mistake-dialog";
 import "./wooden.css";
 import { woodenText } from "./words";
@@ -22,7 +22,7 @@ export function WoodenActions({ table }: { table: Table }): JSX.Element {
   const slip = useMemo(() => slipOf(game.id), [game.id]);
   const isRunning = game.clocks?.running != null;
   const looked = table.showing.viewed.value;
-  const corrections = useMemo(() => standing(game), [game]);
+  const corrections = useMemo(() => correctionsInForce(game), [game]);
   useEffect(() => {
     table.marks.value = new Map(
       corrections.map(({ ply, remedy }) => [
@@ -31,7 +31,7 @@ export function WoodenActions({ table }: { table: Table }): JSX.Element {
       ]),
     );
   }, [corrections, text]);
-  useEffect(() => table.live.listen((news) => tell(table, news)), [table]);
+  useEffect(() => table.live.listen((news) => announceCorrection(table, news)), [table]);
   useEffect(() => {
     const done = corrections.findLast(({ ply }) => ply === looked);
     if (done !== undefined) tellDone(() => woodenText.value.correction(done, timeOfDay(done.at_ms)));
@@ -73,7 +73,7 @@ export function WoodenActions({ table }: { table: Table }): JSX.Element {
 }
 
 /** Shows the player a new correction, which arrives in a snapshot of the whole game. */
-function tell(table: Table, news: GameNews): void {
+function announceCorrection(table: Table, news: GameNews): void {
   if (news.kind !== "snapshot") return;
   const { corrections = [] } = table.live.game.peek();
   const last = corrections.at(-1);

@@ -1,15 +1,15 @@
 /** The chosen game that is not stored by the server yet. It survives a reload of the page, and ends with the tab. */
 import type { Seats, Start, Terms } from "../../wire";
-import type { Follows } from "./match";
+import type { Predecessor } from "./match";
 
 /** The choices for a game. */
-export interface KeptDraft {
+export interface LocalDraft {
   readonly spec: string;
   readonly seats: Seats;
   readonly start: Start;
   readonly terms: Terms;
   /** The game that it is a rematch of. */
-  readonly follows: Follows | null;
+  readonly follows: Predecessor | null;
   /** The move that waits for the server, if there is one. */
   readonly move: string | null;
   /** The id of the request to create it, if it is still unanswered. */
@@ -22,7 +22,7 @@ export interface KeptDraft {
 const KEY = "outflank.draft";
 
 /** The chosen game, if its first move has not been stored. */
-export function keptDraft(): KeptDraft | null {
+export function readDraft(): LocalDraft | null {
   try {
     const found: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
     if (!isDraft(found)) return null;
@@ -41,7 +41,7 @@ export function keptDraft(): KeptDraft | null {
 }
 
 /** Stores the choices. */
-export function keepDraft(draft: KeptDraft): void {
+export function storeDraft(draft: LocalDraft): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft));
   } catch {
@@ -59,8 +59,8 @@ export function forgetDraft(): void {
 }
 
 /** Whether it has the shape of a draft. The server checks its contents. */
-function isDraft(found: unknown): found is Pick<KeptDraft, "spec" | "seats" | "start"> & Partial<KeptDraft> {
+function isDraft(found: unknown): found is Pick<LocalDraft, "spec" | "seats" | "start"> & Partial<LocalDraft> {
   if (typeof found !== "object" || found === null) return false;
-  const { spec, seats, start } = found as Partial<Record<keyof KeptDraft, unknown>>;
+  const { spec, seats, start } = found as Partial<Record<keyof LocalDraft, unknown>>;
   return typeof spec === "string" && typeof seats === "object" && seats !== null && typeof start === "object";
 }
