@@ -72,7 +72,7 @@ suits-19 = For masters, and for studying games.
 suits-20 = As strong as it can be in about a second a move.
 suits-time = Thinks for { $seconds } seconds a move, and while you think.
 
-## Programs of the past, as opponents.
+## Historical opponents.
 
 ages-plays = The computer plays
 ages-level = At a level

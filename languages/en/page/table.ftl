@@ -340,7 +340,7 @@ table-black-bottom = Black is at the bottom.
 table-black-top = Black is at the top.
 table-new-level = The computer now plays at level { $level }.
 table-new-seconds = The computer now thinks for { $seconds } seconds a move.
-# A program of the past plays now.
+# A historical opponent plays now.
 table-new-age = The computer now plays like “{ $name }”.
 
 ## The board

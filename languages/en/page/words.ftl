@@ -72,7 +72,7 @@ level-19 = master
 level-20 = full strength
 level-beyond = deep thought
 
-# Programs of the past, as opponents.
+# Historical opponents.
 age-greedy = Most discs
 age-squares = Square values
 age-iago = IAGO
