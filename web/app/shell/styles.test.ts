@@ -1,4 +1,4 @@
-/** A class begins with the name of its feature; only those of the shell do not. */
+/** Rules for style sheets: prefixes of classes, cascade layers, media queries. */
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
@@ -50,5 +50,9 @@ describe("the styles", () => {
       .split(/^\}\s*/mu)
       .filter((block) => block !== "" && !/^@(import|layer|keyframes|property) /u.test(block));
     expect(outside).toEqual([]);
+  });
+
+  it.each(all)("of $path leave no gap between two widths: a zoomed window is 759.5 pixels wide", ({ text }) => {
+    expect(text.match(/@media[^{]*\(max-(?:width|height):/gu)).toBeNull();
   });
 });
