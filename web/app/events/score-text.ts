@@ -1,8 +1,9 @@
-/** A score that the server tells as a text, `34-30` or `33.5–30.5`, as a language writes it. */
+/** A score from the server, `34-30` or `33.5–30.5`, as a language writes it. */
+import { halves } from "../language/halves";
 import type { Say } from "../language/say";
 
 export function scoreText(say: Say, text: string): string {
-  const [, black, white] = /^(.*?)[-–:](.*)$/u.exec(text) ?? [];
-  const score = black === undefined || white === undefined ? text : say("score", { black, white });
-  return score.replaceAll(".5", "½");
+  const [, black, white, rest = ""] = /^(\d+(?:\.5)?)[-–:](\d+(?:\.5)?)(.*)$/u.exec(text) ?? [];
+  if (black === undefined || white === undefined) return text;
+  return say("score", { black: halves(Number(black), String), white: halves(Number(white), String) }) + rest;
 }

@@ -107,7 +107,7 @@ export function criterionValue(standing: TournamentStanding, name: string, numbe
     standing.tiebreaks.find((tiebreak) => tiebreak.name === name)?.value ??
     (name === "discs" ? standing.discs : name === "bq" ? standing.brightwell : null);
   if (value === null) return "–";
-  return value >= 0 && (value * 2) % 1 === 0 ? halves(value, number) : number(value);
+  return (value * 2) % 1 === 0 ? halves(value, number) : number(value);
 }
 
 function Titles({ event }: { event: Tournament }): JSX.Element | null {

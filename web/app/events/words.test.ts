@@ -59,6 +59,7 @@ describe("the words of tournaments", () => {
     const log = (detail: string) =>
       [directorEn, directorRu].map(({ log }) => log.entry({ ...entry, detail }, ["A", "B"]));
     expect(log("34–30")).toEqual(["Round 1: A – B 34–30", "Тур 1: A — B 34:30"]);
+    expect(log("0.5–63.5")).toEqual(["Round 1: A – B ½–63½", "Тур 1: A — B ½:63½"]);
     expect(log("31.5–31.5")).toEqual(["Round 1: A – B 31½–31½", "Тур 1: A — B 31½:31½"]);
   });
 

@@ -1,6 +1,6 @@
-/** Points of which a draw is half of one: `0`, `½`, `2½`; `number` writes the whole ones. */
+/** Writes points in halves: `0`, `½`, `2½`, `-½`. */
 export function halves(points: number, number: (value: number) => string): string {
-  const whole = Math.floor(points);
+  const whole = Math.trunc(points);
   if (whole === points) return number(points);
-  return whole === 0 ? "½" : `${number(whole)}½`;
+  return `${whole === 0 ? (points < 0 ? "-" : "") : number(whole)}½`;
 }
