@@ -1,14 +1,21 @@
-/** The board of a game as it begins. */
+/** A picture of the usual start of a game. */
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { BoardPicture } from "../../board";
+import { untilAnswered } from "../net/until-answered";
 import { loadStart, startOf } from "./starts";
 
-/** Empty until the server has answered; the words beside it do without it. */
+/** Empty until the server answers; the text beside it is enough without it. */
 export function StartPicture({ spec }: { spec: string }): JSX.Element | null {
-  useEffect(() => {
-    loadStart(spec).catch(() => undefined);
-  }, [spec]);
+  useEffect(
+    () =>
+      untilAnswered(
+        () => loadStart(spec),
+        () => undefined,
+        () => undefined,
+      ),
+    [spec],
+  );
   const start = startOf(spec);
   return start && <BoardPicture layout={start.layout} contents={start.start.contents} />;
 }

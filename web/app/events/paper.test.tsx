@@ -56,3 +56,21 @@ it("clocks that run are not lost by one touch", async () => {
   await click("confirm");
   expect(keptPaper(AT)?.clock).toBeNull();
 });
+
+it("is compared with the other player's sheet once the network is back", async () => {
+  const entries = cells.map(({ name }) => (name === "d3" ? "1" : ""));
+  keepPaper({ ...paperOf(AT, 64), entries });
+  const answer = globalThis.fetch;
+  let failures = 0;
+  vi.stubGlobal("fetch", (path: string, options?: RequestInit) => {
+    if (path.startsWith("/api/sheets"))
+      return Promise.resolve(Response.json({ first: {}, comparison: { disputes: [] } }));
+    if (path !== "/api/games/other") return answer(path, options);
+    failures += 1;
+    return failures === 1 ? Promise.reject(new TypeError("no network")) : Promise.resolve(Response.json({ plies: [] }));
+  });
+  const table = { ...tableOf("145", "1"), game: "other" };
+  act(() => render(<Paper event={sampleEvent()} place={AT} table={table} />, place));
+  await vi.waitFor(() => expect(place.querySelector("[data-paper='agrees']")).not.toBeNull(), { timeout: 3000 });
+  expect(failures).toBe(2);
+});

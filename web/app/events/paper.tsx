@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Color, SheetDispute, Tournament, TournamentTable, TriedPosition } from "../../wire";
+import { untilAnswered } from "../net/until-answered";
 import { Choice } from "../parts/choice";
 import { Confirm } from "../parts/confirm";
 import { Fold } from "../parts/fold";
@@ -101,7 +102,7 @@ function Sheet({ event, place, table, usual }: PaperProps & { usual: TriedPositi
   );
 }
 
-/** Where the sheet differs from what the other player has sent; null as long as nothing is known of that. */
+/** The differences between this sheet and the game that the other player sent; null until the server compared them. */
 function useDifferences(event: Tournament, table: TournamentTable, paper: Kept): readonly SheetDispute[] | null {
   const [found, setFound] = useState<readonly SheetDispute[] | null>(null);
   const { game } = table;
@@ -109,14 +110,12 @@ function useDifferences(event: Tournament, table: TournamentTable, paper: Kept):
   useEffect(() => {
     setFound(null);
     if (game === null) return undefined;
-    let isWanted = true;
-    differences(event, paper, game).then(
-      (disputes) => isWanted && setFound(disputes),
+    return untilAnswered(
+      () => differences(event, paper, game),
+      setFound,
+      // The other player's game is gone or not for this phone: there is nothing to compare.
       () => undefined,
     );
-    return () => {
-      isWanted = false;
-    };
   }, [game, written]);
   return found;
 }

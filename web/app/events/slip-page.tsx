@@ -5,6 +5,7 @@ import type { Color, Slip, Tournament, TournamentTable } from "../../wire";
 import { messages } from "../language";
 import { fetchGame } from "../net/api";
 import { reachable } from "../net/reach";
+import { untilAnswered } from "../net/until-answered";
 import "../parts/field.css";
 import { LazyView } from "../nav/lazy";
 import { Link } from "../nav/link";
@@ -225,20 +226,19 @@ function Discs(props: { draft: SlipDraft; squares: number; onChange: (draft: Sli
 function GameHere({ id, onOver }: { id: string; onOver: (discs: Slip) => void }): JSX.Element {
   const text = eventsText.value.slip;
   const [state, setState] = useState<"open" | "board" | "time" | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    fetchGame(id).then(
-      ({ result }) => {
-        if (!isWanted) return;
-        setState(result === null ? "open" : result.reason === "board" ? "board" : "time");
-        if (result !== null && result.reason === "board") onOver(result.discs);
-      },
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [id]);
+  useEffect(
+    () =>
+      untilAnswered(
+        () => fetchGame(id),
+        ({ result }) => {
+          setState(result === null ? "open" : result.reason === "board" ? "board" : "time");
+          if (result !== null && result.reason === "board") onOver(result.discs);
+        },
+        // The link to the game shows the reason.
+        () => undefined,
+      ),
+    [id],
+  );
   return (
     <p class="events-part" data-game-here={state ?? "unknown"}>
       {state === "board" && <>{text.filledIn} </>}

@@ -153,6 +153,7 @@ function useAwake(): void {
           if (isWanted) lock = taken;
           else void taken.release();
         },
+        // Refused to save the battery: the screen may go dark.
         () => undefined,
       );
     };

@@ -1,7 +1,10 @@
 /** The browser's notification that it is the player's turn, or that a game begins. */
 import { messages } from "../language";
 
-/** Shows it for a game, with what is said of it; the answer takes it away. A browser that forbids it, or has none, shows nothing. */
+/**
+ * Shows a notification about a game. The returned function closes it. Without permission, or in a browser without
+ * notifications, it does nothing.
+ */
 export async function notify(id: string, title = messages.peek().play.yourMove): Promise<() => unknown> {
   if (typeof Notification === "undefined" || Notification.permission !== "granted") return () => undefined;
   const options: NotificationOptions = { tag: `game ${id}`, body: document.title, icon: "/icon.svg", data: { id } };
@@ -13,7 +16,7 @@ export async function notify(id: string, title = messages.peek().play.yourMove):
     };
     return () => shown.close();
   } catch {
-    // On phones it is the service worker who may; it brings the page back when it is touched.
+    // On phones only the service worker may show one. A tap on it opens the page of the game (`worker/sw.ts`).
     const worker = await navigator.serviceWorker.getRegistration();
     await worker?.showNotification(title, options);
     return async () => {

@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { messages } from "../language";
+import { untilLoaded } from "../net/until-loaded";
 import { settings } from "../settings/settings";
 import { ConnectionBar } from "../table/connection-bar";
 import { GameBoard } from "../table/game-board";
@@ -31,8 +32,15 @@ export function TableView({ table }: { table: Table }): JSX.Element {
     game.seats.black.kind === "human" &&
     game.seats.white.kind === "human";
   useEffect(() => {
-    // Few play so: the styles come when they are wanted.
-    if (facing) import("./facing.css").catch(() => undefined);
+    if (!facing) return undefined;
+    // Few people play face to face, so the first page has no styles for it.
+    const leaving = new AbortController();
+    untilLoaded(
+      () => import("./facing.css"),
+      () => undefined,
+      { signal: leaving.signal },
+    );
+    return () => leaving.abort();
   }, [facing]);
   useStepping(table);
   useDeciding(table);

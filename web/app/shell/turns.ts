@@ -2,6 +2,7 @@
 import type { ReadonlySignal } from "@preact/signals";
 import { effect, signal } from "@preact/signals";
 import { table } from "../current-game/current-table";
+import { untilLoaded } from "../net/until-loaded";
 import { readStored, writeStored } from "../settings/storage";
 
 /** Set once one has played with somebody else from this browser: most people never ask. */
@@ -20,10 +21,9 @@ export function followTurns(): void {
     if (isFollowed || (!isShared && readStored(KEY) === null)) return;
     isFollowed = true;
     if (isShared) writeStored(KEY, "yes");
-    import("./count-turns").then(
+    untilLoaded(
+      () => import("./count-turns"),
       ({ countTurns }) => countTurns(count),
-      // Out of reach of the server: nothing is known.
-      () => undefined,
     );
     queueMicrotask(() => stop());
   });

@@ -1,0 +1,24 @@
+/** Code that a running page loads, repeated until the server can be reached. */
+import type { RetryClock } from "./retry";
+import { retry } from "./retry";
+
+/** Loads a chunk and passes it to `use`. Aborting `signal` gives up. */
+export function untilLoaded<Chunk>(
+  load: () => Promise<Chunk>,
+  use: (chunk: Chunk) => void,
+  { signal, clock }: { signal?: AbortSignal; clock?: RetryClock } = {},
+): void {
+  // A chunk that failed to load says nothing about the reason: only time can tell.
+  const options = {
+    forMs: Number.POSITIVE_INFINITY,
+    when: () => true,
+    ...(signal && { signal }),
+    ...(clock && { clock }),
+  };
+  retry(load, options).then(
+    (chunk) => signal?.aborted || use(chunk),
+    (thrown: unknown) => {
+      if (!signal?.aborted) throw thrown;
+    },
+  );
+}
