@@ -1,4 +1,4 @@
-/** Sentences for people who listen, spoken politely one after another. */
+/** Announcements for screen readers, read politely one after another. */
 
 import type { ReadonlySignal } from "@preact/signals";
 import { signal } from "@preact/signals";
@@ -9,18 +9,18 @@ export interface Spoken {
   readonly text: string;
 }
 
-/** A sentence may be removed from the page after this long: it has been read or overtaken. */
+/** An announcement is removed after this long: it has been read, or a later one replaced it. */
 const KEPT_MS = 20_000;
-/** No more than this many are kept. */
+/** The most announcements in the live region. */
 const KEPT = 6;
 
 const lines = signal<readonly Spoken[]>([]);
 let next = 1;
 
-/** What the live region holds. */
+/** The contents of the live region, oldest first. */
 export const spoken: ReadonlySignal<readonly Spoken[]> = lines;
 
-/** Says a sentence. */
+/** Adds an announcement. */
 export function announce(text: string): void {
   if (text === "") return;
   const line = { id: next, text };

@@ -1,7 +1,7 @@
-/** Putting text on the clipboard. */
+/** The clipboard. */
 import { tellProblem } from "./notices";
 
-/** Copies a text; answers whether that worked, having said that it did not. */
+/** Copies a text. After a failure it shows a notice and returns false. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -13,13 +13,13 @@ export async function copyText(text: string): Promise<boolean> {
   return false;
 }
 
-/** Pages that are not served over TLS have no clipboard to write to; the old way still works there. */
+/** Pages without TLS have no `navigator.clipboard`, but the old command still works. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement("textarea");
   field.value = text;
   field.style.position = "fixed";
   field.style.opacity = "0";
-  // Inside an open dialog everything outside it is inert.
+  // An open dialog makes everything outside it inert.
   (document.querySelector("dialog[open]") ?? document.body).append(field);
   field.select();
   const copied = document.execCommand("copy");

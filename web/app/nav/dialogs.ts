@@ -1,4 +1,4 @@
-/** Which dialog is open; there is never more than one. */
+/** The open dialog, at most one. */
 
 import type { ReadonlySignal } from "@preact/signals";
 import { signal } from "@preact/signals";
@@ -21,7 +21,7 @@ export type DialogName =
 
 const open = signal<DialogName | null>(null);
 
-/** The open dialog, if any. */
+/** `null` if no dialog is open. */
 export const dialog: ReadonlySignal<DialogName | null> = open;
 
 /** Opens a dialog in place of any other. */

@@ -1,15 +1,15 @@
-/** What the address of the explorer says: which game, how one came to a position, and which recorded games count. */
+/** The address of the explorer: a game, a position, and a filter for the recorded games. */
 import type { Color, RecordFilter } from "../../wire";
 import type { Route } from "./routes";
 
 export interface Place {
   readonly spec: string;
-  /** Where it begins, the board as text and who is to move; null for the usual start. */
+  /** The board of the start as text, and the side to move; null for the usual start. */
   readonly board: string | null;
   readonly turn: Color | null;
-  /** The moves from there, as they are written in one word. */
+  /** The moves from there, as `joinMoves` writes them. */
   readonly moves: string;
-  /** The number of a recorded game that is stepped through. */
+  /** The number of the recorded game on the board. */
   readonly game: number | null;
   readonly only: RecordFilter;
 }
@@ -17,7 +17,7 @@ export interface Place {
 /** The usual start of Othello, with all games. */
 export const START: Place = { spec: "othello", board: null, turn: null, moves: "", game: null, only: {} };
 
-/** Reads the query of an address; what is wrong in it is as if it were not there. */
+/** Reads the query of an address. Invalid parts are ignored. */
 export function readPlace(written: string): Place {
   const query = new URLSearchParams(written);
   const turn = query.get("turn");
@@ -44,7 +44,7 @@ function isColor(text: string | null): text is Color {
   return text === "black" || text === "white";
 }
 
-/** The page at a place; `readPlace` reads its query back. */
+/** The inverse of `readPlace`. */
 export function routeTo({ spec, board, turn, moves, game, only }: Place): Route {
   const query = new URLSearchParams();
   const said = { spec: spec === "othello" ? null : spec, board, turn, moves, game, ...only };

@@ -1,11 +1,11 @@
-/** Pages and dialogs that come when they are asked for: their code and their words, once. */
+/** Pages and dialogs that load, with their words, when they are first opened. */
 import type { ComponentType, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Words } from "../language/words";
 import { unreachable } from "../net/api";
 import { FailureView } from "./missing";
 
-/** Something that is fetched when it is asked for. */
+/** A component and its words, loaded once. */
 export class Lazy<Props> {
   readonly #load: () => Promise<ComponentType<Props>>;
   readonly #words: Words<unknown>;
@@ -16,19 +16,19 @@ export class Lazy<Props> {
     this.#load = load;
   }
 
-  /** What came, once it is here with words in the language of the page. */
+  /** The component; null until it and its words in the language of the page are loaded. */
   get here(): ComponentType<Props> | null {
     return this.#words.here ? this.#here : null;
   }
 
-  /** Fetches it if that has not been done. Fails where the server cannot be reached. */
+  /** Loads both unless they are loaded. Fails if the server cannot be reached. */
   async fetch(): Promise<void> {
     const [here] = await Promise.all([this.#here ?? this.#load(), this.#words.need()]);
     this.#here = here;
   }
 }
 
-/** Shows what comes later: at once if it is here, else when it has come, with `meanwhile` in its place. */
+/** Shows the component, or `meanwhile` until it is loaded. */
 export function LazyView<Props extends object>(props: {
   what: Lazy<Props>;
   props: Props;

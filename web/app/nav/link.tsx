@@ -1,4 +1,4 @@
-/** A link inside the site: an address like any other, followed without a reload. */
+/** A link inside the site, followed without a reload. */
 import type { ComponentChildren, JSX } from "preact";
 import type { Route } from "./routes";
 import { navigate, routeHref } from "./routes";
@@ -9,7 +9,7 @@ export function Link(props: {
   class?: string;
   current?: boolean;
   label?: string;
-  /** For tests and scripts: what following it does, as with buttons. */
+  /** `data-action`, for tests and scripts, as on buttons. */
   action?: string;
   onFollow?: () => void;
   children: ComponentChildren;
@@ -22,9 +22,9 @@ export function Link(props: {
       aria-label={props.label}
       data-action={props.action}
       onClick={(event) => {
-        // New tabs and windows are the browser's business.
+        // The browser opens new tabs and windows.
         if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-        // The browser follows it by loading the page as a whole, which is then of the new build.
+        // After an upgrade the browser follows the link itself: it then loads the new build.
         if (mayBeginAnew()) return;
         event.preventDefault();
         props.onFollow?.();

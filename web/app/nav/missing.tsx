@@ -1,4 +1,4 @@
-/** Pages for what is not there or did not work; each with ways on. */
+/** Pages for missing things and failures, with links that lead on. */
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { messages } from "../language";
@@ -10,8 +10,7 @@ import { useMissingTitle } from "./page-title";
 import type { Route } from "./routes";
 
 /**
- * Something that does not exist, which the browser's tab says, too; `hint` says what may have led here, and `near` where
- * there is more of its kind.
+ * A missing thing, which also gives the tab its title. `hint` names a likely cause, and `near` links to similar things.
  */
 export function Missing(props: {
   title: string;
@@ -47,7 +46,7 @@ export function Missing(props: {
   );
 }
 
-/** Something that did not work and may work the next time; without a server it is tried again when that is back. */
+/** A failure that may pass. Without a server, it retries once the server is back. */
 export function FailureView({ failure, onRetry }: { failure: Failure; onRetry: () => void }): JSX.Element {
   const words = messages.value;
   const isUnreachable = failure.code === "unreachable";

@@ -1,8 +1,8 @@
-/** Moves in one word, as addresses and transcripts have them. */
+/** Moves written as one word, as in addresses and transcripts. */
 
 const PASS = "--";
 
-/** Takes a word apart. What no moves can be made of stays as it is, so that the server says what is wrong with it. */
+/** Splits a word into moves. A word that is no list of moves stays whole, so that the server can say what is wrong. */
 export function splitMoves(written: string): string[] {
   const spaced = written.trim().split(/\s+/u);
   if (spaced.length > 1) return spaced;
@@ -11,7 +11,7 @@ export function splitMoves(written: string): string[] {
   return parts.join("") === word ? parts : [word];
 }
 
-/** Puts it together; `splitMoves` takes it apart again. */
+/** The inverse of `splitMoves`: one word, or moves with spaces between them if one word would be ambiguous. */
 export function joinMoves(moves: readonly string[]): string {
   const word = moves.join("");
   const apart = splitMoves(word);
@@ -19,7 +19,7 @@ export function joinMoves(moves: readonly string[]): string {
   return isPlain ? word : moves.join(" ");
 }
 
-/** The moves without passes: a pass that is forced may be written or left out. */
+/** The moves without passes: forced passes may be written or omitted, so comparisons ignore them. */
 export function withoutPasses(moves: readonly string[]): string[] {
   return moves.filter((move) => move !== PASS);
 }

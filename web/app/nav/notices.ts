@@ -1,4 +1,4 @@
-/** Short notices at the edge of the page: what could not be done, what was done quietly. */
+/** Short notices at the edge of the page: failures, and actions without another visible effect. */
 
 import type { ReadonlySignal } from "@preact/signals";
 import { signal } from "@preact/signals";
@@ -21,20 +21,20 @@ const SHOWN_MS = 5_000;
 const shown = signal<Notice | null>(null);
 let next = 1;
 
-/** The notice that is shown; a new one takes the place of the last. */
+/** The notice on the page; a new one replaces it. */
 export const notice: ReadonlySignal<Notice | null> = shown;
 
-/** Tells that something was done. */
+/** Reports a success. */
 export function tellDone(text: Notice["text"]): void {
   show({ id: next, kind: "done", text, requestId: null });
 }
 
-/** Tells why something could not be done. */
+/** Reports the reason for a failure. */
 export function tellProblem(text: Notice["text"]): void {
   show({ id: next, kind: "problem", text, requestId: null });
 }
 
-/** Tells why a request failed. */
+/** Reports a failed request. */
 export function tellFailure(failure: Failure): void {
   show({
     id: next,
@@ -44,7 +44,7 @@ export function tellFailure(failure: Failure): void {
   });
 }
 
-/** Takes a notice away. */
+/** Removes a notice, unless a later one has replaced it. */
 export function dismissNotice(id: number): void {
   if (shown.value?.id === id) shown.value = null;
 }

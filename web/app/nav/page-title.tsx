@@ -3,13 +3,13 @@ import { signal } from "@preact/signals";
 import { useEffect, useLayoutEffect } from "preact/hooks";
 import { messages } from "../language";
 
-/** The name of what is shown in place of a page that is not there; null where none is missing. */
+/** The title of the message on the page that something is missing; null without one. */
 const missing = signal<string | null>(null);
 
 /** Whether the title calls a player back to the board; set by `shell/calling.ts`. */
 export const callsBack = signal(false);
 
-/** Gives the browser's tab the page's name. */
+/** Sets the title of the tab. */
 export function usePageTitle(title: string): void {
   const called = callsBack.value ? `● ${messages.value.play.yourMove} – Outflank` : null;
   const shown = missing.value ?? title;
@@ -18,7 +18,7 @@ export function usePageTitle(title: string): void {
   }, [called, shown]);
 }
 
-/** The same for what says that there is no such page: whatever the page around it is called, this is what is seen. */
+/** The same for a message that something is missing: it replaces the title of the page around it. */
 export function useMissingTitle(title: string): void {
   useLayoutEffect(() => {
     missing.value = title;

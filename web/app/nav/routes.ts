@@ -1,4 +1,4 @@
-/** The addresses of the site: which page an address shows, and how to go there without a reload. */
+/** The addresses of the site, and navigation without a reload. */
 
 import type { ReadonlySignal } from "@preact/signals";
 import { signal } from "@preact/signals";
@@ -6,8 +6,8 @@ import type { Color, Counts } from "../../wire";
 import { hasModalEntry, whenSettled } from "../parts/modal-entry";
 
 /**
- * A page with everything its address says. What opens a private game or gives away a seat stands behind the `#`: so no
- * server and no log on the way gets to see it.
+ * A page and the data of its address. Secrets, such as the key of a private game or of a seat, are behind the `#`:
+ * browsers do not send that part, so no log on the way has it.
  */
 export type Route =
   | { page: "play" }
@@ -20,59 +20,59 @@ export type Route =
   | { page: "rules" }
   | { page: "sheets"; spec: string }
   /**
-   * Without an id a game is pasted there; `game/` and the id of a game that was played here begins its analysis, as does
-   * `record/` and the number of one of the records.
+   * An empty id is the form for a game. `game/` and the id of a game on this server, or `record/` and the number of a
+   * recorded game, begin its analysis.
    */
   | { page: "analysis"; id: string; link?: string }
   | EditorRoute
-  /** The opening explorer, which reads itself what its address says. */
+  /** The opening explorer; `explorer-address.ts` reads the query. */
   | { page: "explorer"; query: string }
-  /** How somebody has played in the recorded games, which does the same. */
+  /** A player in the recorded games; `player-address.ts` reads the query. */
   | { page: "player"; query: string }
-  /** What everybody may know of an account. */
+  /** The public profile of an account. */
   | { page: "profile"; name: string }
-  /** Messages: the conversation with somebody, or the list of all. */
+  /** Messages: a conversation, or the list of all for null. */
   | { page: "inbox"; name: string | null }
-  /** The player's account: signing in without more, `new` or `lost`. */
+  /** The player's account: the empty string for signing in, `new` or `lost`. */
   | { page: "account"; at: string }
   | { page: "lobby" }
-  /** The leaderboard, which reads itself what its address says. */
+  /** The leaderboard, which reads its query itself. */
   | { page: "ratings"; query: string }
-  /** The moderators' queue, which does so too. */
+  /** The moderators' queue, which reads its query itself. */
   | { page: "moderation"; query: string }
-  /** The history of the game and its championship, likewise. */
+  /** The history of the game and its championship, which reads its query itself. */
   | { page: "history"; query: string }
-  /** Tournaments, which read themselves what their address says: everything behind `/event/`, or behind `/events`. */
+  /** Tournaments: the part of the address after `/event/` or `/events`, which `events/` reads itself. */
   | { page: "events"; at: string }
   | { page: "unknown"; path: string };
 
-/** Which games of the list are shown; what is left out narrows nothing. */
+/** A filter of the list of games; an absent field does not filter. */
 export interface GamesFilter {
   /** An id of the catalog. */
   game?: string;
   state?: "open" | "finished";
   against?: "computer" | "friend";
-  /** Those that everybody may watch; the player's own when left out. */
+  /** Public games; the player's own if absent. */
   whose?: "public";
 }
 
-/** The position editor: which game, and what is set up; what is null is as at the usual start. */
+/** The position editor: a game, and its position; null means as at the usual start. */
 export interface EditorRoute {
   page: "editor";
   spec: string;
-  /** The board as text, a letter a cell. */
+  /** The board as text, one letter per cell. */
   board: string | null;
   turn: Color | null;
-  /** What each side has in hand. */
+  /** The discs in hand. */
   hands: Counts | null;
 }
 
-/** Whether it is where clocks may run, and every action is within reach of a thumb. */
+/** Whether the page has a board with clocks, which needs the controls within reach of a thumb. */
 export function isAtBoard({ page }: Route): boolean {
   return page === "play" || page === "game";
 }
 
-/** Reads an address; `search` and `hash` with their marks or empty. */
+/** Reads an address; `search` and `hash` include `?` and `#`, or are empty. */
 export function parseRoute(path: string, search = "", hash = ""): Route {
   const parts = path.split("/").filter((part) => part !== "");
   const [first, second] = parts;
@@ -102,7 +102,7 @@ export function parseRoute(path: string, search = "", hash = ""): Route {
   }
   if (parts.length === 2 && first === "join" && second !== undefined) {
     const id = decodePart(second);
-    // A dot or a bracket at the end is of the sentence that the link was sent in.
+    // Punctuation after the key belongs to the message in which the link was sent.
     if (id !== null) return { page: "join", id, invitation: /^#([\w-]+)/u.exec(hash)?.[1] ?? null };
   }
   if (parts.length === 1 && first === "tv") return { page: "tv", game: new URLSearchParams(search).get("game") };
@@ -121,7 +121,7 @@ export function parseRoute(path: string, search = "", hash = ""): Route {
   return { page: "unknown", path };
 }
 
-/** What opens a private game. */
+/** Reads the key of a private game. */
 function readLink(hash: string): { link?: string } {
   const [, link] = /^#link=([\w-]+)/u.exec(hash) ?? [];
   return link === undefined ? {} : { link };
@@ -141,7 +141,7 @@ function readFilter(query: URLSearchParams): GamesFilter {
   };
 }
 
-/** A filter as the query of an address; the server reads it in the same way. */
+/** A filter as the query of an address; the API has the same parameters. */
 export function filterQuery({ game, state, against, whose }: GamesFilter): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries({ game, state, against, whose })) if (value) query.set(name, value);
@@ -168,7 +168,7 @@ function writeEditor({ spec, board, turn, hands }: EditorRoute): string {
   return `/editor?${query}`;
 }
 
-/** Writes the address of a page; `parseRoute` reads it back. */
+/** The inverse of `parseRoute`. */
 export function routeHref(to: Route): string {
   switch (to.page) {
     case "play":
@@ -230,12 +230,12 @@ function decodePart(part: string): string | null {
 const current = signal<Route>({ page: "play" });
 let isElsewhere = false;
 
-/** The page that is shown. */
+/** The current page. */
 export const route: ReadonlySignal<Route> = current;
 
 /**
- * Goes to a page; `replace` leaves no entry to come back to, nor does a dialog that was open. `stay` is for steps within
- * a page, which is not scrolled by them.
+ * Goes to a page. `replace` adds no history entry, nor does a jump from an open dialog. `stay` is for steps within a
+ * page: they do not scroll it.
  */
 export function navigate(to: Route, how: { replace?: boolean; stay?: boolean } = {}): void {
   const href = routeHref(to);
@@ -247,16 +247,16 @@ export function navigate(to: Route, how: { replace?: boolean; stay?: boolean } =
   });
 }
 
-/** Begins to follow the address bar. */
+/** Follows the address bar from now on. */
 export function followAddress(): void {
   const read = () => {
     const to = parseRoute(location.pathname, location.search, location.hash);
-    // The entry of a dialog has the address of its page: nobody went anywhere.
+    // The history entry of a dialog has the address of its page, so closing one is no navigation.
     if (routeHref(to) !== routeHref(current.peek())) arriveAt(to);
   };
   addEventListener("popstate", read);
   read();
-  // Where a person begins is no step of theirs.
+  // The first page is no navigation.
   isElsewhere = false;
 }
 
@@ -265,7 +265,7 @@ function arriveAt(to: Route): void {
   current.value = to;
 }
 
-/** Whether one has gone to a page since this one was loaded. */
+/** Whether the player has navigated since the page was loaded. */
 export function hasNavigated(): boolean {
   return isElsewhere;
 }

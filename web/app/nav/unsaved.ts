@@ -1,11 +1,11 @@
-/** Work that a reload of the page would lose, known to the feature that holds it. */
+/** Unsaved work, which a reload of the page would lose. The features that hold it report it. */
 
-/** Answers whether there is unsaved work now. */
+/** Returns whether there is unsaved work now. */
 type Check = () => boolean;
 
 const checks = new Set<Check>();
 
-/** Adds a check that is asked before the page reloads by itself. */
+/** Adds a check to run before the page reloads by itself. */
 export function guardUnsaved(check: Check): void {
   checks.add(check);
 }

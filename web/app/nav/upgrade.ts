@@ -1,4 +1,4 @@
-/** A page that is open across an upgrade: it shows a notice, and reloads when nothing is lost by that. */
+/** Upgrades of an open page: it shows a notice, and reloads when that loses nothing. */
 import type { ReadonlySignal } from "@preact/signals";
 import { computed, effect, signal } from "@preact/signals";
 import { askBuild, compareBuilds, outOfDate } from "../net/build";
@@ -7,29 +7,29 @@ import { tellDone } from "./notices";
 import { route } from "./routes";
 import { holdsUnsaved } from "./unsaved";
 
-/** A page that is looked at again asks for the build, but not more often than this. */
+/** A page that becomes visible again asks for the build at most this often. */
 const ASK_EVERY_MS = 60_000;
-/** What the server tells everybody is asked for when the page has settled, and then so often. */
+/** The server's build and announcement are first requested after this time, and then regularly. */
 const SETTLED_MS = 5_000;
 const TELL_EVERY_MS = 5 * 60_000;
-/** A page that has begun again by itself does not do so again for so long, whatever it finds. */
+/** The shortest time between two reloads that the page makes by itself. */
 const REST_MS = 60_000;
-/** The page that begins so soon after one that left for it is the one that it left for. */
+/** A page that starts within this time after a reload was started by it. */
 const SOON_MS = 10_000;
-/** When the page last began again by itself: the next one says why. */
+/** The time of the last reload, in the session storage: the next page reports the upgrade. */
 const BEGAN = "outflank.upgraded";
 
 const putOff = signal(false);
 
-/** Whether there is an upgrade to tell of. */
+/** Whether to show the notice of an upgrade. */
 export const upgradeWaits: ReadonlySignal<boolean> = computed(() => outOfDate.value && !putOff.value);
 
-/** Says no more of the upgrade; the page still begins again where nobody notices. */
+/** Hides the notice; the page still reloads when nobody notices. */
 export function putOffUpgrade(): void {
   putOff.value = true;
 }
 
-/** Begins again at once. */
+/** Reloads as soon as no dialog is in the way. */
 export function upgrade(): void {
   whenLeavable(() => {
     remember(Date.now());
@@ -37,12 +37,12 @@ export function upgrade(): void {
   });
 }
 
-/** Begins to watch for upgrades. */
+/** Watches for upgrades from now on. */
 export function followUpgrades(): void {
   const began = remembered();
   if (began !== null && performance.timeOrigin - began < SOON_MS) tellDone((messages) => messages.upgrade.done);
   let asked = performance.now();
-  // A file that is gone is how a page hears of an upgrade that it slept through.
+  // A missing file means that an upgrade happened unnoticed, for example while the device slept.
   addEventListener("vite:preloadError", () => {
     void compareBuilds().then((same) => {
       if (!same) upgradeUnnoticed();
@@ -65,7 +65,7 @@ export function followUpgrades(): void {
   });
 }
 
-/** Whether the next page may as well be loaded as a whole, in its new build. */
+/** Whether a link may load the next page as a whole, in its new build. */
 export function mayBeginAnew(): boolean {
   return outOfDate.peek() && nothingToLose();
 }
@@ -75,12 +75,12 @@ function upgradeUnnoticed(): void {
   if (nothingToLose() && (began === null || Date.now() - began > REST_MS)) upgrade();
 }
 
-/** Whether nothing is on its way, nothing half chosen and nothing written or set up. */
+/** Whether a reload loses nothing: no move under way, no open dialog, no text in a field, no position in the editor. */
 function nothingToLose(): boolean {
   if (holdsUnsaved()) return false;
   if (route.peek().page === "editor" || document.querySelector("dialog[open]") !== null) return false;
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("textarea, input");
-  // What a dialog that was just closed still holds was given up with it.
+  // Text in a closed dialog was discarded with it.
   return [...fields].every((field) => field.closest("dialog") !== null || !isWriting(field));
 }
 
@@ -102,6 +102,6 @@ function remember(now: number): void {
   try {
     sessionStorage.setItem(BEGAN, String(now));
   } catch {
-    // Nothing is remembered: the page says less and may begin again more often.
+    // Without storage the upgrade is not reported, and the page may reload more often.
   }
 }
