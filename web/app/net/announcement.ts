@@ -1,22 +1,22 @@
-/** What the administrator of the server tells everybody. */
+/** The announcement of the server's administrator, shown on every page. */
 import type { ReadonlySignal } from "@preact/signals";
 import { computed, signal } from "@preact/signals";
 
 const heard = signal<string | null>(null);
-/** What was read and taken away: the same is not shown again on this page. */
+/** The text that the player dismissed: this page does not show it again. */
 const dismissed = signal<string | null>(null);
 
-/** What is to be shown. */
+/** The announcement to show; null without one, or if it was dismissed. */
 export const announcement: ReadonlySignal<string | null> = computed(() =>
   heard.value === dismissed.value ? null : heard.value,
 );
 
-/** The server said what there is to tell, or that there is nothing. */
+/** Takes over the server's announcement; undefined if there is none. */
 export function heardAnnouncement(text: string | undefined): void {
   heard.value = text ?? null;
 }
 
-/** Takes away what is shown. */
+/** Hides the current announcement on this page. */
 export function dismissAnnouncement(): void {
   dismissed.value = heard.value;
 }

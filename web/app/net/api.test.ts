@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createGame, fetchGame, get, read, tryPosition } from "./api";
 import { heardServer, reachable } from "./reach";
 
-/** As the browser's own, by the clock of the test. */
+/** `AbortSignal.timeout` with the clock of the test. */
 function timeout(ms: number): AbortSignal {
   const late = new AbortController();
   setTimeout(() => late.abort(new DOMException("signal timed out", "TimeoutError")), ms);
   return late.signal;
 }
 
-/** A server that never answers, or that never ends its answer; like a browser's, its requests can be given up. */
+/** A server that never answers, and one whose answer never ends. Their requests can be aborted. */
 const silent = (_: string, { signal }: { signal: AbortSignal }): Promise<Response> =>
   new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
 const endless = (_: string, { signal }: { signal: AbortSignal }): Promise<Response> => {
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The result of a request within this many milliseconds. */
+/** The outcome of a request after this many milliseconds. */
 async function within(ms: number, asked: Promise<unknown>): Promise<string> {
   let became = "nothing";
   asked.then(

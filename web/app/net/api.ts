@@ -1,4 +1,4 @@
-/** The server's JSON API: one function an endpoint, every failure a `RequestFailed`. */
+/** The server's JSON API: one function per endpoint; every failure is a `RequestFailed`. */
 import type {
   ApiError,
   Catalog,
@@ -19,22 +19,21 @@ import { tellWorker } from "./worker";
 
 const TRY = "/api/positions/try";
 
-/** The server itself says so when it takes longer than 20 s: after this there is no way to it. */
+/** The server gives up after 20 s and reports that, so a longer silence means that it is out of reach. */
 export const LONGEST_MS = 25_000;
-/** What a board waits for, the server has at hand, and it can be asked for again. */
+/** The limit for answers that a board waits for: they take the server little time and can be requested again. */
 const SOON_MS = 10_000;
 
-/** Why a request gave no answer: the server's own error, or none when it was not reached. */
+/** The reason for a failed request: the server's own error, or `unreachable`. */
 export type Failure = ApiError | { code: "unreachable"; message: string; detail: null; request_id: null };
 
-/** The server was not reached; `message` is for those who look for the cause. */
+/** The failure for a server out of reach; `message` is a technical cause. */
 export function unreachable(message = ""): Failure {
   return { code: "unreachable", message, detail: null, request_id: null };
 }
 
 /** A request that failed. */
 export class RequestFailed extends Error {
-  /** Why. */
   readonly failure: Failure;
 
   constructor(failure: Failure) {
@@ -44,24 +43,24 @@ export class RequestFailed extends Error {
   }
 }
 
-/** The failure behind anything that was thrown. */
+/** The failure of a `RequestFailed`; for any other exception an internal one. */
 export function failureOf(thrown: unknown): Failure {
   if (thrown instanceof RequestFailed) return thrown.failure;
   return { code: "internal", message: String(thrown), detail: null, request_id: null };
 }
 
-/** Creates a game; where an answer may be lost, see `creation.ts`. */
+/** Creates a game. `creation.ts` does so exactly once even if an answer is lost. */
 export function createGame(game: NewGame): Promise<Game> {
   return request("POST", "/api/games", game, SOON_MS);
 }
 
-/** Fetches a game; `link` is what the link to a private game of others carries, or an invitation to it. */
+/** Fetches a game; `link` is the key of a private game, or an invitation to it. */
 export function fetchGame(id: string, link: string | null = null): Promise<Game> {
   const path = link === null ? gamePath(id) : `${gamePath(id)}?${new URLSearchParams({ link })}`;
   return read(takeEarly(path) ?? send("GET", path, undefined, SOON_MS));
 }
 
-/** Takes the open seat of a game; who has it already is given the game again. An empty name is none. */
+/** Takes the open seat of a game; repeating it returns the game again. An empty name means none. */
 export function joinGame(
   id: string,
   invitation: string,
@@ -71,7 +70,7 @@ export function joinGame(
   return request("POST", `${gamePath(id)}/join`, wanted);
 }
 
-/** Removes games for good, 100 at most. */
+/** Deletes games, at most 100. */
 export async function deleteGames(ids: readonly string[]): Promise<RemovedGames> {
   const wanted: RemoveGames = { ids: [...ids] };
   const removed = await request<RemovedGames>("POST", "/api/games/delete", wanted);
@@ -79,7 +78,7 @@ export async function deleteGames(ids: readonly string[]): Promise<RemovedGames>
   return removed;
 }
 
-/** A page of the list of games, the last touched first; `only` narrows it, as the server's documentation says. */
+/** A page of the list of games, the most recently changed first. `only` has the filters of the API. */
 export function listGames(before: string | null, limit: number, only = new URLSearchParams()): Promise<GameList> {
   const query = new URLSearchParams(only);
   query.set("limit", String(limit));
@@ -87,42 +86,42 @@ export function listGames(before: string | null, limit: number, only = new URLSe
   return request("GET", `/api/games?${query}`);
 }
 
-/** What the server offers. */
+/** The games of the server, with their choices, and its limits. */
 export function fetchCatalog(): Promise<Catalog> {
   return request("GET", "/api/catalog");
 }
 
-/** The usual start of the game that is offered first. */
+/** The usual start of the default game. */
 export function usualStart(): Promise<TriedPosition> {
   return read(takeEarly(TRY) ?? send("POST", TRY, {}, SOON_MS));
 }
 
-/** How the server is, and which build of the web app it has. */
+/** The status of the server, with the build of its web app. */
 export function fetchHealth(): Promise<Health> {
   return request("GET", "/api/health");
 }
 
-/** Plays moves from a start without storing anything. */
+/** Plays moves from a start; stores nothing. */
 export function tryPosition(position: TryPosition): Promise<TriedPosition> {
   return request("POST", TRY, position, SOON_MS);
 }
 
-/** Advice on a position without a game. */
+/** Hints for a position without a game. */
 export function hintAt(position: TryPosition): Promise<Hint> {
   return request("POST", "/api/positions/hint", position);
 }
 
-/** Posts a message to an address that a lazily loaded feature knows more of; an answer without a body is undefined. */
+/** Posts a message to an endpoint of a lazily loaded feature; an answer without a body is undefined. */
 export function post<Answer>(path: string, message: object): Promise<Answer> {
   return request("POST", path, message);
 }
 
-/** The same with another method, and with a message or without. */
+/** The same with another method and an optional message. */
 export function ask<Answer = void>(method: "PUT" | "DELETE", path: string, message?: object): Promise<Answer> {
   return request(method, path, message);
 }
 
-/** Gets an address that a lazily loaded feature knows more of; `ms` is how long the whole answer may take. */
+/** Gets an endpoint of a lazily loaded feature; `ms` limits the time for the whole answer. */
 export function get<Answer>(path: string, ms = LONGEST_MS): Promise<Answer> {
   return request("GET", path, undefined, ms);
 }
@@ -138,23 +137,23 @@ function request<Answer>(method: string, path: string, body?: unknown, ms = LONG
 function send(method: string, path: string, body: unknown, ms: number): Promise<Response> {
   return fetch(path, {
     method,
-    // A browser alone waits for minutes, and the caller with it; one of early 2022 has nothing else.
+    // Without a limit a browser waits for minutes. One of early 2022 has no `AbortSignal.timeout`.
     signal: AbortSignal.timeout?.(ms) ?? null,
     headers: body === undefined ? {} : { "Content-Type": "application/json" },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 }
 
-/** What an answer says; fails as every request does. */
+/** The content of an answer; fails as every request does. */
 export async function read<Answer>(answer: Promise<Response>): Promise<Answer> {
   let response: Response;
   let said: unknown;
   try {
     response = await answer;
-    // What breaks off, or is the page of somebody in between, is no answer of the server.
+    // A body that breaks off, or the page of a proxy, is no answer of the server.
     if (response.ok && response.status !== 204) said = await response.json();
   } catch (thrown) {
-    // A caller that has aborted says nothing of the server.
+    // An aborted request tells nothing about the server.
     if ((thrown as Error).name !== "AbortError") missedServer();
     throw new RequestFailed(unreachable(String(thrown)));
   }
@@ -171,12 +170,12 @@ export async function read<Answer>(answer: Promise<Response>): Promise<Answer> {
 
 declare global {
   interface Window {
-    /** What `public/early.js` asked for before the app was there. */
+    /** The request that `early.js` sends before the app is loaded. */
     outflankEarly?: { path: string; answer: Promise<Response> } | undefined;
   }
 }
 
-/** The answer that was asked for early, for the first one who wants it. */
+/** The answer to the early request; only the first caller gets it. */
 function takeEarly(path: string): Promise<Response> | null {
   const early = window.outflankEarly;
   if (early?.path !== path) return null;
@@ -193,7 +192,7 @@ async function failureIn(response: Response): Promise<Failure> {
       return { code, message, detail, request_id: error.request_id ?? requestId };
     }
   } catch {
-    // Not an answer of ours, such as a page of a proxy: its status decides below.
+    // Not an error of our server, perhaps the page of a proxy: the status decides below.
   }
   if (response.status >= 502 && response.status <= 504) {
     return unreachable(`status ${response.status}`);

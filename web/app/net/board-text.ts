@@ -1,13 +1,13 @@
-/** Positions as text: what the server reads, and the forms in which people have them. */
+/** Positions as text: the format of the server, and the forms in which people copy them. */
 import type { Color, Content } from "../../wire";
 
-/** A board that was read, or what is wrong with the text. */
+/** A board, or the reason why a text is none. */
 export type ReadBoard =
   | { readonly kind: "board"; readonly contents: readonly Content[]; readonly turn: Color | null }
   | { readonly kind: "length"; readonly found: number; readonly wanted: number }
   | { readonly kind: "letter"; readonly letter: string; readonly index: number };
 
-/** What a text turned out to be. */
+/** The kind of a pasted text, with its content. */
 export type ReadText =
   | ReadBoard
   | { readonly kind: "moves"; readonly moves: string }
@@ -33,10 +33,10 @@ const LETTERS: Readonly<Record<string, Content>> = {
   "#": "absent",
 };
 
-/** Where pieces have a marked side, small letters are that side. */
+/** Lower-case letters are marked pieces. */
 const MARKED: Readonly<Record<string, Content>> = { x: "black_marked", o: "white_marked" };
 
-/** The letter that stands for what lies on a cell. */
+/** The letter of each content. */
 export const LETTER: Readonly<Record<Content, string>> = {
   black: "X",
   white: "O",
@@ -46,19 +46,19 @@ export const LETTER: Readonly<Record<Content, string>> = {
   absent: "#",
 };
 
-/** Writes contents as the server reads them. */
+/** Writes a board in the format of the server. */
 export function writeBoard(contents: readonly Content[]): string {
   return contents.map((content) => LETTER[content]).join("");
 }
 
-/** Writes a position in a line with its side to move, as in the OBF format; of a game that is over the board alone. */
+/** Writes a position as in the OBF format: the board, then the side to move; only the board if the game is over. */
 export function writePosition(contents: readonly Content[], turn: Color | null): string {
   return turn === null ? writeBoard(contents) : `${writeBoard(contents)} ${LETTER[turn]}`;
 }
 
 /**
- * Reads a board of this many cells. Spaces, line breaks and the letters and numbers at the sides of a diagram are
- * passed over; a letter after the board says who moves.
+ * Reads a board of this many cells. Spaces, line breaks and the coordinates of a diagram are ignored; a letter after
+ * the board is the side to move.
  */
 export function readBoard(text: string, cells: number, marks = false): ReadBoard {
   const letters = [...withoutSides(text.replace(/;.*$/su, "")).replace(/\s+/gu, "")];
@@ -75,7 +75,7 @@ export function readBoard(text: string, cells: number, marks = false): ReadBoard
   return { kind: "board", contents, turn: mover === "black" || mover === "white" ? mover : null };
 }
 
-/** Reads whatever a person has: a board, a line of the OBF format, moves, or an address of the editor. */
+/** Reads a pasted text: a board, a line of the OBF format, moves, or an address of the editor. */
 export function readText(text: string, cells: number, marks = false): ReadText {
   const query = text.trim().indexOf("?");
   if (/^\S*\/editor\?\S+$/u.test(text.trim())) return { kind: "address", search: text.trim().slice(query) };
@@ -84,7 +84,7 @@ export function readText(text: string, cells: number, marks = false): ReadText {
   return { kind: "moves", moves: text.trim() };
 }
 
-/** A diagram without the letters above it, the numbers beside it, and the words after the letter of who moves. */
+/** A diagram without its coordinates and the words after the side to move. */
 function withoutSides(text: string): string {
   const lines = text.split(/\r?\n/u);
   if (lines.length < 3) return text;

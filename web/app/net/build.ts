@@ -1,6 +1,6 @@
 /**
- * Whether this page is of the build that the server has now. A page that stays open across an upgrade runs on files
- * that the server may no longer have.
+ * Whether this page and the server have the same build. A page that stays open across an upgrade needs files that the
+ * server may no longer have.
  */
 import type { ReadonlySignal } from "@preact/signals";
 import { signal } from "@preact/signals";
@@ -8,20 +8,20 @@ import { heardAnnouncement } from "./announcement";
 import { fetchHealth } from "./api";
 import { heardServer, missedServer } from "./reach";
 
-/** A build that the server names so soon after the page began is that of the page. */
+/** A build that the server names within this time after the start of the page is the page's own. */
 const FRESH_MS = 10_000;
 
-/** How a page names its own build. The server names builds otherwise: by a hash of the whole page. */
+/** The build of a page, in its HTML. The server names builds differently, by a hash of the whole page. */
 const OWN = /<html[^>]* data-build="([0-9a-f]+)"/u;
 
 const outdated = signal(false);
-/** The build of this page, as the server names it; unknown at first. */
+/** The server's name for the build of this page; null until the server has named it. */
 let known: string | null = null;
 
-/** Whether the server has a page of another build. */
+/** Whether the server has another build of the page. */
 export const outOfDate: ReadonlySignal<boolean> = outdated;
 
-/** The server named its build. */
+/** Compares the build that the server names with that of this page. */
 export function heardBuild(build: string | null): void {
   if (build === null || build === known) return;
   if (known === null && performance.now() < FRESH_MS) {
@@ -33,21 +33,21 @@ export function heardBuild(build: string | null): void {
   });
 }
 
-/** Asks the server which build it has, and what it tells everybody. */
+/** Asks the server for its build and its announcement. */
 export async function askBuild(): Promise<void> {
   try {
     const health = await fetchHealth();
     heardBuild(health.build);
     heardAnnouncement(health.notice);
   } catch {
-    // Another time.
+    // The next call asks again.
   }
 }
 
-/** Compares this page with the one that the server has now; true while they are the same or the server is out of reach. */
+/** Compares this page with the server's; true if they are the same, or the server is out of reach. */
 export async function compareBuilds(): Promise<boolean> {
   const own = document.documentElement.dataset["build"];
-  // A page that is being developed has none.
+  // The pages of `npm run dev` have no build.
   if (own === undefined) return true;
   try {
     const answer = await fetch("/", { headers: { Accept: "text/html" }, cache: "no-cache" });
@@ -55,7 +55,7 @@ export async function compareBuilds(): Promise<boolean> {
     const build = answer.ok ? OWN.exec(await answer.text())?.[1] : undefined;
     if (build !== undefined && build !== own) outdated.value = true;
   } catch {
-    // Then nothing is lost by going on.
+    // Without a server, there is no reason to reload.
     missedServer();
   }
   return !outdated.value;

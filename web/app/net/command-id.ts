@@ -1,6 +1,6 @@
-/** Ids for commands, messages and all else that may be sent twice and is to be done once. */
+/** Ids for commands and messages, which may be sent twice but take effect once. */
 
-/** A random id of 128 bits, by which the server knows what it was sent before. */
+/** A random id of 128 bits, by which the server detects a repetition. */
 export function commandId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,6 +1,6 @@
 /**
- * Creating a game exactly once: the client gives the game its id, and keeps that until there is an answer. The server
- * begins one game for it however often it is asked.
+ * Creates a game exactly once: the client chooses its id and repeats it until there is an answer. The server creates
+ * one game per id.
  */
 import type { ReadonlySignal } from "@preact/signals";
 import { signal } from "@preact/signals";
@@ -10,7 +10,7 @@ import { newGameId } from "./game-id";
 import type { RetryClock } from "./retry";
 import { isUndecided, retry } from "./retry";
 
-/** A game as it is wanted; nobody chooses which id it gets. */
+/** The wish for a game, without its id. */
 export type WantedGame = Omit<NewGame, "id">;
 
 /** Creates games, one at a time. */
@@ -21,8 +21,8 @@ export class Creation {
   readonly #id = signal<string | null>(null);
 
   /**
-   * A request without an answer is repeated for `forMs` milliseconds; `id` is that of a request before the page was
-   * loaded again.
+   * An unanswered request is repeated for `forMs` milliseconds. `id` is that of an unanswered request from before a
+   * reload of the page.
    */
   constructor(ask: (game: NewGame) => Promise<Game>, forMs: number, id: string | null = null, clock?: RetryClock) {
     this.#ask = ask;
@@ -31,12 +31,12 @@ export class Creation {
     this.#clock = clock;
   }
 
-  /** The id of the game that was asked for and not answered yet. */
+  /** The id of the requested game; null if no request is unanswered. */
   get unanswered(): ReadonlySignal<string | null> {
     return this.#id;
   }
 
-  /** Creates a game, or finds it where an answer was lost. Fails as the last request does. */
+  /** Creates a game, or returns it if only the answer was lost. Fails as the last request does. */
   create(wanted: WantedGame): Promise<Game> {
     let mayBeOther = this.#id.value !== null;
     const ask = async (): Promise<Game> => {
@@ -49,7 +49,7 @@ export class Creation {
         const failure = failureOf(thrown);
         if (!isUndecided(failure)) this.#id.value = null;
         if (failure.code !== "id_reused" || !mayBeOther) throw thrown;
-        // The request without an answer has begun another game: this one is a game of its own.
+        // The unanswered request has created a game with other settings: this game needs an id of its own.
         mayBeOther = false;
         return ask();
       }

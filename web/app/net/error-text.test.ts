@@ -11,10 +11,10 @@ const english = speaking("en", "net", refusal);
 const russian = speaking("ru", "net", refusal);
 const rare = speaking("en", "net", rareOf);
 
-/** The refusals of a tournament are put into words where its players are known. */
+/** `events/` describes the refusals of a tournament: it has the names of the players. */
 type Described = Exclude<Detail, { kind: "tournament" }>;
 
-/** One of each kind: a kind that is missing here does not compile. */
+/** One of each kind; a missing kind does not compile. */
 const DETAILS: { readonly [Kind in Described["kind"]]: Extract<Described, { kind: Kind }> } = {
   no_such_game: { kind: "no_such_game", game: "chess" },
   no_such_modifier: { kind: "no_such_modifier", modifier: "x" },
@@ -53,7 +53,7 @@ const DETAILS: { readonly [Kind in Described["kind"]]: Extract<Described, { kind
   unread: { kind: "unread", place: { kind: "byte", offset: 120 }, reason: { kind: "broken" } },
 };
 
-/** The same of what is wrong with a source that cannot be read. */
+/** The same for the reasons why a source cannot be read. */
 const UNREADABLE: { readonly [Kind in Unreadable["kind"]]: Extract<Unreadable, { kind: Kind }> } = {
   not_text: { kind: "not_text", encoding: "UTF-8" },
   not_json: { kind: "not_json" },
@@ -88,7 +88,7 @@ const UNREADABLE: { readonly [Kind in Unreadable["kind"]]: Extract<Unreadable, {
   impossible: { kind: "impossible" },
 };
 
-/** All of them, in the same way. */
+/** All of them; a missing one does not compile. */
 const REASONS: Readonly<Record<IllegalReason, true>> = {
   not_a_move: true,
   occupied: true,
@@ -120,7 +120,7 @@ const ALL: readonly Described[] = [
   ),
 ];
 
-/** What is called so in every language. */
+/** Names that are the same in every language. */
 const NAMES = /\b(?:UTF|JSON|XML)\b/gu;
 
 describe("refusals", () => {
@@ -135,7 +135,7 @@ describe("refusals", () => {
     }
     for (const detail of ALL) {
       expect(english(detail)).not.toMatch(/[А-Яа-яЁё]/u);
-      // Names of squares, X, O and what was written remain; English words do not.
+      // Names of squares, X, O and quoted input remain; English words must not.
       const said = detail.kind === "no_such_game" ? russian(detail).replace(detail.game, "") : russian(detail);
       const rest = said.replaceAll(NAMES, "");
       expect(rest).not.toMatch(/[A-Za-z]{2}/);

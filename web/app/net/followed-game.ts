@@ -1,9 +1,9 @@
 /**
- * One game that is followed over the page's socket: its events in order and without gaps, its commands delivered
+ * A game that the page follows over its socket: its events arrive in order and without gaps, its commands take effect
  * exactly once.
  *
- * A command stays queued until the server says that it was carried out or refused, and is sent again on every new
- * connection: the server knows its id and carries it out once.
+ * A command stays queued until the server reports that it was carried out or refused. It is sent again on every new
+ * connection: the server recognizes its id.
  */
 import type {
   Action,
@@ -18,93 +18,93 @@ import type {
 } from "../../wire";
 import { type Backoff, isUndecided } from "./retry";
 
-/** An event with its number and what it leads to. */
+/** An event with its number and the state after it. */
 export type GameEventMessage = Extract<ServerMessage, { kind: "event" }>;
 
-/** What the server says of what people say around a game. */
+/** A message about the chat of a game. */
 export type ChatNews = Extract<ServerMessage, { kind: "chat" | "said" | "heard" | "unsaid" | "chat_switched" }>;
 
-/** Something beside the game that comes over the same line: what people say around it. */
+/** A follower of the chat, which uses the same socket. */
 export interface ChatFollower {
-  /** The game is followed again: whatever was asked for must be asked for again. */
+  /** The game is followed on a new connection: the chat must be requested again. */
   followed(send: (message: ClientMessage) => boolean): void;
-  /** The server has said something of it. */
+  /** A message of the server arrived for it. */
   received(message: ChatNews): void;
 }
 
-/** Whether messages can get through now. */
+/** The state of the connection. */
 export type ConnectionState = "connecting" | "open" | "lost" | "closed";
 
 /** Callbacks of a follower of a game. */
 export interface GameFollower {
-  /** The connection came, went or is being tried. */
+  /** The state of the connection changed. */
   connection(state: ConnectionState): void;
-  /** The whole game; forget what was known before. */
+  /** The whole game, which replaces everything known before. */
   snapshot(game: Game): void;
-  /** The event after the last one reported. */
+  /** The next event. */
   event(event: GameEventMessage): void;
-  /** A command was carried out; `seq` is the last event it caused, which may still be on its way. */
+  /** A command was carried out; `seq` is its last event, which may arrive later. */
   done(command: Command, seq: number): void;
   /** A command was refused. */
   refused(command: Command, error: ApiError): void;
-  /** The computer thinks for a side, or no longer. */
+  /** The side for which the computer thinks; null if it does not. */
   thinking(color: "black" | "white" | null): void;
-  /** A player or an onlooker has come or gone. */
+  /** A player or spectator came or left. */
   presence(presence: Presence): void;
-  /** What a rated game means for the ratings of its players, after its end or once both are there. */
+  /** The effect of a rated game on the ratings: as a forecast once both players are there, and after the end. */
   rated(ratings: GameRatings): void;
-  /** Advice came. */
+  /** The requested hint. */
   hint(hint: Hint): void;
-  /** Advice could not be given. */
+  /** The requested hint was refused. */
   hintFailed(error: ApiError): void;
-  /** No such game, or none that this person may see: do not try again. */
+  /** No such game, or not for this person; the game is not followed again. */
   gone(): void;
 }
 
-/** Which game is followed, and what is known of it. */
+/** The game to follow, and the state that is already known. */
 export interface Following {
   readonly id: string;
-  /** The number of the last event already known, to go on from there; null to get the whole game. */
+  /** The number of the last known event; null to get the whole game. */
   readonly seq: number | null;
-  /** What the link to it carries, which lets others look at it. */
+  /** The key of a private game; null without one. */
   readonly link: string | null;
 }
 
-/** What is followed over the socket: a game, a tournament, or the lobby. */
+/** A subject that the page follows over its socket: a game, a tournament, or the lobby. */
 export interface Followed {
-  /** Tells it from everything else that is followed. */
+  /** Unique among the subjects. */
   readonly key: string;
-  /** Sent to the server when no follower is left on the page. */
+  /** The message that ends the subscription, sent when no follower on the page is left. */
   readonly farewell: ClientMessage;
-  /** The connection has come, gone or is being tried. */
+  /** The state of the connection changed. */
   connectionChanged(state: ConnectionState): void;
-  /** The server has said something of it. */
+  /** A message of the server arrived for it. */
   received(message: ServerMessage): void;
 }
 
-/** The key of a tournament, which may have the id of a game. */
+/** The key of a tournament: its id alone could be that of a game. */
 export function tournamentKey(id: string): string {
   return `tournament ${id}`;
 }
 
-/** The key of the lobby, which is the id of no game. */
+/** The key of the lobby; no game has this id. */
 export const LOBBY = "lobby";
 
-/** The socket, as far as one that is followed uses it. */
+/** The part of the socket that a subject uses. */
 export interface GameLine {
   /** Sends a message; false while there is no connection. */
   send(message: ClientMessage): boolean;
-  /** Begins to connect for this one. */
+  /** Subscribes this subject, and connects if necessary. */
   enter(one: Followed): void;
-  /** This one is followed no more. */
+  /** Ends the subscription. */
   leave(one: Followed): void;
   /** A new command id. */
   commandId(): string;
-  /** A new timer for asking again. */
+  /** A new timer for repetitions. */
   backoff(): Backoff;
 }
 
-/** A command without a decision is repeated this often, for at most 18 s, before it counts as refused. */
+/** The most repetitions of an undecided command, over at most 18 s, before it counts as refused. */
 const SENT_AGAIN = 7;
 
 export class FollowedGame implements Followed {
@@ -112,15 +112,15 @@ export class FollowedGame implements Followed {
   readonly #line: GameLine;
   readonly #tell: GameFollower;
   readonly #link: string | null;
-  /** The last event reported; null before the first snapshot. */
+  /** The number of the last reported event; null before the first snapshot. */
   #seq: number | null;
   #isFollowed = false;
   #closed = false;
   readonly #followAgain: Backoff;
   #unanswered: Command[] = [];
-  /** What else comes over the line. */
+  /** The followers of the chat. */
   readonly #chats = new Set<ChatFollower>();
-  /** The commands that wait to be sent again. */
+  /** The timers of the commands that will be sent again. */
   readonly #putOff = new Map<Command, Backoff>();
 
   constructor(line: GameLine, { id, seq, link }: Following, tell: GameFollower) {
@@ -140,24 +140,24 @@ export class FollowedGame implements Followed {
     return { kind: "unfollow", game: this.id };
   }
 
-  /** Commands without an answer yet, oldest first. */
+  /** Unanswered commands, oldest first. */
   get unanswered(): readonly Command[] {
     return this.#unanswered;
   }
 
-  /** Has something else come over the line of the game; the answer ends that. */
+  /** Adds a follower of the chat; the returned function removes it. */
   join(chat: ChatFollower): () => void {
     this.#chats.add(chat);
     chat.followed((message) => this.#line.send(message));
     return () => this.#chats.delete(chat);
   }
 
-  /** Begins to follow. */
+  /** Follows the game from now on. */
   connect(): void {
     if (!this.#closed) this.#line.enter(this);
   }
 
-  /** Sends a command, now or as soon as there is a connection; `seen` is the last event it was given after. */
+  /** Sends a command, now or once there is a connection; `seen` is the last event that the player had seen. */
   command(seen: number, action: Action): Command {
     const command: Command = { id: this.#line.commandId(), seen, action };
     this.#unanswered.push(command);
@@ -165,17 +165,17 @@ export class FollowedGame implements Followed {
     return command;
   }
 
-  /** Asks for advice; false when there is no connection to ask through. */
+  /** Asks for a hint; false without a connection. */
   askHint(): boolean {
     return this.#line.send({ kind: "hint", game: this.id });
   }
 
-  /** Asks the computer to play what it has found so far; false without a connection. */
+  /** Asks the computer to play its best move so far; false without a connection. */
   moveNow(): boolean {
     return this.#line.send({ kind: "move_now", game: this.id });
   }
 
-  /** Follows no more. */
+  /** Ends the subscription. */
   close(): void {
     if (this.#closed) return;
     this.#closed = true;
@@ -185,15 +185,15 @@ export class FollowedGame implements Followed {
     this.#tell.connection("closed");
   }
 
-  /** The connection has come, gone or is being tried. */
+  /** The state of the connection changed. */
   connectionChanged(state: ConnectionState): void {
     this.#isFollowed = false;
-    // Before it is reported: the server accepts requests about followed games alone.
+    // Before the report: the server accepts requests about followed games only.
     if (state === "open") this.#follow();
     this.#tell.connection(state);
   }
 
-  /** The server has said something of this game. */
+  /** A message of the server arrived for this game. */
   received(message: ServerMessage): void {
     switch (message.kind) {
       case "snapshot":
@@ -211,7 +211,7 @@ export class FollowedGame implements Followed {
         this.#answered(message.id, (command) => this.#tell.done(command, message.seq));
         break;
       case "refused":
-        // What is sent to a game that is not followed goes nowhere; it is sent again once it is.
+        // A command for a game that is not followed yet is refused; it is sent again once the game is followed.
         if (this.#isFollowed) this.#refused(message.id, message.error);
         break;
       case "thinking":
@@ -232,7 +232,7 @@ export class FollowedGame implements Followed {
         this.#tell.hintFailed(message.error);
         break;
       default:
-        // All else that is said of a game is what people say around it.
+        // All other messages about a game are those of its chat.
         for (const chat of [...this.#chats]) chat.received(message as ChatNews);
     }
   }
@@ -251,7 +251,7 @@ export class FollowedGame implements Followed {
   #heardEvent(message: GameEventMessage): void {
     const { seq, event } = message;
     if (this.#seq !== null && (seq > this.#seq + 1 || event.kind === "corrected")) {
-      // Something was missed, or known plies were corrected: following without `since` gets the whole game.
+      // An event was missed, or known plies were corrected: following without `since` gets the whole game.
       this.#seq = null;
       this.#follow();
       return;
@@ -269,7 +269,7 @@ export class FollowedGame implements Followed {
       this.#tell.gone();
       return;
     }
-    // The server has too much to do: the game is still there.
+    // The server is overloaded; the game still exists.
     this.#followAgain.failed(() => this.#follow());
   }
 

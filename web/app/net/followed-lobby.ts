@@ -1,13 +1,16 @@
-/** The lobby over the page's socket: who looks for an opponent. What is entered and sought is for its store to say again. */
+/**
+ * The lobby over the page's socket: who looks for an opponent. After a lost connection its store enters it and seeks
+ * again.
+ */
 import type { ClientMessage, LobbyNews, LobbyRequest, ServerMessage } from "../../wire";
 import type { ConnectionState, Followed, GameLine } from "./followed-game";
 import { LOBBY } from "./followed-game";
 
-/** Callbacks of somebody in the lobby. */
+/** Callbacks of a follower of the lobby. */
 export interface LobbyFollower {
-  /** The connection came, went or is being tried; on each new one the lobby is to be entered again. */
+  /** The state of the connection changed; the lobby must be entered again on each new one. */
   connection(state: ConnectionState): void;
-  /** Something of the lobby. */
+  /** News of the lobby arrived. */
   news(news: LobbyNews): void;
 }
 
@@ -22,17 +25,17 @@ export class FollowedLobby implements Followed {
     this.#tell = tell;
   }
 
-  /** Begins to follow. */
+  /** Follows the lobby from now on. */
   connect(): void {
     this.#line.enter(this);
   }
 
-  /** Leaves, which ends all seeks. */
+  /** Leaves the lobby, which ends all seeks. */
   close(): void {
     this.#line.leave(this);
   }
 
-  /** Says something in the lobby; false while there is no connection. */
+  /** Sends a request to the lobby; false without a connection. */
   say(request: LobbyRequest): boolean {
     return this.#line.send({ kind: "lobby", request });
   }

@@ -1,4 +1,4 @@
-/** A tournament that is followed over the page's socket: each change reports its version. */
+/** A tournament that the page follows over its socket: the server reports the version after each change. */
 import type { ApiError, ClientMessage, ServerMessage } from "../../wire";
 import type { ConnectionState, Followed, GameLine } from "./followed-game";
 import { tournamentKey } from "./followed-game";
@@ -7,11 +7,11 @@ import { isUndecided } from "./retry";
 
 /** Callbacks of a follower of a tournament. */
 export interface TournamentFollower {
-  /** The connection came, went or is being tried. */
+  /** The state of the connection changed. */
   connection(state: ConnectionState): void;
-  /** The version of now; reported again on every connection. */
+  /** The current version, reported again on each new connection. */
   version(version: number): void;
-  /** There is no such tournament, or no more. */
+  /** The tournament does not exist, or no longer. */
   gone(error: ApiError): void;
 }
 
@@ -32,12 +32,12 @@ export class FollowedTournament implements Followed {
     this.farewell = { kind: "unfollow_tournament", tournament: id };
   }
 
-  /** Begins to follow. */
+  /** Follows the tournament from now on. */
   connect(): void {
     this.#line.enter(this);
   }
 
-  /** Follows no more. */
+  /** Ends the subscription. */
   close(): void {
     this.#again.stop();
     this.#line.leave(this);

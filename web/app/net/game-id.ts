@@ -1,9 +1,9 @@
-/** Ids for games that are to be created, in the letters that the server takes. */
+/** Ids for new games, in the alphabet of the server. */
 
 /** No `0`, `1`, `I`, `O` and `l`, which look alike. */
 const LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 const LENGTH = 12;
-/** Bytes from here on would favor the first letters. */
+/** Bytes from here on are rejected: they would favor the first letters. */
 const FAIR = 256 - (256 % LETTERS.length);
 
 /** A random id. */

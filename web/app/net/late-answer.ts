@@ -1,8 +1,8 @@
-/** For tests: requests whose answer waits until the test gives it. */
+/** For tests: requests that the test answers later. */
 import { act } from "preact/test-utils";
 import { vi } from "vitest";
 
-/** Puts such requests in the place of `fetch`; what it gives back answers the last of them and lets the page read it. */
+/** Replaces `fetch` by such requests. The returned function answers the last one and lets the page read the answer. */
 export function answerLate(body: () => unknown): () => Promise<void> {
   let answer: () => void = () => undefined;
   vi.stubGlobal(

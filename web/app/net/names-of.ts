@@ -1,21 +1,21 @@
 /**
- * The files of names that belong to files of WTHOR, among files that were chosen together.
+ * The name files that belong to WTHOR files, among files that were chosen together.
  *
- * The server gets the names before the games, and their length.
+ * The server needs the names before the games, with their length.
  */
 
 const isOf = (ending: string) => (file: File) => file.name.toLowerCase().endsWith(ending);
 const isPlayers = isOf(".jou");
 const isTournaments = isOf(".trn");
 
-/** Whether a file has names of players or tournaments, and no games. */
+/** Whether this is a file of player or tournament names. */
 export const hasNames = (file: File): boolean => isPlayers(file) || isTournaments(file);
 
 const stem = (file: File): string => file.name.toLowerCase().replace(/\.[^.]*$/u, "");
 
 /**
- * That of these files that has the names for a file of games: called like it, or as it begins (`WTH.JOU` for
- * `WTH_1990.wtb`), otherwise the only one, unless it is of another year.
+ * The name file for a file of games: one with the same name or its beginning (`WTH.JOU` for `WTH_1990.wtb`), otherwise
+ * the only one, unless it is of another year.
  */
 function namesOf(games: File, files: readonly File[]): File | undefined {
   const own = stem(games);
@@ -29,8 +29,8 @@ function namesOf(games: File, files: readonly File[]): File | undefined {
 }
 
 /**
- * The body and the query with which a file of games is sent with its names, as far as they are among these files. `more`
- * is what else the query says.
+ * The body and query to upload a file of games with its name files, if these are among `files`. `more` are further
+ * parameters of the query.
  */
 export function withNames(
   games: File,

@@ -1,7 +1,6 @@
-/** A game in which nothing has happened yet. */
 import type { Game } from "../../wire";
 
-/** The state of a game before anybody has joined, offered or decided anything. */
+/** The state of a game in which nothing has happened yet. */
 export const NEW_GAME = {
   thinking: null,
   company: "own",

@@ -1,8 +1,8 @@
 /**
- * The one live connection of a page to the server: all games and tournaments that stand on the page are followed over it.
+ * The only live connection of a page to the server: the page follows all its games and tournaments over it.
  *
- * It opens with the first of them and ends a while after the last one has left. A lost connection comes back by itself,
- * and each game goes on after the last event that it received.
+ * It opens with the first of them, and closes some time after the last has left. After a lost connection it reconnects,
+ * and each game continues after the last event that it received.
  */
 import type { ClientMessage, ServerMessage } from "../../wire";
 import type { ConnectionState, Followed, Following, GameFollower, GameLine } from "./followed-game";
@@ -11,53 +11,53 @@ import { Backoff } from "./retry";
 import type { ServerTime } from "./server-time";
 import type { Transport } from "./transport";
 
-/** What the connection needs from outside; tests give their own. */
+/** The dependencies of the connection; tests replace them. */
 export interface PageSocketOptions {
   /** Opens a transport to the server. */
   open(): Transport;
   /** A new command id. */
   commandId(): string;
-  /** A number from 0 up to 1, for spreading the attempts. */
+  /** A random number in [0, 1), which spreads the attempts. */
   random(): number;
-  /** The server said which build of the web app it has. */
+  /** The server named its build. */
   greeted(build: string | null): void;
-  /** The server has turned this page away: there are as many from this browser as there may be. */
+  /** The server refused this page: this browser has the most connections that it may have. */
   turnedAway(): void;
   /** The session of this browser has ended. */
   signedOut(): void;
-  /** The permissions or the notices of the account have changed. */
+  /** The permissions or notices of the account changed. */
   accountChanged(): void;
-  /** The number of unread messages, reported on each new connection, too. */
+  /** The number of unread messages, also reported on each new connection. */
   unread(count: number): void;
-  /** Learns what time it is at the server. */
+  /** Measures the server's time. */
   readonly time: ServerTime;
 }
 
-/** The version of the messages that is spoken here. */
+/** The version of the protocol. */
 const PROTOCOL = 2;
-/** The code with which the server ends a connection that is one too many for this person. */
+/** The close code for a connection beyond the limit of this person. */
 const ONE_TOO_MANY = 4429;
-/** The code with which it ends the connections of a session that has ended. */
+/** The close code after the end of a session. */
 const SIGNED_OUT = 4003;
-/** A connection that has lived this long was no accident: after it the attempts begin again. */
+/** A connection that lasted this long counts as a success: the pauses between attempts start again at the shortest. */
 const STEADY_AFTER = 15_000;
-/** How often a quiet connection is tested. */
+/** The time without a message after which a ping tests the connection. */
 const PING_EVERY = 15_000;
-/** How long an answer to a ping may take; and where the line may well be dead, as after a sleep. */
+/** The time limits for the answer to a ping: usually, and when the connection is likely dead, as after a sleep. */
 const PONG_WITHIN = 8_000;
 const PONG_SOON = 4_000;
-/** A connection that nothing is followed over is kept for so long: the next game often follows at once. */
+/** The time after which an unused connection closes: the next game often follows at once. */
 const IDLE_FOR = 10_000;
-/** The number of first pings, this far apart, that find the server's time. */
+/** The number of first pings, and the pause between them, that measure the server's time. */
 const TIME_PINGS = 4;
 const TIME_PINGS_APART = 300;
-/** And one this long after the last, as clocks drift and are set. */
+/** The pause until the next measurement: clocks drift and are set. */
 const TIME_AGAIN = 60_000;
 
 export class PageSocket {
   readonly #options: PageSocketOptions;
   readonly #followed = new Set<Followed>();
-  /** The socket, as far as one that is followed uses it. */
+  /** The part of the socket that a subject uses. */
   readonly line: GameLine;
   #transport: Transport | null = null;
   #state: ConnectionState = "connecting";
@@ -66,7 +66,7 @@ export class PageSocket {
   #steady: ReturnType<typeof setTimeout> | undefined;
   #idle: ReturnType<typeof setTimeout> | undefined;
   #asking: ReturnType<typeof setTimeout> | undefined;
-  /** When the pings were sent that have no answer yet. */
+  /** The times of the unanswered pings. */
   #pings: number[] = [];
 
   constructor(options: PageSocketOptions) {
@@ -81,12 +81,12 @@ export class PageSocket {
     };
   }
 
-  /** A game that is to be followed, once it is asked to connect. */
+  /** Creates the follower of a game; `connect` then begins. */
   follow(following: Following, tell: GameFollower): FollowedGame {
     return new FollowedGame(this.line, following, tell);
   }
 
-  /** Connects again, as the account that is signed in by now. */
+  /** Reconnects as the account that is signed in now. */
   reopen(): void {
     this.#reconnect.succeeded();
     if (this.#followed.size === 0) {
@@ -97,7 +97,7 @@ export class PageSocket {
     this.#connect();
   }
 
-  /** Reaches the server at once where that may be possible again; a line that is there shows that it is. */
+  /** Connects at once when the network may be back, or tests an existing connection. */
   reconnectNow(): void {
     if (this.#followed.size === 0) return;
     if (this.#state === "open") {
@@ -123,7 +123,7 @@ export class PageSocket {
     else this.#end();
   }
 
-  /** Nothing is left to connect for. */
+  /** No subject is left. */
   #end(): void {
     this.#reconnect.stop();
     this.#drop();
@@ -175,7 +175,7 @@ export class PageSocket {
     for (const one of [...this.#followed]) one.connectionChanged(state);
   }
 
-  /** Any message is a sign of life; silence is tested with a ping and then taken for a loss. */
+  /** Any message shows that the connection works. After a silence a ping tests it. */
   #watch(): void {
     clearTimeout(this.#heartbeat);
     this.#heartbeat = setTimeout(() => this.#test(PONG_WITHIN), PING_EVERY);
@@ -213,12 +213,12 @@ export class PageSocket {
 
   #greeted({ protocol, build, now_ms }: Extract<ServerMessage, { kind: "hello" }>): void {
     this.#options.greeted(build);
-    // Another one cannot be understood. The page is out of date, or the server is about to be replaced.
+    // Either the page is out of date, or the server is about to be replaced.
     if (protocol !== PROTOCOL) {
       this.#lost();
       return;
     }
-    // A server in trouble may take every connection only to end it at once.
+    // A server in trouble may accept each connection only to close it at once.
     this.#steady = setTimeout(() => {
       this.#reconnect.succeeded();
     }, STEADY_AFTER);
@@ -244,14 +244,14 @@ export class PageSocket {
   }
 }
 
-/** Whom a message is for. */
+/** The key of the subject that a message is for; null for none. */
 function keyOf(message: Exclude<ServerMessage, { kind: "hello" | "pong" | "account" | "inbox" }>): string | null {
   if (message.kind === "lobby") return LOBBY;
   if ("tournament" in message) return tournamentKey(message.tournament);
   return message.kind === "snapshot" ? message.game.id : message.game;
 }
 
-/** A message of the server; null for anything else. Its kind is checked, its other fields are those of our own build. */
+/** A message of the server; null for anything else. Only its kind is checked; the other fields are trusted. */
 function decode(data: unknown): ServerMessage | null {
   if (typeof data !== "string") return null;
   try {

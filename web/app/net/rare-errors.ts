@@ -1,4 +1,3 @@
-/** What goes wrong seldom, in words. */
 import type { RareError } from "../language/messages/shell";
 import type { Say } from "../language/say";
 
@@ -45,5 +44,5 @@ const RARE: Readonly<Record<RareError, true>> = {
   not_here: true,
 };
 
-/** Failures that are seldom, by what they are called. */
+/** The texts of rare failures, by their code. */
 export const rare = (say: Say) => say.each("net-rare", RARE);

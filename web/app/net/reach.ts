@@ -1,4 +1,4 @@
-/** Whether the server can be reached and takes this page, as far as the last word from it tells. */
+/** Whether the server can be reached and accepts this page, as far as its last message tells. */
 import type { ReadonlySignal } from "@preact/signals";
 import { signal } from "@preact/signals";
 
@@ -7,40 +7,40 @@ const away = signal(false);
 
 export const reachable: ReadonlySignal<boolean> = reached;
 
-/** Whether this page has no connection because others of the same browser have all that there may be. */
+/** Whether this page has no connection because this browser has too many. */
 export const isOneTooMany: ReadonlySignal<boolean> = away;
 
 const signedOut = signal(0);
 
-/** How often the server has ended the connection because a session was over. */
+/** The number of connections that the server closed because a session was over. */
 export const timesSignedOut: ReadonlySignal<number> = signedOut;
 
-/** The server has ended the connection because the session is over. */
+/** Counts a connection that the server closed because the session is over. */
 export function heardSignedOut(): void {
   signedOut.value += 1;
 }
 
 const accountChanged = signal(0);
 
-/** How often the server has reported a change of the account's permissions or notices. */
+/** The number of reported changes of the account's permissions or notices. */
 export const timesAccountChanged: ReadonlySignal<number> = accountChanged;
 
-/** The server has said so. */
+/** Counts such a change. */
 export function heardAccountChanged(): void {
   accountChanged.value += 1;
 }
 
-/** The server answered. */
+/** Records an answer of the server. */
 export function heardServer(): void {
   reached.value = true;
 }
 
-/** The server has taken this page, or turned it away. */
+/** Records whether the server accepts this page. */
 export function heardTaken(isTaken: boolean): void {
   away.value = !isTaken;
 }
 
-/** The server did not answer, or an answer that was kept stood in for its own. */
+/** Records a missing answer, or a stored one in place of it. */
 export function missedServer(): void {
   reached.value = false;
 }

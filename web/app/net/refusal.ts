@@ -1,14 +1,14 @@
-/** What exactly is wrong with a game, a start or a move, in words. */
+/** The reasons why a game, a start or a move is refused, as text. */
 import type { Detail } from "../../wire";
 import { variantNames } from "../language/catalog-names";
 import { joined } from "../language/joined";
 import type { Facts, Say } from "../language/say";
 import { placeIn, unreadable } from "./unreadable";
 
-/** The refusals of a tournament are put into words where its players are known. */
+/** `events/` describes the refusals of a tournament: it has the names of the players. */
 type Described = Exclude<Detail, { kind: "tournament" }>;
 
-/** The sentence of a refusal; nothing for one that this version does not know. */
+/** The sentence for a refusal; undefined for one that this version does not know. */
 export const refusal =
   (say: Say) =>
   (detail: Described): string => {
@@ -60,7 +60,7 @@ export const refusal =
     }
   };
 
-/** What a detail tells, as it is: its numbers are names of levels and the like, or small. */
+/** The facts of a detail, unchanged: its numbers are levels and the like, or small. */
 function texts(detail: Described): Facts {
   return Object.fromEntries(Object.entries(detail).map(([name, value]) => [name, String(value)]));
 }

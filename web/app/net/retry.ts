@@ -1,46 +1,48 @@
 /**
- * Asking again: after which failures, when, and for how long. Requests and the page's socket share this policy.
+ * Repetition: after which failures, with which pauses, and for how long. Requests and the page's socket share it.
  *
- * Pauses double from a quarter of a second to five seconds. Chance spreads them over the upper half of that time, so that
- * the pages of a restarted server do not all come back at once.
+ * Pauses double from a quarter of a second to five seconds. A random part spreads them, so that the pages of a
+ * restarted server do not all come back at once.
  */
 import type { Failure } from "./api";
 import { failureOf } from "./api";
 
-/** A failure as requests report it, or as a message of the socket does. */
+/** The code of a failure, of a request or a message of the socket. */
 type Code = Failure["code"];
 
-/** The server was away or too busy: a request that may be repeated can be sent again. */
+/** The codes of an absent or overloaded server: the request can be repeated if that is safe. */
 const NO_ANSWER: ReadonlySet<Code> = new Set(["unreachable", "busy", "too_many", "timeout"]);
 
-/** The longest first pause, and the longest pause at all, in milliseconds. */
+/** The upper limits of the first pause, and of all pauses. */
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
 
-/** How long a request is repeated, in milliseconds: longer than a server takes to restart. */
+/** The usual time for repetitions: longer than a server takes to restart. */
 export const RESTART_MS = 30_000;
 
-/** Whether a failure leaves the request unanswered: the server has not refused it. */
+/** Whether the server neither carried out nor refused the request. */
 export function isUnanswered({ code }: { code: Code }): boolean {
   return NO_ANSWER.has(code);
 }
 
-/** Whether a command may have been carried out in spite of its failure: sent again with its id, it gets the same answer. */
+/**
+ * Whether a command may have been carried out despite its failure. Repeated with the same id, it gets the same answer.
+ */
 export function isUndecided({ code }: { code: Code }): boolean {
   return NO_ANSWER.has(code) || code === "internal";
 }
 
-/** Milliseconds to wait after this many failures in a row, from 0; `random` is a number from 0 up to 1. */
+/** The pause in milliseconds after `failures` + 1 failures; `random` is in [0, 1). */
 export function pauseAfter(failures: number, random: number): number {
   const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
   return longest * (0.5 + random / 2);
 }
 
-/** Time and chance; tests give their own. */
+/** Time and chance; tests replace them. */
 export interface RetryClock {
   /** Milliseconds since any fixed moment. */
   now(): number;
-  /** A number from 0 up to 1. */
+  /** A random number in [0, 1). */
   random(): number;
   /** Resolves after this many milliseconds. */
   sleep(ms: number): Promise<void>;
@@ -52,20 +54,19 @@ const REAL: RetryClock = {
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 };
 
-/** How a request is repeated. */
 export interface RetryOptions {
-  /** No attempt begins later than this many milliseconds after the first; 0 for a single attempt. */
+  /** No attempt begins later than this after the first, in milliseconds; 0 means a single attempt. */
   readonly forMs: number;
-  /** After which failures it is repeated. */
+  /** The failures to repeat after; by default those that leave the request unanswered. */
   readonly when?: (failure: Failure) => boolean;
   /** Called before each pause. */
   readonly onWaiting?: () => void;
-  /** Ends the repetition; the last failure is thrown. */
+  /** Aborting it ends the repetition; `retry` then throws the last failure. */
   readonly signal?: AbortSignal;
   readonly clock?: RetryClock;
 }
 
-/** Asks until there is an answer or a refusal, or the time is over; then throws what the last attempt threw. */
+/** Repeats a request until an answer, a refusal or the time limit; then throws the last failure. */
 export async function retry<Answer>(ask: () => Promise<Answer>, options: RetryOptions): Promise<Answer> {
   const { forMs, when = isUnanswered, onWaiting, signal, clock = REAL } = options;
   const began = clock.now();
@@ -83,30 +84,30 @@ export async function retry<Answer>(ask: () => Promise<Answer>, options: RetryOp
   }
 }
 
-/** Repeats an action on its own timer, with the pauses of the policy. */
+/** A timer that repeats an action with the same pauses. */
 export class Backoff {
   readonly #random: () => number;
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `random` gives numbers from 0 up to 1. */
+  /** `random` returns numbers in [0, 1). */
   constructor(random: () => number) {
     this.#random = random;
   }
 
-  /** The failures since the last success. */
+  /** The number of failures since the last success. */
   get failures(): number {
     return this.#failures;
   }
 
-  /** Acts after the next pause; a pause that has not ended is replaced. */
+  /** Acts after the next pause, which replaces one that has not ended. */
   failed(act: () => void): void {
     this.stop();
     this.#timer = setTimeout(act, pauseAfter(this.#failures, this.#random()));
     this.#failures += 1;
   }
 
-  /** The next pause is the first again. */
+  /** Resets the pauses to the first one. */
   succeeded(): void {
     this.#failures = 0;
   }

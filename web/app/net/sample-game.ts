@@ -1,4 +1,4 @@
-/** A small game for tests: a board of four cells in a row, as the server might tell it. */
+/** A small game for tests, on a board of four cells in a row. */
 
 import type { Change, Color, Game, PlayedPly } from "../../wire";
 import { NEW_GAME } from "./new-game";

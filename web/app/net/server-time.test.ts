@@ -5,7 +5,7 @@ it("is that of the answer that came quickest", () => {
   let now = 1_000;
   const time = new ServerTime(() => now);
   expect(time.now()).toBe(1_000);
-  // Unasked: nobody knows how long it was under way.
+  // Without a request: the time on the way is unknown.
   time.received(5_000, null);
   expect(time.now()).toBe(5_000);
   now = 2_000;
@@ -36,18 +36,18 @@ it("is measured anew where a clock was set since", () => {
   const time = new ServerTime(() => now);
   time.received(50_010, 980);
   expect(time.now()).toBe(50_020);
-  // Slower, and it fits: what is known is more exact.
+  // Slower but consistent: the earlier measurement is more exact.
   now += 1_000;
   time.received(50_990, now - 300);
   expect(time.now()).toBe(51_020);
-  // This machine was put forward by a minute, and later back.
+  // This machine's clock was set forward by a minute, and later back.
   now += 60_000;
   time.received(51_000, now - 100);
   expect(time.now()).toBe(51_050);
   now -= 60_000;
   time.received(51_100, now - 200);
   expect(time.now()).toBe(51_200);
-  // Between a question and its answer.
+  // Between a request and its answer.
   now += 60_000;
   time.received(51_200, now - 60_100);
   now += 100;

@@ -1,9 +1,9 @@
-/** The server's time, as well as it can be known here: clocks on two machines never agree. */
+/** The server's time, as well as this page can measure it: the clocks of two machines differ. */
 
 export class ServerTime {
   readonly #now: () => number;
   #offset = 0;
-  /** How long the message took on its way and back that the offset comes from; nothing is known at first. */
+  /** The round-trip time of the message that the offset is from; infinite before the first. */
   #roundTrip = Number.POSITIVE_INFINITY;
 
   /** `now` is the time of this machine in milliseconds since 1970; tests give their own. */
@@ -11,24 +11,24 @@ export class ServerTime {
     this.#now = now;
   }
 
-  /** Milliseconds since 1970 by the server's clock. */
+  /** The server's time in milliseconds since 1970. */
   now(): number {
     return this.#now() + this.#offset;
   }
 
-  /** The time of this machine, to measure how long an answer takes. */
+  /** This machine's time, to measure round trips. */
   here(): number {
     return this.#now();
   }
 
-  /** What was measured over another connection counts no more as soon as something is measured over this one. */
+  /** Lets the next measurement replace those of the previous connection. */
   beginAnew(): void {
     this.#roundTrip = Number.POSITIVE_INFINITY;
   }
 
   /**
-   * The server said what time it is, in an answer to what was sent at `sent`, or unasked. The answer that came quickest
-   * is the most exact: it cannot be off by more than half the time that it took. One that contradicts it tells that a
+   * Takes over the server's time, from an answer to a message sent at `sent`, or without one. The answer with the
+   * shortest round trip is the most exact: its error is at most half of that time. One that contradicts it means that a
    * clock was set since.
    */
   received(serverNow: number, sent: number | null): void {
@@ -41,5 +41,5 @@ export class ServerTime {
   }
 }
 
-/** The time of the server that the page came from. */
+/** The time of this page's server. */
 export const serverTime = new ServerTime();

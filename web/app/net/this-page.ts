@@ -1,4 +1,4 @@
-/** The connection of this page to the server that it came from. */
+/** The connection of this page to its server. */
 
 import { heardBuild } from "./build";
 import { commandId } from "./command-id";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openWebSocket } from "./transport";
 
-/** The browser's socket, as far as a transport uses it. */
+/** The part of the browser's socket that a transport uses. */
 class FakeWebSocket {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
@@ -10,7 +10,7 @@ class FakeWebSocket {
   readyState = FakeWebSocket.CONNECTING;
   onopen: (() => void) | null = null;
   closed = false;
-  /** Whether the browser has written on the console that it was closed too soon. */
+  /** Whether the browser has warned on the console that the socket was closed too soon. */
   complained = false;
   readonly sent: string[] = [];
 

@@ -1,16 +1,16 @@
-/** A line for messages, over the browser's own socket. */
+/** A connection for messages, over the browser's own socket. */
 
 /** The part of a browser's `WebSocket` that is used. */
 export interface Transport {
   onopen: (() => void) | null;
   onmessage: ((message: { data: unknown }) => void) | null;
-  /** The line ended, with the code that the other end gave for it, or 1006 where it gave none. */
+  /** The connection closed, with the code of the other end, or 1006 without one. */
   onclose: ((code: number) => void) | null;
   send(text: string): void;
   close(): void;
 }
 
-/** How long a connection may take to come; a browser alone waits for minutes and lets no other one begin meanwhile. */
+/** The time limit for connecting: a browser alone waits for minutes, and allows no other attempt meanwhile. */
 const OPEN_WITHIN_MS = 10_000;
 
 /** A transport over the browser's own socket. */
@@ -24,11 +24,11 @@ export function openWebSocket(address: string): Transport {
     onmessage: null,
     onclose: null,
     send: (text) => {
-      // A browser throws away what is sent on a socket that is about to close, and complains on the console.
+      // A browser discards messages on a closing socket, and warns on the console.
       if (socket.readyState === WebSocket.OPEN) socket.send(text);
     },
     close: () => {
-      // Browsers complain on the console of a socket that is closed while it connects.
+      // Browsers warn on the console if a socket is closed while it connects.
       if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
       else socket.close();
     },

@@ -1,23 +1,23 @@
-/** The count of unread messages, and when to ask what has changed: all that a page knows before `inbox/` is loaded. */
+/** The number of unread messages, and when the conversations have changed. `inbox/` loads later. */
 import type { ReadonlySignal } from "@preact/signals";
 import { signal } from "@preact/signals";
 
 const count = signal(0);
 const changes = signal(0);
 
-/** Their number; the server reports it on each new connection and whenever it changes. */
+/** The number of unread messages; the server reports it on each new connection and after each change. */
 export const unreadMessages: ReadonlySignal<number> = count;
 
-/** How often something may have changed in the conversations: each new connection counts. */
+/** The number of possible changes in the conversations; each new connection counts as one. */
 export const timesInboxChanged: ReadonlySignal<number> = changes;
 
-/** The server has said how many. */
+/** Takes over the number from the server. */
 export function heardUnread(unread: number): void {
   count.value = unread;
   changes.value += 1;
 }
 
-/** The account has signed out. */
+/** Resets the number: the account has signed out. */
 export function forgetUnread(): void {
   count.value = 0;
 }

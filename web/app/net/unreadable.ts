@@ -1,13 +1,13 @@
-/** Why a file or a text cannot be read, and where, in words. */
+/** The reason why a file or text cannot be read, and the place, as text. */
 import type { Detail, SourcePlace, Unreadable } from "../../wire";
 import type { Facts, Say } from "../language/say";
 
-/** The sentence of what could not be read. */
+/** The sentence for an unreadable source. */
 export function unreadable(say: Say, { place, reason }: Extract<Detail, { kind: "unread" }>): string {
   return say("net-refusal-unread", { place: placeOf(say, place), what: what(say, reason) });
 }
 
-/** Where in a text: one that is short has a single line. */
+/** The place in a text; on the first line the column alone, because most short texts have no other. */
 export function placeIn(say: Say, { line, column }: { readonly line: number; readonly column: number }): string {
   return line === 1
     ? say("net-at-column", { column: String(column) })
@@ -24,7 +24,7 @@ function what(say: Say, reason: Unreadable): string {
   return say(`net-unread-${reason.kind}`, facts(reason));
 }
 
-/** What a reason tells: counts as numbers; all else as it is, such as the number of a row. */
+/** The facts of a reason: counts as numbers; everything else unchanged, such as the number of a row. */
 function facts(reason: Unreadable): Facts {
   const counts = ["limit", "squares", "missing", "promised", ...(reason.kind === "too_few" ? ["found"] : [])];
   return Object.fromEntries(

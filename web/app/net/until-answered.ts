@@ -1,10 +1,10 @@
-/** A request of a view, repeated until the server answers it or the view has gone. */
+/** A request of a view, repeated until the server answers or the view is gone. */
 import type { Failure } from "./api";
 import { failureOf } from "./api";
 import type { RetryClock } from "./retry";
 import { retry } from "./retry";
 
-/** Asks until there is an answer or a refusal; call the returned function to give up. The request must be safe to repeat. */
+/** Repeats a request until an answer or a refusal; the returned function gives up. It must be safe to repeat. */
 export function untilAnswered<Answer>(
   ask: () => Promise<Answer>,
   answered: (answer: Answer) => void,

@@ -1,12 +1,12 @@
-/** What is wrong, in the language of the page; fetched when it is first to be said. */
+/** The texts of failures, loaded with the first failure that needs them. */
 import { spoken } from "../language/spoken";
 import { rare } from "./rare-errors";
 import { refusal } from "./refusal";
 
 const FILES = import.meta.glob<string>("../../../languages/*/net.ftl", { import: "default" });
 
-/** What exactly is wrong. */
+/** Texts for the details of a refusal. */
 export const refusalText = spoken(FILES, refusal);
 
-/** Failures that are seldom. */
+/** Texts for rare failures. */
 export const rareErrors = spoken(FILES, rare);
