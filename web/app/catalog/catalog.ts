@@ -1,4 +1,4 @@
-/** What the server offers, fetched once when it is first needed. */
+/** The catalog of the server: its games with their choices, levels and opponents. Fetched when it is first needed. */
 
 import type { ReadonlySignal } from "@preact/signals";
 import { computed, signal } from "@preact/signals";
@@ -9,30 +9,30 @@ import { fetchCatalog } from "../net/api";
 const known = signal<Catalog | null>(null);
 let asked: Promise<void> | null = null;
 
-/** The catalog, once it is here. */
+/** The catalog; null until it is loaded. */
 export const catalog: ReadonlySignal<Catalog | null> = known;
 
-/** The highest level of the computer; until the catalog is here that of this version. */
+/** The highest level of the computer; that of this version until the catalog is loaded. */
 export const levels: ReadonlySignal<number> = computed(() => known.value?.levels ?? LEVELS);
 
-/** How many strengths there are: the levels, and the times to think above them. */
+/** The number of strengths: the levels, and the timed levels above them. */
 export const strengths: ReadonlySignal<number> = computed(
   () => levels.value + (known.value?.times.length ?? TIMES.length),
 );
 
-/** The opponents of their age that play a game, by its spec; none until the catalog is here. */
+/** The opponents of their age that play a game, by its spec; empty until the catalog is loaded. */
 export function agesFor(spec: string): readonly CatalogAge[] {
   const plays = known.value?.games.some((game) => game.has_ages && game.spec === spec) ?? false;
   return plays ? (known.value?.ages ?? []) : [];
 }
 
-/** Fetches the catalog if that has not been done. */
+/** Fetches the catalog unless it is loaded. */
 export function needCatalog(): void {
-  // Asked again the next time; those who need to know why not call `loadCatalog`.
+  // The next call tries again. Callers that need to know the reason of a failure use `loadCatalog`.
   loadCatalog().catch(() => undefined);
 }
 
-/** Fetches the catalog if that has not been done, and fails where it cannot be had. */
+/** Fetches the catalog unless it is loaded; fails if that is impossible. */
 export function loadCatalog(): Promise<void> {
   asked ??= fetchCatalog().then(
     (found) => {

@@ -1,15 +1,15 @@
-/** Which game, and what was chosen about it: game specs taken apart, put together and named. */
+/** Game specs: read, written, and named. */
 import type { CatalogGame } from "../../wire";
 import type { Messages } from "../language";
 import { catalog } from "./catalog";
 
-/** A game of the catalog with what was chosen about it; parameters that are not there are at their defaults. */
+/** A game of the catalog with the chosen values of its parameters; absent ones are at their defaults. */
 export interface GameChoice {
   readonly id: string;
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** Takes a spec apart. */
+/** Reads a spec. */
 export function readSpec(spec: string): GameChoice {
   const [id = "", query = ""] = spec.split("?");
   const pairs = query
@@ -19,7 +19,7 @@ export function readSpec(spec: string): GameChoice {
   return { id, values: Object.fromEntries(pairs) };
 }
 
-/** Puts a spec together, in the order of the game's parameters and without what is at its default. */
+/** Writes a spec, in the order of the game's parameters and without those at their defaults. */
 export function writeSpec({ id, values }: GameChoice, game: CatalogGame | undefined): string {
   const pairs = (game?.parameters ?? []).flatMap(({ name, default: usual }) => {
     const value = values[name] ?? usual;
@@ -28,19 +28,19 @@ export function writeSpec({ id, values }: GameChoice, game: CatalogGame | undefi
   return pairs.length === 0 ? id : `${id}?${pairs.join("&")}`;
 }
 
-/** The row of the catalog that a spec belongs to, once the catalog is here. */
+/** The game of a spec; undefined until the catalog is loaded. */
 export function gameOf(spec: string): CatalogGame | undefined {
   const { id } = readSpec(spec);
   return catalog.value?.games.find((game) => game.id === id);
 }
 
-/** What a game is called, with what was chosen about it. */
+/** The name of a game, with its choices. */
 export function gameName(spec: string, words: Messages): string {
   const { id } = readSpec(spec);
   return words.variants.withChoices(words.variants.name(id, id), choicesOf(spec, words.variants.choice));
 }
 
-/** The choices about a game, each in words; `without` leaves out one that is shown elsewhere. */
+/** The choices of a game as text; `without` omits a parameter that is shown elsewhere. */
 export function gameChoices(spec: string, { variants }: Messages, without = ""): string[] {
   return choicesOf(spec, variants.chosen, without);
 }
@@ -51,7 +51,7 @@ function choicesOf(spec: string, choice: (parameter: string, value: string) => s
     .map(([parameter, value]) => choice(parameter, value));
 }
 
-/** How one wins a game. */
+/** The goal of a game, as a sentence. */
 export function goalSentence(spec: string, { variants }: Messages): string {
   const { id, values } = readSpec(spec);
   return variants.goal(id, values);

@@ -1,4 +1,4 @@
-/** The usual starts of the games, each fetched once and kept as long as the page is open. */
+/** The usual starts of the games, each fetched once while the page is open. */
 import { signal } from "@preact/signals";
 import type { TriedPosition } from "../../wire";
 import { tryPosition } from "../net/api";
@@ -6,12 +6,12 @@ import { tryPosition } from "../net/api";
 const kept = signal<ReadonlyMap<string, TriedPosition>>(new Map());
 const asked = new Map<string, Promise<TriedPosition>>();
 
-/** The usual start of a game, once it is here; `loadStart` comes first. Reading it makes a view follow. */
+/** The usual start of a game; null until `loadStart` has fetched it. Reading it subscribes a view. */
 export function startOf(spec: string): TriedPosition | null {
   return kept.value.get(spec) ?? null;
 }
 
-/** Fetches a usual start if that has not been done. What is left to chance in a spec is drawn once. */
+/** Fetches a usual start unless it is loaded. Random parts of a spec are drawn once. */
 export function loadStart(spec: string): Promise<TriedPosition> {
   const before = asked.get(spec);
   if (before !== undefined) return before;

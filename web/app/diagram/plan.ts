@@ -1,7 +1,7 @@
-/** Where the cells of a board whose names do not stand in its margin lie among the characters of a diagram. */
+/** The layout of a text diagram for boards without coordinates in the margin: a position for each cell. */
 import type { BoardLayout } from "../../board";
 
-/** Where a character stands. */
+/** The position of a character. */
 export interface Place {
   readonly line: number;
   readonly column: number;
@@ -9,19 +9,19 @@ export interface Place {
 
 export interface DiagramPlan {
   readonly lines: number;
-  /** The places of the cells, in the order of the layout. */
+  /** The positions of the cells, in the order of the layout. */
   readonly cells: readonly Place[];
-  /** What tells where one is: the names at the ends of rows, or those of sectors around the board. */
+  /** Labels for orientation: names at the ends of rows, or of sectors around the board. */
   readonly labels: readonly (Place & { readonly text: string })[];
 }
 
 type Point = { readonly x: number; readonly y: number };
-/** `isBefore` where the text ends at its point instead of beginning there. */
+/** `isBefore`: the text ends at its point instead of beginning there. */
 type Label = Point & { readonly text: string; readonly isBefore: boolean };
 
-/** From one row of hexagons to the next, in widths of a cell. */
+/** The distance between rows of hexagons, in widths of a cell. */
 const HEXAGON_ROW = Math.sqrt(3) / 2;
-/** Lines for the width of a cell of a ring: the first of them at which no two cells come too close. */
+/** Lines per width of a cell, for boards of rings: the first at which no two cells come too close. */
 const RING_SCALES = [1, 1.5, 2, 2.5, 3];
 /** Characters are about twice as high as wide. */
 const STRETCH = 2;
@@ -34,13 +34,13 @@ export function diagramPlan(layout: BoardLayout): DiagramPlan {
   return plans.find((plan) => isClear(plan.cells)) ?? laidOut(layout, labels, { down: 4, across: 4 * STRETCH });
 }
 
-/** Places a board among characters: the lines and columns for the width of a cell. */
+/** Lays a board out on characters: `down` lines and `across` columns per width of a cell. */
 function laidOut(
   layout: BoardLayout,
   labels: readonly Label[],
   { down, across }: Record<"down" | "across", number>,
 ): DiagramPlan {
-  // From the middle on both sides alike: what is round stays so.
+  // Both halves are rounded from the middle, so that round boards stay symmetric.
   const place = ({ x, y }: Point): Place => ({
     line: rounded((y - layout.height / 2) * down),
     column: rounded((x - layout.width / 2) * across),
@@ -61,7 +61,7 @@ function rounded(number: number): number {
   return Math.sign(number) * Math.round(Math.abs(number));
 }
 
-/** The names of the first and last cell of each row, beside them. */
+/** The names of the first and last cell of each row, beside it. */
 function rowEnds({ cells }: BoardLayout): Label[] {
   const rows = new Map<number, BoardLayout["cells"][number][]>();
   for (const cell of cells) {
@@ -92,7 +92,7 @@ function sectorNames({ width, height, cells }: BoardLayout): Label[] {
     });
 }
 
-/** Whether two blanks at least lie between any two places on a line. */
+/** Whether at least two blanks separate all positions on a line. */
 function isClear(places: readonly Place[]): boolean {
   const taken = new Set(places.map(({ line, column }) => `${line} ${column}`));
   const isFree = ({ line, column }: Place): boolean =>

@@ -1,28 +1,28 @@
-/** A position drawn in letters, for a forum or a mail: a letter a cell, with what names columns and rows, or cells. */
+/** A position drawn in letters, for a forum or an email, with the names of columns and rows, or of cells. */
 import { type SquareLabels, squareLabels } from "../../board";
 import type { Color, Content, Counts, Layout } from "../../wire";
 import { LETTER } from "../net/board-text";
 import { diagramPlan } from "./plan";
 
-/** What a diagram is of. */
+/** The position to draw. */
 export interface Drawn {
   readonly layout: Layout;
   readonly contents: readonly Content[];
   /** The side to move; null when the game is over. */
   readonly turn: Color | null;
-  /** What each side has in hand; null where that is not limited. */
+  /** The discs in hand; null if they are unlimited. */
   readonly hands: Counts | null;
 }
 
-/** What is said below a diagram. */
+/** The text below a diagram. */
 export interface DiagramWords {
-  /** Whose move it is, after the letter of that side. */
+  /** The side to move; its letter comes before it. */
   toMove(color: Color): string;
-  /** Comes before the discs in hand, which are written for every language alike. */
+  /** The label of the discs in hand, whose numbers are the same in every language. */
   readonly inHand: string;
 }
 
-/** Draws a position; `read.ts` reads what is written here. */
+/** The inverse of `readDiagram`. */
 export function diagram({ layout, contents, turn, hands }: Drawn, words: DiagramWords): string {
   const labels = squareLabels(layout);
   const board = labels === null ? planned(layout, contents) : squared(layout, contents, labels);
@@ -31,7 +31,7 @@ export function diagram({ layout, contents, turn, hands }: Drawn, words: Diagram
   return board.join("\n");
 }
 
-/** Letters between those of the columns and the numbers of the rows. */
+/** A board of squares, with letters for columns and numbers for rows. */
 function squared(layout: Layout, contents: readonly Content[], labels: SquareLabels): string[] {
   const { columns, rows, columnMarks, rowMarks } = labels;
   const at = new Map(layout.cells.map((_, index) => [`${columns.get(index)} ${rows.get(index)}`, contents[index]]));
@@ -42,7 +42,7 @@ function squared(layout: Layout, contents: readonly Content[], labels: SquareLab
   return [`   ${columnMarks.map(({ label }) => label).join(" ")}`, ...lines];
 }
 
-/** Hexagons and rings as they lie. */
+/** A board of hexagons or rings. */
 function planned(layout: Layout, contents: readonly Content[]): string[] {
   const plan = diagramPlan(layout);
   const page = Array.from({ length: plan.lines }, (): string[] => []);

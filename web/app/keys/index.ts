@@ -1,2 +1,1 @@
-/** The keys and what they do. */
 export { KeyMap } from "./key-map";

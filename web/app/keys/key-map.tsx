@@ -1,4 +1,4 @@
-/** The keys and what they do. */
+/** The list of keyboard shortcuts. */
 import type { JSX } from "preact";
 import { closeDialog } from "../nav/dialogs";
 import { Dialog } from "../parts/dialog";

@@ -1,4 +1,4 @@
-/** The keys and what they do, in words. */
+/** The texts of the list of keyboard shortcuts. */
 import type { Say } from "../language/say";
 
 export type KeysText = ReturnType<typeof keys>;

@@ -1,4 +1,4 @@
-/** The words of the list of keys in the language of the page; fetched with it, not before. */
+/** The texts of the list, loaded with it. */
 import { spokenLater } from "../language/spoken";
 
 export const keysText = spokenLater(

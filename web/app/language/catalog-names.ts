@@ -1,31 +1,31 @@
-/** Names of the games and of what can be chosen about them. */
+/** Names of the games and of their choices. */
 import { joined } from "./joined";
 import type { Say } from "./say";
 
 export type VariantNames = ReturnType<typeof variantNames>;
 
 export const variantNames = (say: Say) => ({
-  /** The black hole is on a cell that a person chooses. */
+  /** For a black hole on a cell that the player chooses. */
   holeChosen: say("catalog-hole-chosen"),
-  /** The name of a game by its id in the catalog; `otherwise` for one that this version does not know. */
+  /** The name of a game by its id in the catalog; `otherwise` if this version does not know it. */
   name: (id: string, otherwise: string) => say.known(`catalog-game-${id}`) ?? otherwise,
-  /** How one wins a game with these choices: short enough for a line on a phone. */
+  /** The goal of a game with these choices, short enough for a line on a phone. */
   goal: (id: string, values: Readonly<Record<string, string>>) => say(`catalog-goal-${goalOf(id, values)}`),
-  /** What a parameter is called. */
+  /** The name of a parameter. */
   parameter: (name: string) => parameter(say, name),
-  /** What one of its values is called. */
+  /** The name of one of its values. */
   value: (of: string, value: string) => valueName(say, of, value),
-  /** What was chosen, in a line of its own. */
+  /** A choice on a line of its own. */
   chosen: (of: string, value: string) =>
     of === "size"
       ? valueName(say, of, value)
       : say("labeled", { label: parameter(say, of), text: valueName(say, of, value) }),
-  /** The same in the middle of a sentence. */
+  /** A choice in the middle of a sentence. */
   choice: (of: string, value: string) =>
     of === "size"
       ? valueName(say, of, value)
       : say("catalog-choice", { name: parameter(say, of), value: valueName(say, of, value) }),
-  /** A game with what was chosen about it, in brackets. */
+  /** A game with its choices in brackets. */
   withChoices: (name: string, choices: readonly string[]) =>
     choices.length === 0 ? name : say("catalog-with-choices", { name, choices: joined(say, choices) }),
 });
@@ -41,7 +41,7 @@ function valueName(say: Say, of: string, value: string): string {
   return say.known(`catalog-value-${of}-${value}`) ?? value;
 }
 
-/** Which of the sentences about winning is that of a game. */
+/** The name of the message with the goal of a game. */
 function goalOf(id: string, values: Readonly<Record<string, string>>): string {
   switch (id) {
     case "min-mang":

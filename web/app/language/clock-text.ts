@@ -1,11 +1,14 @@
-/** Times as clocks show them, the same in every language. */
+/** Times on clocks, the same in every language. */
 
 /** Clocks show tenths of a second below this time, in milliseconds, and look urgent. */
 export const SHORT_MS = 20_000;
 
 const DAY_MS = 86_400_000;
 
-/** A time as clocks show it: `4:05`, `1:04:05`, `0:09.3` when it is short; `inDays` writes a number of days and the time after them. */
+/**
+ * A time on a clock: `4:05`, `1:04:05`, or `0:09.3` if it is short. `inDays` writes a number of days and the remaining
+ * time.
+ */
 export function clockText(ms: number, inDays: (days: number, time: string) => string): string {
   const seconds = Math.floor(ms / 1_000);
   const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60)];

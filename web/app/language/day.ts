@@ -1,4 +1,4 @@
-/** The date of a recorded game in the language of the page, as far as it is known; the year only when it is another one. */
+/** The date of a recorded game in the language of the page, without the current year and without unknown parts. */
 import { dateFormat } from "./formats";
 import { regionOf } from "./languages";
 import { language } from "./words";

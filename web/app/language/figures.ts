@@ -1,33 +1,30 @@
-/** The parts of a language that the browser already knows: numbers, lists, dates. */
+/** The parts of a language that browsers provide: numbers, lists, dates. */
 import { dateFormat, numberFormat } from "./formats";
 import { regionOf } from "./languages";
 
-/** How a language writes numbers, lists and dates. */
+/** Numbers, lists and dates of a language. */
 export interface Figures {
   number(value: number): string;
-  /** With its sign, a true minus and `digits` decimals; a zero is bare. */
+  /** A number with its sign, a true minus and `digits` decimals; zero has no sign. */
   signed(value: number, digits?: number): string;
-  /** With a capital, as at the beginning of a line. */
+  /** A text with an initial capital, as at the beginning of a line. */
   capitalized(text: string): string;
-  /** With a small letter, as in the middle of a sentence. */
+  /** A text with an initial small letter, as in the middle of a sentence. */
   lowered(text: string): string;
   /** "a, b and c" */
   list(items: readonly string[]): string;
-  /** Day and time; the year only when it is another one. */
+  /** Day and time, with the year unless it is the current one. */
   dateTime(ms: number): string;
   /** The day with its year. */
   date(ms: number): string;
 }
 
-/**
- * How this language does. Dates are written as in `region`, such as `en-GB`: when left out, as the browser's reader of
- * this language writes them.
- */
+/** The figures of a language. `region`, such as `en-GB`, decides how dates are written; without it the browser does. */
 export function figuresOf(
   tag: string,
   region: string = regionOf(tag, typeof navigator === "undefined" ? [] : navigator.languages),
 ): Figures {
-  // Each takes the browser milliseconds to make, on a phone many; the first page needs few of them.
+  // A formatter takes the browser milliseconds to make, many on a phone; the first page needs few.
   const numbers = once(() => new Intl.NumberFormat(tag));
   const lists = once(() => new Intl.ListFormat(tag, { type: "conjunction" }));
   const day = { day: "numeric", month: "short" } as const;
@@ -60,20 +57,20 @@ function withFirst(text: string, change: (first: string) => string): string {
   return change(first) + text.slice(first.length);
 }
 
-/** Whether a number is written with the digits 0–9 alone in all our languages: counts of discs mostly are. */
+/** Whether all our languages write a number with the digits 0–9 alone, as they do most counts of discs. */
 export function isPlain(value: number): boolean {
   return Number.isInteger(value) && value >= 0 && value < 1000;
 }
 
-/** What sentences are made of and is not made yet. */
+/** Formatters to make ahead of time. */
 const unmade: (() => unknown)[] = [];
 
-/** Has something made ahead. */
+/** Registers a formatter for `makeAhead`. */
 export function makeLater(make: () => unknown): void {
   unmade.push(make);
 }
 
-/** Makes what the first sentences need, each thing when `whenIdle` finds time for it. */
+/** Makes the formatters of the first sentences, each when `whenIdle` finds time. */
 export function makeAhead(whenIdle: (act: () => void) => void): void {
   const make = unmade.shift();
   if (make === undefined) return;
@@ -83,7 +80,7 @@ export function makeAhead(whenIdle: (act: () => void) => void): void {
   });
 }
 
-/** Makes something when it is first wanted. */
+/** Makes a value on its first use. */
 function once<Made>(make: () => Made): () => Made {
   let made: Made | undefined;
   return () => {

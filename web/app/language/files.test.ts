@@ -1,4 +1,4 @@
-/** The files of messages: what one language says, all say, and nothing else; the app says all of it. */
+/** The message files: all languages have the same messages, and the app uses every one. */
 import { readdirSync, readFileSync } from "node:fs";
 import type { Entry, Resource } from "@fluent/syntax";
 import { FluentParser, Visitor } from "@fluent/syntax";
@@ -8,7 +8,7 @@ import { LANGUAGE_TAGS } from "./languages";
 const HOME = new URL("../../../languages/", import.meta.url);
 const APP = new URL("../", import.meta.url);
 
-/** Files of the page; others are for the program. */
+/** The files of the web app; the program has the others. */
 const FILES = filesOf("en").filter((name) => !name.startsWith("program/"));
 
 function filesOf(tag: string): string[] {
@@ -24,7 +24,7 @@ function parsed(tag: string, name: string): Resource {
   return new FluentParser({ withSpans: false }).parse(textOf(tag, name));
 }
 
-/** The facts that a message or an attribute uses. */
+/** Collects the facts that a message or an attribute uses. */
 class Facts extends Visitor {
   readonly names = new Set<string>();
 
@@ -51,10 +51,10 @@ function facts(tag: string, name: string): Map<string, Set<string>> {
   return all;
 }
 
-/** Attributes: forms of a word, and sentences that the app says beside that of the message. */
+/** Attributes are forms of a word, or sentences that the app shows beside the message itself. */
 const isAttribute = (id: string): boolean => id.includes(".");
 
-/** Forms of words that messages ask for, by name or with `WORD`: languages have those that they need, more than English or fewer. */
+/** Forms of words that messages request, by name or with `WORD`: a language may have more or fewer than English. */
 function formsOf(tag: string): (id: string) => boolean {
   const text = filesOf(tag)
     .map((name) => textOf(tag, name))
@@ -64,7 +64,7 @@ function formsOf(tag: string): (id: string) => boolean {
   return (id) => named.has(id) || asked.some(([, of, form]) => id.startsWith(`${of}-`) && id.endsWith(`.${form}`));
 }
 
-/** Code that says messages. */
+/** The source code that uses messages. */
 function codeThatSays(): string {
   const files = readdirSync(APP, { recursive: true, encoding: "utf8" });
   const code = files.filter((name) => /\.tsx?$/u.test(name) && !name.includes(".test."));
@@ -72,7 +72,7 @@ function codeThatSays(): string {
   return texts.filter((it) => it.includes('language/say"') || it.includes('./say"')).join("\n");
 }
 
-/** What the app says: names in the calls of `say`, and those that it puts together. */
+/** The names in calls of `say`: whole ones, and the parts of composed ones. */
 function said(): { whole: Set<string>; madeOf: string[] } {
   const text = codeThatSays();
   const whole = new Set([...text.matchAll(/\bsay(?:\.known)?\(\s*"([^"]+)"/gu)].map(([, id]) => id ?? ""));
@@ -81,7 +81,7 @@ function said(): { whole: Set<string>; madeOf: string[] } {
   return { whole, madeOf: [...madeOf, ...each] };
 }
 
-/** Whether the app itself says this attribute. */
+/** Whether the app itself uses this attribute. */
 function saysAttribute(id: string): boolean {
   if (SAID.whole.has(id)) return true;
   return SAID.madeOf.some((made) =>
@@ -91,7 +91,7 @@ function saysAttribute(id: string): boolean {
 
 const SAID = said();
 
-/** Forms that a message in English asks for. */
+/** The forms that English messages request. */
 const isEnglishForm = formsOf("en");
 
 it("each language has a row and a folder", () => {

@@ -1,14 +1,14 @@
-/** What the browser writes dates and numbers with: it takes milliseconds to make one, on a phone many, so each is kept. */
+/** Formatters for dates and numbers. One takes milliseconds to make, many on a phone, so each is kept. */
 
 const dates = new Map<string, Intl.DateTimeFormat>();
 const numbers = new Map<string, Intl.NumberFormat>();
 
-/** Writes dates as in a region, such as `en-GB`. */
+/** The formatter of dates for a region, such as `en-GB`. */
 export function dateFormat(region: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return kept(dates, region, options, () => new Intl.DateTimeFormat(region, options));
 }
 
-/** Writes numbers in a language. */
+/** The formatter of numbers for a language. */
 export function numberFormat(tag: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   return kept(numbers, tag, options, () => new Intl.NumberFormat(tag, options));
 }

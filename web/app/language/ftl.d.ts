@@ -1,4 +1,4 @@
-/** The messages of a language, as the build puts them into a chunk: the text of the file without its comments. */
+/** A file of messages, which the build turns into a module: its text without comments. */
 declare module "*.ftl" {
   const messages: string;
   export default messages;

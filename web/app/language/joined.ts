@@ -1,7 +1,7 @@
-/** Parts of a text, as a language puts them together: between commas, one sentence after another, or as paragraphs. */
+/** Parts of a text joined as a language does it: with commas, as sentences, or as paragraphs. */
 import type { Say } from "./say";
 
-/** Things one after another, without a word before the last as `say.list` has it; what is not there is left out. */
+/** A list without a word before the last item, unlike `say.list`; absent items are omitted. */
 export function joined(say: Say, parts: readonly (string | null | undefined)[]): string {
   return folded(
     parts.flatMap((part) => part || []),
@@ -9,17 +9,17 @@ export function joined(say: Say, parts: readonly (string | null | undefined)[]):
   );
 }
 
-/** Whole sentences one after another. */
+/** Sentences in a row. */
 export function sentences(say: Say, parts: readonly string[]): string {
   return folded(parts, (before, after) => say("sentences", { before, after }));
 }
 
-/** The paragraphs of a message: each is a line of it. */
+/** The paragraphs of a message: one per line. */
 export function paragraphs(text: string): readonly string[] {
   return text.split(/\n+/u);
 }
 
-/** With a message of two parts between each and the next. */
+/** Joins parts by a message that takes two. */
 export function folded(parts: readonly string[], join: (before: string, after: string) => string): string {
   const [first = "", ...others] = parts;
   return others.reduce(join, first);

@@ -1,21 +1,21 @@
-/** The languages there are: rows of `languages/languages.json`, each with a folder of messages beside it. */
+/** The languages: rows of `languages/languages.json`, each with a folder of messages. */
 import rows from "../../../languages/languages.json";
 
 /** A language, as a BCP 47 tag. */
 export type Language = keyof typeof rows;
 
-/** Languages by their tags, each with its name in itself. */
+/** The languages by tag, each with its own name for itself. */
 export const LANGUAGES: Readonly<Record<Language, string>> = rows;
 
-/** All of them, in the order in which they are offered. */
+/** All tags, in the order of the menu. */
 export const LANGUAGE_TAGS = Object.keys(LANGUAGES) as readonly Language[];
 
-/** What something is in each of the languages. */
+/** Makes a value for each language. */
 export function everyLanguage<What>(make: (tag: Language) => What): Readonly<Record<Language, What>> {
   return Object.fromEntries(LANGUAGE_TAGS.map((tag) => [tag, make(tag)])) as Record<Language, What>;
 }
 
-/** The first language a person reads that there are messages for; English when there is none. */
+/** The first of the player's languages that has messages; English if none has. */
 export function preferredLanguage(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     const found = nearest(tag);
@@ -24,7 +24,7 @@ export function preferredLanguage(wanted: readonly string[]): Language {
   return "en";
 }
 
-/** The language of a tag, or of as much of it as there are messages for: for `zh-Hant-TW` that of `zh-Hant`, or `zh`. */
+/** The language of a tag, or the most specific one with messages: for `zh-Hant-TW` that of `zh-Hant`, or `zh`. */
 function nearest(tag: string): Language | undefined {
   const parts = written(tag).split("-");
   while (parts.length > 0) {
@@ -36,7 +36,7 @@ function nearest(tag: string): Language | undefined {
   return undefined;
 }
 
-/** With the script that readers of a region use, if the tag has none: `zh-TW` is `zh-Hant-TW`. */
+/** Adds the script that readers of a region use, unless the tag has one: `zh-TW` becomes `zh-Hant-TW`. */
 function written(tag: string): string {
   try {
     const locale = new Intl.Locale(tag);
@@ -48,19 +48,22 @@ function written(tag: string): string {
   }
 }
 
-/** The first tag of this language with a region among those a person reads; the language alone when there is none. */
+/** The player's first tag of this language with a region; the language alone if there is none. */
 export function regionOf(language: string, wanted: readonly string[]): string {
   return wanted.find((tag) => hasRegion(language, tag)) ?? language;
 }
 
-/** Whether a tag is of this language, in its script, and names a region: for `zh-Hant` those of `zh-TW` and `zh-Hant-HK`. */
+/**
+ * Whether a tag is of this language and script and names a region: for `zh-Hant` that holds for `zh-TW` and
+ * `zh-Hant-HK`.
+ */
 function hasRegion(language: string, tag: string): boolean {
   try {
     const locale = new Intl.Locale(tag);
     const [own, other] = [new Intl.Locale(language).maximize(), locale.maximize()];
     return own.language === other.language && own.script === other.script && locale.region !== undefined;
   } catch {
-    // No tag that the browser itself understands.
+    // The browser does not understand the tag.
     return false;
   }
 }

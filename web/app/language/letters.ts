@@ -1,8 +1,8 @@
-/** For tests: whether a text is written in the letters of a language. */
+/** For tests: whether a text is in the letters of a language. */
 
 import scripts from "../../../languages/scripts.json";
 
-/** Letters by the script that a language is written in. */
+/** Letters by script. */
 const LETTERS: Readonly<Record<string, RegExp>> = Object.fromEntries(
   Object.entries(scripts).map(([script, names]) => [
     script,
@@ -10,7 +10,10 @@ const LETTERS: Readonly<Record<string, RegExp>> = Object.fromEntries(
   ]),
 );
 
-/** Whether a text has letters of a language, and none of another language's where those of its own are Latin. */
+/**
+ * Whether a text has letters of the language's script. In a Latin language it must have no others; elsewhere Latin
+ * names may occur.
+ */
 export function isWrittenIn(tag: string, text: string): boolean {
   const script = new Intl.Locale(tag).maximize().script ?? "";
   const own = LETTERS[script];

@@ -1,6 +1,6 @@
 import type { Color } from "../../wire";
 
-/** The side that plays against this one. */
+/** The opponent's side. */
 export function otherSide(color: Color): Color {
   return color === "black" ? "white" : "black";
 }

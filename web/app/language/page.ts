@@ -1,4 +1,4 @@
-/** What the pages that everybody sees say; those that load later bring words of their own. */
+/** The texts of the first page; features that load later have their own. */
 import { variantNames } from "./catalog-names";
 import { play } from "./messages/play";
 import { site } from "./messages/shell";
@@ -13,6 +13,6 @@ export const page = (say: Say) => ({
   ...site(say),
   ...table(say),
   ...play(say),
-  /** The games there are and what can be chosen about them. */
+  /** The names of the games and of their choices. */
   variants: variantNames(say),
 });

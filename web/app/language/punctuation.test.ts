@@ -1,4 +1,4 @@
-/** Punctuation between texts is of their language: `joined`, `labeled` and messages have it, code has not. */
+/** The punctuation between texts depends on the language: `joined`, `labeled` and messages have it, code must not. */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 

@@ -1,29 +1,30 @@
 /**
- * How messages become sentences: the files of a language (`languages/`) in Fluent, with the facts that a sentence is about.
- * A fact is a text or a number; what a language does with it, such as plural forms, stands in its file.
+ * Makes sentences from messages: the Fluent files of a language (`languages/`), with the facts of the sentence.
+ *
+ * A fact is a text or a number. The file of the language decides about plurals and other forms.
  */
 import type { FluentFunction, FluentResource, FluentValue, FluentVariable, Scope } from "@fluent/bundle";
 import { FluentBundle, FluentNumber } from "@fluent/bundle";
 import type { Figures } from "./figures";
 import { figuresOf, isPlain } from "./figures";
 
-/** The facts of a sentence by their names. */
+/** The facts of a sentence, by name. */
 export type Facts = Readonly<Record<string, string | number>>;
 
-/** Says the messages of a feature, and those of the page, in one language. */
+/** The messages of a feature and of the page, in one language. */
 export interface Say extends Figures {
-  /** The sentence of a message, or of an attribute of one: `begin.title`. */
+  /** The text of a message, or of its attribute: `begin.title`. */
   (id: string, facts?: Facts): string;
-  /** The same; `null` where there is no such message. */
+  /** The same; `null` if there is no such message. */
   known(id: string, facts?: Facts): string | null;
-  /** The sentences of messages `id-key`, for every key. */
+  /** The texts of the messages `id-key`, for every key. */
   each<Key extends string>(id: string, keys: Readonly<Record<Key, unknown>>): Readonly<Record<Key, string>>;
 }
 
-/** How each language writes numbers: made once for all features. */
+/** The figures of each language, made once for all features. */
 const made = new Map<string, Figures>();
 
-/** The messages of these resources, none of which may define what another has. */
+/** The messages of these resources; no two may define the same one. */
 export function sayIn(tag: string, resources: readonly FluentResource[]): Say {
   const figures = made.get(tag) ?? figuresOf(tag);
   made.set(tag, figures);
@@ -41,7 +42,7 @@ export function sayIn(tag: string, resources: readonly FluentResource[]): Say {
     return text;
   }
 
-  /** The form of a word that a fact names: `WORD($color, of: "side", form: "genitive")` is `side-black.genitive`. */
+  /** A form of a word that a fact names: `WORD($color, of: "side", form: "genitive")` is `side-black.genitive`. */
   function word([key]: FluentValue[], { of, form }: Record<string, FluentValue>): string {
     const id = `${text(of)}-${text(key)}`;
     return (form === undefined ? null : known(`${id}.${text(form)}`)) ?? known(id) ?? missing(id);
@@ -53,7 +54,7 @@ export function sayIn(tag: string, resources: readonly FluentResource[]): Say {
   return Object.assign(say, figures, { known, each });
 }
 
-/** A number as most are: the browser's own writer of numbers is not made for it. */
+/** A plain number, for which the browser's slow formatter is not needed. */
 class Plain extends FluentNumber {
   override toString(_: Scope): string {
     return String(this.value);
@@ -65,7 +66,7 @@ function shown(facts: Facts): Record<string, FluentVariable> {
   return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, plain(value)]));
 }
 
-/** The functions that messages may call beside `NUMBER`. */
+/** The functions that messages can call besides `NUMBER`. */
 function functions({ signed, lowered }: Figures): Record<string, FluentFunction> {
   return {
     LOWERED: ([value]) => lowered(text(value)),
@@ -81,7 +82,7 @@ function text(value: FluentValue | undefined): string {
   return String(plain(value));
 }
 
-/** Tests fail where a message does not; on a page its name is better than nothing. */
+/** Tests fail if a message cannot be formatted; on a page its name is better than nothing. */
 function missing(id: string): string {
   reported([new Error(`there is no message ${id}`)]);
   return id;

@@ -1,4 +1,4 @@
-/** The words of a feature, made from its messages in the language of the page. */
+/** The texts of a feature, made from its messages in the language of the page. */
 import { FluentResource } from "@fluent/bundle";
 import type { Language } from "./languages";
 import { everyLanguage } from "./languages";
@@ -6,27 +6,26 @@ import type { Say } from "./say";
 import { sayIn } from "./say";
 import { Words } from "./words";
 
-/** A file of messages of every language by its path, as `import.meta.glob` finds it. */
+/** The files of messages of every language by path, from `import.meta.glob`. */
 export type Files = Readonly<Record<string, () => Promise<string>>>;
 
 /**
- * What every page says: features say it as well, and have no messages that are called so. The build puts the other files
- * of the folder into this one.
+ * The messages of every page. Features can use them, and have no others with the same names. The build merges the other
+ * files of the folder into this one.
  */
 const PAGE: Files = import.meta.glob<string>("../../../languages/*/page/words.ftl", { import: "default" });
 
-/** Resources that are here or on their way, by their paths: several features share those of the page. */
+/** Loaded or loading resources by path: features share those of the page. */
 const read = new Map<string, Promise<FluentResource>>();
 
-/** Makes the text of a feature of its messages. */
 type Speak<Text> = (say: Say) => Text;
 
-/** Words of which `speak` makes sentences, from messages in `files`. */
+/** Texts that `speak` makes from messages in `files`. */
 export function spoken<Text>(files: Files, speak: Speak<Text>): Words<Text> {
   return spokenLater(files, async () => speak);
 }
 
-/** The same, where the names of the sentences come with the messages: features that the app opens later. */
+/** The same with a `speak` that loads with the messages, for features that open later. */
 export function spokenLater<Text>(files: Files, later: () => Promise<Speak<Text>>): Words<Text> {
   const all = { ...PAGE, ...files };
   const load = async (language: Language): Promise<Text> => {
@@ -43,7 +42,7 @@ async function resource(path: string, load: (() => Promise<string>) | undefined)
   if (kept !== undefined) return kept;
   const loading = (async () => new FluentResource((await load?.()) ?? ""))();
   read.set(path, loading);
-  // A file that could not be had is asked for again.
+  // After a failure, the next request loads the file again.
   loading.catch(() => read.delete(path));
   return loading;
 }

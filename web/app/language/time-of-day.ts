@@ -1,4 +1,4 @@
-/** The time of day in the reader's notation: in 12 hours or in 24. */
+/** The time of day in the reader's notation, with 12 or 24 hours. */
 import { dateFormat } from "./formats";
 import { regionOf } from "./languages";
 import { language } from "./words";
@@ -8,7 +8,7 @@ export function timeOfDay(ms: number): string {
   return dateFormat(region, { hour: "2-digit", minute: "2-digit" }).format(ms);
 }
 
-/** Whether two moments are of one day where the page is. */
+/** Whether two times are on the same day in the time zone of the page. */
 export function isSameDay(one: number, other: number): boolean {
   return new Date(one).toDateString() === new Date(other).toDateString();
 }

@@ -1,6 +1,6 @@
 /**
- * How words come to the page: one chunk a language for what everybody sees, and one more for each page that is
- * fetched when it is asked for. The language changes once all words in use are there, never half of them.
+ * Loads texts: one chunk per language for the first page, and one more for each page on its first use. The language
+ * changes once all texts in use are loaded, never half of them.
  */
 
 import type { ReadonlySignal } from "@preact/signals";
@@ -13,13 +13,13 @@ const shown = signal<Language>(preferredLanguage(typeof navigator === "undefined
 /** The language of the page. */
 export const language: ReadonlySignal<Language> = shown;
 
-/** How to load the words of one feature, language by language. */
+/** The loaders of the texts of a feature, by language. */
 export type WordLoaders<Text> = Readonly<Record<Language, () => Promise<Text>>>;
 
-/** Everything whose words have been needed: it changes its language with the page. */
+/** The features whose texts were requested: they change their language with the page. */
 const inUse = new Set<Words<unknown>>();
 
-/** The words of one feature in the language of the page. */
+/** The texts of a feature in the language of the page. */
 export class Words<Text> {
   readonly #loaders: WordLoaders<Text>;
   readonly #kept = signal<Partial<Record<Language, Text>>>({});
@@ -28,33 +28,33 @@ export class Words<Text> {
     this.#loaders = loaders;
   }
 
-  /** The words; reading them inside a view makes the view follow the language. `need` comes first. */
+  /** The texts, after `need`; reading them in a view subscribes it to the language. */
   get value(): Text {
     return this.#in(shown.value);
   }
 
-  /** The same, for those who do not follow. */
+  /** The same without subscribing. */
   peek(): Text {
     const kept = this.#kept.peek()[shown.peek()];
     return kept ?? this.value;
   }
 
-  /** Whether they are here in the language of the page. */
+  /** Whether they are loaded in the language of the page. */
   get here(): boolean {
     return this.#kept.value[shown.value] !== undefined;
   }
 
-  /** Fetches them, and from then on whenever the language changes. Fails where the server cannot be reached. */
+  /** Loads them now, and whenever the language changes. Fails if the server cannot be reached. */
   async need(): Promise<void> {
     inUse.add(this);
-    // The language may change while its words are on their way.
+    // The language may change during the loading.
     for (let wanted = shown.peek(), had: Language | null = null; wanted !== had; wanted = shown.peek()) {
       await this.fetch(wanted);
       had = wanted;
     }
   }
 
-  /** Fetches them in a language that the page may change to. */
+  /** Loads them in a language that the page may change to. */
   async fetch(wanted: Language): Promise<void> {
     if (this.#kept.peek()[wanted] !== undefined) return;
     const text = await this.#loaders[wanted]();
@@ -68,14 +68,14 @@ export class Words<Text> {
   }
 }
 
-/** The language that was asked for last. */
+/** The last chosen language. */
 let asked: Language = shown.peek();
 
-/** Changes the language of the page once its words are here; fails, leaving it as it is, where they cannot be had. */
+/** Changes the language of the page once its texts are loaded. Fails without a change if that is impossible. */
 export async function changeLanguage(wanted: Language): Promise<void> {
   asked = wanted;
   if (shown.peek() === wanted) return;
   await Promise.all([...inUse].map((words) => words.fetch(wanted)));
-  // Another choice may have overtaken this one.
+  // A later choice may have come first.
   if (asked === wanted) shown.value = wanted;
 }

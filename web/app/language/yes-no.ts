@@ -1,4 +1,4 @@
-/** Whether something is so, as a fact of a sentence. */
+/** A truth value as a fact of a sentence. */
 export function yesNo(is: boolean): "yes" | "no" {
   return is ? "yes" : "no";
 }

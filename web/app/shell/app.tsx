@@ -1,4 +1,4 @@
-/** The site: one page at a time, the dialog over it, and what is said. */
+/** The site: the page, the dialog over it, notices and announcements. */
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { lobbyNotices } from "../lobby/challenges";
@@ -27,10 +27,10 @@ export function App(): JSX.Element {
   );
 }
 
-/** After a change of page the focus begins at its content, as after a reload; never at the first page. */
+/** After a navigation, moves the focus to the content, as a reload does; not on the first page. */
 function useFocusOnArrival(to: Route): void {
   const first = useRef(true);
-  // A draft that becomes a game is the same page to the person at it.
+  // For the player, a draft that becomes a game is the same page.
   const place = to.page === "play" || to.page === "game" ? "table" : to.page;
   useEffect(() => {
     if (first.current) {

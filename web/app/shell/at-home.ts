@@ -1,4 +1,4 @@
-/** The app at home without the server: its service worker, the games and words it keeps, and its notices. */
+/** The app without the server: its service worker, stored games and texts, and attempts to reach the server. */
 import { effect } from "@preact/signals";
 import { table } from "../current-game/current-table";
 import { language } from "../language";
@@ -7,20 +7,20 @@ import { reachable } from "../net/reach";
 import { pageSocket } from "../net/this-page";
 import { tellWorker } from "../net/worker";
 
-/** Moves that follow one another this quickly are kept as one. */
+/** Moves within this time are stored together. */
 const KEEP_AFTER_MS = 400;
-/** How often a server out of reach is asked for. */
+/** The pause between attempts to reach the server. */
 const ASK_AGAIN_MS = 10_000;
 
-/** Installs the service worker, and lets a new one take over once no page runs on what it replaces. */
+/** Installs the service worker. A new one takes over once no page uses the build that it replaces. */
 export async function installWorker(): Promise<void> {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   try {
     const registration = await navigator.serviceWorker.register("/sw.js");
     const offer = (worker: ServiceWorker | null) => {
-      // The first one takes over by itself.
+      // The first worker takes over by itself.
       if (worker?.state !== "installed" || registration.active === null) return;
-      // A page of the new worker's build needs it; an older one shows the upgrade.
+      // A page of the new worker's build needs it; an older page shows the upgrade.
       void compareBuilds().then((same) => {
         if (same) worker.postMessage({ kind: "take_over" });
       });
@@ -32,11 +32,11 @@ export async function installWorker(): Promise<void> {
       worker?.addEventListener("statechange", () => offer(worker));
     });
   } catch {
-    // Forbidden by the browser or the server was not reached: the app does without.
+    // The browser forbids workers, or the server was not reached: the app works without one.
   }
 }
 
-/** Keeps the game on the page as it goes on. */
+/** Stores the game on the page after each change. */
 export function keepGames(): void {
   effect(() => {
     const live = table.value?.live;
@@ -52,8 +52,8 @@ export function keepGames(): void {
 }
 
 /**
- * Asks for the server again while it cannot be reached, and as soon as there may be a way to it: the network is back, or
- * somebody looks again after a sleep. What must wait is said at the board and by `notice-bar.tsx`.
+ * Tries to reach the server again regularly, and at once when the network is back or the page becomes visible. The
+ * board and `notice-bar.tsx` show what must wait.
  */
 export function followReach(): void {
   effect(() => {

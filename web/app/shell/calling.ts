@@ -27,7 +27,7 @@ export function callBack(): void {
     if (id === null || !settings.value.notify) return undefined;
     // Loaded only with the setting on.
     const shown = import("../nav/notification").then(({ notify }) => notify(id));
-    // Without a notification the title still tells.
+    // Without a notification the title still shows the turn.
     shown.catch(() => undefined);
     // The player is back, and sees the board.
     return () => void shown.then((close) => close()).catch(() => undefined);

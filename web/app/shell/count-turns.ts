@@ -1,4 +1,4 @@
-/** Asks the server again and again in how many games between two it is the player's turn. */
+/** Asks the server regularly for the number of games between two people in which it is the player's turn. */
 import type { Signal } from "@preact/signals";
 import { effect } from "@preact/signals";
 import { table } from "../current-game/current-table";
@@ -6,15 +6,15 @@ import { route } from "../nav/routes";
 import { listGames } from "../net/api";
 import { isOwnTurn } from "../table/sides";
 
-/** More games than this are not counted. */
+/** The most games to count. */
 const MOST = 200;
 const EVERY_MS = 60_000;
-/** Changes that follow one another are asked for once. */
+/** Changes within this time cause one request. */
 const AFTER_MS = 400;
 
 const SHARED = new URLSearchParams({ state: "open", against: "friend" });
 
-/** Keeps `count` as it is at the server, while somebody sees the page. */
+/** Keeps `count` up to date while the page is visible. */
 export function countTurns(count: Signal<number>): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const ask = async (): Promise<void> => {
@@ -23,7 +23,7 @@ export function countTurns(count: Signal<number>): void {
     try {
       count.value = (await listGames(null, MOST, SHARED)).games.filter(isOwnTurn).length;
     } catch {
-      // Asked again in a while.
+      // The timer asks again.
     }
   };
   const later = (ms: number): void => {
@@ -35,7 +35,7 @@ export function countTurns(count: Signal<number>): void {
     void route.value;
     const game = table.value?.live.game.value;
     if (game === undefined || game.company === "two") later(AFTER_MS);
-    // What changes whose move it is.
+    // Subscribes to everything that changes the turn.
     void [game?.position.turn, game?.result, game?.seats];
   });
 }

@@ -1,6 +1,6 @@
 /**
- * What each address away from the board shows. These pages load one by one, and this list loads with the first of them,
- * so that the first page knows none.
+ * The pages away from the board. They load one by one, and this list with the first of them, so that it adds nothing to
+ * the first page.
  */
 import type { JSX } from "preact";
 import { accountText } from "../account/words";
@@ -32,11 +32,11 @@ import { Missing } from "../nav/missing";
 import { usePageTitle } from "../nav/page-title";
 import type { GamesFilter, Route } from "../nav/routes";
 
-// A seek names clocks as an invitation does, and the choices of a game as the new-game dialog does.
+// Seeks use the clock names of invitations, and the choices of the new-game dialog.
 const seekWords = () => [lobbyText.need(), ratingsText.need(), inviteText.need(), newGameText.need()];
 
 const director = async () => {
-  // The desk shows clocks, links and their codes as invitations do.
+  // The desk uses the texts of invitations for clocks, links and QR codes.
   const [views] = await Promise.all([import("../director"), inviteText.need()]);
   return views;
 };
@@ -49,7 +49,7 @@ const DIRECTOR: DirectorViews = {
 
 const LATER = {
   editor: new Lazy(editorText, async () => {
-    // It shows the options of games as the new-game dialog does, and says what is wrong while one types.
+    // It shows the choices of games as the new-game dialog does, and faults while the player types.
     const words = [newGameText.need(), refusalText.need()];
     const [{ EditorPage }] = await Promise.all([import("../editor"), ...words]);
     return EditorPage;
@@ -63,7 +63,7 @@ const LATER = {
   events: new Lazy(eventsText, async () => (await import("../events")).Tournaments),
   tv: new Lazy(tvText, async () => (await import("../tv")).TvPage),
   sheets: new Lazy(sheetsText, async () => {
-    // It shows the options of games as the new-game dialog does.
+    // It shows the choices of games as the new-game dialog does.
     const [{ SheetsPage }] = await Promise.all([import("../sheets"), newGameText.need()]);
     return SheetsPage;
   }),
@@ -73,12 +73,12 @@ const LATER = {
     return AccountPage;
   }),
   moderation: new Lazy(moderationText, async () => {
-    // It shows the figures that an analysis has.
+    // It shows the figures of analyses.
     const [{ ModerationPage }] = await Promise.all([import("../moderation"), analysisText.need()]);
     return ModerationPage;
   }),
   inbox: new Lazy(inboxText, async () => {
-    // A conversation can be reported, and shows who is there.
+    // A conversation can be reported, and shows whether the other is online.
     const words = [moderationText.need(), ratingsText.need(), refusalText.need()];
     const [{ InboxPage }] = await Promise.all([import("../inbox"), ...words]);
     return InboxPage;
@@ -90,7 +90,7 @@ const LATER = {
     return ProfilePage;
   }),
   lobby: new Lazy(lobbyText, async () => {
-    // It shows games that are on, too.
+    // It also shows games in progress.
     const [{ LobbyPage }] = await Promise.all([import("../lobby"), tvText.need(), ...seekWords()]);
     return LobbyPage;
   }),
@@ -143,7 +143,7 @@ export function FurtherPage({ to }: { to: FurtherRoute }): JSX.Element {
   }
 }
 
-/** A page that comes when it is asked for; `title` is what it is called until it is here. */
+/** A lazily loaded page; `title` is its title until it is loaded. */
 function page<Props extends object>(to: Route, what: Lazy<Props>, props: Props, title?: string): JSX.Element {
   const meanwhile = title === undefined ? <div class="page" aria-busy="true" /> : <Waiting title={title} />;
   return <LazyView key={to.page} what={what} props={props} meanwhile={meanwhile} />;

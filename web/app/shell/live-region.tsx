@@ -1,4 +1,4 @@
-/** Where sentences for listeners stand; never seen, always there. */
+/** The region of announcements for screen readers; invisible and always present. */
 import type { JSX } from "preact";
 import { spoken } from "../nav/announcer";
 

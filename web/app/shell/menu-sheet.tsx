@@ -1,4 +1,4 @@
-/** The whole menu, where the bar has no room for it. */
+/** The complete menu, for bars without room for it. */
 import type { JSX } from "preact";
 import { messages } from "../language";
 import { closeDialog } from "../nav/dialogs";

@@ -1,6 +1,6 @@
 /**
- * What stands at the edge of the page: a notice, else an upgrade that waits, else what the administrator tells everybody,
- * else that there is no connection.
+ * The bar at the edge of the page. It shows the first that applies: a notice, a waiting upgrade, the announcement of
+ * the administrator, a lost connection.
  */
 import type { ComponentChildren, JSX } from "preact";
 import { messages } from "../language";
@@ -52,7 +52,7 @@ function standing(): JSX.Element | null {
     );
   }
   const to = route.value;
-  // The board and the phone of a table say it themselves, and go on.
+  // The board and the page of a table report it themselves, and still work.
   const saysItself = isAtBoard(to) || (to.page === "events" && /\/table\//u.test(to.at));
   if (reachable.value || saysItself) return null;
   return (

@@ -1,4 +1,4 @@
-/** What each address and each dialog shows, and which of them load when they are first opened. */
+/** The page of each address and each dialog, and which of them load on their first use. */
 import type { JSX } from "preact";
 import { loadCatalog } from "../catalog/catalog";
 import { table } from "../current-game/current-table";
@@ -17,7 +17,7 @@ import { TablePage } from "../play/play-page";
 import { settingsText } from "../settings/words";
 import { shareText } from "../share/words";
 
-// What more than one of them comes with.
+// Chunks that several of them use.
 const dialogs = () => import("../play/dialogs");
 const device = () => import("../device");
 const invite = () => import("../invite");
@@ -31,7 +31,7 @@ const LATER = {
   resign: new Lazy(messages, async () => (await dialogs()).ResignDialog),
   callOff: new Lazy(messages, async () => (await dialogs()).CallOffDialog),
   device: new Lazy(deviceText, async () => {
-    // Where a link leads nobody else, it says so as that of an invitation does.
+    // A link that works only on this machine gets the warning of invitations.
     const [{ DeviceSheet }] = await Promise.all([device(), inviteText.need()]);
     return DeviceSheet;
   }),
@@ -46,7 +46,7 @@ const LATER = {
   share: new Lazy(shareText, async () => (await import("../share")).ShareSheet),
   report: new Lazy(moderationText, async () => (await import("../moderation/report-opponent")).ReportOpponent),
   newGame: new Lazy(newGameText, async () => {
-    // It opens at its full size; without the catalog it says itself what is missing.
+    // It opens at its full size. Without the catalog it shows what is missing.
     const [{ NewGameDialog }] = await Promise.all([
       newGame(),
       lastOpponents().against === "computer" ? undefined : inviteText.need(),
@@ -56,7 +56,7 @@ const LATER = {
   }),
 };
 
-/** What an address shows. */
+/** The page of an address. */
 export function Page({ to }: { to: Route }): JSX.Element {
   switch (to.page) {
     case "play":
@@ -72,12 +72,12 @@ export function Page({ to }: { to: Route }): JSX.Element {
   }
 }
 
-/** A page that comes when it is asked for. */
+/** A lazily loaded page. */
 function page<Props extends object>(key: string, what: Lazy<Props>, props: Props): JSX.Element {
   return <LazyView key={key} what={what} props={props} meanwhile={<div class="page" aria-busy="true" />} />;
 }
 
-/** What a dialog shows. */
+/** The content of a dialog. */
 export function OpenDialog({ name }: { name: DialogName }): JSX.Element | null {
   const seated = table.value;
   const over = <Props extends object>(what: Lazy<Props>, props: Props): JSX.Element => (
@@ -95,7 +95,7 @@ export function OpenDialog({ name }: { name: DialogName }): JSX.Element | null {
     case "device":
       return over(LATER.device, {});
   }
-  // All others are about the game on the page.
+  // All others need the game on the page.
   if (seated === null) return null;
   const props = { table: seated };
   switch (name) {
@@ -119,12 +119,12 @@ export function OpenDialog({ name }: { name: DialogName }): JSX.Element | null {
 }
 
 /**
- * Fetches what a person at the board is likely to ask for next, so that it opens at once: from the first sign of one on,
- * which a mouse on its way is, too. Who only looks needs none of it. `whenIdle` lets what was done be answered before.
+ * Prefetches dialogs that a player at the board is likely to open, from the first mouse move, key or click on. Visitors
+ * who only look load none. `whenIdle` gives the response to the input precedence.
  */
 export function fetchAhead(whenIdle: (act: () => void) => void): void {
   const found = new AbortController();
-  // A finger that is set down has not been answered yet: its click comes next.
+  // Not on `pointerdown`: the response to the click that follows comes first.
   for (const type of ["pointermove", "click", "keydown"]) {
     addEventListener(
       type,
@@ -140,7 +140,7 @@ export function fetchAhead(whenIdle: (act: () => void) => void): void {
   }
 }
 
-/** A failure is shown when the page is opened. */
+/** A failure is shown when the dialog is opened. */
 function fetchQuietly(what: { fetch(): Promise<void> }): void {
   what.fetch().catch(() => undefined);
 }

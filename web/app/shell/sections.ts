@@ -1,21 +1,23 @@
-/** The sections of the site, in the order in which every menu has them. */
+/** The sections of the site, in the order of all menus. */
 
 import type { SiteText } from "../language/messages/shell";
 import type { Route } from "../nav/routes";
 import type { IconName } from "../parts/icons";
 
-/** One of them. */
 export interface Section {
   readonly name: Exclude<keyof SiteText["nav"], "turns" | "unread" | "more">;
   readonly to: Route;
   readonly icon: IconName;
-  /** On which pages one is in it, where that is not only the one that it leads to. */
+  /** The pages of the section, if there are more than its main page. */
   readonly pages?: readonly Route["page"][];
-  /** The least bar that shows it: `wide` down the side of a screen, `roomy` on all but phones; every bar when left out. */
+  /**
+   * The narrowest bar with this entry: `wide` at the side of a screen, `roomy` everywhere but on phones; absent for
+   * every bar.
+   */
   readonly bar?: "wide" | "roomy";
 }
 
-/** The sections; the sheet of the bar's last entry has those that do not fit. */
+/** The menu sheet has those that do not fit the bar. */
 export const SECTIONS: readonly Section[] = [
   { name: "play", to: { page: "play" }, icon: "board", pages: ["play", "game"] },
   { name: "games", to: { page: "games", before: null }, icon: "games" },

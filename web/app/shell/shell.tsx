@@ -1,5 +1,5 @@
 /**
- * What stands around every page: the bar or column with the menu, and the way past it. `index.html` has the mark, and
+ * The frame of every page: the bar or column with the menu, and the link that skips it. `index.html` has the logo, and
  * the same bar without its menu.
  */
 import type { ComponentChildren, JSX } from "preact";
@@ -17,7 +17,7 @@ import { turns } from "./turns";
 export function Shell({ children }: { children: ComponentChildren }): JSX.Element {
   const words = messages.value;
   const unread = ownAccount.value === null ? 0 : unreadMessages.value;
-  // From where they are read it leads on to the account.
+  // In the inbox itself the link leads on to the account.
   const leadsToInbox = unread > 0 && route.value.page !== "inbox";
   return (
     <div class="shell">
@@ -66,7 +66,7 @@ export function Shell({ children }: { children: ComponentChildren }): JSX.Elemen
         >
           <Icon name="person" />
           <span>{ownAccount.value ?? words.nav.signIn}</span>
-          {/* The name of the link says it, too: what it shows is none of its text. */}
+          {/* The accessible name of the link includes the number; the badge has no text. */}
           {unread > 0 && <b class="menu-count" data-unread={unread} />}
         </Link>
         <button
@@ -87,7 +87,7 @@ export function Shell({ children }: { children: ComponentChildren }): JSX.Elemen
   );
 }
 
-/** The focus goes to the content; the address stays, whose end may be a link to a private game. */
+/** Moves the focus to the content. The address stays: its fragment may be the key of a private game. */
 function toContent(event: Event): void {
   event.preventDefault();
   document.getElementById("content")?.focus();

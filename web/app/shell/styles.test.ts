@@ -6,14 +6,14 @@ const app = new URL("../", import.meta.url);
 const folders = readdirSync(app, { withFileTypes: true }).filter((entry) => entry.isDirectory());
 const features = ["board", ...folders.map(({ name }) => name)];
 
-/** The style sheets of a folder and the folders in it. */
+/** The style sheets of a folder and its subfolders. */
 function sheets(folder: URL): { path: string; text: string }[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".css"))
     .map((path) => ({ path, text: readFileSync(new URL(path, folder), "utf8") }));
 }
 
-/** The names of classes that a sheet has rules for. */
+/** The classes that a sheet has rules for. */
 function classes(sheet: string): Set<string> {
   const selectors = sheet.replaceAll(/\/\*.*?\*\//gsu, "").matchAll(/([^{};]+)\{/gu);
   return new Set(

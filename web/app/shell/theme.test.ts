@@ -1,4 +1,4 @@
-/** Holds every theme to the contrast it must have, computed from the tokens themselves. */
+/** The required contrast of every theme, computed from its tokens. */
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
@@ -20,7 +20,7 @@ function tokensOf(selector: string, sheet = css): Map<string, string> {
   );
 }
 
-/** What a theme says, over what the root says, with each pair of colors resolved to its half. */
+/** The tokens of a theme over those of the root, with each pair of colors resolved to light or dark. */
 function theme(name: string, dark: boolean): Tokens {
   const tokens = tokensOf("[data-theme]");
   if (name !== "felt" && name !== "night")
@@ -45,7 +45,7 @@ const THEMES: readonly (readonly [string, Tokens])[] = [
   ["contour", theme("contour", false)],
 ];
 
-/** Relative luminance as WCAG 2 defines it; only for colors without transparency. */
+/** Relative luminance by WCAG 2, for colors without transparency. */
 function luminance(color: string): number {
   const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color);
   if (!match) throw new Error(`not an opaque color: ${color}`);
@@ -60,18 +60,18 @@ function contrast(tokens: Tokens, first: string, second: string): number {
   return ratio(tokens.get(first) ?? `missing ${first}`, tokens.get(second) ?? `missing ${second}`);
 }
 
-/** The contrast of two colors as WCAG 2 defines it. */
+/** The contrast of two colors by WCAG 2. */
 function ratio(first: string, second: string): number {
   const [a, b] = [first, second].map(luminance).sort((x, y) => y - x);
   return ((a ?? 0) + 0.05) / ((b ?? 0) + 0.05);
 }
 
-/** The three parts of a color. */
+/** The three components of a color. */
 function parts(color: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 }
 
-/** What cells can be marked as, with the name of their ground; panels have the ground of plain cells. */
+/** The tones of cells with the tokens of their ground; panels have that of plain cells. */
 const GROUNDS_OF_CELLS = {
   plain: "--board-surface",
   shaded: "--board-shaded",
@@ -81,7 +81,7 @@ const GROUNDS_OF_CELLS = {
 } as const;
 const GROUND_TONES = Object.keys(GROUNDS_OF_CELLS) as readonly (keyof typeof GROUNDS_OF_CELLS)[];
 
-/** The ground of a cell, mixed as the board's style sheet says. */
+/** The ground of a cell, mixed as in the board's style sheet. */
 function groundOf(tone: keyof typeof GROUNDS_OF_CELLS, tokens: Tokens): string {
   if (tone === "plain") return tokens.get("--board-surface") ?? "";
   const rule = new RegExp(
@@ -146,7 +146,7 @@ describe.each(THEMES)("%s", (_, tokens) => {
 
   it("has every token that the board asks for", () => {
     const wanted = [...boardCss.matchAll(/var\((--[\w-]+)/g)].map(([, name = ""]) => name);
-    // The board sets this one itself, by its size, and mixes some from those of the theme.
+    // The board sets `--spread` itself, by its size, and mixes some colors from those of the theme.
     const own = new Set(["--spread", ...[...boardCss.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name = ""]) => name)]);
     expect(wanted.filter((name) => !own.has(name) && !tokens.has(name))).toEqual([]);
   });

@@ -1,18 +1,18 @@
-/** In how many games between two it is the player's turn, as far as it is known. */
+/** The number of games between two people in which it is the player's turn, as far as it is known. */
 import type { ReadonlySignal } from "@preact/signals";
 import { effect, signal } from "@preact/signals";
 import { table } from "../current-game/current-table";
 import { untilLoaded } from "../net/until-loaded";
 import { readStored, writeStored } from "../settings/storage";
 
-/** Set once one has played with somebody else from this browser: most people never ask. */
+/** Set once this browser has played with somebody else: without such games there is no request. */
 const KEY = "outflank.shared";
 
 const count = signal(0);
 
 export const turns: ReadonlySignal<number> = count;
 
-/** Begins to count, now or with the first game between two. */
+/** Counts from now on, or from the first game between two people. */
 export function followTurns(): void {
   let isFollowed = false;
   const stop = effect(() => {

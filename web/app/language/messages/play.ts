@@ -1,4 +1,4 @@
-/** What one does with a game, in words. */
+/** The actions of a game, as text. */
 import type { Color } from "../../../wire";
 import { halves } from "../halves";
 import { otherSide } from "../other-side";
@@ -10,12 +10,12 @@ export const play = (say: Say) => ({
     hint: say("play-hint"),
     undo: say("play-undo"),
     resign: say("play-resign"),
-    /** Asks the opponent. */
+    /** Needs the opponent's consent. */
     askBack: say("play-ask-back"),
-    /** The same under an icon; contained in `askBack`. */
+    /** The label under the icon; part of `askBack`. */
     askBackShort: say("play-ask-back-short"),
     offerDraw: say("play-offer-draw"),
-    /** Each the same under an icon; contained in what stands before it. */
+    /** The labels under the icons; each is part of the text above it. */
     offerDrawShort: say("play-offer-draw-short"),
     moreTime: say("play-more-time"),
     moreTimeShort: say("play-more-time-short"),
@@ -25,57 +25,59 @@ export const play = (say: Say) => ({
     goOnShort: say("play-go-on-short"),
     /** Takes the other color instead of the second move. */
     swap: say("play-swap"),
-    /** Asks about it. */
+    /** The question whether to swap. */
     maySwap: say("play-may-swap"),
-    /** Ends with the closest win a game that the other lost on time and one plays for both. */
+    /**
+     * Ends a game that the opponent lost on time, with the closest win, while one player completes it for both sides.
+     */
     settle: say("play-settle"),
     maySettle: say("play-may-settle"),
-    /** To the other, who lost on time. */
+    /** For the opponent, who lost on time. */
     isCompleted: say("play-is-completed"),
-    /** The game rests. */
+    /** The game is adjourned. */
     rests: say("play-rests"),
-    /** Ends a game that has hardly begun, with no winner. */
+    /** Ends a game of a few moves without a result. */
     callOff: say("play-call-off"),
-    /** The same under an icon; contained in `callOff`. */
+    /** The label under the icon; part of `callOff`. */
     callOffShort: say("play-call-off-short"),
     flip: say("play-flip"),
-    /** The same under an icon. */
+    /** The label under the icon. */
     flipShort: say("play-flip-short"),
     newGame: say("play-new-game"),
-    /** Under an icon, where there is little room. */
+    /** The label under the icon, where space is short. */
     newGameShort: say("play-new-game-short"),
     changeLevel: say("play-change-level"),
-    /** The same under an icon. */
+    /** The label under the icon. */
     levelShort: say("play-level-short"),
     chat: say("play-chat"),
-    /** The same with how much there is to read; begins with `chat`. */
+    /** The same with the number of unread messages; begins with `chat`. */
     chatUnread: (count: number) => say("play-chat-unread", { count }),
-    /** Everything else that one can do in the game, and what is opened by it. */
+    /** The menu of all other actions in the game. */
     more: say("play-more"),
-    /** The same under an icon and in the bar of the site; `more` and `nav.more` begin with it. */
+    /** The label under the icon and in the bar of the site; `more` and `nav.more` begin with it. */
     moreShort: say("play-more-short"),
     share: say("play-share"),
-    /** Leads to the rules of the game that is played; begins with `rules`. */
+    /** The link to the rules of this game; begins with `rules`. */
     rulesOf: (name: string) => say("play-rules-of", { name }),
     rules: say("play-rules"),
-    /** Leads to the boards on which one learns to flip. */
+    /** The link to the boards of the rules page. */
     lessons: say("play-lessons"),
-    /** To tell the moderators of the opponent. */
+    /** Reports the opponent to the moderators. */
     report: say("play-report"),
     reportShort: say("play-report-short"),
-    /** Gives a link by which one plays on elsewhere. */
+    /** Shows a link to continue on another device. */
     elsewhere: say("play-elsewhere"),
     settings: say("play-settings"),
     keys: say("play-keys"),
   },
 
-  /** What is agreed on a game, and said at its board. */
+  /** The terms of a game, as shown at its board. */
   shown: {
     rated: say("play-rated"),
-    /** The delay in moves; for a player, or for a spectator. */
+    /** The delay in moves, for a player or a spectator. */
     later: (count: number, plays: boolean) =>
       plays ? say("play-later-to-player", { count }) : say("play-later-to-spectator", { count }),
-    /** A side has this many corners before the game. */
+    /** A side has this many corners before the first move. */
     handicap: (color: Color, corners: number) => say("play-handicap", { color, corners }),
   },
 
@@ -85,12 +87,12 @@ export const play = (say: Say) => ({
 
   afterwards: {
     rematch: say("play-rematch"),
-    /** Leads to the game in which the two play on. */
+    /** The link to the next game of the two. */
     nextGame: say("play-next-game"),
     newMatch: say("play-new-match"),
-    /** The game on the board is the first of a new match. */
+    /** Announces the first game of a new match. */
     matchBegun: say("play-match-begun"),
-    /** Who has won how much in the match; a draw is half a point. */
+    /** The points of both players in the match; a draw is half a point. */
     match: (first: string, firstPoints: number, second: string, secondPoints: number) =>
       say("play-match", {
         first,
@@ -98,17 +100,17 @@ export const play = (say: Say) => ({
         second,
         secondPoints: halves(secondPoints, say.number),
       }),
-    /** The same where there is little room. */
+    /** The same, where space is short. */
     matchShort: (first: number, second: number) =>
       say("play-match-short", { first: halves(first, say.number), second: halves(second, say.number) }),
-    /** Beside a name, for people who listen. */
+    /** The points of one player, for screen readers. */
     inMatch: (points: number) => say("play-in-match", { points: halves(points, say.number) }),
   },
 
-  /** A friend who plays from elsewhere. */
+  /** A friend on another device. */
   friend: {
     waiting: say("play-friend-waiting"),
-    /** The same to somebody who looks on. */
+    /** The same for spectators. */
     seatOpen: say("play-seat-open"),
     /** Shows the link of the invitation. */
     link: say("play-friend-link"),

@@ -1,8 +1,8 @@
-/** What surrounds every page, in words. */
+/** The texts around every page. */
 import type { ErrorCode } from "../../../wire";
 import type { Say } from "../say";
 
-/** Kinds of failure that people hardly ever meet, or that the page prevents or tells better where it happens. */
+/** Failures that hardly ever occur, or that the page prevents or reports more exactly where they happen. */
 export type RareError = Extract<
   ErrorCode,
   | "alone"
@@ -47,7 +47,7 @@ export type RareError = Extract<
   | "handled_already"
 >;
 
-/** Those that people do meet. */
+/** The codes of common failures. */
 const ERRORS: Readonly<Record<Exclude<ErrorCode, RareError> | "unreachable", true>> = {
   forbidden: true,
   not_found: true,
@@ -66,14 +66,14 @@ const ERRORS: Readonly<Record<Exclude<ErrorCode, RareError> | "unreachable", tru
 export type SiteText = ReturnType<typeof site>;
 
 export const site = (say: Say) => ({
-  /** Why a request failed. */
+  /** The reasons for failed requests. */
   errors: say.each("shell-error", ERRORS),
 
   nav: {
     play: say("shell-play"),
     games: say("shell-games"),
     lobby: say("shell-lobby"),
-    /** In the place of the account's name, for guests. */
+    /** Instead of the account's name, for guests. */
     signIn: say("shell-sign-in"),
     tv: say("shell-tv"),
     events: say("shell-events"),
@@ -82,12 +82,14 @@ export const site = (say: Say) => ({
     library: say("shell-library"),
     rules: say("shell-rules"),
     editor: say("shell-editor"),
-    /** The number of games in which it is the player's turn; read after the name of their list. */
+    /** The number of games in which it is the player's turn; read after the label of their list. */
     turns: (count: number) => say("shell-turns", { count }),
     /** The number of unread messages; read after the account's name. */
     unread: (count: number) => say("shell-unread", { count }),
     label: say("shell-menu"),
-    /** The button that opens the whole menu, as a screen reader says it; it shows the first word of it, that of `actions.more`. */
+    /**
+     * The accessible name of the button that opens the menu. The button shows its first word, that of `actions.more`.
+     */
     more: say("shell-more"),
     skip: say("shell-skip"),
   },
@@ -111,10 +113,10 @@ export const site = (say: Say) => ({
     done: say("shell-upgrade-done"),
   },
 
-  /** What the administrator of the server tells everybody. */
+  /** The announcement of the server's administrator. */
   announcement: (text: string) => say("shell-announcement", { text }),
 
-  /** What must wait while the server cannot be reached. */
+  /** The actions that must wait until the server is back. */
   offline: say("shell-offline"),
 
   missing: {
@@ -122,10 +124,10 @@ export const site = (say: Say) => ({
     page: (path: string) => say("shell-missing-page", { path }),
     gameTitle: say("shell-missing-game-title"),
     game: say("shell-missing-game"),
-    /** Why a game that exists may not be found. */
+    /** The reason why an existing game may not be found. */
     gameLink: say("shell-missing-game-link"),
     serverTitle: say("shell-missing-server-title"),
-    /** Of a page whose content was not kept. */
+    /** The title of a page whose content is not stored. */
     unreachableTitle: say("shell-unreachable-title"),
     unreachable: say("shell-unreachable"),
   },

@@ -1,11 +1,11 @@
-/** How the strengths of the computer are numbered: levels, and above them times to think. */
+/** The numbers of the computer's strengths: levels, and timed levels above them. */
 
-/** How many levels have words. */
+/** The number of levels that have a name. */
 export const LEVELS = 20;
-/** The seconds a move of the strengths that follow, one number each. */
+/** The seconds per move of the timed levels. */
 export const TIMES = [3, 10, 30] as const;
 
-/** How long a strength thinks about a move, in seconds; null for a level. */
+/** The seconds per move of a strength; null for a level. */
 export function secondsOf(strength: number): number | null {
   return TIMES[strength - LEVELS - 1] ?? null;
 }

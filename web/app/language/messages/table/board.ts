@@ -1,4 +1,4 @@
-/** What the board says. */
+/** The texts of the board. */
 import type { BoardWords, CellMark, NamedCell, SquareFacts, VariantFacts } from "../../../../board";
 import { joined } from "../../joined";
 import type { Say } from "../../say";
@@ -22,7 +22,7 @@ export const board = (say: Say): BoardWords => ({
   certainty: (mark) => certainty(say, mark),
 });
 
-/** What a cell is called. */
+/** The name of a cell. */
 export const cellName =
   (say: Say) =>
   ({ name, tone }: NamedCell): string => {
@@ -62,7 +62,7 @@ function variant(say: Say, facts: VariantFacts): string {
   }
 }
 
-/** Numbers of two digits have no room for more beside each other, and tenths of a disc tell nothing there. */
+/** Scores of two digits have no space for decimals, which would tell nothing there. */
 function score(say: Say, { score, certainty }: CellMark): string {
   return say.signed(score, certainty.kind === "exact" || Math.abs(score) >= 9.95 ? 0 : 1);
 }

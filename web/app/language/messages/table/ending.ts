@@ -1,24 +1,23 @@
-/** A finished game, as sentences tell of it. */
+/** A finished game, as the facts of sentences. */
 import type { Color, Counts, EndReason } from "../../../../wire";
 
-/** What is counted in the end, and whether more of it is better; `none` where a game is won otherwise. */
+/** The count that decides the game, and its direction; `none` if no count does. */
 export type Goal = "most" | "fewest" | "area" | "none";
 
-/** A finished game, for the sentence that says how it ended. */
+/** A finished game, for the sentence about its result. */
 export interface Ending {
   readonly winner: Color | null;
   readonly goal: Goal;
   readonly reason: EndReason;
-  /** By the rules' count; the discs on the board where the rules count nothing. */
+  /** The count of the rules; the discs on the board if the rules count nothing. */
   readonly points: Counts;
-  /** Whether the counts decide the game. */
   readonly counted: boolean;
-  /** Whether every cell is taken. */
+  /** Whether every cell has a disc. */
   readonly full: boolean;
   /** The empty squares that `points` give to the winner. */
   readonly withEmpties: number;
-  /** The reader's side; null for two at one screen and for spectators. */
+  /** The reader's side; null for spectators and two players at one screen. */
   readonly you: Color | null;
-  /** The players' names; null where a player gave none, and for the computer. */
+  /** The players' names; null without a name, and for the computer. */
   readonly names: Readonly<Record<Color, string | null>>;
 }

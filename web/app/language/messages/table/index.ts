@@ -1,4 +1,4 @@
-/** A game being played or looked at, in words. */
+/** A game in play or under review, as text. */
 import type { IllegalReason } from "../../../../board";
 import type { Color, TimeDefault } from "../../../../wire";
 import { clockText } from "../../clock-text";
@@ -21,54 +21,54 @@ export const table = (say: Say) => {
   return {
     play: {
       title: say("table-title"),
-      /** Before the first move; `moving` where pieces stand on the board and are moved. */
+      /** Before the first move; `moving` if pieces move instead of being placed. */
       firstMove: (color: Color, moving: boolean) => say("table-first-move", { color, moving: yesNo(moving) }),
-      /** The same for two people at one screen. */
+      /** The same for two players at one screen. */
       firstOfTwo: (color: Color, moving: boolean) => say("table-first-of-two", { color, moving: yesNo(moving) }),
-      /** Before the first move, to who does not make it. */
+      /** Before the first move, for the player who does not make it. */
       begins: (color: Color) => say("table-begins", { color }),
-      /** What happened last; `square` is null for a pass. */
+      /** The last move; `square` is null for a pass. */
       lastMove: (color: Color, square: string | null, flips: number) =>
         square === null ? say("table-passed", { color }) : say("table-last-move", { color, square, flips }),
       yourMove: say("table-your-move"),
       toMove: (color: Color) => say("table-to-move", { color }),
-      /** Under the name of a side; `person` where that is the name of one person. */
+      /** Under the name of a side; `person` if that is the name of one person. */
       isToMove: (person: boolean) => say("table-is-to-move", { person: yesNo(person) }),
-      /** Discs that a side may still place, where they are limited. */
+      /** The discs that a side can still place, in games that limit them. */
       inHand: (count: number) => say("table-in-hand", { count }),
-      /** Beside whose move it is, as long as a game is played on that was lost on time. */
+      /** Beside the turn, while a game that was lost on time continues. */
       outOfTime: say("table-out-of-time"),
-      /** The same in a sentence; `name` is what the person there is called, `you` whether it is the reader. */
+      /** The same as a sentence; `name` is that of the player, `you` whether that is the reader. */
       lostOnTime: (color: Color, name: string | null, you: boolean) =>
         say("table-lost-on-time", called(color, name, you)),
-      /** In place of whose move it is: a move that was made waits for the server. */
+      /** Instead of the turn: a move waits for the server. */
       moveWaits: say("table-move-waits"),
-      /** The same in a sentence. */
+      /** The same as a sentence. */
       playedLater: (move: string) => say("table-played-later", { move }),
       thinking: say("table-thinking"),
-      /** Under the name of somebody who is not to move: the one that one plays with, or a person. */
+      /** Under the name of the opponent, or of a person who is not to move. */
       opponent: say("table-opponent"),
       person: say("table-person"),
       stopThinking: say("table-stop-thinking"),
       loading: say("table-loading"),
       at: (ply: number, of: number) => say("table-at", { ply, of }),
       backToGame: say("table-back-to-game"),
-      /** Begins another game at the earlier position on the board. */
+      /** Begins a new game at the earlier position on the board. */
       playFromHere: say("table-play-from-here"),
-      /** That game is on the board; `kept` if the one that it comes from is in the list. */
+      /** That game is on the board; `kept` if the original is in the list. */
       branched: (ply: number, kept: boolean) => {
         const begun = say("table-branched", { ply });
         return kept ? sentences(say, [begun, say("table-other-kept")]) : begun;
       },
-      /** Who plays whom. */
+      /** Both players' names. */
       versus: (black: string, white: string) => say("table-versus", { black, white }),
-      /** The title of the page: what is played, and who plays. */
+      /** The title of the page: the game and its players. */
       titleOf: (game: string, players: string) => say("table-title-of", { game, players }),
       moveList: say("table-move-list"),
       noMovesYet: say("table-no-moves-yet"),
       start: say("table-start"),
       pass: say("table-pass"),
-      /** One entry of the move list for people who listen; it contains what is seen: the square or `pass`. */
+      /** An entry of the move list for screen readers; it includes the visible text, a square or `pass`. */
       entry: (ply: number, color: Color, square: string | null) =>
         square === null ? say("table-entry-pass", { ply, color }) : say("table-entry", { ply, color, square }),
     },
@@ -83,24 +83,24 @@ export const table = (say: Say) => {
 
     warnings: {
       reconnecting: say("table-reconnecting"),
-      /** The same with a move that waits. */
+      /** The same while a move waits. */
       reconnectingSafely: say("table-reconnecting-safely"),
-      /** The server takes no more pages of one person. */
+      /** The server accepts no more pages of one person. */
       tooManyPages: say("table-too-many-pages"),
-      /** A square was touched while an earlier position is on the board. */
+      /** A square was chosen while an earlier position is on the board. */
       looksBack: (ply: number, of: number) => say("table-looks-back", { ply, of }),
       illegal: (reason: IllegalReason, square: string) => say(`table-illegal-${reason}`, { square }),
     },
 
-    /** A move that is chosen in the other side's turn, and made when the player's own comes. */
+    /** A premove: chosen in the opponent's turn, and made when the player's own turn comes. */
     ahead: {
       chosen: (square: string) => say("table-ahead-chosen", { square }),
       canceled: say("table-ahead-canceled"),
-      /** It was not legal when the turn came. */
+      /** It was illegal when the turn came. */
       dropped: (square: string) => say("table-ahead-dropped", { square }),
     },
 
-    /** A move that is made once it is confirmed. */
+    /** A move that needs confirmation. */
     confirming: {
       asks: (move: string) => (move === "--" ? say("table-asks-pass") : say("table-asks-move", { move })),
       confirm: say("table-confirm"),
@@ -109,33 +109,33 @@ export const table = (say: Say) => {
 
     /** The other player has left the game. */
     absence: {
-      /** Under the name, while that player does not follow the game. */
+      /** Under the name of a player who does not follow the game. */
       away: say("table-away"),
       left: say("table-left"),
       claim: say("table-claim"),
-      /** The game is called off unless a side makes its first move; `you` where it is the player's own. */
+      /** The game is called off unless a side makes its first move; `you` if that is the reader's. */
       firstMove: (seconds: number, color: Color, name: string | null, you: boolean) =>
         say("table-first-move-due", { seconds, ...called(color, name, you) }),
     },
 
     clock: {
-      /** A long time. */
+      /** A time of at least a day. */
       inDays,
-      /** What the clock of a side is called. */
+      /** The name of a side's clock. */
       of: (color: Color) => say("table-clock-of", { color }),
       periods: (count: number) => say("table-periods", { count }),
-      /** The reader has this little time left. */
+      /** The reader is short of time. */
       left: (seconds: number) => say("table-seconds-left", { seconds }),
-      /** How long a move took, short; beside it in the list. */
+      /** The time for a move, short, beside it in the list. */
       took: (ms: number) =>
         ms < 60_000 ? say("table-took", { seconds: Math.round(ms / 100) / 10 }) : clockText(ms, inDays),
-      /** The server was away, and the clocks were held. */
+      /** The server was away, so the clocks stood still. */
       held: say("table-clocks-held"),
     },
 
     offers: offers(say),
 
-    /** What has happened that the board does not show; `name` is what the person there is called, `you` the player's own side. */
+    /** News that the board does not show; `name` is that of the player, `you` whether that is the reader. */
     happened: {
       swapped: say("table-swapped"),
       moreTime: (color: Color, name: string | null, you: Color | null) =>
@@ -151,12 +151,12 @@ export const table = (say: Say) => {
       resumed: say("table-resumed"),
     },
 
-    /** The player's own rating after a game, as it is written, and by how much it has changed. */
+    /** The reader's rating after a game, and its change. */
     rated: (figure: string, change: string) => say("table-rated", { figure, change }),
 
     result: result(say),
 
-    /** What the numbers of advice mean. */
+    /** The meaning of the numbers in hints. */
     hints: {
       scale: (goal: Goal) => scales[goal],
       best: say("table-hint-best"),
@@ -177,14 +177,14 @@ export const table = (say: Say) => {
         const seconds = secondsOf(level);
         return seconds === null ? say("table-new-level", { level }) : say("table-new-seconds", { seconds });
       },
-      /** An opponent of its age plays now. */
+      /** An opponent of its age takes over. */
       newAge: (name: string) => say("table-new-age", { name }),
     },
 
-    /** What the board says. */
+    /** The texts of the board. */
     board: board(say),
 
-    /** Sentences for people who listen; `you` is the side that one plays, if it is one. */
+    /** Announcements for screen readers; `you` is the reader's side, if any. */
     speech: (you: Color | null) => speech(say, you),
   };
 };

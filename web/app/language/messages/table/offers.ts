@@ -1,16 +1,16 @@
-/** What the two who play offer each other, in words. */
+/** The offers between two players, as text. */
 import type { Color, Offer } from "../../../../wire";
 import type { Say } from "../../say";
 
 export const offers = (say: Say) => ({
-  /** One side offers something; `name` is what the person there is called, if that was said. */
+  /** A side makes an offer; `name` is that of the player, if stated. */
   asks: (offer: Offer, color: Color, name: string | null) =>
     name === null ? say(`table-offer-${offer}.side`, { color }) : say(`table-offer-${offer}.person`, { name }),
-  /** The reader has offered it. */
+  /** The reader's own offer. */
   own: (offer: Offer) => say(`table-offer-${offer}.own`),
   declined: (offer: Offer) => say(`table-offer-${offer}.declined`),
   accept: say("table-accept"),
-  /** The same, with what is accepted; contains `accept`. */
+  /** The same with the offer; contains `accept`. */
   acceptOf: (offer: Offer) => say(`table-offer-${offer}.accept`),
   decline: say("table-decline"),
   withdraw: say("table-withdraw"),

@@ -1,4 +1,4 @@
-/** How a game ended, in words. */
+/** The result of a game, as text. */
 import { otherSide } from "../../other-side";
 import type { Say } from "../../say";
 import { called } from "./called";
@@ -11,7 +11,7 @@ export const result = (say: Say) => ({
   margin: (ending: Ending) => margin(say, ending),
 });
 
-/** Both of them, to people who listen. */
+/** Both texts in one, for screen readers. */
 export const gameOver = (say: Say) => (ending: Ending) =>
   say("table-game-over", { headline: headline(say, ending).replace(/[.。]$/u, ""), reason: reason(say, ending) });
 
@@ -60,7 +60,7 @@ function reason(say: Say, ending: Ending): string {
   }
 }
 
-/** Why nobody can move any more. */
+/** The reason for the end on the board. */
 function boardReason(say: Say, { winner, points, withEmpties, full }: Ending): string {
   if (points.black === 0) return say("table-no-discs", { color: "black" });
   if (points.white === 0) return say("table-no-discs", { color: "white" });

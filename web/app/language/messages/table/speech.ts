@@ -1,4 +1,4 @@
-/** A position read aloud, and what happens on it. */
+/** Positions and moves as announcements for screen readers. */
 import type { LineFacts, MoveFacts, PlayedFacts, Run, SpeechWords } from "../../../../board";
 import type { Color } from "../../../../wire";
 import { joined, sentences } from "../../joined";
@@ -6,7 +6,7 @@ import type { Say } from "../../say";
 import { yesNo } from "../../yes-no";
 import { cellName } from "./board";
 
-/** Sentences for people who listen; `you` is the side that one plays, if it is one. */
+/** `you` is the reader's side, if any. */
 export const speech = (say: Say, you: Color | null): SpeechWords => ({
   cell: cellName(say),
   line: (facts) => line(say, facts),
@@ -56,7 +56,7 @@ function moveWords(say: Say, { square, flips, takes }: MoveFacts): string {
   return takes > 0 ? say("table-move-captures", { square, count: takes }) : square;
 }
 
-/** The sentence of a move or a pass. */
+/** A move or a pass as a sentence. */
 function what(say: Say, { color, square, from, flips, taken, turned, slid }: PlayedFacts): string {
   if (square === null) return say("table-did-pass", { color });
   const parts = [
@@ -69,7 +69,7 @@ function what(say: Say, { color, square, from, flips, taken, turned, slid }: Pla
   return say("table-did", { parts: joined(say, parts) });
 }
 
-/** Who moves next, and how many choices there are: nothing is asked of the computer. */
+/** The side to move, and the number of its moves. The computer is not asked. */
 function next(say: Say, you: Color | null, { turn, choices: count }: PlayedFacts): string[] {
   if (turn === null) return [];
   if (count === 0) return [say("table-no-move", { color: turn })];
