@@ -388,6 +388,11 @@ plies: Array<PlayedPly>,
  */
 given?: number,
 /**
+ * The numbers of plies after which a position stands that an arbiter stated. No moves lead to it: a request
+ * for a later position starts from it.
+ */
+stated?: Array<number>,
+/**
  * The result, if the game is over.
  */
 result: GameResult | null,

@@ -13,7 +13,7 @@ export function LineBar({ on, hasGame }: { on: LineOnBoard; hasGame: boolean }):
   return (
     <section class="analysis-line" aria-label={text.line} data-line={line.shown.key} data-step={line.step}>
       <ol>
-        {line.tried.plies.map((played, index) => (
+        {line.played.plies.map((played, index) => (
           <li key={index}>
             <button
               type="button"

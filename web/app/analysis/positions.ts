@@ -1,28 +1,55 @@
-/** The position on the board of an analysis, as the server is asked about it. */
-import type { Analysis, Color, TryPosition } from "../../wire";
+/** Positions of an analysis: how the server is asked for one, and the line that it plays from there. */
+import type { Analysis, Start, TriedPosition, TryPosition } from "../../wire";
 import { writeBoard } from "../net/board-text";
-import { contentsAt } from "../table/timeline";
+import type { Line } from "../table/timeline";
+import { contentsAt, countsAt } from "../table/timeline";
 
-/** The position after some plies of the game, and what is played from there; none once the game is over. */
-export function positionAt(analysis: Analysis, ply: number, moves: readonly string[] = []): TryPosition | null {
-  const { plies, start, result } = analysis;
-  const color = plies[ply]?.color ?? (ply === 0 ? start.turn : null);
-  if (color !== null) return from(analysis, ply, color, moves);
-  // Whose turn it is after the last move of a game that was broken off, the rules say.
-  if (result !== null || start.turn === null) return null;
-  return from(analysis, 0, start.turn, [...plies.map(({ text }) => text), ...moves]);
+export type PositionStart = Extract<Start, { kind: "position" }>;
+
+/**
+ * The request for the position after `ply` plies of the game and these moves; null once the game is over. It
+ * includes the moves of the game: the rules of some games forbid a retreat or a repetition, or count passes.
+ */
+export function tryPositionAt(analysis: Analysis, ply: number, moves: readonly string[] = []): TryPosition | null {
+  const { spec, plies, result } = analysis;
+  if (result !== null && ply >= plies.length) return null;
+  const from = startAndMoves(analysis, ply);
+  if (from === null) return null;
+  const all = [...from.moves, ...moves];
+  return { spec, start: from.start, ...(all.length > 0 && { moves: all }) };
 }
 
-function from({ spec, plies, start }: Analysis, ply: number, turn: Color, moves: readonly string[]): TryPosition {
-  const hands = plies[ply - 1]?.hands ?? start.hands;
+/** A position that can be set up, and the moves of the game from there to a ply; null if the turn is unknown. */
+export function startAndMoves(
+  analysis: Analysis,
+  ply: number,
+): { start: PositionStart; moves: string[]; isFirst: boolean } | null {
+  const { plies, start } = analysis;
+  const base = basePly(analysis, ply);
+  const turn = base === 0 ? start.turn : plies[base]?.color;
+  // Only an arbiter could tell the side to move after a stated position with which the game broke off.
+  if (turn === null || turn === undefined) return null;
+  const hands = base === 0 ? start.hands : plies[base - 1]?.hands;
   return {
-    spec,
     start: {
       kind: "position",
-      board: writeBoard(contentsAt({ plies, start }, ply)),
+      board: writeBoard(contentsAt(analysis, base)),
       turn,
       ...(hands !== undefined && { hands: { black: hands.black, white: hands.white } }),
     },
-    ...(moves.length > 0 && { moves: [...moves] }),
+    moves: plies.slice(base, ply).map(({ text }) => text),
+    isFirst: base === 0,
   };
+}
+
+/** The part of an answer to `tryPositionAt` that comes after `ply` plies of the game. */
+export function lineAfter(analysis: Analysis, ply: number, { plies }: TriedPosition): Line {
+  const turn = analysis.plies[ply]?.color ?? null;
+  const start = { contents: contentsAt(analysis, ply), turn, discs: countsAt(analysis, ply), legal: [] };
+  return { start, plies: plies.slice(ply - basePly(analysis, ply)) };
+}
+
+/** The last ply up to `ply` whose position must be sent as a start: no moves lead to one that an arbiter stated. */
+function basePly({ stated = [] }: Analysis, ply: number): number {
+  return Math.max(0, ...stated.filter((number) => number <= ply));
 }

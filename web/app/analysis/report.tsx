@@ -11,6 +11,7 @@ import { copyText } from "../nav/clipboard";
 import { Link } from "../nav/link";
 import { FailureView, Missing } from "../nav/missing";
 import { tellDone, tellFailure } from "../nav/notices";
+import type { Route } from "../nav/routes";
 import { navigate, route } from "../nav/routes";
 import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
@@ -25,7 +26,7 @@ import { LineBar } from "./line-bar";
 import { MarkedMoves } from "./marked-moves";
 import { MoveView } from "./move-view";
 import { OwnLines } from "./own-lines";
-import { positionAt } from "./positions";
+import { tryPositionAt } from "./positions";
 import { SaveMenu } from "./save-menu";
 import { SummaryView } from "./summary-view";
 import { beginAnalysis, isUnderWay, sameGame, similarGames, useAnalysis } from "./use-analysis";
@@ -65,14 +66,7 @@ function Desk(props: {
   const best = useBoardMarks(analysis, ply);
   const { line } = on;
   const position = useMemo(
-    () =>
-      line === null
-        ? positionAt(analysis, ply)
-        : positionAt(
-            analysis,
-            line.shown.ply - 1,
-            line.tried.plies.slice(0, line.step).map(({ text }) => text),
-          ),
+    () => (line === null ? tryPositionAt(analysis, ply) : tryPositionAt(analysis, line.shown.ply - 1, movesOf(line))),
     [analysis, ply, line],
   );
   const at = line?.step ?? ply;
@@ -112,7 +106,7 @@ function Desk(props: {
             <SteppedBoard
               spec={analysis.spec}
               layout={analysis.layout}
-              line={line?.tried ?? analysis}
+              line={line?.played ?? analysis}
               of={line?.shown.key ?? "game"}
               ply={line?.step ?? ply}
               marks={hasValues ? values.marks : line === null ? best : NO_MARKS}
@@ -123,12 +117,23 @@ function Desk(props: {
             />
           </div>
           <div class="analysis-controls">
-            <Steps at={at} last={(line?.tried ?? analysis).plies.length} label={analysisText.value.steps} onStep={go} />
+            <Steps
+              at={at}
+              last={(line?.played ?? analysis).plies.length}
+              label={analysisText.value.steps}
+              onStep={go}
+            />
             <button
               type="button"
               class="button"
               data-action="similar"
-              onClick={() => void showSimilar(analysis, movesTo(analysis, ply, line))}
+              onClick={() =>
+                void showSimilar(
+                  line === null
+                    ? similarGames(analysis, ply, [])
+                    : similarGames(analysis, line.shown.ply - 1, movesOf(line)),
+                )
+              }
             >
               <Icon name="branch" />
               <span>{analysisText.value.similar}</span>
@@ -147,7 +152,7 @@ function Desk(props: {
               <ValueGraph analysis={analysis} ply={ply} onStep={step} onChosen={show} />
               <MarkedMoves analysis={analysis} ply={ply} onStep={ask} />
               <SummaryView analysis={analysis} onStep={ask} />
-              <Depth analysis={analysis} onDepth={props.onDepth} />
+              {analysis.stated === undefined && <Depth analysis={analysis} onDepth={props.onDepth} />}
             </>
           ) : (
             <p>{analysisText.value.tryMoves}</p>
@@ -158,18 +163,16 @@ function Desk(props: {
   );
 }
 
-/** The moves to the position on the board, from the start of the game. */
-function movesTo({ plies }: Analysis, ply: number, line: PlayedLine | null): string[] {
-  if (line === null) return plies.slice(0, ply).map(({ text }) => text);
-  const before = plies.slice(0, line.shown.ply - 1);
-  return [...before, ...line.tried.plies.slice(0, line.step)].map(({ text }) => text);
+/** The moves of a line up to the position on the board. */
+function movesOf({ played, step }: PlayedLine): string[] {
+  return played.plies.slice(0, step).map(({ text }) => text);
 }
 
-async function showSimilar(analysis: Analysis, moves: readonly string[]): Promise<void> {
+async function showSimilar(explorer: Promise<Route>): Promise<void> {
   const from = route.peek();
   try {
-    const to = await similarGames(analysis, moves);
-    // Who has gone to another page meanwhile stays there.
+    const to = await explorer;
+    // The player may have gone to another page meanwhile.
     if (route.peek() === from) navigate(to);
   } catch (thrown) {
     tellFailure(failureOf(thrown));
@@ -251,7 +254,7 @@ function Progress({ analysis, failure }: { analysis: Analysis; failure: Failure 
   }
 }
 
-/** The same game in another depth. */
+/** Another depth for the same game, which is sent by its moves: not for one with a position that an arbiter stated. */
 function Depth({ analysis, onDepth }: { analysis: Analysis; onDepth: (depth: AnalysisDepth) => void }): JSX.Element {
   /** What was chosen last: an answer to what was chosen before comes too late. */
   const latest = useRef(analysis.depth);

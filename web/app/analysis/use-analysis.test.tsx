@@ -1,7 +1,7 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Analysis, AnalysisState, ReadGame } from "../../wire";
+import type { Analysis, AnalysisState, Hands, ReadGame, Start } from "../../wire";
 import { gameOf, sameGame, useAnalysis } from "./use-analysis";
 
 const START = { contents: ["empty", "black"], turn: "black", discs: { black: 1, white: 0 }, legal: [] } as const;
@@ -158,6 +158,22 @@ describe("a game to be analyzed", () => {
       start: { kind: "position", board: "OX", turn: "black" },
       moves: [],
     });
+    vi.unstubAllGlobals();
+  });
+
+  it("has the discs in hand with its start, unless they were assumed", async () => {
+    const usual = { ...START, hands: { black: 30, white: 30, supposed: false } };
+    vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ start: usual })));
+    const begun = async (hands: Hands): Promise<Start | undefined> => {
+      const game = await sameGame(
+        analysis({ kind: "done" }, { start: { ...START, contents: [...START.contents], legal: [], hands } }),
+      );
+      return game.kind === "moves" ? game.start : undefined;
+    };
+    expect(await begun(usual.hands)).toBeUndefined();
+    const board = { kind: "position", board: "-X", turn: "black" };
+    expect(await begun({ black: 5, white: 4, supposed: false })).toEqual({ ...board, hands: { black: 5, white: 4 } });
+    expect(await begun({ black: 5, white: 4, supposed: true })).toEqual(board);
     vi.unstubAllGlobals();
   });
 });

@@ -1,12 +1,14 @@
 /** An analysis as it goes on: asked for again and again until it is done, as long as somebody looks. */
 import { useEffect, useState } from "preact/hooks";
-import type { AnalysedGame, Analysis, AnalysisDepth, NewAnalysis, ReadGame, Start } from "../../wire";
+import type { AnalysedGame, Analysis, AnalysisDepth, NewAnalysis, ReadGame } from "../../wire";
 import { routeTo, START } from "../nav/explorer-address";
 import { joinMoves } from "../nav/move-text";
 import type { Route } from "../nav/routes";
 import type { Failure } from "../net/api";
 import { failureOf, get, post, tryPosition } from "../net/api";
 import { writeBoard } from "../net/board-text";
+import type { PositionStart } from "./positions";
+import { startAndMoves } from "./positions";
 
 /** How long after an answer the next one is asked for. */
 const AGAIN_MS = 500;
@@ -35,21 +37,30 @@ function said(about: {
   return { ...(black && { black }), ...(white && { white }), ...(event && { event }), ...(date && { date }) };
 }
 
-/** Where a game starts; nothing if as usual. */
-async function ownStart({ spec, start }: Analysis): Promise<Extract<Start, { kind: "position" }> | null> {
+/** The start of the game; null for the usual one. */
+async function ownStart({ spec, start }: Analysis): Promise<PositionStart | null> {
   const usual = (await tryPosition({ spec })).start;
   const board = writeBoard(start.contents);
-  const isUsual = board === writeBoard(usual.contents) && start.turn === usual.turn;
+  const isUsual =
+    board === writeBoard(usual.contents) &&
+    start.turn === usual.turn &&
+    start.hands?.black === usual.hands?.black &&
+    start.hands?.white === usual.hands?.white;
   if (isUsual || start.turn === null) return null;
-  return { kind: "position", board, turn: start.turn, ...(start.hands !== undefined && { hands: start.hands }) };
+  const { hands } = start;
+  // Hands that were assumed are assumed again.
+  const stated = hands === undefined || hands.supposed ? {} : { hands: { black: hands.black, white: hands.white } };
+  return { kind: "position", board, turn: start.turn, ...stated };
 }
 
-/** The explorer at a position of a game, to which these moves lead. */
-export async function similarGames(analysis: Analysis, moves: readonly string[]): Promise<Route> {
-  const start = await ownStart(analysis);
+/** The explorer at the position after some plies of the game and the moves of a line from there. */
+export async function similarGames(analysis: Analysis, ply: number, line: readonly string[]): Promise<Route> {
   const { spec } = analysis;
+  const from = startAndMoves(analysis, ply);
+  if (from === null) return routeTo({ ...START, spec });
+  const start = from.isFirst ? await ownStart(analysis) : from.start;
   const [board, turn] = start === null ? [null, null] : [start.board, start.turn];
-  return routeTo({ ...START, spec, board, turn, moves: joinMoves(moves) });
+  return routeTo({ ...START, spec, board, turn, moves: joinMoves([...from.moves, ...line]) });
 }
 
 /** The same game to be looked at in another depth. */

@@ -1,16 +1,18 @@
 /** A line that is played through on the board in place of the game: one of the analysis, or the player's own. */
 import { useRef, useState } from "preact/hooks";
-import type { Analysis, TriedPosition } from "../../wire";
+import type { Analysis } from "../../wire";
 import { tryPosition } from "../net/api";
-import { positionAt } from "./positions";
+import type { Line } from "../table/timeline";
+import { lineAfter, tryPositionAt } from "./positions";
 import type { Shown } from "./values";
 import { ownLine, withOwn } from "./values";
 
 /** A line on the board. */
 export interface PlayedLine {
   readonly shown: Shown;
-  readonly tried: TriedPosition;
-  /** How many of its plies are played. */
+  /** Its start, and the plies as the server played them, forced passes among them. */
+  readonly played: Line;
+  /** The number of its plies on the board. */
   readonly step: number;
 }
 
@@ -37,13 +39,14 @@ export function useLine(analysis: Analysis): LineOnBoard {
     turn.current += 1;
     const asked = turn.current;
     setFailed(false);
-    const position = positionAt(analysis, shown.ply - 1, shown.moves);
+    const before = shown.ply - 1;
+    const position = tryPositionAt(analysis, before, shown.moves);
     if (position === null) return;
     try {
-      const tried = await tryPosition(position);
+      const played = lineAfter(analysis, before, await tryPosition(position));
       if (turn.current !== asked) return;
       // The player has seen all but the last move of a line of their own.
-      setLine({ shown, tried, step: isOwn ? tried.plies.length : 1 });
+      setLine({ shown, played, step: isOwn ? played.plies.length : 1 });
       if (isOwn) setOwn((lines) => withOwn(lines, shown));
     } catch {
       if (turn.current === asked) setFailed(true);
@@ -55,12 +58,12 @@ export function useLine(analysis: Analysis): LineOnBoard {
     own,
     show: (shown) => void show(shown, own.includes(shown)),
     play(move, ply) {
-      const begun = line?.tried.plies.slice(0, line.step).map(({ text }) => text) ?? [];
-      if (line !== null && line.tried.plies[line.step]?.text === move) setLine({ ...line, step: line.step + 1 });
+      const begun = line?.played.plies.slice(0, line.step).map(({ text }) => text) ?? [];
+      if (line !== null && line.played.plies[line.step]?.text === move) setLine({ ...line, step: line.step + 1 });
       else void show(ownLine(line?.shown.ply ?? ply, [...begun, move]), true);
     },
     step(to) {
-      if (line !== null) setLine({ ...line, step: Math.max(0, Math.min(to, line.tried.plies.length)) });
+      if (line !== null) setLine({ ...line, step: Math.max(0, Math.min(to, line.played.plies.length)) });
     },
     leave() {
       turn.current += 1;

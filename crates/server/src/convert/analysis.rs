@@ -7,7 +7,7 @@ use outflank_engine::{Level, Score};
 use outflank_formats::record::Date;
 use outflank_play::{Name, Seat, Session};
 use outflank_records::opening_in;
-use outflank_rules::{ByColor, Color};
+use outflank_rules::{ByColor, Color, Playthrough};
 use outflank_wire::analysis as wire;
 use outflank_wire::moderation::ReportedAnalysis;
 use outflank_wire::record::OpeningName;
@@ -64,6 +64,7 @@ pub(crate) fn analysis(id: String, analyzed: &AnalyzedGame, found: &Findings) ->
         start: game::position(played.start(), false, analyzed.is_hands_supposed),
         plies: game::plies(played.plies().iter().zip(analyzed.times.iter().copied())),
         given: game::number(analyzed.given),
+        stated: stated_after(played),
         result: analyzed.result.map(game::result),
         opening: opening_in(played)
             .map(|(opening, ply)| OpeningName { name: localized(&opening.names()), ply: game::number(ply) }),
@@ -71,6 +72,11 @@ pub(crate) fn analysis(id: String, analyzed: &AnalyzedGame, found: &Findings) ->
         marks: found.marks.iter().map(mark).collect(),
         summary: (found.state == State::Done).then(|| summary(analyzed, found)),
     }
+}
+
+/// The numbers of plies after which an arbiter stated the position.
+fn stated_after(played: &Playthrough) -> Vec<u32> {
+    (1..).zip(played.plies()).filter(|(_, ply)| ply.is_stated).map(|(number, _)| number).collect()
 }
 
 /// The progress of an analysis.
@@ -224,5 +230,31 @@ fn side(side: &SideConduct) -> wire::SideConduct {
             wire::MeasuredShare { hits: share.hits, of: share.of, low, high }
         }),
         seconds: side.seconds.map(mean),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use outflank_play::{Command, Given, Millis, Opening, OverTheBoard, Principal, Standing};
+    use outflank_rules::Content;
+
+    use super::*;
+
+    #[test]
+    fn the_plies_after_which_an_arbiter_stated_the_board_are_listed() {
+        let mut opening =
+            Opening::usual("othello".parse().unwrap(), ByColor { black: Seat::PERSON, white: Seat::PERSON });
+        opening.terms.over_the_board = Some(OverTheBoard::new(2).unwrap());
+        let here = |millis| Given { by: Principal::Local(None), ..Given::here(Millis(millis)) };
+        let mut session = Session::create(opening, Principal::Local(None), Millis(0)).unwrap().0;
+        session.apply(&Command::Play { text: "f5".into() }, &here(1)).unwrap();
+        assert!(stated_after(session.playthrough()).is_empty());
+        let mut contents = session.position().contents();
+        contents[0] = Content::Piece(Color::White);
+        let played = Some("a1".to_owned());
+        let stand = Command::Stand(Standing { played, contents, turn: Color::Black, claimant: None });
+        session.apply(&stand, &here(2)).unwrap();
+        session.apply(&Command::Play { text: "d3".into() }, &here(3)).unwrap();
+        assert_eq!(stated_after(session.playthrough()), [2]);
     }
 }
