@@ -1,4 +1,4 @@
-/** What is being played: the game, what was chosen about it, how one wins, and where one learns more. */
+/** The game on the board: its name, choices and goal, and links to more. */
 import type { JSX } from "preact";
 import { gameChoices, goalSentence, readSpec } from "../catalog/spec";
 import { messages } from "../language";
@@ -8,7 +8,7 @@ import { takesPart } from "../table/sides";
 import type { Table } from "../table/table";
 import "./about.css";
 
-/** Games in which discs are flipped as the lessons teach it. */
+/** Games with the flipping that the lessons teach. */
 const TAUGHT: ReadonlySet<string> = new Set([
   "othello",
   "reversi",
@@ -27,7 +27,7 @@ export function About({ table }: { table: Table }): JSX.Element {
   const { spec, handicap, result, terms } = game;
   const { id } = readSpec(spec);
   const name = words.variants.name(id, id);
-  // The goal has a sentence of its own.
+  // The goal is a sentence of its own.
   const choices = words.joined(gameChoices(spec, words, "goal"));
   return (
     <header class="play-about">

@@ -1,4 +1,4 @@
-/** What one can do in a game: within reach of a thumb on a phone, all of it with its words on a desktop. */
+/** The actions of a game: within reach of a thumb on a phone, all of them with labels on a desktop. */
 import type { JSX } from "preact";
 import { editorText } from "../editor/words";
 import { messages } from "../language";
@@ -16,7 +16,7 @@ import { unreadMessages } from "../current-game/unread-chat";
 import { analysisOf } from "./analysis-of";
 import { gameActions } from "./game-actions";
 
-/** Fetched for a table over a wooden board, with the words of the position editor, whose tools it uses. */
+/** Loaded for games over a wooden board, with the texts of the position editor, whose tools they use. */
 const WOODEN_ACTIONS = new Lazy(woodenText, async () => {
   const [{ WoodenActions }] = await Promise.all([import("../wooden"), editorText.need()]);
   return WoodenActions;
@@ -51,7 +51,7 @@ export function ActionRow({ table }: { table: Table }): JSX.Element {
             short={short}
             possible={possible}
             opens={opens}
-            // Who looks on has little else to do.
+            // Spectators have few other actions.
             wide={takesPart(game) || name !== "flip"}
             onClick={act}
           />
@@ -69,11 +69,14 @@ export function ActionRow({ table }: { table: Table }): JSX.Element {
   );
 }
 
-/** In a game of the player's own: advice, or in its place to stop the computer or what there is over a wooden board, and taking back. */
+/**
+ * The actions of a game against the computer or on one screen: a hint, or instead of it stopping the computer or the
+ * tools of a wooden board; and taking back.
+ */
 function OwnActions({ table }: { table: Table }): JSX.Element {
   const { actions, play } = messages.value;
   const hinted = table.live.hint.value !== null && table.mayMove.value;
-  // In the place of the hint, which nobody can ask for meanwhile.
+  // Instead of the hint, which is not available meanwhile.
   const stoppable = table.thinkingLong.value && table.thinking.value !== null;
   const game = table.live.game.value;
   return (
@@ -104,7 +107,9 @@ function OwnActions({ table }: { table: Table }): JSX.Element {
   );
 }
 
-/** In a game between two: giving it up, or calling it off while it has hardly begun, and asking to take back. */
+/**
+ * The actions of a game between two people: resigning, or calling off in its first moves, and a request to take back.
+ */
 function SharedActions({ table }: { table: Table }): JSX.Element {
   const { actions } = messages.value;
   const game = table.live.game.value;
@@ -136,12 +141,12 @@ function SharedActions({ table }: { table: Table }): JSX.Element {
   );
 }
 
-/** Whether there is a game to look back on. */
+/** Whether the game is over and can be analyzed. */
 function isOver({ live }: Table): boolean {
   return live.game.value.result !== null && !live.isDraft;
 }
 
-/** What every move was worth, in the place of what can only be done in a game that goes on. */
+/** The link to the analysis, instead of actions of a game in progress. */
 function AnalysisAction({ table }: { table: Table }): JSX.Element {
   return (
     <Action
@@ -154,7 +159,7 @@ function AnalysisAction({ table }: { table: Table }): JSX.Element {
   );
 }
 
-/** Opens the chat where it has no place beside the board. */
+/** Opens the chat if there is no space for it beside the board. */
 function ChatAction(): JSX.Element {
   const { actions } = messages.value;
   const unread = unreadMessages.value;

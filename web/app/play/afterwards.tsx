@@ -1,4 +1,4 @@
-/** What one may do once a game is over: another game, at once or when both agree. Who only looked on goes to its analysis. */
+/** The actions after a game: another game, at once or by agreement; for spectators the analysis. */
 import type { ComponentChildren, JSX } from "preact";
 import { rematch } from "../current-game/begin";
 import { messages } from "../language";

@@ -1,4 +1,4 @@
-/** Playing on from an earlier position: another game with the same opponents, beside the one it comes from. */
+/** Continuing from an earlier position: a new game with the same opponents, beside the original. */
 import type { Game, Start } from "../../wire";
 import { begin } from "../current-game/begin";
 import { tellDone, tellFailure } from "../nav/notices";
@@ -13,7 +13,7 @@ export async function playFromHere(table: Table): Promise<void> {
   const { ply } = table.showing.picture.peek();
   const isKept = !table.live.isDraft;
   try {
-    const start = (await movesTo(game, ply)) ?? positionAt(table);
+    const start = (await movesTo(game, ply)) ?? barePosition(table);
     if (start !== null && (await begin(game.spec, game.seats, start)))
       tellDone(({ play }) => play.branched(ply, isKept));
   } catch (thrown) {
@@ -21,7 +21,7 @@ export async function playFromHere(table: Table): Promise<void> {
   }
 }
 
-/** The moves that lead there from the usual start; null in a game that began elsewhere, or left the rules on the way. */
+/** The moves from the usual start; null if the game began elsewhere, or an arbiter stated a position on the way. */
 async function movesTo(game: Game, ply: number): Promise<Start | null> {
   if (hasStood(game, ply)) return null;
   const { position } = await tryPosition({ spec: game.spec, moves: [] });
@@ -37,8 +37,11 @@ async function movesTo(game: Game, ply: number): Promise<Start | null> {
   return moves === "" ? { kind: "usual" } : { kind: "transcript", moves };
 }
 
-/** The position itself, with what each side has in hand. */
-function positionAt(table: Table): Start | null {
+/**
+ * The position itself, with the discs in hand. The new game then knows no earlier moves: a game starts from a position,
+ * or from moves after the usual start, but not from both.
+ */
+function barePosition(table: Table): Start | null {
   const { contents, turn, hands } = table.showing.picture.peek();
   if (turn === null) return null;
   const position = { kind: "position", board: writeBoard(contents), turn } as const;

@@ -1,4 +1,4 @@
-/** Asks before a game that has hardly begun is called off. */
+/** Confirms calling off a game in its first moves. */
 import type { JSX } from "preact";
 import { messages } from "../language";
 import { closeDialog } from "../nav/dialogs";

@@ -1,4 +1,4 @@
-/** The dialogs over a game: what comes to the page when it is asked for. */
+/** The lazily loaded dialogs of a game. */
 export { CallOffDialog } from "./call-off-dialog";
 export { MoreSheet } from "./more-sheet";
 export { ResignDialog } from "./resign-dialog";

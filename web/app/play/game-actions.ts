@@ -1,4 +1,4 @@
-/** What one can do in a game beyond playing: rows of the sheet on a phone, buttons beside the board on a desktop. */
+/** Further actions of a game: rows of the menu sheet on a phone, buttons beside the board on a desktop. */
 
 import { newMatch } from "../current-game/begin";
 import { matchScore, startMatch } from "../current-game/current-table";
@@ -12,29 +12,28 @@ import { isComputer, isWaiting, isWooden, reportable, takesPart } from "../table
 import type { Table } from "../table/table";
 import { analysisOf } from "./analysis-of";
 
-/** What one does only in games of the player's own. */
+/** Actions for games against the computer or on one screen only. */
 const OWN: ReadonlySet<string> = new Set(["change-level", "resign", "new-match"]);
 
-/** One thing to do. */
 export interface GameAction {
   readonly name: string;
   readonly icon: IconName;
   readonly text: string;
-  /** Under an icon, where there is little room. */
+  /** The label under an icon. */
   readonly short: string;
-  /** Whether it opens another dialog in place of the one it was chosen in. */
+  /** Whether it opens another dialog, which replaces the menu sheet. */
   readonly opens: boolean;
-  /** Whether it can be done now. It keeps its place when not. */
+  /** Whether it is possible now; an impossible action keeps its place. */
   readonly possible: boolean;
-  /** Whether it stands in the sheet alone; on a desktop it is found where the game is shared. */
+  /** Whether only the sheet has it; on a desktop it is beside the share buttons. */
   readonly sheetOnly?: boolean;
   act(): void;
 }
 
-/** Those that there are in this game, always in the same order. */
+/** The actions of this game, always in the same order. */
 export function gameActions(table: Table, messages: Messages): GameAction[] {
   const game = table.live.game.value;
-  // In a game between two these are offers, beside the board; spectators have none.
+  // Between two people these are offers, shown beside the board; spectators have none.
   const own = game.company === "own" && takesPart(game);
   return allActions(table, messages).filter(
     ({ name }) =>
@@ -44,7 +43,7 @@ export function gameActions(table: Table, messages: Messages): GameAction[] {
   );
 }
 
-/** What one offers the other player beside a move taken back: its icon, and its name in the words for actions. */
+/** The offers besides a take-back: icon and name. */
 const OFFERS = {
   draw: { icon: "equals", text: "offerDraw", short: "offerDrawShort" },
   more_time: { icon: "clock", text: "moreTime", short: "moreTimeShort" },
@@ -122,7 +121,7 @@ function allActions(table: Table, all: Messages): GameAction[] {
       short: all.nav.analysis,
       opens: false,
       possible: !on && stored,
-      // Over a wooden board there are other actions beside the board.
+      // Over a wooden board, other actions are beside the board.
       sheetOnly: !isWooden(game),
       act: () => navigate(analysisOf(table)),
     },
@@ -133,7 +132,7 @@ function allActions(table: Table, all: Messages): GameAction[] {
       short: words.share,
       opens: true,
       possible: true,
-      // As long as a friend is waited for, the link to give is that of the invitation.
+      // While a friend is awaited, the link to share is the invitation.
       act: () => openDialog(isWaiting(game) && game.you.invitation !== null ? "invite" : "share"),
     },
     {

@@ -1,4 +1,4 @@
-/** What the keys do at the board that one plays on. */
+/** Keyboard shortcuts of the board. */
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { BoardKeys } from "../../board";
 import { sayColumn, sayCounts, sayLegalMoves, sayRow, sayWouldFlip } from "../../board";
@@ -8,7 +8,7 @@ import { openDialog } from "../nav/dialogs";
 import { proposeGame } from "../new-game/propose";
 import type { Table } from "../table/table";
 
-/** The one-letter commands; always the same object, so that a half-typed square survives a redraw. */
+/** The one-letter commands. The object never changes, so that a half-typed square survives a redraw. */
 export function useKeys(table: Table): BoardKeys {
   const latest = useRef(table);
   latest.current = table;
@@ -30,7 +30,7 @@ export function useKeys(table: Table): BoardKeys {
   }, []);
 }
 
-/** Enter makes a move that waits to be confirmed, Escape thinks better of it, or of one that was chosen ahead. */
+/** Enter confirms a move; Escape discards it, or a premove. */
 export function useDeciding(table: Table): void {
   useEffect(() => {
     const decide = (event: KeyboardEvent): void => {
@@ -39,13 +39,13 @@ export function useDeciding(table: Table): void {
       if (document.querySelector("dialog[open]") !== null || !(target instanceof Element)) return;
       if (target.closest("input, textarea, select, [contenteditable]") !== null) return;
       const move = table.choosing.value?.confirming.move.value ?? null;
-      // A square or a button means itself.
+      // On a square or a button, Enter activates that.
       const isFree = target.closest("[role=grid], button, a, summary") === null;
-      const isHeard =
+      const isHandled =
         event.key === "Escape"
           ? (table.choosing.value?.cancel() ?? false)
           : event.key === "Enter" && move !== null && isFree;
-      if (!isHeard) return;
+      if (!isHandled) return;
       event.preventDefault();
       if (event.key === "Enter" && move !== null) table.play(move.text);
     };
@@ -54,10 +54,10 @@ export function useDeciding(table: Table): void {
   }, [table]);
 }
 
-/** ← and → step through the game, Home and End lead to its ends, wherever the keys mean nothing else. */
+/** ← and → step through the game, Home and End go to its ends, unless the focused element uses these keys. */
 export function useStepping(table: Table): void {
   useEffect(() => {
-    // Asked when the focus comes: a key that is pressed makes every focus one that is seen.
+    // Checked on focus: after a key press every focus counts as visible.
     let cursorIsSeen = document.activeElement?.matches(":focus-visible") ?? false;
     const focus = ({ target }: FocusEvent): void => {
       cursorIsSeen = target instanceof Element && target.matches(":focus-visible");
@@ -79,7 +79,7 @@ export function useStepping(table: Table): void {
       event.stopPropagation();
       if (to >= 0 && to <= last) table.step(to);
     };
-    // Before the board hears it: to who plays with the mouse the arrows do not mean its cursor.
+    // Before the board handles it: for mouse users the arrows do not move the board's cursor.
     document.addEventListener("keydown", step, { capture: true });
     document.addEventListener("focusin", focus);
     return () => {
@@ -89,7 +89,7 @@ export function useStepping(table: Table): void {
   }, [table]);
 }
 
-/** Whether what has the focus has arrows of its own, as a board has whose cursor is seen. */
+/** Whether the focused element uses the arrows itself, as a board with a visible cursor does. */
 function belongsElsewhere(target: EventTarget | null, cursorIsSeen: boolean): boolean {
   if (document.querySelector("dialog[open]") !== null || !(target instanceof Element)) return true;
   if (target.closest("[role=grid]") !== null) return cursorIsSeen;

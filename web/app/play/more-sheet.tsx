@@ -1,4 +1,4 @@
-/** Everything one can do in a game that has no button of its own on a small screen. */
+/** The menu sheet: all actions of a game without a button on a small screen. */
 import type { JSX } from "preact";
 import { messages } from "../language";
 import { closeDialog } from "../nav/dialogs";

@@ -1,4 +1,4 @@
-/** What is offered in a game that goes on, and the answer to it. */
+/** An open offer and its answers. */
 import type { JSX } from "preact";
 import { messages } from "../language";
 import { Named } from "../parts/named";
@@ -7,7 +7,7 @@ import { sayOffer } from "../table/sentences";
 import { namesOf } from "../table/sides";
 import type { Table } from "../table/table";
 
-/** The words and the buttons; they stand in the place where a table says what there is to say. */
+/** The text and the buttons, in the line for messages. */
 export function OfferLine({ table, standing }: { table: Table; standing: StandingOffer }): JSX.Element {
   const game = table.live.game.value;
   return (
@@ -20,7 +20,7 @@ export function OfferLine({ table, standing }: { table: Table; standing: Standin
   );
 }
 
-/** The answers to an offer; none for spectators. */
+/** The answers to an offer; nothing for spectators. */
 export function OfferButtons({ table, standing }: { table: Table; standing: StandingOffer }): JSX.Element | null {
   const words = messages.value.offers;
   const { offer, role } = standing;
@@ -34,7 +34,7 @@ export function OfferButtons({ table, standing }: { table: Table; standing: Stan
       {text}
     </button>
   );
-  // The button that was pressed goes away.
+  // The pressed button disappears, so the focus moves to the board.
   function answer(give: () => void): void {
     give();
     table.focusBoard();

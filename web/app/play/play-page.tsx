@@ -1,4 +1,4 @@
-/** The page with the board: at `/` the one to play on, at `/game/…` a certain game. */
+/** The page with the board: the draft of a new game at `/`, a certain game at `/game/…`. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { gameName } from "../catalog/spec";
@@ -16,15 +16,15 @@ import type { Table } from "../table/table";
 import { TableView } from "./table-view";
 
 /**
- * A certain game, or, where `id` is null, what one plays on: a draft becomes a game without leaving the page. `link` is
- * what the link to a private game of others carries.
+ * A certain game, or the draft at `/` if `id` is null, which becomes a game without leaving the page. `link` is the key
+ * of a private game.
  */
 export function TablePage({ id, link }: { id: string | null; link?: string | undefined }): JSX.Element {
   const words = messages.value;
   const [failure, load] = useLoading(`${id ?? ""}#${link ?? ""}`, (signal) => openTable(id, link ?? null, signal));
   const here = tableOf(id);
   const isDrawn = useArrival();
-  // Remembered, because a game that is gone is forgotten by the table at once.
+  // Stored, because the table forgets a missing game at once.
   const [lost, setLost] = useState<string | null>(null);
   const gone = id !== null && (lost === id || failure?.code === "not_found" || here?.live.gone.value === true);
   usePageTitle(titleOf(here));
@@ -43,8 +43,8 @@ export function TablePage({ id, link }: { id: string | null; link?: string | und
 }
 
 /**
- * Whether the table may be drawn. Visitors from another page first see its place and the table with the next
- * picture; a reload has nothing to answer to.
+ * Whether to draw the table. Visitors from another page first see its place, and the table with the next frame; after a
+ * reload there is no input to respond to.
  */
 function useArrival(): boolean {
   const [isDrawn, setDrawn] = useState(!hasNavigated());
@@ -52,14 +52,14 @@ function useArrival(): boolean {
   return isDrawn;
 }
 
-/** The table that the page is to show, once somebody sits at it. */
+/** The table of the page; null until its game or draft is open. */
 function tableOf(id: string | null): Table | null {
   const seated = table.value;
   if (seated === null) return null;
   return (id === null ? seated.live.isDraft : seated.live.game.value.id === id) ? seated : null;
 }
 
-/** What is played, and who plays. */
+/** The game and its players. */
 function titleOf(here: Table | null): string {
   const words = messages.value;
   if (here === null) return words.play.title;
@@ -68,7 +68,7 @@ function titleOf(here: Table | null): string {
   return words.play.titleOf(gameName(game.spec, words), players);
 }
 
-/** Loads now and whenever the key changes; answers the failure and a way to try again. */
+/** Loads now and whenever the key changes; returns the failure and a function to retry. */
 function useLoading(key: string, load: (signal: AbortSignal) => Promise<void>): [Failure | null, () => void] {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [attempt, setAttempt] = useState(0);

@@ -1,4 +1,4 @@
-/** A player as an account: the name leads to it, and the rating in a rated game stands beside, in the end with what has changed. */
+/** The account of a player: the name as a link, and in a rated game the rating, with its change after the end. */
 import type { ComponentChildren, JSX } from "preact";
 import type { Color } from "../../wire";
 import { Link } from "../nav/link";
@@ -13,7 +13,7 @@ export function AccountLink({ name, children }: { name: string; children: Compon
   );
 }
 
-/** Renders nothing in a game that is not rated. `under` puts it below the name, where beside it is no space. */
+/** Renders nothing in an unrated game. `under` places it below the name, if there is no space beside it. */
 export function RatingMark(props: { table: Table; color: Color; under?: boolean }): JSX.Element | null {
   const { table, color, under = false } = props;
   const side = sideRating(table.live.game.value, color);

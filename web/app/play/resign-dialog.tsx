@@ -1,4 +1,4 @@
-/** Asks before a side gives up. */
+/** Confirms a resignation. */
 import type { JSX } from "preact";
 import { messages } from "../language";
 import { closeDialog } from "../nav/dialogs";

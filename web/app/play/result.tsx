@@ -1,4 +1,4 @@
-/** How the game ended, and the next one. */
+/** The result of the game, and the next game. */
 import type { JSX } from "preact";
 import { messages } from "../language";
 import { Named } from "../parts/named";

@@ -1,4 +1,4 @@
-/** The board with everything around it. */
+/** The board with players, actions, moves and messages. */
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { messages } from "../language";

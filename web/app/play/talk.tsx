@@ -1,7 +1,6 @@
 /**
- * What is to be said or chosen at the moment, in a place of its own that is always there, so that nothing else moves:
- * how to make a move, why a square cannot be played, that one looks back, how the game ended, what the numbers mean, how
- * to begin.
+ * The line for messages and choices, always in the same place so that nothing moves: how to move, why a square cannot
+ * be played, the earlier position on the board, the result, the meaning of hints, how to begin.
  */
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect } from "preact/hooks";
@@ -31,7 +30,7 @@ export function Talk({ table }: { table: Table }): JSX.Element {
   const { viewed, finished } = table.showing;
   const reason = table.reason.now.value;
   const offered = game.result === null ? table.agreement.standing.value : null;
-  // What one is asked comes before what one looks at.
+  // Questions come before information.
   if (offered?.role === "theirs") return <OfferedLine table={table} standing={offered} />;
   const asked = table.choosing.value?.confirming.move.value ?? null;
   if (asked !== null) return <ConfirmLine table={table} move={asked.text} />;
@@ -39,7 +38,7 @@ export function Talk({ table }: { table: Table }): JSX.Element {
     return (
       <Line kind="back" key="back" called={reason?.key ?? null}>
         <p>{words.play.at(viewed.value, game.plies.length)}</p>
-        {/* A game between two is not tried out while it goes on. */}
+        {/* A game between two people cannot be continued elsewhere while it is in progress. */}
         {(game.company === "own" || game.result !== null) && (
           <button type="button" class="button" data-action="play-from-here" onClick={() => playFromHere(table)}>
             {words.play.playFromHere}
@@ -114,19 +113,19 @@ export function Talk({ table }: { table: Table }): JSX.Element {
   );
 }
 
-/** What the marks of advice mean that need a word: nearly always one, for which there is room on a phone. */
+/** The marks of hints that need an explanation: nearly always one, for which a phone has room. */
 function hintKinds({ moves }: Hint): readonly ("exact" | "book")[] {
   const isExact = moves.some(({ book, certainty }) => !book && certainty.kind === "exact");
   if (!moves.some(({ book }) => book)) return ["exact"];
   return isExact ? ["exact", "book"] : ["book"];
 }
 
-/** Why nothing was played on a square. */
+/** The reason why a square was not played. */
 function wrong(reason: Cause, square: string, { ahead, warnings }: Messages): string {
   return reason === "premove" ? ahead.dropped(square) : warnings.illegal(reason, square);
 }
 
-/** A move waits to be confirmed. */
+/** A move that needs confirmation. */
 function ConfirmLine({ table, move }: { table: Table; move: string }): JSX.Element {
   const { buttons, confirming } = messages.value;
   const confirm = (): void => {
@@ -146,16 +145,16 @@ function ConfirmLine({ table, move }: { table: Table; move: string }): JSX.Eleme
   );
 }
 
-/** Thinks better of it; the button that was pressed goes away. */
+/** Discards the move. The pressed button disappears, so the focus moves to the board. */
 function unchoose(table: Table): void {
   table.choosing.value?.cancel();
   table.focusBoard();
 }
 
-/** Something that one may do instead of playing on. */
+/** A choice instead of continuing. */
 interface Choice {
   readonly asks: string;
-  /** What is done, if it is the player's own to do. */
+  /** The name of the action, if it is the player's own. */
   readonly name?: string;
   readonly text?: string;
   readonly act?: () => void;
@@ -176,7 +175,7 @@ function choiceOf(table: Table, game: Game, { actions }: Messages): Choice | nul
   return { asks: actions.maySwap, name: "swap", text: actions.swap, act: () => table.live.act({ kind: "swap" }) };
 }
 
-/** It looks as an offer does: there is something to answer. */
+/** It looks like an offer, because it needs an answer. */
 function ChoiceLine({ table, choice: { asks, name, text, act } }: { table: Table; choice: Choice }): JSX.Element {
   const take = (): void => {
     act?.();
@@ -194,7 +193,7 @@ function ChoiceLine({ table, choice: { asks, name, text, act } }: { table: Table
   );
 }
 
-/** Both are there, and the game waits for its first moves. */
+/** Both players are present, and the game waits for its first moves. */
 function FirstMoveLine({ table, awaited: { color, seconds } }: { table: Table; awaited: AwaitedMove }): JSX.Element {
   const game = table.live.game.value;
   const you = table.you.value === color;
@@ -210,7 +209,7 @@ function FirstMoveLine({ table, awaited: { color, seconds } }: { table: Table; a
   );
 }
 
-/** The other player has left. It looks as an offer does: there is something to answer. */
+/** The opponent has left. It looks like an offer, because it needs an answer. */
 function LeftLine({ table }: { table: Table }): JSX.Element {
   const { absence } = messages.value;
   const claim = (): void => {
@@ -236,8 +235,8 @@ function OfferedLine({ table, standing }: { table: Table; standing: StandingOffe
 }
 
 /**
- * The place with one thing in it, and the pass beside it where `table` lets one choose to; `called` draws the eye to
- * what stands there already, once more with each number. The buttons stay, and with them the focus.
+ * The line with one message, and a pass button if `table` allows a voluntary pass. Each new number of `called`
+ * highlights the message again. The buttons stay, and keep the focus.
  */
 function Line(props: {
   kind: string;
@@ -262,7 +261,7 @@ function Line(props: {
   );
 }
 
-/** The second player is still to come: the host has a link to give away. It is shown on arrival. */
+/** The second player is missing: the host has a link to send, which is shown at first. */
 function Waiting({ table }: { table: Table }): JSX.Element {
   const { friend } = messages.value;
   const mayInvite = table.live.game.value.you.invitation !== null;
@@ -287,13 +286,13 @@ function Waiting({ table }: { table: Table }): JSX.Element {
   );
 }
 
-/** Passes; the button that was pressed goes away. */
+/** Passes. The pressed button disappears, so the focus moves to the board. */
 function pass(table: Table): void {
   table.pass();
   table.focusBoard();
 }
 
-/** Begins another game here; how comes when it is asked for. */
+/** Begins another game here; the code for it is loaded first. */
 function playFromHere(table: Table): void {
   import("./branch").then(
     (branch) => branch.playFromHere(table),
@@ -301,13 +300,13 @@ function playFromHere(table: Table): void {
   );
 }
 
-/** Follows the game again; the button that was pressed goes away. */
+/** Returns to the current position. The pressed button disappears, so the focus moves to the board. */
 function backToGame(table: Table): void {
   table.step(table.live.game.value.plies.length);
   table.focusBoard();
 }
 
-/** How to begin, and later what happened last. */
+/** How to begin; later the last move. */
 function quietWords(table: Table, game: Game, words: Messages): string {
   const you = table.you.value;
   const { ply } = table.showing.picture.value;
