@@ -1,4 +1,4 @@
-/** Analyses: a game is pasted, dropped or comes from its page, and is judged move by move. */
+/** The page of analyses: a game is pasted, dropped, or taken from its page, and judged move by move. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { AnalysedGame, AnalysisDepth } from "../../wire";
@@ -16,7 +16,7 @@ import { useReading } from "./use-reading";
 import { analysisText } from "./words";
 
 /**
- * `id` is the id of an analysis, or empty; or `game/` with the id of a game played here; or `record/` with the number of a
+ * `id` is empty, the id of an analysis, `game/` and the id of a game on this server, or `record/` and the number of a
  * recorded game.
  */
 export function AnalysisPage({ id, link }: { id: string; link: string | undefined }): JSX.Element {
@@ -37,7 +37,7 @@ export function AnalysisPage({ id, link }: { id: string; link: string | undefine
   );
 }
 
-/** A game that the server has, played here or of the records: its analysis begins, or is there already. */
+/** A game on the server, played here or recorded: begins its analysis, or opens the existing one. */
 function Known(props: { isRecorded: boolean; name: string; link: string | undefined }): JSX.Element {
   const { isRecorded, name, link } = props;
   const [failure, setFailure] = useState<Failure | null>(null);

@@ -1,10 +1,10 @@
-/** A table of figures that both sides have: a column each. */
+/** A table with a column of figures for each side. */
 import type { ComponentChildren, JSX } from "preact";
 import { messages } from "../language";
 
 const COLORS = ["black", "white"] as const;
 
-/** A row for each of `children`. */
+/** Each of `children` is a row. */
 export function ByColor(props: { caption: string; name?: string; children: ComponentChildren }): JSX.Element {
   return (
     <table class={`analysis-phases ${props.name ?? ""}`}>

@@ -1,19 +1,19 @@
-/** The figures of how a side played, as they are written: each with its interval. */
+/** The figures for a side's play as text, each with its interval. */
 import type { MeasuredMean, MeasuredShare, SideConduct } from "../../wire";
 import type { Messages } from "../language";
 import type { AnalysisText } from "./messages";
 
-/** A figure of one or more sides. */
+/** A figure of one or both sides. */
 export interface Figure {
   readonly name: string;
   readonly label: string;
-  /** Of each side; `bounds` is the interval of a share. */
+  /** The value of each side; `bounds` is the interval of a share. */
   readonly values: readonly { readonly text: string; readonly bounds?: string }[];
 }
 
 const NONE = "\u2013";
 
-/** The figures of sides, in their order; those that nobody has are left out. */
+/** The figures of the given sides, in order; a figure that none of them has is omitted. */
 export function conductFigures(sides: readonly SideConduct[], words: Messages, all: AnalysisText): Figure[] {
   const text = all.conduct;
   const tenths = (value: number): string => words.number(Math.round(value * 10) / 10);

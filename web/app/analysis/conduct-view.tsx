@@ -1,4 +1,4 @@
-/** How each side played: figures with their uncertainty, beside what is usual. A verdict is nobody's here. */
+/** The play of each side in figures, with their uncertainty and the usual values; no verdict on a person. */
 import type { JSX } from "preact";
 import type { GameConduct } from "../../wire";
 import { messages } from "../language";

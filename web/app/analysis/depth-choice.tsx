@@ -1,4 +1,4 @@
-/** How far each position is looked into. */
+/** The choice of the depth of an analysis. */
 import type { JSX } from "preact";
 import type { AnalysisDepth } from "../../wire";
 import { Choice } from "../parts/choice";

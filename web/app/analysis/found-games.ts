@@ -1,4 +1,4 @@
-/** The games of a text or of several files, read by the server and put together in the order of the files. */
+/** The games of a text or of several files, read by the server, in the order of the files. */
 import type { ReadGame, ReadGames, ReadProblem } from "../../wire";
 import type { Failure } from "../net/api";
 import { failureOf, read } from "../net/api";
@@ -8,19 +8,19 @@ import { encodingQuery, isSpecial } from "../parts/encoding-choice";
 export interface FoundGames {
   readonly games: readonly ReadGame[];
   readonly hasMore: boolean;
-  /** How the text was written; of several files the first that says something special. */
+  /** The encoding; of several files the first unusual one; null if there is none to mention. */
   readonly encoding: string | null;
   readonly problems: readonly FoundProblem[];
-  /** The files that gave nothing, and why not; null where there is nothing in them. */
+  /** The files without readable games, with the failure; null for an empty file. */
   readonly unread: readonly { readonly file: string; readonly failure: Failure | null }[];
-  /** The files of which games are left out, wholly or in part, because there are so many. */
+  /** The files with games beyond the limit. */
   readonly leftOut: readonly string[];
 }
 
-/** What is wrong with a game; `file` says with one of which file, where there are several. */
+/** An error in a game; `file` names its file if there are several. */
 export type FoundProblem = ReadProblem & { readonly file?: string };
 
-/** Games that are found at most: as many as the server reads of one file. */
+/** The most games, as many as the server reads from one file. */
 export const MOST_GAMES = 200;
 
 /** The games of a text. */
@@ -28,13 +28,13 @@ export async function gamesOfText(text: string): Promise<FoundGames> {
   return foundIn(await ask("", text));
 }
 
-/** The files of games among those that were given together; one of names is taken for games where there is no other. */
+/** The files of games; name files count as such only if there are no others. */
 export function gameFiles(files: readonly File[]): readonly File[] {
   const games = files.filter((file) => !hasNames(file));
   return games.length > 0 ? games : files.slice(0, 1);
 }
 
-/** The games of files. It ends early where `isWanted` says so; of one file alone it fails as the file does. */
+/** The games of files. It stops early when `isWanted` is false; a single file fails with its failure. */
 export async function gamesOfFiles(
   files: readonly File[],
   encoding: string,
@@ -84,7 +84,7 @@ function joined(before: FoundGames, file: File, now: ReadGames): FoundGames {
   return all.length > MOST_GAMES || now.has_more ? without(found, file) : found;
 }
 
-/** With games of a file left out. */
+/** Adds a file with omitted games. */
 const without = (found: FoundGames, { name }: File): FoundGames => ({
   ...found,
   hasMore: true,

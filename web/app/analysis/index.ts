@@ -1,2 +1,2 @@
-/** Analyses of whole games: what comes to the page when it is asked for. */
+/** The lazily loaded part of the analyses. */
 export { AnalysisPage } from "./analysis-page";

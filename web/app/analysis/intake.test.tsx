@@ -51,7 +51,7 @@ function show(
 }
 
 beforeAll(async () => {
-  // Nothing is scrolled where nothing is drawn.
+  // The test environment draws nothing, so it cannot scroll.
   Element.prototype.scrollIntoView = nothing;
   await Promise.all([analysisText.need(), refusalText.need()]);
 });

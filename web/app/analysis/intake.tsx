@@ -1,4 +1,4 @@
-/** Where a game is pasted or dropped, and chosen where there are several. */
+/** The form for pasting or dropping games, and choosing one of several. */
 import type { JSX } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import type { AnalysisDepth, ReadGame } from "../../wire";
@@ -52,7 +52,7 @@ export function Intake(props: {
           value={reader.text}
           onInput={(event) => reader.write(event.currentTarget.value)}
           onPaste={(event) => {
-            // What is pasted into an empty field is meant; what is pasted into words is an edit of them.
+            // Text pasted into an empty field is read at once; text pasted into other text is an edit.
             const pasted = event.clipboardData?.getData("text/plain") ?? "";
             if (!isBlank || pasted.trim() === "") return;
             event.preventDefault();
@@ -92,7 +92,7 @@ export function Intake(props: {
           </button>
         )}
       </div>
-      {isAsked(reader) && (
+      {offersEncoding(reader) && (
         <EncodingChoice
           value={reader.encoding}
           taken={reading.kind === "read" ? reading.found.encoding : null}
@@ -105,8 +105,8 @@ export function Intake(props: {
   );
 }
 
-/** Whether the encoding may be another one than the file was read in: it shows where a text is read as something special. */
-function isAsked({ hasFile, reading, encoding }: Reader): boolean {
+/** Whether to offer another encoding: for files that were read in an unusual one. */
+function offersEncoding({ hasFile, reading, encoding }: Reader): boolean {
   if (!hasFile || reading.kind === "nothing" || reading.kind === "empty") return false;
   return (
     encoding !== DETECTED || reading.kind === "failed" || (reading.kind === "read" && isSpecial(reading.found.encoding))
@@ -129,12 +129,12 @@ function problemOf({ reading }: Reader): string | null {
   }
 }
 
-/** What was recognized: its games, of which one is chosen, and what is wrong with it. */
+/** The recognized games, of which one is chosen, and errors. */
 function Found({ found, reader }: { found: FoundGames; reader: Reader }): JSX.Element {
   const text = analysisText.value;
   const { games, problems, unread } = found;
   const here = useRef<HTMLElement>(null);
-  // On a phone it lies below what is in sight.
+  // On a phone the list may be out of sight.
   useEffect(() => here.current?.scrollIntoView({ block: "nearest" }), [found]);
   return (
     <section ref={here} class="analysis-found" data-found={games.length}>
@@ -175,7 +175,7 @@ function Found({ found, reader }: { found: FoundGames; reader: Reader }): JSX.El
             ))}
             {problems.map((problem, index) => (
               <li key={index}>
-                {toldOf(problem, problem.file !== undefined || games.length + problems.length > 1)}
+                {textOfProblem(problem, problem.file !== undefined || games.length + problems.length > 1)}
                 {problem.until !== null && <Before game={problem.until} reader={reader} />}
               </li>
             ))}
@@ -186,7 +186,7 @@ function Found({ found, reader }: { found: FoundGames; reader: Reader }): JSX.El
   );
 }
 
-/** Offers the moves before the one that is not possible. */
+/** Offers the game up to the illegal move. */
 function Before({ game, reader }: { game: ReadGame; reader: Reader }): JSX.Element {
   const moves = game.moves.filter((move) => move !== "--").length;
   return (
@@ -214,8 +214,8 @@ function factsOf(game: ReadGame): string {
   return facts.filter((fact) => fact !== null && fact !== "").join(" · ");
 }
 
-/** What is wrong with a game, of which file and which one of several it is. */
-function toldOf(problem: FoundProblem, isOneOfSeveral: boolean): string {
+/** The text of an error, with its file and the number of the game if there are several. */
+function textOfProblem(problem: FoundProblem, isOneOfSeveral: boolean): string {
   const text = analysisText.value;
   const words = messages.value;
   const problemWords = problemText(problem, words);

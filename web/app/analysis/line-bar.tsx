@@ -1,4 +1,4 @@
-/** The moves of a line that is on the board: each can be gone to, and the game come back to. */
+/** The moves of the line on the board, as buttons, and the way back to the game. */
 
 import type { JSX } from "preact";
 import { DiscChip } from "../parts/disc-chip";

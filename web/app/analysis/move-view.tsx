@@ -1,4 +1,4 @@
-/** What is found about the move on the board: its worth, what would have been better, and why; each line can be played. */
+/** The findings about the move on the board: its value, the best move, and the reasons; each line can be played. */
 import type { JSX } from "preact";
 import type { Analysis, AnalysisMark, Reason } from "../../wire";
 import { Icon } from "../parts/icons";

@@ -1,4 +1,4 @@
-/** The lines that were played on the board of an analysis: each can be taken up again. */
+/** The lines that the player tried; each can be resumed. */
 import type { JSX } from "preact";
 import type { LineOnBoard } from "./use-line";
 import { analysisText } from "./words";

@@ -1,4 +1,4 @@
-/** Positions of an analysis: how the server is asked for one, and the line that it plays from there. */
+/** Positions of an analysis: the request for one, and the line in the answer. */
 import type { Analysis, Start, TriedPosition, TryPosition } from "../../wire";
 import { writeBoard } from "../net/board-text";
 import type { Line } from "../table/timeline";

@@ -26,14 +26,14 @@ const analysis: Analysis = {
   summary: null,
 };
 
-/** Analyses that were asked for, and positions that were tried: each with a way to answer. */
+/** The requested analyses and positions, each with a function that answers. */
 let begun: { depth: string; answer: () => Promise<void> }[] = [];
 let tried: (() => Promise<void>)[] = [];
-/** How far the analysis has come that is looked at. */
+/** The state of the analysis on the page. */
 let state: Analysis["state"] = { kind: "done" };
 
 const click = (selector: string): Promise<void> => act(async () => place.querySelector<HTMLElement>(selector)?.click());
-/** Everything that has come is read. */
+/** Lets the page read all answers. */
 const settle = (): Promise<void> => act(async () => void (await new Promise((read) => setTimeout(read, 5))));
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** An analysis: the board, what is found about its moves, and how the game went. */
+/** An analysis: the board, the findings about each move, and the course of the game. */
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { CellMark } from "../../board";
@@ -62,7 +62,7 @@ function Desk(props: {
     on.leave();
     setPly(Math.max(0, Math.min(to, analysis.plies.length)));
   };
-  useTelling(analysis);
+  useDoneAnnouncement(analysis);
   const best = useBoardMarks(analysis, ply);
   const { line } = on;
   const position = useMemo(
@@ -84,7 +84,7 @@ function Desk(props: {
   const about = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState(0);
   const show = (): void => setAsked((times) => times + 1);
-  // An answer to a button below the board stands right under it.
+  // The answer to a button below the board appears right under it.
   useEffect(() => {
     if (asked > 0) bringUnder(board.current, about.current);
   }, [asked]);
@@ -92,7 +92,7 @@ function Desk(props: {
     step(to);
     show();
   };
-  // On a phone the board lies above what is said about the move.
+  // On a phone the board may be out of sight above the text.
   useEffect(() => {
     if (line !== null) board.current?.scrollIntoView({ block: "nearest" });
   }, [line?.shown.key]);
@@ -182,7 +182,7 @@ async function showSimilar(explorer: Promise<Route>): Promise<void> {
 const NO_MARKS: readonly CellMark[] = [];
 const NO_CELLS: readonly number[] = [];
 
-/** What is played by whom, and what one can do with the analysis. */
+/** The players, the game, and the actions for the analysis. */
 function Head({ analysis }: { analysis: Analysis }): JSX.Element {
   const text = analysisText.value;
   const words = messages.value;
@@ -220,7 +220,7 @@ function Head({ analysis }: { analysis: Analysis }): JSX.Element {
   );
 }
 
-/** When the game was played, if that is known: a game of this server has times instead of a date. */
+/** The date of the game, if known; a game of this server has times instead. */
 function dateOf({ date, plies }: Analysis): string | null {
   const ended = plies.at(-1)?.at_ms ?? 0;
   return date !== undefined ? dayOf(date) : ended > 0 ? messages.value.dateTime(ended) : null;
@@ -234,7 +234,7 @@ function Progress({ analysis, failure }: { analysis: Analysis; failure: Failure 
   if (failure !== null) return <p class="analysis-progress parts-problem">{text.unreached}</p>;
   switch (state.kind) {
     case "done":
-      // The board stays under the hand of somebody who steps through the game meanwhile.
+      // The line stays, so that the board does not move for somebody who steps through the game.
       return hasWaited.current ? <p class="analysis-progress quiet">{text.done}</p> : null;
     case "failed":
       return (
@@ -256,7 +256,7 @@ function Progress({ analysis, failure }: { analysis: Analysis; failure: Failure 
 
 /** Another depth for the same game, which is sent by its moves: not for one with a position that an arbiter stated. */
 function Depth({ analysis, onDepth }: { analysis: Analysis; onDepth: (depth: AnalysisDepth) => void }): JSX.Element {
-  /** What was chosen last: an answer to what was chosen before comes too late. */
+  /** The last choice: an answer to an earlier one is dropped. */
   const latest = useRef(analysis.depth);
   const choose = async (depth: AnalysisDepth): Promise<void> => {
     const from = route.peek();
@@ -264,7 +264,7 @@ function Depth({ analysis, onDepth }: { analysis: Analysis; onDepth: (depth: Ana
     onDepth(depth);
     try {
       const { id } = await beginAnalysis(await sameGame(analysis), depth);
-      // Who has gone to another page meanwhile stays there.
+      // The player may have gone to another page meanwhile.
       if (latest.current === depth && route.peek() === from) navigate({ page: "analysis", id });
     } catch (thrown) {
       tellFailure(failureOf(thrown));
@@ -273,7 +273,7 @@ function Depth({ analysis, onDepth }: { analysis: Analysis; onDepth: (depth: Ana
   return <DepthChoice value={analysis.depth} onChoose={(depth) => void choose(depth)} />;
 }
 
-/** The best move in place of the one that is shown, where that lost something. */
+/** Marks the best move, if the move on the board lost something. */
 function useBoardMarks(analysis: Analysis, ply: number): readonly CellMark[] {
   return useMemo(() => {
     const mark = marksByPly(analysis.marks).get(ply);
@@ -283,8 +283,8 @@ function useBoardMarks(analysis: Analysis, ply: number): readonly CellMark[] {
   }, [analysis, ply]);
 }
 
-/** Announces the end of an analysis to people who have waited for it. */
-function useTelling(analysis: Analysis): void {
+/** Announces the end of an analysis that was under way on this page. */
+function useDoneAnnouncement(analysis: Analysis): void {
   const hasWaited = useRef(false);
   const isWaiting = isUnderWay(analysis);
   useEffect(() => {

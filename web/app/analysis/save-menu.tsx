@@ -1,14 +1,13 @@
-/** Saves an analysis that is done as a file of the kind one asks for, in the language of the page. */
+/** Saves a finished analysis as a file of the chosen format, in the language of the page. */
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { language } from "../language";
 import { Icon } from "../parts/icons";
 import { analysisText } from "./words";
 
-/** The kinds of files there are, the most readable first. */
+/** The formats, the most readable first. */
 export const SAVED_AS = ["html", "pgn", "sgf", "ggf", "json"] as const;
 
-/** See above. */
 export type SavedAs = (typeof SAVED_AS)[number];
 
 export function SaveMenu({ id }: { id: string }): JSX.Element {
@@ -25,7 +24,7 @@ export function SaveMenu({ id }: { id: string }): JSX.Element {
       } else if (event.target instanceof Node && current.contains(event.target)) return;
       current.open = false;
     };
-    // Before the page takes Escape for itself.
+    // In the capturing phase, before the page handles Escape itself.
     addEventListener("keydown", shut, true);
     addEventListener("pointerdown", shut);
     return () => {

@@ -1,4 +1,4 @@
-/** What the marks say together: where it was decided, and how much each side lost when. */
+/** The summary: where the game was decided, and each side's losses in each third. */
 
 import type { JSX } from "preact";
 import type { Analysis, AnalysisTurning } from "../../wire";

@@ -66,7 +66,7 @@ describe("following an analysis", () => {
   });
   const follow = async (...all: typeof answers): Promise<void> => {
     answers = all;
-    // What is asked for when it is drawn is answered after that.
+    // The request of the first rendering is answered after it.
     await act(() => render(<Follower />, place));
     await pass(0);
   };

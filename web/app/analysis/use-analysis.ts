@@ -1,4 +1,4 @@
-/** An analysis as it goes on: asked for again and again until it is done, as long as somebody looks. */
+/** An analysis in progress: requested repeatedly until it is finished, while the page is visible. */
 import { useEffect, useState } from "preact/hooks";
 import type { AnalysedGame, Analysis, AnalysisDepth, NewAnalysis, ReadGame } from "../../wire";
 import { routeTo, START } from "../nav/explorer-address";
@@ -10,24 +10,24 @@ import { writeBoard } from "../net/board-text";
 import type { PositionStart } from "./positions";
 import { startAndMoves } from "./positions";
 
-/** How long after an answer the next one is asked for. */
-const AGAIN_MS = 500;
-/** The same where the server could not be reached. */
-const MISSED_MS = 2000;
+/** The pause after an answer. */
+const PAUSE_MS = 500;
+/** The pause after a failure. */
+const PAUSE_AFTER_FAILURE_MS = 2000;
 
-/** Asks for an analysis; the same game in the same depth is analyzed once. `link` opens a private game of others. */
+/** Requests an analysis; the same game at the same depth is analyzed once. `link` is the key of a private game. */
 export function beginAnalysis(game: AnalysedGame, depth: AnalysisDepth, link?: string): Promise<Analysis> {
   const wanted: NewAnalysis = { game, depth };
   return post(link === undefined ? "/api/analyses" : `/api/analyses?${new URLSearchParams({ link })}`, wanted);
 }
 
-/** A game that was read, as one that can be analyzed. */
+/** A game that was read, in the form for an analysis. */
 export function gameOf({ spec, start, moves, given, ...about }: ReadGame): AnalysedGame {
-  return { kind: "moves", spec, start, moves, ...(given > 0 && { given }), ...said(about) };
+  return { kind: "moves", spec, start, moves, ...(given > 0 && { given }), ...occasionOf(about) };
 }
 
-/** Who played and when, of which what is not known is left out. */
-function said(about: {
+/** The known ones of players, event and date. */
+function occasionOf(about: {
   black: string | null;
   white: string | null;
   event?: string | null;
@@ -48,7 +48,7 @@ async function ownStart({ spec, start }: Analysis): Promise<PositionStart | null
     start.hands?.white === usual.hands?.white;
   if (isUsual || start.turn === null) return null;
   const { hands } = start;
-  // Hands that were assumed are assumed again.
+  // Assumed hands are left out, so that the server assumes them again.
   const stated = hands === undefined || hands.supposed ? {} : { hands: { black: hands.black, white: hands.white } };
   return { kind: "position", board, turn: start.turn, ...stated };
 }
@@ -63,7 +63,7 @@ export async function similarGames(analysis: Analysis, ply: number, line: readon
   return routeTo({ ...START, spec, board, turn, moves: joinMoves([...from.moves, ...line]) });
 }
 
-/** The same game to be looked at in another depth. */
+/** The same game, in the form for an analysis at another depth. */
 export async function sameGame(analysis: Analysis): Promise<AnalysedGame> {
   const { spec, plies, given } = analysis;
   const start = await ownStart(analysis);
@@ -73,16 +73,16 @@ export async function sameGame(analysis: Analysis): Promise<AnalysedGame> {
     ...(given !== undefined && { given }),
     ...(start !== null && { start }),
     moves: plies.map(({ text }) => text),
-    ...said(analysis),
+    ...occasionOf(analysis),
   };
 }
 
-/** Whether something is still to come. */
+/** Whether an analysis is unfinished. */
 export function isUnderWay({ state }: Pick<Analysis, "state">): boolean {
   return state.kind === "waiting" || state.kind === "running";
 }
 
-/** Follows an analysis. A failure after the first answer is not the end: it is asked for again. */
+/** Follows an analysis. After a failure it asks again, unless there is no such analysis. */
 export function useAnalysis(id: string): { analysis: Analysis | null; failure: Failure | null; retry: () => void } {
   const [analysis, setAnalysis] = useState<Analysis | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -100,32 +100,32 @@ export function useAnalysis(id: string): { analysis: Analysis | null; failure: F
         setAnalysis(found);
         setFailure(null);
         isDone = !isUnderWay(found);
-        if (!isDone) wait(AGAIN_MS);
+        if (!isDone) wait(PAUSE_MS);
       } catch (thrown) {
         if (!isWanted) return;
         const why = failureOf(thrown);
         setFailure(why);
         isDone = why.code === "not_found";
-        if (!isDone) wait(MISSED_MS);
+        if (!isDone) wait(PAUSE_AFTER_FAILURE_MS);
       }
     };
     const wait = (ms: number): void => {
       if (!document.hidden) timer = setTimeout(() => void ask(), ms);
     };
-    // Nobody looks at a page that is hidden; it goes on when it is shown again.
-    const turned = (): void => {
+    // A hidden page asks nothing; it continues when it is visible again.
+    const onVisibility = (): void => {
       if (document.hidden) {
         clearTimeout(timer);
         timer = undefined;
       } else if (!isDone && timer === undefined) void ask();
     };
-    document.addEventListener("visibilitychange", turned);
+    document.addEventListener("visibilitychange", onVisibility);
     setFailure(null);
     void ask();
     return () => {
       isWanted = false;
       clearTimeout(timer);
-      document.removeEventListener("visibilitychange", turned);
+      document.removeEventListener("visibilitychange", onVisibility);
     };
   }, [id, attempt]);
   return {

@@ -1,4 +1,4 @@
-/** A line that is played through on the board in place of the game: one of the analysis, or the player's own. */
+/** A line on the board instead of the game: one of the analysis, or the player's own. */
 import { useRef, useState } from "preact/hooks";
 import type { Analysis } from "../../wire";
 import { tryPosition } from "../net/api";
@@ -19,21 +19,21 @@ export interface PlayedLine {
 export interface LineOnBoard {
   readonly line: PlayedLine | null;
   readonly hasFailed: boolean;
-  /** The lines that were played here, in the order in which they were begun. */
+  /** The player's own lines, oldest first. */
   readonly own: readonly Shown[];
   show(shown: Shown): void;
-  /** Plays a move in place of a ply of the game, or on from where the line on the board is. */
+  /** Plays a move instead of a ply of the game, or at the end of the line on the board. */
   play(move: string, ply: number): void;
   step(to: number): void;
   leave(): void;
 }
 
-/** The server plays the moves from the first position: the page knows no rules. */
+/** The server plays the moves: the page knows no rules. */
 export function useLine(analysis: Analysis): LineOnBoard {
   const [line, setLine] = useState<PlayedLine | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [own, setOwn] = useState<readonly Shown[]>([]);
-  /** Counts what was asked for: an answer to what is no longer wanted is dropped. */
+  /** The number of requests: an answer to an earlier one is dropped. */
   const turn = useRef(0);
   const show = async (shown: Shown, isOwn = false): Promise<void> => {
     turn.current += 1;

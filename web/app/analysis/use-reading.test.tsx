@@ -8,7 +8,7 @@ import { useReading } from "./use-reading";
 
 const place = document.createElement("div");
 let reader: Reader;
-/** The addresses that were asked, each with a way to answer. */
+/** The requests, each with functions that answer and refuse it. */
 let asked: { path: string; answer: (said: object) => Promise<void>; refuse: (said: object) => Promise<void> }[] = [];
 
 function Page(): null {
@@ -16,7 +16,7 @@ function Page(): null {
   return null;
 }
 
-/** What the reader of games makes of a text with one game in it. */
+/** The server's answer for a text with one game. */
 const ONE = {
   encoding: null,
   games: [{ spec: "othello", start: { kind: "usual" }, moves: ["f5"], black: null, white: null }],
@@ -33,7 +33,7 @@ beforeEach(() => {
         const settle = (said: object, status: number): Promise<void> =>
           act(async () => {
             resolve(new Response(JSON.stringify(said), { status }));
-            // Until it is read.
+            // Lets the page read the answer.
             await new Promise((read) => setTimeout(read, 5));
           });
         const answer = (said: object): Promise<void> => settle(said, 200);
@@ -93,7 +93,7 @@ describe("a file in an encoding of its own", () => {
     await act(async () => reader.readAs("windows-1251"));
     expect(asked[1]?.path).toBe("/api/records/read?name=club.sgf&encoding=windows-1251");
     await asked[1]?.answer({ ...ONE, encoding: "windows-1251" });
-    // Somebody has said it: the game is analyzed.
+    // The encoding was chosen, so the game is analyzed.
     expect(asked).toHaveLength(3);
   });
 });

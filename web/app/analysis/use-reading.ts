@@ -1,4 +1,4 @@
-/** Games that are pasted, dropped or chosen as a file: read by the server, and the only one analyzed at once. */
+/** Games that are pasted, dropped or chosen as files: the server reads them, and a single one is analyzed at once. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { AnalysedGame, AnalysisDepth } from "../../wire";
 import { navigate, route } from "../nav/routes";
@@ -10,7 +10,7 @@ import type { FoundGames } from "./found-games";
 import { gameFiles, gamesOfFiles, gamesOfText } from "./found-games";
 import { beginAnalysis, gameOf } from "./use-analysis";
 
-/** How it is with what was given. */
+/** The state of the last input. */
 export type Reading =
   | { readonly kind: "nothing" }
   | { readonly kind: "reading" }
@@ -20,17 +20,17 @@ export type Reading =
 
 export interface Reader {
   readonly reading: Reading;
-  /** What was pasted last, as it stands in the field. */
+  /** The last pasted text, as in the field. */
   readonly text: string;
-  /** Whether files were given last, and the encoding that was chosen for them. */
+  /** Whether the last input were files, and their chosen encoding. */
   readonly hasFile: boolean;
   readonly encoding: string;
-  /** Whether a file hangs over the page. */
+  /** Whether a file is dragged over the page. */
   readonly isOver: boolean;
   write(text: string): void;
-  /** Takes a text, or files: of games, with those of their names. */
+  /** Reads a text, or files of games with their name files. */
   take(what: string | readonly File[]): void;
-  /** Reads the files again, written as somebody says. */
+  /** Reads the files again in the given encoding. */
   readAs(encoding: string): void;
   begin(game: AnalysedGame): void;
   forget(): void;
@@ -38,19 +38,16 @@ export interface Reader {
 
 const BROUGHT = ["Files", "text/plain"];
 
-/** Listens to pastes outside fields and to drops on the whole page. */
+/** Handles pastes outside fields, and drops on the whole page. */
 export function useReading(depth: AnalysisDepth): Reader {
   const [reading, setReading] = useState<Reading>({ kind: "nothing" });
   const [text, setText] = useState("");
   const [files, setFiles] = useState<readonly File[]>([]);
   const [encoding, setEncoding] = useState(DETECTED);
 
-  /** Counts what was given: an answer to what was given before comes too late. */
+  /** The number of inputs: an answer to an earlier one is dropped. */
   const turn = useRef(0);
-  /**
-   * Asks, and waits for the answer. It counts only if no other text was given and the page was not left meanwhile,
-   * nor gone to another page meanwhile.
-   */
+  /** Waits for an answer. It counts only if there was no other input, and no navigation, meanwhile. */
   const ask = async <Answer>(
     question: (isWanted: () => boolean) => Promise<Answer>,
     answered: (answer: Answer) => void,

@@ -1,4 +1,4 @@
-/** The value over the game as a line, and below it what each move lost as a bar; a place in it is chosen like a slider. */
+/** The value over the game as a line, and the loss of each move as a bar below. A ply is chosen as with a slider. */
 import type { JSX, TargetedPointerEvent } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Analysis } from "../../wire";
@@ -7,19 +7,19 @@ import { isPass } from "../table/timeline";
 import { marksByPly, reachOf, runsOf, sizeOf, valuesOf } from "./values";
 import { analysisText } from "./words";
 
-/** Of the drawing: the value takes most of it, the losses the rest. */
+/** The size of the drawing; the values take most of the height, the losses the rest. */
 const WIDTH = 600;
 const VALUE_HEIGHT = 120;
 const LOSS_HEIGHT = 40;
 const GAP = 8;
-/** A loss of this many discs fills its part. */
+/** The loss in discs that fills the height of the bars. */
 const MOST_LOSS = 16;
 
 export function ValueGraph(props: {
   analysis: Analysis;
   ply: number;
   onStep: (ply: number) => void;
-  /** A place was chosen, and the pointer is gone. */
+  /** A ply was chosen and the pointer released. */
   onChosen: () => void;
 }): JSX.Element {
   const text = analysisText.value;
@@ -33,7 +33,7 @@ export function ValueGraph(props: {
   const width = last === 0 ? 0 : WIDTH / last;
   const value = values.find((one) => one.ply === ply);
   const played = analysis.plies[ply - 1];
-  const said = messages.value.joined([
+  const valueText = messages.value.joined([
     played === undefined ? text.start : text.ply(ply, played.color, isPass(played) ? null : played.text),
     value === undefined ? text.notYet : text.stands(value.value, value.isExact),
   ]);
@@ -50,7 +50,7 @@ export function ValueGraph(props: {
       aria-valuemin={0}
       aria-valuemax={last}
       aria-valuenow={ply}
-      aria-valuetext={said}
+      aria-valuetext={valueText}
       data-graph={values.length}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);

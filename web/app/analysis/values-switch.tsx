@@ -1,4 +1,4 @@
-/** Switches the values of all moves on the board on and off, and says how deep they go. */
+/** The switch for the values of all moves on the board, with the depth of the search. */
 import type { JSX } from "preact";
 import { Icon } from "../parts/icons";
 import type { Values } from "../tryout/use-values";

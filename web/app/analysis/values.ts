@@ -1,10 +1,10 @@
-/** What the marks of an analysis say of a game: how its value went up and down, and how large a loss is. */
+/** Values and losses from the marks of an analysis. */
 import type { Analysis, AnalysisMark, Color, MoveVerdict, PhaseLoss, Reason } from "../../wire";
 
-/** How large a loss is: nothing worth a word, small, large, or grave. */
+/** The size of a loss; `none` is not worth a word. */
 export type LossSize = "none" | "small" | "large" | "grave";
 
-/** The server judges, by what is lost and how sure that is; pages, files and the program's table say the same. */
+/** The server judges by the loss and its certainty; pages, files and the program's table agree. */
 const SIZES: Readonly<Record<MoveVerdict, LossSize>> = {
   good: "none",
   inaccuracy: "small",
@@ -12,26 +12,26 @@ const SIZES: Readonly<Record<MoveVerdict, LossSize>> = {
   blunder: "grave",
 };
 
-/** How a loss is marked beside a move, so that nobody needs its color. */
+/** The sign of a loss beside a move, readable without color. */
 export const SIGNS: Readonly<Record<LossSize, string>> = { none: "", small: "?!", large: "?", grave: "??" };
 
 export function sizeOf({ verdict }: Pick<AnalysisMark, "verdict">): LossSize {
   return SIZES[verdict];
 }
 
-/** The marks by their ply. */
+/** The marks by ply. */
 export function marksByPly(marks: readonly AnalysisMark[]): ReadonlyMap<number, AnalysisMark> {
   return new Map(marks.map((mark) => [mark.ply, mark]));
 }
 
-/** The value after a ply, or before the first, as Black sees it. */
+/** The value after a ply, or at the start, from Black's view. */
 export interface Value {
   readonly ply: number;
   readonly value: number;
   readonly isExact: boolean;
 }
 
-/** How the value went as far as it is known; a pass changes nothing. */
+/** The known values in order; a pass keeps the value before it. */
 export function valuesOf({ marks, plies }: Pick<Analysis, "marks" | "plies">): Value[] {
   const byPly = marksByPly(marks);
   const values: Value[] = [];
@@ -52,12 +52,12 @@ export function valuesOf({ marks, plies }: Pick<Analysis, "marks" | "plies">): V
   return values;
 }
 
-/** A score of one side as Black sees it. */
+/** A score of one side, from Black's view. */
 export function seenByBlack(color: Color, score: number): number {
   return color === "black" ? score : -score;
 }
 
-/** The values in runs without gaps: each is a line of the graph. */
+/** The values split at gaps: each run is a line of the graph. */
 export function runsOf(values: readonly Value[]): Value[][] {
   const runs: Value[][] = [];
   for (const value of values) {
@@ -68,19 +68,19 @@ export function runsOf(values: readonly Value[]): Value[][] {
   return runs;
 }
 
-/** Up to where the graph goes: the next of a few round numbers, so that it seldom changes while values come. */
+/** The top of the graph: one of a few round numbers, so that it seldom changes while values arrive. */
 export function reachOf(values: readonly Value[]): number {
   const most = Math.max(0, ...values.map(({ value }) => Math.abs(value)));
   return [8, 16, 32, 64].find((reach) => most <= reach) ?? 100;
 }
 
-/** What a side lost for each of its moves in a part of the game; none where it made none. */
+/** The average loss of a side's moves in a third of the game; null without moves. */
 export function averageLoss(phase: PhaseLoss, color: Color): number | null {
   const moves = color === "black" ? phase.black_moves : phase.white_moves;
   return moves === 0 ? null : phase[color] / moves;
 }
 
-/** What a side lost for each of its moves in the whole game. */
+/** The average loss of a side's moves in the whole game; null without moves. */
 export function wholeLoss(phases: readonly PhaseLoss[], color: Color): number | null {
   const none: PhaseLoss = { black: 0, black_moves: 0, white: 0, white_moves: 0 };
   const sum = phases.reduce(
@@ -95,33 +95,33 @@ export function wholeLoss(phases: readonly PhaseLoss[], color: Color): number | 
   return averageLoss(sum, color);
 }
 
-/** A line that can be played through on the board, from the position before a ply of the game. */
+/** A line to play through on the board, from the position before a ply of the game. */
 export interface Shown {
-  /** Names it among all lines of an analysis. */
+  /** Unique among the lines of an analysis. */
   readonly key: string;
-  /** The ply of the game in whose place it begins. */
+  /** The ply of the game that its first move replaces. */
   readonly ply: number;
   readonly moves: readonly string[];
-  /** The cells it is about, which are marked on the board. */
+  /** The cells to mark on the board. */
   readonly cells: readonly number[];
 }
 
-/** The best line instead of a move. */
+/** The best line from the position before a move. */
 export function bestLine({ ply, line, best }: AnalysisMark): Shown {
   return { key: `${ply} best`, ply, moves: line.length > 0 ? line : [best], cells: [] };
 }
 
-/** The line that shows a reason. */
+/** The line that demonstrates a reason. */
 export function reasonLine({ ply }: AnalysisMark, { kind, line, cells }: Reason): Shown {
   return { key: `${ply} ${kind} ${line.join("")}`, ply, moves: line, cells };
 }
 
-/** A line that was played on the board. */
+/** A line that the player tried. */
 export function ownLine(ply: number, moves: readonly string[]): Shown {
   return { key: `${ply} own ${moves.join(" ")}`, ply, moves, cells: [] };
 }
 
-/** The player's own lines with another one, in the place of the one that it goes on. */
+/** Adds a line to the player's own. It replaces one that it continues, and is dropped if another begins with it. */
 export function withOwn(lines: readonly Shown[], line: Shown): readonly Shown[] {
   const isWithin = (part: Shown, whole: Shown): boolean =>
     part.ply === whole.ply && part.moves.every((move, index) => whole.moves[index] === move);

@@ -1,4 +1,4 @@
-/** The words of analyses in the language of the page; fetched with them, not before. */
+/** The texts of analyses, loaded with them. */
 import { spoken } from "../language/spoken";
 import { analysis } from "./messages";
 
