@@ -1,8 +1,8 @@
-/** The addresses of tournaments: which page, what it shows, and the links that give somebody a part in one. */
+/** The addresses of tournaments: their pages, and the links for players, directors and tables. */
 import type { Route } from "../nav/routes";
 import { routeHref } from "../nav/routes";
 
-/** What the page of a tournament can show. */
+/** The tabs of a tournament's page; the last four are for directors. */
 export const TABS = [
   "pairings",
   "standings",
@@ -15,39 +15,37 @@ export const TABS = [
   "player-cards",
 ] as const;
 
-/** One of them; the last four are for directors. */
 export type Tab = (typeof TABS)[number];
 
-/** What the page of a tournament shows. */
+/** A tab of a tournament's page, with its choices. */
 export interface Place {
   readonly tab: Tab;
-  /** Of the pairings; the latest when null. */
+  /** The round of the pairings; null for the latest. */
   readonly round: number | null;
-  /** The player whom a link is about. */
+  /** The player of the link. */
   readonly player: string | null;
 }
 
-/** A page of tournaments. */
 export type EventRoute = Extract<Route, { page: "events" }>;
 
-/** What a link carries that gives a part in an event: to play in it, as a player who is registered, to direct it, to sign at a table. */
+/** The kinds of keys in links: to register, to claim a registered player, to direct, to sign at a table. */
 export type KeyKind = "register" | "claim" | "direct" | "key";
 
-/** What an address leads to. */
+/** The page of an address. */
 export type EventAt =
-  /** The list, or where a later page of it goes on. */
+  /** The list, or a later page of it. */
   | { readonly view: "list"; readonly before: string | null }
   | { readonly view: "page"; readonly id: string; readonly place: Place; readonly keys: Keys }
-  /** What a projector shows. */
+  /** The wall display. */
   | { readonly view: "wall"; readonly id: string }
-  /** The phone of a table. */
+  /** The page of a table, for a phone there. */
   | { readonly view: "table"; readonly id: string; readonly table: number; readonly keys: Keys }
   | { readonly view: "none" };
 
-/** The key of a link, by what it is for; null where there is none. */
+/** The key of each kind in a link; null if the link has none. */
 export type Keys = Readonly<Record<KeyKind, string | null>>;
 
-/** Reads an address; what of its query is not understood is as usual. */
+/** Reads an address; parts of the query that it does not know get their defaults. */
 export function readAt(at: string): EventAt {
   const [, path = "", search = "", hash = ""] = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/u.exec(at) ?? [];
   const query = new URLSearchParams(search);
@@ -55,7 +53,7 @@ export function readAt(at: string): EventAt {
   const [, id, wall, number] = /^([^/]+)(?:(\/wall)|\/table\/(\d{1,4}))?$/u.exec(path) ?? [];
   if (id === undefined) return { view: "none" };
   if (wall !== undefined) return { view: "wall", id };
-  // What follows is of the sentence that the link was sent in.
+  // Punctuation after the key belongs to the message in which the link was sent.
   const [, kind, key = null] = /^(\w+)=([\w-]+)/u.exec(hash) ?? [];
   const keyOf = (wanted: KeyKind): string | null => (kind === wanted ? key : null);
   const keys = { register: keyOf("register"), claim: keyOf("claim"), direct: keyOf("direct"), key: keyOf("key") };
@@ -69,7 +67,7 @@ export function readAt(at: string): EventAt {
   return { view: "page", id, place, keys };
 }
 
-/** The list of tournaments; `before` is where a later page of it goes on. */
+/** The list of tournaments; `before` is the cursor of a later page. */
 export function listRoute(before: string | null = null): EventRoute {
   return { page: "events", at: before === null ? "" : `?${new URLSearchParams({ before })}` };
 }
@@ -86,27 +84,27 @@ export function routeTo(
   return { page: "events", at: query.size === 0 ? id : `${id}?${query}` };
 }
 
-/** What a projector shows of a tournament. */
+/** The wall display of a tournament. */
 export function wallRoute(id: string): EventRoute {
   return { page: "events", at: `${id}/wall` };
 }
 
-/** The page of a table, on which its slip is signed. */
+/** The page of a table, for signing its slip. */
 export function tableRoute(id: string, table: number, key: string | null): EventRoute {
   return { page: "events", at: `${id}/table/${table}${key === null ? "" : `#key=${key}`}` };
 }
 
-/** The link by which players register. */
+/** The link for registering. */
 export function registrationLink(id: string, key: string, origin: string): string {
   return `${origin}${routeHref(routeTo(id))}#register=${key}`;
 }
 
-/** The link by which others direct it too. */
+/** The link for further directors. */
 export function directorLink(id: string, key: string, origin: string): string {
   return `${origin}${routeHref(routeTo(id))}#direct=${key}`;
 }
 
-/** The link by which somebody becomes a player whom a director registered. */
+/** The link for claiming a player whom a director registered. */
 export function claimLink(id: string, player: string, key: string, origin: string): string {
   return `${origin}${routeHref(routeTo(id, { player }))}#claim=${key}`;
 }

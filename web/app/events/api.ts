@@ -1,4 +1,4 @@
-/** The addresses of tournaments, as the server's documentation has them. */
+/** The endpoints of tournaments. */
 import type {
   ImportedTournament,
   LeftOutList,
@@ -30,16 +30,16 @@ export function createTournament(wanted: NewTournament): Promise<Tournament> {
   return post(ALL, wanted);
 }
 
-/** How many files begin a tournament at most: the work file of PAPP has its names in a list of its own. */
+/** The most files for an import: the work file of PAPP has its names in a separate list. */
 export const TOGETHER = 2;
 
 /**
- * Begins a tournament with a file: an event of this program, or one of PAPP or another program. Of two the server finds out
- * which is the work file of PAPP and which its list of players.
+ * Imports a tournament: a file of this program, of PAPP or of another program. The server finds out which of two is the
+ * work file of PAPP and which its list of players.
  */
 export function importTournament(files: readonly File[], encoding: string): Promise<ImportedTournament> {
   const [first, second] = files;
-  // A list of players does not say what the event is called.
+  // A list of players has no name for the event.
   const said = second === undefined ? { name: first?.name ?? "" } : { first: `${first?.size ?? 0}` };
   return read(
     fetch(`${ALL}/import?${new URLSearchParams({ ...said, ...encodingQuery(encoding) })}`, {
@@ -50,7 +50,7 @@ export function importTournament(files: readonly File[], encoding: string): Prom
   );
 }
 
-/** The players of a list, before they are registered: of what is pasted, or of a file. */
+/** Reads a list of players, pasted or from a file, without registering them. */
 export function readPlayers(list: string | Blob, encoding: string): Promise<ReadPlayers> {
   return read(
     fetch(`${ALL}/read-players?${new URLSearchParams(encodingQuery(encoding))}`, {
@@ -86,12 +86,12 @@ export function signSlip(id: string, slip: SignSlip): Promise<Tournament> {
   return post(pathOf(id, "/slips"), slip);
 }
 
-/** Becomes a player whom a director registered, by what the link carries. */
+/** Claims a player whom a director registered, with the key of a link. */
 export function claimPlayer(id: string, player: string, key: string): Promise<Tournament> {
   return post(pathOf(id, "/claim"), { player, key });
 }
 
-/** Becomes a director by what the link carries. */
+/** Becomes a director, with the key of a link. */
 export function directTournament(id: string, key: string): Promise<Tournament> {
   return post(pathOf(id, "/direct"), { key });
 }
@@ -104,7 +104,7 @@ export function explainPairing(id: string, round: number, player: string): Promi
   return get(pathOf(id, `/explain?${new URLSearchParams({ round: String(round), player })}`));
 }
 
-/** What an event can be saved as. */
+/** The formats for saving an event. */
 export const EXPORTS = [
   "event",
   "text",
@@ -120,15 +120,14 @@ export const EXPORTS = [
   "transcripts",
 ] as const;
 
-/** One of them. */
 export type Export = (typeof EXPORTS)[number];
 
-/** Where an event is saved as this. */
+/** The address of an event in a format. */
 export function exportHref(id: string, to: Export): string {
   return pathOf(id, `/export?${new URLSearchParams({ to })}`);
 }
 
-/** An event as a file, with the name that the server gives it. */
+/** Fetches an event as a file, with the name that the server gives it. */
 export async function exportTournament(id: string, to: Export): Promise<File> {
   const answer = fetch(exportHref(id, to));
   const response = await answer.catch(() => null);
@@ -140,12 +139,12 @@ export async function exportTournament(id: string, to: Export): Promise<File> {
   return new File([blob], name, { type: blob.type });
 }
 
-/** What such a file leaves out of an event. */
+/** The data of an event that such a file leaves out. */
 export function fetchLeftOut(id: string, to: Export): Promise<LeftOutList> {
   return get(pathOf(id, `/left-out?${new URLSearchParams({ to })}`));
 }
 
-/** Deletes an event for good. */
+/** Deletes an event permanently. */
 export function deleteTournament(id: string): Promise<void> {
   return read(fetch(pathOf(id), { method: "DELETE" }));
 }

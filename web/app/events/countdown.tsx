@@ -1,11 +1,11 @@
-/** How long it is until something, by the clock of the server. */
+/** The remaining time, by the clock of the server. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { serverTime } from "../net/server-time";
 
 /**
- * `until` in milliseconds since 1970; `say` puts the time into words, `past` is shown after it. Screen readers skip it: each
- * second would be too much.
+ * `until` is in milliseconds since 1970, `say` makes the text, and `past` is shown afterwards. Screen readers skip it:
+ * an announcement each second would be too much.
  */
 export function Countdown(props: { until: number; say: (time: string) => string; past?: string }): JSX.Element {
   const { until, say, past } = props;
@@ -18,7 +18,7 @@ export function Countdown(props: { until: number; say: (time: string) => string;
   return <time aria-hidden="true">{say(clockOf(until - now))}</time>;
 }
 
-/** Milliseconds as a clock shows them. */
+/** A time in milliseconds, as on a clock. */
 export function clockOf(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1_000));
   const two = (count: number): string => String(count).padStart(2, "0");

@@ -1,4 +1,4 @@
-/** Everybody's rounds side by side, in the order of the standings. */
+/** The cross table, in the order of the standings. */
 import type { JSX } from "preact";
 import type { Tournament } from "../../wire";
 import { messages } from "../language";
@@ -10,7 +10,7 @@ import { SideScroll } from "./side-scroll";
 import { usePrinting } from "./use-printing";
 import { eventsText } from "./words";
 
-/** Scrolls sideways with the names in sight; on paper it is split into parts. */
+/** It scrolls sideways under fixed names; on paper it is split into parts. */
 export function CrossTable({ event }: { event: Tournament }): JSX.Element {
   const text = eventsText.value;
   const isPrinting = usePrinting();
@@ -29,21 +29,21 @@ export function CrossTable({ event }: { event: Tournament }): JSX.Element {
   );
 }
 
-/** The most rounds beside names and points on the narrower paper, A4 upright. */
+/** The most rounds beside names and points on A4 in portrait format, the narrower paper. */
 const MOST_ON_PAPER = 13;
 
-/** Rounds in parts that have room on paper, and are as long as each other. */
+/** The rounds in parts of equal length that fit on paper. */
 export function partsOf(rounds: readonly number[]): readonly (readonly number[])[] {
   const parts = Math.ceil(rounds.length / MOST_ON_PAPER);
   const length = Math.ceil(rounds.length / parts);
   return Array.from({ length: parts }, (_, at) => rounds.slice(at * length, (at + 1) * length));
 }
 
-/** Some rounds of everybody. */
+/** The cross table of some rounds. */
 function Part({ event, rounds }: { event: Tournament; rounds: readonly number[] }): JSX.Element {
   const text = eventsText.value;
   const { number } = messages.value;
-  // Where equals share a place a number must still mean one of them.
+  // Opponents are shown by number, so players who share a rank need different ones.
   const places = new Map(event.standings.map(({ player }, at) => [player, at + 1]));
   return (
     <table class="events-table events-cross" data-rounds={rounds.length}>

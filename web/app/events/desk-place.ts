@@ -1,24 +1,23 @@
-/** The director's part of these pages, which the shell hands in: the pages of spectators do without it. */
+/** The director's views of these pages, passed in by the shell: spectators do not load them. */
 import type { Tournament } from "../../wire";
 import type { Lazy } from "../nav/lazy";
 import type { Place } from "./address";
 import type { EventStore } from "./event-store";
 
-/** What the desk is about: a tournament and the part of it that the address names. */
+/** A tournament, and the part of it in the address. */
 export interface DeskProps {
   readonly store: EventStore;
   readonly event: Tournament;
   readonly place: Place;
 }
 
-/** What the dialog for a new tournament reports. */
 export interface CreateProps {
   readonly onClose: () => void;
-  /** A tournament was created after the dialog had closed. */
+  /** The tournament was created after the dialog had been closed. */
   readonly onLate: () => void;
 }
 
-/** The director's views, fetched when they are first shown. */
+/** The director's views, loaded when they are first shown. */
 export interface DirectorViews {
   readonly desk: Lazy<DeskProps>;
   readonly create: Lazy<CreateProps>;

@@ -1,4 +1,4 @@
-/** In place of a tournament that is not there. */
+/** The page of a missing tournament. */
 import type { JSX } from "preact";
 import { Missing } from "../nav/missing";
 import { eventsText } from "./words";

@@ -1,4 +1,4 @@
-/** What stands above everything that is shown of a tournament: its name, where and when it is, and how far. */
+/** The head of a tournament's page: its name, place, date and state. */
 import type { JSX } from "preact";
 import type { Tournament } from "../../wire";
 import { gameName } from "../catalog/spec";
@@ -24,7 +24,7 @@ export function EventHead({ event }: { event: Tournament }): JSX.Element {
   );
 }
 
-/** How far it is. */
+/** The state of a tournament. */
 export function Status({ event }: { event: Tournament }): JSX.Element {
   const text = eventsText.value;
   const last = lastRound(event);
@@ -57,7 +57,7 @@ export function Status({ event }: { event: Tournament }): JSX.Element {
   );
 }
 
-/** Why it does not go on: as an earlier version of the server said it, in English, where nothing else is kept. */
+/** The reason why it does not continue. A server of an earlier version stored only an English text. */
 function Stuck({ event, message }: { event: Tournament; message: string }): JSX.Element {
   const by = event.stuck_by;
   return (

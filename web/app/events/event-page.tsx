@@ -1,4 +1,4 @@
-/** The page of a tournament: for everybody, or with the desk for its director. */
+/** The page of a tournament, with the desk for its directors. */
 import type { JSX } from "preact";
 import type { Tournament } from "../../wire";
 import { LazyView } from "../nav/lazy";
@@ -31,7 +31,7 @@ export function EventPage(props: {
   const { direct, claim } = keys;
   const { player } = place;
   const claimed = claim === null || player === null || event.you.player === player ? null : { player, key: claim };
-  // A director who opens the link of a player is asked as others are.
+  // A director who opens the link of a player sees the offer, as others do.
   if (event.you.is_director && claimed === null) {
     return (
       <LazyView
@@ -73,7 +73,7 @@ export function EventPage(props: {
   );
 }
 
-/** What everybody may see. */
+/** The public part. */
 function Shown({ event, place }: { event: Tournament; place: Place }): JSX.Element {
   switch (place.tab) {
     case "standings":

@@ -5,7 +5,7 @@ import { Backoff } from "../net/retry";
 import { EventStore } from "./event-store";
 import { sampleEvent } from "./sample-event";
 
-/** What the server has, and what was asked of it. */
+/** The server's event or failure status, and the requests. */
 let now: Tournament | number = sampleEvent();
 let asked: string[] = [];
 let hold: Promise<void> | null = null;
@@ -79,7 +79,7 @@ describe("the tournament of the page", () => {
     const store = new EventStore(socket, "spring");
     store.open();
     await settle();
-    // A fetch is on its way while a command is answered.
+    // A fetch is under way while a command is answered.
     let go = (): void => undefined;
     hold = new Promise((resolve) => {
       go = resolve;

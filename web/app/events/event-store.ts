@@ -1,4 +1,4 @@
-/** The tournament of the page: fetched, and fetched again whenever the socket tells of another version. */
+/** The tournament of the page: fetched, and again whenever the socket reports another version. */
 import type { ReadonlySignal } from "@preact/signals";
 import { signal } from "@preact/signals";
 import type { Tournament, TournamentAct } from "../../wire";
@@ -10,10 +10,10 @@ import { FollowedTournament } from "../net/followed-tournament";
 import { RESTART_MS, retry } from "../net/retry";
 import { commandTournament, fetchTournament } from "./api";
 
-/** Milliseconds from a failed fetch to the next. */
+/** The pause after a failed fetch. */
 const AGAIN_MS = 2_000;
 
-/** After an answer that was overtaken. */
+/** The pause after an outdated answer. */
 const SOON_MS = 100;
 
 export class EventStore {
@@ -34,7 +34,7 @@ export class EventStore {
       connection: () => undefined,
       version: (version) => {
         this.#wanted = version;
-        // A server that was set back to an older copy has a smaller one.
+        // A server restored from a backup has a smaller version.
         if (version !== this.#event.peek()?.version) void this.reload();
       },
       gone: (error) => {
@@ -43,22 +43,22 @@ export class EventStore {
     });
   }
 
-  /** The event as it was last known; null before anything is. */
+  /** The last known state; null before the first. */
   get event(): ReadonlySignal<Tournament | null> {
     return this.#event;
   }
 
-  /** Why it could not be fetched, where nothing of it is known. */
+  /** The reason why the first fetch failed; null otherwise. */
   get failure(): ReadonlySignal<Failure | null> {
     return this.#failure;
   }
 
-  /** Whether something that was sent waits for the server. */
+  /** Whether a command waits for the server. */
   get isWaiting(): ReadonlySignal<boolean> {
     return this.#isWaiting;
   }
 
-  /** Begins to fetch and to follow it. */
+  /** Fetches and follows it from now on. */
   open(): void {
     void this.reload();
     this.#followed.connect();
@@ -70,7 +70,7 @@ export class EventStore {
     this.#followed.close();
   }
 
-  /** Fetches it again; settles when that is done, well or not. */
+  /** Fetches it again; the promise resolves after success or failure. */
   reload(): Promise<void> {
     clearTimeout(this.#again);
     this.#fetching ??= this.#fetch().finally(() => {
@@ -79,7 +79,7 @@ export class EventStore {
     return this.#fetching;
   }
 
-  /** Takes an answer of the server; one that is older than what is known is of no use. */
+  /** Takes over an answer of the server, unless it is older than the known state. */
   take(event: Tournament): void {
     const here = this.#event.peek();
     this.#failure.value = null;
@@ -88,7 +88,7 @@ export class EventStore {
     this.#event.value = event;
   }
 
-  /** Does something as a director; waits for a server that is away. Fails as the request does. */
+  /** Sends a director's command, and waits for an absent server. Fails as the request does. */
   async act(act: TournamentAct): Promise<Tournament> {
     const command = { id: commandId(), act };
     try {
@@ -110,7 +110,7 @@ export class EventStore {
       const event = await fetchTournament(this.id);
       const wanted = this.#wanted;
       this.take(event);
-      // It went on while the answer was on its way.
+      // The event changed while the answer was under way.
       if (event.version < wanted && !this.#closed) this.#again = setTimeout(() => void this.reload(), SOON_MS);
     } catch (thrown) {
       const failure = failureOf(thrown);

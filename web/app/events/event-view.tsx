@@ -1,4 +1,4 @@
-/** One tournament: its page, what a projector shows of it, or the phone of one of its tables. */
+/** A tournament: its page, its wall display, or the page of a table. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { FailureView } from "../nav/missing";

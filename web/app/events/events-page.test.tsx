@@ -14,9 +14,9 @@ const CREATE = new Lazy<CreateProps>(eventsText, async () => () => null);
 
 const place = document.createElement("div");
 let answer: () => void = () => undefined;
-/** The remarks on the file beside the event. */
+/** The remarks on the imported file. */
 let beside = { encoding: "UTF-8", notes: [] as string[] };
-/** What was sent: the query, and the text. */
+/** The requests: query and body. */
 let sent: { query: string; body: Promise<string> }[] = [];
 
 const choose = async (...files: File[]): Promise<void> => {

@@ -1,4 +1,4 @@
-/** The list of tournaments: the player's own first; one is begun, or brought along as a file. */
+/** The list of tournaments, the player's own first, with buttons to create or import one. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { ImportedTournament, TournamentList, TournamentSummary } from "../../wire";
@@ -29,10 +29,10 @@ export function EventsPage(props: { before: string | null; create: DirectorViews
   const text = eventsText.value;
   const { list, failure, reload } = useList(before);
   const [isCreating, setCreating] = useState(false);
-  /** What was not begun; without a failure there were too many files. */
+  /** The failed import; without a failure there were too many files. */
   const [imported, setImported] = useState<{ name: string; failure: Failure | null } | null>(null);
   const [isBusy, setBusy] = useState(false);
-  /** What was begun with files whose encoding was found out: it may be another one. */
+  /** The event imported from files in a detected encoding, which may be wrong. */
   const [begun, setBegun] = useState<{ files: readonly File[]; event: ImportedTournament } | null>(null);
   const [encoding, setEncoding] = useState(DETECTED);
   usePageTitle(text.title);
@@ -48,12 +48,12 @@ export function EventsPage(props: { before: string | null; create: DirectorViews
     setBusy(true);
     try {
       const event = await importTournament(files, written);
-      // What was read otherwise before is not wanted.
+      // The import in the other encoding is not wanted.
       if (begun?.files === files) await deleteTournament(begun.event.id);
       const isAsked = written !== DETECTED || isSpecial(event.encoding) || event.notes.length > 0;
       setBegun(isAsked ? { files, event } : null);
       if (isAsked) reload();
-      // Who has gone to another page meanwhile stays there.
+      // The player may have gone to another page meanwhile.
       else if (route.peek() === from) navigate(routeTo(event.id));
       tellDone(() => eventsText.value.imported(event.settings.name));
     } catch (thrown) {

@@ -1,4 +1,4 @@
-/** What a phone keeps of a table by itself: its clock, its score sheet, and signatures that wait for the network. */
+/** Data of a table that its phone stores itself: clock, score sheet, and signatures that wait for the network. */
 import type { SignSlip } from "../../wire";
 import { newGameId } from "../net/game-id";
 import { readStored, writeStored } from "../settings/storage";
@@ -13,9 +13,9 @@ export interface TablePlace {
 
 /** The clock and the score sheet of a table. */
 export interface Paper extends TablePlace {
-  /** The game that the sheet becomes on the server. */
+  /** The id of the sheet's game on the server. */
   readonly game: string;
-  /** What is written on each cell. */
+  /** The text on each cell. */
   readonly entries: readonly string[];
   readonly clock: PaperClock | null;
 }
@@ -27,35 +27,35 @@ export interface KeptSignature extends TablePlace {
 
 const PAPERS = "outflank.papers";
 const SIGNATURES = "outflank.signatures";
-/** A phone is at no more tables than this at a time. */
+/** The most tables that a phone stores. */
 const MOST = 20;
 
-/** Signatures that storage does not take, being full or forbidden: they wait as long as the page is there. */
+/** Signatures that the storage rejects, because it is full or forbidden: they wait while the page is open. */
 let unstored: readonly KeptSignature[] = [];
 
-/** The clock and the sheet of a table as they were kept, or with nothing on them. */
+/** The stored clock and sheet of a table; empty ones by default. */
 export function paperOf(place: TablePlace, cells: number): Paper {
   const kept = read<Paper>(PAPERS).find((paper) => isAt(paper, place) && paper.entries.length === cells);
   return kept ?? { ...place, game: newGameId(), entries: Array<string>(cells).fill(""), clock: null };
 }
 
-/** The same where something was kept; null where nothing was. */
+/** The same without a default. */
 export function keptPaper(place: TablePlace): Paper | null {
   return read<Paper>(PAPERS).find((paper) => isAt(paper, place)) ?? null;
 }
 
-/** Keeps the clock and the sheet of a table. */
+/** Stores the clock and the sheet of a table. */
 export function keepPaper(paper: Paper): void {
   const others = read<Paper>(PAPERS).filter((other) => !isAt(other, paper));
   writeStored(PAPERS, JSON.stringify([paper, ...others].slice(0, MOST)));
 }
 
-/** The signatures of a table that are not on the server, in the order in which they were given. */
+/** The signatures of a table that the server does not have, oldest first. */
 export function keptSignatures(place: TablePlace): readonly KeptSignature[] {
   return [...read<KeptSignature>(SIGNATURES), ...unstored].filter((kept) => isAt(kept, place));
 }
 
-/** Keeps a signature until the server has it: of one side only the last one counts. */
+/** Stores a signature until the server has it; the last one of each side counts. */
 export function keepSignature(signature: KeptSignature): void {
   forgetSignature(signature);
   const kept = JSON.stringify([...read<KeptSignature>(SIGNATURES), signature].slice(-MOST));
@@ -63,7 +63,7 @@ export function keepSignature(signature: KeptSignature): void {
   if (readStored(SIGNATURES) !== kept) unstored = [...unstored, signature];
 }
 
-/** The server has a signature, or will not have it. */
+/** Removes a signature that the server has taken or refused. */
 export function forgetSignature({ signed, ...place }: KeptSignature): void {
   const isOther = (other: KeptSignature): boolean => !isAt(other, place) || other.signed.color !== signed.color;
   writeStored(SIGNATURES, JSON.stringify(read<KeptSignature>(SIGNATURES).filter(isOther)));
@@ -74,7 +74,7 @@ function isAt(one: TablePlace, other: TablePlace): boolean {
   return one.event === other.event && one.round === other.round && one.table === other.table;
 }
 
-/** What is kept under a name; what is damaged counts as nothing. */
+/** The stored list under a key; damaged entries are ignored. */
 function read<Kept extends TablePlace>(key: string): readonly Kept[] {
   try {
     const kept: unknown = JSON.parse(readStored(key) ?? "[]");

@@ -1,4 +1,4 @@
-/** Which game over a wooden board is that of which table: kept by the phone that is its clock and its sheet. */
+/** The games over a wooden board that belong to a tournament's tables, stored by the phone that is clock and sheet. */
 
 import type { Route } from "../nav/routes";
 import { readStored, writeStored } from "../settings/storage";
@@ -14,22 +14,22 @@ export interface KeptSlip {
 }
 
 const KEY = "outflank.slips";
-/** A phone is at no more tables than this at a time. */
+/** The most tables that a phone stores. */
 const MOST = 20;
 
-/** Keeps that a game is that of a table. */
+/** Stores the table of a game. */
 export function keepSlip(slip: KeptSlip): void {
   const others = keptSlips().filter(({ game }) => game !== slip.game);
   writeStored(KEY, JSON.stringify([slip, ...others].slice(0, MOST)));
 }
 
-/** The game that was begun here for a table; null where none was. */
+/** The game that this phone began for a table; null for none. */
 export function gameAt(event: string, round: number, table: number): string | null {
   const found = keptSlips().find((slip) => slip.event === event && slip.round === round && slip.table === table);
   return found?.game ?? null;
 }
 
-/** The page of the table that a game belongs to; null where it belongs to none. */
+/** The page of a game's table; null if the game belongs to none. */
 export function slipOf(game: string): Route | null {
   const found = keptSlips().find((slip) => slip.game === game);
   return found === undefined ? null : tableRoute(found.event, found.table, found.key);

@@ -1,28 +1,28 @@
-/** What is asked of a tournament again and again: who somebody is, where they sit, how their games ended. */
+/** Lookups in a tournament: names, tables, results. */
 import type { Color, TableResult, Tournament, TournamentEntrant, TournamentRound, TournamentTable } from "../../wire";
 import { namesakesOf } from "./namesakes";
 
 const known = new WeakMap<Tournament, ReadonlyMap<string, TournamentEntrant>>();
 
-/** Everybody by id. */
+/** The players by id. */
 export function entrantsOf(event: Tournament): ReadonlyMap<string, TournamentEntrant> {
   const found = known.get(event) ?? new Map(event.players.map((entrant) => [entrant.player.id ?? "", entrant]));
   known.set(event, found);
   return found;
 }
 
-/** What a player is called, with the number where another one is called the same; the id of one who is not there. */
+/** The name of a player, followed by the id if another has the same name; the id alone of an unknown player. */
 export function nameOf(event: Tournament, player: string): string {
   const name = entrantsOf(event).get(player)?.player.name ?? player;
   return namesakesOf(event).has(player) ? `${name} (${player})` : name;
 }
 
-/** The number of squares that results are counted on. */
+/** The number of squares for counting results. */
 export function squaresOf(event: Tournament): number {
   return event.settings.squares ?? 64;
 }
 
-/** Where a player sits. */
+/** A player's table and color. */
 export interface Seat {
   /** From 1. */
   readonly number: number;
@@ -30,14 +30,14 @@ export interface Seat {
   readonly color: Color;
 }
 
-/** The table of a player in a round; null for who has none. */
+/** The table of a player in a round; null without one. */
 export function seatOf(round: TournamentRound, player: string): Seat | null {
   const at = round.tables.findIndex(({ black, white }) => black === player || white === player);
   const table = round.tables[at];
   return table === undefined ? null : { number: at + 1, table, color: table.black === player ? "black" : "white" };
 }
 
-/** The last round that is paired, with its number; null before the first. */
+/** The last paired round, with its number; null before the first. */
 export function lastRound(event: Tournament): { readonly number: number; readonly round: TournamentRound } | null {
   const round = event.rounds.at(-1);
   return round === undefined ? null : { number: event.rounds.length, round };
@@ -48,17 +48,16 @@ export function openTables(round: TournamentRound): readonly number[] {
   return round.tables.flatMap(({ result }, at) => (result === null ? [at + 1] : []));
 }
 
-/** Those who are in and would be paired in a round. */
+/** The players to pair in `round`, which must be the next one: withdrawals count whatever their round. */
 export function presentIn(event: Tournament, round: number): readonly TournamentEntrant[] {
   return event.players.filter(
     ({ withdrawn_after, away }) => withdrawn_after === null && !away.some((absence) => absence.round === round),
   );
 }
 
-/** How a game ended for one side. */
 export type Outcome = "won" | "lost" | "drawn";
 
-/** How a game ended for a side. */
+/** The outcome for a side. */
 export function outcomeOf(result: TableResult, color: Color): Outcome {
   const { ending } = result;
   if (ending.kind === "nobody") return "lost";
@@ -67,12 +66,12 @@ export function outcomeOf(result: TableResult, color: Color): Outcome {
   return own > other ? "won" : own < other ? "lost" : "drawn";
 }
 
-/** A round of a player. */
+/** A player's round, as in the cross table. */
 export type Cell =
   | { readonly kind: "game"; readonly opponent: string; readonly color: Color; readonly result: TableResult | null }
   | { readonly kind: "bye" | "half_bye" | "away" | "none" };
 
-/** What a player did in a round. */
+/** The cell of a player and a round. */
 export function cellOf(event: Tournament, player: string, round: number): Cell {
   const found = event.rounds[round - 1];
   if (found === undefined) return { kind: "none" };

@@ -1,4 +1,4 @@
-/** Tournaments as everybody sees them, in words. */
+/** The texts of tournaments' public pages. */
 import type {
   Color,
   TableResult,
@@ -19,7 +19,7 @@ import { paper, slip } from "./table-messages";
 
 export type EventsText = ReturnType<typeof events>;
 
-/** A value that orders equals: over its column, and what it is. */
+/** A tie-break: the heading of its column, and its explanation. */
 export interface CriterionText {
   readonly short: string;
   readonly meaning: string;
@@ -69,21 +69,21 @@ const CELLS: Readonly<Record<Exclude<Cell["kind"], "game">, true>> = {
 };
 const OUTCOMES: Readonly<Record<Outcome, true>> = { won: true, lost: true, drawn: true };
 
-/** More names than these tell nobody more of who is in a file. */
+/** The most names to list from a file. */
 const MOST_NAMES = 12;
 
 export const events = (say: Say) => ({
   ...refusals(say),
-  /** Somebody may not do something, as they do not direct it. */
+  /** A refusal for people who do not direct the event. */
   forbidden: say("forbidden"),
   title: say("title"),
   about: say("about"),
   create: say("create"),
   import: say("import"),
   drop: say("drop"),
-  /** More files were given than begin a tournament. */
+  /** There are more files than an import can have. */
   tooManyFiles: say("too-many-files"),
-  /** Those of an event that began with a file. */
+  /** The players of an imported event. */
   importedPlayers: (names: readonly string[]) => {
     const first = names.slice(0, MOST_NAMES).join(say("between-names"));
     const listed = names.length > MOST_NAMES ? say("cut-short", { names: first }) : first;
@@ -101,15 +101,15 @@ export const events = (say: Say) => ({
   online: say("online"),
   youDirect: say("you-direct"),
   youPlay: say("you-play"),
-  /** The same once it is over. */
+  /** The same after the end. */
   youPlayed: say("you-played"),
   you: say("you-here"),
   phase: (event: TournamentSummary) => phase(say, event),
   status: (event: Tournament, open: number) => status(say, event, open),
-  /** An event that would go on by itself is held. */
+  /** An event that pairs by itself is paused. */
   held: say("held"),
   nextIn: (time: string) => say("next-in", { time }),
-  /** Until an arena is over. */
+  /** The time until the end of an arena. */
   endsIn: (time: string) => say("ends-in", { time }),
   timeOver: say("time-over"),
   system: ({ system: { kind }, rounds, minutes }: TournamentSettings) => {
@@ -133,7 +133,7 @@ export const events = (say: Say) => ({
       : say("standings-in", { round: String(complete + 1) });
   },
   columns: say.each("column", COLUMNS),
-  /** The name of the button of a table. */
+  /** The button of a table. */
   enterFor: (table: number, black: string, white: string) => say("enter-for", { table: String(table), black, white }),
   result: ({ black, white, ending: { kind } }: TableResult) => {
     const score = { black: halves(black, say.number), white: halves(white, say.number) };
@@ -141,10 +141,10 @@ export const events = (say: Say) => ({
   },
   open: say("no-result"),
   playing: say("playing"),
-  /** One side has signed, or both have signed different things. */
+  /** The signed results: of one side, or different ones of both. */
   signed: say("slip-of-one"),
   disputed: say("slips-differ"),
-  /** Names one after another. */
+  /** A list of names. */
   listed: (names: readonly string[]) => folded(names, (before, after) => say("names", { before, after })),
   byes: say("byes"),
   halfByes: say("half-byes"),
@@ -153,10 +153,10 @@ export const events = (say: Say) => ({
     short: say.known(`criterion-${name}`) ?? name,
     meaning: say.known(`criterion-${name}.meaning`) ?? name,
   }),
-  /** Whose places are shown. */
+  /** The filters of the standings. */
   only: say.each("only", { label: true, all: true, woman: true, youth: true }),
   titles: {
-    /** The leader before the end. */
+    /** The leader, before the end. */
     leader: say("titles-leader"),
     open: say("titles-open"),
     women: say("titles-women"),
@@ -172,12 +172,12 @@ export const events = (say: Say) => ({
       outcome: outcome ?? "none",
       discs: own === null ? "none" : halves(own, say.number),
     }),
-  /** What stands behind the discs of a game that was not simply played. */
+  /** The mark after the discs of a game that did not simply end on the board. */
   endingMark: (ending: TableResult["ending"]["kind"]) => (ending === "board" ? "" : say("ending-mark", { ending })),
   crossLegend: say("cross-legend"),
   noTeams: say("no-teams"),
   teamsCount: (size: number) => say("teams-count", { size }),
-  /** In the place of a number in the federation's list. */
+  /** Instead of a federation number. */
   newPlayer: say("new-player"),
   noPlayers: say("no-players"),
   entrantState: (entrant: TournamentEntrant, next: number) => entrantState(say, entrant, next),

@@ -18,7 +18,7 @@ describe("players of one name", () => {
     const event = sampleEvent({ players: many });
     let steps = 0;
     const iterate = Array.prototype[Symbol.iterator];
-    // By hand: a spy of vitest keeps its calls in arrays.
+    // Not a spy of vitest: that keeps its calls in arrays.
     Array.prototype[Symbol.iterator] = function* (this: unknown[]) {
       for (let at = 0; at < this.length; at += 1) {
         steps += 1;

@@ -1,9 +1,9 @@
-/** Players of one event who are called the same: their numbers tell them apart. */
+/** Players of an event with the same name: their ids tell them apart. */
 import type { Tournament } from "../../wire";
 
 const known = new WeakMap<Tournament, ReadonlySet<string>>();
 
-/** The ids of all whose name another player has, too, however it is written large and small. */
+/** The ids of all players whose name another player has, regardless of case. */
 export function namesakesOf(event: Tournament): ReadonlySet<string> {
   const found = known.get(event) ?? search(event);
   known.set(event, found);
@@ -11,7 +11,7 @@ export function namesakesOf(event: Tournament): ReadonlySet<string> {
 }
 
 function search({ players }: Tournament): ReadonlySet<string> {
-  /** Of each name the first who has it. */
+  /** The first player of each name. */
   const first = new Map<string, string>();
   const alike = new Set<string>();
   for (const { player } of players) {

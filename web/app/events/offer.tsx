@@ -1,4 +1,4 @@
-/** A link that gives a part in the event was opened: nothing happens before it is wanted. */
+/** The offer of a link to a player or director: nothing happens before it is accepted. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Tournament } from "../../wire";
@@ -9,7 +9,7 @@ import { routeTo } from "./address";
 import type { EventStore } from "./event-store";
 import { Refused } from "./refused";
 
-/** `name` identifies the offer in tests; `take` asks the server. */
+/** `name` identifies the offer in tests; `take` sends the request. */
 export function Offer(props: {
   store: EventStore;
   name: string;
@@ -26,7 +26,7 @@ export function Offer(props: {
     setBusy(true);
     try {
       store.take(await take());
-      // The key has done what it is for.
+      // The key is no longer needed.
       if (route.peek() === from) navigate(routeTo(store.id), { replace: true });
     } catch (thrown) {
       setFailure(failureOf(thrown));

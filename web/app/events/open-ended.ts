@@ -1,9 +1,9 @@
-/** Whether it is worth saying of how many rounds one is. */
+/** Whether the planned number of rounds tells nothing. */
 
-/** The most rounds of an event: an arena that ends by the clock has as many. */
+/** The largest number of rounds: an arena that ends by the clock has it. */
 const MOST_ROUNDS = 1000;
 
-/** Finals do not count, whose number follows from the games, nor systems that end by the clock. */
+/** True for finals, whose number depends on the games, and for systems that end by the clock. */
 export function isOpenEnded(paired: number, planned: number): boolean {
   return paired > planned || planned >= MOST_ROUNDS;
 }

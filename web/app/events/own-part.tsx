@@ -19,7 +19,7 @@ import { entrantsOf, lastRound, nameOf, outcomeOf, seatOf } from "./lookup";
 import { Refused } from "./refused";
 import { eventsText } from "./words";
 
-/** Renders nothing for people with no part in the event. */
+/** Renders nothing for people without a part in the event. */
 export function OwnPart(props: {
   store: EventStore;
   event: Tournament;
@@ -156,7 +156,7 @@ function JoinForm({ store, registrationKey }: { store: EventStore; registrationK
         ...federationOf(said("federation")),
       };
       store.take(await joinTournament(store.id, player, registrationKey));
-      // The key has done what it is for.
+      // The key is no longer needed.
       if (registrationKey !== null && route.peek() === from) navigate(routeTo(store.id), { replace: true });
     } catch (thrown) {
       setFailure(failureOf(thrown));

@@ -1,4 +1,4 @@
-/** Who plays whom in a round, table by table, and how it ended. */
+/** The pairings of a round with the results. */
 
 import type { JSX } from "preact";
 import type { Tournament, TournamentTable } from "../../wire";
@@ -9,7 +9,7 @@ import { lastRound, nameOf, outcomeOf } from "./lookup";
 import { PlayerName } from "./player-name";
 import { eventsText } from "./words";
 
-/** Shows the latest round if `round` is null. Calls `onTable` for a table that was clicked. */
+/** Shows the latest round if `round` is null. Calls `onTable` after a click on a table. */
 export function Pairings(props: {
   event: Tournament;
   round: number | null;
@@ -100,7 +100,7 @@ function Rounds({ event, at }: { event: Tournament; at: number }): JSX.Element {
   );
 }
 
-/** How a table ended, or what is known until then. */
+/** The result of a table, or its state. */
 function Result({ event, table }: { event: Tournament; table: TournamentTable }): JSX.Element {
   const text = eventsText.value;
   const { result, game, black_slip, white_slip } = table;

@@ -1,4 +1,4 @@
-/** The clock and the score sheet that a phone keeps for its table by itself: they need no network. */
+/** The clock and the score sheet of a table on its phone, without a network. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Color, SheetDispute, Tournament, TournamentTable, TriedPosition } from "../../wire";
@@ -22,7 +22,7 @@ import { eventsText } from "./words";
 
 const MINUTES = ["5", "10", "15", "20", "25", "30"] as const;
 const USUAL = "25";
-/** A board that could not be fetched is asked for again so much later. */
+/** The pause after a failed request for the board. */
 const AGAIN_MS = 3_000;
 const COLORS: readonly Color[] = ["white", "black"];
 

@@ -1,4 +1,4 @@
-/** What a player is called where a table has a row for them: with the country, and a note for who has left. */
+/** The name of a player in a table, with the country, and a note for those who have left. */
 import type { JSX } from "preact";
 import type { Tournament } from "../../wire";
 import { entrantsOf, nameOf } from "./lookup";

@@ -1,4 +1,4 @@
-/** Who plays. */
+/** The list of players. */
 
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
@@ -8,22 +8,21 @@ import type { Language } from "../language/languages";
 import { compareNames } from "../language/name-order";
 import { eventsText } from "./words";
 
-/** Directors can open a player. */
 export function Players(props: {
   event: Tournament;
   onPlayer?: (player: string) => void;
-  /** What stands at the end of a row. */
+  /** The content of the last column. */
   mark?: (entrant: TournamentEntrant) => JSX.Element | null;
 }): JSX.Element {
   const { event, onPlayer, mark } = props;
   const text = eventsText.value;
   const tag = language.value;
-  // Events have up to 2,000 players, and the desk renders them on each tick.
+  // Memoized: events have up to 2,000 players, and the desk renders each second.
   const listed = useMemo(() => inOrder(event.players, tag), [event.players, tag]);
   if (listed.length === 0) return <p class="events-nothing">{text.noPlayers}</p>;
   const has = {
     rating: listed.some(({ player }) => player.rating !== undefined),
-    // Where nobody has a number of the federation, that there is none says nothing.
+    // The note for a missing federation number makes sense only if another player has one.
     federation: listed.some(({ player }) => player.federation !== undefined),
     club: listed.some(({ player }) => (player.club ?? player.team) !== undefined),
   };
@@ -107,7 +106,7 @@ export function Players(props: {
 
 const isIn = ({ withdrawn_after }: TournamentEntrant): boolean => withdrawn_after === null;
 
-/** Players by name in the order of a language, those who have left at the end. */
+/** The players in the language's order of names, those who have left at the end. */
 function inOrder(players: readonly TournamentEntrant[], tag: Language): readonly TournamentEntrant[] {
   return players.toSorted(
     (one, other) => Number(isIn(other)) - Number(isIn(one)) || compareNames(one.player.name, other.player.name, tag),

@@ -1,4 +1,4 @@
-/** Why an event does not take something, in words. */
+/** The reasons for refusals in a tournament, as text. */
 import type { TournamentObstacle, TournamentRefusal } from "../../wire";
 import { joined } from "../language/joined";
 import type { Say } from "../language/say";

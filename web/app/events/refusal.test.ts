@@ -14,7 +14,7 @@ const MESSAGES = ["words", "refusals", "line-faults", "settings-faults", "unwrit
 const { refusal: english, obstacle: englishObstacle } = speaking("en", MESSAGES, refusals);
 const { refusal: russian, obstacle: russianObstacle } = speaking("ru", MESSAGES, refusals);
 
-/** One of each kind: a kind that is missing here does not compile. */
+/** One of each kind; a missing kind does not compile. */
 const ALL: { readonly [Kind in TournamentRefusal["kind"]]: Extract<TournamentRefusal, { kind: Kind }> } = {
   settings: {
     kind: "settings",
@@ -89,7 +89,7 @@ const ALL: { readonly [Kind in TournamentRefusal["kind"]]: Extract<TournamentRef
   played_online: { kind: "played_online" },
 };
 
-/** The same of what cannot be agreed. */
+/** The same for faults of settings. */
 const FAULTS: { readonly [Kind in SettingsFault["kind"]]: Extract<SettingsFault, { kind: Kind }> } = {
   text: { kind: "text", field: "place", most: 120 },
   range: { kind: "range", field: "forfeit_discs", least: "32.5", most: "64" },
@@ -134,7 +134,7 @@ const SETTINGS: readonly TournamentRefusal[] = [
   ]),
 ].map((fault) => ({ kind: "settings", what: "", fault }));
 
-/** The same of lines of files. */
+/** The same for faults in lines of files. */
 const LINES: { readonly [Kind in LineFault["kind"]]: Extract<LineFault, { kind: Kind }> } = {
   heading_twice: { kind: "heading_twice", heading: "x" },
   unknown_heading: { kind: "unknown_heading", heading: "x", known: ["a", "b"] },
@@ -164,7 +164,7 @@ const LINES: { readonly [Kind in LineFault["kind"]]: Extract<LineFault, { kind: 
   other: { kind: "other" },
 };
 
-/** The same of what has no place in a file. */
+/** The same for data that a file cannot hold. */
 const UNWRITABLE: { readonly [Kind in Unwritable["kind"]]: Extract<Unwritable, { kind: Kind }> } = {
   other_board: { kind: "other_board", squares: 36 },
   no_day: { kind: "no_day" },
@@ -196,7 +196,7 @@ const OBSTACLES: { readonly [Kind in TournamentObstacle["kind"]]: Extract<Tourna
   table_without_game: { kind: "table_without_game", round: 2, table: 3 },
 };
 
-/** What is called so, or written so in files, whatever the language. */
+/** Words that are the same in every language, or in files. */
 const WORDS = /\b(?:PAPP|yes|no)\b/gu;
 const nameOf = (player: string): string => `«${player}»`;
 
@@ -240,7 +240,7 @@ describe("what a tournament does not take", () => {
     const refusal: TournamentRefusal = { kind: "settings", what: "", fault: FAULTS.range };
     expect(english(refusal, nameOf)).toBe("Discs when the other player does not come: enter 32.5 to 64.");
     expect(russian(refusal, nameOf)).toBe("Фишки при неявке соперника: введите от 32,5 до 64.");
-    // It is typed in whole ones.
+    // It is typed in whole numbers.
     const constant: SettingsFault = { kind: "range", field: "constant_hundredths", least: "0", most: "1000000" };
     expect(english({ ...refusal, fault: constant }, nameOf)).toBe("Brightwell constant: enter 0 to 10,000.");
   });

@@ -10,7 +10,7 @@ import { Refused } from "./refused";
 import { eventsText } from "./words";
 
 const place = document.createElement("div");
-/** What a tournament answers beside refusals of its own. */
+/** The general errors of a tournament. */
 const CODES: readonly ErrorCode[] = ["forbidden", "bad_request", "too_large", "too_many_changes", "busy", "timeout"];
 const FORBIDDEN: Partial<Record<Language, string>> = {
   en: "You are not allowed to do that in this tournament.",

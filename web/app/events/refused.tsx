@@ -1,4 +1,4 @@
-/** Why the server did not do something in a tournament, in the language of the page. */
+/** The reason why the server refused a request about a tournament. */
 
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
@@ -8,7 +8,7 @@ import { errorText } from "../net/error-text";
 import type { RefusedAt } from "./refusal-messages";
 import { eventsText } from "./words";
 
-/** What players are called in the event on the page; their ids where there is none. */
+/** The names of the players of the event on the page; ids without one. */
 export const calledHere = signal((player: string): string => player);
 
 export function Refused({ failure, at = "desk" }: { failure: Failure; at?: RefusedAt }): JSX.Element {
@@ -19,7 +19,7 @@ export function Refused({ failure, at = "desk" }: { failure: Failure; at?: Refus
   );
 }
 
-/** What is said of tournaments alone. A refusal that only a newer server knows has no words here. */
+/** The texts for tournaments only; undefined for a refusal of a newer server. */
 function exactly({ code, detail }: Failure, at: RefusedAt): string | undefined {
   const text = eventsText.value;
   if (detail?.kind === "tournament") return text.refusal(detail.refusal, calledHere.value, at);

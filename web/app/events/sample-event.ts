@@ -1,17 +1,15 @@
-/** A small tournament for tests, as the server might tell it. */
+/** A small tournament for tests. */
 import type { TableResult, Tournament, TournamentEntrant, TournamentTable } from "../../wire";
 
-/** A result on the board. */
 export function played(black: number, white: number): TableResult {
   return { black, white, ending: { kind: "board" } };
 }
 
-/** A table. */
 export function tableOf(black: string, white: string, result: TableResult | null = null): TournamentTable {
   return { black, white, result, game: null, black_slip: null, white_slip: null };
 }
 
-/** A player who is in. */
+/** A player who takes part. */
 export function entrantOf(id: string, name: string, more: Partial<TournamentEntrant> = {}): TournamentEntrant {
   return {
     player: { id, name },
@@ -25,7 +23,7 @@ export function entrantOf(id: string, name: string, more: Partial<TournamentEntr
   };
 }
 
-/** Five players: a round that is over, and one that goes on. */
+/** Five players, with one finished round and one in progress. */
 export function sampleEvent(more: Partial<Tournament> = {}): Tournament {
   return {
     id: "spring",

@@ -1,4 +1,4 @@
-/** What cannot be agreed on an event, in words. */
+/** The faults in an event's settings, as text. */
 import type { SettingsFault, SettingsField } from "../../wire";
 import type { Say } from "../language/say";
 import { typedAs } from "./typed-as";

@@ -1,4 +1,4 @@
-/** The score sheet of a table as a game on the server, and compared with what the other player has noted. */
+/** The score sheet of a table: sent as a game, and compared with the other player's. */
 import type { SheetDispute, Tournament, TournamentTable } from "../../wire";
 import { createGame, fetchGame } from "../net/api";
 import { RESTART_MS, retry } from "../net/retry";
@@ -8,17 +8,17 @@ import type { Paper } from "./kept-paper";
 import { squaresOf } from "./lookup";
 import { seatsAt } from "./seats";
 
-/** The most moves that may follow a mistake that can be corrected. */
+/** The correction window of such games. */
 export const WINDOW = 2;
 
-/** The game of a board with this many squares; null for boards of other shapes. */
+/** The game for a board with this many squares; null for boards of other shapes. */
 export function specOf(squares: number): string | null {
   const size = Math.sqrt(squares);
   if (!Number.isInteger(size) || size % 2 !== 0 || size < 4) return null;
   return size === 8 ? "othello" : `othello?size=${size}`;
 }
 
-/** Sends a whole sheet as a game; the game, or null where the sheet is empty, has faults or stops before the end. */
+/** Sends a complete sheet as a game. Returns its id; null for a sheet that is empty, faulty or incomplete. */
 export async function sendSheet(event: Tournament, table: TournamentTable, paper: Paper): Promise<string | null> {
   const spec = specOf(squaresOf(event));
   const marks = marksOf(paper.entries);
@@ -40,7 +40,7 @@ export async function sendSheet(event: Tournament, table: TournamentTable, paper
   return game.id;
 }
 
-/** Where the sheet of this phone differs from the game of the table; null where there is nothing to compare. */
+/** The differences between this phone's sheet and the game of the table; null if they cannot be compared. */
 export async function differences(
   event: Tournament,
   paper: Paper,

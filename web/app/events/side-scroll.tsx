@@ -1,4 +1,4 @@
-/** A table that is wider than the page: it scrolls sideways, with the keys, too. */
+/** A table wider than the page: it scrolls sideways, also by keyboard. */
 import type { ComponentChildren, JSX } from "preact";
 
 export function SideScroll({ label, children }: { label: string; children: ComponentChildren }): JSX.Element {

@@ -1,4 +1,4 @@
-/** What a phone shows that has scanned the code of a table: who plays, the slip that both sign, and the clock of the game. */
+/** The page of a table after scanning its code: the players, the slip that both sign, and the clock of the game. */
 import type { JSX } from "preact";
 import { useEffect, useId, useState } from "preact/hooks";
 import type { Color, Slip, Tournament, TournamentTable } from "../../wire";
@@ -73,14 +73,14 @@ function TableSlip(props: {
   const [draft, setDraft] = useState<SlipDraft>(() => draftOf(table, squares));
   const [game, setGame] = useState(() => gameAt(event.id, round, number));
   const { black_slip, white_slip, result } = table;
-  // What one side has signed is what the other finds.
+  // A result that one side has signed is the other's default.
   useEffect(() => {
     const signed = black_slip ?? white_slip;
     if (signed !== null) setDraft((now) => (now.black === "" ? draftFrom(signed, squares) : now));
   }, [black_slip, white_slip]);
   const slip = slipOfDraft(draft, squares);
   const ownColor = event.you.player === table.black ? "black" : event.you.player === table.white ? "white" : null;
-  /** Which sides sign here: both where the table's own link was opened, else the player's own. */
+  /** The sides that sign here: both with the key of the table, otherwise the player's own. */
   const sides: readonly Color[] = slipKey !== null ? ["black", "white"] : ownColor === null ? [] : [ownColor];
   const place = { event: event.id, round, table: number };
   const signing = useSigning(store, place, table, slipKey, game);
@@ -188,7 +188,7 @@ function TableSlip(props: {
   );
 }
 
-/** The discs of one side; the other follows as long as every square is taken. */
+/** Fields for the discs; one side's follow from the other's while all squares count as taken. */
 function Discs(props: { draft: SlipDraft; squares: number; onChange: (draft: SlipDraft) => void }): JSX.Element {
   const { draft, squares, onChange } = props;
   const text = eventsText.value.slip;
@@ -222,7 +222,7 @@ function Discs(props: { draft: SlipDraft; squares: number; onChange: (draft: Sli
   );
 }
 
-/** The game that this phone keeps for the table: on the way, or over. */
+/** The game of the table on this phone. */
 function GameHere({ id, onOver }: { id: string; onOver: (discs: Slip) => void }): JSX.Element {
   const text = eventsText.value.slip;
   const [state, setState] = useState<"open" | "board" | "time" | null>(null);

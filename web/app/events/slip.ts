@@ -1,18 +1,17 @@
-/** What is written on the slip of a table before it is signed. */
+/** The result on a slip before it is signed. */
 import type { Color, Slip, TournamentTable } from "../../wire";
 
-/** The discs as typed: those of one side follow from those of the other until they are typed themselves. */
+/** The typed discs: one side's follow from the other's until both are typed. */
 export interface SlipDraft {
   readonly black: string;
   readonly white: string;
-  /** The side whose discs follow; none once both were typed. */
+  /** The side whose discs follow; null once both were typed. */
   readonly follows: Color | "either" | null;
 }
 
-/** Nothing is written yet. */
 export const EMPTY: SlipDraft = { black: "", white: "", follows: "either" };
 
-/** Discs were typed for a side. */
+/** Enters the discs of a side. */
 export function typed(draft: SlipDraft, color: Color, text: string, squares: number): SlipDraft {
   const value = text.trim();
   const other = color === "black" ? "white" : "black";
@@ -24,19 +23,19 @@ export function typed(draft: SlipDraft, color: Color, text: string, squares: num
     : { black: rest, white: value, follows: value === "" ? "either" : other };
 }
 
-/** What would be signed; null while it is no result. */
+/** The slip to sign; null if it is no result. */
 export function slipOfDraft(draft: SlipDraft, squares: number): Slip | null {
   const [black, white] = [countOf(draft.black), countOf(draft.white)];
   if (black === null || white === null || black + white > squares || black + white === 0) return null;
   return { black, white };
 }
 
-/** Whether two slips say the same. */
+/** Whether two slips are equal. */
 export function agree(one: Slip | null, other: Slip | null): boolean {
   return one !== null && other !== null && one.black === other.black && one.white === other.white;
 }
 
-/** What a slip begins with: what somebody has signed already. */
+/** The initial draft: a result that a side has signed already. */
 export function draftOf(
   { black_slip, white_slip }: Pick<TournamentTable, "black_slip" | "white_slip">,
   squares: number,
@@ -45,12 +44,12 @@ export function draftOf(
   return slip === null ? EMPTY : draftFrom(slip, squares);
 }
 
-/** Discs as they would have been typed. */
+/** The draft of given discs. */
 export function draftFrom({ black, white }: Slip, squares: number): SlipDraft {
   return { black: String(black), white: String(white), follows: black + white === squares ? "white" : null };
 }
 
-/** A count of discs as typed. */
+/** A typed number of discs; null if it is none. */
 function countOf(text: string): number | null {
   return /^\s*\d{1,4}\s*$/u.test(text) ? Number(text) : null;
 }

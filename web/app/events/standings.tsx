@@ -1,4 +1,4 @@
-/** Who stands where: points, what orders equals, and titles. */
+/** The standings: points, tie-breaks and titles. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Tournament, TournamentStanding } from "../../wire";
@@ -11,7 +11,7 @@ import { PlayerName } from "./player-name";
 import { SideScroll } from "./side-scroll";
 import { eventsText } from "./words";
 
-/** Whose places are shown: those of all, or of those who are in for a title. */
+/** The filter: all players, or those who compete for a title. */
 type Only = "all" | "woman" | "youth";
 
 export function Standings({ event }: { event: Tournament }): JSX.Element {
@@ -95,13 +95,13 @@ export function Standings({ event }: { event: Tournament }): JSX.Element {
   );
 }
 
-/** What has a column: what orders equals, without the lot, whose value tells nobody anything; and the discs. */
+/** The criteria with a column: the tie-breaks, and the discs. A lot's value tells nothing, so it has none. */
 export function criteriaOf(event: Tournament): readonly string[] {
   const named = (event.standings[0]?.tiebreaks ?? []).map(({ name }) => name).filter((name) => name !== "lot");
   return named.includes("discs") ? named : [...named, "discs"];
 }
 
-/** The value of a criterion, as it is written. */
+/** The value of a criterion as text. */
 export function criterionValue(standing: TournamentStanding, name: string, number: (value: number) => string): string {
   const value =
     standing.tiebreaks.find((tiebreak) => tiebreak.name === name)?.value ??

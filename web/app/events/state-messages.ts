@@ -1,16 +1,16 @@
-/** How far an event is, and what is to be known of its players, in words. */
+/** The state of an event and of its players, as text. */
 import type { Tournament, TournamentEntrant, TournamentSummary } from "../../wire";
 import { joined } from "../language/joined";
 import type { Say } from "../language/say";
 import { isOpenEnded } from "./open-ended";
 
-/** Which round it is, and of how many where that is planned. */
+/** The number of the round, and of how many if that is planned. */
 const roundOf = (round: number, rounds: number | null) => ({
   round: String(round),
   rounds: rounds === null ? "none" : String(rounds),
 });
 
-/** How far an event of the list is. */
+/** The state of an event in the list. */
 export function phase(say: Say, { phase, paired, rounds, registration }: TournamentSummary): string {
   const round = roundOf(paired, isOpenEnded(paired, rounds) ? null : rounds);
   switch (phase) {
@@ -25,7 +25,7 @@ export function phase(say: Say, { phase, paired, rounds, registration }: Tournam
   }
 }
 
-/** The same on its own page; `open` results of the round are missing. */
+/** The state on its own page; `open` results of the round are missing. */
 export function status(say: Say, { phase, players, rounds, settings }: Tournament, open: number): string {
   const at = rounds.length;
   const round = roundOf(at, settings.system.kind === "arena" || at > settings.rounds ? null : settings.rounds);
@@ -41,7 +41,7 @@ export function status(say: Say, { phase, players, rounds, settings }: Tournamen
   }
 }
 
-/** What is to be known of a player; `next` is the round to come. */
+/** The state of a player before round `next`. */
 export function entrantState(
   say: Say,
   { withdrawn_after, away, joined: since, computer, checked_in }: TournamentEntrant,

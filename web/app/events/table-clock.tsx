@@ -1,4 +1,4 @@
-/** The phone of a table becomes the clock and the score sheet of its game. */
+/** Makes the phone of a table the clock and score sheet of its game. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Tournament, TournamentTable } from "../../wire";
@@ -19,7 +19,7 @@ import { seatsAt } from "./seats";
 import { specOf, WINDOW } from "./sheet-game";
 import { eventsText } from "./words";
 
-/** The clock that was chosen the last time, which is that of the event. */
+/** The last chosen clock: usually that of the event. */
 const KEY = "outflank.table-clock";
 
 export function TableClock(props: {
@@ -37,7 +37,7 @@ export function TableClock(props: {
   const [isBusy, setBusy] = useState(false);
   const [id] = useState(newGameId);
   const spec = specOf(squaresOf(event));
-  // Boards of other shapes are not known to the event.
+  // Events have only square boards.
   if (spec === null) return null;
   const begin = async (): Promise<void> => {
     if (isBusy) return;
@@ -60,7 +60,7 @@ export function TableClock(props: {
       writeStored(KEY, said);
       keepSlip({ game: game.id, event: event.id, round, table: number, key: slipKey });
       props.onBegun(game.id);
-      // Who has gone to another page meanwhile stays there, and at the board there.
+      // The player may have gone to another page or board meanwhile.
       if (route.peek() !== from) return;
       sitDown(game).focusBoard();
       navigate({ page: "game", id: game.id });

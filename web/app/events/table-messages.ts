@@ -1,4 +1,4 @@
-/** The page of a table, in words: clock and score sheet on a phone, and the slip that both players sign. */
+/** The texts of a table's page: clock and score sheet on a phone, and the slip that both players sign. */
 import type { Color, Slip } from "../../wire";
 import type { Say } from "../language/say";
 
@@ -16,7 +16,7 @@ export const paper = (say: Say) => ({
   moves: (count: number) => say("paper-moves", { count }),
   agrees: say("paper-agrees"),
   differs: say("paper-differs"),
-  /** What a square has on this sheet, and on the other one. */
+  /** The numbers of a square on this sheet and on the other one. */
   difference: (cell: string, here: number | null, there: number | null) =>
     say("paper-difference", { cell, here: String(here ?? "none"), there: String(there ?? "none") }),
 });
@@ -36,7 +36,7 @@ export const slip = (say: Say) => ({
   done: say("slip-done"),
   onlyLook: say("slip-only-look"),
   offline: say("slip-offline"),
-  /** There is no network: it is sent later. */
+  /** Without a network, the signature is sent later. */
   waits: say("slip-waits"),
   sending: say("slip-sending"),
   onTime: say("slip-on-time"),

@@ -1,4 +1,4 @@
-/** What the page of a tournament can show, each at an address of its own. */
+/** The tabs of a tournament's page, each with its own address. */
 import type { JSX } from "preact";
 import type { Tournament } from "../../wire";
 import { Link } from "../nav/link";
@@ -6,7 +6,7 @@ import type { Place, Tab } from "./address";
 import { routeTo } from "./address";
 import { eventsText } from "./words";
 
-/** `also` are tabs for directors. */
+/** `also` has the tabs for directors. */
 export function Tabs(props: { event: Tournament; place: Place; also?: readonly Tab[] }): JSX.Element {
   const { event, place, also = [] } = props;
   const text = eventsText.value;

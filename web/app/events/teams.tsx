@@ -1,4 +1,4 @@
-/** The teams: the points of those who count. */
+/** The standings of the teams: the sums of the points that count. */
 
 import type { JSX } from "preact";
 import type { Tournament } from "../../wire";

@@ -1,11 +1,11 @@
-/** A list in as many columns as there is room for, and page after page where that is not enough. */
+/** A list in columns, page after page if it does not fit the screen. */
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 
-/** How long a page stands, in milliseconds: long enough to find the player's name. */
+/** The time for a page, long enough to find a name. */
 const STANDS_MS = 12_000;
 
-/** Calls `onEnd` after the last page was shown for a while. */
+/** Calls `onEnd` after the last page. */
 export function TurnedPages({ children, onEnd }: { children: ComponentChildren; onEnd: () => void }): JSX.Element {
   const place = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState(0);
@@ -48,7 +48,7 @@ export function TurnedPages({ children, onEnd }: { children: ComponentChildren; 
   );
 }
 
-/** The width of a page with the gap to the next one. */
+/** The width of a page, including the gap to the next one. */
 function pageWidth(element: HTMLElement): number {
   const gap = Number.parseFloat(getComputedStyle(element).columnGap);
   return element.clientWidth + (Number.isNaN(gap) ? 0 : gap);

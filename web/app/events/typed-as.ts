@@ -1,7 +1,7 @@
-/** Numbers of settings as they are typed on the page. */
+/** Numbers of settings as they are typed. */
 import type { SettingsField } from "../../wire";
 
-/** The server counts the Brightwell constant in hundredths. */
+/** Converts the server's number to the typed one: the server has the Brightwell constant in hundredths. */
 export function typedAs(field: SettingsField, number: string): number {
   return field === "constant_hundredths" ? Number(number) / 100 : Number(number);
 }

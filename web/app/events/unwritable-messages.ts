@@ -1,10 +1,10 @@
-/** What of an event a file of some format has no place for, in words. */
+/** The data of an event that a file format cannot hold, as text. */
 import type { NarrowColumn, Unwritable } from "../../wire";
 import type { Say } from "../language/say";
 
 const COLUMNS: Readonly<Record<NarrowColumn, true>> = { name: true, id: true, country: true, team: true };
 
-/** `name` gives the name of a player by id. */
+/** `name` returns the name of a player. */
 export function unwritable(say: Say, why: Unwritable, name: (player: string) => string): string {
   switch (why.kind) {
     case "no_day":

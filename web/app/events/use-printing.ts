@@ -1,8 +1,8 @@
-/** Whether the page is being printed, for what has to be laid out again where it is wider than paper. */
+/** Whether the page is being printed, for views whose layout on paper differs. */
 import { options } from "preact";
 import { useEffect, useState } from "preact/hooks";
 
-/** Draws at once: the browser prints the page as it is when the event returns. */
+/** Renders at once: the browser prints the page as it is when the handler returns. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function usePrinting(): boolean {
   return isPrinting;
 }
 
-/** Draws what a change leads to before it returns: after that the browser waits for nothing. */
+/** Renders a change synchronously. */
 function atOnce(change: () => void): void {
   const usual = options.debounceRendering;
   options.debounceRendering = (draw) => draw();

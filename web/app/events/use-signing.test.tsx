@@ -14,11 +14,11 @@ const event = sampleEvent();
 const table = tableOf("145", "1");
 const place = document.createElement("div");
 let on: Signing;
-/** What the server says of a score sheet, and the slips that it was sent. */
+/** The server's answer to a score sheet, and the slips that it received. */
 let ofSheet: { code: ErrorCode; status: number } | "game" = "game";
 let signed: SignSlip[] = [];
 let taken: Tournament[] = [];
-/** Why the server takes no signature, and how often the event was asked for again. */
+/** The reason for refusing signatures, and the number of reloads. */
 let refusal: object | null = null;
 let reloads = 0;
 

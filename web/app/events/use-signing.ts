@@ -1,4 +1,4 @@
-/** Signing the slip of a table, also where there is no network: what was signed waits for it on the phone. */
+/** Signs the slip of a table, also without a network: signatures wait on the phone. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Color, Slip, TournamentTable } from "../../wire";
 import type { Failure } from "../net/api";
@@ -11,18 +11,18 @@ import type { KeptSignature, TablePlace } from "./kept-paper";
 import { forgetSignature, keepSignature, keptPaper, keptSignatures } from "./kept-paper";
 import { sendSheet } from "./sheet-game";
 
-/** Milliseconds of repeated requests before the page says that a signature waits for the network. */
+/** The time in milliseconds for repetitions, after which the page shows that a signature waits for the network. */
 const SEND_FOR_MS = 3_500;
 
 export interface Signing {
-  /** What is not on the server yet. */
+  /** The signatures that the server does not have yet. */
   readonly waiting: readonly KeptSignature[];
   readonly isBusy: boolean;
   readonly failure: Failure | null;
   sign(color: Color, what: Slip | null): void;
 }
 
-/** `game` is the game that was played on this phone for the table. */
+/** `game` is the table's game on this phone. */
 export function useSigning(
   store: EventStore,
   place: TablePlace,
@@ -34,7 +34,7 @@ export function useSigning(
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const sending = useRef(false);
-  /** Sends what waits, one after the other; what cannot be sent now waits on. */
+  /** Sends the waiting signatures in order; those that cannot be sent now stay. */
   const send = async (): Promise<void> => {
     if (sending.current) return;
     sending.current = true;
@@ -49,7 +49,7 @@ export function useSigning(
         if (isUnanswered(failed)) break;
         forgetSignature(next);
         setFailure(failed);
-        // The table is not as the phone has it: it may have a result, or the next round is paired.
+        // The table has changed: it may have a result, or the next round is paired.
         await store.reload();
       }
       setWaiting(keptSignatures(place));
@@ -83,7 +83,7 @@ export function useSigning(
   };
 }
 
-/** What is signed, with the score sheet of this phone as the game, unless the table has one or the sheet is refused. */
+/** The signature with the score sheet of this phone as its game, unless the table has one or the sheet is refused. */
 async function withSheet(
   store: EventStore,
   place: TablePlace,
@@ -100,7 +100,7 @@ async function withSheet(
     const game = await sendSheet(event, table, paper);
     return game === null ? signed : { ...signed, game };
   } catch (thrown) {
-    // The result counts without it.
+    // The result counts without a sheet.
     if (!isUnanswered(failureOf(thrown))) return signed;
     throw thrown;
   }

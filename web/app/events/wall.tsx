@@ -1,6 +1,6 @@
 /**
- * What a projector shows: the pairings until results come in, then these and the standings. Nobody operates it: what
- * does not fit is shown page after page.
+ * The wall display: the pairings until results arrive, then pairings and standings in turn. Nobody operates it, so
+ * content that does not fit is shown page by page.
  */
 
 import type { JSX } from "preact";
@@ -16,15 +16,15 @@ import "./wall.css";
 import { criteriaOf, criterionValue } from "./standings";
 import { eventsText } from "./words";
 
-/** What is shown for a while. */
+/** One of the views in turn. */
 export type Scene = "players" | "pairings" | "standings";
 
-/** What is shown in turn, as far as the event is. */
+/** The views in turn, by the state of the event. */
 export function scenesOf(event: Tournament): readonly Scene[] {
   const last = lastRound(event);
   if (last === null) return ["players"];
   const results = last.round.tables.length - openTables(last.round).length;
-  // People who look for their table must not wait.
+  // People look for their table, and must not wait.
   if (event.phase === "playing" && results === 0) return ["pairings"];
   return event.phase === "over" ? ["standings"] : ["pairings", "standings"];
 }
@@ -41,7 +41,7 @@ export function Wall({ event }: { event: Tournament }): JSX.Element {
       : scene === "pairings"
         ? text.round(last?.number ?? 1)
         : text.standingsAfter(event);
-  // A round that is paired is shown at once.
+  // A new round is shown at once.
   useEffect(() => setTurn(0), [event.rounds.length]);
   useAwake();
   return (
@@ -140,7 +140,7 @@ function WallStandings({ event }: { event: Tournament }): JSX.Element {
   );
 }
 
-/** Keeps the screen lit, where the browser can. */
+/** Keeps the screen on, if the browser can. */
 function useAwake(): void {
   useEffect(() => {
     if (!("wakeLock" in navigator)) return undefined;

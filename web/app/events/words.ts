@@ -1,4 +1,4 @@
-/** The words of tournaments in the language of the page; fetched with them, not before. */
+/** The texts of tournaments, loaded with them. */
 import { spoken } from "../language/spoken";
 import { events } from "./messages";
 
