@@ -5,6 +5,9 @@
 //! equally at both sizes. So each size is measured repeatedly until the least values of both are in
 //! proportion, and a third size decides. Superlinear work never passes.
 
+#[path = "long.rs"]
+mod long;
+
 use std::time::Duration;
 
 use rustix::time::{ClockId, clock_gettime};
@@ -21,8 +24,7 @@ const AGAIN: usize = 4;
 const MOST_AGAIN: f64 = 8.0;
 /// Work that is acceptable even if it grows quadratically to a thousand times the bytes.
 const HARMLESS: Duration = Duration::from_micros(125);
-/// The variable for long runs, which try every shape; other runs try one in [`OF_SHAPES`].
-const LONG: &str = "OUTFLANK_LONG";
+/// A long run tries every shape, an everyday run one in this number.
 const OF_SHAPES: usize = 3;
 /// Measurements of both sizes before the growth counts as superlinear.
 const TRIES: usize = 40;
@@ -181,7 +183,7 @@ pub(crate) fn out_of_proportion(shapes: &[Shape], read: &dyn Fn(&[u8])) -> Vec<S
         let Shape { first, again, last } = shape;
         Some(format!("{times:.0} times: {:?} + {:?}… + {:?}", shown(first), shown(again), shown(last)))
     };
-    let step = if std::env::var_os(LONG).is_some() { 1 } else { OF_SHAPES };
+    let step = if long::is_long() { 1 } else { OF_SHAPES };
     shapes.iter().step_by(step).filter_map(example).collect()
 }
 

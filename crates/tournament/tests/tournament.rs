@@ -12,6 +12,8 @@ mod federation_numbers;
 mod golden;
 #[path = "tournament/logs.rs"]
 mod logs;
+#[path = "../../../fuzz/src/long.rs"]
+mod long;
 #[path = "tournament/matching.rs"]
 mod matching;
 #[path = "tournament/penalties.rs"]

@@ -3,6 +3,7 @@
 use outflank_engine::{Level, Limits, Opponent, Options, Score, Stop};
 use outflank_rules::{AnyGame, AnyPosition, Turn, Verdict, open};
 
+use crate::long::is_long;
 use crate::positions::Random;
 
 /// Every kind of game without counting.
@@ -144,7 +145,7 @@ fn wins_in_one_are_stopped(spec: &str) {
         let is_won = scored.first().is_some_and(|best| best.score > Score::UNDECIDED);
         !is_won && lost < scored.len() && 2 * lost > scored.len() && wins(position).is_empty()
     };
-    for position in positions(spec, 2, can_stop) {
+    for position in positions(spec, if is_long() { 2 } else { 1 }, can_stop) {
         let safe = safe(&position);
         assert!(!safe.is_empty() && safe.len() < position.legal().len() / 2 + 1, "{spec}: {safe:?}");
         let levels = [6, 6, 6, 6, 6, 6, 6, 6, 7, 7, 7, 7, 8, 8, 9, 10, 11, 12, 13, 14, 15, 16, 18, 19, 20];

@@ -6,6 +6,7 @@ use outflank_engine::othello::{Engine, SearchResult};
 use outflank_engine::{Certainty, Clock, Limits, Opponent, Options, OptionsError, Score, Stop};
 use outflank_rules::{Move, Position, open};
 
+use crate::long::is_long;
 use crate::positions::{Random, plain, played, scattered};
 
 fn engine() -> Engine {
@@ -195,7 +196,9 @@ const OVERRUN: u64 = 4_000;
 #[test]
 fn node_limits_are_kept() {
     let mut engine = engine();
-    for (seed, empties) in (30..40).flat_map(|seed| [50, 36, 28, 22].map(|empties| (seed, empties))) {
+    for (seed, empties) in
+        (30..if is_long() { 40 } else { 34 }).flat_map(|seed| [50, 36, 28, 22].map(|empties| (seed, empties)))
+    {
         engine.set_position(played(&mut Random(seed), empties));
         for limit in [10_000, 33_333, 200_000] {
             engine.forget();

@@ -12,6 +12,8 @@ mod facade;
 mod general;
 mod known;
 mod levels;
+#[path = "../../../../fuzz/src/long.rs"]
+mod long;
 mod midgame;
 mod network;
 mod own_game;

@@ -10,6 +10,7 @@ use outflank_rules::{
     Turn, open, visit,
 };
 
+use crate::long::is_long;
 use crate::positions::Random;
 
 fn spec(text: &str) -> GameSpec {
@@ -138,8 +139,9 @@ fn agrees_with_plain_negamax() {
         let game = typed(text);
         let mut solver = solver(text);
         let mut seen = Seen::default();
+        let large = if is_long() { [40, 25, 8] } else { [40, 12, 4] };
         for (empties, count) in
-            [(0, 5), (1, 60), (2, 60), (3, 60), (4, 60), (5, 60), (6, 40), (7, 25), (8, 8)]
+            [(0, 5), (1, 60), (2, 60), (3, 60), (4, 60), (5, 60), (6, large[0]), (7, large[1]), (8, large[2])]
         {
             for round in 0..count {
                 let at = position(&game, &mut random, empties, round % 2 == 1);

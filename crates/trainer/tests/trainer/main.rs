@@ -6,6 +6,8 @@ mod book;
 mod damage;
 mod end_to_end;
 mod exactness;
+#[path = "../../../../fuzz/src/long.rs"]
+mod long;
 mod manifests;
 mod network;
 mod openings;

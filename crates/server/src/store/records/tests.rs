@@ -130,7 +130,7 @@ async fn a_position_is_found_as_going_through_all_games_finds_it() {
 async fn games_of_many_pages_are_counted_as_those_of_one() {
     let directory = tempfile::tempdir().unwrap();
     let records = opened(directory.path()).await;
-    let n_games = 5 * outflank_records::GAMES_A_PAGE + 77;
+    let n_games = 2 * outflank_records::GAMES_A_PAGE + 77;
     let game = othello();
     let mut filing = Filing::default();
     let games: Vec<Filed> = (0..n_games)
