@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { answerOrKept, forgetPerson } from "./answers";
 
-/** A cache as far as the worker uses it: what was put last comes last. */
+/** The part of a cache that the worker uses; the last stored entry is last. */
 class SampleCache {
   readonly kept = new Map<string, Response>();
   match = async (key: string): Promise<Response | undefined> => this.kept.get(key)?.clone();
@@ -13,10 +13,10 @@ class SampleCache {
 const pathOf = (key: string): string => key.replace("https://here", "");
 
 let cache = new SampleCache();
-/** What the worker does after an answer. */
+/** The worker's work after an answer. */
 let after: Promise<unknown>[] = [];
 
-/** The page asks for an address. */
+/** A request of the page. */
 async function ask(path: string): Promise<unknown> {
   const address = new URL(path, "https://here");
   const answer = await answerOrKept(new Request(address), address, (work) => after.push(work));
@@ -51,7 +51,7 @@ describe("what is kept", () => {
     await asked;
     await settle();
     expect(cache.kept.size).toBe(0);
-    // What the next one asks for is kept.
+    // The answers for the next person are stored.
     vi.stubGlobal("fetch", async () => Response.json({}));
     await ask("/api/tournaments/a");
     await settle();

@@ -1,4 +1,7 @@
-/** Answers of the server that are kept: the catalog, the history, games and tournaments that were opened, lists of games, positions tried. */
+/**
+ * Stored answers of the server: the catalog, the history, opened games and tournaments, lists of games, tried
+ * positions.
+ */
 import { KEPT_HEADER } from "../app/net/to-worker";
 import type { Game } from "../wire";
 import { inTime, isOurs } from "./in-time";
@@ -9,10 +12,10 @@ const HISTORY = "/api/history";
 const GAMES = "/api/games";
 const TOURNAMENTS = "/api/tournaments";
 const TRY = "/api/positions/try";
-/** The usual start, as the first page asks for it. */
+/** The request of the first page for the usual start. */
 const USUAL = "{}";
 
-/** How many of each kind are kept; those that were not asked for the longest time go first. */
+/** The most stored answers of each kind; those not requested for the longest time are removed first. */
 const KEPT: readonly (readonly [prefix: string, most: number])[] = [
   [`${GAMES}/`, 60],
   [`${GAMES}?`, 6],
@@ -20,10 +23,10 @@ const KEPT: readonly (readonly [prefix: string, most: number])[] = [
   [`${TRY}?`, 200],
 ];
 
-/** Counts those for whom something was kept. */
+/** The number of changes of the signed-in person. */
 let persons = 0;
 
-/** Whether the answer to a request is one that is kept. */
+/** Whether answers to this request are stored. */
 export function isKept(request: Request, { pathname, search }: URL): boolean {
   if (pathname === TRY) return request.method === "POST";
   if (request.method !== "GET") return false;
@@ -35,7 +38,7 @@ export function isKept(request: Request, { pathname, search }: URL): boolean {
   );
 }
 
-/** The server's answer, which is kept, or the one that was. `last` is given what may end after the answer. */
+/** The server's answer, which is then stored, or the stored one. `last` receives work that may end after the answer. */
 export async function answerOrKept(
   request: Request,
   address: URL,
@@ -53,12 +56,12 @@ export async function answerOrKept(
   return kept === undefined ? answer : inTime(answer, marked(kept));
 }
 
-/** Keeps a game as the page has it now: the socket has brought it further than any answer. */
+/** Stores the page's state of a game, which events over the socket have changed since the last answer. */
 export async function keepGame(game: Game): Promise<void> {
   await keep(await caches.open(CACHE), gameKey(game.id), Response.json(game));
 }
 
-/** Forgets a game, and the lists that may name it. */
+/** Deletes a game, and the lists that may include it. */
 export async function forgetGame(id: string): Promise<void> {
   const cache = await caches.open(CACHE);
   await cache.delete(gameKey(id));
@@ -66,8 +69,8 @@ export async function forgetGame(id: string): Promise<void> {
 }
 
 /**
- * Forgets what was kept for one person: games and lists of them, and tournaments, whose answers hold the keys of whoever
- * directs them. What that person has asked for and is still on its way is not kept either.
+ * Deletes the answers for a person: games, their lists, and tournaments, whose answers hold the keys of their
+ * directors. Answers still under way are not stored either.
  */
 export async function forgetPerson(): Promise<void> {
   persons += 1;
@@ -75,7 +78,7 @@ export async function forgetPerson(): Promise<void> {
   for (const { url } of await cache.keys()) if (isPersonal(pathOf(url))) await cache.delete(url);
 }
 
-/** Keeps what a first page without the server needs. */
+/** Stores the answers that a first page needs without the server. */
 export async function keepStart(): Promise<void> {
   const cache = await caches.open(CACHE);
   const headers = { "content-type": "application/json" };
@@ -86,12 +89,12 @@ export async function keepStart(): Promise<void> {
 
 async function learn(cache: Cache, key: string, answer: Response): Promise<void> {
   if (answer.ok) await keep(cache, key, answer);
-  // A game that is gone is gone here too.
+  // A deleted game is deleted here too.
   else if (answer.status === 404 && isOurs(answer)) await cache.delete(key);
 }
 
 async function keep(cache: Cache, key: string, answer: Response): Promise<void> {
-  // Put last, so that what is asked for often stays.
+  // Stored as the last, so that the oldest requested is the first.
   await cache.delete(key);
   await cache.put(key, answer);
   const [prefix, most] = KEPT.find(([prefix]) => key.startsWith(prefix)) ?? [];
@@ -100,13 +103,16 @@ async function keep(cache: Cache, key: string, answer: Response): Promise<void> 
   for (const old of all.slice(0, Math.max(0, all.length - most))) await cache.delete(old);
 }
 
-/** A position that was tried is kept under what was asked; a game is one game, by whatever link it was opened. */
+/**
+ * The key of an answer. A tried position is stored by the body of its request, a game by its path without the key of
+ * its link.
+ */
 async function keyOf(request: Request, { pathname, search }: URL): Promise<string> {
   if (pathname === TRY) return tryKey(await request.clone().text());
   return pathname.startsWith(`${GAMES}/`) ? pathname : pathname + search;
 }
 
-/** Whether what is kept under a key is what one person may see. */
+/** Whether the answer under a key is for one person only. */
 function isPersonal(key: string): boolean {
   return /^\/api\/(?:games|tournaments)[/?]/u.test(key);
 }
@@ -124,7 +130,7 @@ function pathOf(address: string): string {
   return pathname + search;
 }
 
-/** The answer with a word that it is not of now. */
+/** The answer, marked as stored. */
 function marked(kept: Response): Response {
   const headers = new Headers(kept.headers);
   headers.set(KEPT_HEADER, "1");

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { install, keepSpoken, keepWords } from "./files";
 
-/** A cache as far as the worker uses it. */
+/** The part of a cache that the worker uses. */
 class SampleCache {
   readonly kept = new Map<string, Response>();
   match = async (key: string): Promise<Response | undefined> => this.kept.get(key)?.clone();
@@ -18,7 +18,7 @@ const WORDS = {
 let caches: Map<string, SampleCache>;
 let asked: string[];
 
-/** The worker of a build begins, in a browser for readers of these languages. */
+/** Starts the worker of a build, in a browser with these languages. */
 function begin(build: string, ...languages: string[]): void {
   vi.stubGlobal("BUILD", build);
   vi.stubGlobal("navigator", { languages });
@@ -71,7 +71,7 @@ describe("the words that are kept", () => {
     begin("b", "en");
     await install();
     expect(keptIn("b")).toEqual(keptIn("a"));
-    // Files with the same name are those of the build before.
+    // Files with the same name come from the previous build.
     expect(asked).toEqual(["/"]);
   });
 
@@ -86,7 +86,7 @@ describe("the words that are kept", () => {
   it("follow a language that was chosen while the worker waited", async () => {
     begin("b", "en");
     await install();
-    // Sent to the worker of the build before.
+    // Sent to the worker of the previous build.
     begin("a", "en");
     await keepWords("ja");
     begin("b", "en");

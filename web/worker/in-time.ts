@@ -1,9 +1,9 @@
-/** When the server counts as out of reach. */
+/** The time limit after which a stored answer replaces the server's. */
 
-/** So long an answer may take where another is at hand. */
+/** The time limit for an answer if a stored one exists. */
 const PATIENCE_MS = 4_000;
 
-/** The answer of the server, or what stands in for it where the server is out of reach. */
+/** The answer of the server, or the stored one if the server is out of reach. */
 export async function inTime(answer: Promise<Response>, kept: Response): Promise<Response> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {
@@ -17,12 +17,12 @@ export async function inTime(answer: Promise<Response>, kept: Response): Promise
   }
 }
 
-/** Whether a proxy answers in place of a server that is not there. */
+/** Whether a proxy answers for an absent server. */
 function isOfProxy(answer: Response): boolean {
   return answer.status >= 502 && answer.status <= 504 && !isOurs(answer);
 }
 
-/** Whether the server itself said this: its errors are JSON. */
+/** Whether the answer is the server's own: its errors are JSON. */
 export function isOurs(answer: Response): boolean {
   return answer.headers.get("content-type")?.startsWith("application/json") === true;
 }

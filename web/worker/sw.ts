@@ -1,6 +1,6 @@
 /**
- * The service worker: with it the app is at home without the server. Pages and answers come from the server where it
- * can be reached, and what was kept stands in for them where it cannot; files with a hash in their names never change.
+ * The service worker, which lets the app work without the server. Pages and answers come from the server if it can be
+ * reached, otherwise from the stored ones. Files with a hash in their names never change.
  */
 import type { ToWorker } from "../app/net/to-worker";
 import { answerOrKept, forgetGame, forgetPerson, isKept, keepGame, keepStart } from "./answers";
@@ -10,19 +10,19 @@ declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(install());
-  // Without them the app begins as well; they come with the first page that asks.
+  // The app starts without them, too; the first requests of a page store them.
   event.waitUntil(keepStart().catch(() => undefined));
 });
 
 self.addEventListener("activate", (event) => {
   const begin = async () => {
     await removeOld();
-    // A page need not wait for the worker to wake up.
+    // The request of a page starts while the worker wakes up.
     await self.registration.navigationPreload?.enable();
     await self.clients.claim();
   };
   event.waitUntil(begin());
-  // Words that cannot be had now are asked for by the next page.
+  // After a failure, the next page requests its texts again.
   event.waitUntil(keepSpoken().catch(() => undefined));
 });
 

@@ -11,7 +11,7 @@ import { directorText } from "./words";
 const place = document.createElement("div");
 const event = sampleEvent();
 let acts: TournamentAct[] = [];
-/** What the server was asked to read. */
+/** The requests to read a list. */
 let asked: { path: string; body: string | File; answer: (said: object) => Promise<void> }[] = [];
 
 const store = {

@@ -1,4 +1,4 @@
-/** A list of players: what the server reads of it is shown before they are registered. */
+/** A list of players: the server's reading of it is shown before they are registered. */
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import type { TournamentPlayer } from "../../wire";
@@ -10,7 +10,7 @@ import { FileButton } from "../parts/file-button";
 import type { PlayerList } from "./use-player-list";
 import { directorText } from "./words";
 
-/** The players shown at first. */
+/** The number of players shown at first. */
 const SHOWN = 10;
 
 /** `onAdd` registers the players of the list. */
@@ -65,7 +65,7 @@ export function AddList(props: { list: PlayerList; isBusy: boolean; onAdd: () =>
   );
 }
 
-/** Who would be registered. */
+/** The players that would be registered. */
 function Found({ players }: { players: readonly TournamentPlayer[] }): JSX.Element {
   const { number } = messages.value;
   const text = directorText.value.players;

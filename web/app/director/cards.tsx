@@ -1,4 +1,4 @@
-/** Cards to print: one a table, by which its result is signed, or one a player, by which they say who they are. */
+/** Cards to print: one per table for signing its result, or one per player for claiming their place. */
 
 import type { JSX } from "preact";
 import type { Tournament } from "../../wire";
@@ -41,7 +41,7 @@ export function TableCards({ event }: { event: Tournament }): JSX.Element {
   );
 }
 
-/** A card for each player whom nobody is in a browser yet. */
+/** A card for each player whom nobody has claimed in a browser yet. */
 export function PlayerCards({ event }: { event: Tournament }): JSX.Element {
   const text = directorText.value.playerCards;
   const cards = event.you.player_keys

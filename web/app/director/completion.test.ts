@@ -36,7 +36,7 @@ describe("players whom it may mean", () => {
       { player: "145", name: "Kim, Jin-Woo", table: 1, isDone: false },
       { player: "4", name: "Kim, Jin", table: 2, isDone: true },
     ]);
-    // Who has the bye has no result.
+    // A bye has no result.
     expect(found("leeds")).toEqual([]);
   });
 

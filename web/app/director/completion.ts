@@ -1,30 +1,30 @@
-/** Names that are completed while a result is typed. What a result means the server reads alone. */
+/** Completion of names while a result is typed. Only the server interprets results. */
 import type { Tournament, TournamentRound } from "../../wire";
 import { entrantsOf, nameOf } from "../events/lookup";
 
-/** A player whom what was typed may mean. */
+/** A player whose name matches the typed text. */
 export interface Candidate {
   readonly player: string;
   readonly name: string;
-  /** The table, from 1; null for who has none. */
+  /** The table, from 1; null without one. */
   readonly table: number | null;
   /** Whether the table has its result. */
   readonly isDone: boolean;
 }
 
-/** What stands for the player in a result as it is typed: everything before a sign or discs at its end. */
+/** The part of a typed result that names the player: everything before a sign or discs at its end. */
 export function playerPart(text: string): string {
   const [, part = ""] = /^(.*?)(?:\s*[+=-]\s*\d*\s*|\s+\d*\s*)?$/su.exec(text) ?? [];
   return part.trim();
 }
 
-/** Whether a text is the beginning of a name, or of a word in it. */
+/** Whether a text begins a name or a word in it. */
 export function begins(name: string, text: string): boolean {
   const [whole, wanted] = [name.toLowerCase(), text.toLowerCase()];
   return wanted !== "" && (whole.startsWith(wanted) || whole.split(/[\s,-]+/u).some((word) => word.startsWith(wanted)));
 }
 
-/** Players whom what was typed may mean, those whose result is missing first. */
+/** The players that match a typed text, those without a result first. */
 export function candidates(event: Tournament, round: TournamentRound, text: string, most = 6): readonly Candidate[] {
   const part = playerPart(text);
   if (part === "") return [];
@@ -39,8 +39,7 @@ export function candidates(event: Tournament, round: TournamentRound, text: stri
 }
 
 /**
- * What a text becomes when one of them is chosen: the name in the place of what was typed of it; the id where the name is
- * also how another one begins.
+ * The text after a player is chosen: the typed part becomes the name, or the id if another name begins the same way.
  */
 export function completed(event: Tournament, text: string, { player }: Candidate): string {
   const entrants = entrantsOf(event);

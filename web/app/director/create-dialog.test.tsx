@@ -56,7 +56,7 @@ describe("a new tournament", () => {
     await submit();
     expect(fold?.open).toBe(true);
     expect(document.activeElement).toBe(field("byeDiscs"));
-    // Folded again and submitted again it is led to again.
+    // After folding and submitting again, the field is shown again.
     if (fold !== null) fold.open = false;
     await submit();
     expect(fold?.open).toBe(true);

@@ -1,4 +1,4 @@
-/** A new tournament: what it is called, of which kind it is, and where its games are played. */
+/** The dialog for a new tournament: its name, kind, and the place of its games. */
 
 import type { JSX } from "preact";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks";

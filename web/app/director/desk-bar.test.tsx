@@ -24,7 +24,7 @@ const store = {
         act(async () => {
           if (refused) reject(new RequestFailed(failure));
           else resolve(event);
-          // Until the component has received it.
+          // Lets the component receive it.
           await new Promise((heard) => setTimeout(heard));
         });
     }),

@@ -1,4 +1,4 @@
-/** What is to be done next: pairing a round, entering its results, letting an event go on by itself. */
+/** The next step: pairing a round, entering its results, or letting an event pair by itself. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Tournament, TournamentAct } from "../../wire";
@@ -18,7 +18,7 @@ export function DeskBar({ store, event }: { store: EventStore; event: Tournament
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [only, setOnly] = useState(false);
-  // What was in the way of a round is no more once it is paired.
+  // After a change of the event, an old failure no longer applies.
   useEffect(() => setFailure(null), [event.version]);
   const last = lastRound(event);
   const next = event.rounds.length + 1;
@@ -28,7 +28,7 @@ export function DeskBar({ store, event }: { store: EventStore; event: Tournament
   const present = presentIn(event, next);
   const here = present.filter(({ checked_in }) => checked_in).length;
   const mayLeaveOut = here > 0 && here < present.length;
-  /** Whether it was done. */
+  /** Returns whether it was carried out. */
   const act = async (what: TournamentAct): Promise<boolean> => {
     if (isBusy) return false;
     setBusy(true);
@@ -46,7 +46,7 @@ export function DeskBar({ store, event }: { store: EventStore; event: Tournament
   const pair = async (): Promise<void> => {
     const from = route.peek();
     if (!(await act({ kind: "pair", ...(only && mayLeaveOut && { only_checked_in: true }) }))) return;
-    // The new pairings are what everybody waits for; who has gone elsewhere meanwhile stays there.
+    // Everybody waits for the new pairings. The director may have gone to another page meanwhile.
     const to = routeTo(event.id);
     if (route.peek() === from && routeHref(from) !== routeHref(to)) navigate(to, { stay: true });
   };

@@ -24,7 +24,7 @@ const field = (name: string): HTMLInputElement => {
 const answer = (after = event): Promise<void> =>
   act(async () => {
     answers.shift()?.(after);
-    // Until the component has received it.
+    // Lets the component receive it.
     await new Promise((heard) => setTimeout(heard));
   });
 
@@ -45,7 +45,7 @@ describe("the players at the desk", () => {
     expect(field("[data-check='2']").checked).toBe(true);
     await answer();
     expect(field("[data-check='2']").checked).toBe(true);
-    // The event that was answered has nobody here.
+    // In the event of the answer, nobody is present.
     await answer();
     expect(field("[data-check='2']").checked).toBe(false);
   });

@@ -1,4 +1,4 @@
-/** The players at a director's desk: added one by one or by a list, checked in with a touch, opened for all else. */
+/** The players at the desk: added one by one or as a list, checked in with one tap, opened for everything else. */
 
 import type { JSX } from "preact";
 import { useId, useRef, useState } from "preact/hooks";
@@ -128,7 +128,7 @@ function AddPlayers({ store, event }: { store: EventStore; event: Tournament }):
     const after = await act({ kind: "add", players: [player] });
     if (after === null) return;
     setAdded({ count: 1, namesakes: namesakesAmong(after, 1) });
-    // Another name may stand there by now.
+    // The field may have another name by now.
     if (first.current?.value.trim() !== name) return;
     form.reset();
     if (hasStayed(form)) first.current.focus();
@@ -234,14 +234,14 @@ function AddPlayers({ store, event }: { store: EventStore; event: Tournament }):
   );
 }
 
-/** What came of adding players. */
+/** The result of adding players. */
 interface Added {
   readonly count: number;
-  /** The names of those who are called as others are. */
+  /** The names that other players also have. */
   readonly namesakes: readonly string[];
 }
 
-/** The names that others have, too, among the players who came last. */
+/** The names that others also have, among the last `count` players. */
 function namesakesAmong(event: Tournament, count: number): readonly string[] {
   const shared = namesakesOf(event);
   const came = event.players.slice(event.players.length - count).filter(({ player }) => shared.has(player.id ?? ""));

@@ -1,4 +1,4 @@
-/** The page of a tournament for its director: everything that others see, and everything to do. */
+/** The page of a tournament for its directors: the public views, and all commands. */
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
@@ -25,7 +25,7 @@ import { Manage } from "./manage";
 import { ResultDialog } from "./result-dialog";
 import { directorText } from "./words";
 
-/** What only directors see. */
+/** The tabs for directors only. */
 const ALSO: readonly Tab[] = ["log", "manage"];
 
 export function Desk({ store, event, place }: DeskProps): JSX.Element {

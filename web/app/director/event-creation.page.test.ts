@@ -8,10 +8,10 @@ const wanted = (name: string) => {
   return { settings, listed: true };
 };
 
-/** The ids that were asked for, and what the server says of the next request: "lost" where its answer does not come. */
+/** The requested ids, and the answers to the next requests: `lost` for none. */
 let asked: (string | undefined)[] = [];
 let says: "done" | "lost" | "refused" = "done";
-/** What the server has begun, by id. */
+/** The tournaments on the server, by id. */
 let begun = new Map<string | undefined, string>();
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Asks, and lets the waits pass. */
+/** Creates a tournament, and lets the pauses pass. */
 async function create(creation: EventCreation, name: string): Promise<boolean> {
   const done = creation.create(wanted(name)).then(
     () => true,

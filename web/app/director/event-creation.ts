@@ -1,6 +1,6 @@
 /**
- * Creating a tournament once, however often it is asked for: until there is an answer it keeps its id, and the server
- * begins one tournament for that.
+ * Creates a tournament exactly once: its id stays until there is an answer, and the server creates one tournament per
+ * id.
  */
 import type { NewTournament, Tournament } from "../../wire";
 import { createTournament } from "../events/api";
@@ -11,13 +11,13 @@ import { RESTART_MS, retry } from "../net/retry";
 export class EventCreation {
   #id = newGameId();
 
-  /** Waits for a server that is away; fails as the last request does, and then it can be asked for again. */
+  /** Waits for an absent server. Fails as the last request does; the next call repeats it. */
   async create(wanted: Omit<NewTournament, "id">): Promise<Tournament> {
     try {
       return await this.#ask(wanted);
     } catch (thrown) {
       if (failureOf(thrown).code !== "id_reused") throw thrown;
-      // What was asked for before has been begun, though its answer was lost: this is another tournament.
+      // The earlier request was carried out although its answer was lost: this tournament needs an id of its own.
       this.#id = newGameId();
       return this.#ask(wanted);
     }

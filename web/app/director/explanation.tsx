@@ -1,4 +1,4 @@
-/** Why two meet: what the pair costs, part by part, and the best pairing in which they do not meet. */
+/** The explanation of a pair: the parts of its cost, and the best pairing without it. */
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";

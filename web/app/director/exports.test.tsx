@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Fails unless a text is in a language, with these words if they are known. */
+/** Asserts that a text is in a language, and equals `exact` if that has one. */
 function assertSaid(tag: string, said: string | null | undefined, exact: Readonly<Record<string, string>>): void {
   expect(said).toSatisfy((text: string) => isWrittenIn(tag, text));
   expect(said).toContain(exact[tag] ?? "");
@@ -79,7 +79,7 @@ describe("a tournament as a file", () => {
       en: "The file does not say that this is an arena: it has the games as rounds of a Swiss tournament.",
       ru: "В файле не сказано, что это арена: партии записаны как туры по швейцарской системе.",
     });
-    // Another file leaves nothing out.
+    // Another format leaves nothing out.
     await choose("trf");
     await vi.waitFor(() => expect(place.querySelector("[data-left-out]")).toBeNull());
     expect(saved).toHaveLength(2);
@@ -94,7 +94,7 @@ describe("a tournament as a file", () => {
     const alertShown = place.querySelector("[data-export='papp'] + [role='alert']");
     assertSaid(tag, alertShown?.textContent, { en: "Could not find out what", ru: "Не удалось узнать, чего" });
     expect(alertShown?.querySelector("[data-refused='unreachable']")?.textContent).not.toBe("");
-    // Asked once more it is known.
+    // The second request succeeds.
     leftOut = () => list([{ kind: "country" }]);
     await choose("papp");
     await vi.waitFor(() => expect(place.querySelector("[data-left-out='1']")).not.toBeNull());

@@ -1,4 +1,4 @@
-/** A tournament as files of several kinds, with what each leaves out, or why there is none. */
+/** The formats for saving a tournament, with the data that each leaves out, or the reason why it is impossible. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Export } from "../events/api";
@@ -34,7 +34,7 @@ export function Exports({ id }: { id: string }): JSX.Element {
     <ul class="director-exports">
       {EXPORTS.map((to) => (
         <li key={to}>
-          {/* Pages are looked at and kept from there. */}
+          {/* A page opens, and is saved from there. */}
           {to === "site" ? (
             <a href={exportHref(id, to)} target="_blank" rel="noreferrer" data-export={to}>
               {text.export[to]}

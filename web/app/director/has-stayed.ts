@@ -1,4 +1,4 @@
-/** Whether the focus may be led back to where somebody did something: not once they have gone on elsewhere. */
+/** Whether the focus may return to the place of the last action: not if the director has moved on. */
 
 export function hasStayed(place: Element | null): boolean {
   const { activeElement, body } = document;

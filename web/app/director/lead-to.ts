@@ -1,6 +1,6 @@
-/** Leads to the field of a form that is wrong. */
+/** Moves the focus to the faulty field of a form. */
 
-/** `form` is the id of the form. Opens a folded section that holds the field. */
+/** `form` is the id of the form. It unfolds the section with the field. */
 export function leadTo(form: string, field: string): void {
   const found = document.getElementById(form)?.querySelector<HTMLElement>(`[data-field='${field}']`);
   const fold = found?.closest("details");

@@ -1,4 +1,4 @@
-/** What a file leaves out of a tournament, in words. */
+/** The data of a tournament that a file leaves out, as text. */
 import type { LeftOut, LostSystem } from "../../wire";
 import type { Say } from "../language/say";
 
@@ -9,7 +9,7 @@ const SYSTEMS: Readonly<Record<LostSystem, true>> = {
   arena: true,
 };
 
-/** `name` gives the name of a player by id. */
+/** `name` returns the name of a player. */
 export function leftOut(say: Say, what: LeftOut, name: (player: string) => string): string {
   const some = (names: readonly string[]) => names.join(say("between-names"));
   switch (what.kind) {

@@ -1,4 +1,4 @@
-/** What the file that was just saved does not say of the tournament; nothing where it says everything. */
+/** The data that the saved file leaves out; nothing if it is complete. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { LeftOut } from "../../wire";
@@ -9,7 +9,7 @@ import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
 import { directorText } from "./words";
 
-/** A file that was saved; another object where it is saved once more. */
+/** A saved file; a new object each time. */
 export interface Saved {
   readonly to: Export;
 }

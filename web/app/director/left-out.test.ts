@@ -12,7 +12,7 @@ const wordsIn = (tag: Language) =>
   );
 const [english, russian] = [wordsIn("en"), wordsIn("ru")];
 
-/** One of each kind: a kind that is missing here does not compile. */
+/** One of each kind; a missing kind does not compile. */
 const ALL: { readonly [Kind in LeftOut["kind"]]: Extract<LeftOut, { kind: Kind }> } = {
   system: { kind: "system", system: "round_robin" },
   country: { kind: "country" },

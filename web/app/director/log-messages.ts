@@ -1,9 +1,9 @@
-/** The log of a tournament, in words. */
+/** The log of a tournament, as text. */
 import type { TournamentEntry } from "../../wire";
 import { scoreText } from "../events/score-text";
 import type { Say } from "../language/say";
 
-/** What an entry says; of one that only a newer server writes, what it has. */
+/** The text of an entry; for a kind that only newer servers write, its data. */
 export function entry(say: Say, { what, round, detail }: TournamentEntry, names: readonly string[]): string {
   const [player = "", second = ""] = names;
   const players = second === "" ? player : say("pair", { black: player, white: second });

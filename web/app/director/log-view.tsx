@@ -1,4 +1,4 @@
-/** Everything that has happened, the latest first; an entry can be made as if it had not been. */
+/** The log, latest first; each entry can be undone. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Tournament, TournamentLog } from "../../wire";
@@ -13,7 +13,7 @@ import { Fold } from "../parts/fold";
 import { useAct } from "./use-act";
 import { directorText } from "./words";
 
-/** The entries shown at first. */
+/** The number of entries shown at first. */
 const FEW = 30;
 
 export function LogView({ store, event }: { store: EventStore; event: Tournament }): JSX.Element {
@@ -77,13 +77,13 @@ export function LogView({ store, event }: { store: EventStore; event: Tournament
   );
 }
 
-/** A moment as the log has it, in the words of the page where it is one. */
+/** The time of an entry in the language of the page; an unknown notation stays. */
 function momentOf(at: string): string {
   const ms = Date.parse(at);
   return Number.isNaN(ms) ? at : messages.value.dateTime(ms);
 }
 
-/** The log as it is; fetched again whenever the event has changed. */
+/** The current log; fetched again after each change of the event. */
 export function useLog(event: Tournament): { log: TournamentLog | null; failure: Failure | null } {
   const [log, setLog] = useState<TournamentLog | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);

@@ -1,4 +1,4 @@
-/** The desk of a tournament's director, in words. */
+/** The texts of a tournament's desk. */
 import type { LeftOut, Registration, TournamentEntry } from "../../wire";
 import type { Export } from "../events/api";
 import { joined } from "../language/joined";
@@ -18,7 +18,7 @@ export interface CardsText {
   readonly how: string;
 }
 
-/** What a director may say of a pair ahead of its round. */
+/** A director's decision about a pair before its round. */
 type Wish = "force" | "bye" | "forbid" | "forbid_next";
 
 const FIELDS = { name: true, country: true, rating: true, federation: true, club: true, team: true };
@@ -55,10 +55,10 @@ export const director = (say: Say) => ({
   quick: {
     label: (round: number) => say("quick-label", { round: String(round) }),
     help: say("quick-help"),
-    /** In the place of the label and of the help, once the round has all its results. */
+    /** Instead of the label and the help, once the round is complete. */
     allIn: (round: number) => say("quick-all-in", { round: String(round) }),
     helpAllIn: (next: number) => say("quick-help-all-in", { next: String(next) }),
-    /** In the place of the field, once the event is over. */
+    /** Instead of the field, after the event. */
     over: say("quick-over"),
     candidates: say("quick-candidates"),
     done: say("quick-done"),
@@ -91,10 +91,10 @@ export const director = (say: Say) => ({
     cost: say("explain-cost"),
     parts: (name: string) => say.known(`part-${name}`) ?? name,
     sum: say("explain-sum"),
-    /** The cost of a round, and of the program's own pairing where the director made the round. */
+    /** The cost of a round; also that of the program's own pairing, if the director made the round. */
     total: (cost: number, own: number | null) =>
       own === null ? say("explain-total", { cost }) : say("explain-total-by-hand", { cost, own }),
-    /** How much more another pairing costs, less below 0, and how many repeats more it has. */
+    /** The extra cost of another pairing, negative if it is cheaper, and its extra repeats. */
     instead: (more: number, repeats: number) => {
       if (more === 0 && repeats <= 0) return say("explain-as-good");
       const compared = more === 0 ? "same" : more < 0 ? "less" : "more";
@@ -109,11 +109,11 @@ export const director = (say: Say) => ({
     name: say("players-name"),
     country: say("players-country"),
     rating: say("players-rating"),
-    /** The number in the federation's list. */
+    /** The federation number. */
     federation: say("players-federation"),
     add: say("players-add"),
     added: (count: number) => say("players-added", { count }),
-    /** Some of those who were added are called as others are. */
+    /** Some added players have the same names as others. */
     namesakes: (names: readonly string[]) => say("players-namesakes", { names: names.join(say("between-names")) }),
     list: say("players-list"),
     listLabel: say("players-list-label"),
@@ -122,7 +122,7 @@ export const director = (say: Say) => ({
     addMany: (count: number) => say("players-add-many", { count }),
     file: say("players-file"),
     drop: say("players-drop"),
-    /** Who is in a list that is not registered yet. */
+    /** The players of a list before their registration. */
     found: say("players-found"),
     more: (count: string) => say("players-more", { count }),
     count: (count: number, here: number) => say("players-count", { count, here }),
@@ -183,7 +183,7 @@ export const director = (say: Say) => ({
     exports: say("manage-exports"),
     exportsAbout: say("manage-exports-about"),
     export: say.each("export", EXPORTS),
-    /** What a file does not say; `name` is what a player is called by id. */
+    /** The data that a file leaves out; `name` returns the name of a player. */
     leftOut: (what: LeftOut, name: (player: string) => string) => leftOut(say, what, name),
     leftOutUnknown: say("manage-left-out-unknown"),
     delete: say("manage-delete"),

@@ -1,17 +1,17 @@
-/** Results that were taken at a director's desk: which tables they are of, in words, and the entry of the log that has them. */
+/** Results accepted at the desk: their tables, texts, and entries in the log. */
 import type { Tournament, TournamentEntry, TournamentTable } from "../../wire";
 import { nameOf, sameResult } from "../events/lookup";
 import { eventsText } from "../events/words";
 import { directorText } from "./words";
 
-/** A table that has got its result. */
+/** A table with a new result. */
 export interface NewResult {
   /** From 1. */
   readonly number: number;
   readonly table: TournamentTable;
 }
 
-/** The tables of a round whose result is another one now. */
+/** The tables of a round whose result has changed. */
 export function newResults(before: Tournament, after: Tournament, round: number): readonly NewResult[] {
   const [was, is] = [before.rounds[round - 1], after.rounds[round - 1]];
   return (is?.tables ?? []).flatMap((table, at) =>
@@ -21,14 +21,14 @@ export function newResults(before: Tournament, after: Tournament, round: number)
   );
 }
 
-/** A result that was taken, in words. */
+/** An accepted result as text. */
 export function resultText(event: Tournament, { number, table: { black, white, result } }: NewResult): string {
   if (result === null) return "";
   const { taken } = directorText.value.quick;
   return taken(number, nameOf(event, black), nameOf(event, white), eventsText.value.result(result));
 }
 
-/** The last entry that some of them were taken by and that counts; `entries` begin with the latest. */
+/** The last valid entry that reports some of these results; `entries` begin with the latest. */
 export function entryOf(
   entries: readonly TournamentEntry[],
   taken: readonly NewResult[],

@@ -1,10 +1,10 @@
-/** How games are played on the server, as it stands in a form. */
+/** The terms of online games, as in a form. */
 import type { OnlinePlay, TournamentTimeRule } from "../../wire";
 
 export interface OnlineDraft {
   readonly spec: string;
   readonly clock: string;
-  /** The day and time of the first round as the browser's field has it; empty for when the director begins it. */
+  /** The day and time of the first round, in the format of the browser's field; empty if the director starts it. */
   readonly starts: string;
   /** Minutes between two rounds. */
   readonly pause: string;
@@ -12,13 +12,13 @@ export interface OnlineDraft {
   readonly noShow: string;
 }
 
-/** What the form begins with. */
+/** The defaults of the form. */
 export const FIRST_ONLINE: OnlineDraft = { spec: "othello", clock: "5+3", starts: "", pause: "2", noShow: "3" };
 
-/** A field that is not as it must be. */
+/** A faulty field. */
 export type BadOnline = "clock" | "starts" | "pause" | "noShow";
 
-/** What is asked of the server, or the first field that is wrong. */
+/** The terms for the server, or the first faulty field. */
 export function onlineOf(draft: OnlineDraft, timeRule: TournamentTimeRule): OnlinePlay | BadOnline {
   const clock = draft.clock.trim();
   if (clock === "" || /\d+d$/u.test(clock)) return "clock";
@@ -36,7 +36,7 @@ export function onlineOf(draft: OnlineDraft, timeRule: TournamentTimeRule): Onli
   };
 }
 
-/** Minutes as typed, in whole seconds. */
+/** Typed minutes, as whole seconds. */
 function seconds(text: string): number | null {
   return /^\s*\d{1,4}(?:[.,]\d{1,2})?\s*$/u.test(text) ? Math.round(Number(text.trim().replace(",", ".")) * 60) : null;
 }

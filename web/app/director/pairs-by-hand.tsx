@@ -1,4 +1,4 @@
-/** Who is to meet in the next round, who has the bye, and who must not meet. */
+/** Forced pairs and byes of the next round, and forbidden pairs. */
 
 import type { JSX } from "preact";
 import { useId, useState } from "preact/hooks";
@@ -39,7 +39,7 @@ export function PairsByHand({ store, event }: { store: EventStore; event: Tourna
     setOne("");
     setOther("");
   };
-  /** The entry of the log that says so is undone. */
+  /** Undoes the entry of the log with this pair. */
   const lift = async (name: "forced" | "forbidden", pair: readonly string[]): Promise<void> => {
     try {
       const { entries } = await fetchLog(event.id);

@@ -27,7 +27,7 @@ const save = (text: string): Promise<void> =>
   act(async () => {
     rating().value = text;
     rating().form?.requestSubmit();
-    // Until it is carried out.
+    // Lets the component carry it out.
     await new Promise((resolve) => setTimeout(resolve));
   });
 

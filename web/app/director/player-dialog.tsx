@@ -1,4 +1,4 @@
-/** One player: what is known of them, and what becomes of them in the rounds to come. */
+/** A player: personal data, and participation in the coming rounds. */
 
 import type { JSX } from "preact";
 import { useId, useState } from "preact/hooks";
@@ -72,7 +72,7 @@ export function PlayerDialog(props: {
         name={name}
         type="text"
         required={name === "name"}
-        // A slip of the fingers would be saved as no rating at all.
+        // A typing error would be saved as no rating at all.
         {...(name === "federation" && { inputMode: "numeric" as const, pattern: FEDERATION_PATTERN })}
         {...(name === "rating" && { inputMode: "numeric" as const, pattern: "\\s*(?:-?\\d{1,5})?\\s*" })}
         maxLength={TOURNAMENT_TEXT_MAX}
@@ -206,7 +206,7 @@ export function PlayerDialog(props: {
   );
 }
 
-/** The link by which somebody is this player in a browser. */
+/** The link with which a person claims this player in a browser. */
 function PlayerLink(props: { event: Tournament; entrant: TournamentEntrant; onRenew: () => void }): JSX.Element {
   const { event, entrant, onRenew } = props;
   const text = directorText.value.player;

@@ -21,7 +21,7 @@ const store = {
       answer = () =>
         act(async () => {
           resolve(event);
-          // Until the component has received it.
+          // Lets the component receive it.
           await new Promise((heard) => setTimeout(heard));
         });
     }),

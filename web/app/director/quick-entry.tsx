@@ -1,4 +1,4 @@
-/** One field for results as a director types them: a player, how it ended, Enter. */
+/** A field for typing results: a player, the result, Enter. */
 import type { JSX } from "preact";
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { typedKey } from "../../board/typing";
@@ -17,26 +17,27 @@ import type { NewResult } from "./new-results";
 import { entryOf, newResults, resultText } from "./new-results";
 import { directorText } from "./words";
 
-/** What became of what was typed last. */
+/** The outcome of the last input. */
 type Answer =
   | { readonly kind: "taken"; readonly tables: readonly NewResult[]; readonly round: number }
   | { readonly kind: "refused"; readonly text: string; readonly failure: Failure }
   | { readonly kind: "undone" };
 
-/** Lines that were entered, and the round that they were entered for. */
+/** The entered lines, and their round. */
 interface Entry {
   readonly lines: readonly string[];
   readonly round: number;
 }
 
-/** Entered in place of a result it pairs the next round. */
+/** Entered instead of a result, it pairs the next round. */
 const PAIR = "!";
 
-/** The most results that are named one by one. */
+/** The most results to list one by one. */
 const SHOWN = 3;
 
 /**
- * `onPair` pairs the next round, on the word `PAIR`. When no result is missing it says so; after the event there is no field.
+ * `onPair` pairs the next round after the input `PAIR`. The field shows when no result is missing, and disappears after
+ * the event.
  */
 export function QuickEntry(props: { store: EventStore; event: Tournament; onPair: () => void }): JSX.Element | null {
   const { store, event } = props;
@@ -49,17 +50,17 @@ export function QuickEntry(props: { store: EventStore; event: Tournament; onPair
   const [chosen, setChosen] = useState<number | null>(null);
   const [isListed, setListed] = useState(false);
   const [answer, setAnswer] = useState<Answer | null>(null);
-  /** What is on its way to the server. */
+  /** The input under way to the server. */
   const [sending, setSending] = useState<string | null>(null);
-  /** What is on its way, and behind it what was entered meanwhile. */
+  /** The input under way, followed by later ones. */
   const queue = useRef<Entry[]>([]);
   const last = lastRound(event);
   const isOver = event.phase === "over";
   useEntryKey(field);
-  // What was taken in another round is of no use any more; what was refused can still be put right.
+  // Results accepted in another round no longer matter; a refused one can still be corrected.
   useEffect(() => setAnswer((before) => (before?.kind === "refused" ? before : null)), [last?.number]);
   useEffect(() => {
-    // The field went with the last result; its answer gets the focus.
+    // The field disappeared with the last result, so the answer gets the focus.
     if (isOver && answer !== null && document.activeElement === document.body) answerText.current?.focus();
   }, [isOver, answer]);
   if (last === null) return null;
@@ -71,17 +72,17 @@ export function QuickEntry(props: { store: EventStore; event: Tournament; onPair
     if (given.length === 0) return;
     setListed(false);
     const { current: waiting } = queue;
-    // The second Enter of a key that was hit twice.
+    // The second Enter of a double press.
     if (waiting.at(-1)?.lines.join("\n") === given.join("\n")) return;
     waiting.push({ lines: given, round: last.number });
     setTyped("");
     if (waiting.length === 1) void sendAll();
   };
-  /** Back to the field for the next result, unless the director does something else by now. */
+  /** Returns to the field for the next result, unless the director does something else by now. */
   const goOn = (): void => {
     if (hasStayed(entry.current)) field.current?.focus();
   };
-  /** One after another: directors type the next result while the last one is on its way. */
+  /** One after another: directors type the next result while the last one is under way. */
   const sendAll = async (): Promise<void> => {
     let refused: Answer | null = null;
     for (let entry = queue.current[0]; entry !== undefined; entry = queue.current[0]) {
@@ -93,7 +94,7 @@ export function QuickEntry(props: { store: EventStore; event: Tournament; onPair
         setSending(sent);
         const answer = await send(entry);
         if (answer.kind === "refused") refused = answer;
-        // What was refused is not hidden by what was taken after it.
+        // A refusal stays visible when later results are accepted.
         setAnswer(refused ?? answer);
       }
       queue.current.shift();
@@ -110,7 +111,7 @@ export function QuickEntry(props: { store: EventStore; event: Tournament; onPair
       const text = lines.join("; ");
       const { current } = field;
       if (current?.value === "") {
-        // So that it can be put right, or typed over.
+        // For correcting it, or typing over it.
         setTyped(text);
         current.value = text;
         current.select();
@@ -118,7 +119,7 @@ export function QuickEntry(props: { store: EventStore; event: Tournament; onPair
       return { kind: "refused", text, failure: failureOf(thrown) };
     }
   };
-  /** Undoes the last of the results that were taken, whatever else was done since. */
+  /** Undoes the last accepted results, whatever else was done since. */
   const undo = async ({ tables, round }: Extract<Answer, { kind: "taken" }>): Promise<void> => {
     try {
       const { entries } = await fetchLog(event.id);
@@ -257,7 +258,9 @@ export function QuickEntry(props: { store: EventStore; event: Tournament; onPair
   );
 }
 
-/** `e` leads to the field wherever keys mean nothing else; the key of it where another alphabet is switched on. */
+/**
+ * `e` moves the focus to the field, unless another field has the keys; so does the same key in another keyboard layout.
+ */
 function useEntryKey(field: { readonly current: HTMLInputElement | null }): void {
   useEffect(() => {
     const lead = (key: KeyboardEvent): void => {

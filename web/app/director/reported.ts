@@ -1,21 +1,21 @@
-/** What is filled in on the form of a table, and what is reported by it. */
+/** The form of a table's result, and the report made from it. */
 import type { Color, ReportedResult, TableResult } from "../../wire";
 import type { SlipDraft } from "../events/slip";
 import { draftFrom, EMPTY, slipOfDraft } from "../events/slip";
 
-/** How the game of a table ended. */
+/** The ending of a table's game. */
 export type How = "board" | "time_black" | "time_white" | "absent_black" | "absent_white" | "nobody";
 
-/** All of them, in the order in which they are offered. */
+/** All endings, in the order of the form. */
 export const HOWS: readonly How[] = ["board", "time_black", "time_white", "absent_black", "absent_white", "nobody"];
 
-/** Whether discs belong to it: needed, possible, or none. */
+/** Whether an ending has discs. */
 export function discsOf(how: How): "needed" | "possible" | "none" {
   if (how === "board") return "needed";
   return how === "time_black" || how === "time_white" ? "possible" : "none";
 }
 
-/** What is reported; null as long as it is not complete. */
+/** The report; null while the form is incomplete. */
 export function reportOf(how: How, draft: SlipDraft, squares: number): ReportedResult | null {
   const slip = slipOfDraft(draft, squares);
   const isEmpty = draft.black === "" && draft.white === "";
@@ -36,13 +36,13 @@ export function reportOf(how: How, draft: SlipDraft, squares: number): ReportedR
   }
 }
 
-/** What the form of a table with this result begins with. */
+/** The initial form for a table with this result. */
 export function formOf(result: TableResult | null, squares: number): { how: How; draft: SlipDraft } {
   if (result === null) return { how: "board", draft: EMPTY };
   const { ending, black, white } = result;
   switch (ending.kind) {
     case "board":
-      // Halves come from byes and files alone.
+      // Only byes and files have halves.
       return {
         how: "board",
         draft: Number.isInteger(black) && Number.isInteger(white) ? draftFrom({ black, white }, squares) : EMPTY,
@@ -56,7 +56,7 @@ export function formOf(result: TableResult | null, squares: number): { how: How;
   }
 }
 
-/** The same form when the players have changed colors: the discs and the default go with the player. */
+/** The form after the players exchange colors: discs and default follow the player. */
 export function exchanged(how: How, draft: SlipDraft): { how: How; draft: SlipDraft } {
   const other: Readonly<Record<How, How>> = {
     board: "board",

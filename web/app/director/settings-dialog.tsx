@@ -1,4 +1,4 @@
-/** Other terms are agreed on. */
+/** The dialog for changing the settings. */
 
 import type { JSX } from "preact";
 import { useId, useState } from "preact/hooks";
@@ -16,7 +16,7 @@ import { directorText } from "./words";
 export function SettingsDialog(props: { store: EventStore; event: Tournament; onClose: () => void }): JSX.Element {
   const { store, event, onClose } = props;
   const text = directorText.value.settings;
-  // Only what is changed here, so that what another director changes meanwhile is not undone.
+  // Only the changes made here, so that those of another director stay.
   const [changes, setChanges] = useState<Partial<SettingsDraft>>({});
   const draft = { ...draftOf(event.settings), ...changes };
   const [bad, setBad] = useState<BadField | null>(null);

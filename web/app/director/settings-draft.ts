@@ -1,4 +1,4 @@
-/** What is agreed on a tournament as it stands in a form: numbers as they are typed, one choice each. */
+/** The settings of a tournament as in a form: numbers as text, and choices. */
 import type {
   BrightwellMode,
   EvenMatch,
@@ -11,7 +11,7 @@ import type {
   TournamentTimeRule,
 } from "../../wire";
 
-/** How rounds are paired. */
+/** The kind of system, which pairs the rounds. */
 export type SystemKind = TournamentSettings["system"]["kind"];
 
 export interface SettingsDraft {
@@ -31,7 +31,7 @@ export interface SettingsDraft {
   readonly evenMatch: EvenMatch;
   readonly penalties: TournamentPenalties;
   readonly seeding: TournamentSeeding;
-  /** What orders equals, separated by blanks; empty for the usual order. */
+  /** The tie-breaks, separated by spaces; empty for the default. */
   readonly order: string;
   readonly constant: string;
   readonly mode: BrightwellMode;
@@ -40,9 +40,9 @@ export interface SettingsDraft {
   readonly latePoints: boolean;
   readonly timeRule: TournamentTimeRule;
   readonly teamSize: string;
-  /** Of an arena: how long it goes on; as many pairings as there are rounds where it is empty. */
+  /** The duration of an arena; empty if it ends after the number of rounds. */
   readonly minutes: string;
-  /** Games missed in a row after which an online event withdraws somebody; nobody where it is empty. */
+  /** The missed games in a row after which an online event withdraws a player; empty for never. */
   readonly mostMissed: string;
   readonly mcmahon: string;
   readonly accelerationRounds: string;
@@ -50,7 +50,7 @@ export interface SettingsDraft {
   readonly seed: string;
 }
 
-/** What the form begins with. */
+/** The defaults of the form. */
 export const FIRST: SettingsDraft = {
   name: "",
   place: "",
@@ -84,10 +84,9 @@ export const FIRST: SettingsDraft = {
   seed: "",
 };
 
-/** Kinds of tournament that are chosen with one touch. */
+/** Presets of common kinds. */
 export const PRESETS = ["swiss5", "swiss7", "round_robin", "championship", "knock_out", "arena"] as const;
 
-/** One of them. */
 export type Preset = (typeof PRESETS)[number];
 
 const PRESET: Readonly<Record<Preset, Partial<SettingsDraft>>> = {
@@ -99,12 +98,12 @@ const PRESET: Readonly<Record<Preset, Partial<SettingsDraft>>> = {
   arena: { kind: "arena", rounds: "1000", minutes: "60", penalties: "usual" },
 };
 
-/** The draft with a kind that was chosen with one touch; what else was filled in stays. */
+/** The draft with a preset; other fields stay. */
 export function withPreset(draft: SettingsDraft, preset: Preset): SettingsDraft {
   return { ...draft, ...PRESET[preset] };
 }
 
-/** The kind that a draft is of; null for one of the player's own making. */
+/** The preset of a draft; null if it has none. */
 export function presetOf(draft: SettingsDraft): Preset | null {
   return (
     PRESETS.find((preset) =>
@@ -113,12 +112,12 @@ export function presetOf(draft: SettingsDraft): Preset | null {
   );
 }
 
-/** Whether the number of rounds is for the director to say: else it follows from the players. */
+/** Whether the director chooses the number of rounds: otherwise the number of players determines it. */
 export function asksRounds(kind: SystemKind): boolean {
   return kind === "swiss" || kind === "championship" || kind === "arena" || kind === "round_robin";
 }
 
-/** A field that is not as it must be. */
+/** A faulty field. */
 export type BadField =
   | "name"
   | "rounds"
@@ -136,7 +135,7 @@ export type BadField =
   | "accelerationPoints"
   | "seed";
 
-/** The settings that a draft says, or the first field that is wrong. Bounds beyond its form are the server's to know. */
+/** The settings of a draft, or the first faulty field. The server checks further limits. */
 export function settingsOf(draft: SettingsDraft): TournamentSettings | BadField {
   const whole = (text: string): number | null => (/^\s*\d{1,9}\s*$/u.test(text) ? Number(text) : null);
   const decimal = (text: string): number | null =>
@@ -219,18 +218,18 @@ function systemOf(
   }
 }
 
-/** What another draft has otherwise. */
+/** The fields of `after` that differ. */
 export function changesIn(before: SettingsDraft, after: SettingsDraft): Partial<SettingsDraft> {
   return Object.fromEntries(
     Object.entries(after).filter(([field, value]) => before[field as keyof SettingsDraft] !== value),
   );
 }
 
-/** The settings as they stand in the form. */
+/** The settings as a draft. */
 export function draftOf(settings: TournamentSettings): SettingsDraft {
   const { system, acceleration } = settings;
   const form = system.kind === "knock_out" || system.kind === "championship" ? system.form : null;
-  // The server may also say that there is none.
+  // The server may also send null.
   const typed = (value: number | null | undefined): string => String(value ?? "");
   return {
     ...FIRST,

@@ -1,4 +1,4 @@
-/** What is agreed on a tournament: its name and kind, and everything else behind "More". */
+/** The fields of a tournament's settings: name and kind, and all others behind "More". */
 
 import type { ComponentChildren, JSX, TargetedInputEvent } from "preact";
 import { useId } from "preact/hooks";
@@ -22,11 +22,11 @@ const ORDERS = [
   "discs lot",
 ];
 
-/** `bad` is the field with a mistake. */
+/** `bad` is the faulty field. */
 export function SettingsFields(props: {
   value: SettingsDraft;
   bad: BadField | null;
-  /** Whether kinds are chosen with one touch, as before the first round. */
+  /** Whether to offer presets, as before the first round. */
   presets: boolean;
   /** Whether games are played on the server. */
   online: boolean;
@@ -218,7 +218,7 @@ export function SettingsFields(props: {
   );
 }
 
-/** One of a list. */
+/** A choice from a list. */
 export function Select<Value extends string>(props: {
   name: string;
   label: string;
@@ -252,7 +252,7 @@ export function Select<Value extends string>(props: {
   );
 }
 
-/** A line to type in. */
+/** A text field. */
 export function Line(props: {
   name: string;
   label: string;

@@ -1,4 +1,4 @@
-/** What a director agrees on for a tournament, in words: the dialog of a new one, and all its settings. */
+/** The texts of a tournament's settings, and of the dialog for a new one. */
 import type {
   BrightwellMode,
   EvenMatch,

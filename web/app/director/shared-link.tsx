@@ -1,4 +1,4 @@
-/** A link to give away, with its code for a camera. */
+/** A link to share, with its QR code. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { OnlyHere, QrCode } from "../invite";

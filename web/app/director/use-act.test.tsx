@@ -11,7 +11,7 @@ import { useAct } from "./use-act";
 
 const place = document.createElement("div");
 let on: Acting;
-/** What the server was asked, and how each request ends. */
+/** The requests, each with a function that ends it. */
 let asked: { what: TournamentAct; end: (refused?: "forbidden") => Promise<void> }[] = [];
 
 const store = {
@@ -22,7 +22,7 @@ const store = {
         act(async () => {
           if (refused) reject(new RequestFailed(failure));
           else resolve(sampleEvent());
-          // Until the component has received it.
+          // Lets the component receive it.
           await new Promise((heard) => setTimeout(heard));
         });
       asked.push({ what, end });
@@ -36,7 +36,7 @@ function Desk(): null {
 
 const tick = (player: string, here = true): TournamentAct => ({ kind: "check_in", players: [player], here });
 
-/** Does several things in a row, before any of them is answered; what comes of them. */
+/** Sends several commands before any is answered; returns their results. */
 async function doAll(...all: readonly TournamentAct[]): Promise<{ done: (Tournament | null)[] }> {
   const done: (Tournament | null)[] = [];
   await act(async () => {

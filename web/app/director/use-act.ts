@@ -1,4 +1,4 @@
-/** What a director does, one thing after the other, with what came of it. */
+/** A director's commands, sent one after the other. */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Tournament, TournamentAct } from "../../wire";
 import type { EventStore } from "../events/event-store";
@@ -7,16 +7,16 @@ import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
 
 export interface Acting {
-  /** What is on its way, and behind it what waits for that. */
+  /** The command under way, followed by waiting ones. */
   readonly waiting: readonly TournamentAct[];
   readonly isBusy: boolean;
-  /** Of the first thing that was refused since nothing waited. */
+  /** The failure of the first command that was refused since the queue was last empty. */
   readonly failure: Failure | null;
-  /** Does it, after everything that waits; the event after it, or null where it was not done. */
+  /** Sends a command after all waiting ones. Returns the event after it, or null after a failure. */
   act(what: TournamentAct): Promise<Tournament | null>;
 }
 
-/** Something that waits, and what comes of it. */
+/** A waiting command and its result. */
 interface Waiting {
   readonly what: TournamentAct;
   readonly done: Promise<Tournament | null>;
@@ -43,7 +43,7 @@ export function useAct(store: EventStore): Acting {
       return await store.act(what);
     } catch (thrown) {
       const refused = failureOf(thrown);
-      // On another part of the desk it would not be seen.
+      // On another tab of the desk nobody would see it.
       if (isShown.current) setFailure((first) => first ?? refused);
       else tellFailure(refused);
       return null;
@@ -57,7 +57,7 @@ export function useAct(store: EventStore): Acting {
     failure,
     act(what) {
       const last = queue.current.at(-1);
-      // The second hit of a button that was hit twice.
+      // The second click of a double click.
       if (last !== undefined && JSON.stringify(last.what) === JSON.stringify(what)) return last.done;
       if (last === undefined) setFailure(null);
       const done = carryOut(what, last?.done);

@@ -1,4 +1,4 @@
-/** A list of players that is pasted, dropped or chosen as a file: read by the server before anybody is registered. */
+/** A list of players, pasted, dropped or chosen as a file: the server reads it before anybody is registered. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { ReadPlayers } from "../../wire";
 import { readPlayers } from "../events/api";
@@ -6,23 +6,23 @@ import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
 import { DETECTED } from "../parts/encoding-choice";
 
-/** So long nobody types before what stands in the field is read. */
+/** The pause in typing after which the text is read. */
 const PAUSE_MS = 400;
 
 export interface PlayerList {
-  /** What stands in the field. */
+  /** The text in the field. */
   readonly text: string;
-  /** Who is in it, as the server reads it; nothing as long as that is not known. */
+  /** The players that the server found in it; null while unknown. */
   readonly read: ReadPlayers | null;
   readonly failure: Failure | null;
   readonly isReading: boolean;
-  /** The file it came from, and the encoding that was chosen for it. */
+  /** The file of the list, and its chosen encoding. */
   readonly file: File | null;
   readonly encoding: string;
-  /** Counts lists that came by themselves. */
+  /** The number of lists from files, or from pastes outside the field. */
   readonly brought: number;
   write(text: string): void;
-  /** Takes what was pasted elsewhere. */
+  /** Takes over a text pasted elsewhere. */
   bring(text: string): void;
   take(file: File, encoding?: string): void;
   clear(): void;
@@ -36,7 +36,7 @@ export function usePlayerList(): PlayerList {
   const [file, setFile] = useState<File | null>(null);
   const [encoding, setEncoding] = useState(DETECTED);
   const [brought, setBrought] = useState(0);
-  /** Counts what was given: an answer to what was given before comes too late. */
+  /** The number of inputs: an answer to an earlier one is dropped. */
   const turn = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const begin = (): number => {

@@ -1,4 +1,4 @@
-/** The words of a director's desk in the language of the page; fetched with it, not before. */
+/** The texts of a director's desk, loaded with it. */
 import { spoken } from "../language/spoken";
 import { director } from "./messages";
 
