@@ -1,4 +1,4 @@
-/** How the files of the built app ask for each other: by names that the page maps, and that tell nothing of what is in a file. */
+/** The imports of the built app: names that the page maps, without a hash of the content. */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 

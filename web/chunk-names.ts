@@ -1,15 +1,15 @@
 /**
- * What the files of the app are called, and by which names they ask for each other: without the hash, which only the
- * import map of the page knows. So a changed file leaves those that ask for it as they were.
+ * The names of the built app's files, and the names by which they import each other: these have no hash. Only the
+ * import map of the page has the hashes, so a changed file changes none of those that import it.
  */
 import type { Plugin, Rolldown } from "vite";
 
-/** Where the build leaves the map from the names that chunks ask for to those of the files. */
+/** The file of Rolldown's import map, from the imported names to the files. */
 const MAP = "importmap.json";
 
 /**
- * A chunk is named for its feature, words for the feature and the language, those of every page for the language alone. Words,
- * names of sentences and addresses that features share are named for their own.
+ * Names a chunk after its feature. Texts are named after feature and language, those of the first page after the
+ * language alone. Chunks that features share are named after their own feature.
  */
 export function chunkName({ facadeModuleId, moduleIds, name }: Rolldown.PreRenderedChunk): string {
   const page = pageOf(facadeModuleId);
@@ -22,21 +22,21 @@ export function chunkName({ facadeModuleId, moduleIds, name }: Rolldown.PreRende
   return ["words", "messages", "address"].includes(name) && home !== undefined ? `${home}-${name}` : name;
 }
 
-/** The language of a chunk that has nothing but messages in one. */
+/** The language of a chunk with messages of one language only; null for others. */
 export function languageOf(modules: readonly string[]): string | null {
   const languages = new Set(modules.map((module) => /\/languages\/([\w-]+)\/.*\.ftl$/u.exec(module)?.[1] ?? null));
   const [language = null] = languages;
   return languages.size === 1 ? language : null;
 }
 
-/** The language in which a module has what every page says. */
+/** The language of a module with the messages of every page; null for others. */
 export function pageOf(module: string | null | undefined): string | null {
   return /\/languages\/([\w-]+)\/page\/words\.ftl$/u.exec(module ?? "")?.[1] ?? null;
 }
 
 /**
- * Takes the hashes out of the names that chunks ask for. The build has them for chunks that are called the same; ours
- * hardly are, and what cannot be compressed would be half of the map, which comes with every page.
+ * Removes the hashes from imported names. The build adds them for chunks with equal names, which hardly exist here.
+ * They cannot be compressed, and would be half of the map, which every page includes.
  */
 export function shortNames(): Plugin {
   return {
@@ -54,11 +54,11 @@ export function shortNames(): Plugin {
         for (const file of Object.values(bundle))
           if (file.type === "chunk")
             file.code = file.code.replaceAll(/[\w-]+\.(?:js|css)\b/gu, (asked) => short.get(asked) ?? asked);
-        // The styles of the first page are in the page, and in no file.
+        // The styles of the first page are in the page itself, not in a file.
         const there = Object.entries(imports).filter(([, file]) => file.slice(1) in bundle);
         const named = there.map(([asked, file]) => [`/assets/${short.get(nameIn(asked))}`, file]).toSorted();
         const written = `<script type="importmap">${JSON.stringify({ imports: Object.fromEntries(named) })}</script>`;
-        // Ahead of all scripts: where something was fetched as a module before the map was there, many browsers take none.
+        // Before all scripts: many browsers accept no map after a module was fetched.
         page.source = String(page.source)
           .replace(/<script type="importmap">.*?<\/script>\s*/su, "")
           .replace("<script", () => `${written}\n    <script`);
@@ -68,7 +68,7 @@ export function shortNames(): Plugin {
   };
 }
 
-/** Names by which files are asked for, each with what it is called from now on: not the same as any other. */
+/** The imported names with their short forms; a short form that two would share is not used. */
 function shortened(asked: readonly string[]): Map<string, string> {
   const names = asked.map(nameIn);
   const short = names.map((name) => name.replace(/-[\w-]{8}(?=\.[a-z]+$)/u, ""));

@@ -1,5 +1,6 @@
-// Runs before the app, from inside the page: sets the chosen theme before the first paint and says what it shows, and
-// asks for the words and the first board while the app is still on its way. It must not fail; whatever is missing here, the app does itself.
+// Runs before the app, inside the page. It sets the chosen theme before the first paint, marks the kind of page, and
+// requests the texts and the first board while the app is loading. It must not fail: the app does whatever is missing
+// here.
 (function () {
   var chosen = {};
   try {
@@ -10,12 +11,12 @@
     if (typeof chosen.motion === "string" && /^[a-z]+$/.test(chosen.motion) && chosen.motion !== "auto")
       root.dataset.motion = chosen.motion;
   } catch {
-    // No storage: the theme of the system.
+    // Without storage, the theme is that of the system.
   }
-  // Older browsers do not look up in the page where the files of the app are.
+  // Older browsers ignore the import map.
   if (!HTMLScriptElement.supports?.("importmap")) document.documentElement.dataset.old = "";
   document.documentElement.dataset.first = /^\/(game\/[^/]+\/?)?$/.test(location.pathname) ? "board" : "page";
-  // A server that is upgraded between the page and its script has the script no more: the page is asked for again, once.
+  // After an upgrade between the page and its script, the server no longer has the script: the page reloads, once.
   addEventListener(
     "error",
     function (event) {
@@ -30,7 +31,7 @@
     },
     true,
   );
-  // With the script that readers of a region use: `zh-TW` is `zh-Hant-TW`.
+  // Adds the script that readers of a region use: `zh-TW` becomes `zh-Hant-TW`.
   function written(tag) {
     try {
       var locale = new Intl.Locale(tag);
@@ -40,11 +41,11 @@
     }
   }
   try {
-    // The build puts the addresses of the words here, by language.
+    // The build inserts the addresses of the texts, by language.
     var words = WORDS;
     var wanted = [chosen.language].concat(navigator.languages, "en");
     var files = null;
-    // As `preferredLanguage` finds it: the language of a tag, or of as much of it as there are words for.
+    // As in `preferredLanguage`: the language of a tag, or the most specific one with texts.
     for (var i = 0; i < wanted.length && !files; i++) {
       var parts = written(String(wanted[i])).toLowerCase().split("-");
       for (; parts.length > 0 && !files; parts.pop()) {
@@ -59,19 +60,19 @@
       document.head.appendChild(preload);
     });
   } catch {
-    // Fetched by the app.
+    // The app loads them.
   }
   try {
     var game = /^\/game\/([^/]+)\/?$/.exec(location.pathname);
-    // A game that was chosen and not begun comes first; the app asks for that itself.
+    // The draft of a game comes first; the app requests its position itself.
     var chosenDraft = location.pathname === "/" && sessionStorage.getItem("outflank.draft") !== null;
     var last = location.pathname === "/" ? localStorage.getItem("outflank.lastGame") : null;
     var id = game ? game[1] : last && encodeURIComponent(last);
     if (chosenDraft) id = null;
-    // What opens a private game stands behind the mark, as `app/nav/routes.ts` writes it.
+    // The key of a private game is in the fragment, as in `app/nav/routes.ts`.
     var link = game && /^#link=([\w-]+)/.exec(location.hash);
     var path = "/api/games/" + id + (link ? "?link=" + link[1] : "");
-    // Long enough for a page that is slow to come itself.
+    // Long enough for a page that itself loads slowly.
     var signal = AbortSignal.timeout(30000);
     if (id) window.outflankEarly = { path: path, answer: fetch(path, { signal: signal }) };
     else if (location.pathname === "/" && !chosenDraft) {
@@ -85,9 +86,9 @@
         }),
       };
     }
-    // Heard of by whoever takes the answer; nobody may.
+    // Whoever takes the answer handles a failure; without a taker it must not be reported.
     if (window.outflankEarly) window.outflankEarly.answer.catch(function () {});
   } catch {
-    // Asked for by the app.
+    // The app requests it.
   }
 })();

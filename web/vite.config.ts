@@ -1,9 +1,10 @@
 /**
- * How the web app is built: `dist/index.html`, and under `dist/assets/` a chunk and a style sheet a feature and a chunk
- * a language, each with a hash of its content in its name: a page that is open across an upgrade never mixes two builds.
- * The page has the map from the names by which chunks ask for each other to those of the files.
- * Nothing in the files depends on the machine, so that the same sources give the same bytes; `dist` is committed and
- * embedded in the program.
+ * The build of the web app: `dist/index.html`, and in `dist/assets/` a chunk and a style sheet per feature and a chunk
+ * per language. Each name has a hash of the content, so a page that is open across an upgrade never mixes two builds.
+ * The page maps the imported names to the files.
+ *
+ * The files do not depend on the machine: the same sources give the same bytes. `dist` is committed and embedded in the
+ * program.
  */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
@@ -15,10 +16,10 @@ import { pseudo } from "./pseudo.ts";
 
 const server = "http://127.0.0.1:8080";
 
-/** Files of `public/` that an open page asks for. */
+/** The files of `public/` that an open page requests. */
 const KEPT_AS_THEY_ARE = ["/icon.svg", "/manifest.webmanifest"];
 
-/** Tests of what is drawn, or kept, by a page. */
+/** The tests that need a page: views and storage. */
 const PAGE_TESTS = ["{app,board}/**/*.test.tsx", "{app,board}/**/*.page.test.ts"];
 
 export default defineConfig({
@@ -26,29 +27,29 @@ export default defineConfig({
   publicDir: "public",
   build: {
     target: "es2022",
-    // Phones of 2022 know no light-dark(): the build writes it in terms of custom properties.
+    // For browsers without `light-dark()`, the build replaces it by custom properties.
     cssTarget: ["chrome100", "firefox100", "safari15.4"],
     outDir: "dist",
     emptyOutDir: true,
     sourcemap: false,
-    // Chunks ask for each other by names that do not change with what is in them.
+    // Chunks import each other by names that do not depend on the content.
     chunkImportMap: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // By their own names: numbered through, a name that is exported again would change those of all others. That costs
-        // the first page 0.8 kB.
+        // Exports keep their names. With numbers instead, one more export would change the others. This costs the first
+        // page 0.8 kB.
         minifyInternalExports: false,
         entryFileNames: "assets/app-[hash].js",
         chunkFileNames: (chunk) => `assets/${chunkName(chunk)}-[hash].js`,
         assetFileNames: "assets/[name]-[hash][extname]",
         codeSplitting: {
           groups: [
-            // What the first page needs is one file: one request, no waterfall.
+            // One file for the first page: one request, no waterfall.
             { name: "app", tags: ["$initial"], priority: 1 },
-            // The dialogs over the board, the settings and the sounds are fetched ahead once somebody is there: one request
-            // for them and for what they share with features that load later.
+            // The dialogs over the board, the settings and the sounds are prefetched on the first input: one request
+            // for them and the modules they share with later features.
             { name: "dialogs", test: /\/app\/(?:parts|new-game|play|current-game|catalog|sound|settings)\/[^/]+$/u },
           ],
         },
@@ -58,14 +59,14 @@ export default defineConfig({
   plugins: [messages(), early(), inlinedStyles(), shortNames(), eager(), stamp(), serviceWorker()],
   server: {
     port: 5173,
-    // The messages lie beside the app.
+    // The messages are outside this folder.
     fs: { allow: [".."] },
     proxy: { "/api": { target: server, ws: true } },
   },
   test: {
     setupFiles: ["app/testing.ts"],
     projects: [
-      // A process of its own for each file takes longer than all that is tried in it: only what changes a page has one.
+      // A process per file takes longer than the tests in it, so only tests that change a page have one.
       { extends: true, test: { name: "pages", include: PAGE_TESTS, environment: "happy-dom" } },
       {
         extends: true,
@@ -81,9 +82,9 @@ export default defineConfig({
 });
 
 /**
- * Messages of a language are text, without the comments that translators read. What every page says is one module, that
- * of `words.ftl`: several in one chunk would need a helper of the bundler's, which is a request more. The mode `pseudo`
- * puts accents on them.
+ * Turns a file of messages into a module with its text, without comments. The messages of every page are one module,
+ * that of `words.ftl`: several in one chunk would need a helper of the bundler, one more request. The mode `pseudo`
+ * adds accents.
  */
 function messages(): Plugin {
   let isPseudo = false;
@@ -101,7 +102,7 @@ function messages(): Plugin {
   };
 }
 
-/** All files beside this one. */
+/** The contents of all files in the folder of this one. */
 function wholePage(id: string, watch: (file: string) => void): string {
   const files = readdirSync(dirname(id)).toSorted();
   return files
@@ -114,8 +115,8 @@ function wholePage(id: string, watch: (file: string) => void): string {
 }
 
 /**
- * Puts into the page what its first paint needs, so that it costs no request: `early.js`, with the names of the
- * languages' files, and the styles of the first page.
+ * Inlines what the first paint needs, which saves requests: `early.js`, with the names of the languages' files, and the
+ * styles of the first page.
  */
 function early(): Plugin {
   return {
@@ -128,7 +129,7 @@ function early(): Plugin {
             if (file.type !== "chunk") return [];
             const language = pageOf(file.facadeModuleId);
             if (language === null) return [];
-            // The app is asked for by the page itself.
+            // The page itself loads the app.
             const others = file.imports.filter((name) => !name.startsWith("assets/app-"));
             return [[language.toLowerCase(), [file.fileName, ...others].map((name) => `/${name}`)]];
           }),
@@ -150,8 +151,8 @@ function early(): Plugin {
 }
 
 /**
- * Features that load later and load others in their turn would ask for the styles of the first page, which lie in the page
- * itself and in no file: the name of the app, which is there, takes that place.
+ * Features that load later would request the styles of the first page for their own imports, but these are in no file.
+ * The name of the app's script, which is loaded, replaces them.
  */
 function inlinedStyles(): Plugin {
   return {
@@ -170,8 +171,8 @@ function inlinedStyles(): Plugin {
 }
 
 /**
- * Has the app compiled while it arrives, off the main thread: nearly all of it runs before one can play, and compiled
- * function by function it costs a slow phone some 80 ms. Browsers that do not know the hint see a comment.
+ * Lets browsers compile the app while it arrives, off the main thread. Nearly all of it runs at the start, and
+ * compiling each function on its first call costs a slow phone some 80 ms. Other browsers see a comment.
  */
 function eager(): Plugin {
   return {
@@ -187,7 +188,7 @@ function eager(): Plugin {
   };
 }
 
-/** By which a page that is open knows itself in the page that the server has now: whatever is in it counts. */
+/** Adds a digest of the whole page to it, by which an open page recognizes its own build on the server. */
 function stamp(): Plugin {
   return {
     name: "stamp",
@@ -204,7 +205,7 @@ function stamp(): Plugin {
   };
 }
 
-/** Builds the service worker, a program of its own that knows which files make this build, and the words of each language. */
+/** Builds the service worker, a separate program, with the list of this build's files and each language's texts. */
 function serviceWorker(): Plugin {
   return {
     name: "service-worker",
@@ -241,7 +242,7 @@ function serviceWorker(): Plugin {
         });
         const [worker] = Array.isArray(built) || !("output" in built) ? [] : built.output;
         if (worker?.type !== "chunk") throw new Error("no service worker was built");
-        // The browser asks for it by this name to see whether it is new.
+        // The browser requests this name to find a new worker.
         this.emitFile({ type: "asset", fileName: "sw.js", source: worker.code });
       },
     },
