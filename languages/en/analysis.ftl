@@ -43,7 +43,7 @@ left-out =
 choose = Which game?
 # The discs of Black and of White.
 score = { $black }–{ $white }
-problems = What could not be read
+problems = Unreadable parts
 of-game = Game { $game }. { $problem }
 analyze = Analyze
 other = Another game

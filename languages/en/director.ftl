@@ -53,7 +53,7 @@ quick-undone = The last result is undone.
 ## The dialog of a result.
 
 result-how = How it ended
-how-board = Played to the end
+how-board = Finished on the board
 how-time_black = { $black } lost on time
 how-time_white = { $white } lost on time
 how-absent_black = { $black } did not come
@@ -73,7 +73,7 @@ result-why = Why this pairing?
 explain-title = Why this pairing?
 explain-forced = You wanted these two to meet.
 explain-free = Nothing counts against this pair; its cost is 0.
-explain-part = What counts against it
+explain-part = Reason
 explain-cost = Cost
 part-black_colors = Black has had more of one color
 part-white_colors = White has had more of one color
@@ -232,7 +232,7 @@ manage-deleted = { $name } is deleted.
 
 ## Pairs by hand.
 
-pairs-what = What
+pairs-what = Rule
 pairs-what-force = Two players meet in round { $round }
 pairs-what-bye = A player has the bye in round { $round }
 pairs-what-forbid = Two players never meet

@@ -132,7 +132,7 @@ slips-differ = Slips differ
 names = { $before }; { $after }
 byes = Bye:
 half-byes = Half-point bye:
-meanings = What the columns mean
+meanings = Meaning of the columns
 # Tie-breaks: the heading of the column, and its meaning.
 criterion-bq = BQ
     .meaning = Brightwell Quotient: the player’s discs, and a constant times the opponents’ points.

@@ -16,7 +16,7 @@ copied = Link copied
 
 ## The next moves.
 
-next = What was played next
+next = Next moves
 column-move = Move
 column-games = Games
 column-results = Black / draw / White

@@ -14,7 +14,7 @@ chapter-inventors = Two inventors
     .text =
         Who invented Reversi? Two Englishmen did, if you believe them, and each called the other a fraud.
         John W. Mollett had the older idea. In 1870 he registered Annexation, a game in which captured pieces change sides, played on a board shaped like a cross. Lewis Waterman came later, in 1883 by most accounts. His game had a plain square of eight by eight and a name made from the word “reverse” with an Italian ending. It sounded good, and it stuck.
-        Mollett answered in 1886 with Annex, a Game of Reverses, now on a square board as well. The two went to court. Mollett had to drop the words “a Game of Reverses”, and in 1888 the House of Lords held that the games were in substance the same. So one man gave us the moves, and the other the board and the name.
+        Mollett answered in 1886 with Annex, a Game of Reverses, now on a square board as well. The two went to court. Mollett had to drop the words “a Game of Reverses”. In 1888 the House of Lords held that the games were in substance the same. So one man gave us the moves, and the other the board and the name.
 
 chapter-fashion = Fashion and oblivion
     .text =
@@ -24,7 +24,7 @@ chapter-fashion = Fashion and oblivion
 
 chapter-othello = Othello
     .text =
-        In 1971 Goro Hasegawa, a Japanese salesman of 38, patented a game with a fixed start and a common stock of discs. He called it Othello. His father, who taught literature, is said to have helped with the name. It recalls the struggle of the Moor with Iago, and of black with white; the green board stands for the general’s field of battle.
+        In 1971 Goro Hasegawa, a Japanese salesman of 38, patented a game with a fixed start and a common stock of discs. He called it Othello. His father, who taught literature, reportedly helped with the name. It recalls the struggle of the Moor with Iago, and of black with white; the green board stands for the general’s field of battle.
         Hasegawa founded the Japan Othello Association in March 1973 and held the first national championship on April 4. Late that month the toy company Tsukuda Original put the game on sale. It was a success at once, and in 1975 it reached the United States.
         How much of it was new? At first Hasegawa spoke of an improvement on Reversi. From about 2000 on he said that he had invented the game in Mito, his home town, independently of it.
 
@@ -42,7 +42,7 @@ chapter-champions = Great champions
 chapter-rules = How the championship grew
     .text =
         At first a country could send one player. From 1987 on it could send three, and the best team has been honored ever since. A women’s title followed in 2005, teams of four in 2006 and a youth title in 2016. In 2020 and 2021 there was no championship because of the pandemic.
-        The Japan Othello Association organized the first one. From 1978 to 2004 the companies behind the game did, and since 2005 it has been the World Othello Federation, which 22 countries founded in Reykjavík.
+        The Japan Othello Association organized the first one. From 1978 to 2004 the companies behind the game did. Since 2005 it has been the World Othello Federation, which 22 countries founded in Reykjavík.
         Today the players meet in thirteen rounds by the Swiss system. The best four go on to semifinals and a final of up to three games.
 
 chapter-machines = The machines
@@ -94,7 +94,7 @@ short-champion = Champion
 short-runner_up = Second
 short-women = Women
 short-youth = Youth
-finals-help = The final: games won by the champion and by the runner-up, where that is known here.
+finals-help = The final: games won by the champion and by the runner-up, if known here.
 canceled = Not held
 championship = Championship of { $year }
 # A player, and the country played for.

@@ -2,7 +2,7 @@
 
 title = Keyboard
 key = Key
-meaning = What it does
+meaning = Action
 arrows = Move over the board
 play = Play on the square
 typed = Play by typing a square
@@ -18,7 +18,7 @@ zoom = Enlarge a large board, or see all of it
 row = Read the row
 column = Read the column
 legal = Read out the legal moves
-would-flip = What a move here would flip
+would-flip = Read out the discs that a move here would flip
 score = Read out the disc counts
 names-arrows = Arrows
 names-enter = Enter

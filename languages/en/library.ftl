@@ -37,8 +37,8 @@ facts = { $cells } cells
 
 -five =
     The board of ten by nine squares is empty at first, and each side has twelve pieces in hand. Black is Night and begins, White is Day.
-    In a turn you either put a piece from your hand on any empty square, or move a piece of yours. When your hand is empty, you move.
-    A piece can leap along a row, a column or a diagonal over an unbroken line of opposing pieces, or over a single piece of your own, to the empty square behind. Nothing is captured, and there are no series of leaps.
+    In a turn you either put a piece from your hand on any empty square, or move a piece of yours. When your hand is empty, you move. If you can do neither, you pass.
+    A piece can leap over an unbroken line of opposing pieces, or over a single piece of your own, to the empty square behind. It leaps along a row, a column or a diagonal. Nothing is captured, and there are no series of leaps.
     The border and the middle row are space. A piece that stands in space can travel any distance through empty squares of space along rows and columns, and turn on the way.
 
 -five-end = Five of your pieces in an unbroken row, column or diagonal win, marked or not. The same position for the third time, or 300 moves, is a draw.
@@ -104,7 +104,7 @@ game-annexation =
     .summary = The ancestor of them all, on a board in the shape of a cross. Eight outer corners are safe forever, and the inner ones cut many lines short.
     .history =
         John Mollett published Annexation in 1870. It was played on a cross, but no picture of the original board has survived.
-        The cross used here is the only one with arms four squares wide that has 64 squares, as many as there were discs in the later sets.
+        Only one cross with arms four squares wide has 64 squares, as many as there were discs in the later sets. It is the one used here.
     .rules =
         The board is a cross of 64 squares: ten by ten without four corners of three by three. It is empty, and each side owns 32 discs. White begins.
         The first four discs go in turn to the four squares in the middle and flip nothing.
@@ -169,7 +169,7 @@ game-min-mang =
         The default rules here follow Wayne Schmittberger, who gave the game an end; the classic rules are an option.
     .rules =
         { -stones }
-        By Schmittberger’s rules no move may bring back an earlier position, a stone may not go straight back in its side’s next turn, and a pass is always allowed. Two passes in a row end the game: each side counts its stones and the empty regions that only its stones border, and the larger area wins.
+        By Schmittberger’s rules no move may bring back an earlier position, and a stone may not go straight back in its side’s next turn. A pass is always allowed. Two passes in a row end the game: each side counts its stones and the empty regions that only its stones border, and the larger area wins.
         A side that has no stone left, or cannot move any, has lost at once.
         By the classic rules a side wins when it takes every stone or leaves the opponent without a move. There is no pass; the same position for the third time, or 200 moves without a capture, is a draw.
         Boards of 7, 8, 9, 13, 17 and 19 points, the longest run that can be captured and captures around a corner can be chosen.
@@ -181,7 +181,7 @@ game-gundru =
     .rules =
         { -stones }
         A run is not broken by going around a corner of the board. A stone in the corner is captured by stones on both points beside it.
-        A side with one stone left may also leap with it over a stone beside it to the empty point behind, and captures the stone it leapt over.
+        A side with one stone left may also leap with it over a stone beside it, to the empty point behind. This captures the stone.
         A side wins when it takes every stone or leaves the opponent without a move. The same position for the third time, or 200 moves without a capture, is a draw.
 
 game-ringo =
@@ -193,7 +193,7 @@ game-ringo =
         An attacker steps one cell inward or sideways, never outward, and from the innermost ring into the fortress. A defender steps inward, outward or sideways, but never into the fortress.
         A piece captures by leaping over an opposing piece beside it to the empty cell behind, in a direction in which it may step. An attacker may leap into the fortress; a defender may leap across it over an attacker inside. Captures are not compulsory.
         Pieces in the neutral zone cannot be captured. An attacker may not enter the zone if it would then hold more attackers than there are defenders left.
-        An attacker in the fortress stays there. The attackers win with two in the fortress; the defenders win when one attacker is left or no attacker can move.
+        An attacker in the fortress stays there. Defenders without a move pass. The attackers win with two in the fortress; the defenders win when one attacker is left or no attacker can move.
         The same position for the third time, or 100 moves without a capture or a step toward the fortress, means that the siege has failed: the defenders win.
 
 game-miracle-five =

@@ -25,7 +25,7 @@ waiting-for = Waiting for { $name }
 cancel = Cancel
 # The same with the game; contains `cancel`.
 cancel-named = Cancel: { $game }
-# The same, where it must say what is canceled.
+# The same, with the canceled request.
 cancel-seek = Stop looking
 seeks = Open offers
 no-seeks = Nobody at the moment. Offer a game, and others will see it here.

@@ -25,7 +25,7 @@ rules-section-start = The start
     .p2 = Four discs stand crosswise in the middle: white on d4 and e5, black on e4 and d5. Black moves first, then the sides take turns.
 
 rules-section-move = A move
-    .p1 = Put a disc of your color on an empty square so that a row of the other side’s discs lies between it and another disc of yours, in a straight line and without a gap. That row is outflanked: all of it flips to your color.
+    .p1 = Put a disc of your color on an empty square. A row of the other side’s discs must lie between it and another disc of yours, in a straight line and without a gap. That row is outflanked: all of it flips to your color.
     .p2 = Lines run along rows, columns and diagonals. You cannot play where you would outflank nothing: every move flips at least one disc.
 
 rules-section-lines = Several lines at once
@@ -119,7 +119,7 @@ rules-lesson-corner = Board: a corner
     .task = White stands on b7, next to an empty corner. Black to move: take the corner.
     .good =
         { $count ->
-           *[other] A disc on { $square } can never be flipped. It flipped only { $squares }, but the corner is yours to the end.
+           *[other] A disc on { $square } can never be flipped. It flipped only { $squares }, but the corner stays yours.
         }
     .again =
         { $count ->

@@ -1,11 +1,11 @@
-# Стол судьи турнира.
+# Пульт судьи турнира.
 
 wall = Экран в зале
 print = Печать
 
 ## Полоса над туром.
 
-bar-label = Стол судьи
+bar-label = Пульт судьи
 bar-pair = Жеребьёвка тура { $round }
 bar-present =
     { $here ->
@@ -61,7 +61,7 @@ result-why = Почему эта пара?
 explain-title = Почему эта пара?
 explain-forced = Эту пару назначили вы.
 explain-free = Против этой пары ничего нет: штраф 0.
-explain-part = Что против
+explain-part = Причина
 explain-cost = Штраф
 part-black_colors = У чёрных перевес одного цвета
 part-white_colors = У белых перевес одного цвета
@@ -219,7 +219,7 @@ manage-deleted = Турнир «{ $name }» удалён.
 
 ## Пары вручную.
 
-pairs-what = Что
+pairs-what = Условие
 pairs-what-force = Двое должны встретиться в туре { $round }
 pairs-what-bye = Один участник останется без соперника в туре { $round }
 pairs-what-forbid = Двое никогда не встречаются

@@ -1,6 +1,6 @@
 # The game in the terminal.
 
-## Who plays
+## The players
 
 who-you = you
 who-person = person
