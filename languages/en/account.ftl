@@ -18,7 +18,7 @@ name-fault-length = A name has 2 to 20 characters.
 name-fault-letters = Only letters, digits, hyphens and underscores, please.
 name-fault-alphabets = Use the letters of one alphabet.
 name-fault-ends = A name begins and ends with a letter or a digit.
-# It would pass for the server’s own.
+# The name could be taken for the server’s own.
 name-reserved = This name belongs to the server. Choose another one.
 password-fault-short = A password has at least 8 characters.
 password-fault-long = A password has 256 characters at most.
@@ -85,7 +85,7 @@ sessions-system = { $system }
 sessions-browser = { $browser }
 sessions-browser-on = { $browser } on { $system }
 sessions-end = Sign out
-# The same with what is ended; it contains the above.
+# The same with the session; it contains the above.
 sessions-end-of = Sign out: { $session }
 sessions-end-others = Sign out everywhere else
 sessions-ended = Signed out there.
@@ -104,7 +104,7 @@ passkeys-only-at = Only at { $host }.
 passkeys-add = Add a passkey
 passkeys-added = The passkey has been added.
 passkeys-remove = Remove
-# The same with what is removed; it contains the above.
+# The same with the passkey; it contains the above.
 passkeys-remove-of = Remove: { $passkey }
 passkeys-remove-title = Remove the passkey?
 passkeys-remove-text = You will no longer be able to sign in with “{ $passkey }”. You stay signed in where you are.

@@ -3,7 +3,7 @@
 title = Messages
 # Nobody has written yet.
 empty = No messages yet. You can write to players who follow you back or whom you have played, from their page.
-# Where no conversation is chosen.
+# If no conversation is chosen.
 choose = Choose a conversation.
 conversations = Conversations
 more = Show more

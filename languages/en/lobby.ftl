@@ -35,7 +35,7 @@ more-seeks =
         [one] { $count } older offer is not shown.
        *[other] { $count } older offers are not shown.
     }
-# Of an offer: by quick pairing.
+# An offer by quick pairing.
 quickly = quick pairing
 # On a button for quick pairing: the number of others who wait. Short.
 waits = { $count } waiting

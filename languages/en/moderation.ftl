@@ -46,7 +46,7 @@ queue-more = Show more
 queue-closed = Account closed
 queue-moderator = A moderator: only an administrator can act here.
 queue-until = { $what }: closed until { $until }
-# It stands after the reason.
+# After the reason.
 queue-by = reported by { $name }, { $at }
 queue-letters = Messages between them: { $count }
 queue-game = Game

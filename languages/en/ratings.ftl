@@ -21,7 +21,7 @@ player = Player
 rating = Rating
 deviation = Deviation
 games = Games
-# Nobody has a rating that is certain enough.
+# No rating is established yet.
 nobody = No established ratings here yet. Play a few rated games to be the first.
 earlier = Higher
 later = Lower

@@ -9,7 +9,7 @@ start-clocks = Start the clocks
 # Either of these under an icon.
 stop-short = Stop
 start-short = Start
-# Leads to the slip of the table whose game it is.
+# Leads to the slip of the game's table.
 to-slip = Sign the result of the table
 to-slip-short = Result
 how = Set up the position of the wooden board here.

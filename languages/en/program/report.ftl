@@ -39,7 +39,7 @@ certainty-selective =
        *[other] { $depth } plies, selective
     }
 
-# The effect of a losing move on the result: proved, or as far as the search went.
+# The effect of an imperfect move on the result: proved, or as far as the search went.
 aftermath-still-won = still won
 aftermath-still-ahead = still ahead
 aftermath-still-drawn = still drawn
