@@ -35,13 +35,13 @@ const TEXTS: Partial<Record<Language, string[]>> = {
 
 afterEach(() => render(null, place));
 
-describe.each(LANGUAGE_TAGS)("a file that cannot be brought in, on a page in %s", (tag) => {
+describe.each(LANGUAGE_TAGS)("an imported file, on a page in %s", (tag) => {
   beforeEach(async () => {
     await explorerText.need();
     await changeLanguage(tag);
   });
 
-  it("has its problems told in that language", () => {
+  it("has its problems in that language", () => {
     const imported: ImportedGames = {
       format: "ggf",
       encoding: null,
@@ -54,7 +54,13 @@ describe.each(LANGUAGE_TAGS)("a file that cannot be brought in, on a page in %s"
     const files = [{ name: "a.ggf", outcome: { kind: "imported", imported } }] as const;
     render(
       <BringIn
-        importer={{ files, isBusy: false, encoding: "auto", say: () => undefined, take: () => undefined }}
+        importer={{
+          files,
+          isBusy: false,
+          encoding: "auto",
+          setEncoding: () => undefined,
+          importFiles: () => undefined,
+        }}
         mayImport
       />,
       place,
@@ -68,7 +74,7 @@ describe.each(LANGUAGE_TAGS)("a file that cannot be brought in, on a page in %s"
     expect(place.querySelector(".explorer-problems")?.closest("[lang]")).toBeNull();
   });
 
-  it("says how many games were completed, and what files of names are for", () => {
+  it("shows the number of completed games, and the purpose of files of names", () => {
     const imported: ImportedGames = {
       format: "wthor",
       encoding: null,
@@ -85,7 +91,13 @@ describe.each(LANGUAGE_TAGS)("a file that cannot be brought in, on a page in %s"
     ] as const;
     render(
       <BringIn
-        importer={{ files, isBusy: false, encoding: "auto", say: () => undefined, take: () => undefined }}
+        importer={{
+          files,
+          isBusy: false,
+          encoding: "auto",
+          setEncoding: () => undefined,
+          importFiles: () => undefined,
+        }}
         mayImport
       />,
       place,

@@ -1,18 +1,18 @@
-/** How games come into the records: what there is to get, and files that are chosen or dropped. */
+/** The import of games into the records: a source to download from, and files that are chosen or dropped. */
 import type { JSX } from "preact";
 import { messages } from "../language";
 import { errorText, problemText } from "../net/error-text";
 import { EncodingChoice, isSpecial } from "../parts/encoding-choice";
 import { FileButton } from "../parts/file-button";
-import type { Brought, Importer } from "./use-import";
+import type { ImportedFile, Importer } from "./use-import";
 import { explorerText } from "./words";
 
 const WTHOR = "https://www.ffothello.org/informatique/la-base-wthor/";
-/** Its name, which is the same in every language. */
+/** The name of the publisher, the same in every language. */
 const FEDERATION = "Fédération Française d’Othello (www.ffothello.org)";
-const IMPORT = "outflank db import FILE";
+const IMPORT_COMMAND = "outflank db import FILE";
 
-/** `mayImport` if this visitor may send files. */
+/** `mayImport` is whether the person at this page may send files. */
 export function BringIn(props: { importer: Importer; mayImport: boolean }): JSX.Element {
   const text = explorerText.value;
   const { importer, mayImport } = props;
@@ -31,13 +31,18 @@ export function BringIn(props: { importer: Importer; mayImport: boolean }): JSX.
         <>
           <p>{text.here}</p>
           <div class="explorer-actions">
-            <FileButton text={text.choose} several main isBusy={importer.isBusy} onChoose={importer.take} />
-            <EncodingChoice value={importer.encoding} taken={null} isBusy={importer.isBusy} onChoose={importer.say} />
+            <FileButton text={text.choose} several main isBusy={importer.isBusy} onChoose={importer.importFiles} />
+            <EncodingChoice
+              value={importer.encoding}
+              taken={null}
+              isBusy={importer.isBusy}
+              onChoose={importer.setEncoding}
+            />
           </div>
         </>
       ) : (
         <p>
-          {text.elsewhere} <code>{IMPORT}</code>
+          {text.elsewhere} <code>{IMPORT_COMMAND}</code>
         </p>
       )}
       <div role="status" aria-busy={importer.isBusy}>
@@ -53,7 +58,7 @@ export function BringIn(props: { importer: Importer; mayImport: boolean }): JSX.
   );
 }
 
-function File({ file: { name, outcome } }: { file: Brought }): JSX.Element {
+function File({ file: { name, outcome } }: { file: ImportedFile }): JSX.Element {
   const text = explorerText.value;
   const problems = outcome.kind === "imported" ? outcome.imported.problems : [];
   const isAlone = outcome.kind === "names" && !outcome.hasGames;
@@ -61,7 +66,7 @@ function File({ file: { name, outcome } }: { file: Brought }): JSX.Element {
   return (
     <li data-brought={isWrong ? "nothing" : outcome.kind}>
       <strong>{name}</strong>
-      <span class={isWrong ? "parts-problem" : undefined}>{saidOf(outcome)}</span>
+      <span class={isWrong ? "parts-problem" : undefined}>{outcomeText(outcome)}</span>
       {outcome.kind === "imported" && isSpecial(outcome.imported.encoding) && (
         <span data-read-as={outcome.imported.encoding}>
           {messages.value.encoding.readAs(outcome.imported.encoding)}
@@ -81,7 +86,7 @@ function File({ file: { name, outcome } }: { file: Brought }): JSX.Element {
   );
 }
 
-function saidOf(outcome: Brought["outcome"]): string {
+function outcomeText(outcome: ImportedFile["outcome"]): string {
   const text = explorerText.value;
   switch (outcome.kind) {
     case "waiting":

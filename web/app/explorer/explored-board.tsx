@@ -1,4 +1,4 @@
-/** The board of the explorer: any move can be played, and those that were played in games show how often. */
+/** The board of the explorer: every legal move can be played, and moves from games show their shares. */
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import type { BoardWords, CellMark } from "../../board";
@@ -14,7 +14,7 @@ import { percentOf, shareOf } from "./numbers";
 import type { ExploredLine } from "./use-line";
 import { explorerText } from "./words";
 
-/** `found` are the moves played in the position on the board; null until they are known. */
+/** `found` has the moves played in the position on the board; null until they have been loaded. */
 export function ExploredBoard(props: {
   line: ExploredLine;
   position: TryPosition | null;
@@ -77,7 +77,7 @@ export function ExploredBoard(props: {
 const NO_CELLS: readonly number[] = [];
 const NO_MOVES: readonly [] = [];
 
-/** The share of every move on its cell, in place of what the board says of advice. */
+/** The share of each move on its cell, and words for it in place of the board's words for hints. */
 function useShares(found: ExploredPosition | null): { marks: readonly CellMark[]; words: BoardWords } {
   const text = explorerText.value;
   const { board, joined } = messages.value;
@@ -99,8 +99,8 @@ function useShares(found: ExploredPosition | null): { marks: readonly CellMark[]
       board: text.board,
       score: ({ cell }) => percent(cell).replace(/\s/u, ""),
       square: ({ mark, ...facts }) => {
-        const said = board.square({ ...facts, mark: null });
-        return mark === null ? said : joined([said, text.playedIn(games.get(mark.cell) ?? 0, percent(mark.cell))]);
+        const name = board.square({ ...facts, mark: null });
+        return mark === null ? name : joined([name, text.playedIn(games.get(mark.cell) ?? 0, percent(mark.cell))]);
       },
     };
     return { marks, words };

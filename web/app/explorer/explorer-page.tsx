@@ -1,4 +1,4 @@
-/** The opening explorer: a board to play any moves on, and what recorded games say of every position. */
+/** The opening explorer: a board on which any moves can be played, and the recorded games with the same position. */
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import type { TryPosition } from "../../wire";
@@ -19,13 +19,13 @@ import "./explorer.css";
 import { joinMoves, splitMoves } from "../nav/move-text";
 import { Filters } from "./filters";
 import { Found } from "./found";
-import { FEW, GameList, MANY } from "./game-list";
+import { GameList, LISTED_AT_FIRST, MOST_LISTED } from "./game-list";
 import { Head } from "./head";
 import { beginsWith, startOf, textsOf } from "./line";
 import { OpenedGame } from "./opened-game";
 import { useImport } from "./use-import";
 import { useLine } from "./use-line";
-import type { Asked } from "./use-records";
+import type { QueryState } from "./use-records";
 import { useExplored, useRecordedGame, useStatistics } from "./use-records";
 import { explorerText } from "./words";
 
@@ -35,7 +35,7 @@ export function ExplorerPage({ query }: { query: string }): JSX.Element {
   usePageTitle(text.title);
   const opened = useRecordedGame(at.game);
   const game = opened.isCurrent ? opened.answer : null;
-  // Only the game knows where it starts.
+  // The start is known only once the game has been loaded.
   const isWaiting = at.game !== null && game === null && opened.failure === null;
   const start = startOf(at, game);
   const { line, failure, retry } = useLine(at.spec, start, at.moves, game, isWaiting);
@@ -43,7 +43,7 @@ export function ExplorerPage({ query }: { query: string }): JSX.Element {
     () => (isWaiting ? null : { spec: at.spec, ...(start && { start }), moves: splitMoves(at.moves) }),
     [isWaiting, at.spec, start, at.moves],
   );
-  const [listed, setListed] = useState(FEW);
+  const [listed, setListed] = useState(LISTED_AT_FIRST);
   const explored = useExplored(position === null || failure !== null ? null : { position, filter: at.only, listed });
   const [chosen, setChosen] = useState<string | null>(null);
   const found = explored.isCurrent ? explored.answer : null;
@@ -55,7 +55,7 @@ export function ExplorerPage({ query }: { query: string }): JSX.Element {
     explored.retry();
   });
   const mayImport = statistics.answer?.may_import ?? false;
-  const isOver = useDrop(mayImport ? FILES : NOTHING, ({ files }) => importer.take([...files]));
+  const isOver = useDrop(mayImport ? FILES : NO_TYPES, ({ files }) => importer.importFiles([...files]));
   const bringIn = <BringIn importer={importer} mayImport={mayImport} />;
 
   const go = (to: Partial<Place>): void => navigate(routeTo({ ...at, ...to }), { stay: true });
@@ -66,13 +66,13 @@ export function ExplorerPage({ query }: { query: string }): JSX.Element {
     go({ moves: joinMoves(move === undefined ? texts : [...texts, move]) });
   };
   const step = line === null ? 0 : line.at;
-  // What stands below something comes with it, so that nothing moves under the eye.
-  const isReady = line !== null && hasCome(explored) && hasCome(statistics);
+  // The parts below each other appear together, so that none moves another.
+  const isReady = line !== null && isSettled(explored) && isSettled(statistics);
   const play = (move: string): void => stepTo(line?.stops[step] ?? 0, move);
   return (
     <div class="page explorer-page" data-explorer={line?.isCurrent ? "here" : "waiting"}>
       <Head spec={at.spec} start={start} line={line} />
-      {failure !== null && <Wrong failure={failure} onRetry={retry} />}
+      {failure !== null && <LineFailure failure={failure} onRetry={retry} />}
       <div class="tryout-desk">
         {line === null ? (
           <div class="explorer-loading" aria-busy={failure === null} />
@@ -114,7 +114,7 @@ export function ExplorerPage({ query }: { query: string }): JSX.Element {
                     all={explored.answer.counts.games}
                     at={at}
                     played={step}
-                    onMore={listed < MANY ? () => setListed(MANY) : null}
+                    onMore={listed < MOST_LISTED ? () => setListed(MOST_LISTED) : null}
                   />
                 )}
               </>
@@ -125,7 +125,7 @@ export function ExplorerPage({ query }: { query: string }): JSX.Element {
                 <Link to={routeToAll("")} action="players">
                   {text.players}
                 </Link>
-                {/* What became of files is in sight. */}
+                {/* Open if there are imported files, so that their outcome is visible. */}
                 <Fold
                   key={String(importer.files.length > 0)}
                   name="bring"
@@ -144,15 +144,15 @@ export function ExplorerPage({ query }: { query: string }): JSX.Element {
   );
 }
 
-function hasCome({ answer, failure }: Asked<unknown>): boolean {
+function isSettled({ answer, failure }: QueryState<unknown>): boolean {
   return answer !== null || failure !== null;
 }
 
 const FILES = ["Files"];
-const NOTHING: readonly string[] = [];
+const NO_TYPES: readonly string[] = [];
 
-/** The line of the address could not be shown. */
-function Wrong({ failure, onRetry }: { failure: Failure; onRetry: () => void }): JSX.Element {
+/** The reason why the line of the address cannot be shown. */
+function LineFailure({ failure, onRetry }: { failure: Failure; onRetry: () => void }): JSX.Element {
   const isUnreachable = failure.code === "unreachable";
   return (
     <div class="explorer-failed" role="alert">

@@ -1,4 +1,4 @@
-/** Whose games count, of which event and which years. */
+/** Filters of the games: player, event and years. */
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import type { RecordFilter } from "../../wire";
@@ -15,15 +15,15 @@ export function Filters(props: { only: RecordFilter; onChange: (only: RecordFilt
   const { only, onChange } = props;
   const isOn = Object.keys(only).length > 0;
   return (
-    <Fold name="filters" label={isOn ? `${text.filters} – ${saidOf(only)}` : text.filters} open={isOn}>
+    <Fold name="filters" label={isOn ? `${text.filters} – ${filterText(only)}` : text.filters} open={isOn}>
       <form
         class="explorer-filters"
-        // What Back and Forward lead to stands in the fields, too.
+        // New fields for a new filter, so that Back and Forward change them too.
         key={JSON.stringify(only)}
         onSubmit={(event) => {
           event.preventDefault();
           const filter = filterIn(new FormData(event.currentTarget));
-          // A color is one of the player it was asked for.
+          // The color belongs to the player of the filter.
           const { color } = only;
           onChange(color !== undefined && filter.player === only.player ? { ...filter, color } : filter);
         }}
@@ -74,14 +74,14 @@ function TextField(props: { name: string; label: string; value: string; isYear?:
   );
 }
 
-/** What is written in the fields. */
+/** The filter in the fields of the form. */
 export function filterIn(fields: FormData): RecordFilter {
   const words = (name: string): string => String(fields.get(name) ?? "").trim();
   const [player, event, from, to] = [words("player"), words("event"), Number(words("from")), Number(words("to"))];
   return { ...(player && { player }), ...(event && { event }), ...(from && { from }), ...(to && { to }) };
 }
 
-function saidOf({ player, color, event, from, to }: RecordFilter): string {
+function filterText({ player, color, event, from, to }: RecordFilter): string {
   const years = from === undefined && to === undefined ? null : `${from ?? ""}–${to ?? ""}`;
   const side = color === undefined ? null : explorerText.value.withColor(color);
   return messages.value.joined([player, side, event, years]);

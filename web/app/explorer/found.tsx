@@ -1,4 +1,4 @@
-/** What the records say of a position: its opening, what was played next, and when. */
+/** A position in the records: the name of its opening, the next moves, and their years. */
 
 import type { JSX } from "preact";
 import type { ExploredPosition, RecordMove } from "../../wire";
@@ -6,12 +6,12 @@ import { language, messages } from "../language";
 import { nameIn } from "../language/name-in";
 import { errorText } from "../net/error-text";
 import { MoveTable } from "./move-table";
-import type { Asked } from "./use-records";
+import type { QueryState } from "./use-records";
 import { explorerText } from "./words";
 import { YearsGraph } from "./years-graph";
 
 export function Found(props: {
-  explored: Asked<ExploredPosition>;
+  explored: QueryState<ExploredPosition>;
   marked: RecordMove | null;
   isFiltered: boolean;
   onMark: (move: RecordMove | null) => void;

@@ -1,4 +1,4 @@
-/** The games that came to a position, the latest first; each can be stepped through. */
+/** The games that reached a position, the latest first. Each is a link to step through it. */
 import type { JSX } from "preact";
 import type { RecordedGame } from "../../wire";
 import { dayOf } from "../language/day";
@@ -8,10 +8,10 @@ import { Link } from "../nav/link";
 import { inGame } from "./line";
 import { explorerText } from "./words";
 
-/** How many are listed at first, and at most. */
-export const FEW = 10;
-/** The same when more are wanted. */
-export const MANY = 100;
+/** The number of games listed at first. */
+export const LISTED_AT_FIRST = 10;
+/** The most games listed, on request. */
+export const MOST_LISTED = 100;
 
 /** `played` is the number of moves before the position on the board. */
 export function GameList(props: {
@@ -42,23 +42,23 @@ export function GameList(props: {
           </li>
         ))}
       </ul>
-      {onMore !== null && games.length < all && games.length < MANY && (
+      {onMore !== null && games.length < all && games.length < MOST_LISTED && (
         <button type="button" class="button" data-action="more-games" onClick={onMore}>
           {text.more}
         </button>
       )}
-      {games.length >= MANY && all > games.length && <p class="explorer-note">{text.latestOnly}</p>}
+      {games.length >= MOST_LISTED && all > games.length && <p class="explorer-note">{text.latestOnly}</p>}
     </section>
   );
 }
 
-/** Who played. */
+/** The names of both players. */
 export function playersOf({ black, white }: RecordedGame): string {
   const { unknownPlayer, versus } = explorerText.value;
   return versus(black ?? unknownPlayer, white ?? unknownPlayer);
 }
 
-/** How it ended, Black first; nothing where that is not known. */
+/** The disc counts, Black's first; empty if they are not known. */
 export function scoreOf({ black_discs, white_discs }: RecordedGame): string {
   return black_discs === null || white_discs === null ? "" : explorerText.value.score(black_discs, white_discs);
 }

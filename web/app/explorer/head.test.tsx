@@ -24,13 +24,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("an analysis is gone to from the explorer, also after a step on its board", async () => {
+it("a new analysis is opened from the explorer, also after a step on its board", async () => {
   navigate({ page: "explorer", query: "moves=f5" });
   await answer();
   expect(route.value).toEqual({ page: "analysis", id: "a" });
 });
 
-it("an analysis pulls nobody to it who has gone to another page", async () => {
+it("a new analysis is not opened if the player has gone to another page", async () => {
   navigate({ page: "rules" });
   await answer();
   expect(route.value).toEqual({ page: "rules" });

@@ -1,4 +1,4 @@
-/** What the page is, and what one can do with the line on the board. */
+/** The title of the page, and the actions for the line on the board. */
 import type { JSX } from "preact";
 import type { Start } from "../../wire";
 import { beginAnalysis } from "../analysis/use-analysis";
@@ -20,7 +20,7 @@ export function Head(props: { spec: string; start: Start | undefined; line: Expl
     try {
       const moves = textsOf(tried, stops[at] ?? 0);
       const { id } = await beginAnalysis({ kind: "moves", spec, ...(start && { start }), moves }, "usual");
-      // Who has gone to another page meanwhile stays there; a step on the board is no other page.
+      // Only if the player has not gone to another page meanwhile. A step on the board is no other page.
       if (route.peek().page === "explorer") navigate({ page: "analysis", id });
     } catch (thrown) {
       tellFailure(failureOf(thrown));

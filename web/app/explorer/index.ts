@@ -1,2 +1,2 @@
-/** The opening explorer: what comes to the page when it is asked for. */
+/** The opening explorer; loads with its page. */
 export { ExplorerPage } from "./explorer-page";

@@ -33,7 +33,7 @@ const GAME: RecordedGame = {
   source: "a.ggf",
 };
 
-/** What an address bar makes of a place. */
+/** A place after it was written to an address and read from it. */
 function throughAddress(place: Place): Place {
   const { pathname, search } = new URL(routeHref(routeTo(place)), "http://x");
   const route = parseRoute(pathname, search);
@@ -57,17 +57,17 @@ describe("an address", () => {
     expect(throughAddress(place)).toEqual(place);
   });
 
-  it("is short where nothing is said", () => {
+  it("is short without filters", () => {
     expect(routeHref(routeTo(START))).toBe("/explorer");
     expect(routeHref(routeTo({ ...START, moves: "f5d6" }))).toBe("/explorer?moves=f5d6");
   });
 
-  it("leaves out what is wrong", () => {
+  it("ignores invalid and unknown parts", () => {
     expect(readPlace("turn=red&game=x&from=soon&to=-3&player=&spec=othello&more=1")).toEqual(START);
   });
 });
 
-describe("moves in one word", () => {
+describe("moves in one text", () => {
   it.each([
     [[]],
     [["f5", "d6", "c3"]],
@@ -76,11 +76,11 @@ describe("moves in one word", () => {
     [["e4-e5", "d2"]],
     [["b2>b3+", "a1"]],
     [["f5x"]],
-  ])("%j are taken apart as they were put together", (moves) => {
+  ])("%j are split as they were joined", (moves) => {
     expect(splitMoves(joinMoves(moves))).toEqual(moves);
   });
 
-  it("come through the address", () => {
+  it("survive the address", () => {
     for (const moves of [
       ["f5", "d6"],
       ["f5", "--"],
@@ -91,7 +91,7 @@ describe("moves in one word", () => {
     }
   });
 
-  it("that are none stay as they are, for the server to say what is wrong", () => {
+  it("that are illegal stay as they are: the server reports the reason", () => {
     expect(splitMoves("f5!!d6")).toEqual(["f5!!d6"]);
     expect(splitMoves("  f5  d6 ")).toEqual(["f5", "d6"]);
     expect(splitMoves("F5D6")).toEqual(["F5", "D6"]);
@@ -100,7 +100,7 @@ describe("moves in one word", () => {
 });
 
 describe("a line", () => {
-  it("begins with its first moves, whether passes are written or not", () => {
+  it("begins with its first moves, with or without passes", () => {
     expect(beginsWith(["f5", "--", "d6"], ["f5", "d6"])).toBe(true);
     expect(beginsWith(["f5", "d6"], ["f5", "--", "d6"])).toBe(true);
     expect(beginsWith(["f5", "d6"], [])).toBe(true);
@@ -108,14 +108,14 @@ describe("a line", () => {
     expect(beginsWith(["f5", "d6"], ["f5", "d3"])).toBe(false);
   });
 
-  it("is stepped through from choice to choice: a pass belongs to the move before it", () => {
+  it("has no stop between a move and the passes after it", () => {
     expect(stopsOf([])).toEqual([0]);
     expect(stopsOf(["f5", "d6", "c3"].map(ply))).toEqual([0, 1, 2, 3]);
     expect(stopsOf(["f5", "--", "c3", "d3", "--"].map(ply))).toEqual([0, 2, 3, 5]);
     expect(stopsOf(["--", "c3"].map(ply))).toEqual([1, 2]);
   });
 
-  it("starts on the board of the address, else as its game does", () => {
+  it("starts with the board of the address, else with the start of its game", () => {
     const own = { kind: "position", board: "XO", turn: "white" } as const;
     expect(startOf(START, null)).toBeUndefined();
     expect(startOf(START, GAME)).toBeUndefined();
@@ -130,7 +130,7 @@ describe("a line", () => {
 });
 
 describe("a game among those of a position", () => {
-  it("is as far on as the board, in the moves of the game", () => {
+  it("is opened at the same number of moves as the line, with its own moves", () => {
     const at = { ...START, moves: "f5f6", only: { player: "anna" } };
     expect(inGame(at, GAME, 2)).toEqual({ ...at, game: 7, moves: "c4c3" });
     expect(inGame(at, GAME, 9).moves).toBe("c4c3d3e3");

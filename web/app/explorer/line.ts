@@ -1,4 +1,4 @@
-/** The stops of a line of moves in the explorer, and places along it. */
+/** Lines of moves in the explorer: their stops and starts. */
 import type { PlayedPly, RecordedGame, Start, TriedPosition } from "../../wire";
 import type { Place } from "../nav/explorer-address";
 import { joinMoves, splitMoves, withoutPasses } from "../nav/move-text";
@@ -6,11 +6,11 @@ import { isPass } from "../table/timeline";
 
 /** Whether a line begins with these moves. */
 export function beginsWith(line: readonly string[], moves: readonly string[]): boolean {
-  const [whole, begun] = [withoutPasses(line), withoutPasses(moves)];
-  return begun.every((move, index) => whole[index] === move);
+  const [whole, beginning] = [withoutPasses(line), withoutPasses(moves)];
+  return beginning.every((move, index) => whole[index] === move);
 }
 
-/** The counts of plies after which somebody has something to choose: passes belong to the move before them. */
+/** The stops of a line, as numbers of plies: at the start and after each move with the passes that follow it. */
 export function stopsOf(plies: readonly PlayedPly[]): number[] {
   const stops = [0];
   for (const [index, played] of plies.entries()) {
@@ -20,19 +20,19 @@ export function stopsOf(plies: readonly PlayedPly[]): number[] {
   return stops;
 }
 
-/** Where a line begins: on the board of the address, else as the game that is stepped through; none if as usual. */
+/** The start of a line: the board of the address, else the start of the opened game; undefined for the usual start. */
 export function startOf({ board, turn }: Place, game: RecordedGame | null): Start | undefined {
   if (board !== null && turn !== null) return { kind: "position", board, turn };
   return game?.start ?? undefined;
 }
 
-/** A game at the position that it has in common with a line: turned or by other moves, but as far on. */
+/** The place in a game after `played` moves: the position of the line, perhaps turned or reached by other moves. */
 export function inGame(at: Place, { number, spec, moves }: RecordedGame, played: number): Place {
-  const begun = withoutPasses(splitMoves(moves)).slice(0, played);
-  return { ...at, spec, board: null, turn: null, game: number, moves: joinMoves(begun) };
+  const beginning = withoutPasses(splitMoves(moves)).slice(0, played);
+  return { ...at, spec, board: null, turn: null, game: number, moves: joinMoves(beginning) };
 }
 
-/** The texts of a line up to a count of plies. */
+/** The texts of the first `count` plies of a line. */
 export function textsOf({ plies }: Pick<TriedPosition, "plies">, count: number): string[] {
   return plies.slice(0, count).map(({ text }) => text);
 }

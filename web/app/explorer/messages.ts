@@ -1,4 +1,4 @@
-/** The opening explorer, in words. */
+/** The texts of the opening explorer. */
 import type { Color, ImportedGames, RecordStatistics } from "../../wire";
 import { joined } from "../language/joined";
 import type { Say } from "../language/say";
@@ -27,10 +27,10 @@ export const explorer = (say: Say) => {
       results: say("column-results"),
       mean: say("column-mean"),
     },
-    /** A share in per cent; `share` tells where it is less than one. */
+    /** A share in percent; `share` shows whether it is below 1 %. */
     percent: (percent: number, share: number) =>
       share > 0 && share < 0.01 ? say("percent-less") : say("percent", { percent }),
-    /** What a screen reader says of a square on which moves were made. */
+    /** For screen readers, about a square on which moves were played. */
     playedIn: (count: number, percent: string) => say("played-in", { count, percent }),
     results: ({ black, draw, white }: Results) =>
       say("results", { black: percentOf(black), draw: percentOf(draw), white: percentOf(white) }),
@@ -47,7 +47,7 @@ export const explorer = (say: Say) => {
     over: say("over"),
     years: say("years"),
     ofMove: (move: string) => say("of-move", { move }),
-    /** The graph for people who listen. */
+    /** The graph for screen readers. */
     yearsSaid: (first: Year, last: Year, most: Year) => {
       const facts = {
         first: String(first.year),
@@ -61,11 +61,11 @@ export const explorer = (say: Say) => {
 
     filters: say("filters"),
     filtered: say("filtered"),
-    /** The player of the filter has this color. */
+    /** The color of the player in the filter. */
     withColor: (color: Color) => say("with-color", { color }),
-    /** Leads to the account of the player of the filter. */
+    /** A link to the account of the player in the filter. */
     account: say("account"),
-    /** Leads to the accounts of players. */
+    /** A link to the accounts of players. */
     players: say("players"),
     player: say("player"),
     event: say("event"),
@@ -76,7 +76,7 @@ export const explorer = (say: Say) => {
 
     list: say("list"),
     unknownPlayer: say("unknown-player"),
-    /** Who had Black, and who White. */
+    /** The names of both players. */
     versus: (black: string, white: string) => say("versus", { black, white }),
     /** Black's discs first. */
     score: (black: number, white: number) => say("score", { black: String(black), white: String(white) }),
@@ -92,7 +92,7 @@ export const explorer = (say: Say) => {
 
     emptyTitle: say("empty-title"),
     about: say("about"),
-    /** Before the name of the federation and after it. */
+    /** The text before the name of the federation, and after it. */
     wthor: aroundLink(say),
     wthorNames: say("wthor-names"),
     here: say("here"),
@@ -103,7 +103,7 @@ export const explorer = (say: Say) => {
     waiting: say("waiting"),
     importing: say("importing"),
     emptyFile: say("empty-file"),
-    /** Said of a file of names of WTHOR beside files of games, and of one without any. */
+    /** About a WTHOR file of names: with files of games, and without any. */
     names: say("names"),
     namesAlone: say("names-alone"),
     imported: ({ imported, duplicates, completed, errors }: ImportedGames) =>
@@ -114,7 +114,7 @@ export const explorer = (say: Say) => {
         ...(errors > 0 ? [say("imported-problems", { count: errors })] : []),
       ]),
     nothingTaken: say("nothing-taken"),
-    /** Which game of a file is wrong. */
+    /** The number of the game with the problem, and the problem. */
     ofGame: (game: number, problem: string) => say("of-game", { game, problem }),
     statistics: ({ games: count, players, events, first_year, last_year }: RecordStatistics) =>
       [

@@ -1,4 +1,4 @@
-/** What was played next: a row a move with its games, how they ended, and the opening that it leads to. */
+/** The next moves, one per row, with their games, results, and the openings that they lead to. */
 
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
@@ -20,11 +20,11 @@ export function MoveTable(props: {
   const text = explorerText.value;
   const { found, marked, onMark, onPlay } = props;
   const section = useRef<HTMLElement>(null);
-  const byKey = useRef(false);
-  // Players at the keyboard have the next moves under their fingers: the focused row is gone.
+  const isByKey = useRef(false);
+  // After a move by key, the focused row is gone. The focus goes to the first of the next moves.
   useEffect(() => {
-    if (byKey.current) section.current?.querySelector<HTMLElement>(".explorer-move")?.focus({ preventScroll: true });
-    byKey.current = false;
+    if (isByKey.current) section.current?.querySelector<HTMLElement>(".explorer-move")?.focus({ preventScroll: true });
+    isByKey.current = false;
   }, [found]);
   return (
     <section ref={section} class="explorer-next" aria-busy={props.isBusy}>
@@ -41,7 +41,7 @@ export function MoveTable(props: {
               onMouseEnter={() => onMark(move)}
               onMouseLeave={() => onMark(null)}
               onClick={(event) => {
-                byKey.current = event.detail === 0;
+                isByKey.current = event.detail === 0;
                 onPlay(move.text);
               }}
             >

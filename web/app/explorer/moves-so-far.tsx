@@ -1,4 +1,4 @@
-/** The moves of the line in a row, each of which can be gone to; what was played on from there before stands behind. */
+/** The moves of the line in a row of buttons, including the moves after the position on the board. */
 
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
@@ -14,7 +14,7 @@ export function MovesSoFar({ line, onStep }: { line: ExploredLine; onStep: (to: 
   useEffect(() => {
     const box = list.current;
     const chosen = box?.querySelector<HTMLElement>("[aria-current]");
-    // The list alone scrolls: the page stays where it is.
+    // Scrolls only the list, never the page.
     if (box && chosen) box.scrollLeft = chosen.offsetLeft - (box.clientWidth - chosen.offsetWidth) / 2;
   }, [at, stops.length]);
   return (

@@ -23,12 +23,12 @@ function move(text: string, years: readonly (readonly [number | null, number])[]
 }
 
 describe("a share", () => {
-  it("is a part of all games", () => {
+  it("is relative to all games", () => {
     expect(shareOf(3, 12)).toBe(0.25);
     expect(shareOf(0, 0)).toBe(0);
   });
 
-  it("is never nothing where there is something, nor all where there is more", () => {
+  it("is 0 % only for no games, and 100 % only for all", () => {
     expect([0, 0.0001, 0.004, 0.496, 0.999, 1].map(percentOf)).toEqual([0, 1, 1, 50, 99, 100]);
     expect(en.percent(percentOf(0.004), 0.004)).toBe("<1%");
     expect(en.percent(percentOf(0.25), 0.25)).toBe("25%");
@@ -36,7 +36,7 @@ describe("a share", () => {
 });
 
 describe("results", () => {
-  it("are those of the games whose result is known", () => {
+  it("count the games with a known result", () => {
     expect(resultsOf(counts(10, [3, 1, 4]))).toEqual({ black: 3 / 8, draw: 1 / 8, white: 4 / 8 });
     expect(resultsOf(counts(10))).toBeNull();
   });
@@ -66,7 +66,7 @@ describe("years", () => {
     ]),
   ];
 
-  it("are all from the first to the last, with those of the move that is looked at", () => {
+  it("are all from the first to the last, with the games of the marked move", () => {
     expect(yearsOf(next, null)).toEqual([
       { year: 1999, games: 5, chosen: 0 },
       { year: 2000, games: 0, chosen: 0 },
@@ -76,14 +76,14 @@ describe("years", () => {
     expect(yearsOf(next, next[1] ?? null).map(({ chosen }) => chosen)).toEqual([3, 0, 4, 0]);
   });
 
-  it("are none where nobody knows them", () => {
+  it("are empty if none is known", () => {
     expect(yearsOf([], null)).toEqual([]);
     expect(yearsOf([move("d6", [[null, 3]])], null)).toEqual([]);
   });
 });
 
 describe("a filter", () => {
-  it("has what is written in the fields, and nothing of those that are empty", () => {
+  it("has the fields that are not empty", () => {
     const fields = new FormData();
     for (const [name, value] of [
       ["player", " anna "],

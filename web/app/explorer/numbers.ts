@@ -1,54 +1,54 @@
-/** What the counts of the records come to: shares, results and years. */
+/** Shares, results and years, computed from the counts of the records. */
 import type { RecordCounts, RecordMove, RecordYear } from "../../wire";
 
-/** What part of the games a count is; 0 where there are none. */
+/** The share of a count in all games; 0 if there are none. */
 export function shareOf(count: number, all: number): number {
   return all === 0 ? 0 : count / all;
 }
 
-/** A share in whole per cent; what is there is never 0 and what is not all never 100. */
+/** A share in whole percent. Only 0 gives 0, and only 1 gives 100. */
 export function percentOf(share: number): number {
   if (share <= 0) return 0;
   if (share >= 1) return 100;
   return Math.min(99, Math.max(1, Math.round(share * 100)));
 }
 
-/** How the games ended whose result is known, as parts of 1; none where no result is known. */
+/** Each result's share of the games with a known result. */
 export interface Results {
   readonly black: number;
   readonly draw: number;
   readonly white: number;
 }
 
-/** See `Results`. */
+/** The results of games; null if none is known. */
 export function resultsOf({ black_wins, draws, white_wins }: RecordCounts): Results | null {
   const known = black_wins + draws + white_wins;
   if (known === 0) return null;
   return { black: black_wins / known, draw: draws / known, white: white_wins / known };
 }
 
-/** The games of one year, and those of them in which a move was made. */
+/** The number of games in one year, and of those with the marked move. */
 export interface Year {
   readonly year: number;
   readonly games: number;
   readonly chosen: number;
 }
 
-/** Every year from the first to the last in which the position was played on from; years without games, too. */
+/** All years from the first to the last with a game in which a move followed, including years without games. */
 export function yearsOf(next: readonly RecordMove[], chosen: RecordMove | null): Year[] {
   const all = new Map<number, number>();
-  for (const { years } of next) for (const { year, counts } of known(years)) add(all, year, counts.games);
-  const some = new Map<number, number>();
-  for (const { year, counts } of known(chosen?.years ?? [])) add(some, year, counts.games);
+  for (const { years } of next) for (const { year, counts } of knownYears(years)) add(all, year, counts.games);
+  const ofChosen = new Map<number, number>();
+  for (const { year, counts } of knownYears(chosen?.years ?? [])) add(ofChosen, year, counts.games);
   const [first, last] = [Math.min(...all.keys()), Math.max(...all.keys())];
   const years: Year[] = [];
   for (let year = first; year <= last; year += 1) {
-    years.push({ year, games: all.get(year) ?? 0, chosen: some.get(year) ?? 0 });
+    years.push({ year, games: all.get(year) ?? 0, chosen: ofChosen.get(year) ?? 0 });
   }
   return years;
 }
 
-function known(years: readonly RecordYear[]): { year: number; counts: RecordCounts }[] {
+function knownYears(years: readonly RecordYear[]): { year: number; counts: RecordCounts }[] {
   return years.flatMap(({ year, counts }) => (year === null ? [] : { year, counts }));
 }
 

@@ -1,4 +1,4 @@
-/** The recorded game that is stepped through: who played it where, and what one can do with it. */
+/** The recorded game that is open: its players, facts and actions. */
 import type { JSX } from "preact";
 import type { RecordedGame } from "../../wire";
 import { dayOf } from "../language/day";
@@ -10,7 +10,7 @@ import { playersOf, scoreOf } from "./game-list";
 import { inGame } from "./line";
 import { explorerText } from "./words";
 
-/** `hasLeft` if the moves on the board are not those of the game. */
+/** `hasLeft` is whether the moves on the board differ from those of the game. */
 export function OpenedGame(props: { game: RecordedGame; at: Place; hasLeft: boolean }): JSX.Element {
   const text = explorerText.value;
   const { game, at, hasLeft } = props;
@@ -21,7 +21,7 @@ export function OpenedGame(props: { game: RecordedGame; at: Place; hasLeft: bool
     dayOf(game.date),
     text.source(game.source),
   ];
-  // A start of its own goes with the game.
+  // Without the game its own start is gone, and the moves after it.
   const closed: Place = { ...at, game: null, ...(game.start !== null && { moves: "" }) };
   return (
     <section class="explorer-opened" data-record={game.number} aria-label={text.opened}>

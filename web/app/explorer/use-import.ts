@@ -1,4 +1,4 @@
-/** Files of games that are brought into the records, one after the other. */
+/** Imports files of games into the records, one after the other. */
 import { useState } from "preact/hooks";
 import type { ImportedGames } from "../../wire";
 import type { Failure } from "../net/api";
@@ -6,55 +6,58 @@ import { failureOf, read } from "../net/api";
 import { hasNames, withNames } from "../net/names-of";
 import { DETECTED, encodingQuery } from "../parts/encoding-choice";
 
-/** What became of a file. */
-export interface Brought {
+/** A file with the state of its import. */
+export interface ImportedFile {
   readonly name: string;
   readonly outcome:
     | { readonly kind: "waiting" }
     | { readonly kind: "importing" }
     | { readonly kind: "imported"; readonly imported: ImportedGames }
     | { readonly kind: "empty" }
-    /** A file of names, for the games of others; `hasGames` is whether there are any. */
+    /** A file with names for files of games; `hasGames` is whether there are any. */
     | { readonly kind: "names"; readonly hasGames: boolean }
     | { readonly kind: "failed"; readonly failure: Failure };
 }
 
 export interface Importer {
-  readonly files: readonly Brought[];
+  readonly files: readonly ImportedFile[];
   readonly isBusy: boolean;
-  /** How the files are said to be written. */
+  /** The encoding of the files, or its detection. */
   readonly encoding: string;
-  say(encoding: string): void;
-  take(files: readonly File[]): void;
+  setEncoding(encoding: string): void;
+  importFiles(files: readonly File[]): void;
 }
 
-/** Calls `onImported` when all files are through and there may be new games. */
+/** Calls `onImported` after all files if there may be new games. */
 export function useImport(onImported: () => void): Importer {
-  const [files, setFiles] = useState<readonly Brought[]>([]);
-  const [encoding, say] = useState(DETECTED);
+  const [files, setFiles] = useState<readonly ImportedFile[]>([]);
+  const [encoding, setEncoding] = useState(DETECTED);
   const isBusy = files.some(({ outcome }) => outcome.kind === "waiting" || outcome.kind === "importing");
-  const take = async (chosen: readonly File[]): Promise<void> => {
+  const importAll = async (chosen: readonly File[]): Promise<void> => {
     setFiles(chosen.map(({ name }) => ({ name, outcome: { kind: "waiting" } })));
     let isNew = false;
     for (const [index, file] of chosen.entries()) {
-      const tell = (outcome: Brought["outcome"]): void =>
+      const setOutcome = (outcome: ImportedFile["outcome"]): void =>
         setFiles((before) => before.map((one, at) => (at === index ? { name: file.name, outcome } : one)));
       if (hasNames(file)) {
-        tell({ kind: "names", hasGames: chosen.some((other) => !hasNames(other)) });
+        setOutcome({ kind: "names", hasGames: chosen.some((other) => !hasNames(other)) });
         continue;
       }
-      tell({ kind: "importing" });
-      const outcome = await bring(file, chosen, encoding);
+      setOutcome({ kind: "importing" });
+      const outcome = await importFile(file, chosen, encoding);
       if (outcome.kind === "imported" && outcome.imported.imported + outcome.imported.completed > 0) isNew = true;
-      tell(outcome);
+      setOutcome(outcome);
     }
     if (isNew) onImported();
   };
-  return { files, isBusy, encoding, say, take: (chosen) => !isBusy && chosen.length > 0 && void take(chosen) };
+  const importFiles = (chosen: readonly File[]): void => {
+    if (!isBusy && chosen.length > 0) void importAll(chosen);
+  };
+  return { files, isBusy, encoding, setEncoding, importFiles };
 }
 
-/** Sends a file, with the names for it that were chosen with it. */
-async function bring(file: File, chosen: readonly File[], encoding: string): Promise<Brought["outcome"]> {
+/** Sends a file, with the files of names that were chosen with it. */
+async function importFile(file: File, chosen: readonly File[], encoding: string): Promise<ImportedFile["outcome"]> {
   if (file.size === 0) return { kind: "empty" };
   const { query, body } = withNames(file, chosen, encodingQuery(encoding));
   try {

@@ -1,4 +1,4 @@
-/** The line on the board: what the address says, and what was played on from there before one stepped back. */
+/** The line on the board: the moves of the address, and those after them before the player stepped back. */
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { RecordedGame, Start, TriedPosition } from "../../wire";
 import { splitMoves, withoutPasses } from "../nav/move-text";
@@ -8,22 +8,23 @@ import { beginsWith, stopsOf } from "./line";
 
 export interface ExploredLine {
   readonly tried: TriedPosition;
-  /** Counts of plies, one for each step. */
+  /** The number of plies at each stop. */
   readonly stops: readonly number[];
-  /** Which of them is on the board. */
+  /** The index of the stop on the board. */
   readonly at: number;
-  /** Whether it is that of the address: while the next one is on its way the last one stands there as it was. */
+  /** Whether it is the line of the address: until that has been loaded, the previous one is shown. */
   readonly isCurrent: boolean;
 }
 
-/** A line with what it was asked for. */
-interface Kept {
+/** A loaded line. */
+interface LoadedLine {
+  /** The spec and the start of its request. */
   readonly from: string;
   readonly texts: readonly string[];
   readonly tried: TriedPosition;
 }
 
-/** A recorded game is loaded as a whole; until it has come, nothing is asked. */
+/** With a recorded `game` all its moves are loaded. While it `isWaiting` for the game, nothing is requested. */
 export function useLine(
   spec: string,
   start: Start | undefined,
@@ -31,10 +32,10 @@ export function useLine(
   game: RecordedGame | null,
   isWaiting: boolean,
 ): { line: ExploredLine | null; failure: Failure | null; retry: () => void } {
-  const [kept, setKept] = useState<Kept | null>(null);
+  const [loaded, setLoaded] = useState<LoadedLine | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const stood = useRef(0);
+  const lastStop = useRef(0);
   const from = JSON.stringify([spec, start]);
   const wanted = useMemo(() => splitMoves(moves), [moves]);
   const ofGame = useMemo(() => {
@@ -42,9 +43,9 @@ export function useLine(
     return texts !== null && beginsWith(texts, wanted) ? texts : null;
   }, [game, wanted]);
   const whole = ofGame ?? wanted;
-  const isThere = kept !== null && kept.from === from && beginsWith(kept.texts, whole);
+  const isLoaded = loaded !== null && loaded.from === from && beginsWith(loaded.texts, whole);
   useEffect(() => {
-    if (isThere || isWaiting) {
+    if (isLoaded || isWaiting) {
       setFailure(null);
       return;
     }
@@ -52,7 +53,7 @@ export function useLine(
     tryPosition({ spec, ...(start !== undefined && { start }), moves: whole }).then(
       (tried) => {
         if (!isWanted) return;
-        setKept({ from, texts: tried.plies.map(({ text }) => text), tried });
+        setLoaded({ from, texts: tried.plies.map(({ text }) => text), tried });
         setFailure(null);
       },
       (thrown: unknown) => isWanted && setFailure(failureOf(thrown)),
@@ -60,14 +61,14 @@ export function useLine(
     return () => {
       isWanted = false;
     };
-  }, [from, isThere, isWaiting, whole, attempt]);
+  }, [from, isLoaded, isWaiting, whole, attempt]);
   const line = useMemo(() => {
-    if (kept === null) return null;
-    const stops = stopsOf(kept.tried.plies);
-    const isCurrent = !isWaiting && kept.from === from && beginsWith(kept.texts, wanted);
-    const at = isCurrent ? Math.min(withoutPasses(wanted).length, stops.length - 1) : stood.current;
-    stood.current = at;
-    return { tried: kept.tried, stops, at: Math.min(at, stops.length - 1), isCurrent };
-  }, [kept, from, wanted, isWaiting]);
+    if (loaded === null) return null;
+    const stops = stopsOf(loaded.tried.plies);
+    const isCurrent = !isWaiting && loaded.from === from && beginsWith(loaded.texts, wanted);
+    const at = isCurrent ? Math.min(withoutPasses(wanted).length, stops.length - 1) : lastStop.current;
+    lastStop.current = at;
+    return { tried: loaded.tried, stops, at: Math.min(at, stops.length - 1), isCurrent };
+  }, [loaded, from, wanted, isWaiting]);
   return { line, failure, retry: () => setAttempt(attempt + 1) };
 }

@@ -1,20 +1,20 @@
-/** What the server knows of recorded games: of a position, of one game, and of all of them. */
+/** Queries to the records: a position, one game, and statistics. */
 import { useEffect, useState } from "preact/hooks";
 import type { ExploredPosition, ExplorePosition, RecordedGame, RecordStatistics } from "../../wire";
 import type { Failure } from "../net/api";
 import { failureOf, get, post } from "../net/api";
 
-/** An answer, or why there is none; the one before stays until the next has come. */
-export interface Asked<Answer> {
+/** The state of a query. The previous answer stays until the next one arrives. */
+export interface QueryState<Answer> {
   readonly answer: Answer | null;
   readonly failure: Failure | null;
-  /** Whether the answer is that to what is asked now. */
+  /** Whether the answer is the one to the present query. */
   readonly isCurrent: boolean;
   retry(): void;
 }
 
-/** Asks again whenever `key` changes; null asks for nothing. */
-function useAsked<Answer>(key: string | null, ask: (key: string) => Promise<Answer>): Asked<Answer> {
+/** Sends a query whenever `key` changes; none for null. */
+function useQuery<Answer>(key: string | null, ask: (key: string) => Promise<Answer>): QueryState<Answer> {
   const [found, setFound] = useState<{ key: string; answer: Answer } | null>(null);
   const [failed, setFailed] = useState<{ key: string; failure: Failure } | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -38,20 +38,20 @@ function useAsked<Answer>(key: string | null, ask: (key: string) => Promise<Answ
   };
 }
 
-/** What was played in a position. */
-export function useExplored(asked: ExplorePosition | null): Asked<ExploredPosition> {
-  return useAsked(asked === null ? null : JSON.stringify(asked), (key) =>
+/** The moves and games of a position. */
+export function useExplored(query: ExplorePosition | null): QueryState<ExploredPosition> {
+  return useQuery(query === null ? null : JSON.stringify(query), (key) =>
     post<ExploredPosition>("/api/records/position", JSON.parse(key) as ExplorePosition),
   );
 }
 
-/** One of the games. */
-export function useRecordedGame(number: number | null): Asked<RecordedGame> {
-  const asked = useAsked(number === null ? null : `/api/records/games/${number}`, get<RecordedGame>);
-  return number === null ? { ...asked, answer: null } : asked;
+/** One recorded game. */
+export function useRecordedGame(number: number | null): QueryState<RecordedGame> {
+  const query = useQuery(number === null ? null : `/api/records/games/${number}`, get<RecordedGame>);
+  return number === null ? { ...query, answer: null } : query;
 }
 
-/** How much there is. */
-export function useStatistics(): Asked<RecordStatistics> {
-  return useAsked("/api/records", get<RecordStatistics>);
+/** The numbers of games, players and events. */
+export function useStatistics(): QueryState<RecordStatistics> {
+  return useQuery("/api/records", get<RecordStatistics>);
 }

@@ -1,4 +1,4 @@
-/** How often a position was played on from in each year, and how often by the move that is looked at. */
+/** The number of games that continued from a position in each year, and of those with the marked move. */
 import type { JSX } from "preact";
 import type { RecordMove } from "../../wire";
 import { yearsOf } from "./numbers";
@@ -15,7 +15,7 @@ export function YearsGraph(props: { next: readonly RecordMove[]; marked: RecordM
   if (first === undefined || last === undefined || first === last) return null;
   const most = years.reduce((best, year) => (year.games > best.games ? year : best));
   const width = WIDTH / years.length;
-  const up = (games: number): number => (HEIGHT * games) / most.games;
+  const barHeight = (games: number): number => (HEIGHT * games) / most.games;
   return (
     <section class="explorer-years" data-years={years.length}>
       <h2>
@@ -33,16 +33,16 @@ export function YearsGraph(props: { next: readonly RecordMove[]; marked: RecordM
             <rect
               class="explorer-year"
               x={index * width + width * 0.08}
-              y={HEIGHT - up(games)}
+              y={HEIGHT - barHeight(games)}
               width={width * 0.84}
-              height={up(games)}
+              height={barHeight(games)}
             />
             <rect
               class="explorer-year-chosen"
               x={index * width + width * 0.08}
-              y={HEIGHT - up(chosen)}
+              y={HEIGHT - barHeight(chosen)}
               width={width * 0.84}
-              height={up(chosen)}
+              height={barHeight(chosen)}
             />
           </g>
         ))}

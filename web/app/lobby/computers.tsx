@@ -1,4 +1,4 @@
-/** The computer at every strength, one touch away. */
+/** Buttons for a game against the computer at each level. */
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { levels, needCatalog, strengths } from "../catalog/catalog";
@@ -7,7 +7,7 @@ import { lastOpponents } from "../current-game/opponents";
 import { messages } from "../language";
 import { lobbyText } from "./words";
 
-/** Begins a game against the computer, and goes to it. */
+/** Opens a new game against the computer. */
 export function playComputer(level: number): void {
   const opponents = { ...lastOpponents(), against: "computer", age: null, level } as const;
   void beginGame("othello", opponents, { kind: "usual" }, Math.random());

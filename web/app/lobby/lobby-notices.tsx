@@ -1,4 +1,4 @@
-/** Notices beside every page: words of moderators, challenges, and own seeks made elsewhere. */
+/** Notices on every page: messages of moderators, challenges, and outside the lobby the player's own seeks. */
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Seek } from "../../wire";
@@ -13,21 +13,21 @@ import { isAtBoard, route } from "../nav/routes";
 import { ratingFigure } from "../table/rating";
 import "./lobby.css";
 import type { OwnSeek } from "./lobby";
-import { acceptAndTell, lobby } from "./this-lobby";
+import { acceptSeek, lobby } from "./this-lobby";
 import { lobbyText } from "./words";
 
-/** More of them would cover the page: they are in the lobby. */
-const MOST = 3;
+/** More challenges than this would cover the page. All are in the lobby. */
+const MOST_CHALLENGES = 3;
 
 export function LobbyNotices(): JSX.Element | null {
-  // The first challenge stays in sight.
+  // The oldest challenges stay visible.
   const challenges = lobby.seeks.value
     .filter(({ to, mine }) => to !== null && !mine)
     .sort((one, other) => one.seek - other.seek)
-    .slice(0, MOST);
+    .slice(0, MOST_CHALLENGES);
   const waiting = route.value.page === "lobby" ? [] : lobby.own.value;
   const standing = useStandingNotices();
-  useHeard(challenges);
+  useAnnouncements(challenges);
   if (challenges.length === 0 && waiting.length === 0 && standing === null) return null;
   return (
     <aside
@@ -46,19 +46,19 @@ export function LobbyNotices(): JSX.Element | null {
   );
 }
 
-/** Each is announced once by screen readers. */
-function useHeard(challenges: readonly Seek[]): void {
-  const said = useRef(new Set<number>());
+/** Announces each challenge to screen readers once. */
+function useAnnouncements(challenges: readonly Seek[]): void {
+  const announced = useRef(new Set<number>());
   useEffect(() => {
     for (const { seek, by } of challenges) {
-      if (said.current.has(seek)) continue;
-      said.current.add(seek);
+      if (announced.current.has(seek)) continue;
+      announced.current.add(seek);
       announce(lobbyText.peek().challengedBy(by.name ?? ""));
     }
   });
 }
 
-/** What is to be played, in a few words. */
+/** The game, the clock and whether it is rated, on one line. */
 export function seekFacts({ spec, terms }: Pick<Seek, "spec" | "terms">): string {
   const text = lobbyText.value;
   return [
@@ -84,7 +84,7 @@ function Challenge({ seek }: { seek: Seek }): JSX.Element {
         class="button button-main"
         data-action="accept-challenge"
         aria-disabled={busy}
-        onClick={() => acceptAndTell(seek.seek)}
+        onClick={() => acceptSeek(seek.seek)}
       >
         {text.accept}
       </button>

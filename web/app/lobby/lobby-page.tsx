@@ -1,4 +1,4 @@
-/** The lobby: an opponent at once, those who look for one, the computer, and what is being played. */
+/** The lobby: quick pairing, the list of seeks, the computer, and live games. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { ownAccount } from "../identity/own-account";
@@ -11,7 +11,7 @@ import { showNotices } from "./challenges";
 import { Computers } from "./computers";
 import "./lobby.css";
 import { LobbyNotices } from "./lobby-notices";
-import { rememberRated, wantsRated } from "./preferences";
+import { prefersRated, rememberRated } from "./preferences";
 import { QuickPairing } from "./quick-pairing";
 import { SeekDialog } from "./seek-dialog";
 import { SeekList } from "./seek-list";
@@ -21,9 +21,9 @@ import { lobbyText } from "./words";
 export function LobbyPage(): JSX.Element {
   const text = lobbyText.value;
   const [isSeeking, setSeeking] = useState(false);
-  const [wished, setWished] = useState(wantsRated);
+  const [wantsRated, setWantsRated] = useState(prefersRated);
   const isGuest = ownAccount.value === null;
-  const rated = wished && !isGuest;
+  const rated = wantsRated && !isGuest;
   usePageTitle(messages.value.nav.lobby);
   useEffect(() => {
     showNotices(LobbyNotices);
@@ -33,7 +33,7 @@ export function LobbyPage(): JSX.Element {
     <div class="page lobby-page" data-lobby={lobby.connection.value}>
       <header class="lobby-head">
         <h1>{messages.value.nav.lobby}</h1>
-        <Here />
+        <Attendance />
         <Link to={{ page: "ratings", query: "" }} class="lobby-link" action="ratings">
           {text.ratings}
         </Link>
@@ -52,7 +52,7 @@ export function LobbyPage(): JSX.Element {
                 label={text.forRatings}
                 value={rated}
                 onChange={(is) => {
-                  setWished(is);
+                  setWantsRated(is);
                   rememberRated(is);
                 }}
               />
@@ -96,8 +96,8 @@ export function LobbyPage(): JSX.Element {
   );
 }
 
-/** How many are here, or that the server cannot be reached. */
-function Here(): JSX.Element {
+/** The number of people in the lobby, or that the server cannot be reached. */
+function Attendance(): JSX.Element {
   const text = lobbyText.value;
   const here = lobby.here.value;
   const state = lobby.connection.value;

@@ -4,26 +4,26 @@ import type { Followed, GameLine } from "../net/followed-game";
 import { Backoff } from "../net/retry";
 import { Lobby } from "./lobby";
 
-/** A line whose other end is the test. */
+/** A connection whose server is the test. */
 class FakeLine implements GameLine {
-  one: Followed | null = null;
-  readonly said: LobbyRequest[] = [];
+  follower: Followed | null = null;
+  readonly #requests: LobbyRequest[] = [];
   #isOpen = false;
   #ids = 0;
 
   send(message: ClientMessage): boolean {
     if (!this.#isOpen || message.kind !== "lobby") return false;
-    this.said.push(message.request);
+    this.#requests.push(message.request);
     return true;
   }
 
-  enter(one: Followed): void {
-    this.one = one;
+  enter(follower: Followed): void {
+    this.follower = follower;
     this.connect();
   }
 
   leave(): void {
-    this.one = null;
+    this.follower = null;
   }
 
   commandId(): string {
@@ -37,21 +37,21 @@ class FakeLine implements GameLine {
 
   connect(): void {
     this.#isOpen = true;
-    this.one?.connectionChanged("open");
+    this.follower?.connectionChanged("open");
   }
 
   lose(): void {
     this.#isOpen = false;
-    this.one?.connectionChanged("lost");
+    this.follower?.connectionChanged("lost");
   }
 
-  tell(news: LobbyNews): void {
-    this.one?.received({ kind: "lobby", news });
+  deliver(news: LobbyNews): void {
+    this.follower?.received({ kind: "lobby", news });
   }
 
-  /** What was said since the last look, in short. */
-  heard(): string[] {
-    return this.said.splice(0).map(inShort);
+  /** The requests since the last call, as short texts. */
+  takeRequests(): string[] {
+    return this.#requests.splice(0).map(inShort);
   }
 }
 
@@ -111,153 +111,153 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe("being in the lobby", () => {
-  it("lasts as long as somebody looks, and tells challenges alone to others", () => {
+  it("lasts as long as a view is open; listening alone gets only challenges", () => {
     const { line, lobby } = setUp();
     lobby.listen(true);
     const leave = lobby.enter();
     leave();
     leave();
     lobby.listen(false);
-    expect(line.heard()).toEqual(["enter quietly", "enter", "enter quietly"]);
-    expect(line.one).toBeNull();
+    expect(line.takeRequests()).toEqual(["enter quietly", "enter", "enter quietly"]);
+    expect(line.follower).toBeNull();
     expect(lobby.connection.value).toBe("closed");
   });
 
-  it("follows what is added and removed, and knows nothing without a connection", () => {
+  it("follows added and removed seeks, and is empty without a connection", () => {
     const { line, lobby } = setUp();
     lobby.enter();
-    line.tell({ kind: "entered", seeks: [seekOf(2), seekOf(1)], more: 2, here: 3 });
-    line.tell({ kind: "changed", added: [seekOf(3)], removed: [1, 9], here: 4 });
+    line.deliver({ kind: "entered", seeks: [seekOf(2), seekOf(1)], more: 2, here: 3 });
+    line.deliver({ kind: "changed", added: [seekOf(3)], removed: [1, 9], here: 4 });
     expect(lobby.seeks.value.map(({ seek }) => seek)).toEqual([2, 3]);
-    // One of those that were not sent is gone.
+    // The server had not sent seek 9, so there is one fewer of those.
     expect([lobby.more.value, lobby.here.value]).toEqual([1, 4]);
     line.lose();
     expect([lobby.seeks.value, lobby.here.value, lobby.connection.value]).toEqual([[], null, "lost"]);
   });
 
-  it("is entered anew when the server let go, or had too much to do", () => {
+  it("is entered again after the server has dropped the client, or was busy", () => {
     const { line, lobby } = setUp();
     lobby.enter();
-    line.heard();
-    line.tell({ kind: "left" });
+    line.takeRequests();
+    line.deliver({ kind: "left" });
     vi.advanceTimersByTime(125);
-    line.tell({ kind: "refused", id: null, error: refusal("busy") });
+    line.deliver({ kind: "refused", id: null, error: refusal("busy") });
     vi.advanceTimersByTime(250);
-    expect(line.heard()).toEqual(["enter", "enter"]);
+    expect(line.takeRequests()).toEqual(["enter", "enter"]);
   });
 });
 
 describe("a seek", () => {
-  it("stands once the server says so, and is sought again on a new connection", async () => {
+  it("stands once the server confirms it, and is posted again on a new connection", async () => {
     const { line, lobby } = setUp();
     lobby.enter();
     const stands = lobby.seek(quick("5+0"));
-    line.tell({ kind: "sought", id: "id-1", seek: 41 });
+    line.deliver({ kind: "sought", id: "id-1", seek: 41 });
     await stands;
     expect(lobby.own.value).toEqual([{ id: "id-1", wanted: quick("5+0"), seek: 41, since: 7 }]);
     line.lose();
     expect(lobby.own.value[0]?.seek).toBeNull();
     line.connect();
-    expect(line.heard()).toEqual(["enter", "seek id-1 5+0", "enter", "seek id-1 5+0"]);
+    expect(line.takeRequests()).toEqual(["enter", "seek id-1 5+0", "enter", "seek id-1 5+0"]);
   });
 
   it("enters by itself, quietly, and leaves with its end", () => {
     const { line, lobby, reports } = setUp();
     void lobby.seek({ to: "Boris" });
-    expect(line.heard()).toEqual(["enter quietly", "seek id-1 "]);
-    line.tell({ kind: "sought", id: "id-1", seek: 5 });
-    line.tell({ kind: "ended", seek: 5, why: "declined" });
+    expect(line.takeRequests()).toEqual(["enter quietly", "seek id-1 "]);
+    line.deliver({ kind: "sought", id: "id-1", seek: 5 });
+    line.deliver({ kind: "ended", seek: 5, why: "declined" });
     expect(reports).toEqual(["Boris declined"]);
-    expect(line.one).toBeNull();
+    expect(line.follower).toBeNull();
   });
 
-  it("for somebody near takes the place of another one", () => {
+  it("for quick pairing replaces the previous one", () => {
     const { line, lobby } = setUp();
     lobby.enter();
     void lobby.seek(quick("5+0"));
-    line.tell({ kind: "sought", id: "id-1", seek: 1 });
+    line.deliver({ kind: "sought", id: "id-1", seek: 1 });
     void lobby.seek(quick("3+2"));
-    line.tell({ kind: "ended", seek: 1, why: "cancelled" });
+    line.deliver({ kind: "ended", seek: 1, why: "cancelled" });
     expect(lobby.own.value.map(({ wanted }) => wanted.terms?.clock)).toEqual(["3+2"]);
   });
 
-  it("that is taken back before the server has it ends all the same", () => {
+  it("that is canceled before the server confirms it ends too", () => {
     const { line, lobby } = setUp();
     lobby.enter();
     void lobby.seek(quick("5+0"));
     for (const own of lobby.own.value) lobby.cancel(own);
-    line.heard();
-    line.tell({ kind: "sought", id: "id-1", seek: 9 });
-    expect(line.heard()).toEqual(["cancel 9"]);
+    line.takeRequests();
+    line.deliver({ kind: "sought", id: "id-1", seek: 9 });
+    expect(line.takeRequests()).toEqual(["cancel 9"]);
     expect(lobby.own.value).toEqual([]);
   });
 
-  it("is not sought again once whoever sought it is another one", async () => {
+  it("is not posted again for another account", async () => {
     const { line, lobby } = setUp();
     lobby.enter();
     void lobby.seek(quick("5+0"));
-    line.tell({ kind: "sought", id: "id-1", seek: 9 });
+    line.deliver({ kind: "sought", id: "id-1", seek: 9 });
     const unanswered = lobby.seek({ to: "Boris" });
-    line.heard();
+    line.takeRequests();
     lobby.cancelAll();
     await unanswered;
-    expect(line.heard()).toEqual(["cancel 9"]);
+    expect(line.takeRequests()).toEqual(["cancel 9"]);
     line.lose();
     line.connect();
-    expect([line.heard(), lobby.own.value]).toEqual([["enter"], []]);
+    expect([line.takeRequests(), lobby.own.value]).toEqual([["enter"], []]);
   });
 
-  it("fails with what the server has against it", async () => {
+  it("fails with the server's refusal", async () => {
     const { line, lobby, reports } = setUp();
     lobby.enter();
     const stands = lobby.seek(quick("warp"));
-    line.tell({ kind: "refused", id: "id-1", error: refusal("bad_clock") });
+    line.deliver({ kind: "refused", id: "id-1", error: refusal("bad_clock") });
     await expect(stands).rejects.toMatchObject({ code: "bad_clock" });
     expect(lobby.own.value).toEqual([]);
     expect(reports).toEqual([]);
   });
 
-  it("is sought again where a game could not begin", () => {
+  it("is posted again if its game could not begin", () => {
     const { line, lobby } = setUp();
     lobby.enter();
     void lobby.seek(quick("5+0"));
-    line.tell({ kind: "sought", id: "id-1", seek: 1 });
-    line.heard();
-    line.tell({ kind: "ended", seek: 1, why: "failed" });
-    expect(line.heard()).toEqual(["seek id-1 5+0"]);
+    line.deliver({ kind: "sought", id: "id-1", seek: 1 });
+    line.takeRequests();
+    line.deliver({ kind: "ended", seek: 1, why: "failed" });
+    expect(line.takeRequests()).toEqual(["seek id-1 5+0"]);
   });
 
   it("ends in a game", () => {
     const { line, lobby, reports } = setUp();
     lobby.enter();
     void lobby.seek(quick("5+0"));
-    line.tell({ kind: "sought", id: "id-1", seek: 1 });
-    line.tell({ kind: "ended", seek: 1, why: "paired" });
-    line.tell({ kind: "paired", game: "abc", color: "white", seek: 1, id: null });
+    line.deliver({ kind: "sought", id: "id-1", seek: 1 });
+    line.deliver({ kind: "ended", seek: 1, why: "paired" });
+    line.deliver({ kind: "paired", game: "abc", color: "white", seek: 1, id: null });
     expect(reports).toEqual(["paired abc"]);
     expect(lobby.own.value).toEqual([]);
   });
 });
 
 describe("somebody else's seek", () => {
-  it("is accepted once, and may be gone by then", () => {
+  it("is accepted only once, and the refusal is reported", () => {
     const { line, lobby, reports } = setUp();
     lobby.enter();
     lobby.accept(4);
     lobby.accept(4);
-    expect(line.heard()).toEqual(["enter", "accept id-1 4"]);
+    expect(line.takeRequests()).toEqual(["enter", "accept id-1 4"]);
     expect([...lobby.accepting.value.values()]).toEqual([4]);
-    line.tell({ kind: "refused", id: "id-1", error: refusal("not_found") });
+    line.deliver({ kind: "refused", id: "id-1", error: refusal("not_found") });
     expect(lobby.accepting.value.size).toBe(0);
     expect(reports).toEqual(["refused not_found"]);
   });
 
-  it("that is a challenge is gone at once when it is declined", () => {
+  it("that is a challenge disappears as soon as it is declined", () => {
     const { line, lobby } = setUp();
     lobby.listen(true);
-    line.tell({ kind: "entered", seeks: [seekOf(3, { to: "Boris" })], more: 0, here: 0 });
+    line.deliver({ kind: "entered", seeks: [seekOf(3, { to: "Boris" })], more: 0, here: 0 });
     lobby.decline(3);
-    expect(line.heard()).toEqual(["enter quietly", "decline 3"]);
+    expect(line.takeRequests()).toEqual(["enter quietly", "decline 3"]);
     expect(lobby.seeks.value).toEqual([]);
   });
 });

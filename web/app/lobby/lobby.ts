@@ -1,6 +1,6 @@
 /**
- * The lobby as a page has it: who looks for an opponent, the player's own seeks, and how one is paired. All of it ends with
- * the connection at the server; here what one seeks stays, and is sought again on every new one.
+ * The lobby of a page: seeks of others, the player's own seeks, and pairing. At the server all of it ends with the
+ * connection. Here own seeks stay, and are posted again on each new connection.
  */
 import type { ReadonlySignal } from "@preact/signals";
 import { signal } from "@preact/signals";
@@ -10,13 +10,13 @@ import { FollowedLobby } from "../net/followed-lobby";
 import type { Backoff } from "../net/retry";
 import { isUndecided } from "../net/retry";
 
-/** Something that one seeks. */
+/** A seek that was posted from this page. */
 export interface OwnSeek {
   readonly id: string;
   readonly wanted: NewSeek;
-  /** By which the server names it; null while it has not said. */
+  /** The server's number of the seek; null until it has confirmed it. */
   readonly seek: number | null;
-  /** Since when, by the clock of this page. */
+  /** When it was posted, by the clock of this page. */
   readonly since: number;
 }
 
@@ -24,16 +24,16 @@ export interface OwnSeek {
 export interface LobbyHost {
   /** A game begins. */
   paired(game: string): void;
-  /** What one seeks has ended without a game, and not because one wanted it. */
-  ended(wanted: NewSeek, why: SeekEnd): void;
-  /** An answer to somebody else's seek was refused. */
+  /** An own seek has ended without a game, and not by the player. */
+  ended(wanted: NewSeek, reason: SeekEnd): void;
+  /** Accepting somebody's seek was refused, or posting an own seek again. */
   refused(error: ApiError): void;
   /** Milliseconds, by a clock of the page. */
   now(): number;
 }
 
-/** How one is there: with everything there is, with own challenges alone, or not at all. */
-type Part = "all" | "challenges" | "none";
+/** The extent of the subscription: all seeks, only the player's challenges, or nothing. */
+type Scope = "all" | "challenges" | "none";
 
 /** Whether a seek is one for quick pairing in Othello with this clock. */
 export function isQuick(
@@ -52,22 +52,22 @@ export class Lobby {
   readonly #here = signal<number | null>(null);
   readonly #connection = signal<ConnectionState>("closed");
   readonly #own = signal<readonly OwnSeek[]>([]);
-  readonly #answered = signal<ReadonlyMap<string, number>>(new Map());
-  /** Who waits to hear whether a seek stands. */
-  readonly #asked = new Map<string, { stands: () => void; refused: (error: ApiError) => void }>();
+  readonly #accepting = signal<ReadonlyMap<string, number>>(new Map());
+  /** The callers who wait for the confirmation of a seek, by its id. */
+  readonly #unconfirmed = new Map<string, { resolve: () => void; reject: (error: ApiError) => void }>();
   #followed: FollowedLobby | null = null;
-  #part: Part = "none";
+  #scope: Scope = "none";
   #views = 0;
   #listens = false;
-  readonly #again: Backoff;
+  readonly #backoff: Backoff;
 
   constructor(line: GameLine, host: LobbyHost) {
     this.#line = line;
     this.#host = host;
-    this.#again = line.backoff();
+    this.#backoff = line.backoff();
   }
 
-  /** What others seek, challenges, and the player's own seeks; in no order. */
+  /** The seeks of others, challenges, and the player's own seeks; in no order. */
   get seeks(): ReadonlySignal<readonly Seek[]> {
     return this.#seeks;
   }
@@ -77,96 +77,96 @@ export class Lobby {
     return this.#more;
   }
 
-  /** How many people are there; null where that is not known. */
+  /** The number of people in the lobby; null if it is not known. */
   get here(): ReadonlySignal<number | null> {
     return this.#here;
   }
 
-  /** Whether the server can be reached; closed while one is not there. */
+  /** The state of the connection; `closed` while nothing of the lobby is followed. */
   get connection(): ReadonlySignal<ConnectionState> {
     return this.#connection;
   }
 
-  /** What one seeks on this page. */
+  /** The seeks posted from this page. */
   get own(): ReadonlySignal<readonly OwnSeek[]> {
     return this.#own;
   }
 
-  /** The seeks that one has accepted and that have no answer yet. */
+  /** The numbers of the seeks that the player has accepted, until the server answers, by the id of the command. */
   get accepting(): ReadonlySignal<ReadonlyMap<string, number>> {
-    return this.#answered;
+    return this.#accepting;
   }
 
-  /** Is there with everything, until the answer is called. */
+  /** Follows all seeks until the returned function is called. */
   enter(): () => void {
     this.#views += 1;
-    this.#attend();
-    let isThere = true;
+    this.#updateScope();
+    let isOpen = true;
     return () => {
-      if (!isThere) return;
-      isThere = false;
+      if (!isOpen) return;
+      isOpen = false;
       this.#views -= 1;
-      this.#attend();
+      this.#updateScope();
     };
   }
 
-  /** Hears of challenges, or no longer. */
+  /** Follows challenges, or stops following them. */
   listen(listens: boolean): void {
     this.#listens = listens;
-    this.#attend();
+    this.#updateScope();
   }
 
-  /** Looks for an opponent. Settles once the server has taken it, and fails with its refusal. */
+  /** Posts a seek. Resolves once the server has confirmed it, or it was canceled; rejects with the server's refusal. */
   seek(wanted: NewSeek): Promise<void> {
     const id = this.#line.commandId();
     const others = this.#own.value.filter((own) => !(wanted.quick === true && own.wanted.quick === true));
     this.#own.value = [...others, { id, wanted, seek: null, since: this.#host.now() }];
-    return new Promise((stands, refused) => {
-      this.#asked.set(id, { stands, refused });
-      // Entering by a seek seeks at once.
-      if (this.#part === "none") this.#attend();
-      else this.#say({ kind: "seek", id, seek: wanted });
+    return new Promise((resolve, reject) => {
+      this.#unconfirmed.set(id, { resolve, reject });
+      // The first subscription posts all own seeks.
+      if (this.#scope === "none") this.#updateScope();
+      else this.#send({ kind: "seek", id, seek: wanted });
     });
   }
 
-  /** Takes back what one seeks. */
+  /** Cancels an own seek. */
   cancel({ id, seek }: OwnSeek): void {
     this.#forget(id);
-    if (seek !== null) this.#say({ kind: "cancel", seek });
-    this.#attend();
+    if (seek !== null) this.#send({ kind: "cancel", seek });
+    this.#updateScope();
   }
 
-  /** Takes back all own seeks: the next person at this page seeks nothing. */
+  /** Cancels all own seeks, as for the next person at this page. */
   cancelAll(): void {
     for (const own of this.#own.value) this.cancel(own);
   }
 
-  /** Takes back an own seek that stands in the list, from whatever page it is. */
+  /** Cancels an own seek in the list, even if another page has posted it. */
   cancelListed(seek: number): void {
     const own = this.#own.value.find((each) => each.seek === seek);
     if (own !== undefined) this.cancel(own);
-    else this.#say({ kind: "cancel", seek });
+    else this.#send({ kind: "cancel", seek });
   }
 
-  /** Accepts a seek or a challenge; a guest may say by what to be known. */
+  /** Accepts a seek or a challenge; `as` are the name and avatar of a guest. */
   accept(seek: number, as: { name?: string; avatar?: string } = {}): void {
-    if ([...this.#answered.value.values()].includes(seek)) return;
+    if ([...this.#accepting.value.values()].includes(seek)) return;
     const id = this.#line.commandId();
-    if (this.#say({ kind: "accept", id, seek, ...as }))
-      this.#answered.value = new Map(this.#answered.value).set(id, seek);
+    if (this.#send({ kind: "accept", id, seek, ...as }))
+      this.#accepting.value = new Map(this.#accepting.value).set(id, seek);
   }
 
   /** Declines a challenge. */
   decline(seek: number): void {
-    if (this.#say({ kind: "decline", seek })) this.#remove([seek]);
+    if (this.#send({ kind: "decline", seek })) this.#remove([seek]);
   }
 
-  #attend(): void {
-    const part = this.#views > 0 ? "all" : this.#listens || this.#own.value.length > 0 ? "challenges" : "none";
-    if (part === this.#part) return;
-    this.#part = part;
-    if (part === "none") {
-      this.#again.stop();
+  #updateScope(): void {
+    const scope = this.#views > 0 ? "all" : this.#listens || this.#own.value.length > 0 ? "challenges" : "none";
+    if (scope === this.#scope) return;
+    this.#scope = scope;
+    if (scope === "none") {
+      this.#backoff.stop();
       this.#followed?.close();
       this.#followed = null;
       this.#connection.value = "closed";
@@ -182,37 +182,37 @@ export class Lobby {
     } else this.#enter();
   }
 
-  #say(request: LobbyRequest): boolean {
+  #send(request: LobbyRequest): boolean {
     return this.#followed?.say(request) ?? false;
   }
 
   #enter(): void {
-    this.#again.stop();
-    this.#say({ kind: "enter", ...(this.#part === "challenges" && { quietly: true }) });
+    this.#backoff.stop();
+    this.#send({ kind: "enter", ...(this.#scope === "challenges" && { quietly: true }) });
   }
 
   #connected(state: ConnectionState): void {
     this.#connection.value = state;
     if (state !== "open") {
-      // What was there has ended at the server, or is not known any more.
+      // Seeks have ended at the server with the connection, or may change unnoticed.
       this.#empty();
       return;
     }
-    this.#again.succeeded();
+    this.#backoff.succeeded();
     this.#enter();
-    this.#seekAll();
+    this.#postAll();
   }
 
   #empty(): void {
     this.#seeks.value = [];
     this.#more.value = 0;
     this.#here.value = null;
-    this.#answered.value = new Map();
+    this.#accepting.value = new Map();
     this.#own.value = this.#own.value.map((own) => ({ ...own, seek: null }));
   }
 
-  #seekAll(): void {
-    for (const { id, wanted } of this.#own.value) this.#say({ kind: "seek", id, seek: wanted });
+  #postAll(): void {
+    for (const { id, wanted } of this.#own.value) this.#send({ kind: "seek", id, seek: wanted });
   }
 
   #received(news: LobbyNews): void {
@@ -230,16 +230,16 @@ export class Lobby {
         break;
       case "sought":
         this.#own.value = this.#own.value.map((own) => (own.id === news.id ? { ...own, seek: news.seek } : own));
-        this.#asked.get(news.id)?.stands();
-        this.#asked.delete(news.id);
-        // It was taken back while it was on its way.
-        if (!this.#own.value.some(({ id }) => id === news.id)) this.#say({ kind: "cancel", seek: news.seek });
+        this.#unconfirmed.get(news.id)?.resolve();
+        this.#unconfirmed.delete(news.id);
+        // It was canceled before it was confirmed.
+        if (!this.#own.value.some(({ id }) => id === news.id)) this.#send({ kind: "cancel", seek: news.seek });
         break;
       case "ended":
         this.#ended(news.seek, news.why);
         break;
       case "paired":
-        if (news.id !== null) this.#settled(news.id);
+        if (news.id !== null) this.#forgetAccepted(news.id);
         this.#host.paired(news.game);
         break;
       case "refused":
@@ -252,60 +252,60 @@ export class Lobby {
     }
   }
 
-  #ended(seek: number, why: SeekEnd): void {
+  #ended(seek: number, reason: SeekEnd): void {
     const own = this.#own.value.find((each) => each.seek === seek);
     if (own === undefined) return;
-    if (why === "failed" && own.wanted.to === undefined) {
+    if (reason === "failed" && own.wanted.to === undefined) {
       this.#own.value = this.#own.value.map((each) => (each === own ? { ...own, seek: null } : each));
-      this.#say({ kind: "seek", id: own.id, seek: own.wanted });
+      this.#send({ kind: "seek", id: own.id, seek: own.wanted });
       return;
     }
     this.#forget(own.id);
-    if (why !== "paired") this.#host.ended(own.wanted, why);
-    this.#attend();
+    if (reason !== "paired") this.#host.ended(own.wanted, reason);
+    this.#updateScope();
   }
 
   #refused(id: string | null, error: ApiError): void {
     if (id === null) {
-      // Said of entering alone; nobody is there until it has worked.
+      // A refusal without an id is that of entering. It is tried again if that can help.
       if (isUndecided(error)) this.#enterLater(false);
       return;
     }
-    if (this.#answered.value.has(id)) {
-      this.#settled(id);
+    if (this.#accepting.value.has(id)) {
+      this.#forgetAccepted(id);
       this.#host.refused(error);
       return;
     }
-    const asked = this.#asked.get(id);
+    const caller = this.#unconfirmed.get(id);
     const isOwn = this.#own.value.some((own) => own.id === id);
-    this.#asked.delete(id);
+    this.#unconfirmed.delete(id);
     this.#forget(id);
-    if (asked !== undefined) asked.refused(error);
-    // It stood before the connection was lost.
+    if (caller !== undefined) caller.reject(error);
+    // It was confirmed before the connection was lost, and has now been posted again.
     else if (isOwn) this.#host.refused(error);
-    this.#attend();
+    this.#updateScope();
   }
 
-  #enterLater(seeks: boolean): void {
-    this.#again.failed(() => {
+  #enterLater(postsSeeks: boolean): void {
+    this.#backoff.failed(() => {
       this.#enter();
-      if (seeks) this.#seekAll();
+      if (postsSeeks) this.#postAll();
     });
   }
 
-  #settled(id: string): void {
-    const left = new Map(this.#answered.value);
-    left.delete(id);
-    this.#answered.value = left;
+  #forgetAccepted(id: string): void {
+    const others = new Map(this.#accepting.value);
+    others.delete(id);
+    this.#accepting.value = others;
   }
 
   #forget(id: string): void {
     this.#own.value = this.#own.value.filter((own) => own.id !== id);
-    this.#asked.get(id)?.stands();
-    this.#asked.delete(id);
+    this.#unconfirmed.get(id)?.resolve();
+    this.#unconfirmed.delete(id);
   }
 
-  /** The number of these that the server did not send. */
+  /** The number of removed seeks that the server had not sent. */
   #unknown(removed: readonly number[]): number {
     const known = new Set(this.#seeks.value.map(({ seek }) => seek));
     return removed.filter((seek) => !known.has(seek)).length;

@@ -1,11 +1,11 @@
-/** The lobby, in words. */
+/** The texts of the lobby. */
 import type { Color } from "../../wire";
 import type { Say } from "../language/say";
 
 export type LobbyText = ReturnType<typeof lobby>;
 
 export const lobby = (say: Say) => ({
-  /** How many people are there. */
+  /** The number of people in the lobby. */
   here: (count: number) => say("here", { count }),
   entering: say("entering"),
   lost: say("lost"),
@@ -13,10 +13,10 @@ export const lobby = (say: Say) => ({
   quick: say("quick"),
   quickHelp: say("quick-help"),
   forRatings: say("for-ratings"),
-  /** Said to guests, before the way to an account. */
+  /** For guests, before the link to sign up. */
   guest: say("guest"),
   signUp: say("sign-up"),
-  /** A time control of one day a move, where there is little room. */
+  /** Short name of the time control of one day a move. */
   oneDay: say("one-day"),
   custom: say("custom"),
   waiting: say("waiting"),
@@ -24,53 +24,53 @@ export const lobby = (say: Say) => ({
   waitingLost: say("waiting-lost"),
   waitingFor: (name: string) => say("waiting-for", { name }),
   cancel: say("cancel"),
-  /** The same with which game is offered; contains `cancel`. */
+  /** The same with the offered game; contains `cancel`. */
   cancelNamed: (game: string) => say("cancel-named", { game }),
-  /** The same, with what is cancelled. */
+  /** The same for a seek. */
   cancelSeek: say("cancel-seek"),
   seeks: say("seeks"),
   noSeeks: say("no-seeks"),
-  /** Below the offers: how many older ones are not shown. */
+  /** Below the seeks: the number of older ones that are not shown. */
   moreSeeks: (count: number) => say("more-seeks", { count }),
-  /** Of an offer: by quick pairing. */
+  /** About a seek: by quick pairing. */
   quickly: say("quickly"),
-  /** On a button for quick pairing: how many others wait there. Short. */
+  /** On a button of quick pairing: the number of others who wait. Keep it short. */
   waits: (count: number) => say("waits", { count }),
-  /** When nobody has come for a while. */
+  /** After a while without an opponent. */
   nobodyYet: say("nobody-yet"),
   playComputer: say("play-computer"),
   newSeek: say("new-seek"),
-  /** In the place of a name, of a guest without one. */
+  /** For a guest without a name. */
   somebody: say("somebody"),
   yours: say("yours"),
   noClock: say("no-clock"),
   rated: say("rated"),
   unrated: say("unrated"),
   youPlay: (color: Color) => say("you-play", { color }),
-  /** A bound that is null is none; never both. */
+  /** A range of ratings; null for no bound. At least one bound is given. */
   range: (min: number | null, max: number | null) => {
     if (min === null) return say("range-to", { max: String(max) });
     if (max === null) return say("range-from", { min: String(min) });
     return say("range", { min: String(min), max: String(max) });
   },
   play: say("play"),
-  /** The same with whom; contains `play`. */
+  /** The same with the opponent's name; contains `play`. */
   playWith: (name: string) => say("play-with", { name }),
   notForYou: say("not-for-you"),
   computer: say("computer"),
   live: say("live"),
   allLive: say("all-live"),
   noLive: say("no-live"),
-  /** What the notices beside every page are called. */
+  /** The accessible name of the notices on every page. */
   notices: say("notices"),
   challengedBy: (name: string) => say("challenged-by", { name }),
   accept: say("accept"),
   decline: say("decline"),
   declined: (name: string) => say("declined", { name }),
   failed: say("failed"),
-  /** A guest is called as an account is, and from then on not. */
+  /** The refusal of a guest's name that belongs to an account. */
   nameTaken: say("name-taken"),
-  /** Somebody was faster, or it was taken back. */
+  /** A seek that somebody else has accepted, or that was canceled. */
   gone: say("gone"),
   begins: say("begins"),
   challengeTo: (name: string) => say("challenge-to", { name }),

@@ -1,14 +1,14 @@
-/** What one has chosen in the lobby, kept for the next time. */
+/** The player's choice in the lobby, stored for the next visit. */
 import { readStored, writeStored } from "../settings/storage";
 
 const KEY = "outflank.lobby";
 
-/** Whether the player wants rated games; yes by default. */
-export function wantsRated(): boolean {
+/** Whether the player prefers rated games; true by default. */
+export function prefersRated(): boolean {
   return readStored(KEY) !== "unrated";
 }
 
-/** Keeps it. */
+/** Stores the preference. */
 export function rememberRated(rated: boolean): void {
   writeStored(KEY, rated ? null : "unrated");
 }

@@ -1,4 +1,4 @@
-/** One touch for an opponent: a grid of time controls, and the one that one waits for. */
+/** Quick pairing: a grid of time controls, and the present wait. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { NewSeek, Speed } from "../../wire";
@@ -8,10 +8,10 @@ import { ratingsText } from "../ratings/words";
 import { playComputer } from "./computers";
 import type { OwnSeek } from "./lobby";
 import { isQuick } from "./lobby";
-import { lobby, seekAndTell } from "./this-lobby";
+import { lobby, postSeek } from "./this-lobby";
 import { lobbyText } from "./words";
 
-/** What is offered, each with its speed. */
+/** The time controls on offer, each with its speed. */
 const CLOCKS: readonly (readonly [clock: string, speed: Speed])[] = [
   ["1+0", "bullet"],
   ["3+2", "blitz"],
@@ -23,10 +23,10 @@ const CLOCKS: readonly (readonly [clock: string, speed: Speed])[] = [
   ["1d", "correspondence"],
 ];
 
-/** After this long without an opponent the page suggests other ways. */
+/** After this many seconds without an opponent the page suggests a game against the computer. */
 const SUGGESTS_AFTER_S = 15;
 
-/** A game from the lobby can be watched by everybody. */
+/** A seek for quick pairing. Its game is public, as all games from the lobby. */
 export function quickSeek(clock: string, rated: boolean): NewSeek {
   return { terms: { clock, take_backs: false, public: true, rated }, quick: true };
 }
@@ -47,7 +47,7 @@ export function QuickPairing({ rated, onCustom }: { rated: boolean; onCustom: ()
               data-quick={clock}
               aria-pressed={waits}
               title={clockName(clock)}
-              onClick={() => (waits ? lobby.cancel(quick) : seekAndTell(quickSeek(clock, rated)))}
+              onClick={() => (waits ? lobby.cancel(quick) : postSeek(quickSeek(clock, rated)))}
             >
               <span class="lobby-pool-clock">
                 {waits && <span class="spinner" aria-hidden="true" />}
@@ -72,12 +72,12 @@ export function QuickPairing({ rated, onCustom }: { rated: boolean; onCustom: ()
   );
 }
 
-/** How many others wait for the same. */
+/** The number of others who wait for the same. */
 function others(clock: string, rated: boolean): number {
   return lobby.seeks.value.filter((seek) => !seek.mine && isQuick(seek, clock, rated)).length;
 }
 
-/** What one waits for, how long already, and what else there is to do when nobody comes. */
+/** The time control that the player waits for, the time waited, and after a while a suggestion. */
 function Waiting({ quick }: { quick: OwnSeek }): JSX.Element {
   const text = lobbyText.value;
   const seconds = useSeconds(quick.since);
@@ -112,7 +112,7 @@ function Waiting({ quick }: { quick: OwnSeek }): JSX.Element {
   );
 }
 
-/** How many whole seconds have passed since a moment, by the clock of the page. */
+/** The whole seconds since a moment, by the clock of the page. */
 function useSeconds(since: number): number {
   const [now, setNow] = useState(() => performance.now());
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { readRange } from "./range";
 
-it("has the bounds that were typed", () => {
+it("has the typed bounds", () => {
   expect(readRange({ min: "", max: " " })).toEqual({});
   expect(readRange({ min: "1400", max: "" })).toEqual({ min: 1400 });
   expect(readRange({ min: "1400", max: "1600" })).toEqual({ min: 1400, max: 1600 });
 });
 
-it("is none where it is empty or no number", () => {
+it("is null for an empty range, and for bounds that are no ratings", () => {
   expect(readRange({ min: "1600", max: "1400" })).toBeNull();
   expect(readRange({ min: "many", max: "" })).toBeNull();
   expect(readRange({ min: "", max: "12345" })).toBeNull();

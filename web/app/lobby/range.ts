@@ -1,13 +1,13 @@
-/** The ratings that a seek takes, as they are typed. */
+/** Reads the range of ratings for a seek. */
 import type { RatingRange } from "../../wire";
 
-/** What was typed; empty for no bound. */
+/** The typed bounds; empty for no bound. */
 export interface TypedRange {
   readonly min: string;
   readonly max: string;
 }
 
-/** The bounds; null where what was typed is none, or the lower one is above the upper. */
+/** The bounds; null if one is no number of up to four digits, or the lower one is above the upper. */
 export function readRange({ min, max }: TypedRange): RatingRange | null {
   const [from, to] = [bound(min), bound(max)];
   if (from === null || to === null) return null;

@@ -1,4 +1,4 @@
-/** A seek or a challenge with everything that can be chosen about the game. */
+/** The dialog for a seek or a challenge, with all options of the game. */
 import type { JSX } from "preact";
 import { useEffect, useId, useState } from "preact/hooks";
 import type { ApiError, Color } from "../../wire";
@@ -14,9 +14,9 @@ import "../parts/field.css";
 import { Fold } from "../parts/fold";
 import { Switch } from "../parts/switch";
 import "./lobby.css";
-import { rememberRated, wantsRated } from "./preferences";
+import { prefersRated, rememberRated } from "./preferences";
 import { readRange } from "./range";
-import { asGuest, forgetName, lobby, toldRefusal } from "./this-lobby";
+import { asGuest, forgetName, lobby, refusalText } from "./this-lobby";
 import { lobbyText } from "./words";
 
 /** `to` is the name of the challenged player; null for anyone. */
@@ -25,7 +25,7 @@ export function SeekDialog({ to, onClose }: { to: string | null; onClose: () => 
   const words = messages.value;
   const [chosen, setChosen] = useState(() => readSpec("othello"));
   const [clock, setClock] = useState("5+3");
-  const [wished, setWished] = useState(wantsRated);
+  const [wantsRated, setWantsRated] = useState(prefersRated);
   const [color, setColor] = useState<Color | "random">("random");
   const [range, setRange] = useState({ min: "", max: "" });
   const [busy, setBusy] = useState(false);
@@ -35,7 +35,7 @@ export function SeekDialog({ to, onClose }: { to: string | null; onClose: () => 
   const games = catalog.value?.games ?? [];
   const game = games.find(({ id }) => id === chosen.id);
   const mayRate = ownAccount.value !== null && clock.trim() !== "";
-  const rated = wished && mayRate;
+  const rated = wantsRated && mayRate;
   const bounds = readRange(range);
 
   const seek = async (event: Event): Promise<void> => {
@@ -47,13 +47,13 @@ export function SeekDialog({ to, onClose }: { to: string | null; onClose: () => 
     }
     setBusy(true);
     setRefusal(null);
-    if (mayRate) rememberRated(wished);
-    const said = clock.trim();
+    if (mayRate) rememberRated(wantsRated);
+    const control = clock.trim();
     try {
       await lobby.seek({
         ...asGuest(),
         spec: game === undefined ? chosen.id : writeSpec(chosen, game),
-        terms: { ...(said !== "" && { clock: said }), take_backs: false, public: true, rated },
+        terms: { ...(control !== "" && { clock: control }), take_backs: false, public: true, rated },
         ...(color !== "random" && { color }),
         ...(to === null ? { range: bounds } : { to }),
       });
@@ -74,7 +74,7 @@ export function SeekDialog({ to, onClose }: { to: string | null; onClose: () => 
       foot={
         <>
           <p class="lobby-line parts-problem" role="status">
-            {refusal !== null && refusal.error.code !== "bad_clock" && toldRefusal(refusal.error, words)}
+            {refusal !== null && refusal.error.code !== "bad_clock" && refusalText(refusal.error, words)}
           </p>
           <button type="submit" form={form} class="button button-main" data-action="send-seek" aria-disabled={busy}>
             {to === null ? text.send : text.challenge}
@@ -108,7 +108,7 @@ export function SeekDialog({ to, onClose }: { to: string | null; onClose: () => 
           isBad={refusal !== null && refusal.error.code === "bad_clock" && refusal.clock === clock}
           onChange={setClock}
         />
-        {mayRate && <Switch name="rated" label={text.forRatings} value={rated} onChange={setWished} />}
+        {mayRate && <Switch name="rated" label={text.forRatings} value={rated} onChange={setWantsRated} />}
         {ownAccount.value === null && <p class="quiet">{text.guest}</p>}
         <Choice<Color | "random">
           name="color"

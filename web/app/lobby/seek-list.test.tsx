@@ -10,11 +10,11 @@ import { QuickPairing } from "./quick-pairing";
 import { SeekList } from "./seek-list";
 import { lobbyText } from "./words";
 
-const fake = vi.hoisted(() => ({ lobby: {} as Record<string, unknown>, asked: [] as unknown[] }));
+const fake = vi.hoisted(() => ({ lobby: {} as Record<string, unknown>, requests: [] as unknown[] }));
 vi.mock("./this-lobby", () => ({
   lobby: fake.lobby,
-  acceptAndTell: (seek: number) => fake.asked.push(["accept", seek]),
-  seekAndTell: (wanted: unknown) => fake.asked.push(["seek", wanted]),
+  acceptSeek: (seek: number) => fake.requests.push(["accept", seek]),
+  postSeek: (wanted: unknown) => fake.requests.push(["seek", wanted]),
 }));
 
 const place = document.createElement("div");
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await Promise.all([inviteText.need(), lobbyText.need(), ratingsText.need()]);
 });
 beforeEach(() => {
-  fake.asked.length = 0;
+  fake.requests.length = 0;
   [seeks.value, own.value, more.value] = [[], [], 0];
 });
 afterEach(() => {
@@ -53,7 +53,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("one's own offer comes first, then the newest, and what is not shown is counted", () => {
+it("the player's own seek comes first, then the newest, and those not shown are counted", () => {
   seeks.value = [...Array.from({ length: 120 }, (_, at) => seekOf(at + 2)), seekOf(1, { mine: true })];
   more.value = 380;
   act(() => render(<SeekList />, place));
@@ -63,7 +63,7 @@ it("one's own offer comes first, then the newest, and what is not shown is count
   expect(place.querySelector("[data-more]")?.textContent).toBe("401 older offers are not shown.");
 });
 
-it("a quick seek of somebody is accepted, or joined while it takes others", () => {
+it("a quick seek of somebody is accepted, or joined by a seek of the same kind", () => {
   seeks.value = [
     seekOf(3, { quick: true }),
     seekOf(2, { quick: true, acceptable: false }),
@@ -74,13 +74,13 @@ it("a quick seek of somebody is accepted, or joined while it takes others", () =
   expect(rows.map(({ dataset }) => dataset["seek"])).toEqual(["3", "2"]);
   expect(rows[0]?.textContent).toContain("quick pairing");
   for (const row of rows) row.querySelector<HTMLElement>("[data-action='accept-seek']")?.click();
-  expect(fake.asked).toEqual([
+  expect(fake.requests).toEqual([
     ["accept", 3],
     ["seek", { spec: "othello", terms: { clock: "3+2" }, quick: true }],
   ]);
 });
 
-it("the buttons of quick pairing say how many others wait there", () => {
+it("the buttons of quick pairing have the number of others who wait", () => {
   seeks.value = [
     seekOf(1, { quick: true }),
     seekOf(2, { quick: true, terms: { clock: "3+2", rated: true } }),
@@ -95,7 +95,7 @@ it("the buttons of quick pairing say how many others wait there", () => {
   ]);
 });
 
-it("whoever waits in vain is told what else there is to do", () => {
+it("a player who waits in vain is offered a game against the computer", () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
   own.value = [{ id: "a", wanted: { quick: true, terms: { clock: "3+2" } }, seek: 1, since: performance.now() }];
   const nothing = (): void => undefined;

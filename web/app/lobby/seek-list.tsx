@@ -1,4 +1,4 @@
-/** Those who look for an opponent, and the player's own seeks. */
+/** The list of seeks, the player's own first. */
 import type { JSX } from "preact";
 import type { Seek } from "../../wire";
 import { gameName } from "../catalog/spec";
@@ -8,24 +8,24 @@ import { messages } from "../language";
 import { Link } from "../nav/link";
 import { ratingFigure } from "../table/rating";
 import { opposite } from "../table/sides";
-import { acceptAndTell, lobby, seekAndTell } from "./this-lobby";
+import { acceptSeek, lobby, postSeek } from "./this-lobby";
 import { lobbyText } from "./words";
 
-/** The most seeks on the page: people read no more. */
-const MOST = 100;
+/** The most seeks on the page. */
+const MOST_SEEKS = 100;
 
-/** Leaves out challenges, which are notices, and own seeks of the quick pairing. */
+/** Leaves out challenges by others, which are notices, and the player's own quick seeks. */
 export function SeekList(): JSX.Element {
   const text = lobbyText.value;
   const seeks = lobby.seeks.value
     .filter(({ to, mine, quick }) => (mine ? !quick : to === null))
     .sort((one, other) => Number(other.mine) - Number(one.mine) || other.seek - one.seek);
   if (seeks.length === 0) return <p class="lobby-nothing quiet">{text.noSeeks}</p>;
-  const more = lobby.more.value + Math.max(0, seeks.length - MOST);
+  const more = lobby.more.value + Math.max(0, seeks.length - MOST_SEEKS);
   return (
     <>
       <ul class="lobby-seeks">
-        {seeks.slice(0, MOST).map((seek) => (
+        {seeks.slice(0, MOST_SEEKS).map((seek) => (
           <Row key={seek.seek} seek={seek} />
         ))}
       </ul>
@@ -38,10 +38,10 @@ export function SeekList(): JSX.Element {
   );
 }
 
-/** Accepts a seek, or joins quick seeks of the same kind: a player too far away now may be near enough soon. */
+/** Accepts a seek. If it is a quick one beyond the present bounds, seeks the same: the bounds widen with the wait. */
 function play({ seek, spec, terms, quick, acceptable }: Seek): void {
-  if (acceptable) acceptAndTell(seek);
-  else if (quick) seekAndTell({ spec, terms, quick: true });
+  if (acceptable) acceptSeek(seek);
+  else if (quick) postSeek({ spec, terms, quick: true });
 }
 
 function Row({ seek }: { seek: Seek }): JSX.Element {

@@ -5,11 +5,11 @@ import type { Followed } from "../net/followed-game";
 import { Backoff } from "../net/retry";
 import { lobby } from "./this-lobby";
 
-const said = vi.hoisted(() => [] as ClientMessage[]);
+const sent = vi.hoisted(() => [] as ClientMessage[]);
 vi.mock("../net/this-page", () => ({
   pageSocket: {
     line: {
-      send: (message: ClientMessage) => said.push(message) > 0,
+      send: (message: ClientMessage) => sent.push(message) > 0,
       enter: (one: Followed) => one.connectionChanged("open"),
       leave: () => undefined,
       commandId: () => "id",
@@ -18,11 +18,11 @@ vi.mock("../net/this-page", () => ({
   },
 }));
 
-it("seeks nothing for whoever is signed in next", () => {
+it("posts no seeks for the account that signs in next", () => {
   noteAccount("Berta");
   void lobby.seek({ quick: true });
   expect(lobby.own.value).toHaveLength(1);
-  // The password was changed: it is the same one.
+  // The same account, as after a change of its password.
   noteAccount("Berta");
   expect(lobby.own.value).toHaveLength(1);
   noteAccount(null);

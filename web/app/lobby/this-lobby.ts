@@ -20,55 +20,53 @@ export const lobby = new Lobby(pageSocket.line, {
     closeDialog();
     navigate({ page: "game", id: game });
     announce(lobbyText.peek().begins);
-    // Who waits may look elsewhere meanwhile.
+    // A waiting player may look at another tab. If the notification fails to load, the game is open here all the same.
     if (document.hidden && settings.peek().notify)
       import("../nav/notification").then(
         ({ notify }) => notify(game, lobbyText.peek().begins),
         () => undefined,
       );
   },
-  ended({ to }, why) {
-    if (to === undefined) {
-      if (why === "failed") tellProblem(() => lobbyText.value.failed);
-    } else if (why === "declined") tellProblem(() => lobbyText.value.declined(to));
-    else if (why === "failed") tellProblem(() => lobbyText.value.failed);
+  ended({ to }, reason) {
+    if (to !== undefined && reason === "declined") tellProblem(() => lobbyText.value.declined(to));
+    else if (reason === "failed") tellProblem(() => lobbyText.value.failed);
   },
   refused(error) {
-    tellProblem((words) => (error.code === "not_found" ? lobbyText.value.gone : toldRefusal(error, words)));
+    tellProblem((words) => (error.code === "not_found" ? lobbyText.value.gone : refusalText(error, words)));
     forgetName(error);
   },
   now: () => performance.now(),
 });
 
-// Before the next person connects: a seek that is still there would be sought again.
+// Before the next person connects: the remaining seeks would be posted again.
 ownAccount.subscribe(() => lobby.cancelAll());
 
-/** How a guest is known; an account has its name. */
+/** The name and avatar of a guest; empty for an account, whose name the server knows. */
 export function asGuest(): { name?: string; avatar?: string } {
   if (ownAccount.peek() !== null) return {};
   const [name, avatar] = [ownName().trim(), ownAvatar()];
   return { ...(name !== "" && { name }), ...(avatar !== null && { avatar: writeAvatar(avatar) }) };
 }
 
-/** Looks for an opponent, and says why that cannot be. */
-export function seekAndTell(wanted: NewSeek): void {
+/** Posts a seek, and shows the reason if it is refused. */
+export function postSeek(wanted: NewSeek): void {
   lobby.seek({ ...asGuest(), ...wanted }).catch((error: ApiError) => {
-    tellProblem((words) => toldRefusal(error, words));
+    tellProblem((words) => refusalText(error, words));
     forgetName(error);
   });
 }
 
-/** Accepts a seek or a challenge, and says why that cannot be. */
-export function acceptAndTell(seek: number): void {
+/** Accepts a seek or a challenge; the callback `refused` shows the reason if that fails. */
+export function acceptSeek(seek: number): void {
   lobby.accept(seek, asGuest());
 }
 
-/** Why one does not seek or play so. */
-export function toldRefusal(error: ApiError, words: Messages): string {
+/** The reason why a seek, or accepting one, was refused. */
+export function refusalText(error: ApiError, words: Messages): string {
   return error.code === "name_taken" ? lobbyText.value.nameTaken : errorText(error, words);
 }
 
-/** Is no longer called as an account of somebody is. */
+/** Forgets a guest's name that belongs to somebody's account. */
 export function forgetName({ code }: ApiError): void {
   if (code === "name_taken") rememberOwnName("");
 }
