@@ -21,16 +21,16 @@ describe("addresses of the history", () => {
     expect(route.page === "history" && readPlace(route.query)).toEqual(place);
   });
 
-  it("that say nothing lead to the story", () => {
+  it("without a valid query lead to the story", () => {
     for (const query of ["year=soon", "year=", "player=+", "by=weather"])
       expect(readPlace(query)).toEqual({ view: "story" });
   });
 
-  it("take a code in small letters, too", () => {
+  it("accept a country code in lower case", () => {
     expect(readPlace("country=jpn")).toEqual({ view: "country", code: "JPN" });
   });
 
-  it("belong to a table, all but the story", () => {
+  it("belong to a table, except the story", () => {
     expect(PLACES.map(([, place]) => tableOf(place))).toEqual([
       null,
       "years",

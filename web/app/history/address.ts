@@ -1,4 +1,4 @@
-/** What the address of the history says: the story, one of the tables, or whom or what of them is opened. */
+/** Addresses of the history: the story, a table, or a year, player or country of one. */
 import type { Route } from "../nav/routes";
 
 /** The tables. */
@@ -7,7 +7,7 @@ export const TABLES = ["years", "players", "countries"] as const;
 /** One of the tables. */
 export type Table = (typeof TABLES)[number];
 
-/** Identifies people by their names in English, countries by their codes. */
+/** A view of the history. People are identified by their names in English, countries by their codes. */
 export type Place =
   | { readonly view: "story" }
   | { readonly view: Table }
@@ -15,9 +15,9 @@ export type Place =
   | { readonly view: "player"; readonly name: string }
   | { readonly view: "country"; readonly code: string };
 
-/** Reads the query of an address; what says nothing is the story. */
-export function readPlace(written: string): Place {
-  const query = new URLSearchParams(written);
+/** Reads the query of an address; an empty or invalid one is the story. */
+export function readPlace(text: string): Place {
+  const query = new URLSearchParams(text);
   const [year, player, country, by] = ["year", "player", "country", "by"].map((name) => query.get(name)?.trim() ?? "");
   if (year !== undefined && /^\d{1,4}$/u.test(year)) return { view: "year", year: Number(year) };
   if (player) return { view: "player", name: player };
@@ -46,7 +46,7 @@ function queryOf(place: Place): Record<string, string> {
   }
 }
 
-/** The table that a place belongs to. */
+/** The table that a place belongs to; null for the story. */
 export function tableOf({ view }: Place): Table | null {
   switch (view) {
     case "story":

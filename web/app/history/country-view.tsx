@@ -1,4 +1,4 @@
-/** What has been won for one country, and the championships that were held there. */
+/** One country: its titles, and the championships that it hosted. */
 
 import type { ComponentChildren, JSX } from "preact";
 import type { ChampionshipHistory, CountryHonours, CountryTitle } from "../../wire";
@@ -85,7 +85,7 @@ function Fact(props: { kind: string; name: string; count: number; children: Comp
   );
 }
 
-/** The titles of a kind, those of one player together, in the order in which the first of them was won. */
+/** The titles of one kind, grouped by player, in the order of each player's first. */
 function byPlayer(
   { titles }: CountryHonours,
   title: CountryTitle["title"],
@@ -93,9 +93,9 @@ function byPlayer(
   const found = new Map<string, [CountryTitle, ...CountryTitle[]]>();
   for (const won of titles) {
     if (won.title !== title) continue;
-    const before = found.get(won.name.en);
-    if (before === undefined) found.set(won.name.en, [won]);
-    else before.push(won);
+    const group = found.get(won.name.en);
+    if (group === undefined) found.set(won.name.en, [won]);
+    else group.push(won);
   }
   return [...found.values()];
 }

@@ -1,7 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { ChampionshipHistory } from "../../wire";
 import { speaking } from "../language/speaking";
-import { count, countryName, matches, neighbors, ordered, pressed, textsOfPlayer, textsOfYear, yearsOf } from "./facts";
+import {
+  afterPress,
+  count,
+  countryName,
+  matches,
+  neighbors,
+  sorted,
+  textsOfPlayer,
+  textsOfYear,
+  yearsOf,
+} from "./facts";
 import { history } from "./messages";
 
 const en = speaking("en", "history", history);
@@ -52,17 +62,17 @@ describe("a source", () => {
   });
 });
 
-describe("what is known of the championships", () => {
-  it("counts titles and has their years", () => {
+describe("the championships", () => {
+  it("have the number of titles and their years", () => {
     expect([count(FIRST, "runner_up"), count(FIRST, "champion")]).toEqual([2, 0]);
     expect(yearsOf(FIRST, "runner_up")).toEqual([1996, 2007]);
   });
 
-  it("names a country in a language, and by its code if it has no name", () => {
+  it("have countries with names in each language, or with their codes", () => {
     expect([countryName(HISTORY, "JPN", "ru"), countryName(HISTORY, "ATL", "ru")]).toEqual(["Япония", "ATL"]);
   });
 
-  it("has a year before and after, also where some were left out", () => {
+  it("have a previous and a next year, across years without one", () => {
     expect(neighbors(HISTORY, 1996)).toEqual({ before: 1987, after: 2020 });
     expect(neighbors(HISTORY, 1987)).toEqual({ before: null, after: 1996 });
     expect(neighbors(HISTORY, 2020)).toEqual({ before: 1996, after: null });
@@ -70,7 +80,7 @@ describe("what is known of the championships", () => {
 });
 
 describe("a filter", () => {
-  it("finds the beginnings of words, whatever their case and accents", () => {
+  it("finds the beginnings of words in any case, with or without accents", () => {
     const texts = textsOfPlayer(HISTORY, FIRST);
     for (const filter of ["", " ", "stephane", "NIC steph", "стефан", "france", "Франц", "fra"])
       expect(matches(filter, texts), filter).toBe(true);
@@ -94,20 +104,20 @@ describe("the order of a table", () => {
     { name: "в", won: 1 },
   ];
   const read = (row: { name: string; won: number }, column: "name" | "won") => row[column];
-  const names = (by: "name" | "won", turned: boolean) =>
-    ordered(rows, { by, turned }, read, "ru").map(({ name }) => name);
+  const names = (by: "name" | "won", isReversed: boolean) =>
+    sorted(rows, { by, isReversed }, read, "ru").map(({ name }) => name);
 
-  it("begins with the largest number and the first name, and can be turned round", () => {
+  it("begins with the largest number or the first name, and can be reversed", () => {
     expect(names("won", false)).toEqual(["а", "б", "в"]);
     expect(names("won", true)).toEqual(["б", "в", "а"]);
     expect(names("name", false)).toEqual(["а", "б", "в"]);
     expect(names("name", true)).toEqual(["в", "б", "а"]);
   });
 
-  it("is turned round by a second press, and another column begins anew", () => {
-    const first = { by: "won", turned: false } as const;
-    const second = pressed<"won" | "name">(first, "won");
-    expect(second).toEqual({ by: "won", turned: true });
-    expect(pressed(second, "name")).toEqual({ by: "name", turned: false });
+  it("is reversed by a second press, and starts again with another column", () => {
+    const first = { by: "won", isReversed: false } as const;
+    const second = afterPress<"won" | "name">(first, "won");
+    expect(second).toEqual({ by: "won", isReversed: true });
+    expect(afterPress(second, "name")).toEqual({ by: "name", isReversed: false });
   });
 });

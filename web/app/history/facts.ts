@@ -1,4 +1,4 @@
-/** What the tables show of the championships: names in a language, counts, what a filter leaves, and in which order. */
+/** Data for the tables of the championships: names in a language, counts, filters and sorting. */
 
 import type {
   Championship,
@@ -15,23 +15,23 @@ import { compareNames } from "../language/name-order";
 /** Titles in their order on the page. */
 export const TITLES = ["champion", "runner_up", "women", "youth"] as const satisfies readonly ChampionshipTitle[];
 
-/** The name of a country; its code if nobody has won anything for it. */
+/** The name of a country; its code if the server has no name for it. */
 export function countryName({ countries }: ChampionshipHistory, code: string, language: Language): string {
   const found = countries.find(({ country }) => country === code);
   return found === undefined ? code : nameIn(found.name, language);
 }
 
-/** How often a title was won. */
+/** The number of times that a title was won. */
 export function count({ titles }: Pick<PlayerHonours | CountryHonours, "titles">, title: ChampionshipTitle): number {
   return titles.filter((won) => won.title === title).length;
 }
 
-/** The years of a title. */
+/** The years in which a player won a title. */
 export function yearsOf({ titles }: PlayerHonours, title: ChampionshipTitle): number[] {
   return titles.filter((won) => won.title === title).map(({ year }) => year);
 }
 
-/** Years in which something was held, one on each side of a year; null where there is none. */
+/** The championships before and after a year; null if there is none. */
 export function neighbors(
   { championships }: ChampionshipHistory,
   year: number,
@@ -43,8 +43,8 @@ export function neighbors(
   };
 }
 
-/** Letters and digits, without accents and case, so that `Stephane` finds Stéphane. */
-function plain(text: string): string {
+/** A text in lower case without accents and apostrophes, so that `Stephane` finds Stéphane. */
+function simplified(text: string): string {
   return text
     .normalize("NFD")
     .replaceAll(/[\p{M}’']/gu, "")
@@ -53,16 +53,16 @@ function plain(text: string): string {
 
 /** Whether every word of a filter begins a word of one of the texts. */
 export function matches(filter: string, texts: readonly string[]): boolean {
-  const words = texts.flatMap((text) => plain(text).split(/[^\p{L}\d]+/u));
-  const asked = plain(filter)
+  const words = texts.flatMap((text) => simplified(text).split(/[^\p{L}\d]+/u));
+  const wanted = simplified(filter)
     .split(/[^\p{L}\d]+/u)
     .filter((word) => word !== "");
-  return asked.every((word) => words.some((of) => of.startsWith(word)));
+  return wanted.every((beginning) => words.some((word) => word.startsWith(beginning)));
 }
 
 const allOf = (name: LocalizedName): string[] => Object.values(name);
 
-/** All that a filter may ask for in a year: names and countries in every language, the city and the year. */
+/** The searchable texts of a year: names and countries in every language, the city and the year. */
 export function textsOfYear(history: ChampionshipHistory, championship: Championship): string[] {
   const { year, place, champion, runner_up, women, youth, team } = championship;
   const people = [champion, runner_up, women, youth].filter((who) => who !== null);
@@ -75,30 +75,30 @@ export function textsOfYear(history: ChampionshipHistory, championship: Champion
   ];
 }
 
-/** The same of a player. */
+/** The searchable texts of a player. */
 export function textsOfPlayer(history: ChampionshipHistory, { name, countries }: PlayerHonours): string[] {
   return [...allOf(name), ...countries.flatMap((code) => textsOfCountry(history, code))];
 }
 
-/** What a country may be called. */
+/** The searchable texts of a country: its code and its names. */
 export function textsOfCountry({ countries }: ChampionshipHistory, code: string): string[] {
   const found = countries.find(({ country }) => country === code);
   return found === undefined ? [code] : [code, ...allOf(found.name)];
 }
 
-/** How the rows of a table are ordered: by a column, the largest or the first of the alphabet first, or turned round. */
+/** The order of a table by a column: the largest number or the first name comes first, or last if reversed. */
 export interface Order<Column extends string> {
   readonly by: Column;
-  readonly turned: boolean;
+  readonly isReversed: boolean;
 }
 
 /** The order after a press on the head of a column. */
-export function pressed<Column extends string>(order: Order<Column>, column: Column): Order<Column> {
-  return order.by === column ? { by: column, turned: !order.turned } : { by: column, turned: false };
+export function afterPress<Column extends string>(order: Order<Column>, column: Column): Order<Column> {
+  return { by: column, isReversed: order.by === column && !order.isReversed };
 }
 
-/** Rows in an order; those that are equal in the column stay as the server has them. `read` gives a name or a number. */
-export function ordered<Row, Column extends string>(
+/** Sorts rows, stably. `read` returns the name or the number in a column. */
+export function sorted<Row, Column extends string>(
   rows: readonly Row[],
   order: Order<Column>,
   read: (row: Row, column: Column) => string | number,
@@ -109,5 +109,5 @@ export function ordered<Row, Column extends string>(
     if (typeof one === "string" || typeof other === "string") return compareNames(String(one), String(other), language);
     return other - one;
   };
-  return rows.toSorted((a, b) => (order.turned ? compare(b, a) : compare(a, b)));
+  return rows.toSorted((a, b) => (order.isReversed ? compare(b, a) : compare(a, b)));
 }

@@ -28,11 +28,11 @@ export function HistoryPage({ query }: { query: string }): JSX.Element {
     <div class="page history-page" aria-busy={!isStory && history === null && failure === null}>
       <h1>{text.title}</h1>
       <p class="history-lead">{text.lead}</p>
-      <Places place={place} />
+      <Parts place={place} />
       {isStory ? (
         <Story />
       ) : history !== null ? (
-        <Shown place={place} history={history} />
+        <PlaceView place={place} history={history} />
       ) : (
         failure !== null && <FailureView failure={failure} onRetry={retry} />
       )}
@@ -58,14 +58,14 @@ function titleOf(place: Place, history: History | null): string {
   }
 }
 
-/** What a player is called in the language of the page. */
+/** The name of a player in the language of the page. */
 function nameOf(english: string, history: History | null): string {
   const player = history?.players.find(({ name }) => name.en === english);
   return player === undefined ? english : nameIn(player.name, language.value);
 }
 
-/** The parts of the history; the one that is shown, or to which it belongs, is marked. */
-function Places({ place }: { place: Place }): JSX.Element {
+/** Links to the parts of the history, with the current one marked. */
+function Parts({ place }: { place: Place }): JSX.Element {
   const text = historyText.value;
   const table = tableOf(place);
   return (
@@ -82,7 +82,7 @@ function Places({ place }: { place: Place }): JSX.Element {
   );
 }
 
-function Shown({ place, history }: { place: Place; history: History }): JSX.Element | null {
+function PlaceView({ place, history }: { place: Place; history: History }): JSX.Element | null {
   switch (place.view) {
     case "story":
       return null;

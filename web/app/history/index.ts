@@ -1,2 +1,2 @@
-/** The history of the game and of its world championship: what comes to the page when it is asked for. */
+/** The history of the game and of its world championship; loads with its page. */
 export { HistoryPage } from "./history-page";

@@ -1,4 +1,4 @@
-/** Names that lead to what the tables know of a year, a player or a country. */
+/** Links to a year, a player or a country. */
 
 import type { JSX } from "preact";
 import type { ChampionshipHistory, Laureate, LocalizedName } from "../../wire";
@@ -8,7 +8,7 @@ import { Link } from "../nav/link";
 import { routeTo } from "./address";
 import { countryName } from "./facts";
 
-/** A year; `label` says what it is where that is not seen. */
+/** A link to a year; `label` is its accessible name. */
 export function YearLink({ year, label }: { year: number; label?: string }): JSX.Element {
   return (
     <Link to={routeTo({ view: "year", year })} {...(label !== undefined && { label })}>
@@ -17,24 +17,28 @@ export function YearLink({ year, label }: { year: number; label?: string }): JSX
   );
 }
 
-/** Somebody. */
+/** A link to a player. */
 export function PlayerLink({ name }: { name: LocalizedName }): JSX.Element {
   return <Link to={routeTo({ view: "player", name: name.en })}>{nameIn(name, language.value)}</Link>;
 }
 
-/** A country by its code. */
+/** A link to a country. */
 export function CountryLink({ history, code }: { history: ChampionshipHistory; code: string }): JSX.Element {
   return <Link to={routeTo({ view: "country", code })}>{countryName(history, code, language.value)}</Link>;
 }
 
-/** Somebody, and below it the country played for, which leads there if it `leads`. */
-export function LaureateLinks(props: { history: ChampionshipHistory; who: Laureate; leads?: boolean }): JSX.Element {
-  const { history, who, leads } = props;
+/** A link to a player with their country below it, which is a link too if `linksCountry`. */
+export function LaureateLinks(props: {
+  history: ChampionshipHistory;
+  who: Laureate;
+  linksCountry?: boolean;
+}): JSX.Element {
+  const { history, who, linksCountry } = props;
   return (
     <span class="history-laureate">
       <PlayerLink name={who.name} />
       <small>
-        {leads ? (
+        {linksCountry ? (
           <CountryLink history={history} code={who.country} />
         ) : (
           countryName(history, who.country, language.value)
@@ -44,7 +48,7 @@ export function LaureateLinks(props: { history: ChampionshipHistory; who: Laurea
   );
 }
 
-/** Where a fact is from. Sources are named in their own language. */
+/** The source of a fact. Sources are in English. */
 export function Source({ name }: { name: string }): JSX.Element {
   return (
     <cite class="history-source" lang="en">

@@ -1,4 +1,4 @@
-/** The history in words: of the page around it, and the story itself. */
+/** The texts of the history: the page, and the story itself. */
 import type { ChampionshipTitle } from "../../wire";
 import { paragraphs } from "../language/joined";
 import type { Say } from "../language/say";
@@ -27,7 +27,7 @@ export type HistoryText = ReturnType<typeof history>;
 export const history = (say: Say) => ({
   title: say("title"),
   lead: say("lead"),
-  /** The places of the history, for people who listen. */
+  /** The accessible name of the links to the parts of the history. */
   places: say("places"),
   story: say("story"),
   years: say("years"),
@@ -35,24 +35,24 @@ export const history = (say: Say) => ({
   countries: say("countries"),
 
   chapters: Object.fromEntries(CHAPTERS.map((id) => [id, chapter(say, id)])) as Readonly<Record<ChapterId, Chapter>>,
-  /** Under the pictures of boards. */
+  /** The captions of the pictures of boards. */
   captions: captions(say),
   contents: say("contents"),
-  /** Before links to what a chapter tells of. */
+  /** Before the links of a chapter. */
   more: say("more"),
   sources: say("sources"),
-  /** A source, which is given with English quotation marks, as it is cited here. */
+  /** A source with the quotation marks of the language in place of the English ones. */
   cite: (source: string) => source.replace(/“([^”]*)”/gu, (_, title: string) => say("cited-title", { title })),
-  /** How sources are used. */
+  /** A note on the use of the sources. */
   sourcesHelp: say("sources-help"),
 
   filter: say("filter"),
-  /** What one may ask for in each table. */
+  /** The help of the filter in each table. */
   filterHelp: say.each("filter-help", TABLES),
-  /** The number of rows left of all rows. */
+  /** The number of rows that pass the filter, and of all. */
   shown: (shown: number, all: number) => say("shown", { shown, all }),
   nothingFound: say("nothing-found"),
-  /** A column that orders the table, for people who listen. */
+  /** The title of a button that sorts the table. */
   order: say("order"),
 
   year: say("year"),
@@ -62,35 +62,37 @@ export const history = (say: Say) => ({
   final: say("final"),
   team: say("team"),
   host: say("host"),
-  /** Titles as what a year says of them, and as the heads of columns. */
+  /** The titles in full. */
   titles: say.each("title", TITLES),
+  /** The titles as heads of columns. */
   short: say.each("short", TITLES),
   /** The line under the table of years. */
   finalsHelp: say("finals-help"),
   canceled: say("canceled"),
 
   championship: (year: number) => say("championship", { year: String(year) }),
-  /** Somebody and the country played for. */
+  /** A city with its country. */
   for: (name: string, country: string) => say("for", { name, country }),
   /** A result: games or discs. */
   score: (own: number, other: number) => say("score", { own: String(own), other: String(other) }),
   games: say("games"),
   gamesHelp: say("games-help"),
-  /** Where a game of the final was drawn. */
+  /** A note if a game of the final was drawn. */
   drawnHelp: say("drawn-help"),
   note: say("note"),
-  /** Leads there; what is seen is the year alone. */
+  /** The label of a link to the previous year, which shows only the year. */
   before: (year: number) => say("before", { year: String(year) }),
+  /** The same for the next year. */
   after: (year: number) => say("after", { year: String(year) }),
   source: say("source"),
 
-  /** How often a title was won. */
+  /** The number of times that a title was won. */
   times: (count: number) => say("times", { count }),
-  /** A name with a note. */
+  /** The name of a title, and the number of times that it was won. */
   of: (name: string, said: string) => say("of", { name, said }),
   finals: say("finals"),
   opponent: say("opponent"),
-  /** How somebody left a final. */
+  /** The head of the column with the results of finals. */
   result: say("result"),
   /** Before links to countries. */
   playedFor: say("played-for"),

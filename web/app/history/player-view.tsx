@@ -1,4 +1,4 @@
-/** What one player has won, title by title, and the finals. */
+/** One player: titles and finals. */
 
 import type { JSX } from "preact";
 import type { Championship, ChampionshipHistory } from "../../wire";

@@ -1,26 +1,26 @@
-/** A table whose columns order it, and whose rows can be filtered. */
+/** A table that is sorted by its columns and can be filtered. */
 import type { ComponentChildren, JSX } from "preact";
 import { useId, useState } from "preact/hooks";
 import { language } from "../language";
 import "../parts/field.css";
 import type { Table } from "./address";
 import type { Order } from "./facts";
-import { matches, ordered, pressed } from "./facts";
+import { afterPress, matches, sorted } from "./facts";
 import { historyText } from "./words";
 
-/** A column; its first value is what it orders the table by: names from A, numbers from the largest. */
+/** A column, by whose `value` the table can be sorted: names from A, numbers from the largest. */
 export interface Column<Row, Id extends string> {
   readonly id: Id;
   readonly head: string;
-  /** What the head is called in full, if it is short for something. */
+  /** The head in full, if it is an abbreviation. */
   readonly label?: string;
   readonly value: (row: Row) => string | number;
   readonly cell: (row: Row) => ComponentChildren;
-  /** Left out where there is little room. */
+  /** Whether it is left out on narrow screens. */
   readonly wide?: boolean;
 }
 
-/** `keyOf` identifies a row in tests; `textsOf` are the texts that a filter searches. */
+/** `keyOf` identifies a row, also in tests; `textsOf` are its searchable texts. */
 export function SortedTable<Row, Id extends string>(props: {
   name: Table;
   caption: string;
@@ -34,11 +34,11 @@ export function SortedTable<Row, Id extends string>(props: {
   const text = historyText.value;
   const field = useId();
   const [filter, setFilter] = useState("");
-  const [order, setOrder] = useState<Order<Id>>({ by: props.first, turned: false });
+  const [order, setOrder] = useState<Order<Id>>({ by: props.first, isReversed: false });
   const { name, caption, columns, rows, keyOf, textsOf, help } = props;
-  const left = rows.filter((row) => matches(filter, textsOf(row)));
+  const found = rows.filter((row) => matches(filter, textsOf(row)));
   const value = (row: Row, id: Id): string | number => columns.find((column) => column.id === id)?.value(row) ?? 0;
-  const shown = ordered(left, order, value, language.value);
+  const shown = sorted(found, order, value, language.value);
   return (
     <section class="history-section" data-table={name}>
       <form class="history-filter" role="search" onSubmit={(event) => event.preventDefault()}>
@@ -74,7 +74,7 @@ export function SortedTable<Row, Id extends string>(props: {
                   column={column}
                   isNumber={isNumber(column, rows)}
                   order={order}
-                  onPress={() => setOrder(pressed(order, column.id))}
+                  onPress={() => setOrder(afterPress(order, column.id))}
                 />
               ))}
             </tr>
@@ -111,8 +111,8 @@ function Head<Row, Id extends string>(props: {
 }): JSX.Element {
   const { column, order } = props;
   const isChosen = order.by === column.id;
-  // The largest number comes first, and the first name.
-  const isRising = props.isNumber === order.turned;
+  // Unreversed, numbers descend and names ascend.
+  const isRising = props.isNumber === order.isReversed;
   return (
     <th
       scope="col"

@@ -12,7 +12,7 @@ import type { ChapterId, HistoryText } from "./messages";
 import { CHAPTERS } from "./messages";
 import { historyText } from "./words";
 
-/** What the story rests on, besides what the years themselves name. */
+/** The sources of the story, in addition to those of the single years. */
 const SOURCES = [
   "Wikipedia, “Reversi”",
   "World Othello Federation, worldothello.org, stories of 1977 and 1978",
@@ -25,8 +25,8 @@ const SOURCES = [
   "zoomy.blogspot.com, October 2018",
 ] as const;
 
-/** Where a chapter leads: championships, and games of the library. */
-const SEE: Readonly<Partial<Record<ChapterId, { games?: readonly string[]; years?: readonly number[] }>>> = {
+/** The links of a chapter: games of the library, and championships. */
+const LINKS: Readonly<Partial<Record<ChapterId, { games?: readonly string[]; years?: readonly number[] }>>> = {
   inventors: { games: ["annexation", "reversi-1883", "annex-1886"] },
   fashion: { games: ["reversi-1883"] },
   othello: { games: ["othello"] },
@@ -40,7 +40,7 @@ const PICTURES: Readonly<Partial<Record<ChapterId, string>>> = { inventors: "ann
 
 export function Story(): JSX.Element {
   const text = historyText.value;
-  // The page arrives after its address was read: only now is there a chapter to go to.
+  // The browser looked for the chapter of the address before it was rendered.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
   return (
     <div class="history-story" data-story="">
@@ -75,7 +75,7 @@ export function Story(): JSX.Element {
 
 function Chapter({ id, text }: { id: ChapterId; text: HistoryText }): JSX.Element {
   const { title, text: paragraphs } = text.chapters[id];
-  const { games = [], years = [] } = SEE[id] ?? {};
+  const { games = [], years = [] } = LINKS[id] ?? {};
   const picture = PICTURES[id];
   const links: { to: Route; name: string; label?: string }[] = [
     ...games.map((game) => ({ to: { page: "library", game } as const, name: gameName(game, messages.value) })),

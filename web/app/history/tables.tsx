@@ -1,4 +1,4 @@
-/** The three tables: the championships, everybody who has won something, and the countries. */
+/** The three tables: championships, players and countries. */
 
 import type { JSX } from "preact";
 import type { Championship, ChampionshipHistory, CountryHonours, PlayerHonours } from "../../wire";
@@ -10,7 +10,7 @@ import type { Column } from "./sorted-table";
 import { SortedTable } from "./sorted-table";
 import { historyText } from "./words";
 
-/** Every year, the latest first. */
+/** All years, the latest first. */
 export function YearsTable({ history }: { history: ChampionshipHistory }): JSX.Element {
   const text = historyText.value;
   const { joined } = messages.value;
@@ -74,7 +74,7 @@ export function YearsTable({ history }: { history: ChampionshipHistory }): JSX.E
   );
 }
 
-/** Everybody, who was champion most often first. */
+/** All players with a title, sorted by their number of championships. */
 export function PlayersTable({ history }: { history: ChampionshipHistory }): JSX.Element {
   const text = historyText.value;
   const { joined, number } = messages.value;
@@ -123,7 +123,7 @@ export function PlayersTable({ history }: { history: ChampionshipHistory }): JSX
   );
 }
 
-/** Every country, the one with most champions first. */
+/** All countries, sorted by their number of championships. */
 export function CountriesTable({ history }: { history: ChampionshipHistory }): JSX.Element {
   const text = historyText.value;
   const { number } = messages.value;
@@ -172,7 +172,7 @@ export function CountriesTable({ history }: { history: ChampionshipHistory }): J
   );
 }
 
-/** A number that is quiet where it is none. */
+/** A number, subdued if it is 0. */
 function amount(value: number, number: (value: number) => string): JSX.Element {
   return <span class={value === 0 ? "history-none" : undefined}>{number(value)}</span>;
 }

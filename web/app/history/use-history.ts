@@ -1,13 +1,13 @@
-/** The championships as the server has them; asked for once, they are the same until the program is another one. */
+/** The championships of the server. Loaded once: they change only with a new version of the program. */
 import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import type { ChampionshipHistory } from "../../wire";
 import type { Failure } from "../net/api";
 import { failureOf, get } from "../net/api";
 
-const here = signal<ChampionshipHistory | null>(null);
+const loaded = signal<ChampionshipHistory | null>(null);
 
-/** Asks for a part when it is first shown. */
+/** Loads the championships once they are `wanted`. */
 export function useHistory(wanted: boolean): {
   readonly history: ChampionshipHistory | null;
   readonly failure: Failure | null;
@@ -17,13 +17,13 @@ export function useHistory(wanted: boolean): {
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     setFailure(null);
-    if (!wanted || here.peek() !== null) return;
+    if (!wanted || loaded.peek() !== null) return;
     get<ChampionshipHistory>("/api/history").then(
-      (came) => {
-        here.value = came;
+      (history) => {
+        loaded.value = history;
       },
       (thrown: unknown) => setFailure(failureOf(thrown)),
     );
   }, [wanted, attempt]);
-  return { history: here.value, failure, retry: () => setAttempt(attempt + 1) };
+  return { history: loaded.value, failure, retry: () => setAttempt(attempt + 1) };
 }

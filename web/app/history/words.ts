@@ -1,4 +1,4 @@
-/** The words of the history in the language of the page; fetched with it, not before. */
+/** The words of the history in the language of the page, loaded with its page. */
 import { spoken } from "../language/spoken";
 import { history } from "./messages";
 

@@ -1,4 +1,4 @@
-/** One year: where it was, who won what, the final, and what else there is to say. */
+/** One year: its place, the winners, the final and a note. */
 
 import type { JSX } from "preact";
 import type { Championship, ChampionshipFinal, ChampionshipHistory } from "../../wire";
@@ -92,7 +92,7 @@ function Winners(props: { history: ChampionshipHistory; championship: Championsh
             <div key={title} data-fact={title}>
               <dt>{text.titles[title]}</dt>
               <dd>
-                <LaureateLinks history={history} who={who} leads />
+                <LaureateLinks history={history} who={who} linksCountry />
               </dd>
             </div>
           )

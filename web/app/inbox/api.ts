@@ -1,9 +1,9 @@
-/** What the server does with messages; each fails as requests do. */
+/** Requests about messages. Each rejects with a `RequestFailed`. */
 import type { Inbox, Letter, Letters } from "../../wire";
 import { ask, get, post } from "../net/api";
 
-/** Which letters of a conversation. */
-export type Part = { before?: number } | { after: number };
+/** The wanted letters of a conversation: the newest, those before a number, or those after one. */
+export type LetterRange = { before?: number } | { after: number };
 
 /** A page of the conversations, the newest first. */
 export function inbox(after: string | null, limit?: number): Promise<Inbox> {
@@ -13,19 +13,19 @@ export function inbox(after: string | null, limit?: number): Promise<Inbox> {
   return get(query.size === 0 ? "/api/inbox" : `/api/inbox?${query}`);
 }
 
-/** A page of the conversation with somebody. */
-export function letters(name: string, part: Part): Promise<Letters> {
+/** A page of the conversation with another account. */
+export function letters(name: string, range: LetterRange): Promise<Letters> {
   const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(part)) query.set(key, String(value));
+  for (const [key, value] of Object.entries(range)) query.set(key, String(value));
   return get(query.size === 0 ? path(name) : `${path(name)}?${query}`);
 }
 
-/** Sends a letter; the same id again is the same letter. */
+/** Sends a letter. Sent again with the same id, it is the same letter. */
 export function sendLetter(name: string, id: string, text: string): Promise<Letter> {
   return post(path(name), { id, text });
 }
 
-/** Says that one has read a conversation up to a letter. */
+/** Marks a conversation as read up to a letter. */
 export function readLetters(name: string, number: number): Promise<void> {
   return post(`${path(name)}/read`, { number });
 }

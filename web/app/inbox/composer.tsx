@@ -1,4 +1,4 @@
-/** Where a message is written: Enter sends it, Shift+Enter begins a new line. */
+/** The input of a message: Enter sends it, Shift+Enter begins a new line. */
 
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
@@ -8,12 +8,13 @@ import { errorText } from "../net/error-text";
 import type { Conversation, Head } from "./conversation";
 import { inboxText } from "./words";
 
-const COUNTED = 200;
+/** With fewer characters left than this, their number is shown. */
+const SHOWN_FROM = 200;
 
 export function Composer({ conversation, head }: { conversation: Conversation; head: Head }): JSX.Element {
   const text = inboxText.value;
-  const about = useId();
-  const written = conversation.text.value;
+  const noteId = useId();
+  const draft = conversation.text.value;
   const refused = conversation.refused.value;
   if (head.write !== "yes")
     return (
@@ -21,34 +22,34 @@ export function Composer({ conversation, head }: { conversation: Conversation; h
         <p class="quiet">{text.closed[head.write](head.with)}</p>
       </div>
     );
-  const left = LETTER_MAX - [...written].length;
-  const canSend = written.trim() !== "" && left >= 0;
+  const left = LETTER_MAX - [...draft].length;
+  const canSend = draft.trim() !== "" && left >= 0;
   const send = (event: Event): void => {
     event.preventDefault();
     if (canSend) conversation.send();
   };
   return (
     <form class="inbox-composer" data-write="yes" onSubmit={send}>
-      <p class="inbox-line" id={about}>
+      <p class="inbox-line" id={noteId}>
         <span class="parts-problem" role="status">
           {refused !== null && errorText(refused, messages.value)}
         </span>
-        {left < COUNTED && <span class={left < 0 ? "parts-problem" : "quiet"}>{text.left(left)}</span>}
+        {left < SHOWN_FROM && <span class={left < 0 ? "parts-problem" : "quiet"}>{text.left(left)}</span>}
         <span class="quiet inbox-keys">{text.keys}</span>
       </p>
       <div class="inbox-write">
         <textarea
-          value={written}
+          value={draft}
           rows={1}
           placeholder={text.message}
           aria-label={text.message}
-          aria-describedby={about}
+          aria-describedby={noteId}
           aria-invalid={refused !== null || left < 0}
           enterkeyhint="send"
           data-field="letter"
           onInput={({ currentTarget }) => conversation.write(currentTarget.value)}
           onKeyDown={(event) => {
-            // What is put together out of several keys is not done yet.
+            // While an input method composes text, Enter belongs to it.
             if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
             send(event);
           }}

@@ -1,4 +1,4 @@
-/** What one does with a conversation: reporting and blocking the other one, deleting it for the player. */
+/** The actions of a conversation: reporting and blocking the other account, and deleting the player's copy. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { ReportDialog } from "../moderation/report-dialog";
@@ -19,10 +19,10 @@ export function ConversationActions({ conversation, head }: { conversation: Conv
   const isBlocked = head.write === "blocked";
   const isEmpty = conversation.letters.value.length === 0;
   const hasTheirs = conversation.letters.value.some(({ mine }) => !mine);
-  const block = async (begins: boolean): Promise<void> => {
+  const setBlocked = async (isToBeBlocked: boolean): Promise<void> => {
     close();
     try {
-      await ask(begins ? "PUT" : "DELETE", `/api/account/blocked/${encodeURIComponent(name)}`);
+      await ask(isToBeBlocked ? "PUT" : "DELETE", `/api/account/blocked/${encodeURIComponent(name)}`);
     } catch (thrown) {
       tellFailure(failureOf(thrown));
     }
@@ -61,7 +61,7 @@ export function ConversationActions({ conversation, head }: { conversation: Conv
         aria-pressed={isBlocked}
         aria-label={isBlocked ? text.unblock : text.block}
         title={isBlocked ? text.unblock : text.block}
-        onClick={() => (isBlocked ? void block(false) : setOpen("block"))}
+        onClick={() => (isBlocked ? void setBlocked(false) : setOpen("block"))}
       >
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
           <circle cx="12" cy="12" r="8.5" />
@@ -96,7 +96,7 @@ export function ConversationActions({ conversation, head }: { conversation: Conv
           title={text.blockTitle(name)}
           text={text.blockAbout}
           confirm={text.block}
-          onConfirm={() => void block(true)}
+          onConfirm={() => void setBlocked(true)}
           onClose={close}
         />
       )}

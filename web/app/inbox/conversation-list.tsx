@@ -14,9 +14,10 @@ import { inbox } from "./api";
 import { moment } from "./days";
 import { inboxText } from "./words";
 
-/** The conversations asked for at a time; a refresh asks for as many as the server gives. */
-const PAGE = 20;
-const MOST = 100;
+/** The number of conversations on a page. */
+const PAGE_SIZE = 20;
+/** The most conversations in one answer of the server. */
+const MOST_IN_ANSWER = 100;
 
 /** `chosen` is the other account of the open conversation. */
 export function ConversationList({ chosen }: { chosen: string | null }): JSX.Element {
@@ -83,34 +84,38 @@ function Row({ conversation, isChosen }: { conversation: Conversation; isChosen:
   );
 }
 
-interface Found {
+interface LoadedInbox {
   readonly conversations: readonly Conversation[];
   readonly next: string | null;
 }
 
-/** The conversations, asked for again whenever something may have changed; as many as were shown. */
-function useInbox(): { found: Found | null; failure: Failure | null; load: () => void; more: () => void } {
-  const [found, setFound] = useState<Found | null>(null);
+/** The conversations. All that are shown are loaded again whenever something may have changed. */
+function useInbox(): { found: LoadedInbox | null; failure: Failure | null; load: () => void; more: () => void } {
+  const [found, setFound] = useState<LoadedInbox | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const shown = useRef(0);
-  const asked = useRef(0);
-  const ask = (wanted: Promise<Inbox>, put: (page: Inbox) => Found, fail: (failure: Failure) => void): void => {
-    asked.current += 1;
-    const mine = asked.current;
-    wanted.then(
+  const nShown = useRef(0);
+  const lastRequest = useRef(0);
+  const send = (
+    answer: Promise<Inbox>,
+    merge: (page: Inbox) => LoadedInbox,
+    fail: (failure: Failure) => void,
+  ): void => {
+    lastRequest.current += 1;
+    const request = lastRequest.current;
+    answer.then(
       (page) => {
-        if (mine !== asked.current) return;
-        const all = put(page);
-        shown.current = all.conversations.length;
+        if (request !== lastRequest.current) return;
+        const all = merge(page);
+        nShown.current = all.conversations.length;
         setFailure(null);
         setFound(all);
       },
-      (thrown: unknown) => mine === asked.current && fail(failureOf(thrown)),
+      (thrown: unknown) => request === lastRequest.current && fail(failureOf(thrown)),
     );
   };
   const load = (): void =>
-    ask(
-      inbox(null, Math.min(MOST, Math.max(PAGE, shown.current))),
+    send(
+      inbox(null, Math.min(MOST_IN_ANSWER, Math.max(PAGE_SIZE, nShown.current))),
       ({ conversations, next }) => ({
         conversations,
         next,
@@ -120,7 +125,7 @@ function useInbox(): { found: Found | null; failure: Failure | null; load: () =>
   const more = (): void => {
     if (found === null || found.next === null) return;
     const before = found.conversations;
-    ask(
+    send(
       inbox(found.next),
       ({ conversations, next }) => {
         const known = new Set(before.map((one) => one.with));

@@ -2,43 +2,42 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Letter, Letters } from "../../wire";
 import type { Failure } from "../net/api";
 import { RequestFailed, unreachable } from "../net/api";
-import type { Part } from "./api";
+import type { LetterRange } from "./api";
 import type { ConversationHost } from "./conversation";
 import { Conversation } from "./conversation";
 import type { Draft } from "./drafts";
 
-/** The letters on a page of the server of these tests. */
-const PAGE = 3;
+/** The number of letters on a page of the fake server. */
+const PAGE_SIZE = 3;
 
-/** A server with one conversation, and a page's store of drafts. */
+/** A fake server with one conversation, and a store of drafts. */
 class Host implements ConversationHost {
   all: Letter[] = [];
   draft: Draft = { text: "", unsent: [] };
-  readonly came_: string[] = [];
+  readonly announced: string[] = [];
   readonly readUpTo: number[] = [];
   write: Letters["write"] = "yes";
-  read_ = 0;
-  /** What the next requests of each kind meet. */
+  /** The failures of the next requests of each kind. */
   failures: { send: Failure[]; letters: Failure[] } = { send: [], letters: [] };
-  /** Whether the answers to what is sent are lost, though it arrives. */
+  /** Whether sent letters arrive, but their answers are lost. */
   losesAnswers = false;
   #ids = 0;
 
-  /** Somebody writes, here or elsewhere. */
+  /** Adds a letter, of the other account unless it is `mine`. */
   add(text: string, mine = false, id?: string): Letter {
     const letter = { number: this.all.length + 1, mine, text, at_ms: 1000 * this.all.length, ...(id && { id }) };
     this.all.push(letter);
     return letter;
   }
 
-  async letters(part: Part): Promise<Letters> {
+  async letters(range: LetterRange): Promise<Letters> {
     this.#fail(this.failures.letters);
-    const after = "after" in part ? part.after : null;
-    const before = "before" in part ? (part.before ?? Infinity) : Infinity;
+    const after = "after" in range ? range.after : null;
+    const before = "before" in range ? (range.before ?? Infinity) : Infinity;
     const fit = this.all.filter(({ number }) => (after === null ? number < before : number > after));
-    const letters = after === null ? fit.slice(-PAGE) : fit.slice(0, PAGE);
-    const more = fit.length > PAGE;
-    return { with: "Boris", here: true, write: this.write, letters, more, last: this.all.length, read: this.read_ };
+    const letters = after === null ? fit.slice(-PAGE_SIZE) : fit.slice(0, PAGE_SIZE);
+    const more = fit.length > PAGE_SIZE;
+    return { with: "Boris", here: true, write: this.write, letters, more, last: this.all.length, read: 0 };
   }
 
   async send(id: string, text: string): Promise<Letter> {
@@ -57,16 +56,16 @@ class Host implements ConversationHost {
     return `id-${this.#ids}`;
   }
 
-  kept(): Draft {
+  readDraft(): Draft {
     return this.draft;
   }
 
-  keep(draft: Draft): void {
+  storeDraft(draft: Draft): void {
     this.draft = draft;
   }
 
-  came(letters: readonly Letter[]): void {
-    this.came_.push(...letters.map(({ text }) => text));
+  received(letters: readonly Letter[]): void {
+    this.announced.push(...letters.map(({ text }) => text));
   }
 
   #fail(failures: Failure[]): void {
@@ -88,31 +87,31 @@ describe("a conversation", () => {
     conversation = new Conversation(host);
   });
 
-  it("has the newest letters, and those before when they are asked for", async () => {
+  it("has the newest letters, and older ones on request", async () => {
     for (const text of ["1", "2", "3", "4", "5"]) host.add(text);
     await conversation.catchUp();
     expect(texts(conversation)).toEqual(["3", "4", "5"]);
     expect(conversation.hasOlder.value).toBe(true);
-    await conversation.older();
+    await conversation.loadOlder();
     expect(texts(conversation)).toEqual(["1", "2", "3", "4", "5"]);
     expect(conversation.hasOlder.value).toBe(false);
-    expect(host.came_).toEqual([]);
+    expect(host.announced).toEqual([]);
   });
 
-  it("asks for all that has come meanwhile, however much it is", async () => {
+  it("loads all new letters, across pages", async () => {
     host.add("1");
     await conversation.catchUp();
     for (let number = 2; number <= 9; number += 1) host.add(String(number), number === 5);
     await conversation.catchUp();
     expect(texts(conversation)).toHaveLength(9);
     // Own messages written elsewhere are not reported.
-    expect(host.came_).toEqual(["2", "3", "4", "6", "7", "8", "9"]);
+    expect(host.announced).toEqual(["2", "3", "4", "6", "7", "8", "9"]);
   });
 
-  it("asks once more where something changes while it asks", async () => {
+  it("loads once more if something changes during a request", async () => {
     host.add("1");
     const first = conversation.catchUp();
-    // The first question is answered without it.
+    // The answer to the first request is without this letter.
     host.add("2");
     void conversation.catchUp();
     await first;
@@ -120,7 +119,7 @@ describe("a conversation", () => {
     expect(texts(conversation)).toEqual(["1", "2"]);
   });
 
-  it("sends in order, and shows what is on its way", async () => {
+  it("sends in order, and shows unsent letters", async () => {
     await conversation.catchUp();
     conversation.write("one");
     conversation.send();
@@ -134,7 +133,7 @@ describe("a conversation", () => {
     expect(host.draft).toEqual({ text: "", unsent: [] });
   });
 
-  it("shows a letter once that others have answered before the answer to it came", async () => {
+  it("shows a letter once even if replies arrive before its acknowledgment", async () => {
     host.add("1");
     await conversation.catchUp();
     conversation.write("mine");
@@ -147,7 +146,7 @@ describe("a conversation", () => {
     expect(conversation.letters.value.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
   });
 
-  it("sends again what was not answered, with its id, also after a reload", async () => {
+  it("sends an unanswered letter again with its id, also after a reload", async () => {
     await conversation.catchUp();
     host.losesAnswers = true;
     conversation.write("once");
@@ -168,7 +167,7 @@ describe("a conversation", () => {
     expect(host.draft.unsent).toEqual([]);
   });
 
-  it("gives back what is refused, before what is being written", async () => {
+  it("puts a refused letter back before the present draft", async () => {
     await conversation.catchUp();
     host.failures.send = [failure("no_links")];
     conversation.write("see example.org");
@@ -182,7 +181,7 @@ describe("a conversation", () => {
     expect(conversation.unsent.value).toEqual([]);
   });
 
-  it("learns that one may write no more", async () => {
+  it("learns that the player may no longer write", async () => {
     await conversation.catchUp();
     host.write = "closed";
     host.failures.send = [failure("cannot_write")];
@@ -193,20 +192,20 @@ describe("a conversation", () => {
     expect(host.draft.text).toBe("hello?");
   });
 
-  it("says once what was read, and nothing of one's own", async () => {
+  it("reports each read letter once, and not the player's own", async () => {
     host.add("1");
     host.add("mine", true);
     await conversation.catchUp();
-    conversation.saw();
-    conversation.saw();
+    conversation.markRead();
+    conversation.markRead();
     expect(host.readUpTo).toEqual([1]);
     host.add("2");
     await conversation.catchUp();
-    conversation.saw();
+    conversation.markRead();
     expect(host.readUpTo).toEqual([1, 3]);
   });
 
-  it("says why it cannot be opened, and keeps what is here when the server is away", async () => {
+  it("has the reason if it cannot be opened, and keeps its letters if the server cannot be reached", async () => {
     host.failures.letters = [failure("not_found")];
     await conversation.catchUp();
     expect(conversation.failure.value?.code).toBe("not_found");

@@ -1,34 +1,34 @@
 /**
- * One conversation on the page: the letters that are here, those on their way, and what is being written.
+ * One conversation on the page: its letters, those not acknowledged yet, and the draft.
  *
- * Whenever the server says that something may have changed, a new connection included, it asks for what comes after the last
- * letter that it has. A letter that was sent and not answered is sent again with its id.
+ * After each signal of a change, and on each new connection, it requests the letters after the last one that it has. A
+ * letter without an answer is sent again with its id.
  */
 import type { ReadonlySignal } from "@preact/signals";
 import { batch, signal } from "@preact/signals";
 import type { Letter, Letters } from "../../wire";
 import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
-import type { Part } from "./api";
+import type { LetterRange } from "./api";
 import type { Draft, Unsent } from "./drafts";
 
-/** What a conversation needs from outside; tests give their own. */
+/** The server, the store and the announcements of a conversation; tests supply their own. */
 export interface ConversationHost {
-  letters(part: Part): Promise<Letters>;
+  letters(range: LetterRange): Promise<Letters>;
   send(id: string, text: string): Promise<Letter>;
   read(number: number): Promise<void>;
   newId(): string;
-  kept(): Draft;
-  keep(draft: Draft): void;
-  /** Letters of the other one have come while the page was here. */
-  came(letters: readonly Letter[]): void;
+  readDraft(): Draft;
+  storeDraft(draft: Draft): void;
+  /** New letters of the other account have arrived since the conversation was opened. */
+  received(letters: readonly Letter[]): void;
 }
 
-/** With whom, and whether one may write to them. */
+/** The other account, its presence, and whether the player may write to it. */
 export type Head = Pick<Letters, "with" | "here" | "write">;
 
-/** What may go better the next time: nobody knows whether the letter has arrived. */
-const AGAIN: readonly Failure["code"][] = ["unreachable", "busy", "timeout", "internal"];
+/** Failures after which a letter is sent again, as it is not known whether it has arrived. */
+const RETRIED: readonly Failure["code"][] = ["unreachable", "busy", "timeout", "internal"];
 
 export class Conversation {
   readonly #host: ConversationHost;
@@ -44,52 +44,52 @@ export class Conversation {
   #read = 0;
   #isSending = false;
   #isClosed = false;
-  #asking: Promise<void> | null = null;
-  #asksAgain = false;
+  #loading: Promise<void> | null = null;
+  #loadsAgain = false;
 
   constructor(host: ConversationHost) {
     this.#host = host;
-    const { text, unsent } = host.kept();
+    const { text, unsent } = host.readDraft();
     this.#text.value = text;
     this.#unsent.value = unsent;
   }
 
-  /** Null until the server has answered. */
+  /** The other account; null until the server has answered. */
   get head(): ReadonlySignal<Head | null> {
     return this.#head;
   }
 
-  /** The letters, the oldest first. */
+  /** The loaded letters, the oldest first. */
   get letters(): ReadonlySignal<readonly Letter[]> {
     return this.#letters;
   }
 
-  /** Whether there are letters before those that are here. */
+  /** Whether there are letters before the loaded ones. */
   get hasOlder(): ReadonlySignal<boolean> {
     return this.#hasOlder;
   }
 
-  /** Why it could not be opened. */
+  /** The reason why the conversation could not be opened. */
   get failure(): ReadonlySignal<Failure | null> {
     return this.#failure;
   }
 
-  /** What is on its way, the oldest first. */
+  /** Letters without an acknowledgment, the oldest first. */
   get unsent(): ReadonlySignal<readonly Unsent[]> {
     return this.#unsent;
   }
 
-  /** Whether the server has not answered what is on its way. */
+  /** Whether the last attempt to send has failed without an answer. */
   get isStuck(): ReadonlySignal<boolean> {
     return this.#isStuck;
   }
 
-  /** Why the last letter was not taken. */
+  /** The reason why the last letter was refused. */
   get refused(): ReadonlySignal<Failure | null> {
     return this.#refused;
   }
 
-  /** What is being written. */
+  /** The text of the draft. */
   get text(): ReadonlySignal<string> {
     return this.#text;
   }
@@ -99,24 +99,24 @@ export class Conversation {
     return this.#last;
   }
 
-  /** Asks for what is not here yet, and sends what is on its way. */
+  /** Loads new letters, and sends unsent ones. */
   catchUp(): Promise<void> {
-    if (this.#asking !== null) {
-      this.#asksAgain = true;
-      return this.#asking;
+    if (this.#loading !== null) {
+      this.#loadsAgain = true;
+      return this.#loading;
     }
-    this.#asking = this.#ask().finally(() => {
-      this.#asking = null;
-      if (!this.#asksAgain) return;
-      this.#asksAgain = false;
+    this.#loading = this.#load().finally(() => {
+      this.#loading = null;
+      if (!this.#loadsAgain) return;
+      this.#loadsAgain = false;
       void this.catchUp();
     });
     void this.#send();
-    return this.#asking;
+    return this.#loading;
   }
 
-  /** Asks for the letters before those that are here. */
-  async older(): Promise<void> {
+  /** Loads the letters before the loaded ones. */
+  async loadOlder(): Promise<void> {
     const before = this.#letters.peek()[0]?.number;
     if (before === undefined) return;
     const found = await this.#host.letters({ before });
@@ -126,14 +126,14 @@ export class Conversation {
     });
   }
 
-  /** Writes on. */
+  /** Changes the draft. */
   write(text: string): void {
     this.#text.value = text;
     this.#refused.value = null;
-    this.#keep();
+    this.#storeDraft();
   }
 
-  /** Sends what is written. */
+  /** Sends the draft. */
   send(): void {
     const text = this.#text.peek();
     if (text.trim() === "") return;
@@ -144,23 +144,24 @@ export class Conversation {
     void this.#send();
   }
 
-  /** All that is here is in sight. */
-  saw(): void {
+  /** Marks all loaded letters as read. */
+  markRead(): void {
     const number = this.#letters.peek().findLast(({ mine }) => !mine)?.number ?? 0;
     if (number <= this.#read) return;
     const before = this.#read;
     this.#read = number;
+    // After a failure they count as unread, and the next call tries again.
     this.#host.read(number).catch(() => {
       this.#read = before;
     });
   }
 
-  /** Nobody looks at it any more: what is on its way is sent when it is opened again. */
+  /** Stops loading and sending. Unsent letters are sent when the conversation is opened again. */
   close(): void {
     this.#isClosed = true;
   }
 
-  async #ask(): Promise<void> {
+  async #load(): Promise<void> {
     const isFirst = this.#head.peek() === null;
     try {
       for (;;) {
@@ -176,17 +177,17 @@ export class Conversation {
           if (known === null) this.#hasOlder.value = found.more;
           this.#add(found.letters);
         });
-        if (theirs.length > 0) this.#host.came(theirs);
+        if (theirs.length > 0) this.#host.received(theirs);
         if (known === null || !found.more) return;
       }
     } catch (thrown) {
-      // Once something is here it stays, and the next connection asks again.
+      // Loaded letters stay, and the next connection tries again.
       const failure = failureOf(thrown);
       if (isFirst || failure.code === "not_found" || failure.code === "sign_in") this.#failure.value = failure;
     }
   }
 
-  /** The number up to which nothing is missing here; null where nothing is known. */
+  /** The number up to which no letter is missing; null before the first answer. */
   #known(): number | null {
     if (this.#head.peek() === null) return null;
     const letters = this.#letters.peek();
@@ -205,7 +206,7 @@ export class Conversation {
           this.#isStuck.value = false;
         } catch (thrown) {
           const failure = failureOf(thrown);
-          if (AGAIN.includes(failure.code)) {
+          if (RETRIED.includes(failure.code)) {
             this.#isStuck.value = true;
             return;
           }
@@ -217,7 +218,7 @@ export class Conversation {
     }
   }
 
-  /** What was refused is there again to be mended, before whatever is being written. */
+  /** Puts a refused letter back to be corrected, before the present draft. */
   #giveBack(id: string, failure: Failure): void {
     const refused = this.#unsent.peek().find((one) => one.id === id);
     batch(() => {
@@ -226,7 +227,7 @@ export class Conversation {
       this.write([refused?.text ?? "", this.#text.peek()].filter((text) => text !== "").join("\n"));
       this.#refused.value = failure;
     });
-    // Whether one may write has changed.
+    // The player may no longer write: reload the head, which has the reason.
     if (failure.code === "cannot_write" || failure.code === "limited") void this.catchUp();
   }
 
@@ -240,11 +241,11 @@ export class Conversation {
       this.#last = Math.max(this.#last, this.#letters.peek().at(-1)?.number ?? 0);
       if (unsent.length === this.#unsent.peek().length) return;
       this.#unsent.value = unsent;
-      this.#keep();
+      this.#storeDraft();
     });
   }
 
-  #keep(): void {
-    this.#host.keep({ text: this.#text.peek(), unsent: this.#unsent.peek() });
+  #storeDraft(): void {
+    this.#host.storeDraft({ text: this.#text.peek(), unsent: this.#unsent.peek() });
   }
 }

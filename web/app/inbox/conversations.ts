@@ -1,4 +1,4 @@
-/** The conversations of this page: one that is left with something on its way goes on until that was sent. */
+/** The conversations of this page. One that is left with unsent letters continues until these have been sent. */
 import { effect } from "@preact/signals";
 import { ownAccount } from "../identity/own-account";
 import { announce } from "../nav/announcer";
@@ -6,75 +6,75 @@ import { commandId } from "../net/command-id";
 import { timesInboxChanged } from "../net/unread";
 import { letters, readLetters, sendLetter } from "./api";
 import { Conversation } from "./conversation";
-import { keepDraft, readDraft } from "./drafts";
+import { readDraft, storeDraft } from "./drafts";
 import { inboxText } from "./words";
 
-interface Open {
+interface OpenConversation {
   readonly conversation: Conversation;
-  /** In how many places it is shown. */
-  shown: number;
-  /** Ends following what changes; null until it was shown. */
-  forget: (() => void) | null;
+  /** The number of views that show it. */
+  nViews: number;
+  /** Stops following changes; null until it has been shown. */
+  unfollow: (() => void) | null;
 }
 
-const all = new Map<string, Open>();
+const all = new Map<string, OpenConversation>();
 
-/** The conversation of an account with somebody. */
+/** The conversation of an account with another one. */
 export function conversationOf(account: string, name: string): Conversation {
   return find(account, name).conversation;
 }
 
-/** Follows a conversation as long as it is shown, which what is given back ends. */
+/** Follows a conversation until the returned function is called and all its letters have been sent. */
 export function showConversation(account: string, name: string): () => void {
   const open = find(account, name);
-  open.shown += 1;
-  open.forget ??= follow(account, name, open);
+  open.nViews += 1;
+  open.unfollow ??= follow(account, name, open);
   return () => {
-    open.shown -= 1;
+    open.nViews -= 1;
     leaveWhenDone(account, name, open);
   };
 }
 
-function find(account: string, name: string): Open {
+function find(account: string, name: string): OpenConversation {
   const known = all.get(keyOf(account, name));
   if (known !== undefined) return known;
   const conversation = new Conversation({
-    letters: (part) => letters(name, part),
-    send: (id, said) => sendLetter(name, id, said),
+    letters: (range) => letters(name, range),
+    send: (id, text) => sendLetter(name, id, text),
     read: (number) => readLetters(name, number),
     newId: commandId,
-    kept: () => readDraft(account, name),
-    keep: (draft) => keepDraft(account, name, draft),
-    came: (found) => {
+    readDraft: () => readDraft(account, name),
+    storeDraft: (draft) => storeDraft(account, name, draft),
+    received: (found) => {
       for (const { text } of found) announce(inboxText.peek().says(name, text));
     },
   });
-  const open = { conversation, shown: 0, forget: null };
+  const open = { conversation, nViews: 0, unfollow: null };
   all.set(keyOf(account, name), open);
   return open;
 }
 
-function follow(account: string, name: string, open: Open): () => void {
+function follow(account: string, name: string, open: OpenConversation): () => void {
   return effect(() => {
     void timesInboxChanged.value;
-    // Nothing is sent as somebody else.
+    // Nothing may be sent from another account.
     if (ownAccount.value === account) void open.conversation.catchUp();
     else leave(account, name, open);
   });
 }
 
-function leaveWhenDone(account: string, name: string, open: Open): void {
-  const forget = effect(() => {
+function leaveWhenDone(account: string, name: string, open: OpenConversation): void {
+  const stop = effect(() => {
     const isDone = open.conversation.unsent.value.length === 0;
-    if (open.shown === 0 && isDone) leave(account, name, open);
-    if (open.shown > 0 || isDone) queueMicrotask(() => forget());
+    if (open.nViews === 0 && isDone) leave(account, name, open);
+    if (open.nViews > 0 || isDone) queueMicrotask(() => stop());
   });
 }
 
-function leave(account: string, name: string, open: Open): void {
+function leave(account: string, name: string, open: OpenConversation): void {
   open.conversation.close();
   if (all.get(keyOf(account, name)) === open) all.delete(keyOf(account, name));
-  queueMicrotask(() => open.forget?.());
+  queueMicrotask(() => open.unfollow?.());
 }
 
 function keyOf(account: string, name: string): string {

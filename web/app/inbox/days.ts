@@ -1,4 +1,4 @@
-/** When a message was written, as briefly as it is still clear. */
+/** Short dates of messages. */
 import { messages } from "../language";
 import { isSameDay, timeOfDay } from "../language/time-of-day";
 import { inboxText } from "./words";
@@ -12,7 +12,7 @@ export function day(ms: number, now = Date.now()): string {
   return isSameDay(ms, before.getTime()) ? text.yesterday : messages.value.date(ms);
 }
 
-/** The time of today, the day of what is older. */
+/** The time of day if it is today, else the day. */
 export function moment(ms: number, now = Date.now()): string {
   return isSameDay(ms, now) ? timeOfDay(ms) : day(ms, now);
 }

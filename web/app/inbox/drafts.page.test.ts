@@ -1,34 +1,34 @@
 import { afterEach, expect, it } from "vitest";
-import { forgetDrafts, keepDraft, readDraft } from "./drafts";
+import { forgetDrafts, readDraft, storeDraft } from "./drafts";
 
-const NOTHING = { text: "", unsent: [] };
+const NO_DRAFT = { text: "", unsent: [] };
 
 afterEach(() => localStorage.clear());
 
-it("keeps what is being written to each, in whatever case the name is written", () => {
+it("stores a draft for each conversation, whatever the case of the name", () => {
   const draft = { text: "one\ntwo", unsent: [{ id: "1", text: "on its way" }] };
-  keepDraft("Anna", "Boris", draft);
-  keepDraft("Anna", "Clara", { text: "hello", unsent: [] });
+  storeDraft("Anna", "Boris", draft);
+  storeDraft("Anna", "Clara", { text: "hello", unsent: [] });
   expect(readDraft("Anna", "boris")).toEqual(draft);
   expect(readDraft("Anna", "Clara").text).toBe("hello");
-  expect(readDraft("Anna", "Dan")).toEqual(NOTHING);
+  expect(readDraft("Anna", "Dan")).toEqual(NO_DRAFT);
 });
 
-it("shows nobody else what was written, and forgets it when somebody else writes", () => {
-  keepDraft("Anna", "Boris", { text: "a secret", unsent: [] });
-  expect(readDraft("Dan", "Boris")).toEqual(NOTHING);
+it("shows no drafts of another account, and forgets them when this one writes", () => {
+  storeDraft("Anna", "Boris", { text: "a secret", unsent: [] });
+  expect(readDraft("Dan", "Boris")).toEqual(NO_DRAFT);
   expect(readDraft("Anna", "Boris").text).toBe("a secret");
-  keepDraft("Dan", "Boris", { text: "hello", unsent: [] });
-  expect(readDraft("Anna", "Boris")).toEqual(NOTHING);
+  storeDraft("Dan", "Boris", { text: "hello", unsent: [] });
+  expect(readDraft("Anna", "Boris")).toEqual(NO_DRAFT);
 });
 
-it("leaves nothing behind where nothing is written, and survives what is no draft", () => {
-  keepDraft("Anna", "Boris", { text: "a", unsent: [] });
-  keepDraft("Anna", "Boris", NOTHING);
+it("stores nothing for empty drafts, and ignores unreadable ones", () => {
+  storeDraft("Anna", "Boris", { text: "a", unsent: [] });
+  storeDraft("Anna", "Boris", NO_DRAFT);
   expect(localStorage.length).toBe(0);
-  keepDraft("Anna", "Boris", { text: "a", unsent: [] });
+  storeDraft("Anna", "Boris", { text: "a", unsent: [] });
   forgetDrafts();
   expect(localStorage.length).toBe(0);
   localStorage.setItem("outflank.drafts", "{");
-  expect(readDraft("Anna", "Boris")).toEqual(NOTHING);
+  expect(readDraft("Anna", "Boris")).toEqual(NO_DRAFT);
 });

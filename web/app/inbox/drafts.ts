@@ -1,55 +1,57 @@
 /**
- * What is being written and was not sent yet, kept by the browser: a reload loses none of it, and a message whose answer was
- * lost is sent again with its id, so that it comes once. It is for one account alone.
+ * Drafts and unsent messages of one account, stored by the browser, so that a reload loses nothing. A message whose
+ * answer was lost is sent again with its id, so that it arrives only once.
  */
 import { readStored, writeStored } from "../settings/storage";
 
 const KEY = "outflank.drafts";
 
-/** A message on its way. */
+/** A message without an acknowledgment. */
 export interface Unsent {
   readonly id: string;
   readonly text: string;
 }
 
-/** What is kept of one conversation. */
+/** The stored part of one conversation. */
 export interface Draft {
-  /** What is being written. */
+  /** The text in the input. */
   readonly text: string;
   readonly unsent: readonly Unsent[];
 }
 
-const NOTHING: Draft = { text: "", unsent: [] };
+const NO_DRAFT: Draft = { text: "", unsent: [] };
 
-interface Kept {
+interface StoredDrafts {
   readonly account: string;
+  /** By the other account's name in lower case. */
   readonly of: Readonly<Record<string, Draft>>;
 }
 
-/** What is kept of the conversation of an account with somebody. */
+/** The stored part of the conversation of an account with another one. */
 export function readDraft(account: string, name: string): Draft {
-  return read(account).of[name.toLowerCase()] ?? NOTHING;
+  return read(account).of[name.toLowerCase()] ?? NO_DRAFT;
 }
 
-/** Keeps it; nothing is forgotten. */
-export function keepDraft(account: string, name: string, draft: Draft): void {
+/** Stores a draft; an empty one is removed. */
+export function storeDraft(account: string, name: string, draft: Draft): void {
   const { [name.toLowerCase()]: _before, ...rest } = read(account).of;
   const isNothing = draft.text === "" && draft.unsent.length === 0;
   const of = isNothing ? rest : { ...rest, [name.toLowerCase()]: draft };
   writeStored(KEY, Object.keys(of).length === 0 ? null : JSON.stringify({ account, of }));
 }
 
-/** Forgets all drafts: the next person at this browser finds none. */
+/** Removes all drafts, so that the next person at this browser finds none. */
 export function forgetDrafts(): void {
   writeStored(KEY, null);
 }
 
-function read(account: string): Kept {
-  const nothing = { account, of: {} };
+function read(account: string): StoredDrafts {
+  const none = { account, of: {} };
   try {
-    const kept = JSON.parse(readStored(KEY) ?? "null") as Kept | null;
-    return kept !== null && kept.account === account && typeof kept.of === "object" ? kept : nothing;
+    const stored = JSON.parse(readStored(KEY) ?? "null") as StoredDrafts | null;
+    return stored !== null && stored.account === account && typeof stored.of === "object" ? stored : none;
   } catch {
-    return nothing;
+    // The stored text is not JSON.
+    return none;
   }
 }

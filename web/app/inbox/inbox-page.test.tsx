@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens the conversation with somebody whom the server does not know. */
+/** Opens the conversation with an account that does not exist. */
 async function open(name: string): Promise<void> {
   noteAccount("Anna");
   vi.stubGlobal("fetch", async (path: string) =>
@@ -33,7 +33,7 @@ async function open(name: string): Promise<void> {
   await vi.waitFor(() => expect(place.querySelector(".page-message h1")).not.toBeNull());
 }
 
-it("says that there is no such player, and leaves no way to write to them", async () => {
+it("shows that there is no such player, without an input", async () => {
   await open("Nobody");
   expect(place.querySelector("h1")?.textContent).toBe("No such player");
   expect(place.textContent).toContain("There is no account “Nobody”, or it was deleted.");
@@ -41,7 +41,7 @@ it("says that there is no such player, and leaves no way to write to them", asyn
   expect(document.title).toBe("No such player · Outflank");
 });
 
-it("says so in Russian", async () => {
+it("shows that in Russian", async () => {
   await changeLanguage("ru");
   await open("Никто");
   expect(place.querySelector("h1")?.textContent).toBe("Нет такого игрока");

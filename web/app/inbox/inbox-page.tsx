@@ -1,4 +1,4 @@
-/** Messages: the conversations, and the one that is open beside them; on a phone one or the other. */
+/** Messages: the conversations, and beside them the open one. A phone shows one or the other. */
 import type { JSX } from "preact";
 import { ownAccount } from "../identity/own-account";
 import { Link } from "../nav/link";

@@ -1,2 +1,2 @@
-/** Messages between people who know each other. */
+/** Messages between accounts; loads with its page. */
 export { InboxPage } from "./inbox-page";

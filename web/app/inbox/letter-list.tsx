@@ -1,4 +1,4 @@
-/** What was written, day by day, the newest at the bottom and in sight. */
+/** The letters, day by day, the newest at the bottom and visible. */
 import type { JSX } from "preact";
 import { Fragment } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
@@ -10,30 +10,30 @@ import type { Conversation } from "./conversation";
 import { day } from "./days";
 import { inboxText } from "./words";
 
-/** Readers who have scrolled up by more pixels than this read older letters. */
+/** Scrolled up by fewer pixels than this, the list follows new letters. */
 const AT_END_PX = 60;
 
 export function LetterList({ conversation }: { conversation: Conversation }): JSX.Element {
   const text = inboxText.value;
   const letters = conversation.letters.value;
   const unsent = conversation.unsent.value;
-  const isHere = conversation.head.value !== null;
+  const isLoaded = conversation.head.value !== null;
   const list = useRef<HTMLDivElement>(null);
-  const [isAsking, setAsking] = useState(false);
-  usePlace(list, letters, unsent.length);
-  useSeen(conversation, letters);
+  const [isLoading, setLoading] = useState(false);
+  useScrolling(list, letters, unsent.length);
+  useMarkRead(conversation, letters);
   const older = async (): Promise<void> => {
-    if (isAsking) return;
-    setAsking(true);
+    if (isLoading) return;
+    setLoading(true);
     try {
-      await conversation.older();
+      await conversation.loadOlder();
     } catch (thrown) {
       tellFailure(failureOf(thrown));
     }
-    setAsking(false);
+    setLoading(false);
   };
   return (
-    // New messages are announced by the page: here they are for reading.
+    // The page announces new messages, so this log must not.
     <div
       class="inbox-letters"
       role="log"
@@ -49,13 +49,13 @@ export function LetterList({ conversation }: { conversation: Conversation }): JS
           type="button"
           class="button inbox-older"
           data-action="older-letters"
-          aria-disabled={isAsking}
+          aria-disabled={isLoading}
           onClick={() => void older()}
         >
           {text.older}
         </button>
       )}
-      {isHere && letters.length === 0 && unsent.length === 0 && <p class="quiet">{text.nothing}</p>}
+      {isLoaded && letters.length === 0 && unsent.length === 0 && <p class="quiet">{text.nothing}</p>}
       {letters.map((letter, at) => {
         const before = letters[at - 1];
         return (
@@ -67,9 +67,9 @@ export function LetterList({ conversation }: { conversation: Conversation }): JS
           </Fragment>
         );
       })}
-      {unsent.map(({ id, text: said }) => (
+      {unsent.map(({ id, text: written }) => (
         <p key={id} class="inbox-letter inbox-mine inbox-unsent" data-unsent={id}>
-          <span class="inbox-said">{said}</span>
+          <span class="inbox-said">{written}</span>
           <span class="unseen">{text.sending}</span>
         </p>
       ))}
@@ -98,20 +98,20 @@ function LetterView({ letter, name }: { letter: Letter; name: string }): JSX.Ele
   );
 }
 
-/** What is on the screen counts as read; a page that is hidden shows nothing. */
-function useSeen(conversation: Conversation, letters: readonly Letter[]): void {
+/** Marks the letters as read while the page is visible. */
+function useMarkRead(conversation: Conversation, letters: readonly Letter[]): void {
   useEffect(() => {
-    const look = (): void => {
-      if (document.visibilityState === "visible") conversation.saw();
+    const mark = (): void => {
+      if (document.visibilityState === "visible") conversation.markRead();
     };
-    look();
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
+    mark();
+    document.addEventListener("visibilitychange", mark);
+    return () => document.removeEventListener("visibilitychange", mark);
   }, [conversation, letters]);
 }
 
-/** The newest message comes into sight, unless one reads further up; what comes above leaves the rest where it is. */
-function usePlace(list: { current: HTMLDivElement | null }, letters: readonly Letter[], nUnsent: number): void {
+/** Scrolls to the newest letter unless the reader has scrolled up. Older letters, added above, move nothing. */
+function useScrolling(list: { current: HTMLDivElement | null }, letters: readonly Letter[], nUnsent: number): void {
   const atEnd = useRef(true);
   const before = useRef({ first: 0, height: 0 });
   useEffect(() => {
@@ -120,7 +120,7 @@ function usePlace(list: { current: HTMLDivElement | null }, letters: readonly Le
     const follow = (): void => {
       atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < AT_END_PX;
     };
-    // The keyboard of a phone makes the list smaller: its end stays in sight.
+    // The keyboard of a phone makes the list smaller; its end stays visible.
     const resized = new ResizeObserver(() => {
       if (atEnd.current) element.scrollTop = element.scrollHeight;
     });

@@ -1,42 +1,42 @@
-/** Messages, in words. */
+/** The texts of messages. */
 import type { Say } from "../language/say";
 
 export type InboxText = ReturnType<typeof inbox>;
 
 export const inbox = (say: Say) => ({
   title: say("title"),
-  /** Nobody has written yet. */
+  /** Without any conversation. */
   empty: say("empty"),
-  /** Where no conversation is chosen. */
+  /** In place of a conversation if none is open. */
   choose: say("choose"),
   conversations: say("conversations"),
   more: say("more"),
   older: say("older"),
-  /** The last message is the player's own: what stands before it. */
+  /** Before the player's own last message. */
   you: say("before-own"),
-  /** A message that was just read out. */
+  /** A new message, for screen readers. */
   says: (name: string, text: string) => say("says", { name, text }),
   unread: (count: number) => say("unread", { count }),
   signInTitle: say("sign-in-title"),
   signIn: say("sign-in"),
   back: say("back"),
-  /** The conversation with somebody, for people who listen. */
+  /** The accessible name of a conversation. */
   conversation: (name: string) => say("conversation", { name }),
-  /** Nobody has that name. */
+  /** For a name without an account. */
   nobodyTitle: say("nobody-title"),
   nobody: (name: string) => say("nobody", { name }),
-  /** Nothing was written yet. */
+  /** In a conversation without messages. */
   nothing: say("nothing"),
   today: say("today"),
   yesterday: say("yesterday"),
   message: say("message"),
   send: say("send"),
-  /** How it is sent, by the keys. */
+  /** The keys that send a message. */
   keys: say("keys"),
   sending: say("sending"),
   stuck: say("stuck"),
   again: say("again"),
-  /** How many more characters there may be, or are too many. */
+  /** The number of characters left, or too many. */
   left: (count: number) => (count >= 0 ? say("left", { count }) : say("too-many", { count: -count })),
   links: say("links"),
   profile: say("profile"),
@@ -50,7 +50,7 @@ export const inbox = (say: Say) => ({
   deleteTitle: (name: string) => say("delete-title", { name }),
   deleteAbout: say("delete-about"),
   deleted: say("deleted"),
-  /** Why one may not write. */
+  /** The reasons why the player may not write. */
   closed: {
     strangers: (name: string) => say("closed-strangers", { name }),
     blocked: (name: string) => say("closed-blocked", { name }),

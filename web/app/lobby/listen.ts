@@ -2,7 +2,7 @@
 import { effect } from "@preact/signals";
 import { followIdentity } from "../identity/identity";
 import { ownAccount } from "../identity/own-account";
-import { sayUnread } from "../inbox/say-unread";
+import { announceUnread } from "../inbox/announce-unread";
 import { inviteText } from "../invite/words";
 import { ratingsText } from "../ratings/words";
 import { showNotices } from "./challenges";
@@ -19,6 +19,6 @@ export async function loadWords(): Promise<void> {
 export function listen(): void {
   showNotices(LobbyNotices);
   followIdentity();
-  sayUnread();
+  announceUnread();
   effect(() => lobby.listen(ownAccount.value !== null));
 }
