@@ -23,7 +23,7 @@ export type FoundProblem = ReadProblem & { readonly file?: string };
 /** The most games, as many as the server reads from one file. */
 export const MOST_GAMES = 200;
 
-/** The games of a text. */
+/** Reads the games of a text. */
 export async function gamesOfText(text: string): Promise<FoundGames> {
   return foundIn(await ask("", text));
 }

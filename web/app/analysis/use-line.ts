@@ -7,7 +7,6 @@ import { lineAfter, tryPositionAt } from "./positions";
 import type { Shown } from "./values";
 import { ownLine, withOwn } from "./values";
 
-/** A line on the board. */
 export interface PlayedLine {
   readonly shown: Shown;
   /** Its start, and the plies as the server played them, forced passes among them. */
@@ -45,7 +44,7 @@ export function useLine(analysis: Analysis): LineOnBoard {
     try {
       const played = lineAfter(analysis, before, await tryPosition(position));
       if (turn.current !== asked) return;
-      // The player has seen all but the last move of a line of their own.
+      // Of their own line, the player has seen all moves but the last.
       setLine({ shown, played, step: isOwn ? played.plies.length : 1 });
       if (isOwn) setOwn((lines) => withOwn(lines, shown));
     } catch {

@@ -8,7 +8,7 @@ import { diagramPlan } from "./plan";
 export interface Drawn {
   readonly layout: Layout;
   readonly contents: readonly Content[];
-  /** The side to move; null when the game is over. */
+  /** The side to move; null if the game is over. */
   readonly turn: Color | null;
   /** The discs in hand; null if they are unlimited. */
   readonly hands: Counts | null;

@@ -15,7 +15,7 @@ import type { CardsText } from "./messages";
 import { directorText } from "./words";
 
 interface Card {
-  /** For tests. */
+  /** Identifies the card in tests. */
   readonly id: string;
   readonly heading: string;
   readonly code: string;

@@ -100,7 +100,7 @@ export function DeskPlayers({ store, event }: { store: EventStore; event: Tourna
   );
 }
 
-/** The director's last tick of each player that the server has not confirmed yet, by id. */
+/** The last unconfirmed check-in of each player, by id. */
 function lastTicks(waiting: readonly TournamentAct[]): ReadonlyMap<string, boolean> {
   const ticks = waiting.flatMap((act) =>
     act.kind === "check_in" ? act.players.map((player) => [player, act.here] as const) : [],

@@ -6,7 +6,7 @@ import { directorText } from "./words";
 
 /** A table with a new result. */
 export interface NewResult {
-  /** From 1. */
+  /** The number of the table, from 1. */
   readonly number: number;
   readonly table: TournamentTable;
 }

@@ -6,9 +6,9 @@ export interface OnlineDraft {
   readonly clock: string;
   /** The day and time of the first round, in the format of the browser's field; empty if the director starts it. */
   readonly starts: string;
-  /** Minutes between two rounds. */
+  /** The minutes between two rounds. */
   readonly pause: string;
-  /** Minutes without a move until a player loses by default. */
+  /** The minutes without a move after which a player loses by default. */
   readonly noShow: string;
 }
 

@@ -4,7 +4,7 @@ import type { Route } from "../nav/routes";
 import { readStored, writeStored } from "../settings/storage";
 import { tableRoute } from "./address";
 
-/** The table that a game belongs to. */
+/** The table of a game. */
 export interface KeptSlip {
   readonly game: string;
   readonly event: string;
@@ -40,7 +40,7 @@ function keptSlips(): readonly KeptSlip[] {
     const read: unknown = JSON.parse(readStored(KEY) ?? "[]");
     return Array.isArray(read) ? read.filter(isSlip) : [];
   } catch {
-    // Not ours or damaged.
+    // The stored text is damaged.
     return [];
   }
 }

@@ -1,9 +1,9 @@
-/** What is wrong with a line of a list or a file, in words. */
+/** The faults in a line of a list or file, as text. */
 import type { LineFault } from "../../wire";
 import { joined } from "../language/joined";
 import type { Say } from "../language/say";
 
-/** `what` are the server's own words, where a language has none that say more. */
+/** `what` is the server's text, for faults that the language does not describe. */
 export function lineFault(say: Say, fault: LineFault, what: string): string {
   switch (fault.kind) {
     case "heading_twice":

@@ -1,4 +1,4 @@
-/** The boards of the round that goes on, in a tournament whose games are played here. */
+/** The boards of the current round, in a tournament with online games. */
 import type { JSX } from "preact";
 import type { Tournament } from "../../wire";
 import { LazyView } from "../nav/lazy";

@@ -24,7 +24,7 @@ export function squaresOf(event: Tournament): number {
 
 /** A player's table and color. */
 export interface Seat {
-  /** From 1. */
+  /** The number of the table, from 1. */
   readonly number: number;
   readonly table: TournamentTable;
   readonly color: Color;

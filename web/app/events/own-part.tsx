@@ -1,4 +1,4 @@
-/** The visitor's part in a tournament: registering, checking in, their own game. */
+/** The visitor's own part in a tournament: registration, check-in, current game. */
 
 import type { JSX } from "preact";
 import { useId, useState } from "preact/hooks";

@@ -1,6 +1,6 @@
 /** Times on clocks, the same in every language. */
 
-/** Clocks show tenths of a second below this time, in milliseconds, and look urgent. */
+/** The time in milliseconds below which clocks show tenths of a second and look urgent. */
 export const SHORT_MS = 20_000;
 
 const DAY_MS = 86_400_000;

@@ -3,7 +3,7 @@
 import type { ReadonlySignal } from "@preact/signals";
 import { signal } from "@preact/signals";
 
-/** A sentence in the live region. */
+/** An announcement in the live region. */
 export interface Spoken {
   readonly id: number;
   readonly text: string;

@@ -3,7 +3,6 @@
 import type { ReadonlySignal } from "@preact/signals";
 import { signal } from "@preact/signals";
 
-/** A dialog of the site. */
 export type DialogName =
   | "menu"
   | "new_game"
@@ -24,12 +23,11 @@ const open = signal<DialogName | null>(null);
 /** `null` if no dialog is open. */
 export const dialog: ReadonlySignal<DialogName | null> = open;
 
-/** Opens a dialog in place of any other. */
+/** Opens a dialog, which replaces an open one. */
 export function openDialog(name: DialogName): void {
   open.value = name;
 }
 
-/** Closes the open dialog. */
 export function closeDialog(): void {
   open.value = null;
 }

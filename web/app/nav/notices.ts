@@ -11,11 +11,11 @@ export interface Notice {
   readonly id: number;
   readonly kind: "done" | "problem";
   readonly text: (messages: Messages) => string;
-  /** Helps to find an internal error in the server's log. */
+  /** The id of an internal error in the server's log. */
   readonly requestId: string | null;
 }
 
-/** How long a notice stays. One with a request id stays until it is dismissed. */
+/** The time that a notice stays. One with a request id stays until it is dismissed. */
 const SHOWN_MS = 5_000;
 
 const shown = signal<Notice | null>(null);

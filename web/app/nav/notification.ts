@@ -1,4 +1,4 @@
-/** The browser's notification that it is the player's turn, or that a game begins. */
+/** Browser notifications: the player's turn, or the beginning of a game. */
 import { messages } from "../language";
 
 /**

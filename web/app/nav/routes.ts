@@ -48,7 +48,7 @@ export type Route =
 
 /** A filter of the list of games; an absent field does not filter. */
 export interface GamesFilter {
-  /** An id of the catalog. */
+  /** The id of a game in the catalog. */
   game?: string;
   state?: "open" | "finished";
   against?: "computer" | "friend";

@@ -32,7 +32,6 @@ export function unreachable(message = ""): Failure {
   return { code: "unreachable", message, detail: null, request_id: null };
 }
 
-/** A request that failed. */
 export class RequestFailed extends Error {
   readonly failure: Failure;
 

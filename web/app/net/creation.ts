@@ -13,7 +13,7 @@ import { isUndecided, retry } from "./retry";
 /** The wish for a game, without its id. */
 export type WantedGame = Omit<NewGame, "id">;
 
-/** Creates games, one at a time. */
+/** Creates one game after the other. */
 export class Creation {
   readonly #ask: (game: NewGame) => Promise<Game>;
   readonly #forMs: number;

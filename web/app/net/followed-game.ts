@@ -45,7 +45,6 @@ export interface GameFollower {
   event(event: GameEventMessage): void;
   /** A command was carried out; `seq` is its last event, which may arrive later. */
   done(command: Command, seq: number): void;
-  /** A command was refused. */
   refused(command: Command, error: ApiError): void;
   /** The side for which the computer thinks; null if it does not. */
   thinking(color: "black" | "white" | null): void;

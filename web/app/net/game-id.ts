@@ -6,7 +6,6 @@ const LENGTH = 12;
 /** Bytes from here on are rejected: they would favor the first letters. */
 const FAIR = 256 - (256 % LETTERS.length);
 
-/** A random id. */
 export function newGameId(): string {
   let id = "";
   while (id.length < LENGTH)

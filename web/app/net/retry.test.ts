@@ -8,7 +8,7 @@ function failure(code: Failure["code"]): Failure {
   return { ...unreachable(), code } as Failure;
 }
 
-/** A clock that jumps over the pauses, and notes them. */
+/** A clock that skips the pauses, and records them. */
 function jumping(random = 0.5): RetryClock & { pauses: number[] } {
   let now = 0;
   const pauses: number[] = [];
@@ -24,7 +24,7 @@ function jumping(random = 0.5): RetryClock & { pauses: number[] } {
   };
 }
 
-/** Asks a server that answers this, one after the other; without an answer left it says yes. */
+/** Asks a server that gives these answers in turn, and then `yes`. */
 function asking(answers: Failure["code"][]) {
   return vi.fn(async () => {
     const code = answers.shift();

@@ -40,7 +40,7 @@ export function pauseAfter(failures: number, random: number): number {
 
 /** Time and chance; tests replace them. */
 export interface RetryClock {
-  /** Milliseconds since any fixed moment. */
+  /** The milliseconds since some fixed time. */
   now(): number;
   /** A random number in [0, 1). */
   random(): number;

@@ -6,7 +6,7 @@ export class ServerTime {
   /** The round-trip time of the message that the offset is from; infinite before the first. */
   #roundTrip = Number.POSITIVE_INFINITY;
 
-  /** `now` is the time of this machine in milliseconds since 1970; tests give their own. */
+  /** `now` is the time of this machine in milliseconds since 1970; tests replace it. */
   constructor(now: () => number = () => Date.now()) {
     this.#now = now;
   }

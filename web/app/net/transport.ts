@@ -1,6 +1,6 @@
 /** A connection for messages, over the browser's own socket. */
 
-/** The part of a browser's `WebSocket` that is used. */
+/** The part of `WebSocket` that the page uses. */
 export interface Transport {
   onopen: (() => void) | null;
   onmessage: ((message: { data: unknown }) => void) | null;

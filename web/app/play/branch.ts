@@ -7,7 +7,7 @@ import { writeBoard } from "../net/board-text";
 import type { Table } from "../table/table";
 import { handsAt, hasStood, transcript } from "../table/timeline";
 
-/** Begins a game at the position on the board. */
+/** Begins such a game. */
 export async function playFromHere(table: Table): Promise<void> {
   const game = table.live.game.peek();
   const { ply } = table.showing.picture.peek();

@@ -41,7 +41,7 @@ const director = async () => {
   return views;
 };
 
-/** The director's views over the pages of tournaments. */
+/** The director's views, for the pages of tournaments. */
 const DIRECTOR: DirectorViews = {
   desk: new Lazy(directorText, async () => (await director()).Desk),
   create: new Lazy(directorText, async () => (await director()).CreateDialog),
@@ -98,7 +98,6 @@ const LATER = {
 
 const NO_FILTER: GamesFilter = {};
 
-/** An address away from the board. */
 export type FurtherRoute = Exclude<Route, { page: "play" | "game" | "join" | "continue" }>;
 
 export function FurtherPage({ to }: { to: FurtherRoute }): JSX.Element {

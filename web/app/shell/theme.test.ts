@@ -10,7 +10,7 @@ const boardCss = readdirSync(boardStyles)
 
 type Tokens = ReadonlyMap<string, string>;
 
-/** The custom properties that a rule sets. */
+/** The custom properties of a rule. */
 function tokensOf(selector: string, sheet = css): Map<string, string> {
   const start = sheet.indexOf(`${selector} {`);
   if (start < 0) throw new Error(`no rule ${selector}`);
