@@ -16,7 +16,7 @@ test("each file is on the map, once", () => {
   expect(Object.values(imports).toSorted()).toEqual(files.map((name) => `/assets/${name}`).toSorted());
 });
 
-test.each(chunks)("%s asks for what is on the map, and knows no file", (name) => {
+test.each(chunks)("%s imports names on the map, and no file", (name) => {
   const asked = (built(`assets/${name}`).match(FILE) ?? []).map((name) => name.replace(/^.*\//u, ""));
   expect(asked.filter((name) => imports[`/assets/${name}`] === undefined)).toEqual([]);
   expect(asked.filter((name) => files.includes(name))).toEqual([]);

@@ -31,8 +31,8 @@ beforeEach(() => {
   vi.stubGlobal("fetch", async () => Response.json({}));
 });
 
-describe("what is kept", () => {
-  it("is forgotten with the person: games, their lists, and tournaments with the keys in them", async () => {
+describe("stored answers", () => {
+  it("for one person are deleted with a change of account: games, their lists, and tournaments with keys", async () => {
     for (const path of ["/api/catalog", "/api/history", "/api/games/a", "/api/games?limit=20", "/api/tournaments/a"])
       await ask(path);
     await settle();
@@ -41,7 +41,7 @@ describe("what is kept", () => {
     expect([...cache.kept.keys()]).toEqual(["/api/catalog", "/api/history"]);
   });
 
-  it("has nothing of what the person before has asked for, though the answer comes later", async () => {
+  it("exclude those for the previous person that arrive later", async () => {
     let answer: (said: Response) => void = () => undefined;
     vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => (answer = resolve)));
     const asked = ask("/api/tournaments/a");

@@ -50,20 +50,20 @@ beforeEach(() => {
   });
 });
 
-describe("the words that are kept", () => {
-  it("are English and those of the browser's language, before any page has said its own", async () => {
+describe("the stored texts", () => {
+  it("are English and the browser's language before a page has chosen one", async () => {
     begin("a", "ru-RU", "en");
     await install();
     expect(keptIn("a")).toEqual(["/", "/assets/app-1.js", ...WORDS.en, ...WORDS.ru].toSorted());
   });
 
-  it("are English alone for those who read it", async () => {
+  it("are only English for English readers", async () => {
     begin("a", "en-GB", "ru");
     await install();
     expect(keptIn("a")).toEqual(["/", "/assets/app-1.js", ...WORDS.en].toSorted());
   });
 
-  it("are those of a language that is chosen later, and again in the next build", async () => {
+  it("are those of a language chosen later, also in the next build", async () => {
     begin("a", "en");
     await install();
     await keepWords("ja");
@@ -75,7 +75,7 @@ describe("the words that are kept", () => {
     expect(asked).toEqual(["/"]);
   });
 
-  it("are not asked for twice", async () => {
+  it("are not fetched twice", async () => {
     begin("a", "ru");
     await install();
     asked = [];

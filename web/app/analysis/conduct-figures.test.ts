@@ -30,8 +30,8 @@ const figuresOf = (sides: readonly SideConduct[]) =>
     conductFigures(sides, en, speaking("en", "analysis", analysis)).map(({ name, values }) => [name, values] as const),
   );
 
-describe("the figures of how a side played", () => {
-  it("have their intervals, and a dash where nothing is known", () => {
+describe("the figures of a side's play", () => {
+  it("have intervals, and a dash for an unknown value", () => {
     const figures = figuresOf([PLAYED]);
     expect(figures.get("moves")).toEqual([{ text: "24" }]);
     expect(figures.get("loss")).toEqual([{ text: "1.3 ± 0.4" }]);
@@ -41,7 +41,7 @@ describe("the figures of how a side played", () => {
     expect(figures.get("deviation")).toEqual([{ text: "–" }]);
   });
 
-  it("are left out where no side has them, and stand beside each other where one has", () => {
+  it("are omitted if neither side has them", () => {
     expect([...figuresOf([NOTHING]).keys()]).toEqual(["moves", "loss", "agreement-0", "agreement-1", "agreement-2"]);
     const both = figuresOf([NOTHING, PLAYED]);
     expect(both.get("usual")).toEqual([{ text: "–" }, { text: "2.1" }]);

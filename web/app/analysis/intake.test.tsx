@@ -58,12 +58,12 @@ beforeAll(async () => {
 beforeEach(() => changeLanguage("ru"));
 afterEach(() => render(null, place));
 
-describe("what is wrong with a game", () => {
-  it("is told in the language of the page", () => {
+describe("errors in a game", () => {
+  it("are in the language of the page", () => {
     expect(show([ILLEGAL])).toEqual(["Ход 2 (a1) невозможен: он ничего не перевернёт."]);
   });
 
-  it("is told of each of several games, with its place where it cannot be read", () => {
+  it("name each of several games, with the place of an unreadable one", () => {
     const turn: ReadProblem = {
       ...ILLEGAL,
       game: 2,
@@ -83,7 +83,7 @@ describe("what is wrong with a game", () => {
     ]);
   });
 
-  it("names the file where there are several, and what is left out of them", () => {
+  it("name the file if there are several, and list the omitted ones", () => {
     const unread = [
       { file: "empty.sgf", failure: null },
       {
@@ -100,7 +100,7 @@ describe("what is wrong with a game", () => {
     );
   });
 
-  it("does not throw away the moves before it", () => {
+  it("keep the moves before the error", () => {
     const until: ReadGame = {
       spec: "othello",
       start: { kind: "usual" },

@@ -32,13 +32,13 @@ function tried(played: readonly PlayedPly[]): TriedPosition {
 describe("the request for a position of an analysis", () => {
   const usual = { kind: "position", board: "XO--", turn: "black" };
 
-  it("has the moves of the game, by which the rules know a retreat, a repetition and the second pass", () => {
+  it("has the moves of the game, which the rules about retreats, repetitions and passes need", () => {
     expect(tryPositionAt(analysis(), 0)).toEqual({ spec: "min-mang", start: usual });
     expect(tryPositionAt(analysis(), 2)).toEqual({ spec: "min-mang", start: usual, moves: ["c1", "--"] });
     expect(tryPositionAt(analysis(), 1, ["d1"])).toEqual({ spec: "min-mang", start: usual, moves: ["c1", "d1"] });
   });
 
-  it("can be made at the end of a game that was broken off, but not of one that is over", () => {
+  it("is possible at the end of a broken-off game, but not of a finished one", () => {
     expect(tryPositionAt(analysis(), 3, ["a1"])?.moves).toEqual(["c1", "--", "d1", "a1"]);
     const result = {
       winner: "black",

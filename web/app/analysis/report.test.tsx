@@ -69,10 +69,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("how far it has come", () => {
+describe("the progress", () => {
   const progressShown = (): string | undefined => place.querySelector(".analysis-progress")?.textContent;
 
-  it("is told as long as one looks, so that the board stays where it is when all is judged", async () => {
+  it("stays after the end, so that the board does not move", async () => {
     expect(progressShown()).toBeUndefined();
     state = { kind: "running", judged: 1, moves: 2 };
     render(null, place);
@@ -83,7 +83,7 @@ describe("how far it has come", () => {
     await vi.waitFor(() => expect(progressShown()).toBe(analysisText.value.done), { timeout: 5000 });
   });
 
-  it("is told in the words of the page where it failed, whatever the server says", async () => {
+  it("shows a failure in the language of the page, whatever the server's message", async () => {
     for (const why of ["broken", "too_long"] as const) {
       state = { kind: "failed", message: "in English", why };
       render(null, place);
@@ -100,7 +100,7 @@ describe("another depth", () => {
     await tried.at(-1)?.();
   };
 
-  it("is gone to, that which was chosen last where there are several", async () => {
+  it("opens; of several the last chosen one", async () => {
     await choose("quick");
     await choose("strong");
     expect(begun.map(({ depth }) => depth)).toEqual(["quick", "strong"]);
@@ -110,7 +110,7 @@ describe("another depth", () => {
     expect(route.value).toEqual({ page: "analysis", id: "strong" });
   });
 
-  it("pulls nobody to it who has gone to another page", async () => {
+  it("does not open after a navigation", async () => {
     await choose("quick");
     navigate({ page: "rules" });
     expect(begun).toHaveLength(1);
@@ -120,7 +120,7 @@ describe("another depth", () => {
 });
 
 describe("similar games", () => {
-  it("are gone to, unless one has gone to another page", async () => {
+  it("open, unless the player has left the page", async () => {
     await click("[data-action='similar']");
     navigate({ page: "rules" });
     await tried[0]?.();

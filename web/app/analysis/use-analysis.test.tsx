@@ -81,7 +81,7 @@ describe("following an analysis", () => {
     expect(asked).toBe(3);
   });
 
-  it("rests while the page is hidden, and goes on at once when it is shown", async () => {
+  it("pauses while the page is hidden, and continues at once when it is visible", async () => {
     await follow(RUNNING);
     await hide(true);
     await pass(60_000);
@@ -99,7 +99,7 @@ describe("following an analysis", () => {
     expect(asked).toBe(1);
   });
 
-  it("keeps what it has while the server is away, and asks again", async () => {
+  it("keeps the last state while the server is away, and asks again", async () => {
     await follow(RUNNING, null, DONE);
     await pass(500);
     expect([seen?.failure?.code, seen?.analysis?.state.kind]).toEqual(["unreachable", "running"]);
@@ -107,7 +107,7 @@ describe("following an analysis", () => {
     expect([seen?.failure, seen?.analysis?.state.kind]).toEqual([null, "done"]);
   });
 
-  it("does not ask again for what does not exist", async () => {
+  it("does not ask again for a missing analysis", async () => {
     await follow(404);
     await pass(60_000);
     expect([asked, seen?.failure?.code, seen?.analysis]).toEqual([1, "not_found", null]);
@@ -141,7 +141,7 @@ describe("a game to be analyzed", () => {
     expect(gameOf({ ...read, event: "Club", date: "2026-05" })).toMatchObject({ event: "Club", date: "2026-05" });
   });
 
-  it("is the same again in another depth: with its start where that is not the usual one", async () => {
+  it("is the same at another depth, with its start unless that is the usual one", async () => {
     vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ start: START })));
     expect(await sameGame(analysis({ kind: "done" }, { white: "Bob", date: "2026" }))).toEqual({
       kind: "moves",

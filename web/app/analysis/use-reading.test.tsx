@@ -51,8 +51,8 @@ afterEach(() => {
 
 const take = (text: string): Promise<void> => act(async () => reader.take(text));
 
-describe("a game that is pasted", () => {
-  it("is gone to once it is analyzed", async () => {
+describe("a pasted game", () => {
+  it("opens its analysis", async () => {
     await take("f5");
     await asked[0]?.answer(ONE);
     expect(reader.reading.kind).toBe("reading");
@@ -61,7 +61,7 @@ describe("a game that is pasted", () => {
     expect(reader.reading.kind).toBe("nothing");
   });
 
-  it("pulls nobody back who has gone to another page", async () => {
+  it("does not open after a navigation", async () => {
     await take("f5");
     navigate({ page: "rules" });
     await asked[0]?.answer(ONE);
@@ -70,7 +70,7 @@ describe("a game that is pasted", () => {
     expect(reader.reading.kind).toBe("nothing");
   });
 
-  it("gives way to what is pasted after it, and to going back", async () => {
+  it("is dropped after a later paste, and after going back", async () => {
     await take("f5");
     await asked[0]?.answer(ONE);
     await take("d3");
@@ -85,7 +85,7 @@ describe("a game that is pasted", () => {
 });
 
 describe("a file in an encoding of its own", () => {
-  it("is shown before it is analyzed, and read again as somebody says", async () => {
+  it("is shown before its analysis, and read again in the chosen encoding", async () => {
     await act(async () => reader.take([new File([new Uint8Array([0xcc])], "club.sgf")]));
     expect(asked[0]?.path).toBe("/api/records/read?name=club.sgf");
     await asked[0]?.answer({ ...ONE, encoding: "windows-1252" });
@@ -123,7 +123,7 @@ describe("several files of games", () => {
     expect([found().unread, found().leftOut, found().hasMore]).toEqual([[], [], false]);
   });
 
-  it("are not kept back by one that cannot be read or is empty", async () => {
+  it("are read even if one is unreadable or empty", async () => {
     const problem = { game: 1, message: "x" };
     await take(file("a.ggf"), file("empty.sgf", ""), file("letter.txt"), file("b.ggf"));
     await asked[0]?.answer({ ...games("first"), problems: [problem] });
@@ -137,7 +137,7 @@ describe("several files of games", () => {
     ]);
   });
 
-  it("end where there are as many games as the page takes, which is said", async () => {
+  it("end at the page's limit of games, which is shown", async () => {
     await take(file("a.ggf"), file("b.ggf"), file("c.ggf"));
     await asked[0]?.answer(games(...Array.from({ length: 150 }, (_, at) => `a${at}`)));
     await asked[1]?.answer(games(...Array.from({ length: 60 }, (_, at) => `b${at}`)));
@@ -146,7 +146,7 @@ describe("several files of games", () => {
     expect([found().leftOut, found().hasMore]).toEqual([["b.ggf", "c.ggf"], true]);
   });
 
-  it("give way to what is given after them", async () => {
+  it("are dropped after a later input", async () => {
     await take(file("a.ggf"), file("b.ggf"));
     await take(file("c.ggf"));
     await asked[0]?.answer(games("first"));
@@ -155,7 +155,7 @@ describe("several files of games", () => {
     expect(found().games).toHaveLength(2);
   });
 
-  it("are analyzed at once where there is one game in them", async () => {
+  it("are analyzed at once if they have one game in all", async () => {
     await take(file("a.ggf"), file("b.ggf"));
     await asked[0]?.answer(games("only"));
     await asked[1]?.answer(games());

@@ -43,8 +43,8 @@ function played(color: Color, text = "f5"): PlayedPly {
   return { text, color, changes, discs: { black: 2, white: 2 }, at_ms: 0 };
 }
 
-describe("lines of one's own", () => {
-  it("take the place of what they go on, and stand beside what they leave", () => {
+describe("the player's own lines", () => {
+  it("replace a line that they continue, and are added beside one that they leave", () => {
     const [short, long, other] = [ownLine(3, ["f5"]), ownLine(3, ["f5", "d6"]), ownLine(3, ["f5", "f6"])];
     expect(withOwn([short], long)).toEqual([long]);
     expect(withOwn([long], short)).toEqual([long]);
@@ -57,7 +57,7 @@ describe("lines of one's own", () => {
 describe("the value over a game", () => {
   const plies = [played("black"), played("white"), played("black"), played("white", "--"), played("black")];
 
-  it("is Black's whoever moved, begins before the first move that is known, and stays through a pass", () => {
+  it("is from Black's view, starts before the first known move, and stays through a pass", () => {
     const marks = [mark(2, "white", 3, 4), mark(3, "black", -5, -3), mark(5, "black", -6, -5)];
     expect(valuesOf({ plies, marks })).toEqual([
       { ply: 1, value: -4, isExact: true },
@@ -68,7 +68,7 @@ describe("the value over a game", () => {
     ]);
   });
 
-  it("has gaps where nothing is known yet", () => {
+  it("has gaps at unknown plies", () => {
     const runs = runsOf(valuesOf({ plies, marks: [mark(1, "black", 0, 2), mark(5, "black", 8, 9)] }));
     expect(runs.map((run) => run.map(({ ply }) => ply))).toEqual([
       [0, 1],
@@ -77,7 +77,7 @@ describe("the value over a game", () => {
     expect(valuesOf({ plies, marks: [] })).toEqual([]);
   });
 
-  it("has room for the largest of them", () => {
+  it("has a scale for the largest value", () => {
     expect([0, -8, 9, 64, -100].map((value) => reachOf([{ ply: 1, value, isExact: true }]))).toEqual([
       8, 8, 16, 64, 100,
     ]);
@@ -85,7 +85,7 @@ describe("the value over a game", () => {
 });
 
 describe("a value in words", () => {
-  it("is in whole discs where it is proved, and has its tenths where it is estimated", () => {
+  it("is in whole discs if proved, and in tenths if estimated", () => {
     expect([en.value(-64, true), en.value(-2, false)]).toEqual(["−64", "−2.0"]);
     expect([en.stands(64, true), en.stands(2, false)]).toEqual(["Black +64", "Black +2.0"]);
     expect([ru.stands(-64, true), ru.stands(-2, false)]).toEqual(["Белые +64", "Белые +2,0"]);
@@ -96,14 +96,14 @@ describe("a value in words", () => {
     expect([en.worth("white", -57.2, false), ru.worth("white", 2, true)]).toEqual(["White −57.2", "Белые +2"]);
   });
 
-  it("says how far was looked without a percentage, which would be read as a chance to win", () => {
+  it("gives the depth without a percentage, which would read as a chance to win", () => {
     expect([en.searched(14, 73), en.searched(1, 100)]).toEqual(["14 plies, selective", "1 ply"]);
     expect([ru.searched(14, 73), ru.searched(2, 100)]).toEqual(["глубина 14, выборочно", "глубина 2"]);
   });
 });
 
 describe("a loss", () => {
-  it("of discs is told apart from that of the game", () => {
+  it("of discs differs from that of the game", () => {
     expect(en.judged(6, "grave", "still_won", true)).toBe("loses 6, still won – blunder");
     expect(en.judged(6, "grave", "gives_win", true)).toBe("loses 6, gives the win away – blunder");
     expect(en.judged(6, "grave", "gives_win", false)).toBe("loses 6, gives the lead away – blunder");

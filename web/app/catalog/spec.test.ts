@@ -30,7 +30,7 @@ const LIBRARY = everyLanguage((tag) => speaking(tag, "library", library));
 const NAMES = everyLanguage((tag) => speaking(tag, [], page).variants);
 
 describe("a game spec", () => {
-  it("is taken apart and put together, without what is at its default", () => {
+  it("is read and written, without parameters at their defaults", () => {
     expect(readSpec("hex?side=6&hole=e4")).toEqual({ id: "hex", values: { side: "6", hole: "e4" } });
     expect(writeSpec(readSpec("hex?hole=e4&side=6&goal=most"), hex)).toBe("hex?side=6&hole=e4");
     expect(writeSpec(readSpec("hex"), hex)).toBe("hex");
@@ -44,7 +44,7 @@ describe("a game spec", () => {
 });
 
 describe("the library", () => {
-  it("tells of the same games in every language, all of them named", () => {
+  it("has the same games in every language, all of them named", () => {
     const ids = Object.keys(LIBRARY.en.games);
     expect(ids).toContain("othello");
     for (const text of Object.values(LIBRARY)) expect(Object.keys(text.games)).toEqual(ids);
@@ -52,7 +52,7 @@ describe("the library", () => {
       for (const id of ids) expect(name(id, "")).toSatisfy((text: string) => isWrittenIn(tag, text));
   });
 
-  it("says as much in each", () => {
+  it("has the same sections in each", () => {
     for (const [id, text] of Object.entries(LIBRARY.en.games)) {
       for (const { games } of Object.values(LIBRARY)) {
         const length = [id, games[id]?.rules.length, games[id]?.history.length];

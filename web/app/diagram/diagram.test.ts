@@ -29,12 +29,12 @@ describe("a diagram", () => {
     expect(diagram({ layout, contents, turn: null, hands: null }, words)).not.toContain("to move");
   });
 
-  it("says what each side has in hand", () => {
+  it("gives the discs in hand", () => {
     const drawn = diagram({ layout, contents, turn: "white", hands: { black: 20, white: 18 } }, words);
     expect(drawn.split("\n").slice(-2)).toEqual(["O: white to move", "In hand: X 20, O 18"]);
   });
 
-  it("leaves room where a row has no cell, and numbers of two digits in their column", () => {
+  it("leaves space for missing cells, and aligns numbers of two digits", () => {
     const cross = { ...layout, cells: layout.cells.filter(({ name }) => !/[ad][14]/.test(name)) };
     const nothing = (board: Layout) => ({ contents: board.cells.map((): Content => "empty"), turn: null, hands: null });
     expect(diagram({ layout: cross, ...nothing(cross) }, words).split("\n")[1]).toBe(" 1   . .   1");
@@ -43,13 +43,13 @@ describe("a diagram", () => {
     expect([lines[9], lines[10]]).toEqual([" 9 . . 9", "10 . . 10"]);
   });
 
-  it("shows hexagons as they lie, with the names at the ends of their rows", () => {
+  it("shows hexagons in place, with names at the ends of their rows", () => {
     const honey = honeycomb as Layout;
     const drawn = diagram({ layout: honey, contents: filled(honey), turn: "black", hands: null }, words);
     expect(drawn.split("\n")).toEqual([" p X O q", "r x X x t", " u O X v", "X: black to move"]);
   });
 
-  it("shows rings as they lie, with the letters of the sectors around them", () => {
+  it("shows rings in place, with the letters of the sectors around them", () => {
     const round = rings as Layout;
     const drawn = diagram({ layout: round, contents: filled(round), turn: null, hands: null }, words);
     expect(drawn.split("\n")).toEqual([
@@ -85,7 +85,7 @@ describe("a diagram", () => {
     }
   });
 
-  it("leaves other texts as they are", () => {
+  it("leaves other texts unchanged", () => {
     for (const board of [layout, honeycomb as Layout, rings as Layout]) {
       for (const text of [writeBoard(board.cells.map(() => "empty")), "c1d1", "", "X:\nO:\n"]) {
         expect(readDiagram(text, board)).toEqual({ board: text, hands: null });

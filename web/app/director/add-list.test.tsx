@@ -74,7 +74,7 @@ describe("a list of players", () => {
     expect(acts).toEqual([{ kind: "add_list", text: "Müller, Jörg;;1700" }]);
   });
 
-  it("of PAPP is handed on as it stands, and no line of it is taken for a name here", async () => {
+  it("of PAPP is sent unchanged, and none of its lines becomes a name here", async () => {
     const list = "% Players\npays = ARG\n280901 ALVEAR, Ramiro %_<1641>";
     const field = find("[data-field='add-list']") as HTMLTextAreaElement;
     field.value = list;

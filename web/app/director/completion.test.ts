@@ -7,7 +7,7 @@ const event = sampleEvent();
 const round = lastRound(event)?.round ?? event.rounds[0];
 const found = (text: string) => (round === undefined ? [] : candidates(event, round, text));
 
-describe("what stands for the player", () => {
+describe("the part of a result that names the player", () => {
   it.each([
     ["145+4", "145"],
     ["145=", "145"],
@@ -23,15 +23,15 @@ describe("what stands for the player", () => {
   });
 });
 
-describe("players whom it may mean", () => {
-  it("begin with it, or a word of their name does", () => {
+describe("matching players", () => {
+  it("have a name with a word that begins with it", () => {
     expect(found("jin").map(({ player }) => player)).toEqual(["145", "4"]);
     expect(found("an 40").map(({ name }) => name)).toEqual(["Lee, Ann"]);
     expect(found("145+2").map(({ player }) => player)).toEqual(["145"]);
     expect(found("")).toEqual([]);
   });
 
-  it("are those at tables, the ones whose result is missing first", () => {
+  it("are those at tables, those without a result first", () => {
     expect(found("k")).toEqual([
       { player: "145", name: "Kim, Jin-Woo", table: 1, isDone: false },
       { player: "4", name: "Kim, Jin", table: 2, isDone: true },
@@ -40,7 +40,7 @@ describe("players whom it may mean", () => {
     expect(found("leeds")).toEqual([]);
   });
 
-  it("take the place of what was typed; by id where the name is also how another one begins", () => {
+  it("replace the typed text, by id if another name begins with theirs", () => {
     const [woo, jin] = found("k");
     const [ann] = found("le");
     if (woo === undefined || jin === undefined || ann === undefined) throw new Error("they are at tables");
@@ -49,7 +49,7 @@ describe("players whom it may mean", () => {
     expect(completed(event, "le +4", ann)).toBe("Lee, Ann +4");
   });
 
-  it("are told apart by their numbers where they are called the same", () => {
+  it("have their ids if they have the same name", () => {
     const two = sampleEvent({ players: event.players.with(1, entrantOf("2", "Lee, Ann")) });
     const both = round === undefined ? [] : candidates(two, round, "ann 40");
     expect(both.map(({ name }) => name)).toEqual(["Lee, Ann (1)", "Lee, Ann (2)"]);

@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe("a new tournament", () => {
-  it("leads to what is wrong, also where that is folded away", async () => {
+  it("shows a faulty field, also in a folded section", async () => {
     await fill("name", "Spring");
     await fill("byeDiscs", "forty");
     const fold = place.querySelector<HTMLDetailsElement>("[data-fold='more-settings']");
@@ -62,7 +62,7 @@ describe("a new tournament", () => {
     expect(fold?.open).toBe(true);
   });
 
-  it("is gone to when it is there", async () => {
+  it("opens when it is created", async () => {
     await fill("name", "Spring");
     await submit();
     await act(async () => answer());
@@ -70,7 +70,7 @@ describe("a new tournament", () => {
     expect(onLate).not.toHaveBeenCalled();
   });
 
-  it("pulls nobody to it who has closed the dialog", async () => {
+  it("does not open after the dialog was closed", async () => {
     await fill("name", "Spring");
     await submit();
     await act(async () => render(null, place));

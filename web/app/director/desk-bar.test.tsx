@@ -47,21 +47,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("a round that is paired", () => {
-  it("is led to", async () => {
+describe("a paired round", () => {
+  it("opens", async () => {
     await pair();
     await answer();
     expect(route.value).toEqual(routeTo("spring"));
   });
 
-  it("takes nobody along who has gone elsewhere meanwhile", async () => {
+  it("does not open after a navigation", async () => {
     await pair();
     navigate(routeTo("spring", { tab: "log" }));
     await answer();
     expect(route.value).toEqual(routeTo("spring", { tab: "log" }));
   });
 
-  it("is not led to where it was refused", async () => {
+  it("does not open after a refusal", async () => {
     await pair();
     await answer("refused");
     expect(route.value).toEqual(routeTo("spring", { tab: "players" }));

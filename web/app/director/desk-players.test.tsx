@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe("the players at the desk", () => {
-  it("show a tick while it waits for the one before, and take it back only where it was not done", async () => {
+  it("show a tick while it waits for the one before, and remove it only after a refusal", async () => {
     act(() => render(<DeskPlayers store={store} event={event} />, place));
     for (const player of ["1", "2"]) await act(async () => field(`[data-check='${player}']`).click());
     expect(field("[data-check='1']").checked).toBe(true);
@@ -50,7 +50,7 @@ describe("the players at the desk", () => {
     expect(field("[data-check='2']").checked).toBe(false);
   });
 
-  it("leave alone the name that is typed while the one before is added", async () => {
+  it("keep the name that is typed while the one before is added", async () => {
     act(() => render(<DeskPlayers store={store} event={event} />, place));
     const name = field("[data-field='add-name']");
     const add = (): Promise<void> => act(async () => void name.form?.requestSubmit());
@@ -64,7 +64,7 @@ describe("the players at the desk", () => {
     expect(name.value).toBe("");
   });
 
-  it("say so where one who was added is called as another one is", async () => {
+  it("report an added player with the same name as another", async () => {
     act(() => render(<DeskPlayers store={store} event={event} />, place));
     const name = field("[data-field='add-name']");
     const warning = (): string => place.querySelector("[data-namesakes]")?.textContent ?? "";

@@ -44,7 +44,7 @@ async function create(creation: EventCreation, name: string): Promise<boolean> {
   return done;
 }
 
-it("a tournament is begun once though the answer was lost and it is asked for again", async () => {
+it("a tournament is created once even if the answer is lost and the request repeated", async () => {
   const creation = new EventCreation();
   says = "lost";
   expect(await create(creation, "Spring")).toBe(false);
@@ -54,7 +54,7 @@ it("a tournament is begun once though the answer was lost and it is asked for ag
   expect([...begun.values()]).toEqual(["Spring"]);
 });
 
-it("something else that is asked for after a lost answer is another tournament", async () => {
+it("a different request after a lost answer creates another tournament", async () => {
   const creation = new EventCreation();
   says = "lost";
   await create(creation, "Sprig");
@@ -63,7 +63,7 @@ it("something else that is asked for after a lost answer is another tournament",
   expect([...begun.values()]).toEqual(["Sprig", "Spring"]);
 });
 
-it("a refusal begins nothing", async () => {
+it("a refusal creates nothing", async () => {
   const creation = new EventCreation();
   says = "refused";
   expect(await create(creation, "Spring")).toBe(false);

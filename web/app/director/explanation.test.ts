@@ -4,7 +4,7 @@ import { director } from "./messages";
 
 const english = speaking("en", ["director", "director-settings", "events-words"], director);
 
-it("says what another pairing costs, more or less, and how often players meet again in it", () => {
+it("gives the extra cost and the repeats of another pairing", () => {
   const { instead, total } = english.explain;
   expect(instead(41_425, 0)).toContain("costs 41,425 more.");
   expect(instead(0, 0)).toContain("just as good");

@@ -47,7 +47,7 @@ function assertSaid(tag: string, said: string | null | undefined, exact: Readonl
 }
 
 describe("a tournament as a file", () => {
-  it("is saved under the name that the server gives it", async () => {
+  it("is saved under the server's name for it", async () => {
     const headers = { "Content-Disposition": 'attachment; filename="tournament-spring.ELO"' };
     answer = () => new Response("the file", { headers });
     await choose("elo");
@@ -55,7 +55,7 @@ describe("a tournament as a file", () => {
     expect(place.querySelector("[role='alert']")).toBeNull();
   });
 
-  it.each(LANGUAGE_TAGS)("is not saved where the format cannot hold it, and why not is told in %s", async (tag) => {
+  it.each(LANGUAGE_TAGS)("is not saved if the format cannot hold it, with the reason in %s", async (tag) => {
     await changeLanguage(tag);
     const detail = { kind: "tournament", refusal: NO_DAY };
     const failure = { code: "tournament_refused", message: NO_DAY.what, detail, request_id: null };
@@ -67,7 +67,7 @@ describe("a tournament as a file", () => {
     expect(place.querySelector("[data-left-out]")).toBeNull();
   });
 
-  it.each(LANGUAGE_TAGS)("says below its link what it leaves out, in %s", async (tag) => {
+  it.each(LANGUAGE_TAGS)("lists below its link what it leaves out, in %s", async (tag) => {
     await changeLanguage(tag);
     leftOut = (path) => list(path.endsWith("?to=papp") ? [{ kind: "system", system: "arena" }] : []);
     await choose("papp");
@@ -86,7 +86,7 @@ describe("a tournament as a file", () => {
     expect(place.querySelector("[role='alert']")).toBeNull();
   });
 
-  it.each(LANGUAGE_TAGS)("does not seem whole where that cannot be asked, in %s", async (tag) => {
+  it.each(LANGUAGE_TAGS)("does not seem complete if the request fails, in %s", async (tag) => {
     await changeLanguage(tag);
     leftOut = () => Promise.reject(new TypeError("no network"));
     await choose("papp");
@@ -101,7 +101,7 @@ describe("a tournament as a file", () => {
     expect(place.querySelector("[role='alert']")).toBeNull();
   });
 
-  it("can be chosen while what another one leaves out is not known yet", async () => {
+  it("can be chosen while another format's omissions are loading", async () => {
     let come: (response: Response) => void = () => undefined;
     leftOut = () =>
       new Promise((resolve) => {

@@ -27,7 +27,7 @@ const OTHERS = (["knock_out", "championship", "arena"] as const).map((system) =>
 const EVERY: readonly LeftOut[] = [...Object.values(ALL), ...OTHERS];
 const nameOf = (player: string): string => `«${player}»`;
 
-describe("what a file leaves out of a tournament", () => {
+describe("the data that a file leaves out", () => {
   it.each(EVERY)("%j has a sentence of its own in both languages", (what) => {
     const [en, ru] = [english(what, nameOf), russian(what, nameOf)];
     for (const text of [en, ru]) {
@@ -39,7 +39,7 @@ describe("what a file leaves out of a tournament", () => {
     expect(ru).not.toMatch(/[A-Za-z]/u);
   });
 
-  it("is told apart", () => {
+  it("differ from each other", () => {
     for (const words of [english, russian]) {
       expect(new Set(EVERY.map((what) => words(what, nameOf))).size).toBe(EVERY.length);
     }

@@ -19,14 +19,14 @@ function entryAt(
   return { number, at: null, what, players, round: 2, detail: null, is_undone: false, ...more };
 }
 
-describe("a result that was taken", () => {
+describe("an accepted result", () => {
   const taken = newResults(before, after, 2);
 
-  it("is that of the table whose result is another one now", () => {
+  it("is that of the table with a changed result", () => {
     expect(taken).toEqual([{ number: 1, table: tableOf("145", "1", played(34, 30)) }]);
   });
 
-  it("is undone by its own entry, not by what came after it", () => {
+  it("is undone by its own entry, not by a later one", () => {
     const entries = [
       entryAt(15, "withdrew", ["3"], { round: null }),
       entryAt(14, "ended", ["4", "2"]),

@@ -51,7 +51,7 @@ describe("the rating of a player", () => {
     expect(rating().validity.patternMismatch).toBe(true);
   });
 
-  it("is saved as it is typed, and taken away where nothing is", async () => {
+  it("is saved as typed, and removed if the field is empty", async () => {
     await save(" 1660 ");
     expect(did).toMatchObject([{ kind: "edit", player: { rating: 1660 } }]);
     await save("");

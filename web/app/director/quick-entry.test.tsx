@@ -53,13 +53,13 @@ afterEach(() => render(null, place));
 const shown = (): string => place.querySelector("[data-answer]")?.getAttribute("data-answer") ?? "";
 
 describe("the field for results", () => {
-  it("has the focus again for the next result", async () => {
+  it("gets the focus back for the next result", async () => {
     field().blur();
     await answer();
     expect(document.activeElement).toBe(field());
   });
 
-  it("leaves the focus where the director types something else by now", async () => {
+  it("leaves the focus if the director types elsewhere by now", async () => {
     elsewhere.focus();
     await answer();
     expect(document.activeElement).toBe(elsewhere);
@@ -76,7 +76,7 @@ describe("the field for results", () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it("forgets what was taken once another round is paired", async () => {
+  it("forgets accepted results once another round is paired", async () => {
     await answer();
     expect(shown()).toBe("taken");
     const next = { ...event, rounds: [...event.rounds, ...event.rounds.slice(0, 1)] };

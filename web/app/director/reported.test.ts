@@ -5,7 +5,7 @@ import { exchanged, formOf, reportOf } from "./reported";
 const discs = draftFrom({ black: 40, white: 24 }, 64);
 
 describe("the form of a table", () => {
-  it("reports what is filled in, and nothing that is not complete", () => {
+  it("reports a complete form only", () => {
     expect(reportOf("board", discs, 64)).toEqual({ kind: "board", black: 40, white: 24 });
     expect(reportOf("board", EMPTY, 64)).toBeNull();
     expect(reportOf("time_white", EMPTY, 64)).toEqual({ kind: "time_default", color: "white" });
@@ -19,13 +19,13 @@ describe("the form of a table", () => {
     expect(reportOf("nobody", EMPTY, 64)).toEqual({ kind: "nobody" });
   });
 
-  it("begins with what is recorded", () => {
+  it("starts with the recorded result", () => {
     expect(formOf(null, 64)).toEqual({ how: "board", draft: EMPTY });
     expect(formOf({ black: 40, white: 24, ending: { kind: "board" } }, 64)).toEqual({ how: "board", draft: discs });
     expect(formOf({ black: 0, white: 40, ending: { kind: "forfeit", color: "black" } }, 64).how).toBe("absent_black");
   });
 
-  it("lets the discs go with the player when colors are exchanged, and back", () => {
+  it("moves the discs with the player when colors are exchanged, and back", () => {
     const other = exchanged("time_black", discs);
     expect(other.how).toBe("time_white");
     expect(other.draft).toMatchObject({ black: "24", white: "40" });

@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 describe("the settings of a tournament", () => {
-  it("leave what another director has changed meanwhile", async () => {
+  it("keep another director's changes", async () => {
     await show(sampleEvent());
     await vi.waitFor(() => expect(field("rounds")).not.toBeNull());
     await fill("place", "Rome");
@@ -52,7 +52,7 @@ describe("the settings of a tournament", () => {
     expect(did).toMatchObject([{ kind: "change", settings: { name: "Spring", place: "Rome", rounds: 7 } }]);
   });
 
-  it("lead to what is wrong where that is folded away", async () => {
+  it("show a faulty field in a folded section", async () => {
     await show(sampleEvent());
     await vi.waitFor(() => expect(field("seed")).not.toBeNull());
     await fill("seed", "x");

@@ -6,7 +6,7 @@ import { draftOf, FIRST, PRESETS, presetOf, settingsOf, withPreset } from "./set
 const named = { ...FIRST, name: " Spring Open " };
 
 describe("the form of the settings", () => {
-  it("says what is usual when only the name is filled in", () => {
+  it("gives the defaults if only the name is filled in", () => {
     expect(settingsOf(named)).toMatchObject({
       name: "Spring Open",
       rounds: 7,
@@ -17,13 +17,13 @@ describe("the form of the settings", () => {
     expect(settingsOf(named)).not.toHaveProperty("seed");
   });
 
-  it.each(PRESETS)("has %s with one touch, and knows it again", (preset) => {
+  it.each(PRESETS)("has the preset %s, and recognizes it", (preset) => {
     const draft = withPreset(named, preset);
     expect(presetOf(draft)).toBe(preset);
     expect(typeof settingsOf(draft)).toBe("object");
   });
 
-  it("is of its own making once something is changed", () => {
+  it("matches no preset after a change", () => {
     expect(presetOf({ ...withPreset(named, "swiss7"), rounds: "6" })).toBeNull();
   });
 
@@ -42,7 +42,7 @@ describe("the form of the settings", () => {
     expect(settingsOf({ ...named, ...part })).toBe(field);
   });
 
-  it("keeps everything that was agreed", () => {
+  it("keeps all settings", () => {
     const settings: TournamentSettings = {
       name: "World",
       place: "Rome",
@@ -77,7 +77,7 @@ describe("the form of the settings", () => {
   });
 });
 
-it("the form takes what the server says there is none of", () => {
+it("accepts null from the server", () => {
   const none = {
     constant_hundredths: null,
     bye_discs: null,

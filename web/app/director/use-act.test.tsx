@@ -51,8 +51,8 @@ afterEach(() => {
   asked = [];
 });
 
-describe("what a director does", () => {
-  it("is done one after the other, and nothing is lost while the server is busy", async () => {
+describe("commands of a director", () => {
+  it("are carried out in order, and none is lost while the server is busy", async () => {
     const { done } = await doAll(tick("1"), tick("2"), tick("3"));
     expect(asked.map(({ what }) => what)).toEqual([tick("1")]);
     expect(on.waiting).toEqual([tick("1"), tick("2"), tick("3")]);
@@ -63,7 +63,7 @@ describe("what a director does", () => {
     expect(on).toMatchObject({ isBusy: false, failure: null });
   });
 
-  it("is done once where a button was hit twice", async () => {
+  it("are carried out once after a double click", async () => {
     const { done } = await doAll(tick("1"), tick("1"));
     await asked[0]?.end();
     expect(asked).toHaveLength(1);
@@ -72,7 +72,7 @@ describe("what a director does", () => {
     expect(asked).toHaveLength(2);
   });
 
-  it("goes on after a refusal, which stays in sight until something is done anew", async () => {
+  it("continue after a refusal, which stays visible until the next command", async () => {
     const { done } = await doAll(tick("1"), tick("2"));
     await asked[0]?.end("forbidden");
     await asked[1]?.end();
@@ -83,7 +83,7 @@ describe("what a director does", () => {
     expect(on.failure).toBeNull();
   });
 
-  it("is told where the page can no longer show that it was refused", async () => {
+  it("are reported by a notice if the page no longer shows the refusal", async () => {
     await doAll(tick("1"));
     render(null, place);
     await asked[0]?.end("forbidden");

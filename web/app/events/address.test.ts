@@ -39,7 +39,7 @@ describe("the addresses of tournaments", () => {
     expect(opened(routeHref(wallRoute("a")))).toEqual({ view: "wall", id: "a" });
   });
 
-  it("show the pairings where they say nothing that is known", () => {
+  it("show the pairings by default", () => {
     expect(opened("/event/a?tab=nothing&round=-1")).toMatchObject({ place: { tab: "pairings", round: null } });
     expect(opened("/event/a?round=2.5")).toMatchObject({ place: { round: null } });
   });
@@ -49,8 +49,8 @@ describe("the addresses of tournaments", () => {
   });
 });
 
-describe("links that give a part in one", () => {
-  it("carry their key behind the mark", () => {
+describe("links for players, directors and tables", () => {
+  it("have their key in the fragment", () => {
     const register = registrationLink("a", "K-e_y", ORIGIN);
     expect(opened(register)).toMatchObject({ view: "page", id: "a", keys: { ...NO_KEYS, register: "K-e_y" } });
     expect(opened(directorLink("a", "Dd", ORIGIN))).toMatchObject({ keys: { ...NO_KEYS, direct: "Dd" } });

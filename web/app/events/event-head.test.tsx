@@ -22,13 +22,13 @@ function stuck(by: TournamentObstacle | null): HTMLElement | null {
 
 afterEach(() => render(null, place));
 
-describe.each(LANGUAGE_TAGS)("why an event does not go on, on a page in %s", (tag) => {
+describe.each(LANGUAGE_TAGS)("the reason why an event cannot continue, in %s", (tag) => {
   beforeEach(async () => {
     await eventsText.need();
     await changeLanguage(tag);
   });
 
-  it("is said in that language, with the names of players", () => {
+  it("is in that language, with the names of players", () => {
     const said = stuck(BETWEEN);
     expect(said?.textContent).toSatisfy((text: string) => isWrittenIn(tag, text));
     expect(said?.textContent).toMatch(/Lee, Ann.*Moreau, Jean/u);
@@ -38,7 +38,7 @@ describe.each(LANGUAGE_TAGS)("why an event does not go on, on a page in %s", (ta
     expect(said?.lang).toBe("");
   });
 
-  it("is what an earlier version of the server kept, where nothing else is known", () => {
+  it("is the text of an earlier server if there is nothing else", () => {
     const said = stuck(null);
     expect([said?.textContent, said?.lang]).toEqual([SAID, "en"]);
   });

@@ -57,7 +57,7 @@ const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 const reports = (version: number): ServerMessage => ({ kind: "tournament", tournament: "spring", version });
 
 describe("the tournament of the page", () => {
-  it("is fetched, followed, and fetched again when it has changed", async () => {
+  it("is fetched, followed, and fetched again after a change", async () => {
     const { line: socket, tell, sent } = line();
     const store = new EventStore(socket, "spring");
     store.open();
@@ -74,7 +74,7 @@ describe("the tournament of the page", () => {
     store.close();
   });
 
-  it("takes no answer that is older than what is known", async () => {
+  it("ignores an answer older than the known state", async () => {
     const { line: socket, tell } = line();
     const store = new EventStore(socket, "spring");
     store.open();
@@ -93,7 +93,7 @@ describe("the tournament of the page", () => {
     store.close();
   });
 
-  it("is fetched once more where the answer was overtaken", async () => {
+  it("is fetched again after an outdated answer", async () => {
     const { line: socket, tell } = line();
     const store = new EventStore(socket, "spring");
     store.open();
@@ -108,7 +108,7 @@ describe("the tournament of the page", () => {
     store.close();
   });
 
-  it("stays in sight while the server is away, and is told when it is gone", async () => {
+  it("stays while the server is away, and is reported missing when it is gone", async () => {
     const { line: socket, tell } = line();
     const store = new EventStore(socket, "spring");
     store.open();
@@ -124,7 +124,7 @@ describe("the tournament of the page", () => {
     store.close();
   });
 
-  it("is gone as soon as the socket says so", async () => {
+  it("is gone as soon as the socket reports it", async () => {
     const { line: socket, tell } = line();
     const store = new EventStore(socket, "spring");
     store.open();
@@ -136,7 +136,7 @@ describe("the tournament of the page", () => {
     store.close();
   });
 
-  it("is acted on with one id, however often it is sent", async () => {
+  it("repeats a command with the same id", async () => {
     const { line: socket } = line();
     const store = new EventStore(socket, "spring");
     now = 503;

@@ -40,7 +40,7 @@ function line(id: string, phase: TournamentPhase, more: Partial<TournamentSummar
   };
 }
 
-it("the list says where one plays, where one has played, and where one has nothing to do with it", async () => {
+it("the list tells the player's current, past and other tournaments apart", async () => {
   const tournaments = [
     line("on", "playing", { is_player: true }),
     line("past", "over", { is_player: true }),

@@ -49,13 +49,13 @@ afterEach(() => {
 });
 
 describe("a tournament from a file", () => {
-  it("is gone to", async () => {
+  it("opens after the import", async () => {
     answer();
     await vi.waitFor(() => expect(notice.value?.kind).toBe("done"));
     expect(route.value).toEqual({ page: "events", at: "spring" });
   });
 
-  it("is shown with the encoding that was found for it, to be read in another one", async () => {
+  it("is shown with its detected encoding, which can be changed", async () => {
     beside = { encoding: "windows-1251", notes: ["a win counts 33-31"] };
     answer();
     await vi.waitFor(() => expect(place.querySelector("[data-import='begun']")).not.toBeNull());
@@ -65,14 +65,14 @@ describe("a tournament from a file", () => {
     beside = { encoding: "UTF-8", notes: [] };
   });
 
-  it("is told of, and pulls nobody to it who has gone to another page", async () => {
+  it("is announced, but does not open after a navigation", async () => {
     navigate({ page: "rules" });
     answer();
     await vi.waitFor(() => expect(notice.value?.kind).toBe("done"));
     expect(route.value).toEqual({ page: "rules" });
   });
 
-  it("is begun with two files of PAPP, and with no more", async () => {
+  it("is imported from at most two files of PAPP", async () => {
     expect(sent.map(({ query }) => query)).toEqual(["name=spring.json"]);
     answer();
     await vi.waitFor(() => expect(notice.value?.kind).toBe("done"));

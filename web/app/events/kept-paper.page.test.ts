@@ -10,7 +10,7 @@ const signature = (color: "black" | "white", black: number) => ({
 beforeEach(() => localStorage.clear());
 afterEach(() => void vi.restoreAllMocks());
 
-it("a sheet is kept for its table, and is one game however often it is opened", () => {
+it("a sheet is stored for its table, and always becomes the same game", () => {
   expect(keptPaper(AT)).toBeNull();
   const paper = paperOf(AT, 64);
   expect(paper.entries).toHaveLength(64);
@@ -22,7 +22,7 @@ it("a sheet is kept for its table, and is one game however often it is opened", 
   expect(paperOf(AT, 36).entries).toHaveLength(36);
 });
 
-it("of each side the last signature waits", () => {
+it("the last signature of each side waits", () => {
   keepSignature(signature("black", 40));
   keepSignature(signature("white", 40));
   keepSignature(signature("black", 38));
@@ -35,7 +35,7 @@ it("of each side the last signature waits", () => {
   expect(keptSignatures(AT)).toHaveLength(1);
 });
 
-it("a signature waits on the page where storage is full", () => {
+it("a signature waits on the page if the storage is full", () => {
   keepSignature(signature("white", 40));
   vi.spyOn(localStorage, "setItem").mockImplementation((_, text) => {
     if (text.includes("38")) throw new DOMException("full", "QuotaExceededError");
@@ -47,7 +47,7 @@ it("a signature waits on the page where storage is full", () => {
   expect(keptSignatures(AT).map(({ signed }) => signed.color)).toEqual(["white"]);
 });
 
-it("what is damaged is nothing", () => {
+it("damaged data is ignored", () => {
   for (const text of ["{", "7", '[{"event":"a"}]', "[null]"]) {
     localStorage.setItem("outflank.papers", text);
     localStorage.setItem("outflank.signatures", text);

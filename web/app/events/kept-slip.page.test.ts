@@ -13,7 +13,7 @@ it("finds the table of a game and the game of a table", () => {
   expect(slipOf("other")).toBeNull();
 });
 
-it("passes over what is damaged", () => {
+it("ignores damaged data", () => {
   localStorage.setItem("outflank.slips", '[{"game":1},null,"x"]');
   expect(gameAt("e", 1, 1)).toBeNull();
   localStorage.setItem("outflank.slips", "{");

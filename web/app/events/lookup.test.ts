@@ -6,12 +6,12 @@ import { entrantOf, played, sampleEvent } from "./sample-event";
 const event = sampleEvent();
 
 describe("a tournament", () => {
-  it("knows its players by id, and keeps the id of one who is not there", () => {
+  it("finds players by id, and shows the id of an unknown one", () => {
     expect(nameOf(event, "145")).toBe("Kim, Jin-Woo");
     expect(nameOf(event, "9")).toBe("9");
   });
 
-  it("knows who sits where, and where results are missing", () => {
+  it("finds a player's seat, and the tables without a result", () => {
     const last = lastRound(event);
     expect(last?.number).toBe(2);
     expect(last && openTables(last.round)).toEqual([1]);
@@ -19,7 +19,7 @@ describe("a tournament", () => {
     expect(last && seatOf(last.round, "3")).toBeNull();
   });
 
-  it("pairs those who are there", () => {
+  it("pairs the players who are present", () => {
     const players = [
       entrantOf("1", "A"),
       entrantOf("2", "B", { withdrawn_after: 1 }),
@@ -30,7 +30,7 @@ describe("a tournament", () => {
     expect(ids(4)).toEqual(["1", "3"]);
   });
 
-  it("tells what everybody did in a round", () => {
+  it("lists every player's round", () => {
     expect(cellOf(event, "1", 1)).toEqual({ kind: "game", opponent: "2", color: "black", result: played(40, 24) });
     expect(cellOf(event, "2", 1)).toMatchObject({ kind: "game", opponent: "1", color: "white" });
     expect(cellOf(event, "145", 1)).toEqual({ kind: "bye" });
@@ -40,7 +40,7 @@ describe("a tournament", () => {
   });
 });
 
-describe("how a game ended", () => {
+describe("the outcome of a game", () => {
   it.each<[TableResult, "won" | "lost" | "drawn", "won" | "lost" | "drawn"]>([
     [played(33, 31), "won", "lost"],
     [played(20, 44), "lost", "won"],

@@ -5,15 +5,15 @@ import { entrantOf, sampleEvent } from "./sample-event";
 
 const players = [entrantOf("1", "Lee, Ann"), entrantOf("2", "Kim, Jin"), entrantOf("17", "LEE, Ann")];
 
-describe("players of one name", () => {
-  it("are found, also where one has left", () => {
+describe("players with the same name", () => {
+  it("are found, including players who have left", () => {
     expect([...namesakesOf(sampleEvent({ players }))].sort()).toEqual(["1", "17"]);
     const left = players.with(2, entrantOf("17", "Lee, Ann", { withdrawn_after: 1 }));
     expect(namesakesOf(sampleEvent({ players: left })).size).toBe(2);
     expect(namesakesOf(sampleEvent()).size).toBe(0);
   });
 
-  it("are found in one walk through the list, however many are called the same", () => {
+  it("are found in one pass, however many there are", () => {
     const many = Array.from({ length: 1000 }, (_, at) => entrantOf(String(at), "Kim, Jin"));
     const event = sampleEvent({ players: many });
     let steps = 0;
@@ -32,7 +32,7 @@ describe("players of one name", () => {
     expect(steps).toBeLessThanOrEqual(2 * many.length);
   });
 
-  it("have their numbers beside them wherever they are named", () => {
+  it("have their ids beside their names everywhere", () => {
     const event = sampleEvent({ players });
     expect(["1", "2", "17"].map((player) => nameOf(event, player))).toEqual([
       "Lee, Ann (1)",

@@ -22,12 +22,12 @@ beforeEach(async () => {
 });
 afterEach(() => render(null, place));
 
-it("a part that was taken leaves no key in the address", async () => {
+it("an accepted offer leaves no key in the address", async () => {
   answer(sampleEvent());
   await vi.waitFor(() => expect(route.value).toEqual({ page: "events", at: "spring" }));
 });
 
-it("a part that was taken pulls nobody back who has gone to another page", async () => {
+it("an accepted offer does not navigate after the player has left the page", async () => {
   navigate({ page: "rules" });
   answer(sampleEvent());
   await vi.waitFor(() => expect(taken).toHaveBeenCalledOnce());

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { halted, leftOf, newClock, pressed } from "./paper-clock";
 
-it("the time of whoever is to move runs, and no other", () => {
+it("only the time of the side to move runs", () => {
   const begun = pressed(newClock(1, 0), "white", 1_000);
   expect([leftOf(begun, "black", 11_000), leftOf(begun, "white", 11_000)]).toEqual([50_000, 60_000]);
   // White is not to move.
@@ -12,7 +12,7 @@ it("the time of whoever is to move runs, and no other", () => {
   expect([leftOf(stopped, "black", 99_000), leftOf(stopped, "white", 99_000)]).toEqual([50_000, 55_000]);
 });
 
-it("time does not run below nothing, nor backwards", () => {
+it("time runs neither below zero nor backwards", () => {
   const begun = pressed(newClock(1, 5_000), "white", 5_000);
   expect(leftOf(begun, "black", 500_000)).toBe(0);
   expect(leftOf(begun, "black", 1_000)).toBe(60_000);

@@ -42,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("clocks that run are not lost by one touch", async () => {
+it("running clocks are not reset by a single tap", async () => {
   keepPaper({ ...paperOf(AT, 64), clock: pressed(newClock(25, Date.now()), "white", Date.now()) });
   act(() => render(<Paper event={sampleEvent()} place={AT} table={tableOf("145", "1")} />, place));
   await find("[data-paper-clock='black']");
@@ -57,7 +57,7 @@ it("clocks that run are not lost by one touch", async () => {
   expect(keptPaper(AT)?.clock).toBeNull();
 });
 
-it("is compared with the other player's sheet once the network is back", async () => {
+it("a sheet is compared with the other player's once the network is back", async () => {
   const entries = cells.map(({ name }) => (name === "d3" ? "1" : ""));
   keepPaper({ ...paperOf(AT, 64), entries });
   const answer = globalThis.fetch;

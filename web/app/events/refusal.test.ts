@@ -200,7 +200,7 @@ const OBSTACLES: { readonly [Kind in TournamentObstacle["kind"]]: Extract<Tourna
 const WORDS = /\b(?:PAPP|yes|no)\b/gu;
 const nameOf = (player: string): string => `«${player}»`;
 
-describe("what a tournament does not take", () => {
+describe("the refusals of a tournament", () => {
   it.each(EVERY)("%j has a sentence of its own in both languages", (refusal) => {
     const [en, ru] = [english(refusal, nameOf), russian(refusal, nameOf)];
     for (const text of [en, ru]) {
@@ -212,7 +212,7 @@ describe("what a tournament does not take", () => {
     expect(ru.replaceAll(WORDS, "")).not.toMatch(/[A-Za-z_]{2}/u);
   });
 
-  it("is told apart", () => {
+  it("differ from each other", () => {
     for (const words of [english, russian]) {
       const texts = EVERY.map((refusal) => words(refusal, nameOf));
       expect(new Set(texts).size).toBe(texts.length);
@@ -228,7 +228,7 @@ describe("what a tournament does not take", () => {
     expect(english(ALL.has_result, nameOf)).toMatch(/Correct it at the table\.$/u);
   });
 
-  it("says why a tournament does not go on", () => {
+  it("gives the reason why a tournament cannot continue", () => {
     for (const why of Object.values(OBSTACLES)) {
       expect(englishObstacle(why, nameOf)).toMatch(/^[^а-яё]+\.$/iu);
       expect(russianObstacle(why, nameOf)).toMatch(/[а-яё]{3}[^a-z]*\.$/iu);
@@ -236,7 +236,7 @@ describe("what a tournament does not take", () => {
     expect(russianObstacle(OBSTACLES.unpaired, nameOf)).toBe(russian(ALL.pairs_in_the_way, nameOf));
   });
 
-  it("tells numbers of settings as the language writes them", () => {
+  it("writes numbers of settings as the language does", () => {
     const refusal: TournamentRefusal = { kind: "settings", what: "", fault: FAULTS.range };
     expect(english(refusal, nameOf)).toBe("Discs when the other player does not come: enter 32.5 to 64.");
     expect(russian(refusal, nameOf)).toBe("Фишки при неявке соперника: введите от 32,5 до 64.");
@@ -253,7 +253,7 @@ describe("what a tournament does not take", () => {
     }
   });
 
-  it("has scores as the language writes them", () => {
+  it("writes scores as the language does", () => {
     const scoreIn = (refusal: TournamentRefusal): (string | undefined)[] =>
       [english, russian].map((words) => /\d+½?[–:-]\d+½?/u.exec(words(refusal, nameOf))?.[0]);
     expect(scoreIn(ALL.has_result)).toEqual(["40–24", "40:24"]);
@@ -261,7 +261,7 @@ describe("what a tournament does not take", () => {
     expect(scoreIn(ALL.discs_of_nobody)).toEqual(["40–24", "40:24"]);
   });
 
-  it("names the line, and nothing where there is one result alone", () => {
+  it("names the line, unless there is a single result", () => {
     expect(english({ ...ALL.result, line: 1 }, nameOf)).toBe("Whose result is it? A player is missing.");
     expect(english(ALL.line, nameOf)).toBe("Line 4: There is a player number 7 already.");
     const nameless: TournamentRefusal = { ...ALL.line, refusal: null, fault: LINES.no_name };

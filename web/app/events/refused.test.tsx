@@ -27,7 +27,7 @@ function refused(failure: Pick<Failure, "code"> & Partial<Failure>): string {
 
 afterEach(() => render(null, place));
 
-describe.each(LANGUAGE_TAGS)("what is refused in a tournament, on a page in %s", (tag) => {
+describe.each(LANGUAGE_TAGS)("refusals in a tournament, in %s", (tag) => {
   beforeEach(async () => {
     await eventsText.need();
     await changeLanguage(tag);
@@ -39,14 +39,14 @@ describe.each(LANGUAGE_TAGS)("what is refused in a tournament, on a page in %s",
     expect(refused({ code })).not.toContain("directors may");
   });
 
-  it("does not speak of a game where a tournament is meant", () => {
+  it("does not mention a game instead of a tournament", () => {
     const exact = FORBIDDEN[tag];
     const shown = refused({ code: "forbidden" });
     expect(shown).toSatisfy((text: string) => isWrittenIn(tag, text));
     if (exact !== undefined) expect(shown).toBe(exact);
   });
 
-  it("has words also for what only a newer server knows", () => {
+  it("has a text for refusals of a newer server", () => {
     const detail = { kind: "tournament", refusal: { kind: "of_tomorrow" } } as unknown as Failure["detail"];
     expect(refused({ code: "tournament_refused", detail })).toSatisfy((text: string) => isWrittenIn(tag, text));
     const word = { en: /tournament/u, ru: /турнир/u }[tag as string];

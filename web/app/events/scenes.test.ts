@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { sampleEvent, tableOf } from "./sample-event";
 import { scenesOf } from "./wall";
 
-it("a wall shows pairings alone until results come in", () => {
+it("the wall display shows only pairings until results arrive", () => {
   const [first] = sampleEvent().rounds;
   const open = { tables: [tableOf("1", "2"), tableOf("3", "4")], byes: [], half_byes: [], is_complete: false };
   expect(scenesOf(sampleEvent({ rounds: [], phase: "announced" }))).toEqual(["players"]);

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("whoever signs too late at a table is sent to the director", async () => {
+it("a player who signs too late is sent to the director", async () => {
   act(() => render(<SlipPage store={store} table={1} slipKey="key" />, place));
   const discs = place.querySelector<HTMLInputElement>("[data-field='discs-black']");
   if (discs === null) throw new Error("nowhere to write the discs");

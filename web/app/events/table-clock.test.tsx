@@ -33,13 +33,13 @@ afterEach(() => {
 });
 
 describe("the game of a table", () => {
-  it("is gone to once it is there", async () => {
+  it("opens once it is created", async () => {
     await answer();
     await vi.waitFor(() => expect(route.value).toEqual({ page: "game", id: "abc" }));
     expect(sitDown).toHaveBeenCalledOnce();
   });
 
-  it("is kept for its table, and pulls nobody away who is elsewhere by then", async () => {
+  it("is stored for its table, but does not open after a navigation", async () => {
     navigate({ page: "game", id: "other" });
     await answer();
     await vi.waitFor(() => expect(gameAt("spring", 2, 1)).toBe("abc"));

@@ -66,14 +66,14 @@ afterEach(() => {
 });
 
 describe("signing a slip", () => {
-  it("takes the score sheet of the phone along", async () => {
+  it("sends the score sheet of the phone", async () => {
     keepPaper({ ...paperOf(AT, 64), entries: Array<string>(64).fill("1") });
     await sign();
     expect(signed).toMatchObject([{ color: "black", slip: SLIP, game: "sheet" }]);
     expect(on.waiting).toEqual([]);
   });
 
-  it("does without a score sheet that is refused", async () => {
+  it("signs without a score sheet that is refused", async () => {
     keepPaper({ ...paperOf(AT, 64), entries: Array<string>(64).fill("1") });
     ofSheet = { code: "id_reused", status: 409 };
     await sign();
@@ -83,13 +83,13 @@ describe("signing a slip", () => {
     expect(on).toMatchObject({ waiting: [], failure: null });
   });
 
-  it("looks at the table anew when it has a result already", async () => {
+  it("reloads a table that already has a result", async () => {
     refusal = { kind: "has_result", round: 2, table: 1, result: "44-20" };
     await sign();
     expect([on.failure?.code, on.waiting, reloads]).toEqual(["tournament_refused", [], 1]);
   });
 
-  it("needs no storage", async () => {
+  it("works without storage", async () => {
     vi.spyOn(localStorage, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
     });

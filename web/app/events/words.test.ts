@@ -30,7 +30,7 @@ describe("the words of tournaments", () => {
     for (const [path, text] of texts(russian)) if (text !== null) expect(text, path).toMatch(/[А-Яа-яЁё№–]/u);
   });
 
-  it("say how far an event is", () => {
+  it("give the state of an event", () => {
     expect(en.status(sampleEvent(), 1)).toBe("Round 2 of 5: 1 result is missing.");
     expect(ru.status(sampleEvent(), 3)).toBe("Тур 2 из 5. Не хватает результатов: 3.");
     const announced = sampleEvent({ phase: "announced", rounds: [] });
@@ -38,7 +38,7 @@ describe("the words of tournaments", () => {
     expect(ru.status(announced, 0)).toBe("Турнир ещё не начался. Зарегистрировано: 5 участников.");
   });
 
-  it("go by the number", () => {
+  it("have plural forms", () => {
     expect(en.teamsCount(1)).toBe("The best player of each team counts; the others are in gray.");
     expect(ru.teamsCount(3)).toBe("В зачёт идут лучшие 3 из команды, остальные показаны серым.");
     const fewer = (paired: number) => ({ kind: "fewer_rounds", paired, rounds: paired - 1 }) as const;
@@ -50,7 +50,7 @@ describe("the words of tournaments", () => {
     expect(board(61)).toBe("Уже есть результаты на досках из 61 поля: размер не изменить.");
   });
 
-  it("say how a game ended", () => {
+  it("give the ending of a game", () => {
     const late: TableResult = { black: 31, white: 33, ending: { kind: "time_default", color: "black" } };
     expect([en.result(late), ru.result(late)]).toEqual(["31–33 (time)", "31:33 (время)"]);
     const half: TableResult = { black: 33.5, white: 30.5, ending: { kind: "board" } };
@@ -63,7 +63,7 @@ describe("the words of tournaments", () => {
     expect(log("31.5–31.5")).toEqual(["Round 1: A – B 31½–31½", "Тур 1: A — B 31½:31½"]);
   });
 
-  it("count who was added", () => {
+  it("count added players", () => {
     expect([1, 2].map(directorEn.players.added)).toEqual(["Added: 1 player.", "Added: 2 players."]);
     expect([1, 2, 5].map(directorRu.players.added)).toEqual([
       "Добавлено: 1 участник.",

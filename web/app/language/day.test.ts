@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 describe("the date of a recorded game", () => {
-  it("is told in the language of the page, with its year where that is another one", async () => {
+  it("is in the language of the page, with its year unless that is the current one", async () => {
     vi.stubGlobal("navigator", { languages: ["en-GB"] });
     vi.useFakeTimers({ now: new Date(2026, 10, 27), toFake: ["Date"] });
     await changeLanguage("ru");
@@ -19,7 +19,7 @@ describe("the date of a recorded game", () => {
     expect(dayOf("1998-11-27")).toBe("27 Nov 1998");
   });
 
-  it("says no more than is known", async () => {
+  it("has only the known parts", async () => {
     vi.stubGlobal("navigator", { languages: [] });
     await changeLanguage("ru");
     expect([dayOf("1998"), dayOf(null), dayOf("1998-05")]).toEqual(["1998", null, "май 1998 г."]);

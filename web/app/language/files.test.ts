@@ -106,7 +106,7 @@ describe.each(LANGUAGE_TAGS)("the messages in %s", (tag) => {
     expect(filesOf(tag)).toEqual(filesOf("en"));
   });
 
-  it.each(FILES)("say the same, of the same facts, in %s", (name) => {
+  it.each(FILES)("have the same messages with the same facts, in %s", (name) => {
     const [own, english] = [facts(tag, name), facts("en", name)];
     const needed = [...english.keys()].filter((id) => saysAttribute(id) || !isEnglishForm(id));
     for (const id of needed) expect([...own.keys()], id).toContain(id);
@@ -119,7 +119,7 @@ describe.each(LANGUAGE_TAGS)("the messages in %s", (tag) => {
 });
 
 describe("the app", () => {
-  it("says every message", () => {
+  it("uses every message", () => {
     const begun = SAID.madeOf.map((made) => made.slice(0, made.indexOf("${")));
     const words = new Set(
       FILES.flatMap((name) =>
@@ -136,7 +136,7 @@ describe("the app", () => {
       }
   });
 
-  it("has a message for all that it says", () => {
+  it("has a message for every name that it uses", () => {
     const ids = new Set(FILES.flatMap((name) => [...facts("en", name).keys()]));
     for (const id of SAID.whole) expect(ids, id).toContain(id);
   });

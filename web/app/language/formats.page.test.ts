@@ -16,7 +16,7 @@ it("a formatter is kept for its language and options", () => {
   expect(numberFormat("ru", { minimumFractionDigits: 1 })).not.toBe(tenths);
 });
 
-it("a list of many rows makes none for each of them", () => {
+it("a list of many rows makes no formatter per row", () => {
   const { date, signed } = figuresOf("en", "en-GB");
   const row = (at: number): void => {
     dayOf(`19${at}-02-03`);

@@ -25,7 +25,7 @@ function texts(value: unknown): string[] {
 }
 
 describe("languages", () => {
-  it("say the same things", () => {
+  it("have the same texts", () => {
     for (const messages of Object.values(EVERY)) expect(paths(messages).sort()).toEqual(paths(en).sort());
   });
 
@@ -55,7 +55,7 @@ describe("languages", () => {
     }
   });
 
-  it("tell the two buttons apart that both show “more”", () => {
+  it("distinguish the two buttons that both show “more”", () => {
     for (const { actions, nav } of Object.values(EVERY)) {
       expect(nav.more).not.toBe(actions.more);
       for (const heard of [nav.more, actions.more]) expect(heard).toContain(actions.moreShort);
@@ -63,7 +63,7 @@ describe("languages", () => {
     }
   });
 
-  it("have a word for each of the twenty levels, and none for what is above the times", () => {
+  it("have a name for each of the twenty levels, and none above the timed ones", () => {
     for (const messages of Object.values(EVERY)) {
       const words = Array.from({ length: 20 }, (_, index) => messages.levelWord(index + 1));
       expect(new Set(words).size).toBe(20);
@@ -113,7 +113,7 @@ describe("plurals", () => {
 describe("numbers", () => {
   const { signed } = figuresOf("en");
 
-  it("have their sign, and a true minus", () => {
+  it("have their sign, with a true minus", () => {
     expect([signed(4), signed(-3), signed(0)]).toEqual(["+4", "−3", "0"]);
     expect([signed(2.46, 1), signed(3, 1), signed(-0.04, 1)]).toEqual(["+2.5", "+3.0", "0"]);
   });
@@ -128,7 +128,7 @@ describe("dates", () => {
     expect(date("en-US").replaceAll("\u202f", " ")).toBe("Nov 3, 2024, 06:05 PM");
   });
 
-  it("have no time where only the day matters, and always the year", () => {
+  it("have no time if only the day matters, and always the year", () => {
     expect(figuresOf("en", "en-GB").date(evening)).toBe("3 Nov 2024");
     const today = new Date();
     expect(figuresOf("en", "en-GB").date(today.getTime())).toContain(String(today.getFullYear()));
@@ -146,7 +146,7 @@ describe("dates", () => {
 });
 
 describe("first letters", () => {
-  it("change as in the language, and are left where there are no capitals", () => {
+  it("change as in the language, and stay in scripts without capitals", () => {
     const both = (tag: string, text: string) => [figuresOf(tag).capitalized(text), figuresOf(tag).lowered(text)];
     expect(both("ru", "чёрная дыра")).toEqual(["Чёрная дыра", "чёрная дыра"]);
     expect(both("tr", "iz")).toEqual(["İz", "iz"]);
@@ -156,7 +156,7 @@ describe("first letters", () => {
 });
 
 describe("scores", () => {
-  it("have tenths only where there is room and sense for them", () => {
+  it("have tenths only if these fit and mean something", () => {
     const mark = (score: number, exact = false) =>
       ru.board.score({
         cell: 0,
@@ -174,7 +174,7 @@ describe("scores", () => {
   });
 });
 
-describe("what is said after a move", () => {
+describe("the announcement after a move", () => {
   const facts = {
     color: "white",
     square: "c4",
@@ -189,7 +189,7 @@ describe("what is said after a move", () => {
     choices: 5,
   } as const;
 
-  it("is one full sentence after another", () => {
+  it("consists of whole sentences", () => {
     expect(en.speech("black").played(facts)).toBe(
       "White plays c4, flips d4 and e4. Black 7, White 6. Your move, 5 choices.",
     );
@@ -203,13 +203,13 @@ describe("what is said after a move", () => {
     expect(ru.speech(null).played({ ...facts, choices: 1 })).toContain("Ход чёрных, 1 вариант.");
   });
 
-  it("says of a side that must pass that it has no move, whoever it is", () => {
+  it("says that a side has no move, for every player", () => {
     const stuck = { ...facts, choices: 0 };
     expect(en.speech("white").played(stuck)).toContain("Black 7, White 6. Black has no move.");
     expect(ru.speech("black").played(stuck)).toContain("Чёрные 7, белые 6. У чёрных нет хода.");
   });
 
-  it("does not ask for a move of the computer", () => {
+  it("does not ask the computer for a move", () => {
     expect(en.speech("white").played(facts)).toBe("White plays c4, flips d4 and e4. Black 7, White 6.");
   });
 
@@ -235,7 +235,7 @@ describe("results", () => {
     names: { black: null, white: null },
   };
 
-  it("say by how much, as the game counts", () => {
+  it("give the margin as the game counts", () => {
     const few: Ending = { ...ending, goal: "fewest", points: { black: 6, white: 10 } };
     expect(en.result.headline(few)).toBe("Black wins 6–10");
     expect(en.result.margin(few)).toBe("Black has 4 discs fewer");
@@ -244,7 +244,7 @@ describe("results", () => {
     expect(en.result.margin({ ...ending, goal: "area" })).toBe("Black is ahead by 10");
   });
 
-  it("are said from the side of the listener", () => {
+  it("are from the listener's side", () => {
     expect(en.result.headline(ending)).toBe("Black wins 37–27");
     expect(en.result.headline({ ...ending, you: "black" })).toBe("You win 37–27");
     expect(en.result.headline({ ...ending, you: "white" })).toBe("You lose 27–37");
@@ -273,14 +273,14 @@ describe("results", () => {
     expect(en.result.reason({ ...named, you: "black", reason: "time" })).toBe("Женя ran out of time.");
   });
 
-  it("keep saying who lost on time", () => {
+  it("still say who lost on time", () => {
     expect(en.play.lostOnTime("black", null, false)).toBe("Black lost on time. Only the score is still open.");
     expect(en.play.lostOnTime("black", "Женя", true)).toBe("You lost on time. Only the score is still open.");
     expect(ru.play.lostOnTime("white", null, false)).toBe("Время вышло: белые. Партия проиграна, счёт ещё открыт.");
     expect(ru.play.lostOnTime("white", "Женя", true)).toBe("У вас вышло время. Партия проиграна, счёт ещё открыт.");
   });
 
-  it("say why the game ended", () => {
+  it("give the reason for the end", () => {
     expect(en.result.reason(ending)).toBe("The board is full.");
     expect(en.result.reason({ ...ending, full: false, withEmpties: 1 })).toBe(
       "Neither side can move; Black gets the 1 square left empty.",
@@ -290,7 +290,7 @@ describe("results", () => {
     expect(en.spoken.gameOver(ending)).toBe("Black wins 37–27. The board is full.");
   });
 
-  it("say the margin", () => {
+  it("give the margin", () => {
     expect(en.result.margin(ending)).toBe("Black is ahead by 10 discs");
     expect(ru.result.margin({ ...ending, points: { black: 33, white: 31 } })).toBe("Перевес чёрных: 2 фишки");
   });

@@ -12,7 +12,7 @@ function afternoon(...wanted: string[]): string {
   return timeOfDay(new Date(2024, 2, 5, 15, 5).getTime());
 }
 
-it("the time of day is in 24 hours for readers who write it so, and in 12 for the others", async () => {
+it("the time of day has 24 or 12 hours, as the reader's region writes it", async () => {
   expect(afternoon("en-GB", "en")).toBe("15:05");
   expect(afternoon("en-US")).toMatch(/^0?3:05\sPM$/u);
   await changeLanguage("ru");

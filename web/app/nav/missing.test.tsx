@@ -16,7 +16,7 @@ function Room({ found }: { found: string | null }) {
   return found === null ? <Missing title="Nothing here" text="There is no page at /library/x." /> : <h1>{found}</h1>;
 }
 
-it("the tab is called by what is missing as long as that is shown", async () => {
+it("the tab has the title of a missing page while that is shown", async () => {
   const show = (found: string | null) => act(async () => render(<Room found={found} />, place));
   await show(null);
   expect(document.title).toBe("Nothing here · Outflank");
@@ -26,12 +26,12 @@ it("the tab is called by what is missing as long as that is shown", async () => 
   expect(document.title).toBe("Nothing here · Outflank");
 });
 
-it("is named in a page without a name of its own, too", async () => {
+it("the tab has it also on a page without a title", async () => {
   await act(async () => render(<Missing title="No such tournament" text="It is gone." />, place));
   expect(document.title).toBe("No such tournament · Outflank");
 });
 
-it("leads to more of its kind first, where there is any", async () => {
+it("a link to similar things comes first, if there is one", async () => {
   const near = { to: { page: "library", game: null }, text: "All games" } as const;
   await act(async () => render(<Missing title="Nothing here" text="No such game." near={near} />, place));
   const ways = () => [...place.querySelectorAll<HTMLAnchorElement>(".page-ways a")].map(({ pathname }) => pathname);

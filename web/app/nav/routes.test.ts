@@ -70,17 +70,17 @@ describe("addresses", () => {
     expect(parseRoute(path, search)).toEqual(route);
   });
 
-  it.each(ROUTES)("%s%s is written as it is read", (path, search, route) => {
+  it.each(ROUTES)("%s%s is written as it was read", (path, search, route) => {
     expect(routeHref(route)).toBe(path + search);
   });
 
-  it("of the editor may leave things out or have them wrong", () => {
+  it("of the editor may lack parts or have wrong ones", () => {
     const plain = { page: "editor", spec: "othello", board: null, turn: null, hands: null };
     expect(parseRoute("/editor")).toEqual(plain);
     expect(parseRoute("/editor", "?turn=red&hands=many")).toEqual(plain);
   });
 
-  it("leave out what no filter is", () => {
+  it("omit unknown filters", () => {
     expect(parseRoute("/games", "?state=lost&against=&game=")).toEqual({ page: "games", before: null });
   });
 
@@ -96,7 +96,7 @@ describe("addresses", () => {
     expect(routeHref(route)).toBe(path + hash);
   });
 
-  it("are read without what a sentence puts after them", () => {
+  it("are read without punctuation after them", () => {
     expect(parseRoute("/join/abc", "", "#C-o_de).")).toEqual({ page: "join", id: "abc", invitation: "C-o_de" });
     expect(parseRoute("/game/abc", "", "#link=")).toEqual({ page: "game", id: "abc" });
     expect(parseRoute("/game/abc", "", "#content")).toEqual({ page: "game", id: "abc" });

@@ -45,7 +45,7 @@ async function within(ms: number, asked: Promise<unknown>): Promise<string> {
 }
 
 describe("a request", () => {
-  it("that a board waits for is given up soon, others once the server itself would have said that it is late", async () => {
+  it("for a board has a short limit, others one longer than the server's own", async () => {
     vi.stubGlobal("fetch", silent);
     for (const ask of [() => tryPosition({}), () => fetchGame("abc"), () => createGame({ seats: undefined as never })])
       expect(await within(10_000, ask())).toBe("unreachable");
@@ -56,12 +56,12 @@ describe("a request", () => {
     expect(reachable.value).toBe(false);
   });
 
-  it("whose answer does not end is given up as well", async () => {
+  it("whose answer does not end is aborted as well", async () => {
     vi.stubGlobal("fetch", endless);
     expect(await within(10_000, tryPosition({}))).toBe("unreachable");
   });
 
-  it("waits as long as the browser does where that knows of no limits", async () => {
+  it("waits as long as a browser without AbortSignal.timeout does", async () => {
     vi.stubGlobal("AbortSignal", {});
     const asked = vi.fn(async () => Response.json({ id: "abc" }));
     vi.stubGlobal("fetch", asked);
@@ -69,7 +69,7 @@ describe("a request", () => {
     expect(asked).toHaveBeenCalledWith("/api/games/abc", expect.objectContaining({ signal: null }));
   });
 
-  it("that whoever made it gave up says nothing of the server", async () => {
+  it("that its caller aborted tells nothing about the server", async () => {
     const leaving = new AbortController();
     const asked = read(silent("", leaving));
     leaving.abort();

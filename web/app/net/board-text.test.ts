@@ -4,7 +4,7 @@ import { readBoard, readText, writeBoard, writePosition } from "./board-text";
 describe("a board as text", () => {
   const contents = ["black", "white", "empty", "black"] as const;
 
-  it("is read as it is written", () => {
+  it("is read as it was written", () => {
     expect(writeBoard(contents)).toBe("XO-X");
     expect(readBoard("XO-X", 4)).toEqual({ kind: "board", contents, turn: null });
     expect(readBoard(writePosition(contents, "white"), 4)).toEqual({ kind: "board", contents, turn: "white" });
@@ -22,20 +22,20 @@ describe("a board as text", () => {
     });
   });
 
-  it("has marked pieces where there are such", () => {
+  it("has marked pieces in games with them", () => {
     const marked = ["black_marked", "white_marked", "black", "absent"] as const;
     expect(readBoard(writeBoard(marked), 4, true)).toMatchObject({ contents: marked });
     expect(readBoard("xo", 2)).toMatchObject({ contents: ["black", "white"] });
   });
 
-  it("says what is wrong and where", () => {
+  it("reports an error and its place", () => {
     expect(readBoard("XO?", 4)).toEqual({ kind: "letter", letter: "?", index: 3 });
     expect(readBoard("XO", 4)).toEqual({ kind: "length", found: 2, wanted: 4 });
     expect(readBoard("XO--XX", 4)).toEqual({ kind: "length", found: 6, wanted: 4 });
   });
 });
 
-describe("what a person pastes", () => {
+describe("a pasted text", () => {
   it("is a board, a line of OBF, moves or an address", () => {
     expect(readText("XO-X", 4).kind).toBe("board");
     expect(readText("XO-X O; a3:+4; a4:-2;", 4)).toMatchObject({ kind: "board", turn: "white" });

@@ -32,14 +32,14 @@ function setUp() {
 }
 
 describe("creating a game", () => {
-  it("makes one of a request whose answers are lost", async () => {
+  it("creates one game although answers are lost", async () => {
     const { games, faults, ask } = setUp();
     faults.push("lost", "lost");
     const game = await new Creation(ask, 60_000, null, INSTANT).create({ seats: SEATS });
     expect([...games.keys()]).toEqual([game.id]);
   });
 
-  it("goes on with the same game when it is asked for once more, also after a reload", async () => {
+  it("returns the same game to a repeated request, also after a reload", async () => {
     const { games, faults, ask } = setUp();
     const creation = new Creation(ask, 0);
     faults.push("lost", "lost");
@@ -50,7 +50,7 @@ describe("creating a game", () => {
     expect(games.size).toBe(1);
   });
 
-  it("makes another game of another request, and of the next one", async () => {
+  it("creates another game for another request, and for the next one", async () => {
     const { games, faults, ask } = setUp();
     const creation = new Creation(ask, 0);
     faults.push("lost");
@@ -61,7 +61,7 @@ describe("creating a game", () => {
     expect(next.id).not.toBe(other.id);
   });
 
-  it("gives the id to whatever is asked for when nobody heard of the first request", async () => {
+  it("reuses the id if the first request never arrived", async () => {
     const { games, faults, ask } = setUp();
     const creation = new Creation(ask, 0);
     faults.push("unheard");
@@ -70,7 +70,7 @@ describe("creating a game", () => {
     expect(games.size).toBe(1);
   });
 
-  it("takes a refusal for an answer", async () => {
+  it("does not repeat after a refusal", async () => {
     const { faults, ask } = setUp();
     const creation = new Creation(ask, 60_000, null, INSTANT);
     for (const code of ["bad_clock", "id_reused"] as const) {

@@ -143,14 +143,14 @@ describe("refusals", () => {
     }
   });
 
-  it("call games and choices what the dialog calls them", () => {
+  it("name games and choices as the dialog does", () => {
     expect(english(DETAILS.choices_apart)).toBe("“Start: Hexthello” cannot be combined with “Cells on a side: 6”.");
     expect(russian(DETAILS.choices_apart)).toBe("Вместе это не выбрать: «Начало: гекстелло» и «Клеток на стороне: 6».");
     expect(russian(DETAILS.no_such_value)).toBe("В игру «Отелло „8\u00a0звёзд“» так не играют: «Размер: 7×7».");
     expect(russian(DETAILS.illegal_move)).toBe("Ход 2 (f5) невозможен: поле занято.");
   });
 
-  it("say whose turn it is, and which numbers of a sheet are missing and where", () => {
+  it("name the side to move, and the missing numbers of a sheet with their places", () => {
     expect(english(DETAILS.not_on_move)).toBe("Move 2 (f5) is not possible: it is White’s turn.");
     expect(russian(DETAILS.not_on_move)).toBe("Ход 2 (f5) невозможен: сейчас ход белых.");
     const gap: Detail = {
@@ -163,7 +163,7 @@ describe("refusals", () => {
     expect(russian(DETAILS.unread)).toBe("Байт 120: дальше файл прочитать не удалось.");
   });
 
-  it("are told by their detail where there is one, else by their code", () => {
+  it("are described by their detail, or by their code without one", () => {
     const failure = { code: "bad_start", message: "", request_id: null } as const;
     expect(errorText({ ...failure, detail: DETAILS.in_hole }, en)).toBe(english(DETAILS.in_hole));
     expect(errorText({ ...failure, detail: null }, en)).toBe(rare.bad_start);

@@ -12,11 +12,11 @@ const sent = async (files: readonly File[]): Promise<[string, number]> => {
 };
 
 describe("files of names", () => {
-  it("are told by their ending, in whatever case", () => {
+  it("are recognized by their extension, in any case", () => {
     expect([jou, trn, games, file("jou", 1)].map(hasNames)).toEqual([true, true, false, false]);
   });
 
-  it("go in front of the games, players first, in whatever order they were chosen", async () => {
+  it("are sent before the games, players first, in any order of choice", async () => {
     for (const files of [
       [games, jou, trn],
       [trn, games, jou],
@@ -26,7 +26,7 @@ describe("files of names", () => {
     expect(await sent([games])).toEqual(["name=WTH_1983.wtb", 7]);
   });
 
-  it("are those that are called like the games, and none of another year", async () => {
+  it("have the same name as the games, and not another year", async () => {
     expect(await sent([games, jou, file("wth_1983.jou", 4)])).toEqual(["name=WTH_1983.wtb&players=4", 11]);
     expect(await sent([games, file("WTH_1984.jou", 4)])).toEqual(["name=WTH_1983.wtb", 7]);
     expect(await sent([games, file("Others.jou", 4)])).toEqual(["name=WTH_1983.wtb&players=4", 11]);

@@ -135,7 +135,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe("events", () => {
-  it("are told in order and only once", () => {
+  it("are reported in order and once", () => {
     const { reports, opened } = setUp(1);
     const transport = opened();
     transport.say(event(2));
@@ -145,7 +145,7 @@ describe("events", () => {
     expect(reports).toEqual(["connecting", "open", "event 2", "event 3"]);
   });
 
-  it("count on from a snapshot", () => {
+  it("continue after a snapshot", () => {
     const { reports, opened } = setUp();
     const transport = opened();
     transport.say({ kind: "snapshot", game: { ...sampleGame(), seq: 7 } });
@@ -154,7 +154,7 @@ describe("events", () => {
     expect(reports).toEqual(["connecting", "open", "snapshot 7", "event 8"]);
   });
 
-  it("with a gap ask for the whole game", () => {
+  it("after a gap cause a request for the whole game", () => {
     const { reports, opened } = setUp(4);
     const transport = opened();
     transport.say(event(6));
@@ -174,7 +174,7 @@ describe("events", () => {
     expect(reports).toEqual([...before, "event 5"]);
   });
 
-  it("from a connection that was given up are not heard", () => {
+  it("from an abandoned connection are ignored", () => {
     const { reports, opened, last, page } = setUp(4);
     const first = opened();
     first.onclose?.(1006);
@@ -186,7 +186,7 @@ describe("events", () => {
 });
 
 describe("several games", () => {
-  it("share one connection, and each hears its own", () => {
+  it("share one connection, and each gets its own messages", () => {
     const { follow, reports, opened, transports } = setUp(1);
     const transport = opened();
     follow("other", null, "key").connect();
@@ -198,7 +198,7 @@ describe("several games", () => {
     expect(reports.slice(2)).toEqual(["other: open", "other: snapshot 3", "other: event 4", "event 2"]);
   });
 
-  it("all come back after a loss, each after its last event, with their commands", () => {
+  it("all continue after a loss, each after its last event, with their commands", () => {
     const { follow, game, opened, greet, reports } = setUp(1);
     const transport = opened();
     const other = follow("other", 7);
@@ -214,7 +214,7 @@ describe("several games", () => {
     expect(again.commands()).toEqual(["id-2", "id-1"]);
   });
 
-  it("are followed before anything can be asked about them", () => {
+  it("are followed before any request about them", () => {
     const { page, greet, last } = setUp();
     const asks: Partial<GameFollower> = { connection: (state) => state === "open" && hinted.askHint() };
     const hinted = page.follow({ id: "hinted", seq: 1, link: null }, asks as GameFollower);
@@ -223,7 +223,7 @@ describe("several games", () => {
     expect(last().sent.map(({ kind }) => kind)).toEqual(["follow", "hint", "ping"]);
   });
 
-  it("are left one by one, and the connection ends a while after the last", () => {
+  it("are left one by one, and the connection closes some time after the last", () => {
     const { follow, game, opened, transports } = setUp(1);
     const transport = opened();
     const other = follow("other", 1);
@@ -247,7 +247,7 @@ describe("several games", () => {
 });
 
 describe("a game that cannot be followed", () => {
-  it("because it is no more is given up", () => {
+  it("because it does not exist is abandoned", () => {
     const { reports, opened, transports } = setUp(1);
     const transport = opened();
     transport.say({ kind: "unfollowed", game: "abc", error: failure("not_found") });
@@ -257,7 +257,7 @@ describe("a game that cannot be followed", () => {
     expect(transports).toHaveLength(1);
   });
 
-  it("now is asked for again, and its commands are not lost", () => {
+  it("at the moment is requested again, and its commands are not lost", () => {
     const { game, reports, opened } = setUp(1);
     const transport = opened();
     transport.say({ kind: "unfollowed", game: "abc", error: failure("busy") });
@@ -271,7 +271,7 @@ describe("a game that cannot be followed", () => {
 });
 
 describe("the server's time", () => {
-  it("is measured at first and whenever the line is tested", () => {
+  it("is measured at first and with each test of the connection", () => {
     vi.setSystemTime(10_000);
     const { time, opened } = setUp(1);
     const transport = opened();
@@ -290,7 +290,7 @@ describe("the server's time", () => {
   });
 });
 
-it("does not go on with a server that speaks otherwise", () => {
+it("ends with a server of another protocol", () => {
   const { game, reports, builds, last } = setUp(1);
   game.connect();
   last().onopen?.();
@@ -300,7 +300,7 @@ it("does not go on with a server that speaks otherwise", () => {
 });
 
 describe("a lost connection", () => {
-  it("comes back by itself and goes on after the last event", () => {
+  it("is restored by itself and continues after the last event", () => {
     const { reports, opened, greet, transports } = setUp(1);
     const transport = opened();
     expect(transport.follows()).toEqual(["follow abc 1"]);
@@ -313,7 +313,7 @@ describe("a lost connection", () => {
     expect(reports.at(-1)).toBe("open");
   });
 
-  it("that was one too many is told apart, and tried again", () => {
+  it("beyond the limit is recognized, and tried again", () => {
     const { reports, opened, last, greet, transports } = setUp(1);
     opened().onclose?.(1006);
     expect(reports).not.toContain("turned away");
@@ -341,14 +341,14 @@ describe("a lost connection", () => {
     });
   }
 
-  it("is tried ever more slowly, at most five seconds apart", () => {
+  it("is tried with growing pauses of at most five seconds", () => {
     const { opened, last, transports } = setUp(1);
     opened().onclose?.(1006);
     const met = waits(transports, 7, () => last().onclose?.(1006));
     expect(met).toEqual([250, 500, 1000, 2000, 4000, 5000, 5000]);
   });
 
-  it("is tried ever more slowly also where every attempt succeeds for a moment", () => {
+  it("is tried with growing pauses also if every attempt succeeds for a moment", () => {
     const { opened, last, greet, transports } = setUp(1);
     opened().onclose?.(1006);
     const met = waits(transports, 6, () => {
@@ -360,7 +360,7 @@ describe("a lost connection", () => {
     expect(met).toEqual([250, 500, 1000, 2000, 4000, 5000]);
   });
 
-  it("is tried soon again after one that lived", () => {
+  it("is tried again soon after one that lasted", () => {
     const { opened, last, greet, transports } = setUp(1);
     opened().onclose?.(1006);
     waits(transports, 4, () => last().onclose?.(1006));
@@ -382,13 +382,13 @@ describe("a lost connection", () => {
     expect(transports).toHaveLength(2);
   });
 
-  it("that nothing is followed over is not tried", () => {
+  it("without a subject is not tried", () => {
     const { page, transports } = setUp(1);
     page.reconnectNow();
     expect(transports).toEqual([]);
   });
 
-  it("is noticed soon after a sleep, and one that lived through it is kept", () => {
+  it("is noticed soon after a sleep, and one that survived it stays", () => {
     const { page, opened, greet, reports, transports } = setUp(1);
     const transport = opened();
     vi.advanceTimersByTime(5_000);
@@ -446,7 +446,7 @@ describe("commands", () => {
     expect(last().commands()).toEqual([]);
   });
 
-  it("hear of a refusal once", () => {
+  it("are refused once", () => {
     const { game, reports, opened } = setUp(1);
     const transport = opened();
     transport.say({ kind: "thinking", game: "abc", color: null });
@@ -462,7 +462,7 @@ describe("commands", () => {
     expect(reports.filter((line) => line.startsWith("refused"))).toEqual(["refused id-1 stale"]);
   });
 
-  it("are sent again after a refusal that says nothing about them, until one is told", () => {
+  it("are sent again after a temporary refusal, up to a limit", () => {
     const { game, reports, opened } = setUp(1);
     const transport = opened();
     transport.say({ kind: "thinking", game: "abc", color: null });
@@ -529,7 +529,7 @@ describe("tournaments", () => {
     expect(asked(last())).toEqual(["follow_tournament spring"]);
   });
 
-  it("that are gone are told once, and those that a busy server refuses are asked for again", () => {
+  it("that are gone are reported once, and those that a busy server refuses are requested again", () => {
     const { opened, tournament, reports } = setUp(1);
     const transport = opened();
     const spring = tournament("spring");
@@ -565,8 +565,8 @@ describe("the lobby", () => {
   });
 });
 
-describe("whoever one is", () => {
-  it("may change: everything is followed anew at once", () => {
+describe("the account", () => {
+  it("may change: everything is followed again at once", () => {
     const { page, opened, greet, transports, reports } = setUp(1);
     const first = opened();
     page.reopen();
@@ -576,13 +576,13 @@ describe("whoever one is", () => {
     expect(reports.at(-1)).toBe("open");
   });
 
-  it("is told when a session has ended", () => {
+  it("is reported when a session has ended", () => {
     const { opened, reports } = setUp(1);
     opened().onclose?.(4003);
     expect(reports.slice(-2)).toEqual(["signed out", "lost"]);
   });
 
-  it("tells that something has changed about the account, which is no news of a game", () => {
+  it("reports its changes, which concern no game", () => {
     const { opened, reports } = setUp();
     const before = opened();
     reports.length = 0;
@@ -591,7 +591,7 @@ describe("whoever one is", () => {
     expect(reports).toEqual(["account changed", "2 unread"]);
   });
 
-  it("hears what a game means for the ratings", () => {
+  it("gets the effect of a game on the ratings", () => {
     const { opened, reports } = setUp(1);
     opened().say({
       kind: "rated",
@@ -602,7 +602,7 @@ describe("whoever one is", () => {
   });
 });
 
-it("passes over what it cannot read", () => {
+it("ignores unreadable messages", () => {
   const { reports, opened } = setUp(1);
   const transport = opened();
   transport.onmessage?.({ data: "{" });

@@ -41,7 +41,7 @@ describe("a failure", () => {
       expect([isUnanswered({ code }), isUndecided({ code })]).toEqual([false, false]);
   });
 
-  it("inside the server leaves only a command undecided, which is carried out once", () => {
+  it("inside the server leaves only a command undecided, which takes effect once", () => {
     expect([isUnanswered({ code: "internal" }), isUndecided({ code: "internal" })]).toEqual([false, true]);
   });
 });
@@ -55,7 +55,7 @@ describe("pauses", () => {
 });
 
 describe("a request", () => {
-  it("is repeated until the server answers, and says that it waits", async () => {
+  it("is repeated until the server answers, and reports that it waits", async () => {
     const [clock, ask, onWaiting] = [jumping(), asking(["unreachable", "busy"]), vi.fn()];
     expect(await retry(ask, { forMs: RESTART_MS, onWaiting, clock })).toBe("yes");
     expect(clock.pauses).toEqual([187.5, 375]);
@@ -79,7 +79,7 @@ describe("a request", () => {
     expect(waited).toBeLessThanOrEqual(RESTART_MS);
   });
 
-  it("is sent once where there is no time", async () => {
+  it("is sent once without time for repetitions", async () => {
     const ask = asking(["busy"]);
     await expect(retry(ask, { forMs: 0, clock: jumping() })).rejects.toThrow();
     expect(ask).toHaveBeenCalledTimes(1);
@@ -97,7 +97,7 @@ describe("an action with a timer", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it("is repeated ever later until it succeeds", () => {
+  it("is repeated with growing pauses until it succeeds", () => {
     const [again, act] = [new Backoff(() => 1), vi.fn()];
     again.failed(act);
     vi.advanceTimersByTime(250);
@@ -111,7 +111,7 @@ describe("an action with a timer", () => {
     expect([act.mock.calls.length, again.failures]).toEqual([2, 1]);
   });
 
-  it("is not repeated once it was stopped", () => {
+  it("is not repeated after a stop", () => {
     const [again, act] = [new Backoff(() => 1), vi.fn()];
     again.failed(act);
     again.stop();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { ServerTime } from "./server-time";
 
-it("is that of the answer that came quickest", () => {
+it("is that of the fastest answer", () => {
   let now = 1_000;
   const time = new ServerTime(() => now);
   expect(time.now()).toBe(1_000);
@@ -19,7 +19,7 @@ it("is that of the answer that came quickest", () => {
   expect(time.now()).toBe(8_520);
 });
 
-it("is measured anew over another connection", () => {
+it("is measured again over another connection", () => {
   let now = 0;
   const time = new ServerTime(() => now);
   now = 10;
@@ -31,7 +31,7 @@ it("is measured anew over another connection", () => {
   expect(time.now()).toBe(2_050);
 });
 
-it("is measured anew where a clock was set since", () => {
+it("is measured again after a clock was set", () => {
   let now = 1_000;
   const time = new ServerTime(() => now);
   time.received(50_010, 980);

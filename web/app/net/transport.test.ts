@@ -60,7 +60,7 @@ describe("a transport over the browser's socket", () => {
     expect(FakeWebSocket.last.sent).toEqual(["heard"]);
   });
 
-  it("closes once it opens when it was given up while it connected, and tells nobody", () => {
+  it("closes silently on opening if it was abandoned while connecting", () => {
     const transport = openWebSocket("ws://here/socket");
     const opened = vi.fn();
     transport.onopen = opened;
@@ -71,7 +71,7 @@ describe("a transport over the browser's socket", () => {
     expect(opened).not.toHaveBeenCalled();
   });
 
-  it("ends where it does not open in time, also when it was given up, so that the next one may begin", () => {
+  it("ends if it does not open in time, even if abandoned, so that the next one can begin", () => {
     openWebSocket("ws://here/socket");
     vi.advanceTimersByTime(10_000);
     expect(FakeWebSocket.last.closed).toBe(true);

@@ -42,7 +42,7 @@ it("asks a server without an answer again until it answers", async () => {
   expect(asked()).toBe(5);
 });
 
-it("takes a refusal for an answer", async () => {
+it("does not repeat after a refusal", async () => {
   const { results, asked, pause } = setUp(["unreachable", "bad_start"]);
   await pause();
   await pause();

@@ -6,7 +6,7 @@ import { sampleGame } from "../net/sample-game";
 import type { Table } from "../table/table";
 import { useStepping } from "./keys";
 
-it("steps through the game but where the keys scroll or write", async () => {
+it("steps through the game unless the keys scroll or write", async () => {
   const steps: number[] = [];
   const table = {
     showing: { picture: signal({ ply: 2 }) },

@@ -74,7 +74,7 @@ afterEach(() => {
   made?.close();
 });
 
-it.each(["black", "white", null] as const)("keeps saying who lost on time, to %s", async (side) => {
+it.each(["black", "white", null] as const)("still shows who lost on time, to %s", async (side) => {
   const { black, white, talk, askBack } = await shown(lost(side));
   expect(black).toMatch(/^Out of time · /);
   expect(white).not.toContain("Out of time");

@@ -6,7 +6,7 @@ vi.mock("../net/this-page", () => ({ pageSocket: { reconnectNow: vi.fn() } }));
 vi.mock("../net/build", () => ({ askBuild: vi.fn(), compareBuilds: vi.fn() }));
 vi.mock("../current-game/current-table", () => ({ table: { value: null } }));
 
-it("tries the connection when the network is back, and when the page is looked at again", () => {
+it("tries the connection when the network is back, and when the page becomes visible", () => {
   followReach();
   dispatchEvent(new Event("online"));
   expect(pageSocket.reconnectNow).toHaveBeenCalledTimes(1);

@@ -36,14 +36,14 @@ describe("the styles", () => {
     );
   });
 
-  it.each(all)("of $path are named for a feature", ({ text }) => {
+  it.each(all)("of $path have classes named for a feature", ({ text }) => {
     const strays = [...classes(text)].filter(
       (name) => !own.has(name) && !features.some((feature) => name === feature || name.startsWith(`${feature}-`)),
     );
     expect(strays).toEqual([]);
   });
 
-  it.each(all)("of $path lie in a layer", ({ text }) => {
+  it.each(all)("of $path are in a layer", ({ text }) => {
     const outside = text
       .replaceAll(/\/\*.*?\*\//gsu, "")
       .trim()

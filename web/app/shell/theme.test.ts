@@ -140,7 +140,7 @@ describe.each(THEMES)("%s", (_, tokens) => {
     expect(apart).toBeGreaterThan(38);
   });
 
-  it("sets apart black discs from white ones by 7:1", () => {
+  it("distinguishes black discs from white ones by 7:1", () => {
     expect(contrast(tokens, "--disc-black", "--disc-white")).toBeGreaterThanOrEqual(7);
   });
 
@@ -152,7 +152,7 @@ describe.each(THEMES)("%s", (_, tokens) => {
   });
 });
 
-it("changes only tokens that there are", () => {
+it("changes only existing tokens", () => {
   const known = tokensOf("[data-theme]");
   const used = [...css.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name = ""]) => name);
   expect([...new Set(used)].filter((name) => !known.has(name))).toEqual([]);
