@@ -5,6 +5,7 @@ import type { AccountLimit, AccountWarning } from "../../wire";
 import { ownStanding, removeWarning } from "../identity/standing";
 import { messages } from "../language";
 import { failureOf } from "../net/api";
+import { retry } from "../net/retry";
 import { serverTime } from "../net/server-time";
 import { Icon } from "../parts/icons";
 import "../parts/slip.css";
@@ -26,7 +27,13 @@ export function useStandingNotices(): JSX.Element | null {
   const isNeeded = warnings.length > 0 || shown.length > 0;
   const { here } = moderationText;
   useEffect(() => {
-    if (isNeeded && !here) moderationText.need().catch(() => undefined);
+    if (!isNeeded || here) return undefined;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    retry(() => moderationText.need(), { forMs: Number.POSITIVE_INFINITY, when: () => true, signal }).catch(
+      () => undefined,
+    );
+    return () => leaving.abort();
   }, [isNeeded, here]);
   useAnnouncements(here ? warnings.slice(0, 1) : []);
   if (!isNeeded || !here) return null;

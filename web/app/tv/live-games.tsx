@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { fetchGame } from "../net/api";
+import { untilAnswered } from "../net/until-answered";
 import type { Channel } from "./channel";
 import { MOST_BOARDS } from "./lineup";
 import { LiveBoard } from "./live-board";
@@ -15,14 +16,16 @@ export function LiveGames({ ids }: { ids: readonly string[] }): JSX.Element {
   const [channels, setChannels] = useState<ReadonlyMap<string, Channel>>(new Map());
   const key = shown.join(" ");
   useEffect(() => {
-    let isWanted = true;
-    for (const id of shown)
-      fetchGame(id).then(
-        (game) => isWanted && setChannels((before) => new Map(before).set(id, before.get(id) ?? { id, game })),
+    const stops = shown.map((id) =>
+      untilAnswered(
+        () => fetchGame(id),
+        (game) => setChannels((before) => new Map(before).set(id, before.get(id) ?? { id, game })),
+        // A private or deleted game.
         nothing,
-      );
+      ),
+    );
     return () => {
-      isWanted = false;
+      for (const stop of stops) stop();
     };
   }, [key]);
   return (
