@@ -107,5 +107,6 @@ describe("looking at a position", () => {
     answer = () => "bad_start";
     await pass(60_000);
     expect(requests.length).toBe(3);
+    expect(seen).toMatchObject({ marks: [], isLooking: false });
   });
 });

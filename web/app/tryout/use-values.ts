@@ -65,6 +65,11 @@ export function useValues(position: TryPosition | null): Values {
         if (isGone) return;
         const { code } = failureOf(thrown);
         if (code === "busy" || code === "timeout" || code === "unreachable") next(look, RETRY_MS);
+        else
+          setFound((before) => ({
+            key,
+            values: { ...(before?.key === key ? before.values : NOTHING), isLooking: false },
+          }));
       }
     };
     next(0, REST_MS);
