@@ -73,7 +73,7 @@ const chatOf = (messages: ChatMessage[], room: Room = "players"): ChatNews => ({
 });
 
 describe("a chat", () => {
-  it("listens from the last message known, and asks again for what it missed", () => {
+  it("requests messages from the last known one, and again after a gap", () => {
     const { chat, sent, tell, reconnect } = open();
     expect(sent).toEqual([{ kind: "listen", game: "abc", room: "players" }]);
     tell(chatOf([message(1, 2), message(2, 1)]));
@@ -86,7 +86,7 @@ describe("a chat", () => {
     expect(chat.room("players").value.messages.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
   });
 
-  it("says a message again with its id until it is answered", () => {
+  it("repeats a message with its id until it is answered", () => {
     const { chat, sent, tell, reconnect, cut } = open();
     cut();
     chat.say("players", "Hi");
@@ -100,7 +100,7 @@ describe("a chat", () => {
     expect(chat.room("players").value.unsent).toEqual([]);
   });
 
-  it("is switched off as soon as there is a connection, once", () => {
+  it("is switched off once, as soon as there is a connection", () => {
     const { chat, sent, reconnect, cut } = open();
     const switches = () => sent.flatMap((message) => (message.kind === "switch_chat" ? [message.off] : []));
     cut();
@@ -113,7 +113,7 @@ describe("a chat", () => {
     expect(switches()).toEqual([true, false]);
   });
 
-  it("gives a refused message back", () => {
+  it("returns a refused message", () => {
     const { chat, tell } = open();
     chat.say("players", "example.com");
     tell({ kind: "unsaid", game: "abc", room: "players", id: "m1", why: { kind: "link" } });
@@ -121,7 +121,7 @@ describe("a chat", () => {
     expect(chat.room("players").value.unsent).toEqual([]);
   });
 
-  it("counts what others said and nobody has seen, and is silent where it is muted", () => {
+  it("counts others' unseen messages, and announces none of a muted room", () => {
     const { chat, tell, heard } = open({ ...GAME, id: "unread" });
     tell(chatOf([message(1, 2), message(2, 1)]));
     expect(chat.unread.value).toBe(1);
@@ -136,7 +136,7 @@ describe("a chat", () => {
     chat.mute("players", false);
   });
 
-  it("has the rooms that the server opens", () => {
+  it("has the rooms to which the server gives access", () => {
     const watching: Game = { ...GAME, you: { ...GAME.you, side: null } };
     const result = { winner: null, reason: "aborted" as const, discs: { black: 1, white: 1 }, score: null };
     expect(roomsFor(GAME)).toEqual(["players"]);
@@ -146,7 +146,7 @@ describe("a chat", () => {
     expect(roomsFor(sampleGame())).toEqual([]);
   });
 
-  it("shows a phrase in the language of whoever reads it", () => {
+  it("shows a phrase in the reader's language", () => {
     expect(wordsOf("Удачи!", "en")).toBe("Good luck!");
     expect(wordsOf("Good luck!", "ru")).toBe("Удачи!");
     expect(wordsOf("Good luck, Boris", "ru")).toBe("Good luck, Boris");

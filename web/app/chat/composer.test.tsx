@@ -6,7 +6,7 @@ import type { Chat, RoomState } from "./chat";
 import { Composer } from "./composer";
 import { chatText } from "./words";
 
-it("has each phrase once, also while it is on its way", async () => {
+it("offers no phrase again, even while it is being sent", async () => {
   await chatText.need();
   const empty = { here: true, messages: [], unsent: [], you: 1, refused: null, muted: false, read: 0 };
   const state = signal<RoomState>(empty);

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("what was said on another day is shown with that day", () => {
+it("a message of another day is shown with its date", () => {
   vi.useFakeTimers({ now: new Date(2024, 2, 5, 18, 0), toFake: ["Date"] });
   const messages = [at(1, new Date(2024, 1, 20, 15, 5).getTime()), at(2, new Date(2024, 2, 5, 15, 5).getTime())];
   const chat = {
@@ -40,7 +40,7 @@ it("what was said on another day is shown with that day", () => {
   expect(today).toMatch(/^\d\d:05/u);
 });
 
-it("an account is told from a guest who is called like one", () => {
+it("an account differs from a guest with the same name", () => {
   const messages = [
     { ...at(1, 0), name: "Anna", account: true },
     { ...at(2, 0), name: "Аnna" },

@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.mocked(usualStart).mockResolvedValue({ spec, layout, start, position, plies: [], result: null } as TriedPosition);
 });
 
-describe("the game one was in", () => {
+describe("the game to continue", () => {
   it.each(["unreachable", "busy", "too_many", "timeout"] as const)("is not hidden by a new board: %s", async (code) => {
     fails(code);
     await expect(open()).rejects.toMatchObject({ failure: { code } });

@@ -26,14 +26,14 @@ describe("a match", () => {
     first = game(`a${ids}`, "black");
   });
 
-  it("has no score before there is a second game", () => {
+  it("has no score before the second game", () => {
     notePoints(first, true);
     expect(score(first.id)).toBeNull();
     prepareRematch(first);
     expect(score(first.id)).toBeNull();
   });
 
-  it("follows the people when they change colors", () => {
+  it("follows the people through changes of color", () => {
     prepareRematch(first);
     // Not stored yet: the loser has Black now.
     const follows = { id: first.id, changed: true };
@@ -48,14 +48,14 @@ describe("a match", () => {
     expect(score(first.id)).toEqual({ black: 1.5, white: 2.5 });
   });
 
-  it("follows them when they do not", () => {
+  it("follows them without changes of color", () => {
     prepareRematch(first);
     addRematch(`b${ids}`, { id: first.id, changed: false });
     notePoints(game(`b${ids}`, "black"), true);
     expect(score(`b${ids}`)).toEqual({ black: 2, white: 0 });
   });
 
-  it("takes back what was taken back, and waits for the end to be shown", () => {
+  it("drops the points of an undone end, and waits until the end is shown", () => {
     const second = rematch(first, `b${ids}`, "white");
     expect(score(second.id)).toEqual({ black: 0, white: 2 });
     notePoints({ ...second, result: null }, false);
@@ -64,7 +64,7 @@ describe("a match", () => {
     expect(score(second.id)).toEqual({ black: 0, white: 1 });
   });
 
-  it("is left by a game that begins another", () => {
+  it("is left by the first game of another match", () => {
     const second = rematch(first, `b${ids}`, "white");
     const third = rematch(second, `c${ids}`, "black");
     leaveMatch(third.id);
@@ -72,7 +72,7 @@ describe("a match", () => {
     expect(score(second.id)).toEqual({ black: 0, white: 2 });
   });
 
-  it("is read from whatever is stored", () => {
+  it("is read from any stored text", () => {
     const match = [{ id: "a", black: 0, points: 0.5 }];
     expect(readMatches(JSON.stringify([match]))).toEqual([match]);
     for (const text of [null, "", "{", "{}", "[[]]", '[[{"id":1}]]', '[[{"id":"a","black":2,"points":1}]]', "[7]"]) {

@@ -5,7 +5,7 @@ const human = { kind: "human" };
 const names = { black: "", white: "" };
 
 describe("opponents", () => {
-  it("sit where they were asked to", () => {
+  it("have the chosen seats", () => {
     const engine = { kind: "engine", level: 7 };
     const wanted = { against: "computer", level: 7, age: null, names } as const;
     expect(seatsFor({ ...wanted, color: "black" }, 0)).toEqual({ black: human, white: engine });
@@ -18,14 +18,14 @@ describe("opponents", () => {
     });
   });
 
-  it("may be of another age", () => {
+  it("may be historical programs", () => {
     const wanted = { against: "computer", level: 7, age: "iago", color: "black", names } as const;
     expect(seatsFor(wanted, 0).white).toEqual({ kind: "age", age: "iago" });
     expect(readOpponents('{"age":"iago"}').age).toBe("iago");
     expect(["7", '"<b>"', "null"].map((age) => readOpponents(`{"age":${age}}`).age)).toEqual([null, null, null]);
   });
 
-  it("have the names that they gave", () => {
+  it("have their given names", () => {
     const friends = {
       against: "friend",
       level: 7,
@@ -38,7 +38,7 @@ describe("opponents", () => {
     expect(seatsFor({ ...friends, against: "computer" }, 0).black).toEqual(human);
   });
 
-  it("leave a seat open for a friend who comes by a link", () => {
+  it("leave a seat open for a friend with a link", () => {
     const open = { kind: "open" };
     const invited = {
       against: "link",
@@ -56,7 +56,7 @@ describe("opponents", () => {
     expect(seatsFor({ ...invited, color: "random" }, 0.2)).toEqual({ black: human, white: open });
   });
 
-  it("are remembered as far as they are understood", () => {
+  it("are restored as far as they are valid", () => {
     expect(readOpponents('{"against":"friend","level":9,"of":20,"color":"random"}')).toEqual({
       against: "friend",
       level: 9,

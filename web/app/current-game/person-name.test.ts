@@ -10,14 +10,14 @@ it("a name is as long as the server allows, counted in characters", () => {
   expect(nameProblem(`  ${"x".repeat(40)}  `)).toBeNull();
 });
 
-it("a name stays on its line and in its direction", () => {
+it("a name has no line breaks and no changes of direction", () => {
   for (const character of ["\u0007", "\t", "\u2028", "\u202e", "\u2066"]) {
     expect(nameProblem(`a${character}b`)).toBe("character");
   }
   expect(nameProblem("O’Neill-Иванова, 2")).toBeNull();
 });
 
-it("a name shows all that it has", () => {
+it("a name has no invisible characters", () => {
   for (const hidden of ["\u200b", "\u2800", "\u3164", "\ufeff", "\u00ad", "\u200d", "\ufe0f", "\u{e0041}"]) {
     // JavaScript trims this character as a space, so that an empty name remains.
     expect(nameProblem(hidden)).toBe(hidden === "\ufeff" ? null : "character");

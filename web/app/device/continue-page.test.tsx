@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("whoever goes on here finds nothing kept of whoever was here before", async () => {
+it("continuing here leaves nothing of the person before", async () => {
   const left = vi.spyOn(location, "replace").mockImplementation(() => undefined);
   let claimed = false;
   vi.stubGlobal("fetch", async (path: string) => {

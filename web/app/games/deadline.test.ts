@@ -12,7 +12,7 @@ function game(id: string, side: "black" | "white", updated_ms: number, deadline_
   };
 }
 
-it("begins with what ends the soonest, and then with the longest wait", () => {
+it("begins with the nearest deadline, then with the longest wait", () => {
   const games = [
     game("theirs", "white", 9, 5),
     game("long", "black", 1, null),
@@ -23,7 +23,7 @@ it("begins with what ends the soonest, and then with the longest wait", () => {
   expect(ownTurnsFirst(games).map(({ id }) => id)).toEqual(["soon", "late", "longer", "long", "theirs"]);
 });
 
-it("tells the time left in whole units", () => {
+it("shows the time left in whole units", () => {
   const minute = 60_000;
   const left = (ms: number) => timeLeft(1_000_000 + ms, 1_000_000);
   expect(left(3.9 * 24 * 60 * minute)).toEqual({ count: 3, unit: "days" });

@@ -16,26 +16,26 @@ function ending(result: GameResult, you: ShortEnding["you"] = null): ShortEnding
 
 const counted: GameResult = { winner: "black", reason: "board", discs: { black: 37, white: 25 }, score: 14 };
 
-describe("how a game ended", () => {
+describe("the end of a game", () => {
   it("has the winner's discs first", () => {
     expect(en.ended(ending(counted))).toBe("Black won 39–25");
     expect(ru.ended(ending(counted))).toBe("Победили чёрные 39:25");
   });
 
-  it("has the winner's discs first where fewest discs win", () => {
+  it("has the winner's discs first if the fewest discs win", () => {
     const fewest: GameResult = { winner: "white", reason: "board", discs: { black: 10, white: 6 }, score: -4 };
     expect(en.ended(ending(fewest))).toBe("White won 6–10");
     expect(en.ended(ending(fewest, "black"))).toBe("You lost 10–6");
     expect(ru.ended(ending(fewest, "white"))).toBe("Вы выиграли 6:10");
   });
 
-  it("is told to the only person from that person's side", () => {
+  it("is described from the view of the only person", () => {
     expect(en.ended(ending(counted, "black"))).toBe("You won 39–25");
     expect(en.ended(ending(counted, "white"))).toBe("You lost 25–39");
     expect(ru.ended(ending(counted, "white"))).toBe("Вы проиграли 25:39");
   });
 
-  it("names people in words that fit everybody", () => {
+  it("names people without assuming their gender", () => {
     const named = { ...ending(counted), names: { black: "Аня", white: null } };
     expect(en.ended(named)).toBe("Аня won 39–25");
     expect(ru.ended(named)).toBe("Победа: Аня, 39:25");

@@ -16,19 +16,19 @@ vi.mock("../current-game/current-table", () => ({ openTable: vi.fn(() => Promise
 const berta = { account: { name: "Berta", created_ms: 0 } } as WhoAmI;
 const nobody: WhoAmI = { account: null };
 
-describe("who one is", () => {
+describe("the person on the page", () => {
   beforeEach(() => {
     vi.mocked(get).mockReset();
     become(null);
   });
 
-  it("is what the server says", async () => {
+  it("is the server's answer", async () => {
     vi.mocked(get).mockResolvedValue(berta);
     expect(await whoAmI()).toBe(berta);
     expect(ownAccount.value).toBe("Berta");
   });
 
-  it("is asked again where somebody has signed out before the answer came", async () => {
+  it("is requested again after signing out before the answer", async () => {
     become("Berta");
     let answer: (found: WhoAmI) => void = () => undefined;
     vi.mocked(get).mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
@@ -41,7 +41,7 @@ describe("who one is", () => {
   });
 });
 
-describe("the board of the page when somebody else has come", () => {
+describe("the board of the page after a change of person", () => {
   const refused = (code: ErrorCode): RequestFailed =>
     new RequestFailed({ code, message: "", detail: null, request_id: null });
   const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
@@ -69,7 +69,7 @@ describe("the board of the page when somebody else has come", () => {
     expect(route.value).toEqual(ACCOUNT);
   });
 
-  it("is opened as soon as the server can be reached", async () => {
+  it("opens as soon as the server can be reached", async () => {
     vi.mocked(openTable).mockRejectedValueOnce(new RequestFailed(unreachable()));
     become("Berta");
     await pass(0);
@@ -79,7 +79,7 @@ describe("the board of the page when somebody else has come", () => {
     expect(route.value).toEqual(GAME);
   });
 
-  it("pulls nobody away who has gone to another page, and is not opened there", async () => {
+  it("does not interrupt another page, nor open there", async () => {
     vi.mocked(openTable).mockImplementationOnce(async () => {
       await new Promise((resolve) => setTimeout(resolve, 100));
       throw refused("not_found");
@@ -92,7 +92,7 @@ describe("the board of the page when somebody else has come", () => {
     expect(openTable).toHaveBeenCalledTimes(1);
   });
 
-  it("is not opened for whoever has gone again", async () => {
+  it("does not open for a person who has left again", async () => {
     vi.mocked(openTable).mockImplementationOnce(() => new Promise(() => undefined));
     become("Berta");
     const forBerta = vi.mocked(openTable).mock.lastCall?.[2];
@@ -101,7 +101,7 @@ describe("the board of the page when somebody else has come", () => {
     expect(vi.mocked(openTable).mock.lastCall?.[2].aborted).toBe(false);
   });
 
-  it("has nothing kept of whoever has signed out", () => {
+  it("has nothing of the person who signed out", () => {
     become("Berta");
     vi.mocked(tellWorker).mockClear();
     become(null);

@@ -8,7 +8,7 @@ import { ActForm } from "./act-form";
 import { moderationText } from "./words";
 
 /** The texts of each act: its name, its effect, and the purpose of its reason. */
-const SAID = {
+const ACT_TEXTS = {
   en: {
     dismiss: ["Dismiss", "The reports are settled. Nothing else happens.", "For the log."],
     lift: ["Lift a limit", "The limit ends at once.", "For the log."],
@@ -46,7 +46,7 @@ afterEach(() => {
   render(null, place);
 });
 
-describe.each(Object.entries(SAID))("what a moderator does, %s", (language, acts) => {
+describe.each(Object.entries(ACT_TEXTS))("the acts of a moderator, %s", (language, acts) => {
   it.each(Object.entries(acts))("%s says what it does", async (name, [called, does, reason]) => {
     await changeLanguage(language === "ru" ? "ru" : "en");
     await act(async () => render(<ActForm player={player} settles onDone={() => undefined} />, place));
@@ -60,7 +60,7 @@ describe.each(Object.entries(SAID))("what a moderator does, %s", (language, acts
       if (other !== name) expect(place.querySelector("form")?.textContent).not.toContain(otherDoes);
   });
 
-  it("offers every act once, and none that can do nothing", async () => {
+  it("offers every act once, and none without effect", async () => {
     await changeLanguage(language === "ru" ? "ru" : "en");
     const offered = async (who: ReportedPlayer, settles: boolean) => {
       await act(async () => render(<ActForm player={who} settles={settles} onDone={() => undefined} />, place));
@@ -71,7 +71,7 @@ describe.each(Object.entries(SAID))("what a moderator does, %s", (language, acts
     expect(await offered({ ...player, limits: [], closed: true }, false)).toEqual(["warn", "limit"]);
   });
 
-  it("calls what was done by words of this language, whatever the log has", async () => {
+  it("names acts in this language, and unknown ones by their code", async () => {
     await changeLanguage(language === "ru" ? "ru" : "en");
     const { done } = moderationText.value.queue;
     const inLog = [...Object.keys(acts), "open", "rename", "moderator", "end-sessions", "new-codes"];

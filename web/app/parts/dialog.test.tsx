@@ -3,7 +3,7 @@ import { act } from "preact/test-utils";
 import { expect, it, vi } from "vitest";
 import { Dialog } from "./dialog";
 
-it("closes where the page beside it was pressed, not where a selection ends there", async () => {
+it("closes at a press beside it, but not at the end of a selection there", async () => {
   vi.useFakeTimers();
   const place = document.createElement("div");
   document.body.append(place);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { queryOf, readAddress } from "./address";
 
-it("is read as it was written", () => {
+it("is read unchanged", () => {
   for (const board of [
     { game: "othello", speed: "blitz", offset: 0 },
     { game: "othello?size=10", speed: "correspondence", offset: 100 },
@@ -10,6 +10,6 @@ it("is read as it was written", () => {
   expect(queryOf({ game: "othello", speed: "blitz", offset: 0 })).toBe("");
 });
 
-it("is as usual where the address is wrong", () => {
+it("has its defaults for invalid addresses", () => {
   expect(readAddress("speed=warp&offset=-3&game=")).toEqual({ game: "othello", speed: "blitz", offset: 0 });
 });

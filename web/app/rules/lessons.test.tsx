@@ -67,7 +67,7 @@ const afterF1 = answer(
 );
 
 describe("a move on a lesson's board", () => {
-  it("is seen with its flips, the pass it forced and the result", () => {
+  it("has its flips, the pass that it forced and the result", () => {
     expect(seeMove(beginning, afterA1)).toEqual({
       color: "black",
       square: "a1",
@@ -89,7 +89,7 @@ describe("a move on a lesson's board", () => {
     expect(seeMove(afterA1, afterA1)).toBeNull();
   });
 
-  it("is measured against the goal", () => {
+  it("is compared with the goal", () => {
     const [a1, f1] = [seeMove(beginning, afterA1), seeMove(beginning, afterF1)];
     if (!a1 || !f1) throw new Error("no move");
     const goals: readonly (readonly [Goal, boolean, boolean])[] = [
@@ -147,7 +147,7 @@ describe("the boards", () => {
     host.remove();
   });
 
-  it("say whether a move was the one, and start over", async () => {
+  it("report whether a move was right, and start over", async () => {
     answers.push(afterF1, afterA1);
     await shown();
     expect(asked).toEqual([{ start: { kind: "transcript", moves: "f5" }, moves: [] }]);
@@ -163,14 +163,14 @@ describe("the boards", () => {
     expect(host.querySelector("[role=grid]")?.getAttribute("data-result")).toBe("6");
   });
 
-  it("say why a square cannot be played", async () => {
+  it("explain why a square cannot be played", async () => {
     await shown();
     await press("[data-square=b1]");
     expect(said()).toContain("b1");
     expect(asked).toHaveLength(1);
   });
 
-  it("can be asked for again when the server was not reached", async () => {
+  it("can be requested again after a failure", async () => {
     answers = [new Error("away"), beginning];
     await shown();
     expect(said()).toBe(RULES.en.failed);

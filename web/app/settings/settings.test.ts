@@ -3,7 +3,7 @@ import { preferredLanguage } from "../language/languages";
 import { readSettings } from "./settings";
 
 describe("stored settings", () => {
-  it("keep what is understood and take the default for the rest", () => {
+  it("keep valid values, with defaults for the rest", () => {
     const read = readSettings(
       '{"theme":"night","language":"ru","sound":true,"volume":0.3,"motion":"wild","verbose":"yes","more":1}',
     );
@@ -27,7 +27,7 @@ describe("stored settings", () => {
 });
 
 describe("the language", () => {
-  it("is the first one there is", () => {
+  it("is the first one that is available", () => {
     expect(preferredLanguage(["xx-XX", "ru-RU", "en"])).toBe("ru");
     expect(preferredLanguage(["en-GB", "ru"])).toBe("en");
     expect(preferredLanguage(["xx"])).toBe("en");

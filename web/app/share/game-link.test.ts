@@ -15,19 +15,19 @@ function game(part: Partial<Game>): Game {
 }
 
 describe("the link to a game", () => {
-  it("opens a private game for others, and gives away no seat", () => {
+  it("opens a private game to others, without giving away a seat", () => {
     const link = gameLink(game({ you: owner }), HERE, ORIGIN);
     expect(link).toBe("https://play.example.org/game/abc#link=K-e_y");
     const { pathname, search, hash } = new URL(link);
     expect(parseRoute(pathname, search, hash)).toEqual({ ...HERE, link: "K-e_y" });
   });
 
-  it("is passed on by those who were given it", () => {
+  it("is passed on by its recipients", () => {
     expect(gameLink(game({ you: viewer }), { ...HERE, link: "given" }, ORIGIN)).toMatch(/#link=given$/u);
     expect(gameLink(game({ you: viewer }), HERE, ORIGIN)).toBe("https://play.example.org/game/abc");
   });
 
-  it("is plain where everybody may look on", () => {
+  it("has no secret in a public game", () => {
     expect(gameLink(game({ you: owner, terms: { public: true } }), HERE, ORIGIN)).toBe(`${ORIGIN}/game/abc`);
   });
 });

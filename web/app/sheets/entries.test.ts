@@ -32,7 +32,7 @@ function board(columns: number, rows: number): Layout {
 describe("a sheet", () => {
   const empty = emptyEntries(board(2, 2));
 
-  it("is filled in the order in which squares are tapped, and what is taken away comes next", () => {
+  it("gets its numbers in the order of the taps, and a removed number is next", () => {
     const three = [3, 0, 1].reduce(withToggledEntry, empty);
     expect(three).toEqual(["2", "3", "", "1"]);
     const without = withToggledEntry(three, 0);
@@ -41,7 +41,7 @@ describe("a sheet", () => {
     expect(withToggledEntry(without, 2)).toEqual(["", "3", "2", "1"]);
   });
 
-  it("says the same as its marks, also where a square has two numbers", () => {
+  it("equals its marks, even with two numbers on a square", () => {
     const entries = ["4 6", "", "12", "1"];
     const marks = marksOf(entries);
     expect(marks).toEqual([
@@ -53,13 +53,13 @@ describe("a sheet", () => {
     expect(entriesOf(marks, board(2, 2))).toEqual(entries);
   });
 
-  it("takes digits and nothing else", () => {
+  it("accepts digits only", () => {
     expect(["7", " 12", "1a2", "x", "4,  6", "123456"].map(validPart)).toEqual(["7", "12", "1 2", "", "4 6", "123"]);
   });
 });
 
 describe("a grid", () => {
-  it("has the places of the squares, a cross too, and is there only where it fits", () => {
+  it("has the places of the squares, even on a cross, and exists only if it fits", () => {
     const cross = board(3, 3);
     const cells = cross.cells.filter((_, index) => index % 2 === 1 || index === 4);
     expect(gridOf({ ...cross, cells })).toEqual({
@@ -80,8 +80,8 @@ describe("a grid", () => {
   });
 });
 
-describe("what is wrong", () => {
-  it("stands at its squares, and what is missing at none", () => {
+describe("mistakes", () => {
+  it("are marked at their squares, missing numbers at none", () => {
     const faults: SheetFault[] = [
       { kind: "missing", number: 2 },
       { kind: "double", number: 3, cells: [1, 4] },
@@ -90,14 +90,14 @@ describe("what is wrong", () => {
     expect([...cellsOf(faults)]).toEqual([1, 4, 7]);
   });
 
-  it("is told in ranges", () => {
+  it("are listed as ranges", () => {
     expect(ranges([2, 4, 5, 6, 9], String)).toEqual(["2", "4–6", "9"]);
     expect(ranges([], String)).toEqual([]);
   });
 });
 
 describe("the board beside two sheets", () => {
-  it("has the number on which they agree, and both readings where they do not", () => {
+  it("has the numbers on which they agree, and both numbers of a dispute", () => {
     const line = { moves: "", position: {} } as unknown as ComparedSheets["first"]["line"];
     const first = { marks: [1, 2, 3].map((number) => ({ number, cell: number * 10 })), line, faults: [] };
     const disputes = [

@@ -43,7 +43,7 @@ describe("the sounds", () => {
       expect(energy(samples.slice(0, RATE / 20)) / energy(samples)).toBeGreaterThan(0.9);
   });
 
-  it("of a disc turned over lie higher than those of one put down", () => {
+  it("of a flipped disc are higher than those of a placed one", () => {
     expect(Math.min(...turned.map(hertz))).toBeGreaterThan(Math.max(...placed.map(hertz)));
   });
 
@@ -57,19 +57,19 @@ describe("the sounds", () => {
     }
   });
 
-  it("have the same length in seconds at every rate", () => {
+  it("have the same length in seconds at every sample rate", () => {
     expect(placedDisc(44_100, 0).length / 44_100).toBeCloseTo(placedDisc(96_000, 0).length / 96_000, 3);
   });
 });
 
 describe("a move", () => {
-  it("begins with the disc and turns over as many as can be told apart", () => {
+  it("begins with the placed disc and flips as many as can be heard singly", () => {
     expect(moveScore(0)).toEqual([{ kind: "placed", at: 0, level: 0.9 }]);
     expect(moveScore(3).map(({ kind }) => kind)).toEqual(["placed", "turned", "turned", "turned"]);
     expect(moveScore(40).length).toBe(moveScore(9).length);
   });
 
-  it("is never too loud, however many turn over", () => {
+  it("is never too loud, however many discs flip", () => {
     for (const variation of [0, 3]) {
       const mix = new Float32Array(RATE);
       for (const { kind, at, level } of moveScore(40)) {

@@ -7,7 +7,7 @@ import { useLegal } from "./use-legal";
 
 vi.mock("../net/api", async (original) => ({ ...(await original()), tryPosition: vi.fn() }));
 
-it("asks again where the server was away", async () => {
+it("asks again after the server was away", async () => {
   vi.useFakeTimers();
   const move = { text: "f5" } as LegalMove;
   vi.mocked(tryPosition).mockRejectedValueOnce(new RequestFailed(unreachable()));

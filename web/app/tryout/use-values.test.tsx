@@ -10,7 +10,7 @@ function move(text: string, cell: number | null, score: number, depth: number | 
 }
 
 describe("the values of moves", () => {
-  it("mark each cell once, with the best move to it, and go as deep as the shallowest", () => {
+  it("mark each cell once, with the best move to it, and have the depth of the shallowest", () => {
     const { marks, depth, isExact } = valuesOf({
       ply: 0,
       moves: [move("e5+", 4, 3, 8), move("d3", 2, 3, 7), move("e5", 4, 1, 8), move("--", null, 0, 9)],
@@ -22,7 +22,7 @@ describe("the values of moves", () => {
     expect([depth, isExact]).toEqual([7, false]);
   });
 
-  it("are exact only where all are, and not where there is none", () => {
+  it("are exact if all are, but not if there are none", () => {
     expect(valuesOf({ ply: 0, moves: [move("a1", 0, 2, null), move("b1", 1, 0, 20)] }).isExact).toBe(false);
     expect(valuesOf({ ply: 0, moves: [move("a1", 0, 2, null)] })).toMatchObject({ depth: null, isExact: true });
     expect(valuesOf({ ply: 0, moves: [] }).isExact).toBe(false);
@@ -69,7 +69,7 @@ describe("looking at a position", () => {
     vi.useRealTimers();
   });
 
-  it("goes deeper, each look longer than the one before, and ends once all is proved", async () => {
+  it("searches deeper, longer each time, and ends once all is proved", async () => {
     let depth = 5;
     answer = () => {
       depth += 1;
@@ -84,7 +84,7 @@ describe("looking at a position", () => {
     expect(seen).toMatchObject({ isExact: true, isLooking: false });
   });
 
-  it("breaks off when another position is looked at, and shows nothing of the old one there", async () => {
+  it("stops at another position, without the old values there", async () => {
     answer = () => ({ ply: 0, moves: [move("f5", 37, 1, 6)] });
     await look({ spec: "othello" });
     await pass(130);

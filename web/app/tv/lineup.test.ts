@@ -4,8 +4,8 @@ import { FINISHED_STAYS_MS, lineup, MOST_BOARDS } from "./lineup";
 const games = (...ids: string[]) => ids.map((id) => ({ id }));
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 
-describe("the games that are on", () => {
-  it("keep their places, whatever was touched last", () => {
+describe("the live boards", () => {
+  it("keep their places, whatever was played last", () => {
     expect(ids(lineup(games("a", "b"), games("c", "b", "a"), new Map(), 0))).toEqual(["a", "b", "c"]);
   });
 
@@ -15,7 +15,7 @@ describe("the games that are on", () => {
     expect(ids(lineup(games("a", "b"), games("b", "c"), ended, 1_000 + FINISHED_STAYS_MS))).toEqual(["b", "c"]);
   });
 
-  it("are so many at most", () => {
+  it("are limited in number", () => {
     const many = Array.from({ length: 30 }, (_, index) => ({ id: `${index}` }));
     expect(lineup([], many, new Map(), 0)).toHaveLength(MOST_BOARDS);
   });

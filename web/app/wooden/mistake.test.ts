@@ -7,10 +7,10 @@ function ply(text: string): PlayedPly {
   return { text, color: "black", changes: [...changes], discs: { black: 2, white: 2 }, at_ms: 0 };
 }
 
-describe("the moves that can still be put right", () => {
+describe("the moves that can still be corrected", () => {
   const plies = ["a1", "b1", "--", "c1", "d1"].map(ply);
 
-  it("are the last and so many before it as the window says, passes not counted", () => {
+  it("are the last one and those in the window before it, without passes", () => {
     const found = (window: number): number[] =>
       correctable({ plies, terms: { over_the_board: { window } } }).map((each) => each.ply);
     expect(found(0)).toEqual([5]);
@@ -20,12 +20,12 @@ describe("the moves that can still be put right", () => {
   });
 });
 
-describe("what is asked of the server", () => {
+describe("the command to the server", () => {
   const sheet: Content[] = ["black", "white", "empty", "empty"];
   const game = { position: { contents: sheet, turn: "white", discs: { black: 1, white: 1 }, legal: [] } } as const;
   const found = (contents: Content[]) => ({ contents, turn: "black", claimant: null }) as const;
 
-  it("says what lies on the wood only where that is something else", () => {
+  it("has the wooden board only if it differs", () => {
     const same = { position: { ...game.position, contents: sheet, legal: [] } };
     expect(correctAction(same, found(sheet), 3, " D6 ")).toEqual({ kind: "correct", ply: 3, text: "d6" });
     const wood: Content[] = ["white", "white", "empty", "empty"];
@@ -33,20 +33,20 @@ describe("what is asked of the server", () => {
     expect(correctAction(same, claimed, 3, "")).toEqual({ kind: "correct", ply: 3, found: "OO--", claimant: "white" });
   });
 
-  it("names the cell of a move against the rules", () => {
+  it("names the cell of an illegal move", () => {
     expect(standAction(found(sheet), "a1")).toEqual({ kind: "stand", board: "XO--", turn: "black", played: "a1" });
     expect(standAction(found(sheet), null)).not.toHaveProperty("played");
   });
 
-  it("knows such a move by the one new disc", () => {
+  it("recognizes such a move by the only new disc", () => {
     expect(putDown(sheet, ["black", "white", "white", "empty"])).toBe(2);
     expect(putDown(sheet, ["black", "white", "white", "white"])).toBeNull();
     expect(putDown(sheet, ["empty", "black", "empty", "empty"])).toBeNull();
   });
 });
 
-describe("what was done", () => {
-  it("goes with the ply that it was about", () => {
+describe("a correction", () => {
+  it("disappears with its ply", () => {
     const done = {
       ply: 1,
       noticed: 1,
