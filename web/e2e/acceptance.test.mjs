@@ -7,6 +7,7 @@ import { act, gameId, gameOn, invite } from "./app.mjs";
 import { BoardOnPage } from "./board.mjs";
 import { Visit } from "./browser.mjs";
 import { eventually } from "./eventually.mjs";
+import { messagesIn } from "./messages.mjs";
 import { PageSockets } from "./page-sockets.mjs";
 import { stage } from "./scene.mjs";
 import { IS_LONG } from "./short.mjs";
@@ -24,10 +25,16 @@ const MADE_UP_MS = 10_000;
 /** The largest difference between two screens that show the same clock. */
 const CLOCKS_WITHIN_MS = 100;
 
-const ENDED = {
-  en: { won: "You win", lost: "You lose", even: "Draw", rematch: "Rematch" },
-  ru: { won: "Вы выиграли", lost: "Вы проиграли", even: "Ничья", rematch: "Реванш" },
-};
+/** The headlines of the end for a player, and the rematch button. */
+function wordsOf(language) {
+  const message = messagesIn(language);
+  return {
+    won: message("table-won", { who: "won" }),
+    lost: message("table-won", { who: "lost" }),
+    even: message("table-draw"),
+    rematch: message("play-rematch"),
+  };
+}
 
 /** The player to move: the one whose board has legal moves. `null` once both boards show the end. */
 function toMove(players) {
@@ -191,7 +198,7 @@ stage("acceptance", { timeout: 240_000 + OFFLINE_MS }, (scene) => {
         [desktop, "black"],
         [phone, "white"],
       ]) {
-        const words = ENDED[each.language];
+        const words = wordsOf(each.language);
         const headline = result.winner === null ? words.even : result.winner === color ? words.won : words.lost;
         await each.page.locator(".play-result h2", { hasText: headline }).waitFor();
         await each.page.locator("[data-action='rematch']").getByText(words.rematch).waitFor();

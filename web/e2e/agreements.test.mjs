@@ -4,41 +4,31 @@ import { assertAccessible } from "./accessibility.mjs";
 import { act, actMore, awaitMessage, gameOn } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
 import { assertFits } from "./fits.mjs";
+import { messagesIn } from "./messages.mjs";
 import { stage } from "./scene.mjs";
 import { selectVariants } from "./short.mjs";
 import { assertInLanguage } from "./translated.mjs";
 import { withTwo } from "./two-guests.mjs";
 
-const WORDS = {
-  en: {
-    names: { black: "Anna", white: "Boris" },
-    moreTime: "Anna asks for more time.",
-    adjourn: "Boris asks to adjourn the game.",
-    rests: "The game is adjourned.",
-    goOn: "Anna is ready to go on.",
-    draw: "Anna offers a draw.",
-    drawn: "Draw",
-    swap: "You may take the other color instead of moving.",
-    settle: "You win on time. Play on for both?",
-    completed: "You lost on time. Your opponent plays on for both.",
-    won: "You win 33–31",
-    lost: "You lose 31–33",
-  },
-  ru: {
-    names: { black: "Аня", white: "Борис" },
-    moreTime: "Аня просит добавить время.",
-    adjourn: "Борис просит отложить партию.",
-    rests: "Партия отложена.",
-    goOn: "Аня хочет продолжать.",
-    draw: "Аня предлагает ничью.",
-    drawn: "Ничья",
-    swap: "Вместо хода можно взять другой цвет.",
-    settle: "Победа по времени. Доиграть за обоих?",
-    completed: "Время вышло. Соперник играет за обоих.",
-    won: "Вы выиграли 33:31",
-    lost: "Вы проиграли 31:33",
-  },
-};
+const NAMES = { black: "Anna 1", white: "Boris 2" };
+
+/** The messages of the scenes: Anna has Black, Boris White. */
+function wordsOf(language) {
+  const message = messagesIn(language);
+  return {
+    moreTime: message("table-offer-more_time.person", { name: NAMES.black }),
+    adjourn: message("table-offer-adjourn.person", { name: NAMES.white }),
+    rests: message("play-rests"),
+    goOn: message("table-offer-go_on.person", { name: NAMES.black }),
+    draw: message("table-offer-draw.person", { name: NAMES.black }),
+    drawn: message("table-draw"),
+    swap: message("play-may-swap"),
+    settle: message("play-may-settle"),
+    completed: message("play-is-completed"),
+    won: message("table-won-score", { who: "won", own: 33, others: 31 }),
+    lost: message("table-won-score", { who: "lost", own: 31, others: 33 }),
+  };
+}
 
 /** Fails if a notice covers the board or a clock, or is wider than the window. */
 async function assertNoticeAside(page) {
@@ -81,8 +71,8 @@ stage("agreements", { concurrency: 2 }, (scene) => {
   )) {
     const where = `${phone ? "phone" : "desktop"} ${language}`;
     const options = { phone, settings: { language } };
-    const words = WORDS[language];
-    const withTerms = (on, terms, play) => withTwo(on, { ...options, names: words.names, terms }, play);
+    const words = wordsOf(language);
+    const withTerms = (on, terms, play) => withTwo(on, { ...options, names: NAMES, terms }, play);
 
     scene(`more time, adjourning and a draw are agreed on, ${where}`, options, async (on) => {
       const { page, visit } = on;

@@ -5,15 +5,13 @@ import { act, awaitAnnouncement, gameOn } from "./app.mjs";
 import { BoardOnPage } from "./board.mjs";
 import { Visit } from "./browser.mjs";
 import { assertFits } from "./fits.mjs";
+import { messagesIn } from "./messages.mjs";
 import { stage } from "./scene.mjs";
 import { selectVariants } from "./short.mjs";
 import { assertInLanguage } from "./translated.mjs";
 import { ask, withTwo } from "./two-guests.mjs";
 
-const WORDS = {
-  en: { names: { black: "Anna", white: "Boris" }, phrase: "Good luck!", link: "Links are not allowed in the chat." },
-  ru: { names: { black: "Аня", white: "Борис" }, phrase: "Удачи!", link: "Ссылки в чате запрещены." },
-};
+const NAMES = { black: "Anna 1", white: "Boris 2" };
 
 /** The visible chat of a page, in the column or in the sheet. */
 const chatOn = (page) => page.locator(".chat:visible");
@@ -39,12 +37,13 @@ stage("the chat", { concurrency: 2 }, (scene) => {
     0,
   )) {
     const where = `${phone ? "phone" : "desktop"} ${language}`;
-    const words = WORDS[language];
+    const message = messagesIn(language, "chat", "chat-phrases");
+    const phrase = message("phrase-good-luck");
     const options = { phone, settings: { language } };
 
     scene(`of the players and of the spectators, ${where}`, options, async (on) => {
       const { page, browser, server, visit } = on;
-      await withTwo(on, { ...options, names: words.names }, async (other, game) => {
+      await withTwo(on, { ...options, names: NAMES }, async (other, game) => {
         const watcher = await Visit.open(browser, server.url, { settings: { language } });
         const stranger = await Visit.open(browser, server.url, { settings: { language } });
         try {
@@ -55,15 +54,15 @@ stage("the chat", { concurrency: 2 }, (scene) => {
           // A button sends a phrase. The opponent's phone, with the chat closed, shows a badge, and announces it.
           const own = await openChat(page, phone);
           await own.locator("[data-phrase='Good luck!']").click();
-          await own.locator("[data-message='1']").getByText(words.phrase).waitFor();
-          await awaitAnnouncement(other.page, new RegExp(words.phrase));
+          await own.locator("[data-message='1']").getByText(phrase).waitFor();
+          await awaitAnnouncement(other.page, new RegExp(phrase));
           if (phone) await other.page.locator(".chat-badge").getByText("1").waitFor();
           const theirs = await openChat(other.page, phone);
-          await theirs.locator("[data-message='1']").getByText(words.names.black).waitFor();
+          await theirs.locator("[data-message='1']").getByText(NAMES.black).waitFor();
           await write(theirs, "  <b>hi</b>   there ");
           await own.locator("[data-message='2']").getByText("<b>hi</b> there", { exact: true }).waitFor();
           await write(own, "see example.com");
-          await own.locator(".chat-refused").getByText(words.link).waitFor();
+          await own.locator(".chat-refused").getByText(message("refused-link")).waitFor();
           assert.equal(
             await own.locator("[data-field='message']").inputValue(),
             "see example.com",
@@ -77,7 +76,7 @@ stage("the chat", { concurrency: 2 }, (scene) => {
           const around = await openChat(watcher.page, false);
           await write(around, "d6!");
           await around.locator("[data-message='1']").waitFor();
-          assert.equal(await around.getByText(words.phrase).count(), 0);
+          assert.equal(await around.getByText(phrase).count(), 0);
           await watcher.picture(`chat watched ${where}`);
 
           // A stranger who knows only the id of the game gets no access.

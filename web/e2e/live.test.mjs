@@ -7,42 +7,32 @@ import { Visit } from "./browser.mjs";
 import { eventually } from "./eventually.mjs";
 import { assertFits } from "./fits.mjs";
 import { assertStill, watchShifts } from "./layout-shift.mjs";
+import { messagesIn } from "./messages.mjs";
 import { PageSockets } from "./page-sockets.mjs";
 import { stage } from "./scene.mjs";
 import { selectVariants } from "./short.mjs";
 import { assertInLanguage } from "./translated.mjs";
 import { withTwo } from "./two-guests.mjs";
 
-const WORDS = {
-  en: {
-    names: { black: "Anna", white: "Boris" },
-    asksBack: "Boris asks to take back a move.",
-    asked: "You asked to take back a move.",
-    declined: "The take-back was declined.",
-    rematch: "Anna offers a rematch.",
-    lost: "You lose",
-    ownFlag: "You ran out of time.",
-    flag: "Anna ran out of time.",
-    won: "You win",
-    calledOff: "Game called off",
-    away: "Away",
-    left: "Boris left the game.",
-  },
-  ru: {
-    names: { black: "Аня", white: "Борис" },
-    asksBack: "Борис просит вернуть ход.",
-    asked: "Вы попросили вернуть ход.",
-    declined: "В возврате хода отказано.",
-    rematch: "Аня предлагает реванш.",
-    lost: "Вы проиграли",
-    ownFlag: "Ваше время вышло.",
-    flag: "Время вышло: Аня.",
-    won: "Вы выиграли",
-    calledOff: "Партия отменена",
-    away: "Офлайн",
-    left: "Партию покидает Борис.",
-  },
-};
+const NAMES = { black: "Anna 1", white: "Boris 2" };
+
+/** The messages of the scenes: Anna has Black, Boris White. */
+function wordsOf(language) {
+  const message = messagesIn(language);
+  return {
+    asksBack: message("table-offer-take_back.person", { name: NAMES.white }),
+    asked: message("table-offer-take_back.own"),
+    declined: message("table-offer-take_back.declined"),
+    rematch: message("table-offer-rematch.person", { name: NAMES.black }),
+    lost: message("table-won", { who: "lost" }),
+    ownFlag: message("table-lost-by-time", { who: "you" }),
+    flag: message("table-lost-by-time", { who: "person", name: NAMES.black }),
+    won: message("table-won", { who: "won" }),
+    calledOff: message("table-called-off"),
+    away: message("table-away"),
+    left: message("table-left-game", { who: "person", name: NAMES.white }),
+  };
+}
 
 /** Moves for one side, and waits until both boards show it. */
 async function move(own, other, square, count) {
@@ -60,12 +50,12 @@ stage("two guests", { concurrency: 2 }, (scene) => {
   )) {
     const where = `${phone ? "phone" : "desktop"} ${language}`;
     const options = { phone, settings: { language } };
-    const words = WORDS[language];
+    const words = wordsOf(language);
 
     scene(`play a game with offers, ${where}`, options, async (on) => {
       const { page, board, visit } = on;
       await watchShifts(visit.context);
-      await withTwo(on, { ...options, names: words.names, terms: { clock: "5+3" } }, async (other, { id }) => {
+      await withTwo(on, { ...options, names: NAMES, terms: { clock: "5+3" } }, async (other, { id }) => {
         const own = { page, board };
         // Each player's own side is at the bottom, and only the side to move can move.
         await page.locator(".table-player-bottom[data-player='black']").waitFor();
@@ -144,7 +134,7 @@ stage("two guests", { concurrency: 2 }, (scene) => {
 
     scene(`a flag falls, ${where}`, options, async (on) => {
       const { page, board, visit } = on;
-      await withTwo(on, { ...options, names: words.names, terms: { clock: "3s+0" } }, async (other) => {
+      await withTwo(on, { ...options, names: NAMES, terms: { clock: "3s+0" } }, async (other) => {
         await move({ page, board }, other, "f5", 5);
         await other.board.awaitTurn("white");
         await move(other, { page, board }, "d6", 6);
@@ -165,7 +155,7 @@ stage("two guests", { concurrency: 2 }, (scene) => {
 
     scene.long(`a game is called off before both have moved, ${where}`, options, async (on) => {
       const { page, visit } = on;
-      await withTwo(on, { ...options, names: words.names }, async (other) => {
+      await withTwo(on, { ...options, names: NAMES }, async (other) => {
         await actMore(page, "call-off");
         const box = dialog(page, "call-off");
         await box.waitFor();
@@ -217,8 +207,8 @@ stage("two guests", { concurrency: 2 }, (scene) => {
 
     scene(`the win over an absent player may be claimed, ${where}`, options, async (on) => {
       const { page, board, visit } = on;
-      const words = WORDS[language];
-      await withTwo(on, { ...options, names: words.names, terms: { clock: "2+0" } }, async (other) => {
+      const words = wordsOf(language);
+      await withTwo(on, { ...options, names: NAMES, terms: { clock: "2+0" } }, async (other) => {
         await page.locator("[data-player='white']").getByText(words.away).waitFor({ state: "detached" });
         await move({ page, board }, other, "f5", 5);
         await other.board.awaitTurn("white");
@@ -261,13 +251,13 @@ stage("two guests", { concurrency: 2 }, (scene) => {
 
   scene.long("others watch by a link", {}, async (on) => {
     const { page, board, browser, server, visit } = on;
-    await withTwo(on, { names: WORDS.ru.names }, async (other, game) => {
+    await withTwo(on, { names: NAMES }, async (other, game) => {
       const watcher = await Visit.open(browser, server.url, { phone: true });
       try {
         const { link } = (await gameOn(page)).you;
         await watcher.page.goto(`/game/${game.id}#link=${link}`);
         const seen = await new BoardOnPage(watcher.page).ready();
-        await watcher.page.locator(".table-player-bottom[data-player='black']", { hasText: "Аня" }).waitFor();
+        await watcher.page.locator(".table-player-bottom[data-player='black']", { hasText: NAMES.black }).waitFor();
         await move({ page, board }, other, "f5", 5);
         await seen.awaitDiscs(5);
         assert.deepEqual((await seen.read()).legal, []);

@@ -3,13 +3,21 @@ import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { act, actMore, awaitCounts, dialog, newGame } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
+import { messagesIn } from "./messages.mjs";
 import { stage } from "./scene.mjs";
 import { selectVariants, WAYS } from "./short.mjs";
 
-const WORDS = {
-  en: { computer: "Match: You 0 – 2 Computer", people: "Match: Борис 1 – 1 Аня", short: ["Match 0–2", "Match 1–1"] },
-  ru: { computer: "Матч: Вы 0 : 2 Компьютер", people: "Матч: Борис 1 : 1 Аня", short: ["Матч 0:2", "Матч 1:1"] },
-};
+const NAMES = { black: "Anna 1", white: "Boris 2" };
+
+/** The score of a match in its long and its short form. */
+function scoreLines(language, [first, firstPoints], [second, secondPoints]) {
+  const message = messagesIn(language);
+  const [one, other] = [first, second].map((player) => NAMES[player] ?? message(player));
+  return [
+    message("play-match", { first: one, firstPoints, secondPoints, second: other }),
+    message("play-match-short", { first: firstPoints, second: secondPoints }),
+  ];
+}
 
 /** Waits until the bars show exactly these points, each beside the person's name. */
 async function score(page, points) {
@@ -45,7 +53,7 @@ stage("a match", { concurrency: 2 }, (scene) => {
 
     scene(`is between people, ${where}`, options, async ({ page, board, visit, server }) => {
       const { id } = await server.post("/games", {
-        seats: { black: { kind: "human", name: "Аня" }, white: { kind: "human", name: "Борис" } },
+        seats: { black: { kind: "human", name: NAMES.black }, white: { kind: "human", name: NAMES.white } },
       });
       await server.post(`/games/${id}/commands`, { id: "a", seen: 1, action: { kind: "resign", color: "white" } });
       await page.goto(`/game/${id}`);
@@ -54,29 +62,29 @@ stage("a match", { concurrency: 2 }, (scene) => {
 
       // The colors change with the rematch. The points follow their players, also after a reload.
       await act(page, "rematch");
-      await page.locator("[data-player='white']", { hasText: "Аня" }).waitFor();
-      await score(page, { Аня: 1, Борис: 0 });
+      await page.locator("[data-player='white']", { hasText: NAMES.black }).waitFor();
+      await score(page, { [NAMES.black]: 1, [NAMES.white]: 0 });
       await page.reload();
       await board.ready();
-      await score(page, { Аня: 1, Борис: 0 });
+      await score(page, { [NAMES.black]: 1, [NAMES.white]: 0 });
       await board.play("d3");
       await page.waitForURL("**/game/**");
       await board.shows({ turn: "white" });
       await resign(page);
-      await score(page, { Аня: 1, Борис: 1 });
-      await assertLine(page, WORDS[language].people, WORDS[language].short[1]);
+      await score(page, { [NAMES.black]: 1, [NAMES.white]: 1 });
+      await assertLine(page, ...scoreLines(language, ["white", "1"], ["black", "1"]));
       await visit.picture(`match result ${where}`);
       await assertAccessible(page, "the end of a game of a match");
 
       // An undone resignation does not count.
       await act(page, "undo");
       await board.shows({ turn: "white" });
-      await score(page, { Аня: 1, Борис: 0 });
+      await score(page, { [NAMES.black]: 1, [NAMES.white]: 0 });
       await resign(page);
-      await score(page, { Аня: 1, Борис: 1 });
+      await score(page, { [NAMES.black]: 1, [NAMES.white]: 1 });
       await act(page, "rematch");
-      await page.locator("[data-player='black']", { hasText: "Аня" }).waitFor();
-      await score(page, { Аня: 1, Борис: 1 });
+      await page.locator("[data-player='black']", { hasText: NAMES.black }).waitFor();
+      await score(page, { [NAMES.black]: 1, [NAMES.white]: 1 });
 
       // A new match, before this game is over.
       await board.play("d3");
@@ -87,7 +95,7 @@ stage("a match", { concurrency: 2 }, (scene) => {
       await resign(page);
       await score(page, {});
       await act(page, "rematch");
-      await score(page, { Аня: 1, Борис: 0 });
+      await score(page, { [NAMES.black]: 1, [NAMES.white]: 0 });
     });
 
     scene.long(`is against the computer, ${where}`, options, async ({ page, board, visit }) => {
@@ -106,7 +114,7 @@ stage("a match", { concurrency: 2 }, (scene) => {
       await board.awaitTurn("white");
       await visit.picture(`match bars ${where}`);
       await resign(page);
-      await assertLine(page, WORDS[language].computer, WORDS[language].short[0]);
+      await assertLine(page, ...scoreLines(language, ["you", "0"], ["computer-name", "2"]));
       await visit.picture(`match lost ${where}`);
       // A new match after the end, by keyboard alone: another game with the same opponent, from 0.
       if (!phone) {
@@ -115,7 +123,7 @@ stage("a match", { concurrency: 2 }, (scene) => {
       } else await actMore(page, "new-match");
       await board.awaitTurn("black");
       await score(page, {});
-      await page.locator("[data-player='black']", { hasText: language === "en" ? "You" : "Вы" }).waitFor();
+      await page.locator("[data-player='black']", { hasText: messagesIn(language)("you") }).waitFor();
     });
   }
 });

@@ -1,0 +1,27 @@
+/** The messages of the languages, for scenes that look for a text. */
+import { readdirSync, readFileSync } from "node:fs";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+
+const LANGUAGES = new URL("../../languages/", import.meta.url);
+
+/** Returns the messages of a language: those of every page, and those of the given features. */
+export function messagesIn(language, ...features) {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  const folder = new URL(`${language}/`, LANGUAGES);
+  const pages = readdirSync(new URL("page/", folder)).map((file) => `page/${file}`);
+  for (const file of [...pages, ...features.map((feature) => `${feature}.ftl`)]) {
+    const errors = bundle.addResource(new FluentResource(readFileSync(new URL(file, folder), "utf8")));
+    if (errors.length > 0) throw errors[0];
+  }
+  /** The text of a message, or of an attribute of one: `table-offer-draw.person`. */
+  return (id, facts = {}) => {
+    const [name, attribute] = id.split(".");
+    const message = bundle.getMessage(name);
+    const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
+    if (pattern == null) throw new Error(`there is no message ${id} in ${language}`);
+    const errors = [];
+    const text = bundle.formatPattern(pattern, facts, errors);
+    if (errors.length > 0) throw errors[0];
+    return text;
+  };
+}
