@@ -71,8 +71,7 @@ impl Victim {
             .args(["serve", "--listen", "127.0.0.1:0", "--data"])
             .arg(data)
             .args(database.iter().flat_map(|database| ["--stand-by", "--database", database]))
-            // For programs of earlier versions, which have a lower limit and do not know this variable.
-            .env("OUTFLANK_CONNECTIONS", "16384")
+            .args(["--connections", "16384"])
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(log)

@@ -118,19 +118,17 @@ pub enum AnalysisState {
     Failed {
         /// The reason in English.
         message: String,
-        /// The kind of reason; workers of earlier versions omit it.
-        #[serde(default)]
+        /// The kind of reason.
         why: AnalysisFailure,
     },
 }
 
 /// Why an analysis failed.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum AnalysisFailure {
     /// The engine failed.
-    #[default]
     Broken,
     /// It took too long. The judged moves keep their marks.
     TooLong,

@@ -619,8 +619,7 @@ pub struct Tournament {
     pub ends_ms: Option<i64>,
     /// Why a running tournament does not continue, in English, for developers; `null` without an obstacle.
     pub stuck: Option<String>,
-    /// The same, for clients to translate; also `null` if an earlier version of the server stored only the
-    /// message.
+    /// The same, for clients to translate.
     pub stuck_by: Option<TournamentObstacle>,
     /// Whether it is in the public list.
     pub listed: bool,

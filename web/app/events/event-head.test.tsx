@@ -15,7 +15,7 @@ const BETWEEN: TournamentObstacle = {
   refusal: { kind: "pairs_in_the_way", round: 2, pairs: [["1", "2"]] },
 };
 
-function stuck(by: TournamentObstacle | null): HTMLElement | null {
+function stuck(by: TournamentObstacle): HTMLElement | null {
   render(<EventHead event={sampleEvent({ stuck: SAID, stuck_by: by })} />, place);
   return place.querySelector("[data-stuck]");
 }
@@ -35,11 +35,5 @@ describe.each(LANGUAGE_TAGS)("the reason why an event cannot continue, in %s", (
     const exact = { en: /cannot.*Lee, Ann – Moreau, Jean/u, ru: /невозможна.*Lee, Ann — Moreau, Jean/u }[tag as string];
     if (exact !== undefined) expect(said?.textContent).toMatch(exact);
     expect(said?.textContent).not.toContain(SAID);
-    expect(said?.lang).toBe("");
-  });
-
-  it("is the text of an earlier server if there is nothing else", () => {
-    const said = stuck(null);
-    expect([said?.textContent, said?.lang]).toEqual([SAID, "en"]);
   });
 });

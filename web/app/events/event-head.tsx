@@ -1,6 +1,6 @@
 /** The head of a tournament's page: its name, place, date and state. */
 import type { JSX } from "preact";
-import type { Tournament } from "../../wire";
+import type { Tournament, TournamentObstacle } from "../../wire";
 import { gameName } from "../catalog/spec";
 import { messages } from "../language";
 import { Countdown } from "./countdown";
@@ -47,22 +47,21 @@ export function Status({ event }: { event: Tournament }): JSX.Element {
       {event.online !== null && !event.is_running && event.phase !== "over" && event.phase !== "announced" && (
         <> {text.held}</>
       )}
-      {event.stuck !== null && (
+      {event.stuck_by !== null && (
         <>
           {" "}
-          <Stuck event={event} message={event.stuck} />
+          <Stuck event={event} by={event.stuck_by} />
         </>
       )}
     </p>
   );
 }
 
-/** The reason why it does not continue. A server of an earlier version stored only an English text. */
-function Stuck({ event, message }: { event: Tournament; message: string }): JSX.Element {
-  const by = event.stuck_by;
+/** The reason why it does not continue. */
+function Stuck({ event, by }: { event: Tournament; by: TournamentObstacle }): JSX.Element {
   return (
-    <span class="parts-problem" data-stuck={by?.kind ?? "said"} lang={by === null ? "en" : undefined}>
-      {by === null ? message : eventsText.value.obstacle(by, (player) => nameOf(event, player))}
+    <span class="parts-problem" data-stuck={by.kind}>
+      {eventsText.value.obstacle(by, (player) => nameOf(event, player))}
     </span>
   );
 }

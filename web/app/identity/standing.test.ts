@@ -4,11 +4,11 @@ import { noteStanding, ownStanding, removeWarning } from "./standing";
 const warning = (number: number) => ({ number, text: `Warning ${number}`, at_ms: 1000 });
 
 describe("the standing with the moderators", () => {
-  it("is the server's last answer, even without these fields", () => {
+  it("is the server's last answer, and nothing for a guest", () => {
     const limits = [{ limit: "chat", until_ms: 2000, reason: "Insults" } as const];
     noteStanding({ moderator: true, warnings: [warning(1)], limits });
     expect(ownStanding.value).toEqual({ moderator: true, warnings: [warning(1)], limits });
-    noteStanding({});
+    noteStanding({ moderator: false, warnings: [], limits: [] });
     expect(ownStanding.value).toEqual({ moderator: false, warnings: [], limits: [] });
     noteStanding(null);
     expect(ownStanding.value.warnings).toEqual([]);

@@ -12,9 +12,9 @@ const standing = signal<Standing>(NONE);
 
 export const ownStanding: ReadonlySignal<Standing> = standing;
 
-/** Stores the server's answer; `null` for a guest. A server of an earlier version omits the fields. */
-export function noteStanding(account: Partial<Standing> | null): void {
-  const { moderator = false, warnings = [], limits = [] } = account ?? NONE;
+/** Stores the server's answer; `null` for a guest. */
+export function noteStanding(account: Standing | null): void {
+  const { moderator, warnings, limits } = account ?? NONE;
   standing.value = { moderator, warnings, limits };
 }
 

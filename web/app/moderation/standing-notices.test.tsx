@@ -14,7 +14,7 @@ function Notices(): JSX.Element | null {
 it("a warning appears even if its messages fail to load at first", async () => {
   await messages.need();
   const need = vi.spyOn(moderationText, "need").mockRejectedValueOnce(new TypeError("a lost chunk"));
-  noteStanding({ warnings: [{ number: 1, text: "Play on.", at_ms: 0 }] });
+  noteStanding({ moderator: false, limits: [], warnings: [{ number: 1, text: "Play on.", at_ms: 0 }] });
   const place = document.createElement("div");
   act(() => render(<Notices />, place));
   await vi.waitFor(() => expect(place.textContent).toContain("Play on."), { timeout: 2_000 });

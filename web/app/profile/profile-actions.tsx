@@ -44,8 +44,7 @@ export function ProfileActions({ player, onChange }: { player: Player; onChange:
     }
     onChange();
   };
-  // A server of an earlier version omits this field.
-  const closed = text.noWriting[relation.write ?? "yes"];
+  const closed = text.noWriting[relation.write];
   return (
     <div class="profile-actions">
       {!relation.blocked && (

@@ -147,8 +147,7 @@ pub struct AccountTold {
     pub sessions: usize,
     /// Whether it is closed.
     pub closed: bool,
-    /// Whether its owner is a moderator. Missing in answers of older versions.
-    #[serde(default)]
+    /// Whether its owner is a moderator.
     pub moderator: bool,
 }
 
