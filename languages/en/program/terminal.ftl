@@ -129,7 +129,7 @@ after-game =
 
 new-game = New game
 game = Game
-conflict = These options cannot be combined.
+conflict = These cannot be combined.
 your-color = You play
 two-people = both sides
 level-title = Level
