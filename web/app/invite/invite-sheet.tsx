@@ -1,4 +1,4 @@
-/** The host's link to the open seat, and ways to send it. It closes by itself when the friend has come. */
+/** The host's link to the open seat, with buttons to copy and share it. Closes when the seat has been taken. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { readSpec } from "../catalog/spec";
@@ -12,12 +12,16 @@ import "./invite.css";
 import { OnlyHere } from "./only-here";
 import { invitationLink, isLoopback } from "./open-seat";
 import { QrCode } from "./qr-code";
+import { shareBySystem } from "./share-by-system";
 import { inviteText } from "./words";
 
 export function InviteSheet({ table }: { table: Table }): JSX.Element | null {
   const words = messages.value;
   const text = inviteText.value.sheet;
   const [copied, setCopied] = useState(false);
+  const share = async (data: ShareData): Promise<void> => {
+    if (!(await shareBySystem(data))) setCopied(await copyText(data.url ?? ""));
+  };
   const game = table.live.game.value;
   const link = invitationLink(game, location.origin);
   useEffect(() => {
@@ -27,7 +31,7 @@ export function InviteSheet({ table }: { table: Table }): JSX.Element | null {
   }, [link]);
   if (link === null) return null;
   const { id } = readSpec(game.spec);
-  const sent = { text: text.message(words.variants.name(id, id)), url: link };
+  const shared = { text: text.message(words.variants.name(id, id)), url: link };
   return (
     <Dialog
       title={text.title}
@@ -56,7 +60,7 @@ export function InviteSheet({ table }: { table: Table }): JSX.Element | null {
             aria-label={text.link}
             onFocus={({ currentTarget: field }) => {
               field.select();
-              // Its beginning says more to people than its end.
+              // The beginning of a link says more to people than its end.
               field.scrollLeft = 0;
             }}
           />
@@ -70,7 +74,7 @@ export function InviteSheet({ table }: { table: Table }): JSX.Element | null {
             <span>{text.copy}</span>
           </button>
           {typeof navigator.share === "function" && (
-            <button type="button" class="button" data-action="send-invitation" onClick={() => send(sent)}>
+            <button type="button" class="button" data-action="send-invitation" onClick={() => void share(shared)}>
               <Icon name="share" />
               <span>{text.send}</span>
             </button>
@@ -84,9 +88,4 @@ export function InviteSheet({ table }: { table: Table }): JSX.Element | null {
       </div>
     </Dialog>
   );
-}
-
-/** By the system's own sheet; who closes that has not failed. */
-function send(what: ShareData): void {
-  navigator.share(what).catch(() => undefined);
 }
