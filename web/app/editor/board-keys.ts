@@ -1,12 +1,12 @@
-/** What the keys do on the editor's board, whatever the layout of the keyboard. */
+/** The keys on the editor's board, by their places on any keyboard layout. */
 import type { Tool } from "./position";
 
-/** What a key asks for. */
-export type Asked = { readonly kind: "put"; readonly what: Tool } | { readonly kind: "tool" } | null;
+/** The command of a key: put a given content on the cell, or use the chosen tool; null for other keys. */
+export type KeyCommand = { readonly kind: "put"; readonly tool: Tool } | { readonly kind: "chosen_tool" } | null;
 
-/** `tools` are the tools of the game. */
-export function askedBy(event: Pick<KeyboardEvent, "key" | "code" | "shiftKey">, tools: readonly Tool[]): Asked {
-  const put = (what: Tool): Asked => (tools.includes(what) ? { kind: "put", what } : null);
+/** The command of a key press; `tools` are the tools of the game. */
+export function commandOf(event: Pick<KeyboardEvent, "key" | "code" | "shiftKey">, tools: readonly Tool[]): KeyCommand {
+  const put = (tool: Tool): KeyCommand => (tools.includes(tool) ? { kind: "put", tool } : null);
   switch (event.code) {
     case "KeyB":
       return put(event.shiftKey ? "black_marked" : "black");
@@ -17,6 +17,6 @@ export function askedBy(event: Pick<KeyboardEvent, "key" | "code" | "shiftKey">,
     case "Delete":
       return put("empty");
     default:
-      return event.key === " " || event.key === "Enter" ? { kind: "tool" } : null;
+      return event.key === " " || event.key === "Enter" ? { kind: "chosen_tool" } : null;
   }
 }

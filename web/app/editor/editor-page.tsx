@@ -1,4 +1,4 @@
-/** The position editor: any position of any game, to be played from, copied and shared. */
+/** The position editor: sets up positions of any game, to play from, to analyze, to copy and to share. */
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { SetupBoard } from "../../board";
@@ -10,7 +10,7 @@ import { usePageTitle } from "../nav/page-title";
 import type { EditorRoute } from "../nav/routes";
 import { errorText } from "../net/error-text";
 import { useTrial } from "../new-game/trial";
-import { askedBy } from "./board-keys";
+import { commandOf } from "./board-keys";
 import "./editor.css";
 import { EditorActions } from "./editor-actions";
 import { EditorGame } from "./editor-game";
@@ -39,7 +39,7 @@ export function EditorPage({ at }: { at: EditorRoute }): JSX.Element {
   return <FailureView failure={failure} onRetry={editor.retry} />;
 }
 
-/** The board with everything around it. */
+/** The board with its tools and fields. */
 function Desk({ editor, editing }: { editor: Editor; editing: Editing }): JSX.Element {
   const words = editorText.value;
   const board = messages.value.board;
@@ -49,7 +49,7 @@ function Desk({ editor, editing }: { editor: Editor; editing: Editing }): JSX.El
   const [flipped, setFlipped] = useState(false);
   const text = useText(editor);
   const trial = useTrial(spec, startOfGame(position));
-  const reach = useMemo(() => reachable(layout, usual.start.contents), [layout, usual]);
+  const reachableContents = useMemo(() => reachable(layout, usual.start.contents), [layout, usual]);
   const tools = toolsFor(layout, usual.start.contents, hasMarks(spec));
   const tool = tools.includes(chosen) ? chosen : "black";
   const failure = trial.kind === "bad" ? trial.failure : null;
@@ -57,19 +57,19 @@ function Desk({ editor, editing }: { editor: Editor; editing: Editing }): JSX.El
   const setupWords = useMemo(() => ({ ...board, board: words.board }), [board, words]);
   useShortcuts(editor, text.read);
 
-  const paint = (cell: number, what: Tool, begins: boolean): void => {
+  const paint = (cell: number, used: Tool, begins: boolean): void => {
     text.leave();
-    editor.paint(cell, what, begins);
+    editor.paint(cell, used, begins);
   };
   const onKey = (cell: number, event: KeyboardEvent): boolean => {
-    const asked = askedBy(event, tools);
-    if (asked === null) return false;
-    const what = asked.kind === "tool" ? tool : asked.what;
-    // A letter says what is to lie there; only the chosen tool takes away what it has put.
-    if (asked.kind === "put" && position.contents[cell] === what) return true;
-    paint(cell, what, true);
+    const command = commandOf(event, tools);
+    if (command === null) return false;
+    const used = command.kind === "chosen_tool" ? tool : command.tool;
+    // Repeated, a letter changes nothing, while the chosen tool removes what it has put.
+    if (command.kind === "put" && position.contents[cell] === used) return true;
+    paint(cell, used, true);
     const square = layout.cells[cell];
-    if (square) announce(words.put(board.cell(square), what));
+    if (square) announce(words.put(board.cell(square), used));
     return true;
   };
 
@@ -82,7 +82,7 @@ function Desk({ editor, editing }: { editor: Editor; editing: Editing }): JSX.El
           spec={spec}
           layout={layout}
           contents={position.contents}
-          reachable={reach}
+          reachable={reachableContents}
           flipped={flipped}
           highlights={highlights}
           words={setupWords}
@@ -112,7 +112,7 @@ function Desk({ editor, editing }: { editor: Editor; editing: Editing }): JSX.El
   );
 }
 
-/** Undoing by Ctrl+Z, and pasting anywhere on the page. */
+/** Undo by Ctrl+Z, and paste anywhere on the page. */
 function useShortcuts(editor: Editor, read: (text: string) => void): void {
   useEffect(() => {
     const isField = (target: EventTarget | null): boolean =>

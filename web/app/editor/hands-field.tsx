@@ -1,4 +1,4 @@
-/** How many pieces each side has in hand, where the board alone does not tell. */
+/** The pieces in each side's hand, in games where they do not follow from the board. */
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import type { Color, Counts, Hands } from "../../wire";
@@ -6,7 +6,7 @@ import { messages } from "../language";
 import "../parts/field.css";
 import { editorText } from "./words";
 
-/** `supposed` is what the server assumes if nothing is stated. */
+/** `supposed` are the hands that the server assumes if none are stated. */
 export function HandsField(props: {
   value: Counts | null;
   supposed: Hands | null;

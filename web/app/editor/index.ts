@@ -1,2 +1,2 @@
-/** The position editor, fetched when it is asked for. */
+/** The position editor; loads with its page. */
 export { EditorPage } from "./editor-page";

@@ -1,4 +1,4 @@
-/** The position editor, in words. */
+/** The texts of the position editor. */
 import type { Color, Counts } from "../../wire";
 import type { Say } from "../language/say";
 import type { Tool } from "./position";
@@ -19,14 +19,14 @@ export const editor = (say: Say) => ({
   title: say("title"),
   game: say("game"),
   options: say("options"),
-  /** Of the board with its cells. */
+  /** The accessible name of the board. */
   board: say("board"),
   tool: say("tool"),
-  /** What each tool puts on a cell, short enough for its button, which shows it as well. */
+  /** Short names of the tools, for their buttons, which have pictures too. */
   tools: say.each("tools", TOOLS),
   keysHelp: say("keys-help"),
   turn: say("turn"),
-  /** Each side as the one to move. */
+  /** The side to move. */
   turns: { black: say("turns-black"), white: say("turns-white") },
   inHand: say("in-hand"),
   inHandHelp: say("in-hand-help"),
@@ -43,11 +43,11 @@ export const editor = (say: Say) => ({
   linkCopied: say("link-copied"),
   play: say("play"),
   analyze: say("analyze"),
-  /** Nobody can move in the position. */
+  /** For a position in which neither side can move. */
   over: say("over"),
-  /** What a tool is called where nothing shows it. */
+  /** The full name of a tool, for use without a picture. */
   toolName: (tool: Tool) => say(`tool-name-${tool}`),
-  /** What was done to a cell, for those who listen. */
+  /** The change of a cell, for screen readers. */
   put: (square: string, tool: Tool) => say("put", { square, tool }),
   ready: (turn: Color, moves: number, { black, white }: Counts) => say("ready", { turn, moves, black, white }),
   textLength: (found: number, wanted: number) =>

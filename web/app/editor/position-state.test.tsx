@@ -29,13 +29,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("an analysis is gone to from the editor, whose address follows the board", async () => {
+it("a new analysis is opened from the editor, whose address follows the board", async () => {
   navigate({ ...HERE, board: "X" }, { replace: true });
   await answer();
   expect(route.value).toEqual({ page: "analysis", id: "a" });
 });
 
-it("an analysis pulls nobody to it who has gone to another page", async () => {
+it("a new analysis is not opened if the player has gone to another page", async () => {
   navigate({ page: "rules" });
   await answer();
   expect(route.value).toEqual({ page: "rules" });

@@ -1,4 +1,4 @@
-/** What the rules say of the position, and playing on from it. */
+/** Whether the position is possible, and buttons to play from it or analyze it. */
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import { beginAnalysis } from "../analysis/use-analysis";
@@ -17,7 +17,7 @@ import { editorText } from "./words";
 export function PositionState({ editing, trial }: { editing: Editing; trial: Trial }): JSX.Element {
   const words = editorText.value;
   const line = useId();
-  const text = said(trial);
+  const text = trialText(trial);
   const isOver = trial.kind === "ready" && trial.tried.position.turn === null;
   const cannot = trial.kind === "bad" || isOver;
   return (
@@ -58,19 +58,19 @@ export function PositionState({ editing, trial }: { editing: Editing; trial: Tri
   );
 }
 
-/** Goes to a board on which moves are tried from the position, with what they are worth. */
+/** Begins an analysis of the position without moves, and opens it. */
 async function analyze({ spec, position }: Editing): Promise<void> {
   try {
     const start = startOfGame(position);
     const { id } = await beginAnalysis({ kind: "moves", spec, start, moves: [] }, "usual");
-    // Who has gone to another page meanwhile stays there; the address of this one follows its board.
+    // Only if the player has not gone to another page meanwhile. The address of this page may have changed.
     if (route.peek().page === "editor") navigate({ page: "analysis", id });
   } catch (thrown) {
     tellFailure(failureOf(thrown));
   }
 }
 
-function said(trial: Trial): string {
+function trialText(trial: Trial): string {
   const words = editorText.value;
   if (trial.kind === "waiting") return "";
   if (trial.kind === "bad") return errorText(trial.failure, messages.value);

@@ -17,7 +17,7 @@ function position(...contents: Content[]): Position {
   return { contents, turn: "black", hands: null };
 }
 
-/** What is left after a tool was put on some cells in one stroke. */
+/** The contents after one stroke of a tool over some cells. */
 function painted(before: Position, layout: Layout, tool: Tool, ...cells: number[]): readonly Content[] {
   const what = stroke(before, layout, cells[0] ?? 0, tool);
   return cells.reduce((now, cell) => put(now, layout, cell, tool, what), before).contents;
@@ -26,13 +26,13 @@ function painted(before: Position, layout: Layout, tool: Tool, ...cells: number[
 describe("a stroke", () => {
   const layout = row(3);
 
-  it("puts the tool on all cells, or takes away what the first cell had of it", () => {
+  it("puts the tool's content on all cells, or removes it from them if the first cell has it", () => {
     expect(painted(position("empty", "white", "black"), layout, "black", 0, 1, 2)).toEqual(["black", "black", "black"]);
     expect(painted(position("black", "white", "black"), layout, "black", 0, 1)).toEqual(["empty", "empty", "black"]);
     expect(painted(position("black", "white", "empty"), layout, "empty", 0, 1)).toEqual(["empty", "empty", "empty"]);
   });
 
-  it("leaves alone what is not there and what is so already", () => {
+  it("changes neither absent cells nor those that have the content already", () => {
     const before = position("absent", "black", "empty");
     expect(put(before, layout, 0, "white", "white")).toBe(before);
     expect(put(before, layout, 1, "black", "black")).toBe(before);
@@ -53,14 +53,14 @@ describe("a tray of panels", () => {
     expect(painted(before, layout, "white", 2)).toEqual(before.contents);
   });
 
-  it("can be reached where a panel is out", () => {
+  it("has reachable cells in slots without a panel", () => {
     expect(reachable(layout, ["black", "white", "absent", "absent"])).toEqual(["black", "white", "empty", "empty"]);
     expect(reachable(row(2), ["absent", "black"])).toEqual(["absent", "black"]);
   });
 });
 
 describe("the tools", () => {
-  it("are those that the game has a use for", () => {
+  it("are those that the game needs", () => {
     expect(toolsFor(row(2), ["empty", "empty"], false)).toEqual(["black", "white", "empty"]);
     expect(toolsFor(row(2), ["empty", "empty"], true)).toContain("white_marked");
     expect(toolsFor(row(2, [[0, 1]]), ["empty", "empty"], false)).toEqual(["black", "white", "empty", "panel"]);
@@ -73,14 +73,14 @@ describe("a position", () => {
     expect(emptied(position("black", "absent", "white")).contents).toEqual(["empty", "absent", "empty"]);
   });
 
-  it("begins a game, with hands where they were told", () => {
+  it("is the start of a game, with hands if they are stated", () => {
     const start = { kind: "position", board: "X-", turn: "black" };
     expect(startOfGame(position("black", "empty"))).toEqual(start);
     const hands = { black: 3, white: 4 };
     expect(startOfGame({ ...position("black", "empty"), hands })).toEqual({ ...start, hands });
   });
 
-  it("shows the cells that a refusal names", () => {
+  it("has the cells that a refusal names", () => {
     expect(cellsIn({ kind: "empty_from_start", cells: ["b1", "c1"] }, row(3))).toEqual([1, 2]);
     expect(cellsIn({ kind: "in_hole", cell: "a1" }, row(3))).toEqual([0]);
     expect(cellsIn({ kind: "opening_order" }, row(3))).toEqual([]);

@@ -1,4 +1,4 @@
-/** A position that is being set up: plain values and what can be done to them. */
+/** A position that is being set up, as plain values and functions of them. */
 import type { Color, Content, Counts, Detail, Layout, TriedPosition } from "../../wire";
 import type { EditorRoute } from "../nav/routes";
 import { readBoard, writeBoard } from "../net/board-text";
@@ -7,24 +7,24 @@ import type { PositionStart } from "../new-game/propose";
 export interface Position {
   readonly contents: readonly Content[];
   readonly turn: Color;
-  /** What each side has in hand, where a person has said so. */
+  /** Each side's pieces in hand; null unless the player has stated them. */
   readonly hands: Counts | null;
 }
 
-/** What is put on a cell; `panel` takes the panel of a sliding tray out of its slot, or puts one in. */
+/** A tool puts its content on a cell; `panel` removes the panel of a slot, or puts one in. */
 export type Tool = Content | "panel";
 
 /** The tools that a game needs, in the order in which they are shown. */
 export function toolsFor(layout: Layout, contents: readonly Content[], marks: boolean): Tool[] {
-  const slides = layout.slots.length > 0;
-  const hole = slides && missing(layout, contents) > 0;
+  const hasPanels = layout.slots.length > 0;
+  const hasHoles = hasPanels && missing(layout, contents) > 0;
   return [
     "black",
     "white",
     ...(marks ? (["black_marked", "white_marked"] as const) : []),
     "empty",
-    ...(slides ? (["panel"] as const) : []),
-    ...(hole ? (["absent"] as const) : []),
+    ...(hasPanels ? (["panel"] as const) : []),
+    ...(hasHoles ? (["absent"] as const) : []),
   ];
 }
 
@@ -33,13 +33,13 @@ export function usualPosition({ start }: TriedPosition): Position {
   return { contents: start.contents, turn: start.turn ?? "black", hands: null };
 }
 
-/** The same board with nothing on it. */
+/** The same board without pieces. */
 export function emptied(position: Position): Position {
   const contents = position.contents.map((content) => (content === "absent" ? content : "empty"));
   return { ...position, contents, hands: null };
 }
 
-/** What a tool puts on a cell: a second time, it takes away what it has put. */
+/** The content that a stroke puts on its cells: that of the tool, or `empty` if its first cell has that already. */
 export function stroke(position: Position, layout: Layout, cell: number, tool: Tool): Tool {
   const content = position.contents[cell];
   if (tool === "panel") {
@@ -49,7 +49,7 @@ export function stroke(position: Position, layout: Layout, cell: number, tool: T
   return content === tool ? "empty" : tool;
 }
 
-/** Puts something on a cell; on a cell that is not there only `panel` and `absent` do anything. */
+/** Puts a content on a cell, or for `panel` on its slot. Only `panel` and `absent` change an absent cell. */
 export function put(position: Position, layout: Layout, cell: number, tool: Tool, what: Tool): Position {
   const contents = position.contents.slice();
   const cells = tool === "panel" ? slotOf(layout, cell) : [cell];
@@ -64,7 +64,7 @@ export function put(position: Position, layout: Layout, cell: number, tool: Tool
     : { ...position, contents };
 }
 
-/** Contents that are absent only where nothing can ever be. */
+/** The usual contents with empty cells in place of absent ones that a panel can cover. */
 export function reachable(layout: Layout, usual: readonly Content[]): Content[] {
   return usual.map((content, cell) => (content === "absent" && slotOf(layout, cell).length > 0 ? "empty" : content));
 }
@@ -76,7 +76,7 @@ export function sameCells(one: TriedPosition, other: TriedPosition): boolean {
   return names(one) === names(other);
 }
 
-/** The position of an address, or null where its board cannot be read. */
+/** The position in an address; null if its board cannot be read. */
 export function positionAt(at: EditorRoute, usual: TriedPosition, marks: boolean): Position | null {
   const plain = usualPosition(usual);
   const read = at.board === null ? null : readBoard(at.board, usual.layout.cells.length, marks);
@@ -99,7 +99,7 @@ export function startOfGame({ contents, turn, hands }: Position): PositionStart 
   return hands === null ? start : { ...start, hands };
 }
 
-/** The cells that a refusal is about. */
+/** The cells that a refusal names. */
 export function cellsIn(detail: Detail | null, layout: Layout): number[] {
   const names = detail === null ? [] : "cells" in detail && Array.isArray(detail.cells) ? detail.cells : cellIn(detail);
   return names.map((name) => layout.cells.findIndex((cell) => cell.name === name)).filter((cell) => cell >= 0);
@@ -113,7 +113,7 @@ function slotOf(layout: Layout, cell: number): readonly number[] {
   return layout.slots.find((slot) => slot.includes(cell)) ?? [];
 }
 
-/** How many cells are missing from panels that are there. */
+/** The number of absent cells in present panels. */
 function missing(layout: Layout, contents: readonly Content[]): number {
   return layout.slots
     .filter((slot) => slot.some((cell) => contents[cell] !== "absent"))

@@ -1,10 +1,10 @@
-/** The position as text, to be copied and pasted. */
+/** The position as text, to copy and paste. */
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import "../parts/field.css";
 import { editorText } from "./words";
 
-/** `problem` explains a mistake in the text. */
+/** `problem` explains a mistake in the text; null if there is none. */
 export function TextField(props: {
   value: string;
   problem: string | null;

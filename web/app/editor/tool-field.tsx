@@ -1,4 +1,4 @@
-/** What is put on the board. */
+/** The choice of the tool. */
 import type { JSX } from "preact";
 import { Choice } from "../parts/choice";
 import type { Tool } from "./position";

@@ -1,4 +1,4 @@
-/** Who moves in the position. */
+/** The choice of the side to move. */
 import type { JSX } from "preact";
 import type { Color } from "../../wire";
 import { Choice } from "../parts/choice";

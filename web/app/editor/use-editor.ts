@@ -1,4 +1,4 @@
-/** The position on the editor's board: what was done to it, undone, and written into the address. */
+/** The position on the editor's board, with undo, kept in the address of the page. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { TriedPosition } from "../../wire";
 import { loadCatalog } from "../catalog/catalog";
@@ -11,42 +11,42 @@ import { failureOf } from "../net/api";
 import type { Position, Tool } from "./position";
 import { positionAt, put, routeOf, sameCells, stroke, usualPosition } from "./position";
 
-/** The address follows the board this long after the last change: browsers refuse to write it all the time. */
+/** Milliseconds from the last change to the update of the address: browsers limit the rate of updates. */
 const WRITE_AFTER_MS = 200;
-/** How many steps can be undone. */
-const KEPT = 200;
+/** The most steps that can be undone. */
+const MOST_STEPS = 200;
 
-/** What is on the board of the editor, once the game is known. */
+/** The state of the editor, once its game has been loaded. */
 export interface Editing {
   readonly spec: string;
   /** The usual start of the game, with its layout. */
   readonly usual: TriedPosition;
   readonly position: Position;
-  /** What came before, the latest last. */
+  /** The positions to undo to, the latest last. */
   readonly before: readonly Position[];
-  /** Whether something was done that the address does not say yet. */
+  /** Whether a change is not in the address yet. */
   readonly isTouched: boolean;
 }
 
 export interface Editor {
   readonly editing: Editing | null;
-  /** The game that was asked for and is not here: it is on its way, or cannot be had. */
+  /** The game that is being loaded, or could not be loaded; null for none. */
   readonly wanted: string | null;
-  /** Why it cannot be had. */
+  /** The reason why a game could not be loaded. */
   readonly failure: Failure | null;
-  /** A board of the address that cannot be read. */
+  /** The board in the address if it cannot be read. */
   readonly unread: string | null;
-  /** Does something to the position, as one step to undo; `goesOn` where it belongs to the step before. */
-  change(position: Position, goesOn?: boolean): void;
+  /** Changes the position as one step of undo, or with `continuesStep` as part of the last one. */
+  change(position: Position, continuesStep?: boolean): void;
   undo(): void;
-  /** Puts a tool on a cell; all cells until the next that `begins` are one step. */
+  /** Uses a tool on a cell. All cells of a stroke, up to the next that `begins`, are one step of undo. */
   paint(cell: number, tool: Tool, begins: boolean): void;
-  /** Another game or other options: the position stays where the board has the same cells. */
+  /** Changes the game or its options. The position stays if the board has the same cells. */
   play(spec: string): void;
   retry(): void;
 }
 
-/** `at` is the address: what it says is shown, and what is done is written there. */
+/** Shows the position of the address `at`, and writes changes to it. */
 export function useEditor(at: EditorRoute): Editor {
   const [editing, setEditing] = useState<Editing | null>(null);
   const [wanted, setWanted] = useState<string | null>(null);
@@ -56,14 +56,16 @@ export function useEditor(at: EditorRoute): Editor {
   const latest = useRef(editing);
   latest.current = editing;
   const written = useRef<string | null>(null);
-  const asked = useRef<string | null>(null);
+  const requested = useRef<string | null>(null);
   const painting = useRef<{ what: Tool; isNew: boolean }>({ what: "empty", isNew: true });
   const href = routeHref(at);
 
-  // What the address says, unless this page has written it there.
+  // Reads the address, unless this page has written it.
   useEffect(() => {
     if (href === written.current) return undefined;
     let isWanted = true;
+    // A game that was chosen before, and arrives later, must not replace that of the address.
+    requested.current = null;
     setFailure(null);
     setWanted(null);
     fetchGame(at.spec).then(
@@ -100,10 +102,10 @@ export function useEditor(at: EditorRoute): Editor {
     wanted,
     failure,
     unread,
-    change(position, goesOn = false) {
+    change(position, continuesStep = false) {
       const now = latest.current;
       if (now === null) return;
-      set({ ...now, position, before: goesOn ? now.before : [...now.before, now.position].slice(-KEPT) });
+      set({ ...now, position, before: continuesStep ? now.before : [...now.before, now.position].slice(-MOST_STEPS) });
     },
     undo() {
       const now = latest.current;
@@ -120,29 +122,29 @@ export function useEditor(at: EditorRoute): Editor {
       const position = put(now.position, layout, cell, tool, what);
       if (position === now.position) return;
       painting.current = { what, isNew: false };
-      set({ ...now, position, before: isNew ? [...now.before, now.position].slice(-KEPT) : now.before });
+      set({ ...now, position, before: isNew ? [...now.before, now.position].slice(-MOST_STEPS) : now.before });
     },
     play(spec) {
       setFailure(null);
       setWanted(spec);
-      asked.current = spec;
+      requested.current = spec;
       fetchGame(spec).then(
         (usual) => {
-          if (asked.current !== spec) return;
+          if (requested.current !== spec) return;
           setWanted(null);
           const now = latest.current;
-          const stays = now !== null && sameCells(now.usual, usual) && hasMarks(now.spec) === hasMarks(usual.spec);
-          const position = stays ? { ...now.position, hands: null } : usualPosition(usual);
-          set({ spec: usual.spec, usual, position, before: stays ? now.before : [] });
+          const isKept = now !== null && sameCells(now.usual, usual) && hasMarks(now.spec) === hasMarks(usual.spec);
+          const position = isKept ? { ...now.position, hands: null } : usualPosition(usual);
+          set({ spec: usual.spec, usual, position, before: isKept ? now.before : [] });
         },
-        (thrown: unknown) => asked.current === spec && setFailure(failureOf(thrown)),
+        (thrown: unknown) => requested.current === spec && setFailure(failureOf(thrown)),
       );
     },
     retry: () => setAttempt(attempt + 1),
   };
 }
 
-/** The usual start of a game, with the catalog, which knows more about it. */
+/** The usual start of a game. Also loads the catalog, for `hasMarks`. */
 async function fetchGame(spec: string): Promise<TriedPosition> {
   const [usual] = await Promise.all([loadStart(spec), loadCatalog()]);
   return usual;

@@ -19,8 +19,8 @@ const at = (cell: number): Position => ({ contents: EMPTY.with(cell, "black"), t
 
 let text: PositionText;
 let editor: Editor;
-/** What the server was asked, and how each request ends: in a board with a disc on a cell, or refused. */
-let asked: { moves: string; end: (cell: number | "refused") => Promise<void> }[] = [];
+/** The requests; `end` answers one with a disc on a cell, or with a refusal. */
+let requests: { moves: string; end: (cell: number | "refused") => Promise<void> }[] = [];
 
 function Field(): null {
   const [editing, setEditing] = useState<Editing>({
@@ -33,8 +33,12 @@ function Field(): null {
   editor = {
     editing,
     unread: null,
-    change: (position: Position, goesOn = false) =>
-      setEditing({ ...editing, position, before: goesOn ? editing.before : [...editing.before, editing.position] }),
+    change: (position: Position, continuesStep = false) =>
+      setEditing({
+        ...editing,
+        position,
+        before: continuesStep ? editing.before : [...editing.before, editing.position],
+      }),
   } as Editor;
   text = useText(editor);
   return null;
@@ -44,17 +48,17 @@ const type = (written: string): Promise<void> => act(async () => text.read(writt
 
 beforeAll(() => editorText.need());
 beforeEach(() => {
-  asked = [];
+  requests = [];
   vi.stubGlobal("fetch", (_: string, { body = "" }: { body?: string } = {}) => {
     const { start } = JSON.parse(body) as TryPosition;
     return new Promise<Response>((resolve) => {
-      const answer = (said: object, status: number) =>
+      const answer = (content: object, status: number) =>
         act(async () => {
-          resolve(new Response(JSON.stringify(said), { status }));
-          // Until it is read.
-          await new Promise((read) => setTimeout(read, 5));
+          resolve(new Response(JSON.stringify(content), { status }));
+          // Until the answer has been read.
+          await new Promise((resolve) => setTimeout(resolve, 5));
         });
-      asked.push({
+      requests.push({
         moves: start?.kind === "transcript" ? start.moves : "",
         end: (cell) =>
           cell === "refused"
@@ -71,40 +75,40 @@ afterEach(() => {
 });
 
 describe("moves that are typed as a position", () => {
-  it("stay as they are typed when the answer to fewer of them comes late", async () => {
+  it("are not overwritten by a late answer to fewer of them", async () => {
     await type("f5");
     await type("f5d6");
-    expect(asked.map(({ moves }) => moves)).toEqual(["f5", "f5d6"]);
-    await asked[0]?.end(1);
+    expect(requests.map(({ moves }) => moves)).toEqual(["f5", "f5d6"]);
+    await requests[0]?.end(1);
     expect(text.value).toBe("f5d6");
     expect(editor.editing?.position).toEqual(at(0));
-    await asked[1]?.end(2);
+    await requests[1]?.end(2);
     expect(text.value).toBe("f5d6");
     expect(editor.editing?.position.contents[2]).toBe("black");
   });
 
-  it("are one step to undo, however often the server answers", async () => {
+  it("are one step of undo, for any number of answers", async () => {
     for (const [index, written] of ["f5", "f5d6", "f5d6c3"].entries()) {
       await type(written);
-      await asked[index]?.end(index + 1);
+      await requests[index]?.end(index + 1);
     }
     expect(editor.editing?.before).toEqual([at(0)]);
     await act(async () => text.leave());
     await type("f5");
-    await asked[3]?.end(5);
+    await requests[3]?.end(5);
     expect(editor.editing?.before).toHaveLength(2);
   });
 
-  it("do not take the place of what was painted meanwhile", async () => {
+  it("do not replace a position that was painted meanwhile", async () => {
     await type("f5");
     await act(async () => editor.change(at(9)));
-    await asked[0]?.end(1);
+    await requests[0]?.end(1);
     expect(editor.editing?.position).toEqual(at(9));
   });
 
-  it("are told what is wrong with them", async () => {
+  it("have a problem if the server refuses them", async () => {
     await type("f5f5");
-    await asked[0]?.end("refused");
+    await requests[0]?.end("refused");
     expect(text).toMatchObject({ value: "f5f5", problem: expect.stringMatching(/./u) });
   });
 });

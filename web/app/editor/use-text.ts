@@ -1,4 +1,4 @@
-/** Reading positions that people type and paste. */
+/** Reads typed and pasted positions. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Counts } from "../../wire";
 import { readDiagram } from "../diagram/read";
@@ -14,13 +14,13 @@ import type { Editing, Editor } from "./use-editor";
 import { hasMarks } from "./use-editor";
 import { editorText } from "./words";
 
-/** The text of the position, or what a person has typed in its place. */
+/** The text of the position, or the text typed in its place. */
 export interface PositionText {
   readonly value: string;
-  /** What is wrong with what was typed. */
+  /** The problem of the typed text. */
   readonly problem: string | null;
   read(text: string): void;
-  /** Shows the position again. */
+  /** Shows the position again, unless the typed text has a problem. */
   leave(): void;
 }
 
@@ -29,31 +29,30 @@ export function useText(editor: Editor): PositionText {
   const [typed, setTyped] = useState<{ text: string; problem: string | null } | null>(null);
   const words = editorText.value;
 
-  /** Counts what was typed: an answer to anything but the last comes too late. */
-  const turns = useRef(0);
-  /** What is on the board now, for answers that come later. */
+  /** Counts the typed texts: only an answer to the last one counts. */
+  const lastRead = useRef(0);
+  /** The present position on the board, for answers that arrive later. */
   const onBoard = useRef<Position | null>(null);
   onBoard.current = editing?.position ?? null;
-  /** The position that the text has led to so far: until the field is left, typing on is one step to undo. */
-  const reached = useRef<Position | null>(null);
+  /** The last position read from the text. Until the field is left, further typing is the same step of undo. */
+  const fromText = useRef<Position | null>(null);
 
-  const tell = (text: string, problem: string | null): void => setTyped({ text, problem });
-  const lead = (position: Position): void => {
-    editor.change(position, reached.current !== null && reached.current === onBoard.current);
-    reached.current = position;
+  const apply = (position: Position): void => {
+    editor.change(position, fromText.current !== null && fromText.current === onBoard.current);
+    fromText.current = position;
   };
   const readMoves = async (text: string, moves: string): Promise<void> => {
     if (editing === null) return;
-    const turn = turns.current;
+    const own = lastRead.current;
     const before = onBoard.current;
-    const isLate = (): boolean => turns.current !== turn || onBoard.current !== before;
+    const isLate = (): boolean => lastRead.current !== own || onBoard.current !== before;
     try {
       const { position } = await tryPosition({ spec: editing.spec, start: { kind: "transcript", moves }, moves: [] });
       if (isLate()) return;
       const hands = position.hands == null ? null : { black: position.hands.black, white: position.hands.white };
-      lead({ contents: position.contents, turn: position.turn ?? editing.position.turn, hands });
+      apply({ contents: position.contents, turn: position.turn ?? editing.position.turn, hands });
     } catch (thrown) {
-      if (!isLate()) tell(text, errorText(failureOf(thrown), messages.peek()));
+      if (!isLate()) setTyped({ text, problem: errorText(failureOf(thrown), messages.peek()) });
     }
   };
   const problemIn = (text: string): string | null => {
@@ -64,18 +63,18 @@ export function useText(editor: Editor): PositionText {
   };
   const read = (text: string): void => {
     if (editing === null) return;
-    turns.current += 1;
+    lastRead.current += 1;
     const { position } = editing;
     const { found, hands } = readIn(editing, text);
-    tell(text, problemIn(text));
+    setTyped({ text, problem: problemIn(text) });
     if (found.kind === "board") {
-      lead({ contents: found.contents, turn: found.turn ?? position.turn, hands });
+      apply({ contents: found.contents, turn: found.turn ?? position.turn, hands });
     } else if (found.kind === "moves") void readMoves(text, found.moves);
     else if (found.kind === "address") navigate(parseRoute("/editor", found.search));
   };
 
   useEffect(() => {
-    // The field with the text may be out of sight.
+    // A notice too, because the field with the text may be out of sight.
     if (unread !== null) tellProblem(() => problemIn(unread) ?? "");
   }, [unread]);
 
@@ -85,16 +84,16 @@ export function useText(editor: Editor): PositionText {
     problem: shown?.problem ?? null,
     read,
     leave() {
-      reached.current = null;
+      fromText.current = null;
       setTyped((now) => (now?.problem == null ? null : now));
     },
   };
 }
 
-/** What a text turned out to be on the board that is set up, with the discs in hand where it names them. */
+/** Reads a text for the present board, with the hands if it states them. */
 function readIn({ usual, spec }: Editing, text: string): { found: ReadText; hands: Counts | null } {
   const { board, hands } = readDiagram(text, usual.layout);
   const found = readText(board, usual.layout.cells.length, hasMarks(spec));
-  // Where they are not limited there is nothing to say of them.
+  // Games without limited pieces have no hands.
   return { found, hands: usual.position.hands == null ? null : hands };
 }

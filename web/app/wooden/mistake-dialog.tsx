@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useId, useMemo, useState } from "preact/hooks";
 import { SetupBoard } from "../../board";
 import type { Color } from "../../wire";
-import { askedBy } from "../editor/board-keys";
+import { commandOf } from "../editor/board-keys";
 import type { Tool } from "../editor/position";
 import { put, reachable, stroke, toolsFor } from "../editor/position";
 import { ToolField } from "../editor/tool-field";
@@ -164,10 +164,10 @@ function WoodenBoard<Position extends Parameters<typeof put>[0]>(props: {
     onChange({ ...position, contents: put(position, layout, cell, using, now).contents });
   };
   const onKey = (cell: number, event: KeyboardEvent): boolean => {
-    const asked = askedBy(event, tools);
-    if (asked === null) return false;
-    const using = asked.kind === "tool" ? tool : asked.what;
-    if (asked.kind === "put" && position.contents[cell] === using) return true;
+    const command = commandOf(event, tools);
+    if (command === null) return false;
+    const using = command.kind === "chosen_tool" ? tool : command.tool;
+    if (command.kind === "put" && position.contents[cell] === using) return true;
     paint(cell, using, true);
     const square = layout.cells[cell];
     if (square) announce(editorText.value.put(board.cell(square), using));
