@@ -1,4 +1,4 @@
-/** A form of fields with their names above them, each with what is wrong with it below; what belongs to none stands by the button. */
+/** A form of fields, each with its label above and its problem below. A problem of no field is above the button. */
 import type { ComponentChildren, JSX } from "preact";
 import { useId, useRef, useState } from "preact/hooks";
 import { messages } from "../language";
@@ -14,34 +14,34 @@ export interface FormField<Name extends string> {
   readonly name: Name;
   readonly label: string;
   readonly help?: string;
-  /** What password managers know it by. */
+  /** The purpose of the field, for password managers. */
   readonly autocomplete: "username" | "username webauthn" | "current-password" | "new-password" | "off";
-  /** Whether it can be made readable, and is not at first. */
+  /** Whether the text is hidden until a button shows it. */
   readonly isSecret?: boolean;
 }
 
-/** What is wrong; null for `field` where it belongs to none. The text follows the language of the page. */
+/** A problem of a field, or of none (null). The text is a function, so that it follows the language of the page. */
 export interface Problem<Name extends string> {
   readonly field: Name | null;
   text(): string;
 }
 
-/** A form that was sent meanwhile stays as it is, without a message. */
-export class Unwanted extends Error {}
+/** The person has canceled: the form stays as it is, without a message. */
+export class Canceled extends Error {}
 
 export function AccountForm<Name extends string>(props: {
   name: string;
   fields: readonly FormField<Name>[];
   submit: string;
-  /** For password managers: whose password it is, where no field asks for the name. */
+  /** For password managers: the account of the password, in forms without a field for the name. */
   username?: string;
   isDangerous?: boolean;
-  /** What the page knows to be wrong without asking. */
+  /** A problem that the page finds before anything is sent. */
   check?: (values: Readonly<Record<Name, string>>) => Problem<Name> | null;
-  /** Does it; the form is empty afterwards. Fails as requests do, as `PasskeyTrouble` or as `Unwanted`. */
+  /** Sends the values; afterwards the form is emptied. Rejects with `RequestFailed`, `PasskeyTrouble` or `Canceled`. */
   send: (values: Readonly<Record<Name, string>>) => Promise<void>;
-  /** To which field a refusal belongs, with words of its own where it has some. */
-  refused: (failure: Failure) => { field: Name; text?: () => string } | null;
+  /** The field of a refusal, perhaps with a text of its own; null if the refusal belongs to no field. */
+  fieldOf: (failure: Failure) => { field: Name; text?: () => string } | null;
   children?: ComponentChildren;
 }): JSX.Element {
   const { fields } = props;
@@ -49,7 +49,7 @@ export function AccountForm<Name extends string>(props: {
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<Problem<Name> | null>(null);
   const [busy, setBusy] = useState(false);
-  const point = (found: Problem<Name>): void => {
+  const showProblem = (found: Problem<Name>): void => {
     setProblem(found);
     const name = found.field ?? fields[0]?.name;
     if (found.field !== null) form.current?.querySelector<HTMLInputElement>(`[name='${name}']`)?.focus();
@@ -57,26 +57,26 @@ export function AccountForm<Name extends string>(props: {
   const submit = async (event: Event): Promise<void> => {
     event.preventDefault();
     if (busy || form.current === null) return;
-    const read = new FormData(form.current);
-    const values = Object.fromEntries(fields.map(({ name }) => [name, String(read.get(name) ?? "")])) as Record<
+    const data = new FormData(form.current);
+    const values = Object.fromEntries(fields.map(({ name }) => [name, String(data.get(name) ?? "")])) as Record<
       Name,
       string
     >;
     const empty = fields.find(({ name }) => values[name] === "");
-    if (empty !== undefined) return point({ field: empty.name, text: () => accountText.value.missing });
+    if (empty !== undefined) return showProblem({ field: empty.name, text: () => accountText.value.missing });
     const found = props.check?.(values) ?? null;
-    if (found !== null) return point(found);
+    if (found !== null) return showProblem(found);
     setProblem(null);
     setBusy(true);
     try {
       await props.send(values);
       form.current?.reset();
     } catch (thrown) {
-      if (thrown instanceof Unwanted) return;
-      if (thrown instanceof PasskeyTrouble) return point({ field: null, text: () => passkeyTrouble(thrown) });
+      if (thrown instanceof Canceled) return;
+      if (thrown instanceof PasskeyTrouble) return showProblem({ field: null, text: () => passkeyTrouble(thrown) });
       const failure = failureOf(thrown);
-      const belongs = props.refused(failure);
-      point({ field: belongs?.field ?? null, text: belongs?.text ?? (() => errorText(failure, messages.value)) });
+      const target = props.fieldOf(failure);
+      showProblem({ field: target?.field ?? null, text: target?.text ?? (() => errorText(failure, messages.value)) });
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,4 @@
-/** The player's account, or the ways to have one. */
+/** The player's account; for guests the forms to sign in, sign up and recover. */
 import type { JSX, RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Account, AccountSession, Passkey } from "../../wire";
@@ -11,25 +11,25 @@ import "./account.css";
 import { whoAmI } from "../identity/identity";
 import { passkeys, sessions } from "./api";
 import { freshCodes } from "./fresh-codes";
-import { GuestView, WAYS } from "./guest-view";
+import { GUEST_FORMS, GuestView } from "./guest-view";
 import { OwnView } from "./own-view";
 import { accountText } from "./words";
 
-/** Who one is, where one is signed in as that, and by which passkeys one can. */
-interface Found {
+/** The account with its sessions and passkeys; null for a guest. */
+interface AccountState {
   readonly account: Account | null;
   readonly sessions: readonly AccountSession[];
   readonly passkeys: readonly Passkey[];
 }
 
-async function find(): Promise<Found> {
+async function fetchState(): Promise<AccountState> {
   const { account } = await whoAmI();
   if (account === null) return { account, sessions: [], passkeys: [] };
-  const [where, keys] = await Promise.all([sessions(), passkeys()]);
-  return { account, sessions: where, passkeys: keys };
+  const [ownSessions, ownPasskeys] = await Promise.all([sessions(), passkeys()]);
+  return { account, sessions: ownSessions, passkeys: ownPasskeys };
 }
 
-/** The heading of the page. It has the focus, and is in sight, once the codes that stood below it are kept. */
+/** The heading of the page. After the recovery codes have been saved, it is scrolled to and gets the focus. */
 function useHeadingAfterCodes(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const hasCodes = freshCodes.value !== null;
@@ -46,23 +46,23 @@ function useHeadingAfterCodes(): RefObject<HTMLHeadingElement | null> {
 
 export function AccountPage({ at }: { at: string }): JSX.Element {
   const text = accountText.value;
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<AccountState | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const way = WAYS.find((each) => each === at) ?? "";
-  const title = found?.account?.name ?? text.ways[way || "in"];
+  const form = GUEST_FORMS.find((each) => each === at) ?? "";
+  const title = found?.account?.name ?? text.ways[form || "in"];
   usePageTitle(title);
-  const asked = useRef(0);
+  const lastRequest = useRef(0);
   const load = (): void => {
-    asked.current += 1;
-    const now = asked.current;
+    lastRequest.current += 1;
+    const request = lastRequest.current;
     setFailure(null);
-    // What was asked before may be answered later: only the last answer counts.
-    find().then(
-      (answer) => now === asked.current && setFound(answer),
-      (thrown: unknown) => now === asked.current && setFailure(failureOf(thrown)),
+    // An older request may be answered later: only the answer to the last one counts.
+    fetchState().then(
+      (answer) => request === lastRequest.current && setFound(answer),
+      (thrown: unknown) => request === lastRequest.current && setFailure(failureOf(thrown)),
     );
   };
-  // It may have been ended from elsewhere.
+  // Also after the session was ended elsewhere, or the account changed.
   useEffect(load, [timesSignedOut.value, timesAccountChanged.value]);
   const heading = useHeadingAfterCodes();
   if (failure !== null) return <FailureView failure={failure} onRetry={load} />;
@@ -73,7 +73,7 @@ export function AccountPage({ at }: { at: string }): JSX.Element {
         {title}
       </h1>
       {found.account === null ? (
-        <GuestView way={way} onEntered={load} />
+        <GuestView form={form} onEntered={load} />
       ) : (
         <OwnView account={found.account} sessions={found.sessions} passkeys={found.passkeys} onChange={load} />
       )}

@@ -1,4 +1,4 @@
-/** What the server does with accounts; each fails as requests do. */
+/** Requests about accounts. Each rejects with a `RequestFailed`. */
 import type {
   Account,
   AccountSessions,
@@ -12,7 +12,7 @@ import type {
 } from "../../wire";
 import { ask, get, post } from "../net/api";
 
-/** Everything of an account may be many games, and the way to a phone slow. */
+/** An account may have many games, and a phone a slow connection. */
 const EXPORT_MS = 10 * 60_000;
 
 /** Creates an account for the guest. */
@@ -30,7 +30,7 @@ export function recover(name: string, code: string, password: string): Promise<S
   return post("/api/account/recover", { name, code, password });
 }
 
-/** Where one is signed in. */
+/** The sessions of the account. */
 export async function sessions(): Promise<AccountSessions["sessions"]> {
   return (await get<AccountSessions>("/api/account/sessions")).sessions;
 }
@@ -40,13 +40,13 @@ export async function passkeys(): Promise<Passkeys["passkeys"]> {
   return (await get<Passkeys>("/api/account/passkeys")).passkeys;
 }
 
-/** What a browser is asked for, so that it makes a passkey. */
+/** Begins to add a passkey. Returns the options for the browser to create it. */
 export async function beginPasskey(password: string): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { options } = await post<PasskeyCreation>("/api/account/passkeys/begin", { password });
   return options as PublicKeyCredentialCreationOptionsJSON;
 }
 
-/** Adds what the browser has made. */
+/** Adds the passkey that the browser has created. */
 export function addPasskey(credential: object): Promise<Passkey> {
   return post("/api/account/passkeys", { credential });
 }
@@ -56,23 +56,23 @@ export function removePasskey(id: string): Promise<void> {
   return ask("DELETE", `/api/account/passkeys/${encodeURIComponent(id)}`);
 }
 
-/** What a browser is asked for, so that somebody shows a passkey. */
-export async function askForPasskey(): Promise<PublicKeyCredentialRequestOptionsJSON> {
+/** Begins to sign in with a passkey. Returns the options for the browser to request it. */
+export async function beginPasskeySignIn(): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const { options } = await post<PasskeyRequest>("/api/account/passkeys/ask", {});
   return options as PublicKeyCredentialRequestOptionsJSON;
 }
 
-/** Signs in by what was shown. */
+/** Signs in with the browser's answer. */
 export function signInByPasskey(credential: object): Promise<SignedIn> {
   return post("/api/account/passkeys/sign-in", { credential });
 }
 
-/** Ends a session; `this` is the one that asks. */
+/** Ends a session; the id `this` stands for the session of this page. */
 export function endSession(id: string): Promise<void> {
   return ask("DELETE", `/api/account/sessions/${encodeURIComponent(id)}`);
 }
 
-/** Ends all sessions but the one that asks. */
+/** Ends all sessions except that of this page. */
 export function endOtherSessions(): Promise<void> {
   return ask("DELETE", "/api/account/sessions");
 }
@@ -82,17 +82,17 @@ export function changePassword(old: string, next: string): Promise<SignedIn> {
   return post("/api/account/password", { old, new: next });
 }
 
-/** Ten new recovery codes in the place of the old ones. */
+/** Replaces the recovery codes with new ones. */
 export async function newRecoveryCodes(password: string): Promise<readonly string[]> {
   return (await post<RecoveryCodes>("/api/account/recovery-codes", { password })).codes;
 }
 
-/** Everything that the server has of the account. */
+/** All data of the account on the server. */
 export function exported(): Promise<{ account: Account }> {
   return get("/api/account/export", EXPORT_MS);
 }
 
-/** Deletes the account for good. */
+/** Deletes the account permanently. */
 export function deleteAccount(password: string): Promise<void> {
   return ask("DELETE", "/api/account", { password });
 }

@@ -23,4 +23,4 @@ it.each([
   expect(browserName(userAgent)).toEqual({ browser, system });
 });
 
-it("is unknown where nothing is said", () => expect(browserName("curl/8")).toBeNull());
+it("is null for an unknown program", () => expect(browserName("curl/8")).toBeNull());

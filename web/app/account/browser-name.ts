@@ -1,7 +1,7 @@
-/** Which browser on which system a session has begun in, as people call them. */
+/** The names of the browser and system in which a session has begun. */
 
-/** Their names are the same in every language; the first that fits counts, since most say that they are others, too. */
-const BROWSERS: readonly (readonly [mark: RegExp, name: string])[] = [
+/** The names are the same in every language. The first match counts, since most browsers also claim to be others. */
+const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/YaBrowser\//u, "Yandex Browser"],
   [/EdgA?\//u, "Edge"],
   [/OPR\//u, "Opera"],
@@ -10,7 +10,7 @@ const BROWSERS: readonly (readonly [mark: RegExp, name: string])[] = [
   [/Chrome\/|CriOS\//u, "Chrome"],
   [/Safari\//u, "Safari"],
 ];
-const SYSTEMS: readonly (readonly [mark: RegExp, name: string])[] = [
+const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/Android/u, "Android"],
   [/iPhone/u, "iPhone"],
   [/iPad/u, "iPad"],
@@ -20,9 +20,10 @@ const SYSTEMS: readonly (readonly [mark: RegExp, name: string])[] = [
   [/Linux/u, "Linux"],
 ];
 
-/** What is known of it; null where nothing is. `userAgent` is what the browser says it is. */
+/** The browser and the system in a `User-Agent` header; null if both are unknown. */
 export function browserName(userAgent: string): { browser: string | null; system: string | null } | null {
-  const first = (names: typeof BROWSERS): string | null => names.find(([mark]) => mark.test(userAgent))?.[1] ?? null;
+  const first = (names: typeof BROWSERS): string | null =>
+    names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
   const [browser, system] = [first(BROWSERS), first(SYSTEMS)];
   return browser === null && system === null ? null : { browser, system };
 }

@@ -1,4 +1,4 @@
-/** New recovery codes, with ways to keep them. They are shown once. */
+/** New recovery codes, shown once, with buttons to copy, save and print them. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { copyText } from "../nav/clipboard";
@@ -13,7 +13,7 @@ export function CodesView({ name, codes }: { name: string; codes: readonly strin
   const heading = useRef<HTMLHeadingElement>(null);
   const [copied, setCopied] = useState(false);
   useEffect(() => heading.current?.focus(), []);
-  const written = `${text.fileTitle(name, location.host)}\n\n${codes.join("\n")}\n`;
+  const fileText = `${text.fileTitle(name, location.host)}\n\n${codes.join("\n")}\n`;
   return (
     <section class="account-codes" data-codes={codes.length}>
       <h2 ref={heading} tabIndex={-1}>
@@ -33,7 +33,7 @@ export function CodesView({ name, codes }: { name: string; codes: readonly strin
           type="button"
           class="button"
           data-action="copy-codes"
-          onClick={() => void copyText(written).then(setCopied)}
+          onClick={() => void copyText(fileText).then(setCopied)}
         >
           <Icon name="copy" />
           <span>{text.copy}</span>
@@ -42,7 +42,7 @@ export function CodesView({ name, codes }: { name: string; codes: readonly strin
           type="button"
           class="button"
           data-action="save-codes"
-          onClick={() => save(new File([written], `outflank-${name}.txt`, { type: "text/plain" }))}
+          onClick={() => save(new File([fileText], `outflank-${name}.txt`, { type: "text/plain" }))}
         >
           <Icon name="save" />
           <span>{text.save}</span>

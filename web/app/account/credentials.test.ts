@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { nameFault, passwordFault } from "./credentials";
 
 describe("the name of an account", () => {
-  it("has letters of one alphabet, digits and dashes", () => {
+  it("has letters of one alphabet, digits, dashes and underscores", () => {
     for (const good of [
       "Anna",
       "анна",

@@ -1,13 +1,13 @@
 /** The server's rules for names and passwords of accounts, checked before anything is sent. */
 import { ACCOUNT_NAME_MAX, ACCOUNT_NAME_MIN, PASSWORD_MAX, PASSWORD_MIN } from "../../wire";
 
-/** Why a name is refused. Reserved and taken names only the server knows. */
+/** The reason why a name is refused. Only the server knows which names are reserved or taken. */
 export type NameFault = "length" | "letters" | "alphabets" | "ends";
 
-/** Alphabets whose letters pass for one another. What else does not go together only the server knows. */
+/** Alphabets with letters that look alike. Only the server knows which other scripts must not be mixed. */
 const ALPHABETS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u];
 
-/** Why the server would refuse a name; null for a name that is fit. */
+/** The reason why the server would refuse a name; null if the page finds none. */
 export function nameFault(name: string): NameFault | null {
   const length = [...name].length;
   if (length < ACCOUNT_NAME_MIN || length > ACCOUNT_NAME_MAX) return "length";
@@ -16,10 +16,10 @@ export function nameFault(name: string): NameFault | null {
   return /^[_\p{M}-]|[_-]$/u.test(name) ? "ends" : null;
 }
 
-/** Why a password is refused. */
+/** The reason why a password is refused. */
 export type PasswordFault = "short" | "long" | "name";
 
-/** Why the server would refuse a password for the account `name`; null for one that is fit. */
+/** The reason why the server would refuse a password for the account `name`; null if the page finds none. */
 export function passwordFault(password: string, name: string): PasswordFault | null {
   const length = [...password].length;
   if (length < PASSWORD_MIN) return "short";

@@ -1,4 +1,4 @@
-/** New recovery codes, shown until their owner has saved them; the server gives them out once. */
+/** New recovery codes, shown until the player has saved them. The server sends them only once. */
 import { signal } from "@preact/signals";
 
 /** Null if there are none. */

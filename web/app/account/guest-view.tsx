@@ -12,29 +12,29 @@ import { freshCodes } from "./fresh-codes";
 import { PasskeySignIn } from "./passkey-sign-in";
 import { accountText } from "./words";
 
-/** The ways in. */
-export const WAYS = ["", "new", "lost"] as const;
-/** One of them. */
-export type Way = (typeof WAYS)[number];
+/** The forms for guests, by their addresses: sign-in, sign-up and recovery. */
+export const GUEST_FORMS = ["", "new", "lost"] as const;
+/** One of the forms. */
+export type GuestForm = (typeof GUEST_FORMS)[number];
 
 /** Calls `onEntered` after sign-in. */
-export function GuestView({ way, onEntered }: { way: Way; onEntered: () => void }): JSX.Element {
+export function GuestView({ form, onEntered }: { form: GuestForm; onEntered: () => void }): JSX.Element {
   const text = accountText.value;
   return (
     <>
       <nav class="tabs account-ways" aria-label={text.ways.label}>
-        {WAYS.map((each) => (
-          <Link key={each} to={{ page: "account", at: each }} current={each === way} action={`way-${each || "in"}`}>
+        {GUEST_FORMS.map((each) => (
+          <Link key={each} to={{ page: "account", at: each }} current={each === form} action={`way-${each || "in"}`}>
             {text.ways[each || "in"]}
           </Link>
         ))}
       </nav>
-      {way === "" ? (
+      {form === "" ? (
         <>
           <SignIn onEntered={onEntered} />
           <PasskeySignIn onEntered={onEntered} />
         </>
-      ) : way === "new" ? (
+      ) : form === "new" ? (
         <SignUp onEntered={onEntered} />
       ) : (
         <Recover onEntered={onEntered} />
@@ -64,7 +64,7 @@ function SignIn({ onEntered }: { onEntered: () => void }): JSX.Element {
         become(account.name);
         onEntered();
       }}
-      refused={({ code }) => (code === "wrong_password" ? { field: "password" } : null)}
+      fieldOf={({ code }) => (code === "wrong_password" ? { field: "password" } : null)}
     >
       <p class="quiet">{text.signIn.guest}</p>
     </AccountForm>
@@ -91,8 +91,8 @@ function SignUp({ onEntered }: { onEntered: () => void }): JSX.Element {
           },
         ]}
         check={({ name, password }) => {
-          const wrong = nameFault(name.trim());
-          if (wrong !== null) return { field: "name", text: () => accountText.value.nameFaults[wrong] };
+          const fault = nameFault(name.trim());
+          if (fault !== null) return { field: "name", text: () => accountText.value.nameFaults[fault] };
           return passwordProblem("password", password, name);
         }}
         send={async ({ name, password }) => {
@@ -102,7 +102,7 @@ function SignUp({ onEntered }: { onEntered: () => void }): JSX.Element {
           onEntered();
           navigate({ page: "account", at: "" }, { replace: true });
         }}
-        refused={({ code }) => {
+        fieldOf={({ code }) => {
           if (code === "name_taken") return { field: "name" };
           if (code === "bad_name") return { field: "name", text: () => accountText.value.nameReserved };
           return badPassword("password", code);
@@ -141,7 +141,7 @@ function Recover({ onEntered }: { onEntered: () => void }): JSX.Element {
           onEntered();
           navigate({ page: "account", at: "" }, { replace: true });
         }}
-        refused={({ code }) => {
+        fieldOf={({ code }) => {
           if (code === "wrong_password") return { field: "code", text: () => accountText.value.recover.wrong };
           return badPassword("password", code);
         }}
@@ -150,7 +150,7 @@ function Recover({ onEntered }: { onEntered: () => void }): JSX.Element {
   );
 }
 
-/** What the server has against a password in which the page has found nothing wrong: it knows those that are common. */
+/** The field and text for the server's refusal of a password, which is common: the page checks all the rest itself. */
 export function badPassword<Field extends string>(
   field: Field,
   code: Failure["code"],
@@ -158,12 +158,12 @@ export function badPassword<Field extends string>(
   return code === "bad_password" ? { field, text: () => accountText.value.passwordFaults.common } : null;
 }
 
-/** What is wrong with a password that somebody wants to have. */
+/** The problem of a new password. */
 export function passwordProblem<Field extends string>(
   field: Field,
   password: string,
   name: string,
 ): { field: Field; text(): string } | null {
-  const wrong = passwordFault(password, name);
-  return wrong === null ? null : { field, text: () => accountText.value.passwordFaults[wrong] };
+  const fault = passwordFault(password, name);
+  return fault === null ? null : { field, text: () => accountText.value.passwordFaults[fault] };
 }

@@ -1,2 +1,2 @@
-/** The player's account. */
+/** The player's account; loads with its page. */
 export { AccountPage } from "./account-page";

@@ -1,4 +1,4 @@
-/** The player's account, in words. */
+/** The texts of the player's account. */
 import { paragraphs } from "../language/joined";
 import type { Say } from "../language/say";
 import type { NameFault, PasswordFault } from "./credentials";
@@ -19,14 +19,14 @@ export const account = (say: Say) => ({
   password: say("password"),
   newPassword: say("new-password"),
   passwordHelp: say("password-help"),
-  /** A field was left empty. */
+  /** The problem of an empty field. */
   missing: say("missing"),
-  /** Makes a password readable. */
+  /** The button that shows a password. */
   show: say("show"),
-  /** The same for people who listen; contains `show`. */
+  /** The same with the label of the field; contains `show`. */
   showSecret: (field: string) => say("show-secret", { field }),
   nameFaults: say.each("name-fault", NAME_FAULTS),
-  /** It would pass for the server's own. */
+  /** The problem of a name that the server reserves. */
   nameReserved: say("name-reserved"),
   passwordFaults: say.each("password-fault", PASSWORD_FAULTS),
   wrongPassword: say("wrong-password"),
@@ -94,13 +94,13 @@ const sessions = (say: Say) => ({
   thisOne: say("sessions-this-one"),
   used: (date: string) => say("sessions-used", { date }),
   unknown: say("sessions-unknown"),
-  /** What is not known is null; never both. */
+  /** A browser, a system or both; null for an unknown one. */
   browser: (browser: string | null, system: string | null) => {
     if (browser === null) return say("sessions-system", { system: system ?? "" });
     return system === null ? say("sessions-browser", { browser }) : say("sessions-browser-on", { browser, system });
   },
   end: say("sessions-end"),
-  /** The same with what is ended; contains `end`. */
+  /** The same with the session; contains `end`. */
   endOf: (session: string) => say("sessions-end-of", { session }),
   endOthers: say("sessions-end-others"),
   ended: say("sessions-ended"),
@@ -109,18 +109,18 @@ const sessions = (say: Say) => ({
 const passkeys = (say: Say) => ({
   title: say("passkeys-title"),
   about: say("passkeys-about"),
-  /** What one is called. */
+  /** The name of a passkey. */
   name: (where: string, date: string) => say("passkeys-name", { where, date }),
-  /** A date that ends with a period brings that of the sentence. */
+  /** If the date ends with a period, it replaces that of the sentence. */
   since: (date: string) => say("passkeys-since", { date }).replace(/\.\.$/u, "."),
   used: (date: string) => say("passkeys-used", { date }),
   unused: say("passkeys-unused"),
-  /** It is for another name of the server. */
+  /** For a passkey of another host name of the server. */
   onlyAt: (host: string) => say("passkeys-only-at", { host }),
   add: say("passkeys-add"),
   added: say("passkeys-added"),
   remove: say("passkeys-remove"),
-  /** The same with what is removed; contains `remove`. */
+  /** The same with the passkey; contains `remove`. */
   removeOf: (passkey: string) => say("passkeys-remove-of", { passkey }),
   removeTitle: say("passkeys-remove-title"),
   removeText: (passkey: string) => say("passkeys-remove-text", { passkey }),

@@ -1,4 +1,4 @@
-/** The player's account: what belongs to it, and what can be done with it. */
+/** The player's account: links, sessions, passkeys, password, recovery codes, export and deletion. */
 import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Account, AccountSession, Passkey } from "../../wire";
@@ -22,7 +22,7 @@ import { PasskeysView } from "./passkeys-view";
 import { SessionsView } from "./sessions-view";
 import { accountText } from "./words";
 
-/** Calls `onChange` when the account has changed at the server. */
+/** Calls `onChange` after each change of the account on the server. */
 export function OwnView(props: {
   account: Account;
   sessions: readonly AccountSession[];
@@ -83,12 +83,12 @@ export function OwnView(props: {
           check={(values) => passwordProblem("new", values.new, name)}
           send={async (values) => {
             await changePassword(values.old, values.new);
-            // The server has ended the connection of the session of before.
+            // The server has replaced the session and ended its connection: connect again.
             become(name);
             tellDone(() => accountText.value.change.done);
             onChange();
           }}
-          refused={({ code }) => {
+          fieldOf={({ code }) => {
             if (code === "wrong_password") return { field: "old", text: () => accountText.value.wrongPassword };
             return badPassword("new", code);
           }}
@@ -107,7 +107,7 @@ export function OwnView(props: {
             freshCodes.value = await newRecoveryCodes(password);
             onChange();
           }}
-          refused={wrongPassword}
+          fieldOf={wrongPassword}
         >
           <p class="quiet">{text.codes.renewAbout}</p>
         </AccountForm>
@@ -135,7 +135,7 @@ export function OwnView(props: {
             tellDone(() => accountText.value.deletion.done);
             onChange();
           }}
-          refused={wrongPassword}
+          fieldOf={wrongPassword}
         />
       </Section>
     </>
@@ -146,7 +146,7 @@ function wrongPassword({ code }: { code: string }): { field: "password"; text: (
   return code === "wrong_password" ? { field: "password", text: () => accountText.value.wrongPassword } : null;
 }
 
-/** Something that is seldom wanted: it opens when it is. */
+/** A folded section for something that is rarely used. */
 function Section(props: { name: string; title: string; children: ComponentChildren }): JSX.Element {
   return (
     <details class="account-section account-fold" data-section={props.name}>
@@ -160,7 +160,7 @@ function Section(props: { name: string; title: string; children: ComponentChildr
 
 function SignOut({ onChange }: { onChange: () => void }): JSX.Element {
   const [busy, setBusy] = useState(false);
-  const leave = async (): Promise<void> => {
+  const signOut = async (): Promise<void> => {
     if (busy) return;
     setBusy(true);
     try {
@@ -174,7 +174,7 @@ function SignOut({ onChange }: { onChange: () => void }): JSX.Element {
     setBusy(false);
   };
   return (
-    <button type="button" class="button" data-action="sign-out" aria-disabled={busy} onClick={() => void leave()}>
+    <button type="button" class="button" data-action="sign-out" aria-disabled={busy} onClick={() => void signOut()}>
       {accountText.value.signOut}
     </button>
   );

@@ -1,17 +1,17 @@
-/** Signing in by a passkey: a button, and where browsers have it an offer among the names in the field above. */
+/** Signing in with a passkey: by a button, and in some browsers among the suggestions of the field above. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { become } from "../identity/identity";
 import { messages } from "../language";
 import { failureOf } from "../net/api";
 import { errorText } from "../net/error-text";
-import { askForPasskey, signInByPasskey } from "./api";
-import type { Shown } from "./passkeys";
-import { forgetPasskey, hasPasskeys, offersPasskeys, PasskeyTrouble, showPasskey } from "./passkeys";
+import { beginPasskeySignIn, signInByPasskey } from "./api";
+import type { PasskeyAssertion } from "./passkeys";
+import { forgetPasskey, hasPasskeys, offersPasskeys, PasskeyTrouble, requestPasskey } from "./passkeys";
 import { accountText, passkeyTrouble } from "./words";
 
-/** What a browser is asked for is good for five minutes: in the field it is asked again before. */
-const ANEW_MS = 4 * 60_000;
+/** The server's options are valid for five minutes, so the suggestion in the field is renewed before that. */
+const RENEW_MS = 4 * 60_000;
 
 /** Renders nothing in a browser without passkeys. Calls `onEntered` after sign-in. */
 export function PasskeySignIn({ onEntered }: { onEntered: () => void }): JSX.Element | null {
@@ -20,53 +20,53 @@ export function PasskeySignIn({ onEntered }: { onEntered: () => void }): JSX.Ele
   const [busy, setBusy] = useState(false);
   const [round, setRound] = useState(0);
   const offering = useRef<AbortController | null>(null);
-  const complain = (thrown: unknown): void => {
+  const showProblem = (thrown: unknown): void => {
     const failure = failureOf(thrown);
     const words = (): string =>
       thrown instanceof PasskeyTrouble ? passkeyTrouble(thrown) : errorText(failure, messages.value);
     setProblem({ text: words });
   };
-  const enter = async (shown: Shown): Promise<void> => {
+  const enter = async (assertion: PasskeyAssertion): Promise<void> => {
     setProblem(null);
     setBusy(true);
     try {
-      const { account } = await signInByPasskey(shown);
+      const { account } = await signInByPasskey(assertion);
       become(account.name);
       onEntered();
     } catch (thrown) {
-      if (failureOf(thrown).code === "unknown_passkey") void forgetPasskey(shown.rawId);
-      complain(thrown);
+      if (failureOf(thrown).code === "unknown_passkey") void forgetPasskey(assertion.rawId);
+      showProblem(thrown);
     }
     setBusy(false);
   };
-  /** Offers passkeys in the field, until one is shown or nobody wants one there. */
-  const offer = async (whole: AbortSignal): Promise<void> => {
+  /** Suggests passkeys in the field, until `end` or until the person dismisses the suggestion. */
+  const offer = async (end: AbortSignal): Promise<void> => {
     if (!(await offersPasskeys())) return;
-    while (!whole.aborted) {
-      const signal = AbortSignal.any([whole, AbortSignal.timeout(ANEW_MS)]);
-      const shown = await showPasskey(await askForPasskey(), { inField: true, signal });
-      if (shown !== null) await enter(shown);
+    while (!end.aborted) {
+      const signal = AbortSignal.any([end, AbortSignal.timeout(RENEW_MS)]);
+      const assertion = await requestPasskey(await beginPasskeySignIn(), { inField: true, signal });
+      if (assertion !== null) await enter(assertion);
       else if (!signal.aborted) return;
     }
   };
   useEffect(() => {
-    const now = new AbortController();
-    offering.current = now;
-    // Nobody has asked for it: if it cannot be, there still is the button.
-    offer(now.signal).catch(() => undefined);
-    return () => now.abort();
+    const controller = new AbortController();
+    offering.current = controller;
+    // The player has not asked for the suggestion, so its failure is not shown. The button reports the same failure.
+    offer(controller.signal).catch(() => undefined);
+    return () => controller.abort();
   }, [round]);
   const press = async (): Promise<void> => {
     if (busy) return;
-    // A browser asks for one thing at a time.
+    // A browser handles only one request at a time.
     offering.current?.abort();
     setProblem(null);
     setBusy(true);
     try {
-      const shown = await showPasskey(await askForPasskey(), { inField: false });
-      if (shown !== null) await enter(shown);
+      const assertion = await requestPasskey(await beginPasskeySignIn(), { inField: false });
+      if (assertion !== null) await enter(assertion);
     } catch (thrown) {
-      complain(thrown);
+      showProblem(thrown);
     }
     setBusy(false);
     setRound((before) => before + 1);

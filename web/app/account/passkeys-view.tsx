@@ -6,21 +6,21 @@ import { messages } from "../language";
 import { tellDone, tellFailure } from "../nav/notices";
 import { failureOf } from "../net/api";
 import { Confirm } from "../parts/confirm";
-import { AccountForm, Unwanted } from "./account-form";
+import { AccountForm, Canceled } from "./account-form";
 import { addPasskey, beginPasskey, removePasskey } from "./api";
 import { browserName } from "./browser-name";
-import { forgetPasskey, hasPasskeys, makePasskey } from "./passkeys";
+import { createPasskey, forgetPasskey, hasPasskeys } from "./passkeys";
 import { accountText } from "./words";
 
-/** The passkeys of the account `name`. Calls `onChange` when they have changed at the server. */
+/** The passkeys of the account `name`. Calls `onChange` after each change of them on the server. */
 export function PasskeysView(props: { name: string; found: readonly Passkey[]; onChange: () => void }): JSX.Element {
   const { name, found, onChange } = props;
   const text = accountText.value.passkeys;
-  const [leaving, setLeaving] = useState<Passkey | null>(null);
+  const [removing, setRemoving] = useState<Passkey | null>(null);
   const [busy, setBusy] = useState(false);
   const about = useRef<HTMLParagraphElement>(null);
   const remove = async ({ id, host }: Passkey): Promise<void> => {
-    setLeaving(null);
+    setRemoving(null);
     setBusy(true);
     try {
       await removePasskey(id);
@@ -30,7 +30,7 @@ export function PasskeysView(props: { name: string; found: readonly Passkey[]; o
       tellFailure(failureOf(thrown));
     }
     setBusy(false);
-    // The button that had the focus goes with its passkey.
+    // The button that had the focus has disappeared with its passkey.
     about.current?.focus();
     onChange();
   };
@@ -53,7 +53,7 @@ export function PasskeysView(props: { name: string; found: readonly Passkey[]; o
                 data-action="remove-passkey"
                 aria-label={text.removeOf(titleOf(passkey))}
                 aria-disabled={busy}
-                onClick={() => !busy && setLeaving(passkey)}
+                onClick={() => !busy && setRemoving(passkey)}
               >
                 {text.remove}
               </button>
@@ -75,39 +75,39 @@ export function PasskeysView(props: { name: string; found: readonly Passkey[]; o
             },
           ]}
           send={async ({ password }) => {
-            const made = await makePasskey(await beginPasskey(password));
-            if (made === null) throw new Unwanted();
-            await addPasskey(made);
+            const credential = await createPasskey(await beginPasskey(password));
+            if (credential === null) throw new Canceled();
+            await addPasskey(credential);
             tellDone(() => accountText.value.passkeys.added);
             onChange();
           }}
-          refused={({ code }) =>
+          fieldOf={({ code }) =>
             code === "wrong_password" ? { field: "password", text: () => accountText.value.wrongPassword } : null
           }
         />
       )}
-      {leaving !== null && (
+      {removing !== null && (
         <Confirm
           name="remove-passkey"
           title={text.removeTitle}
-          text={text.removeText(titleOf(leaving))}
+          text={text.removeText(titleOf(removing))}
           confirm={text.remove}
-          onConfirm={() => void remove(leaving)}
-          onClose={() => setLeaving(null)}
+          onConfirm={() => void remove(removing)}
+          onClose={() => setRemoving(null)}
         />
       )}
     </>
   );
 }
 
-/** Where a passkey was made. */
+/** The browser and system in which a passkey was created. */
 function whereOf({ browser }: Passkey): string {
   const text = accountText.value.sessions;
   const known = browserName(browser ?? "");
   return known === null ? text.unknown : text.browser(known.browser, known.system);
 }
 
-/** What it is called where it stands alone. */
+/** The name of a passkey outside the list. */
 function titleOf(passkey: Passkey): string {
   return accountText.value.passkeys.name(whereOf(passkey), messages.value.date(passkey.created_ms));
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { bytesOf, isAddress, textOf } from "./passkeys";
 
-it("bytes go to the server as base64url and come back", () => {
+it("bytes survive base64url", () => {
   for (const [bytes, text] of [
     [[], ""],
     [[251, 255, 254], "-__-"],
@@ -20,4 +20,4 @@ it.each([
   ["localhost", false],
   ["play.example.org", false],
   ["attic", false],
-])("an address has no passkeys, a name has: %s", (host, is) => expect(isAddress(host)).toBe(is));
+])("an address differs from a name: %s", (host, is) => expect(isAddress(host)).toBe(is));

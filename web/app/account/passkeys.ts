@@ -1,9 +1,9 @@
-/** What the page and its browser say to each other about passkeys: bytes there, base64url in the server's messages. */
+/** Passkeys in the browser. Converts between its bytes and the base64url of the server's messages. */
 
-/** Why nothing came of it: the device has one for this account already, or the browser cannot do it. */
+/** The cause of a failure: the device has a passkey for this account already (`there`), or anything else. */
 export type Trouble = "there" | "failed";
 
-/** A failure that the person did not choose. */
+/** A failure of the browser, except a cancellation by the person. */
 export class PasskeyTrouble extends Error {
   readonly trouble: Trouble;
 
@@ -14,38 +14,38 @@ export class PasskeyTrouble extends Error {
   }
 }
 
-/** Browsers have passkeys for names alone, and where nobody can listen in. */
+/** Whether this page can use passkeys. Browsers allow them only for host names and in secure contexts. */
 export function hasPasskeys(): boolean {
   return isSecureContext && "PublicKeyCredential" in globalThis && !isAddress(location.hostname);
 }
 
-/** Whether a host is an address and not a name. */
+/** Whether a host is an IP address and not a name. */
 export function isAddress(host: string): boolean {
   return host.includes(":") || /^[\d.]+$/u.test(host);
 }
 
-/** Whether the browser offers passkeys in a field by itself, among the names that it knows. */
+/** Whether the browser suggests passkeys in a field (conditional mediation). */
 export async function offersPasskeys(): Promise<boolean> {
   if (!hasPasskeys()) return false;
-  // Not every browser knows it.
+  // Some browsers lack this function.
   const { isConditionalMediationAvailable } = PublicKeyCredential as Partial<typeof PublicKeyCredential>;
   return (await isConditionalMediationAvailable?.call(PublicKeyCredential)) ?? false;
 }
 
-/** Has the browser make a passkey; what it has made, or null if nobody wanted to. */
-export async function makePasskey(asked: PublicKeyCredentialCreationOptionsJSON): Promise<object | null> {
-  const { challenge, user, excludeCredentials = [], extensions: _none, ...rest } = asked;
+/** Creates a passkey in the browser. Returns it for the server, or null if the person has canceled. */
+export async function createPasskey(options: PublicKeyCredentialCreationOptionsJSON): Promise<object | null> {
+  const { challenge, user, excludeCredentials = [], extensions: _none, ...rest } = options;
   const publicKey = {
     ...rest,
     challenge: bytesOf(challenge),
     user: { ...user, id: bytesOf(user.id) },
     excludeCredentials: excludeCredentials.map((known) => ({ ...known, id: bytesOf(known.id) })),
   } as PublicKeyCredentialCreationOptions;
-  const made = await wanted(() => navigator.credentials.create({ publicKey }));
-  if (made === null) return null;
-  const response = made.response as AuthenticatorAttestationResponse;
+  const created = await unlessCanceled(() => navigator.credentials.create({ publicKey }));
+  if (created === null) return null;
+  const response = created.response as AuthenticatorAttestationResponse;
   return {
-    ...frameOf(made),
+    ...frameOf(created),
     response: {
       clientDataJSON: textOf(response.clientDataJSON),
       attestationObject: textOf(response.attestationObject),
@@ -54,31 +54,34 @@ export async function makePasskey(asked: PublicKeyCredentialCreationOptionsJSON)
   };
 }
 
-/** How somebody is asked for a passkey: in a field of the form, beside names, until the signal comes; or at once. */
-export type Asking = { readonly inField: true; readonly signal: AbortSignal } | { readonly inField: false };
+/** Where a passkey is requested: among the suggestions of a field, until the signal; or in a dialog of the browser. */
+export type RequestPlace = { readonly inField: true; readonly signal: AbortSignal } | { readonly inField: false };
 
-/** What was shown, for the server to check. */
-export interface Shown {
-  /** By which the device and the server name the passkey. */
+/** The browser's proof of a passkey, for the server to verify. */
+export interface PasskeyAssertion {
+  /** The id of the passkey, on the device and the server. */
   readonly rawId: string;
   readonly response: object;
 }
 
-/** Has the browser ask for a passkey; what was shown, or null if nobody wanted to. */
-export async function showPasskey(asked: PublicKeyCredentialRequestOptionsJSON, asking: Asking): Promise<Shown | null> {
-  const { challenge, allowCredentials = [], extensions: _none, ...rest } = asked;
+/** Requests a passkey from the browser. Returns null if the person has canceled. */
+export async function requestPasskey(
+  options: PublicKeyCredentialRequestOptionsJSON,
+  place: RequestPlace,
+): Promise<PasskeyAssertion | null> {
+  const { challenge, allowCredentials = [], extensions: _none, ...rest } = options;
   const publicKey = {
     ...rest,
     challenge: bytesOf(challenge),
     allowCredentials: allowCredentials.map((known) => ({ ...known, id: bytesOf(known.id) })),
   } as PublicKeyCredentialRequestOptions;
-  const signal = asking.inField ? asking.signal : null;
-  const how: CredentialRequestOptions = signal === null ? {} : { mediation: "conditional", signal };
-  const shown = await wanted(() => navigator.credentials.get({ publicKey, ...how }), signal);
-  if (shown === null) return null;
-  const response = shown.response as AuthenticatorAssertionResponse;
+  const signal = place.inField ? place.signal : null;
+  const mediation: CredentialRequestOptions = signal === null ? {} : { mediation: "conditional", signal };
+  const assertion = await unlessCanceled(() => navigator.credentials.get({ publicKey, ...mediation }), signal);
+  if (assertion === null) return null;
+  const response = assertion.response as AuthenticatorAssertionResponse;
   return {
-    ...frameOf(shown),
+    ...frameOf(assertion),
     response: {
       clientDataJSON: textOf(response.clientDataJSON),
       authenticatorData: textOf(response.authenticatorData),
@@ -88,21 +91,21 @@ export async function showPasskey(asked: PublicKeyCredentialRequestOptionsJSON, 
   };
 }
 
-/** Tells the browser of a passkey that the server does not know any more, so that it offers it no longer. */
+/** Tells the browser that the server has no such passkey any more, so that it is no longer suggested. */
 export async function forgetPasskey(id: string, host: string = location.hostname): Promise<void> {
   if (!hasPasskeys()) return;
   const { signalUnknownCredential } = PublicKeyCredential as Partial<typeof PublicKeyCredential>;
-  // Whatever becomes of it, the server has removed it.
+  // Only a convenience: the server rejects the passkey in any case.
   await signalUnknownCredential?.call(PublicKeyCredential, { rpId: host, credentialId: id }).catch(() => undefined);
 }
 
-/** What a browser gives; null where somebody has not wanted to, or has taken too long. */
-async function wanted(
-  ask: () => Promise<Credential | null>,
+/** The browser's answer; null if the person has canceled, or has taken too long. */
+async function unlessCanceled(
+  request: () => Promise<Credential | null>,
   signal: AbortSignal | null = null,
 ): Promise<PublicKeyCredential | null> {
   try {
-    return (await ask()) as PublicKeyCredential | null;
+    return (await request()) as PublicKeyCredential | null;
   } catch (thrown) {
     const name = thrown instanceof Error ? thrown.name : "";
     if (signal?.aborted === true || name === "NotAllowedError" || name === "AbortError") return null;
@@ -115,13 +118,13 @@ function frameOf({ id, rawId, type, authenticatorAttachment }: PublicKeyCredenti
   return frame;
 }
 
-/** Bytes of a text in base64url. */
+/** Decodes base64url. */
 export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   const letters = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
   return Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
 }
 
-/** The same the other way round. */
+/** Encodes bytes as base64url. */
 export function textOf(bytes: ArrayBuffer): string {
   const letters = Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join("");
   return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");

@@ -7,7 +7,7 @@ import { accountText } from "./words";
 
 vi.mock("./api", () => ({ endSession: vi.fn(), endOtherSessions: vi.fn() }));
 
-it("ends a session once, and has the focus stay here", async () => {
+it("ends a session once, and moves the focus to the heading", async () => {
   await accountText.need();
   const place = document.createElement("div");
   document.body.append(place);

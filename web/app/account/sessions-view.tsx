@@ -1,4 +1,4 @@
-/** Where one is signed in, and a way to end each of these sessions. */
+/** The sessions of the account, each with a button to end it. */
 import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
 import type { AccountSession } from "../../wire";
@@ -9,7 +9,7 @@ import { endOtherSessions, endSession } from "./api";
 import { browserName } from "./browser-name";
 import { accountText } from "./words";
 
-/** Calls `onChange` when the sessions have changed at the server. */
+/** Calls `onChange` after each change of the sessions on the server. */
 export function SessionsView(props: { found: readonly AccountSession[]; onChange: () => void }): JSX.Element {
   const text = accountText.value.sessions;
   const { found } = props;
@@ -25,7 +25,7 @@ export function SessionsView(props: { found: readonly AccountSession[]; onChange
       tellFailure(failureOf(thrown));
     }
     setBusy(false);
-    // The button that had the focus goes with its session.
+    // The button that had the focus has disappeared with its session.
     heading.current?.focus();
     props.onChange();
   };

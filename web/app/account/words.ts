@@ -1,9 +1,9 @@
-/** The words of the player's own account in the language of the page; fetched when they are asked for, not before. */
+/** The words of the player's account in the language of the page, loaded when they are first needed. */
 import { spoken } from "../language/spoken";
 import { account } from "./messages";
 import type { PasskeyTrouble } from "./passkeys";
 
-/** Why a browser has made or shown no passkey, in words. */
+/** The reason why the browser has created or returned no passkey, in words. */
 export function passkeyTrouble({ trouble }: PasskeyTrouble): string {
   return accountText.value.passkeys.troubles[trouble];
 }

@@ -28,13 +28,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("a seat that was taken leads to its board", async () => {
+it("taking a seat opens its board", async () => {
   await answer();
   expect(sitDown).toHaveBeenCalledOnce();
   expect(route.value).toEqual({ page: "game", id: "abc" });
 });
 
-it("a seat that was taken pulls nobody to its board who has gone to another page", async () => {
+it("taking a seat opens no board if the player has gone to another page", async () => {
   navigate({ page: "game", id: "other" });
   await answer();
   expect(sitDown).not.toHaveBeenCalled();

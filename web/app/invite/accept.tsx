@@ -1,4 +1,4 @@
-/** A seat that waits for this visitor: the terms of the game, and one button. */
+/** An open invitation: the terms of the game, and a button to accept it. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { BoardPicture } from "../../board";
@@ -45,7 +45,7 @@ export function Accept(props: { game: Game; invitation: string; side: Color; onR
         name: name.trim(),
         avatar: avatar && writeAvatar(avatar),
       });
-      // Who has gone to another page meanwhile stays there, and at the board there.
+      // Only if the player has not gone to another page meanwhile.
       if (route.peek() === from) {
         sitDown(joined).focusBoard();
         navigate({ page: "game", id: game.id }, { replace: true });
@@ -67,7 +67,7 @@ export function Accept(props: { game: Game; invitation: string; side: Color; onR
         <Facts game={game} side={side} />
       </div>
       <form class="invite-accept" onSubmit={(event) => void join(event)}>
-        {/* An account has its name. */}
+        {/* The server knows the name of an account. */}
         {isGuest && !mustSignIn && <OwnNameField label={text.yourName} value={name} onChange={setName} />}
         <AvatarField value={avatar} onChange={setAvatar} />
         <button type="submit" class="button button-main invite-play" data-action="join" aria-disabled={!possible}>

@@ -1,11 +1,11 @@
-/** Choosing the emblem by which one is known: what it shows, and its color. */
+/** The choice of the player's avatar: an emblem and its color. */
 import type { JSX } from "preact";
 import { Choice } from "../parts/choice";
 import type { Avatar, EmblemColor, EmblemShape } from "../table/emblem";
 import { EMBLEM_COLORS, Emblem, paintOf, SHAPES } from "../table/emblem";
 import { inviteText } from "./words";
 
-/** Null is no picture. */
+/** Null stands for no avatar. */
 export function AvatarField(props: { value: Avatar | null; onChange: (avatar: Avatar | null) => void }): JSX.Element {
   const { value, onChange } = props;
   const text = inviteText.value.avatar;

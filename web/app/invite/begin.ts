@@ -1,4 +1,4 @@
-/** Beginning a game to which a friend is invited: it is stored at once, with an open seat. */
+/** Begins a game with a friend elsewhere. It is created on the server at once, with an open seat. */
 import type { Start } from "../../wire";
 import { loadStart } from "../catalog/starts";
 import { createAtOnce } from "../current-game/begin";
@@ -14,33 +14,33 @@ import { customaryColor, handicapped, handicapStart } from "./handicap";
 import type { ChosenTerms } from "./terms";
 import { rememberTerms, termsOf } from "./terms";
 
-/** What is proposed to the friend. */
+/** The game that is proposed to the friend. */
 export interface Proposal {
   readonly opponents: Opponents;
   readonly terms: ChosenTerms;
-  /** Corners that one of the two gets; they need the usual start. */
+  /** A handicap in corners; it needs the usual start. */
   readonly handicap: ChosenHandicap;
-  /** How one wants to be known. */
+  /** The player's name and avatar. */
   readonly own: OwnIdentity;
-  /** From 0 up to 1; decides on colors where that was chosen. */
+  /** From 0 up to 1; decides on random colors. */
   readonly chance: number;
 }
 
-/** Begins it, goes to it and shows what there is to give away. Fails as the request does. */
+/** Creates the game, opens it and shows the invitation. Rejects with a `RequestFailed`. */
 export async function beginInvited(spec: string, start: Start, proposal: Proposal): Promise<void> {
   const { opponents, terms, handicap, own, chance } = proposal;
   const page = route.peek();
   rememberOpponents(opponents);
   rememberOwnName(own.name);
   rememberOwnAvatar(own.avatar);
-  const given = handicap.corners > 0;
-  const color = given ? customaryColor(handicap) : opponents.color;
+  const hasHandicap = handicap.corners > 0;
+  const color = hasHandicap ? customaryColor(handicap) : opponents.color;
   const seats = seatsFor({ ...opponents, color }, chance, own);
   const side = handicapped(handicap, seats.black.kind === "open" ? "white" : "black");
-  const from = given ? handicapStart(await loadStart(spec), side, handicap.corners) : start;
+  const from = hasHandicap ? handicapStart(await loadStart(spec), side, handicap.corners) : start;
   const game = await createAtOnce({ spec, start: from, seats, terms: termsOf(terms) });
   rememberTerms(terms);
-  // Who has gone to another page meanwhile stays there.
+  // Not if the player has gone to another page meanwhile.
   if (route.peek() !== page) return;
   sitDown(game);
   navigate({ page: "game", id: game.id });

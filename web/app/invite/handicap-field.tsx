@@ -1,4 +1,4 @@
-/** Whether one of the two is given corners before the game, how many, and who. */
+/** The choice of a handicap: the number of corners, and the player who gets them. */
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import { Choice } from "../parts/choice";

@@ -6,7 +6,7 @@ import { handicapped, handicapStart, hasHandicaps } from "./handicap";
 describe("a handicap", () => {
   const start = { ...sampleGame().start, contents: Array.from({ length: 16 }, (): Content => "empty") };
 
-  it("is corners for one side, and the other begins", () => {
+  it("gives corners to one side, and the other moves first", () => {
     const corners = (count: number) => {
       const begun = handicapStart({ start }, "black", count);
       if (begun.kind !== "position") throw new Error("no position");
@@ -24,12 +24,12 @@ describe("a handicap", () => {
     expect(corners(4)).toEqual([0, size - 1, size * (size - 1), last]);
   });
 
-  it("is for a person, whatever the colors", () => {
+  it("is for a player, whatever the colors", () => {
     expect(handicapped({ corners: 2, whose: "friend" }, "black")).toBe("white");
     expect(handicapped({ corners: 2, whose: "own" }, "black")).toBe("black");
   });
 
-  it("can be given where a corner is an advantage", () => {
+  it("is possible where a corner is an advantage", () => {
     const known = ["othello", "othello?size=10", "othello?goal=fewest", "othello?hole=a1", "reversi", "hex"];
     expect(known.filter(hasHandicaps)).toEqual(["othello", "othello?size=10"]);
   });

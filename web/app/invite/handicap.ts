@@ -1,11 +1,11 @@
-/** Corner discs that the weaker of two is given before a game. */
+/** Handicaps: corner discs for the weaker player before the first move. */
 import type { Color, Start, TriedPosition } from "../../wire";
 import { readSpec } from "../catalog/spec";
 import type { Opponents } from "../current-game/opponents";
 import { writeBoard } from "../net/board-text";
 import { opposite } from "../table/sides";
 
-/** What was chosen: how many corners, and for whom. */
+/** The chosen handicap. */
 export interface ChosenHandicap {
   /** 0 to 4. */
   readonly corners: number;
@@ -14,10 +14,10 @@ export interface ChosenHandicap {
 
 export const NO_HANDICAP: ChosenHandicap = { corners: 0, whose: "friend" };
 
-/** How many corners there are to give, none first. */
+/** The possible numbers of corners. */
 export const CORNERS: readonly number[] = [0, 1, 2, 3, 4];
 
-/** Whether corners can be given in a game: on a whole square board where a corner is an advantage. */
+/** Whether a game allows handicaps: on a full square board where a corner is an advantage. */
 export function hasHandicaps(spec: string): boolean {
   const {
     id,
@@ -27,8 +27,8 @@ export function hasHandicaps(spec: string): boolean {
 }
 
 /**
- * The start of a game in which a side has this many corners: the first, the one across from it, and then the two others.
- * The side that gives them moves first, as if they had been the other's moves.
+ * The start of a game in which a side has this many corners: the first, then the opposite one, then the two others. The
+ * other side moves first, as if the corners had been moves.
  */
 export function handicapStart({ start }: Pick<TriedPosition, "start">, color: Color, corners: number): Start {
   const contents = [...start.contents];
@@ -38,12 +38,12 @@ export function handicapStart({ start }: Pick<TriedPosition, "start">, color: Co
   return { kind: "position", board: writeBoard(contents), turn: opposite(color) };
 }
 
-/** The side that gets the corners; `own` is the side that one plays oneself. */
+/** The side that gets the corners; `own` is the player's own side. */
 export function handicapped({ whose }: ChosenHandicap, own: Color): Color {
   return whose === "own" ? own : opposite(own);
 }
 
-/** The sides, unless the handicap states them: by custom the player with the corners has Black. */
+/** The player's color in a game with a handicap: by custom the player with the corners has Black. */
 export function customaryColor({ whose }: ChosenHandicap): Opponents["color"] {
   return whose === "own" ? "black" : "white";
 }

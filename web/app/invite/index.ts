@@ -1,4 +1,4 @@
-/** Inviting a friend by a link, and accepting that. */
+/** Invitations by a link: the sheet of the host and the page of the guest. */
 export { InviteSheet } from "./invite-sheet";
 export { JoinPage } from "./join-page";
 export { OnlyHere } from "./only-here";

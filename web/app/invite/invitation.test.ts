@@ -3,14 +3,14 @@ import type { Game, Seats, You } from "../../wire";
 import { parseRoute } from "../nav/routes";
 import { sampleGame } from "../net/sample-game";
 import { isWaiting, openSide, whoArrived } from "../table/sides";
-import { standingOf } from "./invitation";
+import { invitationStateOf } from "./invitation";
 import { invitationLink, isLoopback } from "./open-seat";
 import { readTerms, termsOf } from "./terms";
 
 const OPEN: Seats = { black: { kind: "human", name: "Anna" }, white: { kind: "open" } };
 const TAKEN: Seats = { black: { kind: "human", name: "Anna" }, white: { kind: "human" } };
 const STRANGER: You = { is_owner: false, side: null, link: null, invitation: null };
-/** A visitor with the code of the open seat. */
+/** A person with the code of the open seat. */
 const INVITED: You = { ...STRANGER, invited: true };
 const INVITER: You = { is_owner: true, side: "black", link: "KEY", invitation: "Co_d-e" };
 const ABORTED: Game["result"] = { winner: null, reason: "aborted", discs: { black: 2, white: 2 }, score: null };
@@ -32,7 +32,7 @@ describe("an open seat", () => {
     expect(isWaiting(game({ result: ABORTED }))).toBe(false);
   });
 
-  it("is seen to be taken", () => {
+  it("has been taken if a person is in it now", () => {
     expect(whoArrived({ seats: OPEN }, { seats: TAKEN })).toBe("white");
     expect(whoArrived({ seats: OPEN }, { seats: OPEN })).toBeNull();
     expect(whoArrived({ seats: TAKEN }, { seats: TAKEN })).toBeNull();
@@ -40,7 +40,7 @@ describe("an open seat", () => {
 });
 
 describe("the link of an invitation", () => {
-  it("leads to the page that reads it, with its code where no log sees it", () => {
+  it("leads to the page that reads it, with its code in the fragment, which no log has", () => {
     const link = invitationLink(game({ id: "a/b", you: INVITER }), "https://play.example.org");
     expect(link).toBe("https://play.example.org/join/a%2Fb#Co_d-e");
     const { pathname, search, hash } = new URL(link ?? "");
@@ -48,13 +48,13 @@ describe("the link of an invitation", () => {
     expect(parseRoute(pathname, search, hash)).toEqual({ page: "join", id: "a/b", invitation: "Co_d-e" });
   });
 
-  it("is there for whoever may give it, while there is something to give", () => {
+  it("exists only for the host, and only while the seat is open", () => {
     expect(invitationLink(game({}), "")).toBeNull();
     expect(invitationLink(game({ you: INVITER, seats: TAKEN }), "")).toBeNull();
     expect(invitationLink(game({ you: INVITER, result: ABORTED }), "")).toBeNull();
   });
 
-  it("leads nobody else to the machine itself", () => {
+  it("works for others unless its host is a loopback address", () => {
     for (const host of ["localhost", "a.localhost", "127.0.0.1", "127.1.2.3", "[::1]"])
       expect(isLoopback(host), host).toBe(true);
     for (const host of ["192.168.1.5", "play.example.org", "localhost.example.org", "127.example.org", "[fe80::1]"])
@@ -64,24 +64,37 @@ describe("the link of an invitation", () => {
 
 describe("an invitation", () => {
   it("offers the open seat", () => {
-    expect(standingOf(game({ you: INVITED }), "c")).toMatchObject({ kind: "open", side: "white", invitation: "c" });
+    expect(invitationStateOf(game({ you: INVITED }), "c")).toMatchObject({
+      kind: "open",
+      side: "white",
+      invitation: "c",
+    });
   });
 
-  it("leads those who play already to the board", () => {
-    expect(standingOf(game({ you: INVITER }), "c")).toEqual({ kind: "joined" });
-    expect(standingOf(game({ seats: TAKEN, you: { ...STRANGER, side: "white" } }), "c")).toEqual({ kind: "joined" });
+  it("leads players of the game to the board", () => {
+    expect(invitationStateOf(game({ you: INVITER }), "c")).toEqual({ kind: "joined" });
+    expect(invitationStateOf(game({ seats: TAKEN, you: { ...STRANGER, side: "white" } }), "c")).toEqual({
+      kind: "joined",
+    });
   });
 
-  it("says why it leads nowhere, and whether one may look on", () => {
-    expect(standingOf(game({ seats: TAKEN }), "c")).toEqual({ kind: "refused", why: "taken", mayWatch: false });
-    expect(standingOf(game({ seats: TAKEN, terms: { public: true } }), "c")).toMatchObject({ mayWatch: true });
-    expect(standingOf(game({ terms: { public: true } }), "c")).toMatchObject({ why: "wrong", mayWatch: true });
-    expect(standingOf(game({ result: ABORTED }), "c")).toMatchObject({ kind: "refused", why: "calledOff" });
+  it("has the reason why it cannot be accepted, and whether the game may be watched", () => {
+    expect(invitationStateOf(game({ seats: TAKEN }), "c")).toEqual({
+      kind: "refused",
+      reason: "taken",
+      mayWatch: false,
+    });
+    expect(invitationStateOf(game({ seats: TAKEN, terms: { public: true } }), "c")).toMatchObject({ mayWatch: true });
+    expect(invitationStateOf(game({ terms: { public: true } }), "c")).toMatchObject({
+      reason: "wrong",
+      mayWatch: true,
+    });
+    expect(invitationStateOf(game({ result: ABORTED }), "c")).toMatchObject({ kind: "refused", reason: "calledOff" });
   });
 });
 
 describe("terms", () => {
-  it("are remembered as far as they are understood", () => {
+  it("are read from storage, with defaults for invalid ones", () => {
     const usual = {
       ...{ clock: "", timeDefault: "fixed", takeBacks: true, draws: false, swap: false, isPublic: false },
       delay: 0,
@@ -101,7 +114,7 @@ describe("terms", () => {
       expect(readTerms(text)).toEqual(usual);
   });
 
-  it("name no clock where there is none", () => {
+  it("have no clock if it is blank", () => {
     const chosen = { timeDefault: "full", takeBacks: false, draws: true, swap: true, isPublic: true } as const;
     const terms = { take_backs: false, draws: true, swap: true, public: true };
     expect(termsOf({ clock: "  ", delay: 0, rated: false, ...chosen })).toEqual(terms);

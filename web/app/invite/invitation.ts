@@ -1,26 +1,26 @@
-/** What an invitation offers to the visitor who opens it. */
+/** The state of an invitation for the person who opens it. */
 import type { Color, Game } from "../../wire";
 import { openSide } from "../table/sides";
 
-/** Why one cannot sit down. */
+/** The reason why the seat cannot be taken. */
 export type Refusal = "taken" | "calledOff" | "wrong" | "incomplete";
 
-export type Standing =
-  /** The seat waits. */
+export type InvitationState =
+  /** The seat is open. */
   | { readonly kind: "open"; readonly game: Game; readonly invitation: string; readonly side: Color }
-  /** One plays in the game already. */
+  /** The person plays in the game already. */
   | { readonly kind: "joined" }
-  | { readonly kind: "refused"; readonly why: Refusal; readonly mayWatch: boolean };
+  | { readonly kind: "refused"; readonly reason: Refusal; readonly mayWatch: boolean };
 
-/** For a game that the invitation opens to its reader. */
-export function standingOf(game: Game, invitation: string): Standing {
+/** The state of an invitation to `game`, as the server shows it to this person. */
+export function invitationStateOf(game: Game, invitation: string): InvitationState {
   const { you, result, terms } = game;
   if (you.is_owner || you.side !== null) return { kind: "joined" };
   const side = openSide(game);
   const mayWatch = terms.public === true;
-  if (side === null) return { kind: "refused", why: "taken", mayWatch };
-  if (result !== null) return { kind: "refused", why: "calledOff", mayWatch };
-  // A public game is seen by whatever code one comes with.
-  if (you.invited !== true) return { kind: "refused", why: "wrong", mayWatch };
+  if (side === null) return { kind: "refused", reason: "taken", mayWatch };
+  if (result !== null) return { kind: "refused", reason: "calledOff", mayWatch };
+  // A public game is shown with any code, even a wrong one.
+  if (you.invited !== true) return { kind: "refused", reason: "wrong", mayWatch };
   return { kind: "open", game, invitation, side };
 }

@@ -1,4 +1,4 @@
-/** An invitation that was opened: what game it is to, and the way to its board. */
+/** The page of an invitation: the game and a button to accept, or the reason why that is impossible. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Game } from "../../wire";
@@ -9,43 +9,43 @@ import type { Failure } from "../net/api";
 import { failureOf, fetchGame } from "../net/api";
 import { Accept } from "./accept";
 import "./invite.css";
-import type { Standing } from "./invitation";
-import { standingOf } from "./invitation";
+import type { InvitationState } from "./invitation";
+import { invitationStateOf } from "./invitation";
 import { Refused } from "./refused";
 import { inviteText } from "./words";
 
 export function JoinPage({ id, invitation }: { id: string; invitation: string | null }): JSX.Element | null {
   const text = inviteText.value;
-  const [standing, failure, reload] = useInvitation(id, invitation);
-  usePageTitle(standing !== null && standing.kind === "refused" ? text.refused[standing.why][0] : text.join.title);
+  const [state, failure, reload] = useInvitation(id, invitation);
+  usePageTitle(state !== null && state.kind === "refused" ? text.refused[state.reason][0] : text.join.title);
   useEffect(() => {
-    // Back from the board leads past the invitation: it has done its work.
-    if (standing?.kind === "joined") navigate({ page: "game", id }, { replace: true });
-  }, [standing]);
+    // Replaces this page in the history, so that Back does not return to the invitation.
+    if (state?.kind === "joined") navigate({ page: "game", id }, { replace: true });
+  }, [state]);
   if (failure !== null) return <FailureView failure={failure} onRetry={reload} />;
-  if (standing === null || standing.kind === "joined") return <div class="page" aria-busy="true" />;
-  if (standing.kind === "refused") return <Refused why={standing.why} id={id} mayWatch={standing.mayWatch} />;
-  return <Accept {...standing} onRefused={reload} />;
+  if (state === null || state.kind === "joined") return <div class="page" aria-busy="true" />;
+  if (state.kind === "refused") return <Refused reason={state.reason} id={id} mayWatch={state.mayWatch} />;
+  return <Accept {...state} onRefused={reload} />;
 }
 
-/** What there is at the invitation, why it could not be asked, and a way to ask again. */
-function useInvitation(id: string, invitation: string | null): [Standing | null, Failure | null, () => void] {
-  const [standing, setStanding] = useState<Standing | null>(null);
+/** The state of an invitation, the failure of its request, and a function to repeat that. */
+function useInvitation(id: string, invitation: string | null): [InvitationState | null, Failure | null, () => void] {
+  const [state, setState] = useState<InvitationState | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let wanted = true;
     setFailure(null);
     if (invitation === null) {
-      setStanding({ kind: "refused", why: "incomplete", mayWatch: false });
+      setState({ kind: "refused", reason: "incomplete", mayWatch: false });
       return undefined;
     }
     fetchGame(id, invitation).then(
-      (game: Game) => wanted && setStanding(standingOf(game, invitation)),
+      (game: Game) => wanted && setState(invitationStateOf(game, invitation)),
       (thrown: unknown) => {
         if (!wanted) return;
         const found = failureOf(thrown);
-        if (found.code === "not_found") setStanding({ kind: "refused", why: "wrong", mayWatch: false });
+        if (found.code === "not_found") setState({ kind: "refused", reason: "wrong", mayWatch: false });
         else setFailure(found);
       },
     );
@@ -53,5 +53,5 @@ function useInvitation(id: string, invitation: string | null): [Standing | null,
       wanted = false;
     };
   }, [id, invitation, attempt]);
-  return [standing, failure, () => setAttempt(attempt + 1)];
+  return [state, failure, () => setAttempt(attempt + 1)];
 }

@@ -1,4 +1,4 @@
-/** Inviting a friend to a game and accepting an invitation, in words. */
+/** The texts of invitations, for the host and the guest. */
 import type { Color, TimeDefault } from "../../wire";
 import type { Say } from "../language/say";
 import type { EmblemColor, EmblemShape } from "../table/emblem";
@@ -11,7 +11,7 @@ const TIME_DEFAULTS: Readonly<Record<TimeDefault, true>> = {
   winner_completes: true,
 };
 
-/** Time controls as one writes them, each with the message that explains it. */
+/** Examples of time controls, each with the message that explains it. */
 const EXAMPLES = [
   ["20+8", "increment"],
   ["90s+0.5", "seconds"],
@@ -44,10 +44,10 @@ const COLORS: Readonly<Record<EmblemColor, true>> = {
 };
 
 export const invite = (say: Say) => ({
-  /** What a loss on time counts. */
+  /** How a loss on time is counted. */
   timeDefaults: say.each("time-default", TIME_DEFAULTS),
 
-  /** When spectators see a move: at once, or `count` moves later. */
+  /** The delay of spectators: none, or `count` moves. */
   delays: (count: number) => (count === 0 ? say("delay-none") : say("delay-moves", { count })),
 
   /** A time control, within a sentence or alone. */
@@ -58,7 +58,7 @@ export const invite = (say: Say) => ({
   sheet: sheet(say),
   join: join(say),
 
-  /** The emblem by which one is known. */
+  /** The player's avatar. */
   avatar: {
     legend: say("avatar-legend"),
     none: say("avatar-none"),
@@ -67,7 +67,7 @@ export const invite = (say: Say) => ({
     colors: say.each("avatar-color", COLORS),
   },
 
-  /** Why one cannot sit down, and what to do about it. */
+  /** The reasons why you cannot take the seat, each with its remedy. */
   refused: {
     taken: [say("refused-taken"), say("refused-taken.text")] as const,
     calledOff: [say("refused-called-off"), say("refused-called-off.text")] as const,
@@ -99,7 +99,7 @@ function clock(say: Say, control: TimeControl): string {
   }
 }
 
-/** What is chosen about a game with a friend elsewhere. */
+/** The fields for a game with a friend elsewhere. */
 const terms = (say: Say) => ({
   clock: say("terms-clock"),
   none: say("terms-none"),
@@ -109,7 +109,7 @@ const terms = (say: Say) => ({
   /** A time control that has a name of its own. */
   championship: (time: string) => say("terms-championship", { time }),
   notation: say("terms-notation"),
-  /** Explains the notation by examples; the first is an example itself. */
+  /** Examples of the notation, each with its meaning. */
   notationHelp: EXAMPLES.map(([example, kind]) => [example, say(`notation-${kind}`)] as const),
   badClock: say("terms-bad-clock"),
   lostOnTime: say("terms-lost-on-time"),
@@ -119,7 +119,7 @@ const terms = (say: Say) => ({
   swapHelp: say("terms-swap-help"),
   public: say("terms-public"),
   publicHelp: say("terms-public-help"),
-  /** Goes before one of the delays. */
+  /** The label of the delays. */
   delay: say("terms-delay"),
   rated: say("terms-rated"),
   ratedHelp: say("terms-rated-help"),
@@ -127,12 +127,12 @@ const terms = (say: Say) => ({
   create: say("terms-create"),
 });
 
-/** Corners that one of the two is given before the game. */
+/** The fields of a handicap. */
 const handicap = (say: Say) => ({
   label: say("handicap-label"),
-  /** How many; none for 0. */
+  /** The number of corners; no handicap for 0. */
   corners: (count: number) => (count === 0 ? say("handicap-none") : say("handicap-corners", { count })),
-  /** Goes before who gets them. */
+  /** The label of the choice of the player with the corners. */
   whose: say("handicap-whose"),
   friend: say("handicap-friend"),
   own: say("handicap-own"),
@@ -147,7 +147,7 @@ const sheet = (say: Say) => ({
   copy: say("sheet-copy"),
   copied: say("sheet-copied"),
   send: say("sheet-send"),
-  /** Goes before the link in what is sent. */
+  /** The text before the shared link. */
   message: (game: string) => say("sheet-message", { game }),
   code: say("sheet-code"),
   codeFailed: say("sheet-code-failed"),
@@ -155,7 +155,7 @@ const sheet = (say: Say) => ({
   /** Before the command that starts a server for others. */
   forOthers: say("sheet-for-others"),
   thenOpen: say("sheet-then-open"),
-  /** Before the option that gives it a name. */
+  /** Before the option for a host name. */
   byName: say("sheet-by-name"),
 });
 
@@ -178,7 +178,7 @@ const join = (say: Say) => ({
   swapAfterFirst: say("join-swap-after-first"),
   rated: say("join-rated"),
   ratedYes: say("join-rated-yes"),
-  /** To a guest who is invited to a rated game. */
+  /** For a guest who is invited to a rated game. */
   ratedSignIn: say("join-rated-sign-in"),
   watching: say("join-watching"),
   watchingAll: say("join-watching-all"),

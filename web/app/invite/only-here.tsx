@@ -1,10 +1,10 @@
-/** In place of a code that no phone could follow: how the server is started so that it can. */
+/** In place of a QR code with a loopback address: how to start the server so that others can reach it. */
 import type { JSX } from "preact";
 import "./invite.css";
 import { inviteText } from "./words";
 
 const LISTEN_TO_ALL = "outflank serve --listen 0.0.0.0:8080";
-const NAME_TOO = "--public-host play.example.org";
+const NAME_OPTION = "--public-host play.example.org";
 
 export function OnlyHere(): JSX.Element {
   const text = inviteText.value.sheet;
@@ -17,7 +17,7 @@ export function OnlyHere(): JSX.Element {
       <code>{LISTEN_TO_ALL}</code>
       <p>{text.thenOpen}</p>
       <p>{text.byName}</p>
-      <code>{NAME_TOO}</code>
+      <code>{NAME_OPTION}</code>
     </div>
   );
 }

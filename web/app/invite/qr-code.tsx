@@ -1,8 +1,8 @@
-/** A text as a QR code: dark on light in every theme, as cameras expect it. What draws it is fetched with it. */
+/** A text as a QR code: dark on light in every theme, as cameras expect it. Loads its encoder when first shown. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 
-/** Keeps its place while it loads; `label` says what the code is for, `failed` that there is none. */
+/** Has its full size while it loads. `label` is the accessible name; `failed` is shown if there is no code. */
 export function QrCode(props: { value: string; label: string; failed: string }): JSX.Element {
   const { value, label, failed } = props;
   const [drawn, setDrawn] = useState<{ path: string; size: number } | "failed" | null>(null);
@@ -33,7 +33,7 @@ export function QrCode(props: { value: string; label: string; failed: string }):
 /** The light modules around a code, by ISO/IEC 18004. */
 const QUIET_ZONE = 4;
 
-/** The dark modules as one path, a stroke for those beside each other. */
+/** The dark modules as one path, with one rectangle for those side by side in a row. */
 function darkModules(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) =>

@@ -1,17 +1,17 @@
-/** An invitation that leads to no seat: why, and what one can do about it. */
+/** An invitation that cannot be accepted: the reason and the remedy. */
 import type { JSX } from "preact";
 import { messages } from "../language";
 import { Link } from "../nav/link";
 import type { Refusal } from "./invitation";
 import { inviteText } from "./words";
 
-export function Refused({ why, id, mayWatch }: { why: Refusal; id: string; mayWatch: boolean }): JSX.Element {
+export function Refused({ reason, id, mayWatch }: { reason: Refusal; id: string; mayWatch: boolean }): JSX.Element {
   const text = inviteText.value.refused;
-  const [title, what] = text[why];
+  const [title, remedy] = text[reason];
   return (
-    <div class="page page-message" data-refused={why}>
+    <div class="page page-message" data-refused={reason}>
       <h1>{title}</h1>
-      <p>{what}</p>
+      <p>{remedy}</p>
       {mayWatch && (
         <Link to={{ page: "game", id }} class="button button-main" action="watch">
           {text.watch}

@@ -1,4 +1,4 @@
-/** What is chosen about a game with a friend elsewhere: the clock, what is allowed, how one is called. */
+/** The fields for a game with a friend elsewhere: clock, rules of the game, spectators, own name and avatar. */
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import type { OwnIdentity } from "../current-game/opponents";
@@ -12,7 +12,7 @@ import type { ChosenTerms } from "./terms";
 import { DELAYS, mayBeRated, TIME_DEFAULTS } from "./terms";
 import { inviteText } from "./words";
 
-/** `refusedClock` is a time control that the server refused. */
+/** `refusedClock` is the time control that the server refused last. */
 export function TermsFields(props: {
   terms: ChosenTerms;
   own: OwnIdentity;
@@ -24,8 +24,8 @@ export function TermsFields(props: {
 }): JSX.Element {
   const { terms, own, onTerms, onOwn } = props;
   const text = inviteText.value.terms;
-  const lost = useId();
-  const shown = useId();
+  const timeDefaultId = useId();
+  const delayId = useId();
   const isGuest = ownAccount.value === null;
   const mayRate = props.mayRate && !isGuest && mayBeRated(terms);
   return (
@@ -37,19 +37,19 @@ export function TermsFields(props: {
       />
       {terms.clock !== "" && (
         <div class="parts-field">
-          <label for={lost}>{text.lostOnTime}</label>
+          <label for={timeDefaultId}>{text.lostOnTime}</label>
           <select
-            id={lost}
+            id={timeDefaultId}
             data-field="time-default"
             value={terms.timeDefault}
             onChange={(event) => {
-              const way = TIME_DEFAULTS.find((each) => each === event.currentTarget.value);
-              if (way !== undefined) onTerms({ ...terms, timeDefault: way });
+              const timeDefault = TIME_DEFAULTS.find((each) => each === event.currentTarget.value);
+              if (timeDefault !== undefined) onTerms({ ...terms, timeDefault });
             }}
           >
-            {TIME_DEFAULTS.map((way) => (
-              <option key={way} value={way}>
-                {inviteText.value.timeDefaults[way]}
+            {TIME_DEFAULTS.map((timeDefault) => (
+              <option key={timeDefault} value={timeDefault}>
+                {inviteText.value.timeDefaults[timeDefault]}
               </option>
             ))}
           </select>
@@ -88,9 +88,9 @@ export function TermsFields(props: {
         onChange={(isPublic) => onTerms({ ...terms, isPublic })}
       />
       <div class="parts-field">
-        <label for={shown}>{text.delay}</label>
+        <label for={delayId}>{text.delay}</label>
         <select
-          id={shown}
+          id={delayId}
           data-field="delay"
           value={String(terms.delay)}
           onChange={(event) => onTerms({ ...terms, delay: Number(event.currentTarget.value) })}
@@ -102,7 +102,7 @@ export function TermsFields(props: {
           ))}
         </select>
       </div>
-      {/* An account has its name. */}
+      {/* The server knows the name of an account. */}
       {isGuest && <OwnNameField label={text.yourName} value={own.name} onChange={(name) => onOwn({ ...own, name })} />}
       <AvatarField value={own.avatar} onChange={(avatar) => onOwn({ ...own, avatar })} />
     </>

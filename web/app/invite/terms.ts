@@ -1,33 +1,33 @@
-/** What is agreed on a game to which a friend is invited, and what was chosen the last time. */
+/** The terms of a game with a friend elsewhere, and their defaults from the last invitation. */
 import type { Terms, TimeDefault } from "../../wire";
 import { readStored, writeStored } from "../settings/storage";
 
-/** What was chosen. */
+/** The chosen terms. */
 export interface ChosenTerms {
   /** A time control; empty for a game without clocks. */
   readonly clock: string;
-  /** What a loss on time counts. */
+  /** How a loss on time is counted. */
   readonly timeDefault: TimeDefault;
   readonly takeBacks: boolean;
   /** Whether a draw may be agreed on. */
   readonly draws: boolean;
   /** Whether the side that moves second may change colors after the first move. */
   readonly swap: boolean;
-  /** Whether everybody may look on. */
+  /** Whether everybody may watch. */
   readonly isPublic: boolean;
-  /** By how many moves those who look on are behind. */
+  /** The number of moves by which spectators lag. */
   readonly delay: number;
-  /** Whether it changes the ratings of the two. */
+  /** Whether the game changes the ratings of its players. */
   readonly rated: boolean;
 }
 
-/** By how many moves they may be behind, none first. */
+/** The possible delays of spectators, in moves. */
 export const DELAYS: readonly number[] = [0, 2, 5, 10, 20];
 
-/** The ways to count a loss on time, the usual one first. */
+/** The possible counts of a loss on time, the default first. */
 export const TIME_DEFAULTS: readonly TimeDefault[] = ["fixed", "full", "play_on", "winner_completes"];
 
-const FIRST: ChosenTerms = {
+const DEFAULTS: ChosenTerms = {
   clock: "",
   timeDefault: "fixed",
   takeBacks: true,
@@ -39,50 +39,50 @@ const FIRST: ChosenTerms = {
 };
 const KEY = "outflank.terms";
 
-/** What was chosen the last time. */
+/** The terms of the last invitation. */
 export function lastTerms(): ChosenTerms {
   return readTerms(readStored(KEY));
 }
 
-/** Keeps what was chosen. */
+/** Stores the terms as defaults for the next invitation. */
 export function rememberTerms(chosen: ChosenTerms): void {
   writeStored(KEY, JSON.stringify(chosen));
 }
 
-/** Reads stored terms; whatever is missing or not understood is as for the first invitation. */
+/** Reads stored terms. Missing or invalid ones have their defaults. */
 export function readTerms(text: string | null): ChosenTerms {
   let found: Partial<Record<keyof ChosenTerms, unknown>> = {};
   try {
     const parsed: unknown = JSON.parse(text ?? "{}");
     if (typeof parsed === "object" && parsed !== null) found = parsed;
   } catch {
-    // Not ours or damaged.
+    // The stored text is not JSON.
   }
   const { clock, timeDefault, takeBacks, draws, swap, isPublic, delay, rated } = found;
   return {
-    clock: typeof clock === "string" ? clock : FIRST.clock,
-    timeDefault: TIME_DEFAULTS.find((way) => way === timeDefault) ?? FIRST.timeDefault,
-    takeBacks: typeof takeBacks === "boolean" ? takeBacks : FIRST.takeBacks,
+    clock: typeof clock === "string" ? clock : DEFAULTS.clock,
+    timeDefault: TIME_DEFAULTS.find((known) => known === timeDefault) ?? DEFAULTS.timeDefault,
+    takeBacks: typeof takeBacks === "boolean" ? takeBacks : DEFAULTS.takeBacks,
     draws: draws === true,
     swap: swap === true,
-    isPublic: typeof isPublic === "boolean" ? isPublic : FIRST.isPublic,
-    delay: DELAYS.find((moves) => moves === delay) ?? FIRST.delay,
+    isPublic: typeof isPublic === "boolean" ? isPublic : DEFAULTS.isPublic,
+    delay: DELAYS.find((moves) => moves === delay) ?? DEFAULTS.delay,
     rated: rated === true,
   };
 }
 
-/** Whether a game on these terms may be rated, if its start and its players allow it. */
+/** Whether these terms allow a rated game. Its start and its players must allow it too. */
 export function mayBeRated({ clock }: ChosenTerms): boolean {
   return clock.trim() !== "";
 }
 
-/** Chosen terms as the server takes them; a rated game has no take-backs. */
+/** The terms for the server; a rated game has no take-backs. */
 export function termsOf(chosen: ChosenTerms): Terms {
   const { clock, timeDefault, takeBacks, draws, swap, isPublic, delay } = chosen;
-  const said = clock.trim();
+  const control = clock.trim();
   const rated = chosen.rated && mayBeRated(chosen);
   return {
-    ...(said !== "" && { clock: said, time_default: timeDefault }),
+    ...(control !== "" && { clock: control, time_default: timeDefault }),
     take_backs: takeBacks && !rated,
     draws,
     swap,

@@ -6,7 +6,7 @@ import { PRESETS, readTimeControl } from "./time-control";
 const en = speaking("en", "invite", invite);
 const ru = speaking("ru", "invite", invite);
 
-const SAID: readonly [text: string, en: string, ru: string][] = [
+const NAMES: readonly [text: string, en: string, ru: string][] = [
   ["5+3", "5 minutes + 3 seconds a move", "5 минут + 3 секунды на ход"],
   ["1+0", "1 minute", "1 минута"],
   ["90s+0.5", "90 seconds + 0.5 seconds a move", "90 секунд + 0,5 секунды на ход"],
@@ -24,14 +24,14 @@ const SAID: readonly [text: string, en: string, ru: string][] = [
 ];
 
 describe("time controls", () => {
-  it.each(SAID)("%s is said in both languages", (text, english, russian) => {
+  it.each(NAMES)("%s has a name in both languages", (text, english, russian) => {
     const control = readTimeControl(text);
     if (control === null) throw new Error(`${text} is not read`);
     expect(en.clock(control)).toBe(english);
     expect(ru.clock(control)).toBe(russian);
   });
 
-  it("that are offered can be read, and so can the examples", () => {
+  it("in the list and in the examples can be read", () => {
     const offered = [...PRESETS.clocks, ...PRESETS.days, ...en.terms.notationHelp.map(([example]) => example)];
     for (const text of offered) expect(readTimeControl(text), text).not.toBeNull();
     expect(ru.terms.notationHelp.map(([example]) => example)).toEqual(
@@ -39,7 +39,7 @@ describe("time controls", () => {
     );
   });
 
-  it("of newer servers are not guessed at", () => {
+  it("of unknown forms are null", () => {
     for (const text of ["", "5", "5+", "+3", "5+3 more", "2w", "byo", "-5+3"]) expect(readTimeControl(text)).toBeNull();
   });
 });

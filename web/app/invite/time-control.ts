@@ -1,32 +1,32 @@
-/** Time controls as the server writes them, such as `5+3`, taken apart so that each language can say them. */
+/** Reads time controls such as `5+3`, so that each language can name them. */
 
-/** How much time each side has: minutes, seconds or days as they are written. */
+/** A time control; its numbers are those of the text. */
 export type TimeControl =
   /** `increment` seconds more for each move. */
   | { readonly kind: "increment"; readonly main: Main; readonly increment: number }
-  /** A move gets back up to `delay` seconds of what it took. */
+  /** Up to `delay` seconds of the time for a move are given back. */
   | { readonly kind: "bronstein"; readonly main: Main; readonly delay: number }
-  /** The first `delay` seconds of a move take nothing. */
+  /** The first `delay` seconds of a move do not count. */
   | { readonly kind: "delay"; readonly main: Main; readonly delay: number }
   | { readonly kind: "byo"; readonly main: Main; readonly periods: number; readonly period: number }
   | { readonly kind: "move"; readonly seconds: number }
-  /** What one side takes, the other gets. */
+  /** Each side gains the time that the other uses. */
   | { readonly kind: "hourglass"; readonly main: Main }
   | { readonly kind: "days"; readonly days: number };
 
-/** Main time: minutes where they are whole, else seconds. */
+/** Main time, in minutes or seconds as in the text. */
 export interface Main {
   readonly count: number;
   readonly unit: "minutes" | "seconds";
 }
 
-/** Time controls to choose from with one touch; the last of the clocks is that of World Championships. */
+/** The time controls in the list. */
 export const PRESETS = {
   clocks: ["1+0", "3+2", "5+3", "10+5", "15+10", "30+0"],
   days: ["1d", "3d", "7d"],
 } as const;
 
-/** Those that World Championships are played with. */
+/** The time control of World Championships. */
 export const CHAMPIONSHIP = "30+0";
 
 const NUMBER = "(\\d+(?:\\.\\d+)?)";
@@ -44,11 +44,11 @@ const FORMS: readonly [form: RegExp, read: (parts: readonly string[]) => TimeCon
   [whole("(\\d+)d"), ([days]) => ({ kind: "days", days: Number(days) })],
 ];
 
-/** Reads a time control in its canonical form; null for one that only a newer server knows. */
+/** Reads a time control in its canonical form; null for one that this version does not know. */
 export function readTimeControl(text: string): TimeControl | null {
   for (const [form, read] of FORMS) {
-    const found = form.exec(text);
-    if (found !== null) return read(found.slice(1));
+    const match = form.exec(text);
+    if (match !== null) return read(match.slice(1));
   }
   return null;
 }

@@ -10,7 +10,7 @@ const LANGUAGES = [
 ] as const;
 
 describe("a game on its card", () => {
-  it("has the name that it has everywhere; long words may be broken", () => {
+  it("has its usual name, apart from soft hyphens", () => {
     for (const id of Object.keys(speaking("en", "library", library).games)) {
       for (const [messages, cards] of LANGUAGES) {
         const name = messages.variants.name(id, "");

@@ -1,4 +1,4 @@
-/** How the computer plays: at a level, or, in games they know, as an opponent of its age, with its story. */
+/** How the computer plays: at a level, or as an opponent of its age if there is one for the game. */
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import type { CatalogAge, Seat } from "../../wire";
@@ -8,26 +8,26 @@ import { LevelField } from "./level-field";
 import { newGameText } from "./words";
 import "./computer-field.css";
 
-/** What is chosen. */
+/** The chosen computer player. */
 export interface ChosenComputer {
   readonly level: number;
   /** An opponent of its age instead of the level; null for none. */
   readonly age: string | null;
 }
 
-/** The same without an opponent that does not play this game. */
-export function whoPlays<Chosen extends ChosenComputer>(chosen: Chosen, ages: readonly CatalogAge[]): Chosen {
+/** The chosen player for this game: without the opponent of its age if that does not play it. */
+export function computerFor<Chosen extends ChosenComputer>(chosen: Chosen, ages: readonly CatalogAge[]): Chosen {
   return ages.some(({ id }) => id === chosen.age) ? chosen : { ...chosen, age: null };
 }
 
-/** The seat of what is chosen. */
+/** The seat for the chosen player. */
 export function seatOf({ level, age }: ChosenComputer): Seat {
   return age === null ? { kind: "engine", level } : { kind: "age", age };
 }
 
 export function ComputerField(props: {
   value: ChosenComputer;
-  /** Those that play this game, the oldest first. */
+  /** The opponents of their age that play this game, the oldest first. */
   ages: readonly CatalogAge[];
   onChange: (part: Partial<ChosenComputer>) => void;
 }): JSX.Element {
@@ -35,7 +35,7 @@ export function ComputerField(props: {
   const words = messages.value;
   const text = newGameText.value.ages;
   const story = useId();
-  const { level, age } = whoPlays(props.value, ages);
+  const { level, age } = computerFor(props.value, ages);
   const last = ages[ages.length - 1];
   return (
     <>

@@ -1,4 +1,4 @@
-/** What can be chosen about a game, in plain words. */
+/** The options of a game. */
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import type { CatalogGame, CatalogParameter } from "../../wire";
@@ -9,8 +9,8 @@ import "../parts/field.css";
 import { Switch } from "../parts/switch";
 import { newGameText } from "./words";
 
-/** More values than this are a list to open. */
-const SEGMENTS = 3;
+/** With more values than this, an option is a list to open. */
+const MOST_SEGMENTS = 3;
 
 export function GameOptions(props: {
   game: CatalogGame;
@@ -42,7 +42,7 @@ function Option(props: OptionProps): JSX.Element {
   const { name, values } = props.parameter;
   const { variants, capitalized } = messages.value;
   const help = newGameText.value.optionHelp(name);
-  if (values.kind !== "one_of" || values.values.length > SEGMENTS) return <ListOption {...props} help={help} />;
+  if (values.kind !== "one_of" || values.values.length > MOST_SEGMENTS) return <ListOption {...props} help={help} />;
   if (values.values.includes("on")) {
     return (
       <Switch

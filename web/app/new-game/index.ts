@@ -1,3 +1,3 @@
-/** The new-game dialog and that of the level: what comes to the page when it is asked for. */
+/** The dialogs for a new game and for the level; load when one is first opened. */
 export { LevelDialog } from "./level-dialog";
 export { NewGameDialog } from "./new-game-dialog";

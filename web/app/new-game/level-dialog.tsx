@@ -1,4 +1,4 @@
-/** Another level for the computer, in the middle of a game. */
+/** The dialog that changes the computer's level during a game. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Color } from "../../wire";
@@ -9,7 +9,7 @@ import { closeDialog } from "../nav/dialogs";
 import { Dialog } from "../parts/dialog";
 import { isComputer } from "../table/sides";
 import type { Table } from "../table/table";
-import { ComputerField, seatOf, whoPlays } from "./computer-field";
+import { ComputerField, computerFor, seatOf } from "./computer-field";
 import { newGameText } from "./words";
 
 export function LevelDialog({ table }: { table: Table }): JSX.Element {
@@ -40,7 +40,7 @@ export function LevelDialog({ table }: { table: Table }): JSX.Element {
             data-action="confirm"
             onClick={() => {
               closeDialog();
-              const next = seatOf(whoPlays(chosen, ages));
+              const next = seatOf(computerFor(chosen, ages));
               if (JSON.stringify(next) !== JSON.stringify(seat)) table.live.seat(color, next);
             }}
           >

@@ -1,4 +1,4 @@
-/** A slider over the levels and the times to think above them, with a tick for each, its word and whom it suits. */
+/** A slider over the levels and the timed levels above them, with the name of each and the players whom it suits. */
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import { levels, strengths } from "../catalog/catalog";

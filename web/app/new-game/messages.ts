@@ -1,9 +1,9 @@
-/** Beginning a game and the levels of the computer, in words. */
+/** The texts of a new game and of the computer's levels. */
 import type { Color } from "../../wire";
 import type { Say } from "../language/say";
 import { secondsOf } from "../language/vocabulary/strength";
 
-/** A place where a word may be broken. */
+/** Where a word may be hyphenated. */
 const SOFT_HYPHEN = "\u00ad";
 
 export const newGame = (say: Say) => {
@@ -19,7 +19,7 @@ export const newGame = (say: Say) => {
     againstComputer: say("against-computer"),
     againstFriend: say("against-friend"),
     againstLink: say("against-link"),
-    /** Leads to people who want to play now. */
+    /** A link to the lobby. */
     lobby: say("lobby"),
     color: say("color"),
     random: say("random"),
@@ -27,12 +27,12 @@ export const newGame = (say: Say) => {
     usual: say("usual"),
     fromMoves: say("from-moves"),
     thisPosition: say("this-position"),
-    /** Leads to the editor. */
+    /** A link to the editor. */
     fromPosition: say("from-position"),
     changePosition: say("change-position"),
     movesLabel: say("moves-label"),
     movesHelp: say("moves-help"),
-    /** Why the game cannot begin yet. */
+    /** The reason why the game cannot begin yet. */
     movesMissing: say("moves-missing"),
     starting: say("starting"),
     create: say("create"),
@@ -44,27 +44,27 @@ export const newGame = (say: Say) => {
       window: say("wooden-window"),
       windowHelp: say("wooden-window-help"),
       moves: (count: number) => (count === 0 ? say("wooden-at-once") : say("wooden-moves", { count })),
-      /** Leads to the sheets that players wrote by hand. */
+      /** A link to the score sheets. */
       sheets: say("wooden-sheets"),
     },
-    /** Of two people at one screen. */
+    /** The names of two people at one screen. */
     names: {
       legend: say("names-legend"),
     },
 
     level: {
-      /** Of the field with the levels. */
+      /** The label of the slider. */
       name: say("level-name"),
-      /** Of the dialog. */
+      /** The title of the dialog. */
       title: say("level-title"),
-      /** When another level begins to play. */
+      /** From which move on a new level plays. */
       later: say("level-later"),
-      /** A strength as short as can be: `14`, or `10 s` a move. */
+      /** A level as short as possible: `14`, or `10 s` for a timed one. */
       short: (level: number) => {
         const seconds = secondsOf(level);
         return seconds === null ? say.number(level) : say("level-short", { seconds });
       },
-      /** Whom a level suits, from 1; nothing for a level that this version does not know. */
+      /** The intended players of a level; empty for a level that this version does not know. */
       suits: (level: number) => {
         const seconds = secondsOf(level);
         return seconds === null ? (say.known(`suits-${level}`) ?? "") : say("suits-time", { seconds });
@@ -73,24 +73,24 @@ export const newGame = (say: Say) => {
 
     /** The opponents of their age. */
     ages: {
-      /** Between a level and them. */
+      /** The choice between a level and these opponents. */
       plays: say("ages-plays"),
       level: say("ages-level"),
       age: say("ages-age"),
-      /** Of the group. */
+      /** The label of the list of opponents. */
       name: say("ages-name"),
-      /** The story of one; nothing for one that this version does not know. */
+      /** The story of an opponent; empty for one that this version does not know. */
       story: (age: string) => say.known(`story-${age}`) ?? "",
     },
 
-    /** The name of a game as it fits a narrow card. */
+    /** The name of a game with soft hyphens, for a narrow card. */
     cardName: (name: string) => breaks.reduce((text, [word, parts]) => text.replace(word, parts), name),
-    /** A game in a line; nothing for one that this version does not know. */
+    /** A game in one line; empty for one that this version does not know. */
     about: (id: string) => say.known(`about-${id}`) ?? "",
-    /** What an option means, where its name and values do not say it. */
+    /** The explanation of an option; undefined if its name and values need none. */
     optionHelp: (name: string) => say.known(`option-${name}`) ?? undefined,
     toMove: (color: Color) => say("to-move", { color }),
-    /** Where a game begins that does not begin as usual. */
+    /** The position in which a game with an unusual start begins. */
     ready: ({ turn, legal }: { readonly turn: Color | null; readonly legal: readonly unknown[] }) =>
       turn === null ? say("ready-over") : say("ready", { color: turn, count: legal.length }),
   };

@@ -1,4 +1,4 @@
-/** What the two people at one screen are called; they need not say. */
+/** The names of two people at one screen; both are optional. */
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import type { Color } from "../../wire";

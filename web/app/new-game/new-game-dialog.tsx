@@ -1,4 +1,4 @@
-/** A new game: which one, against whom, with which discs, from where. */
+/** The dialog for a new game: game, opponent, color and start. */
 import type { JSX } from "preact";
 import { useEffect, useId, useState } from "preact/hooks";
 import type { Start } from "../../wire";
@@ -27,7 +27,7 @@ import { Choice } from "../parts/choice";
 import { Dialog } from "../parts/dialog";
 import { Fold } from "../parts/fold";
 import { beginWooden } from "./begin-wooden";
-import { ComputerField, whoPlays } from "./computer-field";
+import { ComputerField, computerFor } from "./computer-field";
 import { GameCards } from "./game-cards";
 import { GameOptions } from "./game-options";
 import { NamesField } from "./names-field";
@@ -54,23 +54,23 @@ export function NewGameDialog(): JSX.Element {
   const [chosenHandicap, setHandicap] = useState(NO_HANDICAP);
   const [wooden, setWooden] = useState(lastWooden);
   const [own, setOwn] = useState(() => ({ name: ownName(), avatar: ownAvatar() }));
-  /** The time control that the server has refused last. */
+  /** The time control that the server refused last. */
   const [refusedClock, setRefusedClock] = useState<string | null>(null);
-  const [began, setBegan] = useState<ChosenStart>({
+  const [chosenStart, setStart] = useState<ChosenStart>({
     kind: from !== null ? "position" : moves !== "" ? "transcript" : "usual",
     moves,
   });
   const [busy, setBusy] = useState(false);
-  // Drawn once: a game whose answer was lost is asked for with the same colors.
+  // Drawn once, so that a request whose answer was lost is repeated with the same colors.
   const [chance] = useState(Math.random);
   const form = useId();
   const game = catalog.value?.games.find(({ id }) => id === chosen.id);
   const spec = game === undefined ? proposedSpec : writeSpec(chosen, game);
-  // A position belongs to the game that it was set up for.
+  // A position is for the game for which it was set up.
   const position = from !== null && spec === proposedSpec ? from : null;
-  const kind = began.kind === "position" && position === null ? "usual" : began.kind;
-  const start = startFor(kind, began.moves, position);
-  // Corners are given beside the usual start.
+  const kind = chosenStart.kind === "position" && position === null ? "usual" : chosenStart.kind;
+  const start = startFor(kind, chosenStart.moves, position);
+  // A handicap is possible only with the usual start.
   const mayGive = opponents.against === "link" && kind === "usual" && hasHandicaps(spec);
   const handicap = mayGive ? chosenHandicap : NO_HANDICAP;
   const mayRate = kind === "usual" && handicap.corners === 0;
@@ -82,7 +82,7 @@ export function NewGameDialog(): JSX.Element {
 
   const change = (part: Partial<Opponents>): void => setOpponents({ ...opponents, ...part });
   const choose = async (against: Opponents["against"]): Promise<void> => {
-    // What is agreed with a friend is said in words of their own.
+    // The fields for a game with a friend need the words of invitations.
     try {
       if (against !== "computer") await inviteText.need();
       setOpponents((now) => ({ ...now, against }));
@@ -93,7 +93,7 @@ export function NewGameDialog(): JSX.Element {
   const begin = async (event: Event): Promise<void> => {
     event.preventDefault();
     if (start === null || problem !== null) {
-      // What is wrong stands beside the button; the way to it is the field itself.
+      // The text beside the button has the reason; the focus goes to the field with the problem.
       document.getElementById(form)?.querySelector<HTMLElement>("[aria-invalid='true'], [data-field='moves']")?.focus();
       return;
     }
@@ -101,22 +101,22 @@ export function NewGameDialog(): JSX.Element {
     rememberGame(chosen.id);
     const isWooden = opponents.against === "friend" && wooden.isWooden;
     if (opponents.against === "friend") rememberWooden(wooden);
-    // Who was signed in the last time may be a guest now.
+    // The stored terms may be from before a sign-out.
     const ratable = { ...terms, rated: terms.rated && mayRate && ownAccount.peek() !== null };
     if (opponents.against === "link")
-      await store(terms.clock, beginInvited(spec, start, { opponents, terms: ratable, handicap, own, chance }));
-    else if (isWooden) await store(wooden.clock, beginWooden(spec, start, { opponents, wooden }));
-    else if (await beginGame(spec, whoPlays(opponents, ages), start, chance)) closeDialog();
+      await awaitCreation(terms.clock, beginInvited(spec, start, { opponents, terms: ratable, handicap, own, chance }));
+    else if (isWooden) await awaitCreation(wooden.clock, beginWooden(spec, start, { opponents, wooden }));
+    else if (await beginGame(spec, computerFor(opponents, ages), start, chance)) closeDialog();
     else setBusy(false);
   };
-  /** Waits for a game that is stored at once; `clock` is the time control that was chosen. */
-  const store = async (clock: string, begun: Promise<void>): Promise<void> => {
+  /** Waits until the server has created a game, and shows a failure; `clock` is the chosen time control. */
+  const awaitCreation = async (clock: string, creation: Promise<void>): Promise<void> => {
     try {
-      await begun;
+      await creation;
     } catch (thrown) {
       setBusy(false);
       const failure = failureOf(thrown);
-      // Said below the field.
+      // Shown below the field.
       if (failure.code === "bad_clock") setRefusedClock(clock);
       else tellFailure(failure);
     }
@@ -212,9 +212,9 @@ export function NewGameDialog(): JSX.Element {
           <StartField
             spec={spec}
             from={position}
-            value={{ ...began, kind }}
+            value={{ ...chosenStart, kind }}
             isBad={trial.kind === "bad"}
-            onChange={setBegan}
+            onChange={setStart}
           />
         </div>
       </form>
@@ -231,7 +231,7 @@ function Side({ chip, text }: { chip: "black" | "white"; text: string }): JSX.El
   );
 }
 
-/** Says why a game cannot begin like this, or where it begins; heard as well as seen. */
+/** The reason why the game cannot begin, or the position in which it begins. Screen readers announce changes. */
 function StartLine(props: { id: string; problem: Problem | null; trial: Trial }): JSX.Element {
   const { id, problem, trial } = props;
   const text = newGameText.value;
@@ -249,10 +249,10 @@ function StartLine(props: { id: string; problem: Problem | null; trial: Trial })
   );
 }
 
-/** Why a game cannot begin now. */
+/** The reason why a game cannot begin now. */
 type Problem =
   | { kind: "busy" }
-  // Said below its field.
+  // Shown below its field.
   | { kind: "name" }
   | { kind: "moves" }
   | Extract<Trial, { kind: "bad" }>;
@@ -264,13 +264,13 @@ function problemWith(busy: boolean, names: readonly string[], start: Start | nul
   return trial.kind === "bad" ? trial : null;
 }
 
-/** The names that are given to the game. */
+/** The names of people in the game. */
 function namesIn({ against, names }: Opponents, own: string): string[] {
   if (against === "friend") return [names.black, names.white];
   return against === "link" ? [own] : [];
 }
 
-/** The start that was chosen; none as long as it is not complete. */
+/** The chosen start; null while it is incomplete. */
 function startFor(kind: Start["kind"], moves: string, position: PositionStart | null): Start | null {
   if (kind === "position") return position;
   if (kind === "usual") return { kind };
@@ -278,12 +278,12 @@ function startFor(kind: Start["kind"], moves: string, position: PositionStart | 
   return text === "" ? null : { kind, moves: text };
 }
 
-/** The usual start of a game without options is as it is. */
+/** Whether the server must check a start. The usual start with the default options needs no check. */
 function needsTrial(kind: Start["kind"], spec: string, plain: string | undefined): boolean {
   return kind !== "usual" || (plain !== undefined && spec !== plain);
 }
 
-/** Whether there is room for everything beside the cards. */
+/** Whether the screen has room for the options beside the cards. */
 function isWide(): boolean {
   return matchMedia("(min-width: 700px)").matches;
 }

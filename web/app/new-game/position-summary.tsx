@@ -1,4 +1,4 @@
-/** The position that a game is to begin from, in place of the choice of games. */
+/** The given start position, shown in place of the choice of games. */
 import type { JSX } from "preact";
 import type { BoardLayout } from "../../board";
 import { BoardPicture } from "../../board";

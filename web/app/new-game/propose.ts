@@ -1,18 +1,18 @@
-/** Opening the new-game dialog with something already chosen. */
+/** Opens the new-game dialog with a proposal. */
 import { signal } from "@preact/signals";
 import type { Start } from "../../wire";
 import { openDialog } from "../nav/dialogs";
 
-/** A position to begin from. */
+/** A start position. */
 export type PositionStart = Extract<Start, { kind: "position" }>;
 
-/** What the next new-game dialog begins with. */
+/** The initial choices of the next new-game dialog. */
 export interface Proposal {
   /** The game with its options. */
   readonly spec: string;
-  /** Where it begins; the usual start where there is none. */
+  /** The start position; null for the usual start. */
   readonly from: PositionStart | null;
-  /** Moves to begin after; empty where there are none. */
+  /** The moves before the start; empty for none. */
   readonly moves: string;
 }
 

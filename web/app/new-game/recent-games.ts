@@ -1,39 +1,40 @@
-/** The games that were begun here, the last one first. */
+/** The games that were begun in this browser, the latest first. */
 import { readStored, writeStored } from "../settings/storage";
 
 const KEY = "outflank.recentGames";
-/** No more than there are games. */
-const KEPT = 20;
+/** The most ids stored, about as many as there are games. */
+const MOST_STORED = 20;
 
-/** Their ids. */
+/** The ids of the recent games. */
 export function recentGames(): string[] {
   return readRecent(readStored(KEY));
 }
 
-/** Puts a game first. */
+/** Stores a game as the latest. */
 export function rememberGame(id: string): void {
   const games = [id, ...recentGames().filter((other) => other !== id)];
-  writeStored(KEY, JSON.stringify(games.slice(0, KEPT)));
+  writeStored(KEY, JSON.stringify(games.slice(0, MOST_STORED)));
 }
 
-/** Reads stored ids; what is not understood is left out. */
+/** Reads stored ids; anything else is ignored. */
 export function readRecent(text: string | null): string[] {
   try {
     const found: unknown = JSON.parse(text ?? "[]");
     return Array.isArray(found) ? found.filter((id) => typeof id === "string") : [];
   } catch {
+    // The stored text is not JSON.
     return [];
   }
 }
 
-/** Games in the order of their ids in `first`; the others follow as they were. */
+/** Games in the order of their ids in `first`; the others follow in their own order. */
 export function inOrder<Game extends { readonly id: string }>(
   games: readonly Game[],
   first: readonly string[],
 ): Game[] {
-  const place = ({ id }: Game): number => {
-    const at = first.indexOf(id);
-    return at < 0 ? first.length : at;
+  const rank = ({ id }: Game): number => {
+    const index = first.indexOf(id);
+    return index < 0 ? first.length : index;
   };
-  return games.slice().sort((a, b) => place(a) - place(b));
+  return games.slice().sort((a, b) => rank(a) - rank(b));
 }

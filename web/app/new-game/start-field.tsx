@@ -1,4 +1,4 @@
-/** Where a game begins: usually, after some moves, or from a position that was set up. */
+/** The start of a game: the usual one, after some moves, or the given position. */
 import type { JSX } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import type { Start } from "../../wire";
@@ -10,7 +10,7 @@ import { Icon } from "../parts/icons";
 import type { PositionStart } from "./propose";
 import { newGameText } from "./words";
 
-/** What was chosen; moves that have been typed are kept while something else is chosen. */
+/** The choice. Typed moves stay here while another kind of start is chosen. */
 export interface ChosenStart {
   readonly kind: Start["kind"];
   readonly moves: string;
@@ -27,7 +27,7 @@ export function StartField(props: {
 }): JSX.Element {
   const { spec, from, value, onChange } = props;
   const words = newGameText.value;
-  const kept = value.kind === "position" ? from : null;
+  const position = value.kind === "position" ? from : null;
   return (
     <>
       <Choice
@@ -49,16 +49,16 @@ export function StartField(props: {
           to={{
             page: "editor",
             spec,
-            board: kept?.board ?? null,
-            turn: kept?.turn ?? null,
-            hands: kept?.hands ?? null,
+            board: position?.board ?? null,
+            turn: position?.turn ?? null,
+            hands: position?.hands ?? null,
           }}
           class="button"
           action="set-up"
           onFollow={closeDialog}
         >
           <Icon name="board" />
-          {kept === null ? words.fromPosition : words.changePosition}
+          {position === null ? words.fromPosition : words.changePosition}
         </Link>
       </p>
     </>
@@ -69,7 +69,7 @@ function MovesField(props: { value: string; isBad: boolean; onChange: (moves: st
   const words = newGameText.value;
   const field = useId();
   const element = useRef<HTMLDivElement>(null);
-  // It comes where nothing was, perhaps below what is in sight.
+  // The field appears when it is chosen, perhaps below the visible part.
   useEffect(() => element.current?.scrollIntoView({ block: "nearest" }), []);
   return (
     <div class="parts-field" ref={element}>

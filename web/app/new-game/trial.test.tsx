@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("goes on trying while the server is away, and holds nobody up meanwhile", async () => {
+it("keeps trying while the server cannot be reached, without a problem meanwhile", async () => {
   vi.mocked(tryPosition).mockRejectedValueOnce(failing("unreachable")).mockRejectedValueOnce(failing("busy"));
   vi.mocked(tryPosition).mockResolvedValue({} as TriedPosition);
   await choose("f5");
@@ -35,7 +35,7 @@ it("goes on trying while the server is away, and holds nobody up meanwhile", asy
   expect(seen?.kind).toBe("ready");
 });
 
-it("says what the server has against a start", async () => {
+it("has the server's reason against a start", async () => {
   vi.mocked(tryPosition).mockRejectedValue(failing("illegal_move"));
   await choose("a1");
   await pass(300);

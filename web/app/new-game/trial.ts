@@ -1,4 +1,4 @@
-/** Trying a start on the server while it is being chosen. */
+/** Checks a start on the server while it is being chosen. */
 import { useEffect, useState } from "preact/hooks";
 import type { Start, TriedPosition } from "../../wire";
 import type { Failure } from "../net/api";
@@ -6,10 +6,10 @@ import { tryPosition } from "../net/api";
 import { untilAnswered } from "../net/until-answered";
 import { refusalText } from "../net/words";
 
-/** A start is tried this long after its last change. */
+/** Milliseconds after the last change until a start is checked. */
 const TRY_AFTER_MS = 200;
 
-/** What the server says of a start: nothing yet, which holds nobody up, what it leads to, or why it is refused. */
+/** The server's answer about a start: none yet, which stops nobody, the position it leads to, or a refusal. */
 export type Trial =
   | { readonly kind: "waiting" }
   | { readonly kind: "ready"; readonly tried: TriedPosition }
@@ -17,7 +17,7 @@ export type Trial =
 
 const WAITING: Trial = { kind: "waiting" };
 
-/** A null start is not tried. */
+/** Checks `start`, unless it is null. */
 export function useTrial(spec: string, start: Start | null): Trial {
   const key = start === null ? null : `${spec} ${JSON.stringify(start)}`;
   const [answer, setAnswer] = useState<{ key: string; trial: Trial } | null>(null);
@@ -30,7 +30,7 @@ export function useTrial(spec: string, start: Start | null): Trial {
         () => tryPosition({ spec, start, moves: [] }),
         (tried) => setAnswer({ key, trial: { kind: "ready", tried } }),
         async (failure) => {
-          // So that the mistake is shown at once, and once.
+          // The words come first, so that the text is complete when it appears. Without them it is a general one.
           await refusalText.need().catch(() => undefined);
           if (wanted) setAnswer({ key, trial: { kind: "bad", failure } });
         },

@@ -1,4 +1,4 @@
-/** Whether two people at one device play over a wooden board, with which clocks, and how long mistakes are put right. */
+/** The fields of a game on a wooden board: the switch for it, the clock and the correction window. */
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import { ClockField } from "../invite/clock-field";
@@ -11,7 +11,7 @@ import type { WoodenTerms } from "./wooden-terms";
 import { LONGEST_WINDOW } from "./wooden-terms";
 import { newGameText } from "./words";
 
-/** `refusedClock` is a time control that the server refused. */
+/** `refusedClock` is the time control that the server refused last. */
 export function WoodenFields(props: {
   spec: string;
   value: WoodenTerms;

@@ -1,10 +1,10 @@
-/** What is agreed on a game over a wooden board, and what was chosen the last time. */
+/** The terms of a game on a wooden board, and their defaults from the last game. */
 import type { Terms } from "../../wire";
 import { readStored, writeStored } from "../settings/storage";
 
-/** What was chosen. */
+/** The chosen terms. */
 export interface WoodenTerms {
-  /** Whether it is played over a wooden board at all. */
+  /** Whether the game is played on a wooden board at all. */
   readonly isWooden: boolean;
   /** A time control; empty for a game without clocks. */
   readonly clock: string;
@@ -12,43 +12,43 @@ export interface WoodenTerms {
   readonly window: number;
 }
 
-/** The longest window that a server takes. */
+/** The largest correction window that the server accepts. */
 export const LONGEST_WINDOW = 10;
 
-const FIRST: WoodenTerms = { isWooden: false, clock: "", window: 2 };
+const DEFAULTS: WoodenTerms = { isWooden: false, clock: "", window: 2 };
 const KEY = "outflank.wooden";
 
-/** What was chosen the last time. */
+/** The terms of the last game. */
 export function lastWooden(): WoodenTerms {
   return readWooden(readStored(KEY));
 }
 
-/** Keeps what was chosen. */
+/** Stores the terms as defaults for the next game. */
 export function rememberWooden(chosen: WoodenTerms): void {
   writeStored(KEY, JSON.stringify(chosen));
 }
 
-/** Reads what was stored; whatever is missing or not understood is as for the first game. */
+/** Reads stored terms. Missing or invalid ones have their defaults. */
 export function readWooden(text: string | null): WoodenTerms {
   let found: Partial<Record<keyof WoodenTerms, unknown>> = {};
   try {
     const parsed: unknown = JSON.parse(text ?? "{}");
     if (typeof parsed === "object" && parsed !== null) found = parsed;
   } catch {
-    // Not ours or damaged.
+    // The stored text is not JSON.
   }
   const { isWooden, clock, window } = found;
   const isWindow = (value: unknown): value is number =>
     Number.isInteger(value) && Number(value) >= 0 && Number(value) <= LONGEST_WINDOW;
   return {
     isWooden: isWooden === true,
-    clock: typeof clock === "string" ? clock : FIRST.clock,
-    window: isWindow(window) ? window : FIRST.window,
+    clock: typeof clock === "string" ? clock : DEFAULTS.clock,
+    window: isWindow(window) ? window : DEFAULTS.window,
   };
 }
 
 /** The terms for the server; null for a game on the screen. */
 export function woodenTermsOf({ isWooden, clock, window }: WoodenTerms): Terms | null {
-  const said = clock.trim();
-  return isWooden ? { ...(said !== "" && { clock: said }), over_the_board: { window } } : null;
+  const control = clock.trim();
+  return isWooden ? { ...(control !== "" && { clock: control }), over_the_board: { window } } : null;
 }
