@@ -2,7 +2,8 @@
 //!
 //! Refusals are serializable: they are facts for clients, and a copy of each in the messages would have to
 //! follow every change. They derive it behind the features `wire` and `schema` of their crate. A program
-//! without messages does not compile it.
+//! without messages does not compile it. `serde_json` alone is not found: `formats` reads JSON with it value
+//! by value.
 
 use super::{Finding, scan};
 use crate::repository::Tree;
@@ -10,7 +11,7 @@ use crate::repository::Tree;
 /// The places with intended serialization. The trainer describes its output files, and the load generator its
 /// measurements. An analysis is stored, sent by workers and reported. The forms of a tournament are private
 /// structs in its readers and writers, so the compiler notices a changed type.
-const EDGES: &[&str] = &[
+const ALLOWED: &[&str] = &[
     "crates/wire/",
     "crates/server/",
     "crates/cli/",
@@ -22,8 +23,9 @@ const EDGES: &[&str] = &[
     "crates/tournament/src/plain/",
 ];
 
-/// Files of refusals and other facts for clients, which derive a form on purpose; ids are strings in it.
-const FACTS: &[&str] = &[
+/// Files of refusals and other facts for clients, which derive a form behind a feature; ids are strings in
+/// it.
+const REFUSALS: &[&str] = &[
     "crates/tournament/src/desk/naming.rs",
     "crates/tournament/src/desk/slip.rs",
     "crates/tournament/src/exchange/fault.rs",
@@ -36,23 +38,44 @@ const FACTS: &[&str] = &[
     "crates/tournament/src/pairing/unpairable.rs",
 ];
 
-/// Finds derived or implemented serialization elsewhere.
+/// Finds derived or implemented serialization elsewhere, and refusals that derive it without a feature.
 pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     let mut findings = Vec::new();
-    let may = |path: &str| EDGES.iter().any(|edge| path.starts_with(edge)) || FACTS.contains(&path);
-    for file in tree.under("crates/", &["rs"]).filter(|file| !may(&file.path)) {
+    let is_allowed = |path: &str| ALLOWED.iter().any(|allowed| path.starts_with(allowed));
+    for file in tree.under("crates/", &["rs"]).filter(|file| !is_allowed(&file.path)) {
+        let is_refusal = REFUSALS.contains(&file.path.as_str());
+        // `cfg` and `cfg_attr` may be on an earlier line of the same attribute or item.
+        let mut above = [""; 2];
         for (at, line) in file.shipped_lines() {
             let code = scan::code(line);
-            if ["Serialize", "Deserialize", "serde"].iter().any(|word| scan::has_word(&code, word)) {
-                findings.push(Finding::at(
-                    file,
-                    at,
-                    "a domain type must not be serializable; convert it to a message",
-                ));
+            let is_optional = above.iter().chain([&line]).any(|line| line.contains("feature = \""));
+            if is_serialization(&code) && !(is_refusal && is_optional) {
+                let what = if is_refusal {
+                    "derive serialization of a refusal behind a feature"
+                } else {
+                    "a domain type must not be serializable; convert it to a message"
+                };
+                findings.push(Finding::at(file, at, what));
             }
+            above = [above[1], line];
         }
     }
+    let has_serialization = |of: &str| {
+        let mut files = tree.files.iter().filter(|file| file.path.starts_with(of));
+        files.any(|file| file.shipped_lines().any(|(_, line)| is_serialization(&scan::code(line))))
+    };
+    let needless = ALLOWED.iter().chain(REFUSALS).filter(|of| !has_serialization(of));
+    findings.extend(needless.map(|of| {
+        Finding::about(
+            (*of).to_owned(),
+            "has no serialization: remove it from xtask/src/tidy/serialization.rs",
+        )
+    }));
     findings
+}
+
+fn is_serialization(code: &str) -> bool {
+    ["Serialize", "Deserialize", "serde"].iter().any(|word| scan::has_word(code, word))
 }
 
 #[cfg(test)]
@@ -62,8 +85,15 @@ mod tests {
     #[test]
     fn a_serializable_domain_type_is_found() {
         let derived = "#[derive(Serialize)]\nstruct Game;";
-        assert_eq!(check(&Tree::of([("crates/rules/src/game.rs", derived)])).len(), 1);
-        assert_eq!(check(&Tree::of([("crates/wire/src/game.rs", derived)])).len(), 0);
-        assert_eq!(check(&Tree::of([(FACTS[0], derived)])).len(), 0);
+        let optional = "#[cfg_attr(feature = \"wire\", derive(Serialize))]\nstruct Refusal;";
+        let found = |path, text| {
+            let findings = check(&Tree::of([(path, text)]));
+            findings.iter().filter(|finding| finding.to_string().contains(":1")).count()
+        };
+        assert_eq!(found("crates/rules/src/game.rs", derived), 1);
+        assert_eq!(found("crates/rules/src/game.rs", optional), 1);
+        assert_eq!(found("crates/wire/src/game.rs", derived), 0);
+        assert_eq!(found(REFUSALS[0], derived), 1);
+        assert_eq!(found(REFUSALS[0], optional), 0);
     }
 }

@@ -6,15 +6,17 @@ use crate::tidy::scan::has_word;
 
 const GLOSSARY: &str = "GLOSSARY.md";
 const HEADING: &str = "## Words that we do not use";
-const WRITTEN: &[&str] = &["md", "rs", "ts", "tsx", "mts", "mjs", "js", "css", "sql"];
+const WRITTEN: &[&str] = &["md", "rs", "ts", "tsx", "mts", "mjs", "js", "css", "sql", "ftl"];
 
-/// Finds them in prose, comments, messages and names. The glossary itself is exempt.
+/// Finds them in prose, comments, messages and names. The glossary itself is exempt, and so are the ids of
+/// Fluent messages, which the wire fixes.
 pub(super) fn places(tree: &Tree) -> Vec<Place<'_>> {
     let Some(glossary) = tree.file(GLOSSARY) else { return Vec::new() };
     let words = listed(&glossary.text);
     let mut places = Vec::new();
     for file in written(tree, WRITTEN).filter(|file| file.path != GLOSSARY) {
         for (at, line) in file.text.lines().enumerate() {
+            let line = if file.path.ends_with(".ftl") { without_id(line) } else { line };
             let line = line.to_lowercase();
             for word in words.iter().filter(|word| has_word(&line, word)) {
                 let what = format!("“{word}”: GLOSSARY.md has a plainer word");
@@ -23,6 +25,15 @@ pub(super) fn places(tree: &Tree) -> Vec<Place<'_>> {
         }
     }
     places
+}
+
+/// The text of a line of Fluent without the id of its message or attribute.
+fn without_id(line: &str) -> &str {
+    let is_id = |c: char| c.is_alphanumeric() || "-_. ".contains(c);
+    match line.split_once(" = ") {
+        Some((id, text)) if id.chars().all(is_id) => text,
+        _ => line,
+    }
 }
 
 /// The words in the first column of the table below the heading, separated by commas.
@@ -46,6 +57,14 @@ mod tests {
         let found = |text: &str| places(&Tree::of([(GLOSSARY, TABLE), ("crates/x/src/a.rs", text)])).len();
         assert_eq!(found("// Told so many times.\nlet told = disc;"), 3);
         assert_eq!(found("// As the page says, so; many untold discs."), 0);
+    }
+
+    #[test]
+    fn messages_are_checked_without_their_ids() {
+        let found =
+            |text: &str| places(&Tree::of([(GLOSSARY, TABLE), ("languages/en/page/a.ftl", text)])).len();
+        assert_eq!(found("refusal-told = As shown.\n    .told = Shown"), 0);
+        assert_eq!(found("refusal-told = As told.\n    .told = Told\n    by so many"), 3);
     }
 
     #[test]
