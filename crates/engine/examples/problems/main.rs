@@ -1,15 +1,16 @@
 //! Measures the engine on the positions of a file in OBF:
 //!
 //! ```text
-//! problems FILE [HASH_MIB [THREADS]] [--numbers A-B] [--apart]                    exact scores
-//! problems FILE [HASH_MIB [THREADS]] [--numbers A-B] --depth N [--sure PERCENT]   looking ahead
-//! problems FILE --judge                          evaluations without looking ahead
+//! problems FILE [HASH_MIB [THREADS]] [--numbers A-B] [--network FILE]             exact scores
+//! problems FILE [HASH_MIB [THREADS]] [--numbers A-B] --apart                      exact scores
+//! problems FILE [HASH_MIB [THREADS]] [--numbers A-B] [--network FILE] --depth N [--sure PERCENT]
+//! problems FILE [--numbers A-B] --judge          evaluations without lookahead
 //! problems --signature TIER RUNS                 the engine's bench, the best of some runs
 //! ```
 //!
 //! A line of the file is a board of 64 characters, the side to move, and moves with their scores. Results are
 //! compared with the best of these scores. `--numbers` selects problems, counted from 1. With `--apart` each
-//! thread has its own problem. With `--network FILE` a network corrects the evaluation of the searches. The
+//! thread solves its own problem. With `--network FILE` a network corrects the evaluation of the searches. The
 //! last line printed is `nodes N seconds S nps M` and other counts, names and values in turn.
 #![expect(clippy::print_stdout, reason = "what it prints is its result")]
 
@@ -78,7 +79,7 @@ fn main() -> Result<(), Failure> {
 impl Settings {
     fn read(mut arguments: impl Iterator<Item = String>) -> Result<Self, Failure> {
         let mut plain = Vec::new();
-        let (mut numbers, mut task, mut sure) = (None, Task::Solve, Selectivity::Full);
+        let (mut numbers, mut tasks, mut sure) = (None, Vec::new(), None);
         let mut network = None;
         while let Some(argument) = arguments.next() {
             let mut value = || arguments.next().ok_or_else(|| format!("{argument} needs a value"));
@@ -90,20 +91,31 @@ impl Settings {
                     numbers = Some((first.parse()?, last.parse()?));
                 }
                 "--network" => network = Some(Network::from_bytes(&std::fs::read(value()?)?)?.into()),
-                "--apart" => task = Task::SolveApart,
-                "--judge" => task = Task::Judge,
-                "--depth" => task = Task::Search { depth: value()?.parse()?, selectivity: sure },
+                "--apart" => tasks.push(Task::SolveApart),
+                "--judge" => tasks.push(Task::Judge),
+                "--depth" => {
+                    tasks.push(Task::Search { depth: value()?.parse()?, selectivity: Selectivity::Full });
+                }
                 "--sure" => {
                     let percent: u8 = value()?.parse()?;
                     let known = Selectivity::ALL.into_iter().find(|known| known.percent() == percent);
-                    sure = known.ok_or_else(|| format!("there is no selectivity of {percent} %"))?;
+                    sure = Some(known.ok_or_else(|| format!("there is no selectivity of {percent} %"))?);
                 }
                 flag if flag.starts_with("--") => return Err(format!("unknown option {flag}").into()),
                 _ => plain.push(argument),
             }
         }
-        if let Task::Search { selectivity, .. } = &mut task {
-            *selectivity = sure;
+        let mut task = tasks.pop().unwrap_or(Task::Solve);
+        if !tasks.is_empty() {
+            return Err("--apart, --judge and --depth exclude each other".into());
+        }
+        match (&mut task, sure) {
+            (Task::Search { selectivity, .. }, Some(sure)) => *selectivity = sure,
+            (_, Some(_)) => return Err("--sure needs --depth".into()),
+            (_, None) => {}
+        }
+        if network.is_some() && matches!(task, Task::SolveApart | Task::Judge) {
+            return Err("--network has no effect with --apart or --judge".into());
         }
         let mut plain = plain.into_iter();
         let file = plain.next().ok_or("missing argument: the file of problems")?;

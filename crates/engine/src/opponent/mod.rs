@@ -127,7 +127,8 @@ impl Opponent {
         self.options
     }
 
-    /// The nodes of its [searches](Self::search) and [scores](Self::score_all) so far.
+    /// The nodes of its [searches](Self::search), [scores](Self::score_all) and [choices](Self::choose) so
+    /// far, without pondering.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.nodes
@@ -266,13 +267,15 @@ impl Opponent {
         stop: &Stop,
         info: &mut dyn FnMut(&Info),
     ) -> Result<Choice, Refused> {
-        match style.into() {
-            Style::Level(level) => Ok(self.player.choose(position, level, seed, stop, info)?),
+        let choice = match style.into() {
+            Style::Level(level) => self.player.choose(position, level, seed, stop, info)?,
             Style::Age(age) => match self.player.choose_of_age(position, age, seed, stop, info) {
-                Some(choice) => Ok(choice?),
-                None => Err(Refused::NoAge { age, game: self.spec.to_string() }),
+                Some(choice) => choice?,
+                None => return Err(Refused::NoAge { age, game: self.spec.to_string() }),
             },
-        }
+        };
+        self.nodes += choice.nodes;
+        Ok(choice)
     }
 
     /// Thinks in the opponent's time until the flag is raised: searches every move of the side to move, the

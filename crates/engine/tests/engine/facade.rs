@@ -296,3 +296,19 @@ fn information_comes_as_the_search_deepens() {
     });
     assert_eq!(depths, [1, 2, 3, 4, 5, 6]);
 }
+
+#[test]
+fn an_opponent_counts_the_nodes_of_searches_scores_and_choices() {
+    let game = open(&"othello".parse().unwrap());
+    let mut opponent = Opponent::new(game.spec(), Options::default()).unwrap();
+    let (start, stop, limits) = (game.start(), Stop::new(), Limits::new().with_depth(3));
+    let searched = opponent.search(&start, &limits, &stop, &mut |_| {}).unwrap().nodes;
+    assert_eq!(opponent.nodes(), searched);
+    opponent.score_all(&start, &limits, &stop, &mut |_| {}).unwrap();
+    let before = opponent.nodes();
+    assert!(before > searched);
+    let (after, ..) = start.play("f5").unwrap();
+    let chosen = opponent.choose(&after, outflank_engine::Level::MIN, 1, &stop, &mut |_| {}).unwrap();
+    assert!(chosen.nodes > 0);
+    assert_eq!(opponent.nodes(), before + chosen.nodes);
+}
