@@ -60,7 +60,7 @@ impl Learned {
     /// The functions as source code for the engine.
     #[must_use]
     pub fn source(&self) -> String {
-        let mut text = String::from("// Made by `outflank train bill`; bill.json tells from what.\n[\n");
+        let mut text = String::from("// Made by `outflank train bill`; bill.json has the sources.\n[\n");
         for stage in &self.stages {
             let factors: Vec<String> = stage.iter().map(|factor| format!("{factor:?}")).collect();
             let _ = writeln!(text, "    [{}],", factors.join(", "));

@@ -15,13 +15,13 @@ use crate::probcut::MOST;
 use crate::record::Look;
 use crate::set::Set;
 
-/// Pairs that a regression needs.
-const LEAST: usize = 50;
+/// The fewest pairs of searches for a regression.
+const FEWEST_PAIRS: usize = 50;
 
 /// The relation of two depths at a stage.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Line {
-    /// Pairs of searches.
+pub struct Regression {
+    /// The number of pairs of searches it was computed from.
     pub pairs: usize,
     /// The slope a.
     pub slope: f64,
@@ -29,13 +29,16 @@ pub struct Line {
     pub offset: f64,
     /// The deviation σ in discs.
     pub deviation: f64,
+    /// The stage whose regression this is, if this stage had too few pairs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub borrowed_from: Option<usize>,
 }
 
-/// The lines of all stages, in the order of [`PAIRS`].
+/// The regressions of all stages.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Cuts {
-    /// By stage, the fewest empty squares first.
-    pub stages: Vec<[Line; PAIRS.len()]>,
+    /// By stage, the fewest empty squares first; within a stage in the order of [`PAIRS`].
+    pub stages: Vec<[Regression; PAIRS.len()]>,
 }
 
 impl Cuts {
@@ -44,13 +47,13 @@ impl Cuts {
     pub fn source(&self) -> String {
         let units = f64::from(Score::UNITS_PER_DISC);
         let mut text =
-            String::from("// Made by `outflank train cuts`; logistello-cuts.json tells from what.\n[\n");
+            String::from("// Made by `outflank train cuts`; logistello-cuts.json has the sources.\n[\n");
         for stage in &self.stages {
             let lines: Vec<String> = stage
                 .iter()
                 .map(|line| {
                     let (slope, offset) = (line.slope * 1024.0, line.offset * units);
-                    format!("[{:.0}, {:.0}, {:.0}]", slope, offset, line.deviation * units)
+                    format!("[{slope:.0}, {offset:.0}, {:.0}]", line.deviation * units)
                 })
                 .collect();
             let _ = writeln!(text, "    [{}],", lines.join(", "));
@@ -60,51 +63,55 @@ impl Cuts {
     }
 }
 
-/// Fits the lines. A stage with too few pairs takes those of the nearest stage with more empty squares, or
-/// else with fewer.
+/// Computes the regressions. A stage with too few pairs borrows from the nearest stage with more empty squares,
+/// or else with fewer.
 ///
 /// # Errors
 /// If a shard cannot be read, or no stage has enough pairs.
 pub fn fit(set: &Set) -> Result<Cuts, TrainError> {
-    let mut pairs: Vec<[Vec<(f64, f64)>; PAIRS.len()]> = vec![Default::default(); STAGES];
+    let mut samples: Vec<[Vec<(f64, f64)>; PAIRS.len()]> = vec![Default::default(); STAGES];
     for number in set.present() {
-        let looks: Vec<Look> = set.read(number)?;
-        for same in looks.chunk_by(|a, b| (a.own, a.opponent) == (b.own, b.opponent)) {
-            let at = |depth: u8| same.iter().find(|look| look.depth == Some(depth)).map(Look::discs);
-            let stage = same.first().map_or(0, |look| look.empties() as usize) / STAGE;
-            let Some(stage) = pairs.get_mut(stage) else { continue };
-            for (pairs, (deep, shallow)) in stage.iter_mut().zip(PAIRS) {
+        let searches: Vec<Look> = set.read(number)?;
+        for same in searches.chunk_by(|a, b| (a.own, a.opponent) == (b.own, b.opponent)) {
+            let at = |depth: u8| same.iter().find(|search| search.depth == Some(depth)).map(Look::discs);
+            let number = same.first().map_or(0, |search| search.empties() as usize) / STAGE;
+            let Some(stage) = samples.get_mut(number) else { continue };
+            for (samples, (deep, shallow)) in stage.iter_mut().zip(PAIRS) {
                 let both = at(shallow).zip(at(deep));
-                pairs.extend(both.filter(|(shallow, _)| shallow.abs() <= MOST));
+                samples.extend(both.filter(|(shallow, _)| shallow.abs() <= MOST));
             }
         }
     }
-    let found: Vec<[Option<Line>; PAIRS.len()]> =
-        pairs.iter().map(|stage| std::array::from_fn(|pair| line(&stage[pair]))).collect();
+    let measured: Vec<[Option<Regression>; PAIRS.len()]> =
+        samples.iter().map(|stage| std::array::from_fn(|pair| regression(&stage[pair]))).collect();
+    filled(&measured)
+}
+
+/// The regressions of all stages, borrowed where none was measured.
+fn filled(measured: &[[Option<Regression>; PAIRS.len()]]) -> Result<Cuts, TrainError> {
     let nearest = |stage: usize, pair: usize| {
-        let of = |stage: &[Option<Line>; PAIRS.len()]| stage[pair];
-        let later = found.iter().skip(stage).find_map(of);
-        later.or_else(|| found.iter().take(stage).rev().find_map(of))
+        let of = |stage: usize| measured[stage][pair].map(|regression| (stage, regression));
+        (stage..measured.len()).find_map(of).or_else(|| (0..stage).rev().find_map(of))
     };
     let mut stages = Vec::new();
-    for stage in 0..STAGES {
-        let mut lines = [Line { pairs: 0, slope: 0.0, offset: 0.0, deviation: 0.0 }; PAIRS.len()];
-        for (pair, line) in lines.iter_mut().enumerate() {
-            *line = nearest(stage, pair).ok_or_else(|| {
-                let (deep, shallow) = PAIRS[pair];
+    for stage in 0..measured.len() {
+        let mut regressions = Vec::new();
+        for (pair, (deep, shallow)) in PAIRS.into_iter().enumerate() {
+            let (from, regression) = nearest(stage, pair).ok_or_else(|| {
                 TrainError::TooLittleInput(format!(
-                    "fewer than {LEAST} searches of depths {shallow} and {deep}"
+                    "fewer than {FEWEST_PAIRS} searches of depths {shallow} and {deep}"
                 ))
             })?;
+            regressions.push(Regression { borrowed_from: (from != stage).then_some(from), ..regression });
         }
-        stages.push(lines);
+        stages.extend(<[Regression; PAIRS.len()]>::try_from(regressions));
     }
     Ok(Cuts { stages })
 }
 
 /// Linear regression of the second number on the first.
-fn line(pairs: &[(f64, f64)]) -> Option<Line> {
-    if pairs.len() < LEAST {
+fn regression(pairs: &[(f64, f64)]) -> Option<Regression> {
+    if pairs.len() < FEWEST_PAIRS {
         return None;
     }
     let count = pairs.len() as f64;
@@ -117,7 +124,7 @@ fn line(pairs: &[(f64, f64)]) -> Option<Line> {
     let slope = mean(&|pair| (pair.0 - x) * (pair.1 - y)) / spread;
     let offset = y - slope * x;
     let deviation = mean(&|pair| (pair.1 - slope * pair.0 - offset).powi(2)).sqrt();
-    Some(Line { pairs: pairs.len(), slope, offset, deviation })
+    Some(Regression { pairs: pairs.len(), slope, offset, deviation, borrowed_from: None })
 }
 
 #[cfg(test)]
@@ -125,17 +132,33 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_line_is_found_again_with_its_error() {
+    fn regression_recovers_a_line_and_its_error() {
         let pairs: Vec<(f64, f64)> =
             (0..200).map(|n| (f64::from(n - 100) / 5.0, 0.9 * f64::from(n - 100) / 5.0 + 1.5)).collect();
-        let exact = line(&pairs).expect("enough");
+        let exact = regression(&pairs).expect("enough");
         assert!((exact.slope - 0.9).abs() < 1e-9 && (exact.offset - 1.5).abs() < 1e-9, "{exact:?}");
         assert!(exact.deviation < 1e-6, "{exact:?}");
 
         let off =
             pairs.iter().enumerate().map(|(n, &(x, y))| (x, if n % 2 == 0 { y + 2.0 } else { y - 2.0 }));
-        let found = line(&off.collect::<Vec<_>>()).expect("enough");
+        let found = regression(&off.collect::<Vec<_>>()).expect("enough");
         assert!((found.deviation - 2.0).abs() < 0.01 && (found.slope - 0.9).abs() < 0.01, "{found:?}");
-        assert!(line(&pairs[..10]).is_none(), "too few");
+        assert!(regression(&pairs[..10]).is_none(), "too few");
+    }
+
+    #[test]
+    fn a_stage_without_a_regression_names_the_stage_it_borrows_from() {
+        let some = |pairs| {
+            let regression =
+                Regression { pairs, slope: 1.0, offset: 0.0, deviation: 1.0, borrowed_from: None };
+            [Some(regression); PAIRS.len()]
+        };
+        let none = [None; PAIRS.len()];
+        let cuts = filled(&[none, some(60), none, some(70), none]).expect("enough");
+        let stages = cuts.stages.iter().map(|stage| (stage[0].pairs, stage[1].borrowed_from));
+        let expected = [(60, Some(1)), (60, None), (70, Some(3)), (70, None), (70, Some(3))];
+        assert_eq!(stages.collect::<Vec<_>>(), expected);
+        let error = filled(&[none]).expect_err("no stage").to_string();
+        assert_eq!(error, "fewer than 50 searches of depths 4 and 8");
     }
 }

@@ -99,7 +99,7 @@ impl Fitted {
         let [base, empties, curve, further, shallow] = [base, empties, curve * OCTAVE, further, shallow]
             .map(|octaves| (octaves * OCTAVE).round() as i32);
         format!(
-            "// Made by `outflank train probcut`; probcut.json tells from what. In 1/1024 octave.\n\
+            "// Made by `outflank train probcut`; probcut.json has the sources. In 1/1024 octave.\n\
              Deviations {{ base: {base}, empties: {empties}, curve: {curve}, further: {further}, shallow: {shallow} }}\n"
         )
     }

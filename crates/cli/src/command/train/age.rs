@@ -70,8 +70,10 @@ impl Cuts {
         write(&self.out, source.as_bytes())?;
         for (stage, lines) in cuts.stages.iter().enumerate() {
             for line in lines {
+                let borrowed =
+                    line.borrowed_from.map_or_else(String::new, |from| format!(" of stage {from}"));
                 output.line(format_args!(
-                    "stage {stage:>2}: {:.3} v' {:+.2}, deviation {:.2} discs, {}",
+                    "stage {stage:>2}: {:.3} v' {:+.2}, deviation {:.2} discs, {}{borrowed}",
                     line.slope,
                     line.offset,
                     line.deviation,
