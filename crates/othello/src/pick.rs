@@ -6,19 +6,19 @@ use outflank_rules::SplitMix64;
 
 use crate::{Certainty, Choice, LevelSettings, MoveScore, Score};
 
-/// Picks one of the moves, which are sorted best first, within the slack `behind` the best, better ones more
-/// often.
+/// Picks one of the moves, which are sorted best first. `loss` compares a move with the best; only moves within
+/// the slack are eligible, better ones more often.
 pub fn one_of<M: Clone>(
     mut scored: Vec<MoveScore<M>>,
-    behind: impl Fn(Score, &MoveScore<M>) -> f32,
+    loss: impl Fn(Score, &MoveScore<M>) -> f32,
     settings: &LevelSettings,
     random: &mut Random,
     nodes: u64,
     elapsed: Duration,
 ) -> Choice<M> {
     let best = scored.first().map_or(Score::DRAW, |first| first.score);
-    let behind: Vec<f32> = scored.iter().map(|mv| behind(best, mv)).collect();
-    let chosen = chosen(&behind, settings, random).map(|at| scored.swap_remove(at));
+    let losses: Vec<f32> = scored.iter().map(|mv| loss(best, mv)).collect();
+    let chosen = pick(&losses, settings, random).map(|index| scored.swap_remove(index));
     let (score, certainty) =
         chosen.as_ref().map_or((Score::DRAW, Certainty::Exact), |mv| (mv.score, mv.certainty));
     Choice {
@@ -33,60 +33,77 @@ pub fn one_of<M: Clone>(
     }
 }
 
-/// The index of the chosen move. `behind` has the losses of the moves, in ascending order; only those within
-/// the slack are eligible, better ones more often. `None` only if there are none.
-fn chosen(behind: &[f32], settings: &LevelSettings, random: &mut Random) -> Option<usize> {
-    let weight = |behind: &f32| (-behind / settings.spread).exp();
-    let weights: Vec<f32> = behind.iter().take_while(|&&b| b <= settings.slack).map(weight).collect();
-    let mut left = random.fraction() * weights.iter().sum::<f32>();
-    let mut chosen = None;
-    for (at, weight) in weights.iter().enumerate() {
-        chosen = Some(at);
+/// The index of a move with a loss within the slack, smaller losses more often; `None` if there is none.
+fn pick(losses: &[f32], settings: &LevelSettings, random: &mut Random) -> Option<usize> {
+    let eligible = losses.iter().enumerate().filter(|(_, loss)| **loss <= settings.slack);
+    let weights: Vec<(usize, f32)> =
+        eligible.map(|(index, loss)| (index, (-loss / settings.spread).exp())).collect();
+    let mut left = random.unit() * weights.iter().map(|(_, weight)| weight).sum::<f32>();
+    let picked = weights.iter().find(|(_, weight)| {
         left -= weight;
-        if left < 0.0 {
-            break;
-        }
-    }
-    chosen
+        left < 0.0
+    });
+    // Rounding may leave a rest after the last one.
+    picked.or(weights.last()).map(|(index, _)| *index)
 }
 
-/// A stream of numbers that depends only on the seed and the position.
+/// A stream of numbers that depends only on a seed and a position.
 #[derive(Debug)]
 pub struct Random(SplitMix64);
 
 impl Random {
-    /// `place` must differ between positions.
-    pub fn new(seed: u64, place: u64) -> Self {
-        Self(SplitMix64::new(seed.wrapping_mul(0xd134_2543_de82_ef95) ^ place))
+    /// `position_hash` may be 0 if the seed differs between positions already.
+    pub fn new(seed: u64, position_hash: u64) -> Self {
+        Self(SplitMix64::new(seed.wrapping_mul(0xd134_2543_de82_ef95) ^ position_hash))
     }
 
-    /// The next number.
+    /// 64 random bits, such as the seed of a search.
     pub fn next_number(&mut self) -> u64 {
         self.0.next_u64()
     }
 
-    /// From 0 to 1, without 1.
-    fn fraction(&mut self) -> f32 {
+    /// A number from 0 to 1, without 1.
+    fn unit(&mut self) -> f32 {
         (self.next_number() >> 40) as f32 / (1u64 << 24) as f32
     }
 
     /// Shuffles a slice.
-    pub fn shuffle<T>(&mut self, things: &mut [T]) {
-        self.0.shuffle(things);
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        self.0.shuffle(items);
     }
 
-    /// True in `times` percent of the calls.
-    pub fn percent(&mut self, times: f32) -> bool {
-        self.fraction() * 100.0 < times
+    /// True in `share` percent of the calls.
+    pub fn percent(&mut self, share: f32) -> bool {
+        self.unit() * 100.0 < share
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Level;
 
     #[test]
-    fn chances_are_kept() {
+    fn only_moves_within_the_slack_are_picked_and_better_ones_more_often() {
+        let settings = LevelSettings { slack: 2.0, spread: 1.0, ..Level::MIN.settings() };
+        let losses = [0.0, 2.5, 1.0, f32::INFINITY, 2.0];
+        let mut counts = [0_u32; 5];
+        let mut random = Random::new(1, 0);
+        for _ in 0..10_000 {
+            counts[pick(&losses, &settings, &mut random).expect("the best is eligible")] += 1;
+        }
+        let share = |loss: f32| {
+            10_000.0 * (-loss).exp() / [0.0_f32, 1.0, 2.0].map(|loss| (-loss).exp()).iter().sum::<f32>()
+        };
+        for (count, expected) in counts.into_iter().zip([share(0.0), 0.0, share(1.0), 0.0, share(2.0)]) {
+            assert!((count as f32 - expected).abs() < 200.0, "{counts:?}");
+        }
+        assert_eq!((counts[1], counts[3]), (0, 0), "beyond the slack");
+        assert_eq!(pick(&[], &settings, &mut random), None);
+    }
+
+    #[test]
+    fn percentages_are_those_asked_for() {
         let mut random = Random::new(1, 0);
         assert!((0..1000).all(|_| random.percent(100.0)));
         assert!(!(0..1000).any(|_| random.percent(0.0)));

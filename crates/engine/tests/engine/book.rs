@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use outflank_engine::book::{Book, BookReason, Draft, Entry, Found, Games, Key};
+use outflank_engine::book::{Book, BookReason, Draft, Entry, Games, Key, StoredSearch};
 use outflank_engine::othello::Engine;
 use outflank_engine::{Certainty, Level, Limits, Options, Score, Selectivity, Stop};
 use outflank_rules::{Move, Position, SplitMix64, Square, Symmetry};
@@ -37,9 +37,9 @@ fn random_book(seed: u64, games: u32) -> Draft {
                 let games =
                     Games { won: count(&mut random), drawn: count(&mut random), lost: count(&mut random) };
                 let reach = (random.next_u64() % 9) as u8;
-                draft.take(Entry {
+                draft.merge(Entry {
                     key,
-                    found: Found { score, certainty, best },
+                    search: StoredSearch { score, certainty, best },
                     value: score,
                     reach,
                     games,
@@ -58,7 +58,7 @@ proptest! {
 
     #[test]
     fn what_is_written_is_read(seed: u64, games in 0_u32..12) {
-        let book = random_book(seed, games).book();
+        let book = random_book(seed, games).settled_book();
         let bytes = book.to_bytes();
         prop_assert_eq!(Book::from_bytes(&bytes).unwrap(), book);
     }
@@ -79,7 +79,7 @@ proptest! {
 
     #[test]
     fn a_book_that_was_changed_anywhere_is_refused(seed: u64, at: prop::sample::Index, change in 1_u8..=255) {
-        let mut bytes = random_book(seed, 3).book().to_bytes();
+        let mut bytes = random_book(seed, 3).settled_book().to_bytes();
         let at = at.index(bytes.len());
         bytes[at] ^= change;
         let error = Book::from_bytes(&bytes).unwrap_err();
@@ -89,24 +89,24 @@ proptest! {
     #[test]
     fn positions_are_worth_what_their_moves_say(seed: u64) {
         let mut draft = random_book(seed, 6);
-        let book = draft.book();
+        let book = draft.settled_book();
         let known: HashMap<Key, Entry> = book.entries().iter().map(|entry| (entry.key, *entry)).collect();
         for entry in book.entries() {
             prop_assert_eq!(entry.value, by_hand(&known, entry.key));
         }
-        prop_assert_eq!(Draft::from(&book).book(), book);
+        prop_assert_eq!(Draft::from(&book).settled_book(), book);
     }
 
     #[test]
     fn of_two_books_the_better_search_is_kept_and_the_games_of_both(seed: u64, other: u64) {
-        let (one, two) = (random_book(seed, 5).book(), random_book(other, 5).book());
+        let (one, two) = (random_book(seed, 5).settled_book(), random_book(other, 5).settled_book());
         let mut both = Draft::from(&one);
-        two.entries().iter().for_each(|entry| both.take(*entry));
-        let both = both.book();
+        two.entries().iter().for_each(|entry| both.merge(*entry));
+        let both = both.settled_book();
         for entry in both.entries() {
             let of: Vec<&Entry> = [&one, &two].into_iter().filter_map(|book| book.get(entry.key)).collect();
-            prop_assert!(of.iter().any(|own| own.found.score == entry.found.score));
-            let rank = |entry: &Entry| match entry.found.certainty {
+            prop_assert!(of.iter().any(|own| own.search.score == entry.search.score));
+            let rank = |entry: &Entry| match entry.search.certainty {
                 Certainty::Exact => (61, 0),
                 Certainty::Searched { depth, percent } => (depth, percent),
             };
@@ -121,8 +121,8 @@ proptest! {
 /// The value of a position, by minimax over its entries.
 fn by_hand(known: &HashMap<Key, Entry>, key: Key) -> Score {
     let entry = known[&key];
-    if entry.found.certainty.is_exact() {
-        return entry.found.score;
+    if entry.search.certainty.is_exact() {
+        return entry.search.score;
     }
     let mut worth = Vec::new();
     for square in key.position().legal_moves().squares() {
@@ -130,16 +130,16 @@ fn by_hand(known: &HashMap<Key, Entry>, key: Key) -> Score {
         match Key::of(after).map(|(to, _)| to).filter(|to| known.contains_key(to)) {
             Some(to) if after.can_move() => worth.push(-by_hand(known, to)),
             Some(to) => worth.push(by_hand(known, to)),
-            None if entry.found.best == Some(square) => worth.push(entry.found.score),
+            None if entry.search.best == Some(square) => worth.push(entry.search.score),
             None => {}
         }
     }
-    worth.into_iter().max().unwrap_or(entry.found.score)
+    worth.into_iter().max().unwrap_or(entry.search.score)
 }
 
 #[test]
 fn a_book_that_is_cut_off_anywhere_is_refused() {
-    let bytes = random_book(7, 2).book().to_bytes();
+    let bytes = random_book(7, 2).settled_book().to_bytes();
     for length in 0..bytes.len() {
         let error = Book::from_bytes(&bytes[..length]).unwrap_err();
         let is_said = matches!(error.reason, BookReason::Cut(_) | BookReason::TooMany { .. });
@@ -159,7 +159,7 @@ fn a_book_that_is_cut_off_anywhere_is_refused() {
 
 #[test]
 fn what_a_book_knows_can_be_played_however_the_board_lies() {
-    let book = random_book(3, 20).book();
+    let book = random_book(3, 20).settled_book();
     let mut asked = 0;
     for entry in book.entries() {
         let position = entry.key.position();
@@ -188,8 +188,11 @@ fn a_pass_is_the_one_move_of_who_has_to() {
     assert!(passing.must_pass());
     let (key, _) = Key::of(passing).unwrap();
     let mut draft = Draft::new();
-    draft.search(key, Found { score: Score::from_discs(64), certainty: Certainty::Exact, best: None });
-    let answer = draft.book().look_up(passing).unwrap();
+    draft.add_search(
+        key,
+        StoredSearch { score: Score::from_discs(64), certainty: Certainty::Exact, best: None },
+    );
+    let answer = draft.settled_book().look_up(passing).unwrap();
     assert_eq!((answer.moves[0].mv, answer.value), (Move::Pass, Score::from_discs(-64)));
 }
 
@@ -197,9 +200,9 @@ fn a_pass_is_the_one_move_of_who_has_to() {
 fn the_book_that_ships_is_whole_and_agrees_with_itself() {
     let book = Book::shipped();
     assert!(book.entries().len() > 1_000, "{}", book.entries().len());
-    assert_eq!(Draft::from(&*book).book(), *book);
+    assert_eq!(Draft::from(&*book).settled_book(), *book);
     for entry in book.entries() {
-        assert!(entry.found.is_as_good_as(22, 73, entry.key.n_empties()), "{entry:?}");
+        assert!(entry.search.is_as_good_as(22, 73, entry.key.n_empties()), "{entry:?}");
     }
     let start = book.look_up(Position::start()).unwrap();
     assert_eq!(start.moves.len(), 4, "the four first moves are images of one another");

@@ -15,7 +15,7 @@
 
 use outflank_rules::Square;
 
-use super::{Book, BookError, BookReason, Entry, Found, Games, Key};
+use super::{Book, BookError, BookReason, Entry, Games, Key, StoredSearch};
 use crate::{Certainty, Score, Selectivity, fnv1a};
 
 const MAGIC: [u8; 8] = *b"OUTFBOOK";
@@ -73,13 +73,13 @@ fn write(entry: &Entry, bytes: &mut Vec<u8>) {
     let units = |score: Score| i16::try_from(score.units()).unwrap_or(0).to_le_bytes();
     bytes.extend(entry.key.own().to_le_bytes());
     bytes.extend(entry.key.opponent().to_le_bytes());
-    bytes.extend(units(entry.found.score));
+    bytes.extend(units(entry.search.score));
     bytes.extend(units(entry.value));
-    bytes.extend(match entry.found.certainty {
+    bytes.extend(match entry.search.certainty {
         Certainty::Exact => [0, NONE],
         Certainty::Searched { depth, percent } => [depth, percent],
     });
-    bytes.extend([entry.found.best.map_or(NONE, Square::index), entry.reach]);
+    bytes.extend([entry.search.best.map_or(NONE, Square::index), entry.reach]);
     for count in [entry.games.won, entry.games.drawn, entry.games.lost] {
         let mut rest = count;
         while rest >= 0x80 {
@@ -181,7 +181,7 @@ impl Reader<'_> {
         };
         let [reach] = self.field(WHAT)?;
         let games = Games { won: self.count()?, drawn: self.count()?, lost: self.count()? };
-        Ok(Entry { key, found: Found { score, certainty, best }, value, reach, games })
+        Ok(Entry { key, search: StoredSearch { score, certainty, best }, value, reach, games })
     }
 
     fn score(&mut self) -> Result<Score, BookError> {

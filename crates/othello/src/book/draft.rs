@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use outflank_rules::{Position, Square};
 
-use super::{Book, Entry, Found, Games, Key, Step};
+use super::{Book, Entry, Games, Key, Step, StoredSearch};
 use crate::Score;
 
 /// Positions with their search results, in no order. [`settle`](Draft::settle) computes their values through
@@ -68,19 +68,20 @@ impl Draft {
         self.places.get(&key).and_then(|&at| self.nodes.get(at)).map_or(&[], |node| &node.steps)
     }
 
-    /// Adds the result of a search. Of two results for one position it keeps the better one, or the first if
-    /// they are equal.
-    pub fn search(&mut self, key: Key, found: Found) {
-        self.take(Entry { key, found, value: found.score, reach: 0, games: Games::default() });
+    /// Adds the result of a search, as [`merge`](Draft::merge) does.
+    pub fn add_search(&mut self, key: Key, search: StoredSearch) {
+        self.merge(Entry { key, search, value: search.score, reach: 0, games: Games::default() });
     }
 
-    /// Merges an entry of another book: keeps the better search and the greater reach, and adds up the games.
-    pub fn take(&mut self, entry: Entry) {
+    /// Merges an entry of another book: keeps the better search (the first of two equals) and the greater reach,
+    /// and adds up the games, so merging the same book twice counts its games twice. If the better search names
+    /// no best move, that of the other is kept.
+    pub fn merge(&mut self, entry: Entry) {
         if let Some(node) = self.places.get(&entry.key).and_then(|&at| self.nodes.get_mut(at)) {
             let own = &mut node.entry;
-            if entry.found.quality() > own.found.quality() {
-                let best = entry.found.best.or(own.found.best);
-                own.found = Found { best, ..entry.found };
+            if entry.search.quality() > own.search.quality() {
+                let best = entry.search.best.or(own.search.best);
+                own.search = StoredSearch { best, ..entry.search };
             }
             own.reach = own.reach.max(entry.reach);
             own.games.add(entry.games);
@@ -98,16 +99,9 @@ impl Draft {
         self.nodes.push(Node { entry, steps: entry.key.steps() });
     }
 
-    /// Records that all moves at most `reach` half discs behind the best were followed.
-    pub fn followed(&mut self, key: Key, reach: u8) {
-        if let Some(node) = self.places.get(&key).and_then(|&at| self.nodes.get_mut(at)) {
-            node.entry.reach = node.entry.reach.max(reach);
-        }
-    }
-
     /// Counts a game for a position, by its final score for the side to move; `false` if the position is not
     /// in the draft.
-    pub fn count(&mut self, key: Key, score: i32) -> bool {
+    pub fn count_game(&mut self, key: Key, score: i32) -> bool {
         let Some(node) = self.places.get(&key).and_then(|&at| self.nodes.get_mut(at)) else { return false };
         let one = |is: bool| u32::from(is);
         node.entry.games.add(Games { won: one(score > 0), drawn: one(score == 0), lost: one(score < 0) });
@@ -116,7 +110,7 @@ impl Draft {
 
     /// The value of a move for its player, if it leads to a position of the draft.
     #[must_use]
-    pub fn worth(&self, step: &Step) -> Option<Score> {
+    pub fn value_of(&self, step: &Step) -> Option<Score> {
         let value = self.get(step.to)?.value;
         Some(if step.passes { value } else { -value })
     }
@@ -138,7 +132,7 @@ impl Draft {
     }
 
     fn value(&self, node: &Node) -> Score {
-        let Found { score, certainty, best } = node.entry.found;
+        let StoredSearch { score, certainty, best } = node.entry.search;
         if certainty.is_exact() {
             return score;
         }
@@ -146,7 +140,7 @@ impl Draft {
             node.steps.iter().all(|step| step.square != best || !self.places.contains_key(&step.to))
         };
         let own = best.filter(|&best| leads_out(best)).map(|_| score);
-        let linked = node.steps.iter().filter_map(|step| self.worth(step)).max();
+        let linked = node.steps.iter().filter_map(|step| self.value_of(step)).max();
         linked.max(own).unwrap_or(score)
     }
 
@@ -162,7 +156,7 @@ impl Draft {
         for &at in self.by_discs.iter().flatten() {
             let Some((Some(route), node)) = routes.get(at).copied().zip(self.nodes.get(at)) else { continue };
             for step in &node.steps {
-                let (Some(score), Some(&to)) = (self.worth(step), self.places.get(&step.to)) else {
+                let (Some(score), Some(&to)) = (self.value_of(step), self.places.get(&step.to)) else {
                     continue;
                 };
                 // A proved position may be worth less than the estimate of one of its moves.
@@ -179,9 +173,9 @@ impl Draft {
         routes
     }
 
-    /// The settled book, ready to play from.
+    /// Settles the draft and returns the book, ready to play from.
     #[must_use]
-    pub fn book(&mut self) -> Book {
+    pub fn settled_book(&mut self) -> Book {
         self.settle();
         let mut entries: Vec<Entry> = self.entries().copied().collect();
         entries.sort_unstable_by_key(|entry| entry.key);
@@ -201,7 +195,7 @@ impl Route {
 impl From<&Book> for Draft {
     fn from(book: &Book) -> Self {
         let mut draft = Self::new();
-        book.entries().iter().for_each(|entry| draft.take(*entry));
+        book.entries().iter().for_each(|entry| draft.merge(*entry));
         draft
     }
 }

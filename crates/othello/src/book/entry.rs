@@ -7,7 +7,7 @@ use crate::{Certainty, Score};
 
 /// The result of a search of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Found {
+pub struct StoredSearch {
     /// The score for the side to move.
     pub score: Score,
     /// The depth and confidence of the score.
@@ -33,7 +33,7 @@ pub struct Entry {
     /// The position.
     pub key: Key,
     /// The result of its own search.
-    pub found: Found,
+    pub search: StoredSearch,
     /// Its value for the side to move with best play of both sides within the book.
     pub value: Score,
     /// All moves up to this many half discs behind the best were followed when the position was expanded; 0
@@ -43,7 +43,7 @@ pub struct Entry {
     pub games: Games,
 }
 
-impl Found {
+impl StoredSearch {
     /// The order in which results are preferred: proofs, then greater depth, then higher confidence.
     pub(super) fn quality(&self) -> (bool, u8, u8) {
         match self.certainty {

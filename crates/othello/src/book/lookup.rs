@@ -80,8 +80,8 @@ impl Book {
     pub fn look_up(&self, position: Position) -> Option<Answer> {
         let (key, by) = Key::of(position)?;
         let entry = self.get(key)?;
-        let Entry { found, value, games, .. } = *entry;
-        let certainty = found.certainty;
+        let Entry { search, value, games, .. } = *entry;
+        let certainty = search.certainty;
         if !position.can_move() {
             let (score, games) = (-value, games.of_other_side());
             let pass = BookMove { mv: Move::Pass, score, certainty, games, is_linked: true };
@@ -93,14 +93,14 @@ impl Book {
                 true => (known.value, known.games),
                 false => (-known.value, known.games.of_other_side()),
             };
-            let (mv, certainty) = (Move::Place(step.square), known.found.certainty);
+            let (mv, certainty) = (Move::Place(step.square), known.search.certainty);
             Some(BookMove { mv, score, certainty, games, is_linked: true })
         });
         let mut moves: Vec<BookMove> = linked.collect();
-        if let Some(best) = found.best.map(|best| Move::Place(by.inverse().square(best)))
+        if let Some(best) = search.best.map(|best| Move::Place(by.inverse().square(best)))
             && moves.iter().all(|known| known.mv != best)
         {
-            let (score, games) = (found.score, Games::default());
+            let (score, games) = (search.score, Games::default());
             moves.push(BookMove { mv: best, score, certainty, games, is_linked: false });
         }
         moves.sort_by_key(|known| -known.score);

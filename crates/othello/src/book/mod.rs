@@ -5,17 +5,17 @@
 //! and computes the value of each position with best play of both sides within it.
 //!
 //! ```
-//! use outflank_othello::book::{Book, Draft, Found, Key};
+//! use outflank_othello::book::{Book, Draft, StoredSearch, Key};
 //! use outflank_othello::{Certainty, Score};
 //! use outflank_rules::{Position, Square};
 //!
 //! let start = Position::start();
 //! let (key, by) = Key::of(start).ok_or("a game that is over")?;
 //! let best = "f5".parse::<Square>().ok().map(|square| by.square(square));
-//! let found = Found { score: Score::DRAW, certainty: Certainty::Searched { depth: 22, percent: 73 }, best };
+//! let found = StoredSearch { score: Score::DRAW, certainty: Certainty::Searched { depth: 22, percent: 73 }, best };
 //! let mut draft = Draft::new();
-//! draft.search(key, found);
-//! let book = Book::from_bytes(&draft.book().to_bytes())?;
+//! draft.add_search(key, found);
+//! let book = Book::from_bytes(&draft.settled_book().to_bytes())?;
 //! let answer = book.look_up(start).ok_or("it is in the book")?;
 //! assert_eq!(answer.moves.first().map(|known| known.mv.to_string()).as_deref(), Some("f5"));
 //! assert!(book.look_up(start.play("f5".parse()?)?).is_none());
@@ -31,7 +31,7 @@ mod key;
 mod lookup;
 
 pub use draft::{Draft, Route};
-pub use entry::{Entry, Found, Games};
+pub use entry::{Entry, Games, StoredSearch};
 pub use error::{BookError, BookReason};
 pub use key::{Key, Step};
 pub use lookup::{Answer, Book, BookMove};

@@ -11,7 +11,7 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use outflank_engine::book::{Entry, Found, Games, Key};
+use outflank_engine::book::{Entry, Games, Key, StoredSearch};
 use outflank_engine::othello::Engine;
 use outflank_engine::{Limits, Options, Score, Selectivity, Stop};
 use outflank_rules::{Move, Position};
@@ -176,7 +176,7 @@ impl Settings {
 
     /// Whether the known result is as good as that of a new search.
     fn suffices(&self, known: &Entry) -> bool {
-        known.found.is_as_good_as(self.depth, self.selectivity.percent(), known.key.n_empties())
+        known.search.is_as_good_as(self.depth, self.selectivity.percent(), known.key.n_empties())
     }
 }
 
@@ -237,7 +237,7 @@ impl Builder<'_> {
         let is_leaf = |entry: &Entry, busy: &HashSet<Key>| {
             entry.reach < width
                 && entry.key.n_empties() > empties
-                && !entry.found.certainty.is_exact()
+                && !entry.search.certainty.is_exact()
                 && !busy.contains(&entry.key)
         };
         while let Some((key, plies)) = shared.next.pop() {
@@ -289,7 +289,7 @@ impl Builder<'_> {
             shared.file.settle();
             let draft = shared.file.draft();
             let worth: Vec<(Score, Key)> =
-                draft.steps(leaf).iter().filter_map(|step| Some((draft.worth(step)?, step.to))).collect();
+                draft.steps(leaf).iter().filter_map(|step| Some((draft.value_of(step)?, step.to))).collect();
             let best = worth.iter().map(|(score, _)| *score).max().unwrap_or_default();
             let near = |score: Score| (best - score).discs() * 2.0 <= f32::from(width);
             let mut near: Vec<(Score, Key)> = worth.into_iter().filter(|(score, _)| near(*score)).collect();
@@ -311,7 +311,7 @@ impl Builder<'_> {
         let near = f32::from(self.settings.width) / 2.0 + ROOM;
         let shared = self.lock();
         let draft = shared.file.draft();
-        let known = draft.get(leaf).and_then(|entry| entry.found.best).map(Move::Place);
+        let known = draft.get(leaf).and_then(|entry| entry.search.best).map(Move::Place);
         let near = scored.iter().filter(|mv| (best - mv.score).discs() <= near).map(|mv| mv.mv);
         let mut targets = Vec::new();
         for mv in known.into_iter().chain(near) {
@@ -341,17 +341,17 @@ impl Builder<'_> {
             Some(Move::Place(square)) => Some(square),
             _ => None,
         };
-        let found = Found { score: found.score, certainty: found.certainty, best };
+        let search = StoredSearch { score: found.score, certainty: found.certainty, best };
         let mut shared = self.lock();
         // Another thread has meanwhile added the last one.
         if shared.end == Some(End::Enough) {
             return Ok(Err(Ended));
         }
-        shared.file.add(Entry { key, found, value: found.score, reach: 0, games: Games::default() })?;
+        shared.file.add(Entry { key, search, value: search.score, reach: 0, games: Games::default() })?;
         shared.searches += 1;
         let done = shared.file.draft().len();
         let text =
-            format!("searches: {}, empty squares: {}, {}", shared.searches, key.n_empties(), found.score);
+            format!("searches: {}, empty squares: {}, {}", shared.searches, key.n_empties(), search.score);
         // The receiver lives until the threads have ended.
         let _ = sender.send(Progress::Part { done, of: self.settings.positions.unwrap_or(done), text });
         if self.settings.has_enough(done) {

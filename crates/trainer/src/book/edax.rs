@@ -82,7 +82,7 @@ pub(super) fn records(
                 .collect();
             let found = leaf(&mut engine, entry.key.position(), &outside, stop);
             // The full search of the position rated it below the links.
-            let most = best.unwrap_or_else(|| rounded(entry.found.score));
+            let most = best.unwrap_or_else(|| rounded(entry.search.score));
             exported.leaf = found.map(|(square, score)| Link {
                 mv: Move::Place(square),
                 score: if best.is_none() { most } else { score.min(most) },

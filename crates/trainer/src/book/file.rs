@@ -79,7 +79,7 @@ impl BookFile {
             (Some(book), true) => {
                 let mut draft = Draft::from(&book);
                 replay(&journal, &mut draft)?;
-                Ok(draft.book())
+                Ok(draft.settled_book())
             }
             (None, is_journal) => {
                 let mut draft = Draft::new();
@@ -120,7 +120,7 @@ impl BookFile {
         let journal = journal_of(&self.path);
         let written = self.journal.write_all(&bytes).and_then(|()| self.journal.sync_data());
         written.map_err(failed("write", &journal))?;
-        self.draft.take(entry);
+        self.draft.merge(entry);
         self.records += 1;
         if self.records >= FULL { self.keep() } else { Ok(()) }
     }
@@ -135,7 +135,7 @@ impl BookFile {
     /// # Errors
     /// If a file cannot be written; the old book and the journal are then unchanged.
     pub fn keep(&mut self) -> Result<(), TrainError> {
-        let bytes = self.draft.book().to_bytes();
+        let bytes = self.draft.settled_book().to_bytes();
         whole_file::replace(&self.path, &bytes).map_err(failed("write", &self.path))?;
         let journal = journal_of(&self.path);
         let emptied = self.journal.set_len(MAGIC.len() as u64);
@@ -199,7 +199,7 @@ fn replay(path: &Path, draft: &mut Draft) -> Result<(usize, u64), TrainError> {
             }
             return Err(damaged(at, "the journal was damaged here"));
         };
-        draft.take(entry);
+        draft.merge(entry);
         at += length;
         records += 1;
     }

@@ -8,7 +8,7 @@ use std::fs::File;
 use std::io::{BufReader, Read};
 use std::path::Path;
 
-use outflank_engine::book::{Book, Draft, Entry, Found, Games, Key};
+use outflank_engine::book::{Book, Draft, Entry, Games, Key, StoredSearch};
 use outflank_engine::{Certainty, Score, Stop};
 use outflank_formats::BinaryError;
 use outflank_formats::book::{self, Link, Pair, edax, egaroucid};
@@ -112,14 +112,14 @@ fn take(draft: &mut Draft, entry: &book::Entry, games: Games, leaf_level: Option
     };
     let best = entry.links.iter().chain(&entry.leaf).rev().max_by_key(|link| link.score);
     let value = entry.value.or_else(|| best.map(|link| link.score));
-    let found = |score: i8, level: i8, best: Option<Square>, key: Key| Found {
+    let search_result = |score: i8, level: i8, best: Option<Square>, key: Key| StoredSearch {
         score: Score::from_discs(score.into()),
         certainty: certainty(level, key),
         best,
     };
     if let Some(value) = value {
-        let found = found(value, entry.level, best.and_then(square), key);
-        draft.take(Entry { key, found, value: found.score, reach: 0, games });
+        let search = search_result(value, entry.level, best.and_then(square), key);
+        draft.merge(Entry { key, search, value: search.score, reach: 0, games });
     }
     let steps = key.steps();
     let links = entry.links.iter().map(|link| (link, entry.level));
@@ -127,9 +127,9 @@ fn take(draft: &mut Draft, entry: &book::Entry, games: Games, leaf_level: Option
     for (link, level) in links.chain(leaf) {
         let Some(step) = steps.iter().find(|step| Some(step.square) == square(link)) else { continue };
         let score = if step.passes { link.score } else { -link.score };
-        let found = found(score, level.saturating_sub(1), None, step.to);
+        let search = search_result(score, level.saturating_sub(1), None, step.to);
         // The book's own entry for that position replaces this one.
-        draft.take(Entry { key: step.to, found, value: found.score, reach: 0, games: Games::default() });
+        draft.merge(Entry { key: step.to, search, value: search.score, reach: 0, games: Games::default() });
     }
 }
 
@@ -175,7 +175,7 @@ pub fn write(
 }
 
 pub(super) fn level(entry: &Entry) -> i8 {
-    let depth = match entry.found.certainty {
+    let depth = match entry.search.certainty {
         Certainty::Exact => 60,
         Certainty::Searched { depth, .. } => depth,
     };
@@ -191,7 +191,7 @@ pub(super) fn converted(book: &Book, entry: &Entry) -> book::Entry {
     let known = book.look_up(entry.key.position()).map_or_else(Vec::new, |answer| answer.moves);
     let link = |known: &outflank_engine::book::BookMove| Link { mv: known.mv, score: rounded(known.score) };
     let value = rounded(entry.value);
-    let is_exact = entry.found.certainty.is_exact();
+    let is_exact = entry.search.certainty.is_exact();
     book::Entry {
         byte: 0,
         pair: Pair { player: entry.key.own(), opponent: entry.key.opponent() },

@@ -1,6 +1,6 @@
 //! Adds played games to a book.
 
-use outflank_engine::book::{Entry, Found, Games, Key};
+use outflank_engine::book::{Entry, Games, Key, StoredSearch};
 use outflank_engine::othello::Engine;
 use outflank_engine::{Limits, Selectivity, Stop};
 use outflank_rules::{Move, Position};
@@ -67,9 +67,9 @@ impl Lessons {
                     Some(Move::Place(square)) => Some(square),
                     _ => None,
                 };
-                let found = Found { score: found.score, certainty: found.certainty, best };
-                let value = found.score;
-                file.add(Entry { key, found, value, reach: 0, games: Games::default() })?;
+                let search = StoredSearch { score: found.score, certainty: found.certainty, best };
+                let value = search.score;
+                file.add(Entry { key, search, value, reach: 0, games: Games::default() })?;
                 fresh += 1;
             }
             if let Some(end) = end {
@@ -87,7 +87,7 @@ impl Lessons {
     pub fn keep(self, file: &mut BookFile) -> Result<(), TrainError> {
         file.change(|draft| {
             for (key, score) in self.ends {
-                draft.count(key, score);
+                draft.count_game(key, score);
             }
         });
         file.keep()

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::fs;
 use std::path::Path;
 
-use outflank_engine::book::{Book, Draft, Entry, Found, Key};
+use outflank_engine::book::{Book, Draft, Entry, Key, StoredSearch};
 use outflank_engine::othello::Engine;
 use outflank_engine::{Certainty, Options, Score, Selectivity, Stop};
 use outflank_formats::book::{Pair, edax};
@@ -48,7 +48,7 @@ fn a_book_grows_by_the_best_lines_and_agrees_with_itself() {
         let again = built(&path, 150, threads);
         assert!(again.positions == 150 && again.searches <= again.positions - first.positions);
         let book = BookFile::read(&path).expect("a book");
-        assert_eq!(Draft::from(&book).book(), book);
+        assert_eq!(Draft::from(&book).settled_book(), book);
         let mut draft = Draft::from(&book);
         draft.settle();
         let routes = draft.routes(Score::DRAW);
@@ -230,7 +230,7 @@ fn games_are_learned() {
     let black =
         if last.turn() == outflank_rules::Color::Black { last.final_score() } else { -last.final_score() };
     assert_eq!((answer.games.won > 0, answer.games.lost > 0), (black > 0, black < 0));
-    assert_eq!(Draft::from(&book).book(), book);
+    assert_eq!(Draft::from(&book).settled_book(), book);
 }
 
 #[test]
@@ -252,7 +252,7 @@ fn books_of_other_programs_come_and_go() {
         assert_eq!(found, kind);
         for entry in book.entries() {
             let known = draft.get(entry.key).unwrap_or_else(|| panic!("{name}: {entry:?}"));
-            assert_eq!(known.found.score.rounded(), entry.value.rounded(), "{name}");
+            assert_eq!(known.search.score.rounded(), entry.value.rounded(), "{name}");
         }
         // Everywhere in the header; then a long run cuts at each byte, others at one in a number that no record has.
         let step = if is_long() { 1 } else { 13 };
@@ -322,20 +322,20 @@ fn edax_holds_a_book_of_ours_for_right_and_it_comes_back_as_it_was() {
     for mv in moves {
         let (key, _) = Key::of(position).expect("the game goes on");
         let certainty = Certainty::Searched { depth: 4, percent: 73 };
-        of_game.search(key, Found { score: Score::from_discs(1), certainty, best: None });
+        of_game.add_search(key, StoredSearch { score: Score::from_discs(1), certainty, best: None });
         if position.must_pass() {
             position = position.play(Move::Pass).expect("legal");
         }
         position = position.play(mv).expect("legal");
     }
     let mut n_passes = 0;
-    for book in [BookFile::read(&path).expect("a book"), of_game.book()] {
+    for book in [BookFile::read(&path).expect("a book"), of_game.settled_book()] {
         let there = folder.path().join("book.dat");
         let bytes = exported(&book, Foreign::Edax);
         n_passes += check_as_edax(&bytes);
         fs::write(&there, &bytes).expect("written");
         let (_, mut back) = read_foreign(&there).expect("read");
-        let back = back.book();
+        let back = back.settled_book();
         // A best move out of the book becomes a position of ours, as in every imported book; the export
         // searches for such a move if the book has none.
         let leads_out = |entry: &&Entry| {

@@ -56,8 +56,8 @@ impl Stat {
         draft.settle();
         let (mut searched, mut seen, mut empties) = (BTreeMap::new(), BTreeMap::new(), BTreeMap::new());
         for entry in book.entries() {
-            *searched.entry(entry.found.certainty.to_string()).or_insert(0) += 1;
-            *seen.entry(looked(entry.found.certainty)).or_insert(0_usize) += 1;
+            *searched.entry(entry.search.certainty.to_string()).or_insert(0) += 1;
+            *seen.entry(looked(entry.search.certainty)).or_insert(0_usize) += 1;
             *empties.entry(entry.key.n_empties()).or_insert(0) += 1;
         }
         let told = Told {

@@ -19,7 +19,8 @@ pub struct PenaltyTable {
     pub float: Vec<i64>,
     /// For a float in the same direction as in the previous round.
     pub float_again: i64,
-    /// The discount for a float in the other direction, which compensates a player.
+    /// The discount for a float in the other direction, which compensates a player. A float never costs less
+    /// than nothing.
     pub float_back: i64,
     /// For each earlier bye of a player with a bye.
     pub bye_again: i64,
@@ -39,8 +40,10 @@ pub struct PenaltyTable {
 }
 
 impl PenaltyTable {
-    /// The greatest number in the table.
-    pub const INFINITE: i64 = 10_000_000;
+    /// The greatest number in the table. It is added up like any other: no single flaw is impossible.
+    pub const MOST_COST: i64 = 10_000_000;
+    /// The most entries of each list.
+    const MOST_ENTRIES: usize = 256;
 
     /// PAPP's published table.
     #[must_use]
@@ -55,8 +58,8 @@ impl PenaltyTable {
             ],
             float_again: 25,
             float_back: 10,
-            bye_again: Self::INFINITE,
-            same_colors: Self::INFINITE,
+            bye_again: Self::MOST_COST,
+            same_colors: Self::MOST_COST,
             other_colors: 5_000_000,
             immediate: 1,
             country: vec![(1, 2)],
@@ -72,10 +75,10 @@ impl PenaltyTable {
     }
 
     /// PAPP's table as its authors advise for the world championship: from round 12 on, compatriots meet only
-    /// if no other pairing exists.
+    /// if every other pairing costs as much as five floats of 12 half points.
     #[must_use]
     pub fn world_championship() -> Self {
-        Self { country: vec![(1, 2), (12, Self::INFINITE)], ..Self::usual() }
+        Self { country: vec![(1, 2), (12, Self::MOST_COST)], ..Self::usual() }
     }
 
     /// The cost of a color difference.
@@ -105,8 +108,9 @@ impl PenaltyTable {
     /// Checks the consistency of the table.
     ///
     /// # Errors
-    /// A number is negative or greater than [`PenaltyTable::INFINITE`]; a list is empty, begins above 0 or
-    /// falls; two discounts exceed the cost of the least float; or rounds do not rise.
+    /// A number is negative or greater than [`PenaltyTable::MOST_COST`]; a list has more than 256 entries; the
+    /// list of colors or floats is empty, begins above 0 or falls; two discounts exceed the cost of a float of
+    /// half a point, if the table has one; or rounds do not rise.
     pub fn check(&self) -> Result<(), TableError> {
         for (what, cost) in [
             ("color_again", self.color_again),
@@ -120,9 +124,10 @@ impl PenaltyTable {
             in_range(what, cost)?;
         }
         for (what, costs) in [("color", &self.color), ("float", &self.float)] {
-            if costs.first() != Some(&0) || costs.len() > 256 {
+            if costs.first() != Some(&0) {
                 return Err(TableError::Start(what));
             }
+            few(what, costs.len())?;
             costs.iter().try_for_each(|cost| in_range(what, *cost))?;
             if !costs.is_sorted() {
                 return Err(TableError::Falls(what));
@@ -134,6 +139,7 @@ impl PenaltyTable {
             return Err(TableError::Back { back: self.float_back, least: *least });
         }
         for (what, rows) in [("country", &self.country), ("elitism", &self.elitism)] {
+            few(what, rows.len())?;
             rows.iter().try_for_each(|(_, cost)| in_range(what, *cost))?;
             if rows.first().is_some_and(|(round, _)| *round == 0) || !rows.is_sorted_by(|a, b| a.0 < b.0) {
                 return Err(TableError::Rounds(what));
@@ -153,15 +159,20 @@ fn since(rows: &[(u32, i64)], round: u32) -> i64 {
 }
 
 fn in_range(what: &'static str, cost: i64) -> Result<(), TableError> {
-    let is_good = (0..=PenaltyTable::INFINITE).contains(&cost);
+    let is_good = (0..=PenaltyTable::MOST_COST).contains(&cost);
     if is_good { Ok(()) } else { Err(TableError::Range { what, cost }) }
+}
+
+fn few(what: &'static str, count: usize) -> Result<(), TableError> {
+    let most = PenaltyTable::MOST_ENTRIES;
+    if count <= most { Ok(()) } else { Err(TableError::TooMany { what, count, most }) }
 }
 
 /// Why a table of penalties is inconsistent.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum TableError {
     /// A number is out of range.
-    #[error("the penalty {what} of {cost} is not within 0 to {}", PenaltyTable::INFINITE)]
+    #[error("the penalty {what} of {cost} is not within 0 to {}", PenaltyTable::MOST_COST)]
     Range {
         /// The penalty's name.
         what: &'static str,
@@ -169,8 +180,18 @@ pub enum TableError {
         cost: i64,
     },
     /// No difference must cost nothing.
-    #[error("the penalties {0} must begin with 0, for no difference, and be at most 256")]
+    #[error("the penalties {0} must begin with 0, for no difference")]
     Start(&'static str),
+    /// A list is too long.
+    #[error("{count} entries of the penalties {what}; at most {most} are possible")]
+    TooMany {
+        /// The penalties.
+        what: &'static str,
+        /// The number of entries.
+        count: usize,
+        /// The limit.
+        most: usize,
+    },
     /// A greater difference must not cost less.
     #[error("the penalties {0} must not fall")]
     Falls(&'static str),
@@ -209,7 +230,7 @@ mod tests {
         }
         let table = PenaltyTable::world_championship();
         assert_eq!([1, 3, 4, 9, 10, 13].map(|round| table.elitism(round)), [100, 100, 200, 300, 400, 400]);
-        assert_eq!([11, 12].map(|round| table.country(round)), [2, PenaltyTable::INFINITE]);
+        assert_eq!([11, 12].map(|round| table.country(round)), [2, PenaltyTable::MOST_COST]);
         assert_eq!([-2, 0, 5, 9].map(|difference| table.color(difference)), [105, 0, 1075, 1075]);
         assert_eq!(table.float(100), 2_079_081);
     }
@@ -222,12 +243,19 @@ mod tests {
             table.check().is_err()
         };
         assert!(refused(|table| table.color_again = -1));
-        assert!(refused(|table| table.same_colors = PenaltyTable::INFINITE + 1));
+        assert!(refused(|table| table.same_colors = PenaltyTable::MOST_COST + 1));
         assert!(refused(|table| table.color.clear()));
         assert!(refused(|table| table.float[0] = 1));
         assert!(refused(|table| table.float[3] = 1));
         assert!(refused(|table| table.float_back = 10_001));
         assert!(refused(|table| table.country = vec![(0, 1)]));
         assert!(refused(|table| table.elitism = vec![(2, 1), (2, 1)]));
+        for many in [
+            PenaltyTable { float: vec![0; 257], float_back: 0, ..PenaltyTable::papp() },
+            PenaltyTable { country: (1..=257).map(|round| (round, 1)).collect(), ..PenaltyTable::papp() },
+        ] {
+            let message = many.check().map_err(|error| error.to_string());
+            assert!(message.as_ref().is_err_and(|error| error.starts_with("257 entries of")), "{message:?}");
+        }
     }
 }
