@@ -18,10 +18,10 @@ import { callBack } from "./shell/calling";
 import { fetchAhead } from "./shell/pages";
 import { followTurns } from "./shell/turns";
 
-/** The first picture waits for its board no longer than this: what stands in the page until then cannot be used. */
+/** The most milliseconds that the first rendering waits for its board: until then the page cannot be used. */
 const FIRST_BOARD_MS = 100;
-/** Without a word from the browser, what the first page does not need comes this long after it. */
-const AFTERWARDS_MS = 1_000;
+/** Without `requestIdleCallback`, the parts that the first page does not need load after this many milliseconds. */
+const IDLE_AFTER_MS = 1_000;
 
 applySettings(document.documentElement);
 leaveOldModal();
@@ -37,11 +37,11 @@ async function begin(): Promise<void> {
   await Promise.race([openAhead(route.peek()), new Promise((resolve) => setTimeout(resolve, FIRST_BOARD_MS))]);
   const place = document.getElementById("app");
   if (place !== null) {
-    // What `index.html` shows until now: nothing of it is drawn upon, so that nothing of it shifts.
+    // Removes the content of `index.html`. Rendering over it would count as a layout shift.
     place.replaceChildren();
     render(<App />, place);
   }
-  // Once the board is there.
+  // After the board has been rendered.
   whenIdle(() => {
     fetchAhead(whenIdle);
     followTurns();
@@ -51,8 +51,8 @@ async function begin(): Promise<void> {
   });
 }
 
-/** Does something when the browser has nothing better to do; not every browser says when that is. */
+/** Runs a function when the browser is idle. */
 function whenIdle(act: () => void): void {
   if (typeof requestIdleCallback === "function") requestIdleCallback(act);
-  else setTimeout(act, AFTERWARDS_MS);
+  else setTimeout(act, IDLE_AFTER_MS);
 }

@@ -1,4 +1,4 @@
-/** Tests find the words in every language before they begin, and each begins in the language of the first. */
+/** Setup of the unit tests: loads the words in every language, and resets the language after each test. */
 import { afterEach } from "vitest";
 import { language, messages } from "./language";
 import { LANGUAGE_TAGS } from "./language/languages";

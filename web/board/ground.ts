@@ -17,7 +17,7 @@ export interface GroundShape {
 
 /** A panel of a sliding tray: its plate with the lines on it, and the holes in it. */
 export interface PanelShape {
-  /** The upper left cell of the slot it lies in. */
+  /** The upper left cell of its slot. */
   readonly slot: number;
   readonly plate: string;
   readonly lines: string;

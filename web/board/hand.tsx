@@ -4,7 +4,7 @@ import type { Color } from "./position";
 
 /** Thickness of a disc on edge and its height, in units of the drawing. */
 const DISC = { width: 5, height: 18, step: 6 };
-/** With more discs than this, they stand closer together. */
+/** With more discs than this, they are closer together. */
 const MOST_AT_FULL_STEP = 20;
 
 /** The properties of `<Hand>`. */

@@ -41,7 +41,7 @@ describe("a large board", () => {
     expect(reports.moves).toEqual(["c3"]);
   });
 
-  it("keeps the cursor in sight", () => {
+  it("keeps the cursor visible", () => {
     large();
     act(() => square("c3").focus());
     press(square("c3"), "+");

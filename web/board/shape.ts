@@ -78,7 +78,7 @@ export function circle(x: number, y: number, radius: number): string {
   return `M${short(x - radius)} ${short(y)}a${r} ${r} 0 1 1 ${across} 0a${r} ${r} 0 1 1 -${across} 0z`;
 }
 
-/** A square that stands on a corner. */
+/** A square turned by 45°. */
 export function diamond(x: number, y: number, radius: number): string {
   const r = short(radius);
   return `M${short(x)} ${short(y - radius)}l${r} ${r}l-${r} ${r}l-${r}-${r}z`;

@@ -25,7 +25,7 @@ export interface Showing {
   readonly passed: Color | null;
 }
 
-const NOTHING: Plan = { steps: [], ms: 0 };
+const NO_PLAN: Plan = { steps: [], ms: 0 };
 
 /** Plays `transition` on the board element, unless it is there when the board first appears. */
 export function useShowing(
@@ -43,14 +43,14 @@ export function useShowing(
   const fresh = key !== shown.current;
   // One plan for each key, which identifies the changes.
   const plan = useMemo(
-    () => (transition && fresh ? planTransition(transition.changes, motionFor(motion)) : NOTHING),
+    () => (transition && fresh ? planTransition(transition.changes, motionFor(motion)) : NO_PLAN),
     [key],
   );
   const report = useRef(onShown);
   report.current = onShown;
 
   useLayoutEffect(() => {
-    if (key === null || !board.current || plan === NOTHING) {
+    if (key === null || !board.current || plan === NO_PLAN) {
       shown.current = key;
       return undefined;
     }

@@ -102,7 +102,7 @@ describe("the frame", () => {
 });
 
 describe("letters beside a board that leaves out corners", () => {
-  it("stand where each row and column begins", () => {
+  it("are beside the first cell of each row and column", () => {
     const labels = squareLabels(cross);
     expect(labels?.columnMarks.map(({ label, y }) => `${label}${y}`)).toEqual(["a1.5", "b0.5", "c0.5", "d1.5"]);
     expect(labels?.rowMarks.map(({ label, x }) => `${label}:${x}`)).toEqual(["1:1.5", "2:0.5", "3:0.5", "4:1.5"]);

@@ -6,7 +6,7 @@ import { at, emptyContents, honeycomb, opening, placing, speech, squares } from 
 const start: BoardView = { ...opening(), turn: "black" };
 const cell = (name: string): number => at(start.layout, name);
 
-describe("a position read aloud", () => {
+describe("a position in sentences", () => {
   it("gives rows and columns as runs of equal squares", () => {
     expect(sayRow(start, cell("h4"), speech)).toBe("row 4: a4-c4 empty×3, d4-d4 white×1, e4-e4 black×1, f4-h4 empty×3");
     expect(sayColumn(start, cell("d8"), speech)).toBe(

@@ -9,9 +9,10 @@ const full = squares(5, 4);
 /** The same board without two of its corners. */
 const cut: BoardLayout = (() => {
   const gone = new Set([0, 19]);
-  const kept = full.cells.map((_, index) => index).filter((index) => !gone.has(index));
-  const renamed = (cell: number | null): number | null => (cell === null || gone.has(cell) ? null : kept.indexOf(cell));
-  const cells = kept.flatMap((index) => {
+  const remaining = full.cells.map((_, index) => index).filter((index) => !gone.has(index));
+  const renamed = (cell: number | null): number | null =>
+    cell === null || gone.has(cell) ? null : remaining.indexOf(cell);
+  const cells = remaining.flatMap((index) => {
     const cell = full.cells[index];
     if (!cell) return [];
     const { up, down, left, right } = cell.arrows;

@@ -167,7 +167,7 @@ export interface BoardWords {
   certainty(mark: CellMark): string;
 }
 
-/** All text for reading a position aloud; see `speech.ts`. */
+/** All texts about positions for screen readers; see `speech.ts`. */
 export interface SpeechWords {
   /** The name of a cell. */
   cell(cell: NamedCell): string;

@@ -93,7 +93,7 @@ export function sitDown(game: Game, { follows = null, ...access }: Arrival = {})
       effect(() => {
         const { id, spec, seats, terms } = made.live.game.value;
         const move = made.waiting.move.value?.text ?? null;
-        const asked = made.live.asked.value;
+        const asked = made.live.requestedId.value;
         if (id !== "") return;
         // On the usual board, nothing has been chosen before this.
         isStored ||= seats !== game.seats || move !== null || asked !== null;
@@ -197,7 +197,11 @@ async function openDraft(draft: LocalDraft, signal: AbortSignal): Promise<boolea
     // The request for the usual start is cached, so that it works without the server.
     const tried = isUsual ? await usualStart() : await tryPosition({ spec, start, moves: [] });
     if (signal.aborted) return true;
-    const made = sitDown(draftGame(tried, seats, terms), { start: isUsual ? undefined : start, follows, asked });
+    const made = sitDown(draftGame(tried, seats, terms), {
+      start: isUsual ? undefined : start,
+      follows,
+      requestedId: asked,
+    });
     if (move !== null) made.waiting.wait(move);
     return true;
   } catch (thrown) {

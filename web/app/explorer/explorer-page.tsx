@@ -18,11 +18,11 @@ import { ExploredBoard } from "./explored-board";
 import "./explorer.css";
 import { joinMoves, splitMoves } from "../nav/move-text";
 import { Filters } from "./filters";
-import { Found } from "./found";
 import { GameList, LISTED_AT_FIRST, MOST_LISTED } from "./game-list";
 import { Head } from "./head";
 import { beginsWith, startOf, textsOf } from "./line";
 import { OpenedGame } from "./opened-game";
+import { PositionResults } from "./position-results";
 import { useImport } from "./use-import";
 import { useLine } from "./use-line";
 import type { QueryState } from "./use-records";
@@ -100,7 +100,7 @@ export function ExplorerPage({ query }: { query: string }): JSX.Element {
               </section>
             ) : (
               <>
-                <Found
+                <PositionResults
                   explored={explored}
                   marked={marked}
                   isFiltered={Object.keys(at.only).length > 0}

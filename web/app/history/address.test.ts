@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { parseRoute, routeHref } from "../nav/routes";
-import type { Place } from "./address";
-import { readPlace, routeTo, tableOf } from "./address";
+import type { HistoryView } from "./address";
+import { readView, routeTo, tableOf } from "./address";
 
-const PLACES: [string, Place][] = [
+const PLACES: [string, HistoryView][] = [
   ["/history", { view: "story" }],
   ["/history?by=years", { view: "years" }],
   ["/history?by=players", { view: "players" }],
@@ -18,16 +18,16 @@ describe("addresses of the history", () => {
     expect(routeHref(routeTo(place))).toBe(href);
     const { pathname, search } = new URL(href, "http://localhost");
     const route = parseRoute(pathname, search);
-    expect(route.page === "history" && readPlace(route.query)).toEqual(place);
+    expect(route.page === "history" && readView(route.query)).toEqual(place);
   });
 
   it("without a valid query lead to the story", () => {
     for (const query of ["year=soon", "year=", "player=+", "by=weather"])
-      expect(readPlace(query)).toEqual({ view: "story" });
+      expect(readView(query)).toEqual({ view: "story" });
   });
 
   it("accept a country code in lower case", () => {
-    expect(readPlace("country=jpn")).toEqual({ view: "country", code: "JPN" });
+    expect(readView("country=jpn")).toEqual({ view: "country", code: "JPN" });
   });
 
   it("belong to a table, except the story", () => {

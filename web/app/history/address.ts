@@ -8,7 +8,7 @@ export const TABLES = ["years", "players", "countries"] as const;
 export type Table = (typeof TABLES)[number];
 
 /** A view of the history. People are identified by their names in English, countries by their codes. */
-export type Place =
+export type HistoryView =
   | { readonly view: "story" }
   | { readonly view: Table }
   | { readonly view: "year"; readonly year: number }
@@ -16,7 +16,7 @@ export type Place =
   | { readonly view: "country"; readonly code: string };
 
 /** Reads the query of an address; an empty or invalid one is the story. */
-export function readPlace(text: string): Place {
+export function readView(text: string): HistoryView {
   const query = new URLSearchParams(text);
   const [year, player, country, by] = ["year", "player", "country", "by"].map((name) => query.get(name)?.trim() ?? "");
   if (year !== undefined && /^\d{1,4}$/u.test(year)) return { view: "year", year: Number(year) };
@@ -26,28 +26,28 @@ export function readPlace(text: string): Place {
   return { view: table ?? "story" };
 }
 
-/** The address of a place; `readPlace` reads it back. */
-export function routeTo(place: Place): Route {
-  return { page: "history", query: String(new URLSearchParams(queryOf(place))) };
+/** The address of a view; `readView` reads it back. */
+export function routeTo(at: HistoryView): Route {
+  return { page: "history", query: String(new URLSearchParams(queryOf(at))) };
 }
 
-function queryOf(place: Place): Record<string, string> {
-  switch (place.view) {
+function queryOf(at: HistoryView): Record<string, string> {
+  switch (at.view) {
     case "story":
       return {};
     case "year":
-      return { year: String(place.year) };
+      return { year: String(at.year) };
     case "player":
-      return { player: place.name };
+      return { player: at.name };
     case "country":
-      return { country: place.code };
+      return { country: at.code };
     default:
-      return { by: place.view };
+      return { by: at.view };
   }
 }
 
-/** The table that a place belongs to; null for the story. */
-export function tableOf({ view }: Place): Table | null {
+/** The table to which a view belongs; null for the story. */
+export function tableOf({ view }: HistoryView): Table | null {
   switch (view) {
     case "story":
       return null;

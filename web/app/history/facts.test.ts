@@ -19,19 +19,27 @@ const ru = speaking("ru", "history", history);
 
 const NICOLET = { en: "Stéphane Nicolet", ru: "Стефан Николе" };
 const ISHII = { en: "Ken’ichi Ishii", ru: "Кэнъити Исии" };
-const NOTHING = { place: null, champion: null, runner_up: null, final: null, team: null, women: null, youth: null };
+const NO_LAUREATES = {
+  place: null,
+  champion: null,
+  runner_up: null,
+  final: null,
+  team: null,
+  women: null,
+  youth: null,
+};
 
 const HISTORY: ChampionshipHistory = {
   championships: [
     {
-      ...NOTHING,
+      ...NO_LAUREATES,
       year: 1987,
       place: { city: { en: "Milan", ru: "Милан" }, country: "ITA" },
       champion: { name: ISHII, country: "JPN" },
       note: null,
     },
-    { ...NOTHING, year: 1996, runner_up: { name: NICOLET, country: "FRA" }, note: null },
-    { ...NOTHING, year: 2020, note: null },
+    { ...NO_LAUREATES, year: 1996, runner_up: { name: NICOLET, country: "FRA" }, note: null },
+    { ...NO_LAUREATES, year: 2020, note: null },
   ],
   players: [
     {

@@ -6,8 +6,8 @@ import { nameIn } from "../language/name-in";
 import { Link } from "../nav/link";
 import { FailureView } from "../nav/missing";
 import { usePageTitle } from "../nav/page-title";
-import type { Place } from "./address";
-import { readPlace, routeTo, TABLES, tableOf } from "./address";
+import type { HistoryView } from "./address";
+import { readView, routeTo, TABLES, tableOf } from "./address";
 import { CountryView } from "./country-view";
 import { countryName } from "./facts";
 import "./history.css";
@@ -20,19 +20,19 @@ import { YearView } from "./year-view";
 
 export function HistoryPage({ query }: { query: string }): JSX.Element {
   const text = historyText.value;
-  const place = readPlace(query);
-  const isStory = place.view === "story";
+  const at = readView(query);
+  const isStory = at.view === "story";
   const { history, failure, retry } = useHistory(!isStory);
-  usePageTitle(titleOf(place, history));
+  usePageTitle(titleOf(at, history));
   return (
     <div class="page history-page" aria-busy={!isStory && history === null && failure === null}>
       <h1>{text.title}</h1>
       <p class="history-lead">{text.lead}</p>
-      <Parts place={place} />
+      <Parts at={at} />
       {isStory ? (
         <Story />
       ) : history !== null ? (
-        <PlaceView place={place} history={history} />
+        <CurrentView at={at} history={history} />
       ) : (
         failure !== null && <FailureView failure={failure} onRetry={retry} />
       )}
@@ -42,19 +42,19 @@ export function HistoryPage({ query }: { query: string }): JSX.Element {
 
 type History = NonNullable<ReturnType<typeof useHistory>["history"]>;
 
-function titleOf(place: Place, history: History | null): string {
+function titleOf(at: HistoryView, history: History | null): string {
   const text = historyText.value;
-  switch (place.view) {
+  switch (at.view) {
     case "story":
       return text.title;
     case "year":
-      return text.championship(place.year);
+      return text.championship(at.year);
     case "player":
-      return nameOf(place.name, history);
+      return nameOf(at.name, history);
     case "country":
-      return history === null ? text.countries : countryName(history, place.code, language.value);
+      return history === null ? text.countries : countryName(history, at.code, language.value);
     default:
-      return text[place.view];
+      return text[at.view];
   }
 }
 
@@ -65,9 +65,9 @@ function nameOf(english: string, history: History | null): string {
 }
 
 /** Links to the parts of the history, with the current one marked. */
-function Parts({ place }: { place: Place }): JSX.Element {
+function Parts({ at }: { at: HistoryView }): JSX.Element {
   const text = historyText.value;
-  const table = tableOf(place);
+  const table = tableOf(at);
   return (
     <nav class="history-places" aria-label={text.places}>
       <Link to={routeTo({ view: "story" })} current={table === null}>
@@ -82,8 +82,8 @@ function Parts({ place }: { place: Place }): JSX.Element {
   );
 }
 
-function PlaceView({ place, history }: { place: Place; history: History }): JSX.Element | null {
-  switch (place.view) {
+function CurrentView({ at, history }: { at: HistoryView; history: History }): JSX.Element | null {
+  switch (at.view) {
     case "story":
       return null;
     case "years":
@@ -93,10 +93,10 @@ function PlaceView({ place, history }: { place: Place; history: History }): JSX.
     case "countries":
       return <CountriesTable key="countries" history={history} />;
     case "year":
-      return <YearView history={history} year={place.year} />;
+      return <YearView history={history} year={at.year} />;
     case "player":
-      return <PlayerView history={history} name={place.name} />;
+      return <PlayerView history={history} name={at.name} />;
     case "country":
-      return <CountryView history={history} code={place.code} />;
+      return <CountryView history={history} code={at.code} />;
   }
 }

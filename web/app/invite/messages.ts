@@ -44,7 +44,7 @@ const COLORS: Readonly<Record<EmblemColor, true>> = {
 };
 
 export const invite = (say: Say) => ({
-  /** How a loss on time is counted. */
+  /** The counts of a loss on time. */
   timeDefaults: say.each("time-default", TIME_DEFAULTS),
 
   /** The delay of spectators: none, or `count` moves. */

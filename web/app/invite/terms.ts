@@ -6,7 +6,7 @@ import { readStored, writeStored } from "../settings/storage";
 export interface ChosenTerms {
   /** A time control; empty for a game without clocks. */
   readonly clock: string;
-  /** How a loss on time is counted. */
+  /** The count of a loss on time. */
   readonly timeDefault: TimeDefault;
   readonly takeBacks: boolean;
   /** Whether a draw may be agreed on. */

@@ -148,12 +148,12 @@ describe("being in the lobby", () => {
 });
 
 describe("a seek", () => {
-  it("stands once the server confirms it, and is posted again on a new connection", async () => {
+  it("resolves once the server confirms it, and is posted again on a new connection", async () => {
     const { line, lobby } = setUp();
     lobby.enter();
-    const stands = lobby.seek(quick("5+0"));
+    const confirmed = lobby.seek(quick("5+0"));
     line.deliver({ kind: "sought", id: "id-1", seek: 41 });
-    await stands;
+    await confirmed;
     expect(lobby.own.value).toEqual([{ id: "id-1", wanted: quick("5+0"), seek: 41, since: 7 }]);
     line.lose();
     expect(lobby.own.value[0]?.seek).toBeNull();
@@ -210,9 +210,9 @@ describe("a seek", () => {
   it("fails with the server's refusal", async () => {
     const { line, lobby, reports } = setUp();
     lobby.enter();
-    const stands = lobby.seek(quick("warp"));
+    const confirmed = lobby.seek(quick("warp"));
     line.deliver({ kind: "refused", id: "id-1", error: refusal("bad_clock") });
-    await expect(stands).rejects.toMatchObject({ code: "bad_clock" });
+    await expect(confirmed).rejects.toMatchObject({ code: "bad_clock" });
     expect(lobby.own.value).toEqual([]);
     expect(reports).toEqual([]);
   });

@@ -16,7 +16,7 @@ export interface OwnSeek {
   readonly wanted: NewSeek;
   /** The server's number of the seek; null until it has confirmed it. */
   readonly seek: number | null;
-  /** When it was posted, by the clock of this page. */
+  /** The time of the post, by the clock of this page. */
   readonly since: number;
 }
 

@@ -1,4 +1,4 @@
-/** How the computer plays: at a level, or as an opponent of its age if there is one for the game. */
+/** The choice of the computer's play: a level, or an opponent of its age if there is one for the game. */
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import type { CatalogAge, Seat } from "../../wire";

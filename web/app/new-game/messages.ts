@@ -3,7 +3,7 @@ import type { Color } from "../../wire";
 import type { Say } from "../language/say";
 import { secondsOf } from "../language/vocabulary/strength";
 
-/** Where a word may be hyphenated. */
+/** Marks a place at which a word may be hyphenated. */
 const SOFT_HYPHEN = "\u00ad";
 
 export const newGame = (say: Say) => {

@@ -12,7 +12,7 @@ describe("an ending", () => {
     expect(resultMark(game)).toBe("2");
   });
 
-  it("on a full board has the discs that lie there", () => {
+  it("has the disc counts of a full board", () => {
     const game = ended({ winner: "white", reason: "board", discs: { black: 1, white: 3 }, score: -2 });
     expect(endingOf(game, "black")).toMatchObject({ points: { black: 1, white: 3 }, withEmpties: 0 });
     expect(resultMark(game)).toBe("-2");

@@ -20,7 +20,7 @@ export interface GameAccess {
   /** The start of a draft; by default the usual one. */
   readonly start?: Start | undefined;
   /** The id under which the draft may have been created before the page was reloaded. */
-  readonly asked?: string | null;
+  readonly requestedId?: string | null;
   /** The secret in the link to a private game of others. */
   readonly link?: string | null;
 }

@@ -48,7 +48,7 @@ export class LiveGame {
 
   constructor(
     game: Game,
-    { start = { kind: "usual" }, link = null, asked = null }: GameAccess = {},
+    { start = { kind: "usual" }, link = null, requestedId = null }: GameAccess = {},
     server: GameServer = THIS_SERVER,
   ) {
     this.#game = signal(game);
@@ -56,7 +56,7 @@ export class LiveGame {
     this.link = link;
     this.#server = server;
     // Not repeated here: `waiting-move.ts` waits for the server and makes the move again.
-    this.#creation = new Creation((wanted) => server.create(wanted), 0, asked);
+    this.#creation = new Creation((wanted) => server.create(wanted), 0, requestedId);
     if (game.id !== "") this.#connect();
     else this.#connection.value = "open";
   }
@@ -107,7 +107,7 @@ export class LiveGame {
   }
 
   /** The id in the request to create the draft, until the server has answered it. */
-  get asked(): ReadonlySignal<string | null> {
+  get requestedId(): ReadonlySignal<string | null> {
     return this.#creation.unanswered;
   }
 

@@ -11,7 +11,7 @@ import type { Change, Color, Content, Counts, LegalMove, PlayedPly } from "../..
 import type { GameNews, LiveGame } from "./live-game";
 import { applyChanges, contentsAt, countsAt, handsAt, lastCell } from "./timeline";
 
-/** One picture of the game. */
+/** The contents of the board and its surroundings at one moment. */
 export interface Picture {
   /** Plies played before it. */
   readonly ply: number;
@@ -82,7 +82,7 @@ export class Showing {
     this.#stop = live.listen((news) => this.#received(news));
   }
 
-  /** What is on the board. */
+  /** The present picture of the game. */
   get picture(): ReadonlySignal<Picture> {
     return this.#picture;
   }

@@ -10,7 +10,7 @@ import type { QueryState } from "./use-records";
 import { explorerText } from "./words";
 import { YearsGraph } from "./years-graph";
 
-export function Found(props: {
+export function PositionResults(props: {
   explored: QueryState<ExploredPosition>;
   marked: RecordMove | null;
   isFiltered: boolean;
