@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { answerOrKept, forgetPerson } from "./answers";
+import { answerOrStored, deleteForPerson } from "./answers";
 
 /** The part of a cache that the worker uses; the last stored entry is last. */
 class SampleCache {
-  readonly kept = new Map<string, Response>();
-  match = async (key: string): Promise<Response | undefined> => this.kept.get(key)?.clone();
-  put = async (key: string, answer: Response): Promise<void> => void this.kept.set(key, answer);
-  delete = async (key: string): Promise<boolean> => this.kept.delete(pathOf(key));
-  keys = async (): Promise<{ url: string }[]> => [...this.kept.keys()].map((key) => ({ url: `https://here${key}` }));
+  readonly stored = new Map<string, Response>();
+  match = async (key: string): Promise<Response | undefined> => this.stored.get(key)?.clone();
+  put = async (key: string, answer: Response): Promise<void> => void this.stored.set(key, answer);
+  delete = async (key: string): Promise<boolean> => this.stored.delete(pathOf(key));
+  keys = async (): Promise<{ url: string }[]> => [...this.stored.keys()].map((key) => ({ url: `https://here${key}` }));
 }
 
 const pathOf = (key: string): string => key.replace("https://here", "");
@@ -19,7 +19,7 @@ let after: Promise<unknown>[] = [];
 /** A request of the page. */
 async function ask(path: string): Promise<unknown> {
   const address = new URL(path, "https://here");
-  const answer = await answerOrKept(new Request(address), address, (work) => after.push(work));
+  const answer = await answerOrStored(new Request(address), address, (work) => after.push(work));
   return answer.json();
 }
 const settle = (): Promise<unknown> => Promise.all(after);
@@ -36,9 +36,9 @@ describe("stored answers", () => {
     for (const path of ["/api/catalog", "/api/history", "/api/games/a", "/api/games?limit=20", "/api/tournaments/a"])
       await ask(path);
     await settle();
-    expect(cache.kept.size).toBe(5);
-    await forgetPerson();
-    expect([...cache.kept.keys()]).toEqual(["/api/catalog", "/api/history"]);
+    expect(cache.stored.size).toBe(5);
+    await deleteForPerson();
+    expect([...cache.stored.keys()]).toEqual(["/api/catalog", "/api/history"]);
   });
 
   it("exclude those for the previous person that arrive later", async () => {
@@ -46,15 +46,15 @@ describe("stored answers", () => {
     vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => (answer = resolve)));
     const asked = ask("/api/tournaments/a");
     await vi.waitFor(() => expect(after).toHaveLength(1));
-    await forgetPerson();
+    await deleteForPerson();
     answer(Response.json({ you: { director_key: "secret" } }));
     await asked;
     await settle();
-    expect(cache.kept.size).toBe(0);
+    expect(cache.stored.size).toBe(0);
     // The answers for the next person are stored.
     vi.stubGlobal("fetch", async () => Response.json({}));
     await ask("/api/tournaments/a");
     await settle();
-    expect(cache.kept.size).toBe(1);
+    expect(cache.stored.size).toBe(1);
   });
 });

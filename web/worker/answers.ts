@@ -13,10 +13,10 @@ const GAMES = "/api/games";
 const TOURNAMENTS = "/api/tournaments";
 const TRY = "/api/positions/try";
 /** The request of the first page for the usual start. */
-const USUAL = "{}";
+const USUAL_START_BODY = "{}";
 
 /** The most stored answers of each kind; those not requested for the longest time are removed first. */
-const KEPT: readonly (readonly [prefix: string, most: number])[] = [
+const MOST_ANSWERS: readonly (readonly [prefix: string, most: number])[] = [
   [`${GAMES}/`, 60],
   [`${GAMES}?`, 6],
   [`${TOURNAMENTS}/`, 6],
@@ -24,10 +24,10 @@ const KEPT: readonly (readonly [prefix: string, most: number])[] = [
 ];
 
 /** The number of changes of the signed-in person. */
-let persons = 0;
+let personChanges = 0;
 
 /** Whether answers to this request are stored. */
-export function isKept(request: Request, { pathname, search }: URL): boolean {
+export function isStored(request: Request, { pathname, search }: URL): boolean {
   if (pathname === TRY) return request.method === "POST";
   if (request.method !== "GET") return false;
   return (
@@ -39,30 +39,30 @@ export function isKept(request: Request, { pathname, search }: URL): boolean {
 }
 
 /** The server's answer, which is then stored, or the stored one. `last` receives work that may end after the answer. */
-export async function answerOrKept(
+export async function answerOrStored(
   request: Request,
   address: URL,
   last: (work: Promise<unknown>) => void,
 ): Promise<Response> {
   const key = await keyOf(request, address);
   const cache = await caches.open(CACHE);
-  const asking = persons;
+  const asking = personChanges;
   const answer = fetch(request);
   const learned = answer.then(async (response) => {
-    if (asking === persons || !isPersonal(key)) await learn(cache, key, response.clone());
+    if (asking === personChanges || !isPersonal(key)) await learn(cache, key, response.clone());
   });
   last(learned.catch(() => undefined));
-  const kept = await cache.match(key);
-  return kept === undefined ? answer : inTime(answer, marked(kept));
+  const stored = await cache.match(key);
+  return stored === undefined ? answer : inTime(answer, marked(stored));
 }
 
 /** Stores the page's state of a game, which events over the socket have changed since the last answer. */
-export async function keepGame(game: Game): Promise<void> {
-  await keep(await caches.open(CACHE), gameKey(game.id), Response.json(game));
+export async function storeGame(game: Game): Promise<void> {
+  await store(await caches.open(CACHE), gameKey(game.id), Response.json(game));
 }
 
 /** Deletes a game, and the lists that may include it. */
-export async function forgetGame(id: string): Promise<void> {
+export async function deleteGame(id: string): Promise<void> {
   const cache = await caches.open(CACHE);
   await cache.delete(gameKey(id));
   for (const { url } of await cache.keys()) if (pathOf(url).startsWith(`${GAMES}?`)) await cache.delete(url);
@@ -72,32 +72,35 @@ export async function forgetGame(id: string): Promise<void> {
  * Deletes the answers for a person: games, their lists, and tournaments, whose answers hold the keys of their
  * directors. Answers still under way are not stored either.
  */
-export async function forgetPerson(): Promise<void> {
-  persons += 1;
+export async function deleteForPerson(): Promise<void> {
+  personChanges += 1;
   const cache = await caches.open(CACHE);
   for (const { url } of await cache.keys()) if (isPersonal(pathOf(url))) await cache.delete(url);
 }
 
 /** Stores the answers that a first page needs without the server. */
-export async function keepStart(): Promise<void> {
+export async function storeStart(): Promise<void> {
   const cache = await caches.open(CACHE);
   const headers = { "content-type": "application/json" };
-  const [catalog, start] = await Promise.all([fetch(CATALOG), fetch(TRY, { method: "POST", headers, body: USUAL })]);
+  const [catalog, start] = await Promise.all([
+    fetch(CATALOG),
+    fetch(TRY, { method: "POST", headers, body: USUAL_START_BODY }),
+  ]);
   await learn(cache, CATALOG, catalog);
-  await learn(cache, tryKey(USUAL), start);
+  await learn(cache, tryKey(USUAL_START_BODY), start);
 }
 
 async function learn(cache: Cache, key: string, answer: Response): Promise<void> {
-  if (answer.ok) await keep(cache, key, answer);
+  if (answer.ok) await store(cache, key, answer);
   // A deleted game is deleted here too.
   else if (answer.status === 404 && isOurs(answer)) await cache.delete(key);
 }
 
-async function keep(cache: Cache, key: string, answer: Response): Promise<void> {
+async function store(cache: Cache, key: string, answer: Response): Promise<void> {
   // Stored as the last, so that the oldest requested is the first.
   await cache.delete(key);
   await cache.put(key, answer);
-  const [prefix, most] = KEPT.find(([prefix]) => key.startsWith(prefix)) ?? [];
+  const [prefix, most] = MOST_ANSWERS.find(([prefix]) => key.startsWith(prefix)) ?? [];
   if (prefix === undefined || most === undefined) return;
   const all = (await cache.keys()).filter(({ url }) => pathOf(url).startsWith(prefix));
   for (const old of all.slice(0, Math.max(0, all.length - most))) await cache.delete(old);
@@ -131,8 +134,8 @@ function pathOf(address: string): string {
 }
 
 /** The answer, marked as stored. */
-function marked(kept: Response): Response {
-  const headers = new Headers(kept.headers);
+function marked(stored: Response): Response {
+  const headers = new Headers(stored.headers);
   headers.set(KEPT_HEADER, "1");
-  return new Response(kept.body, { status: kept.status, headers });
+  return new Response(stored.body, { status: stored.status, headers });
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { install, keepSpoken, keepWords } from "./files";
+import { install, storeChosenWords, storeWords } from "./files";
 
 /** The part of a cache that the worker uses. */
 class SampleCache {
-  readonly kept = new Map<string, Response>();
-  match = async (key: string): Promise<Response | undefined> => this.kept.get(key)?.clone();
-  put = async (key: string, answer: Response): Promise<void> => void this.kept.set(key, answer);
-  keys = async (): Promise<{ url: string }[]> => [...this.kept.keys()].map((key) => ({ url: `https://here${key}` }));
+  readonly stored = new Map<string, Response>();
+  match = async (key: string): Promise<Response | undefined> => this.stored.get(key)?.clone();
+  put = async (key: string, answer: Response): Promise<void> => void this.stored.set(key, answer);
+  keys = async (): Promise<{ url: string }[]> => [...this.stored.keys()].map((key) => ({ url: `https://here${key}` }));
 }
 
 const WORDS = {
@@ -25,7 +25,7 @@ function begin(build: string, ...languages: string[]): void {
   asked = [];
 }
 
-const keptIn = (build: string): string[] => [...(caches.get(`files-${build}`)?.kept.keys() ?? [])].toSorted();
+const keptIn = (build: string): string[] => [...(caches.get(`files-${build}`)?.stored.keys() ?? [])].toSorted();
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -40,7 +40,7 @@ beforeEach(() => {
       return cache;
     },
     match: async (key: string) => {
-      for (const cache of caches.values()) if (cache.kept.has(key)) return cache.match(key);
+      for (const cache of caches.values()) if (cache.stored.has(key)) return cache.match(key);
       return undefined;
     },
   });
@@ -66,7 +66,7 @@ describe("the stored texts", () => {
   it("are those of a language chosen later, also in the next build", async () => {
     begin("a", "en");
     await install();
-    await keepWords("ja");
+    await storeWords("ja");
     expect(keptIn("a")).toEqual(["/", "/assets/app-1.js", ...WORDS.en, ...WORDS.ja].toSorted());
     begin("b", "en");
     await install();
@@ -79,7 +79,7 @@ describe("the stored texts", () => {
     begin("a", "ru");
     await install();
     asked = [];
-    await keepWords("ru");
+    await storeWords("ru");
     expect(asked).toEqual([]);
   });
 
@@ -88,9 +88,9 @@ describe("the stored texts", () => {
     await install();
     // Sent to the worker of the previous build.
     begin("a", "en");
-    await keepWords("ja");
+    await storeWords("ja");
     begin("b", "en");
-    await keepSpoken();
+    await storeChosenWords();
     expect(keptIn("b")).toEqual(expect.arrayContaining(WORDS.ja));
   });
 });

@@ -18,25 +18,25 @@ const PAGE = "/";
 const NOTES = "notes";
 const LANGUAGE = "/language";
 /** The language that pages use if they cannot load another. */
-const ALWAYS = "en";
+const FALLBACK_LANGUAGE = "en";
 
 /** Stores the files of this build, with the texts in the language of the pages. */
 export async function install(): Promise<void> {
   const note = await caches.match(LANGUAGE);
   const language = note === undefined ? preferredLanguage(navigator.languages) : await note.text();
-  await keep([...FILES, ...wordsIn(ALWAYS), ...(language === ALWAYS ? [] : wordsIn(language))]);
+  await store([...FILES, ...wordsIn(FALLBACK_LANGUAGE), ...(language === FALLBACK_LANGUAGE ? [] : wordsIn(language))]);
 }
 
 /** Stores the texts of the language that the pages use from now on. */
-export async function keepWords(language: string): Promise<void> {
+export async function storeWords(language: string): Promise<void> {
   await (await caches.open(NOTES)).put(LANGUAGE, new Response(language));
-  await keep(wordsIn(language));
+  await store(wordsIn(language));
 }
 
 /** Stores the texts of the language that pages chose while this worker waited. */
-export async function keepSpoken(): Promise<void> {
+export async function storeChosenWords(): Promise<void> {
   const note = await caches.match(LANGUAGE);
-  if (note !== undefined) await keep(wordsIn(await note.text()));
+  if (note !== undefined) await store(wordsIn(await note.text()));
 }
 
 function wordsIn(language: string): readonly string[] {
@@ -44,15 +44,15 @@ function wordsIn(language: string): readonly string[] {
 }
 
 /** Stores files of this build. Those with the same name in an earlier build are copied. */
-async function keep(names: readonly string[]): Promise<void> {
+async function store(names: readonly string[]): Promise<void> {
   const cache = await caches.open(PREFIX + BUILD);
   const there = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   await Promise.all(
     names.map(async (name) => {
       const isHashed = name.startsWith("/assets/");
       if (isHashed && there.has(name)) return;
-      const kept = isHashed ? await caches.match(name) : undefined;
-      const file = kept ?? (await fetch(name, { cache: isHashed ? "default" : "no-cache" }));
+      const stored = isHashed ? await caches.match(name) : undefined;
+      const file = stored ?? (await fetch(name, { cache: isHashed ? "default" : "no-cache" }));
       // With a file missing, the app could not start offline. So fail: then this worker is not installed.
       if (!file.ok) throw new Error(`${name}: ${file.status}`);
       await cache.put(name, file);
@@ -67,21 +67,21 @@ export async function removeOld(): Promise<void> {
 }
 
 /** Answers a request for a file that never changes. */
-export async function keptOrFile(request: Request): Promise<Response> {
+export async function storedOrFetched(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
 
 /** Answers a request for a file that may change with each build. */
-export async function fileOrKept(request: Request): Promise<Response> {
+export async function fetchedOrStored(request: Request): Promise<Response> {
   const cache = await caches.open(PREFIX + BUILD);
-  const kept = await cache.match(request, { ignoreVary: true });
-  return kept === undefined ? fetch(request) : inTime(fetch(request), kept);
+  const stored = await cache.match(request, { ignoreVary: true });
+  return stored === undefined ? fetch(request) : inTime(fetch(request), stored);
 }
 
 /** Answers a navigation. */
 export async function page(request: Request, preloaded: Promise<Response | undefined>): Promise<Response> {
   const cache = await caches.open(PREFIX + BUILD);
   const fresh = preloaded.then((response) => response ?? fetch(request));
-  const kept = await cache.match(PAGE, { ignoreVary: true });
-  return kept === undefined ? fresh : inTime(fresh, kept);
+  const stored = await cache.match(PAGE, { ignoreVary: true });
+  return stored === undefined ? fresh : inTime(fresh, stored);
 }

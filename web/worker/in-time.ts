@@ -1,17 +1,17 @@
 /** The time limit after which a stored answer replaces the server's. */
 
 /** The time limit for an answer if a stored one exists. */
-const PATIENCE_MS = 4_000;
+const TIME_LIMIT_MS = 4_000;
 
 /** The answer of the server, or the stored one if the server is out of reach. */
-export async function inTime(answer: Promise<Response>, kept: Response): Promise<Response> {
+export async function inTime(answer: Promise<Response>, stored: Response): Promise<Response> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), PATIENCE_MS);
+    timer = setTimeout(() => resolve(null), TIME_LIMIT_MS);
   });
   try {
     const first = await Promise.race([answer.catch(() => null), late]);
-    return first === null || isOfProxy(first) ? kept : first;
+    return first === null || isOfProxy(first) ? stored : first;
   } finally {
     clearTimeout(timer);
   }

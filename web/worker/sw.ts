@@ -3,15 +3,15 @@
  * reached, otherwise from the stored ones. Files with a hash in their names never change.
  */
 import type { ToWorker } from "../app/net/to-worker";
-import { answerOrKept, forgetGame, forgetPerson, isKept, keepGame, keepStart } from "./answers";
-import { fileOrKept, install, keepSpoken, keepWords, keptOrFile, page, removeOld } from "./files";
+import { answerOrStored, deleteForPerson, deleteGame, isStored, storeGame, storeStart } from "./answers";
+import { fetchedOrStored, install, page, removeOld, storeChosenWords, storedOrFetched, storeWords } from "./files";
 
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(install());
   // The app starts without them, too; the first requests of a page store them.
-  event.waitUntil(keepStart().catch(() => undefined));
+  event.waitUntil(storeStart().catch(() => undefined));
 });
 
 self.addEventListener("activate", (event) => {
@@ -23,18 +23,18 @@ self.addEventListener("activate", (event) => {
   };
   event.waitUntil(begin());
   // After a failure, the next page requests its texts again.
-  event.waitUntil(keepSpoken().catch(() => undefined));
+  event.waitUntil(storeChosenWords().catch(() => undefined));
 });
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const address = new URL(request.url);
   if (address.origin !== self.location.origin) return;
-  if (isKept(request, address)) event.respondWith(answerOrKept(request, address, (work) => event.waitUntil(work)));
+  if (isStored(request, address)) event.respondWith(answerOrStored(request, address, (work) => event.waitUntil(work)));
   else if (request.method !== "GET" || address.pathname.startsWith("/api/")) return;
   else if (request.mode === "navigate") event.respondWith(page(request, event.preloadResponse));
-  else if (address.pathname.startsWith("/assets/")) event.respondWith(keptOrFile(request));
-  else if (address.pathname !== "/") event.respondWith(fileOrKept(request));
+  else if (address.pathname.startsWith("/assets/")) event.respondWith(storedOrFetched(request));
+  else if (address.pathname !== "/") event.respondWith(fetchedOrStored(request));
 });
 
 self.addEventListener("notificationclick", (event) => {
@@ -52,13 +52,13 @@ self.addEventListener("message", (event) => {
   const message = event.data as ToWorker;
   switch (message.kind) {
     case "keep":
-      event.waitUntil(keepGame(message.game));
+      event.waitUntil(storeGame(message.game));
       break;
     case "forget":
-      event.waitUntil(message.id === null ? forgetPerson() : forgetGame(message.id));
+      event.waitUntil(message.id === null ? deleteForPerson() : deleteGame(message.id));
       break;
     case "speak":
-      event.waitUntil(keepWords(message.language).catch(() => undefined));
+      event.waitUntil(storeWords(message.language).catch(() => undefined));
       break;
     case "take_over":
       event.waitUntil(self.skipWaiting());

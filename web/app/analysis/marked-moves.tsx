@@ -68,7 +68,7 @@ function Move(props: {
   const { ply, played, mark } = props;
   const size = mark === undefined ? "none" : sizeOf(mark);
   const isExact = mark?.certainty.kind === "exact";
-  const said = messages.value.joined([
+  const label = messages.value.joined([
     text.ply(ply, played.color, isPass(played) ? null : played.text),
     ...(mark === undefined || size === "none" ? [] : [text.sizes[size], text.loses(mark.loss)]),
     ...(isExact ? [text.exact] : []),
@@ -84,7 +84,7 @@ function Move(props: {
       aria-current={props.isChosen ? "step" : undefined}
       onClick={() => props.onStep(ply)}
     >
-      <span class="unseen">{said}</span>
+      <span class="unseen">{label}</span>
       <span aria-hidden="true">{isPass(played) ? "—" : played.text}</span>
       <span class="analysis-sign" aria-hidden="true">
         {SIGNS[size]}

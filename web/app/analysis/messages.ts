@@ -2,7 +2,7 @@
 import type { Aftermath, AnalysisDepth, AnalysisFailure, Color, ReasonKind } from "../../wire";
 import { otherSide } from "../language/other-side";
 import type { Say } from "../language/say";
-import type { SavedAs } from "./save-menu";
+import type { FileFormat } from "./save-menu";
 import type { LossSize } from "./values";
 
 /** The facts of a reason. */
@@ -21,11 +21,11 @@ export type AnalysisText = ReturnType<typeof analysis>;
 
 const DEPTHS: Readonly<Record<AnalysisDepth, true>> = { quick: true, usual: true, strong: true };
 const FAILURES: Readonly<Record<AnalysisFailure, true>> = { broken: true, too_long: true };
-const KINDS_OF_FILES: Readonly<Record<SavedAs, true>> = { html: true, pgn: true, sgf: true, ggf: true, json: true };
+const KINDS_OF_FILES: Readonly<Record<FileFormat, true>> = { html: true, pgn: true, sgf: true, ggf: true, json: true };
 const SIZES: Readonly<Record<LossSize, true>> = { none: true, small: true, large: true, grave: true };
 
 /** The most cells of a region to name; the board marks them all. */
-const LISTED = 4;
+const MOST_CELLS_LISTED = 4;
 
 export const analysis = (say: Say) => {
   /** A value on an axis or beside a move, with its sign; proved ones are in whole discs. */
@@ -136,7 +136,7 @@ export const analysis = (say: Say) => {
         count: cells.length,
         cells: say.list(cells),
         first: cells[0] ?? "",
-        named: cells.length === 0 ? "none" : cells.length > LISTED ? "first" : "all",
+        named: cells.length === 0 ? "none" : cells.length > MOST_CELLS_LISTED ? "first" : "all",
         when: atOnce ? "now" : "later",
       }),
     line: say("line"),

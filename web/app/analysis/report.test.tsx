@@ -44,10 +44,10 @@ beforeEach(async () => {
   [begun, tried] = [[], []];
   vi.stubGlobal("scrollTo", () => undefined);
   vi.stubGlobal("fetch", (path: string, { method, body = "" }: { method?: string; body?: string } = {}) => {
-    const later = (said: object, keep: (answer: () => Promise<void>) => void): Promise<Response> =>
+    const later = (body: object, keep: (answer: () => Promise<void>) => void): Promise<Response> =>
       new Promise((resolve) =>
         keep(() => {
-          resolve(new Response(JSON.stringify(said)));
+          resolve(new Response(JSON.stringify(body)));
           return settle();
         }),
       );

@@ -6,9 +6,9 @@ import { Icon } from "../parts/icons";
 import { analysisText } from "./words";
 
 /** The formats, the most readable first. */
-export const SAVED_AS = ["html", "pgn", "sgf", "ggf", "json"] as const;
+export const FILE_FORMATS = ["html", "pgn", "sgf", "ggf", "json"] as const;
 
-export type SavedAs = (typeof SAVED_AS)[number];
+export type FileFormat = (typeof FILE_FORMATS)[number];
 
 export function SaveMenu({ id }: { id: string }): JSX.Element {
   const text = analysisText.value;
@@ -39,7 +39,7 @@ export function SaveMenu({ id }: { id: string }): JSX.Element {
         <span>{text.save}</span>
       </summary>
       <ul>
-        {SAVED_AS.map((format) => (
+        {FILE_FORMATS.map((format) => (
           <li key={format}>
             <a
               href={`/api/analyses/${id}/export?format=${format}&lang=${language.value}`}

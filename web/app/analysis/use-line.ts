@@ -4,11 +4,11 @@ import type { Analysis } from "../../wire";
 import { tryPosition } from "../net/api";
 import type { Line } from "../table/timeline";
 import { lineAfter, tryPositionAt } from "./positions";
-import type { Shown } from "./values";
+import type { AnalysisLine } from "./values";
 import { ownLine, withOwn } from "./values";
 
 export interface PlayedLine {
-  readonly shown: Shown;
+  readonly shown: AnalysisLine;
   /** Its start, and the plies as the server played them, forced passes among them. */
   readonly played: Line;
   /** The number of its plies on the board. */
@@ -19,8 +19,8 @@ export interface LineOnBoard {
   readonly line: PlayedLine | null;
   readonly hasFailed: boolean;
   /** The player's own lines, oldest first. */
-  readonly own: readonly Shown[];
-  show(shown: Shown): void;
+  readonly own: readonly AnalysisLine[];
+  show(shown: AnalysisLine): void;
   /** Plays a move instead of a ply of the game, or at the end of the line on the board. */
   play(move: string, ply: number): void;
   step(to: number): void;
@@ -31,24 +31,24 @@ export interface LineOnBoard {
 export function useLine(analysis: Analysis): LineOnBoard {
   const [line, setLine] = useState<PlayedLine | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const [own, setOwn] = useState<readonly Shown[]>([]);
+  const [own, setOwn] = useState<readonly AnalysisLine[]>([]);
   /** The number of requests: an answer to an earlier one is dropped. */
   const turn = useRef(0);
-  const show = async (shown: Shown, isOwn = false): Promise<void> => {
+  const show = async (shown: AnalysisLine, isOwn = false): Promise<void> => {
     turn.current += 1;
-    const asked = turn.current;
+    const requested = turn.current;
     setFailed(false);
     const before = shown.ply - 1;
     const position = tryPositionAt(analysis, before, shown.moves);
     if (position === null) return;
     try {
       const played = lineAfter(analysis, before, await tryPosition(position));
-      if (turn.current !== asked) return;
+      if (turn.current !== requested) return;
       // Of their own line, the player has seen all moves but the last.
       setLine({ shown, played, step: isOwn ? played.plies.length : 1 });
       if (isOwn) setOwn((lines) => withOwn(lines, shown));
     } catch {
-      if (turn.current === asked) setFailed(true);
+      if (turn.current === requested) setFailed(true);
     }
   };
   return {

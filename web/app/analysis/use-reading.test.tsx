@@ -9,7 +9,7 @@ import { useReading } from "./use-reading";
 const place = document.createElement("div");
 let reader: Reader;
 /** The requests, each with functions that answer and refuse it. */
-let asked: { path: string; answer: (said: object) => Promise<void>; refuse: (said: object) => Promise<void> }[] = [];
+let asked: { path: string; answer: (body: object) => Promise<void>; refuse: (body: object) => Promise<void> }[] = [];
 
 function Page(): null {
   reader = useReading("usual");
@@ -30,13 +30,13 @@ beforeEach(() => {
     "fetch",
     (path: string) =>
       new Promise<Response>((resolve) => {
-        const settle = (said: object, status: number): Promise<void> =>
+        const settle = (body: object, status: number): Promise<void> =>
           act(async () => {
-            resolve(new Response(JSON.stringify(said), { status }));
+            resolve(new Response(JSON.stringify(body), { status }));
             // Lets the page read the answer.
             await new Promise((read) => setTimeout(read, 5));
           });
-        const answer = (said: object): Promise<void> => settle(said, 200);
+        const answer = (body: object): Promise<void> => settle(body, 200);
         const refuse = (error: object): Promise<void> => settle(error, 422);
         asked.push({ path, answer, refuse });
       }),

@@ -177,10 +177,10 @@ describe("reasons in words", () => {
   it("of each kind are a sentence of their own, with cells and without", () => {
     for (const text of [en, ru]) {
       for (const cells of [["a1"], ["a1", "h8"], []]) {
-        const said = KINDS.map((kind) => text.reason({ ...facts, kind, cells, atOnce: false }));
-        expect(new Set(said).size).toBe(KINDS.length);
-        for (const sentence of said) expect(sentence).toMatch(/^\p{Lu}.*\.$/u);
-        expect(said.join(" ")).not.toMatch(/undefined| {2}/u);
+        const texts = KINDS.map((kind) => text.reason({ ...facts, kind, cells, atOnce: false }));
+        expect(new Set(texts).size).toBe(KINDS.length);
+        for (const sentence of texts) expect(sentence).toMatch(/^\p{Lu}.*\.$/u);
+        expect(texts.join(" ")).not.toMatch(/undefined| {2}/u);
       }
     }
   });

@@ -25,16 +25,16 @@ export function marksByPly(marks: readonly AnalysisMark[]): ReadonlyMap<number, 
 }
 
 /** The value after a ply, or at the start, from Black's view. */
-export interface Value {
+export interface PlyValue {
   readonly ply: number;
   readonly value: number;
   readonly isExact: boolean;
 }
 
 /** The known values in order; a pass keeps the value before it. */
-export function valuesOf({ marks, plies }: Pick<Analysis, "marks" | "plies">): Value[] {
+export function valuesOf({ marks, plies }: Pick<Analysis, "marks" | "plies">): PlyValue[] {
   const byPly = marksByPly(marks);
-  const values: Value[] = [];
+  const values: PlyValue[] = [];
   for (let ply = 1; ply <= plies.length; ply += 1) {
     const mark = byPly.get(ply);
     if (mark === undefined) {
@@ -58,8 +58,8 @@ export function seenByBlack(color: Color, score: number): number {
 }
 
 /** The values split at gaps: each run is a line of the graph. */
-export function runsOf(values: readonly Value[]): Value[][] {
-  const runs: Value[][] = [];
+export function runsOf(values: readonly PlyValue[]): PlyValue[][] {
+  const runs: PlyValue[][] = [];
   for (const value of values) {
     const run = runs.at(-1);
     if (run?.at(-1)?.ply === value.ply - 1) run.push(value);
@@ -69,7 +69,7 @@ export function runsOf(values: readonly Value[]): Value[][] {
 }
 
 /** The top of the graph: one of a few round numbers, so that it seldom changes while values arrive. */
-export function reachOf(values: readonly Value[]): number {
+export function reachOf(values: readonly PlyValue[]): number {
   const most = Math.max(0, ...values.map(({ value }) => Math.abs(value)));
   return [8, 16, 32, 64].find((reach) => most <= reach) ?? 100;
 }
@@ -96,7 +96,7 @@ export function wholeLoss(phases: readonly PhaseLoss[], color: Color): number | 
 }
 
 /** A line to play through on the board, from the position before a ply of the game. */
-export interface Shown {
+export interface AnalysisLine {
   /** Unique among the lines of an analysis. */
   readonly key: string;
   /** The ply of the game that its first move replaces. */
@@ -107,23 +107,23 @@ export interface Shown {
 }
 
 /** The best line from the position before a move. */
-export function bestLine({ ply, line, best }: AnalysisMark): Shown {
+export function bestLine({ ply, line, best }: AnalysisMark): AnalysisLine {
   return { key: `${ply} best`, ply, moves: line.length > 0 ? line : [best], cells: [] };
 }
 
 /** The line that demonstrates a reason. */
-export function reasonLine({ ply }: AnalysisMark, { kind, line, cells }: Reason): Shown {
+export function reasonLine({ ply }: AnalysisMark, { kind, line, cells }: Reason): AnalysisLine {
   return { key: `${ply} ${kind} ${line.join("")}`, ply, moves: line, cells };
 }
 
 /** A line that the player tried. */
-export function ownLine(ply: number, moves: readonly string[]): Shown {
+export function ownLine(ply: number, moves: readonly string[]): AnalysisLine {
   return { key: `${ply} own ${moves.join(" ")}`, ply, moves, cells: [] };
 }
 
 /** Adds a line to the player's own. It replaces one that it continues, and is dropped if another begins with it. */
-export function withOwn(lines: readonly Shown[], line: Shown): readonly Shown[] {
-  const isWithin = (part: Shown, whole: Shown): boolean =>
+export function withOwn(lines: readonly AnalysisLine[], line: AnalysisLine): readonly AnalysisLine[] {
+  const isWithin = (part: AnalysisLine, whole: AnalysisLine): boolean =>
     part.ply === whole.ply && part.moves.every((move, index) => whole.moves[index] === move);
   if (lines.some((other) => isWithin(line, other))) return lines;
   const at = lines.findIndex((other) => isWithin(other, line));

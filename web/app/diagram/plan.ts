@@ -2,7 +2,7 @@
 import type { BoardLayout } from "../../board";
 
 /** The position of a character. */
-export interface Place {
+export interface CharPlace {
   readonly line: number;
   readonly column: number;
 }
@@ -10,9 +10,9 @@ export interface Place {
 export interface DiagramPlan {
   readonly lines: number;
   /** The positions of the cells, in the order of the layout. */
-  readonly cells: readonly Place[];
+  readonly cells: readonly CharPlace[];
   /** Labels for orientation: names at the ends of rows, or of sectors around the board. */
-  readonly labels: readonly (Place & { readonly text: string })[];
+  readonly labels: readonly (CharPlace & { readonly text: string })[];
 }
 
 type Point = { readonly x: number; readonly y: number };
@@ -41,7 +41,7 @@ function laidOut(
   { down, across }: Record<"down" | "across", number>,
 ): DiagramPlan {
   // Both halves are rounded from the middle, so that round boards stay symmetric.
-  const place = ({ x, y }: Point): Place => ({
+  const place = ({ x, y }: Point): CharPlace => ({
     line: rounded((y - layout.height / 2) * down),
     column: rounded((x - layout.width / 2) * across),
   });
@@ -52,7 +52,7 @@ function laidOut(
   });
   const all = [...cells, ...named];
   const [top, left] = [Math.min(...all.map(({ line }) => line)), Math.min(...all.map(({ column }) => column))];
-  const moved = <P extends Place>(each: P): P => ({ ...each, line: each.line - top, column: each.column - left });
+  const moved = <P extends CharPlace>(each: P): P => ({ ...each, line: each.line - top, column: each.column - left });
   const lines = Math.max(...all.map(({ line }) => line)) - top + 1;
   return { lines, cells: cells.map(moved), labels: named.map(moved) };
 }
@@ -93,9 +93,9 @@ function sectorNames({ width, height, cells }: BoardLayout): Label[] {
 }
 
 /** Whether at least two blanks separate all positions on a line. */
-function isClear(places: readonly Place[]): boolean {
+function isClear(places: readonly CharPlace[]): boolean {
   const taken = new Set(places.map(({ line, column }) => `${line} ${column}`));
-  const isFree = ({ line, column }: Place): boolean =>
+  const isFree = ({ line, column }: CharPlace): boolean =>
     !taken.has(`${line} ${column + 1}`) && !taken.has(`${line} ${column + 2}`);
   return taken.size === places.length && places.every(isFree);
 }

@@ -5,7 +5,7 @@ import { LETTER } from "../net/board-text";
 import { diagramPlan } from "./plan";
 
 /** The position to draw. */
-export interface Drawn {
+export interface DrawnPosition {
   readonly layout: Layout;
   readonly contents: readonly Content[];
   /** The side to move; null if the game is over. */
@@ -23,7 +23,7 @@ export interface DiagramWords {
 }
 
 /** The inverse of `readDiagram`. */
-export function diagram({ layout, contents, turn, hands }: Drawn, words: DiagramWords): string {
+export function diagram({ layout, contents, turn, hands }: DrawnPosition, words: DiagramWords): string {
   const labels = squareLabels(layout);
   const board = labels === null ? planned(layout, contents) : squared(layout, contents, labels);
   if (turn !== null) board.push(`${LETTER[turn]}: ${words.toMove(turn)}`);

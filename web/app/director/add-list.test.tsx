@@ -12,7 +12,7 @@ const place = document.createElement("div");
 const event = sampleEvent();
 let acts: TournamentAct[] = [];
 /** The requests to read a list. */
-let asked: { path: string; body: string | File; answer: (said: object) => Promise<void> }[] = [];
+let asked: { path: string; body: string | File; answer: (body: object) => Promise<void> }[] = [];
 
 const store = {
   act: (what: TournamentAct) => {
@@ -36,10 +36,10 @@ beforeEach(() => {
     "fetch",
     (path: string, { body }: { body: string | File }) =>
       new Promise<Response>((resolve) => {
-        const answer = (said: object): Promise<void> =>
+        const answer = (body: object): Promise<void> =>
           act(async () => {
-            resolve(new Response(JSON.stringify(said)));
-            await new Promise((heard) => setTimeout(heard, 5));
+            resolve(new Response(JSON.stringify(body)));
+            await new Promise((resolve) => setTimeout(resolve, 5));
           });
         asked.push({ path, body, answer });
       }),

@@ -11,7 +11,7 @@ import type { PlayerList } from "./use-player-list";
 import { directorText } from "./words";
 
 /** The number of players shown at first. */
-const SHOWN = 10;
+const SHOWN_AT_FIRST = 10;
 
 /** `onAdd` registers the players of the list. */
 export function AddList(props: { list: PlayerList; isBusy: boolean; onAdd: () => void }): JSX.Element {
@@ -73,11 +73,11 @@ function Found({ players }: { players: readonly TournamentPlayer[] }): JSX.Eleme
     [id, name, country, rating === undefined ? undefined : String(rating)]
       .filter((fact) => fact !== undefined && fact !== "")
       .join(" · ");
-  const more = players.length - SHOWN;
+  const more = players.length - SHOWN_AT_FIRST;
   return (
     <section aria-label={text.found} data-found={players.length}>
       <ul class="director-found">
-        {players.slice(0, SHOWN).map((player, index) => (
+        {players.slice(0, SHOWN_AT_FIRST).map((player, index) => (
           <li key={index}>{facts(player)}</li>
         ))}
       </ul>

@@ -19,18 +19,18 @@ import "./director.css";
 import { EventCreation } from "./event-creation";
 import { leadTo } from "./lead-to";
 import type { BadOnline } from "./online-draft";
-import { FIRST_ONLINE, onlineOf } from "./online-draft";
+import { DEFAULT_ONLINE, onlineOf } from "./online-draft";
 import type { BadField } from "./settings-draft";
-import { FIRST, settingsOf } from "./settings-draft";
+import { DEFAULT_SETTINGS, settingsOf } from "./settings-draft";
 import { Line, Select, SettingsFields } from "./settings-fields";
 import { directorText } from "./words";
 
 /** Calls `onLate` if the tournament was created after the dialog had closed; the page then stays. */
 export function CreateDialog({ onClose, onLate }: CreateProps): JSX.Element {
   const text = directorText.value.create;
-  const [draft, setDraft] = useState(FIRST);
+  const [draft, setDraft] = useState(DEFAULT_SETTINGS);
   const [where, setWhere] = useState<"boards" | "here">("boards");
-  const [online, setOnline] = useState(FIRST_ONLINE);
+  const [online, setOnline] = useState(DEFAULT_ONLINE);
   const [isListed, setListed] = useState(true);
   const [bad, setBad] = useState<BadField | null>(null);
   const [badOnline, setBadOnline] = useState<BadOnline | null>(null);
@@ -125,16 +125,16 @@ export function CreateDialog({ onClose, onLate }: CreateProps): JSX.Element {
 }
 
 function OnlineFields(props: {
-  value: typeof FIRST_ONLINE;
+  value: typeof DEFAULT_ONLINE;
   bad: BadOnline | null;
-  onChange: (value: typeof FIRST_ONLINE) => void;
+  onChange: (value: typeof DEFAULT_ONLINE) => void;
 }): JSX.Element {
   const { value, bad, onChange } = props;
   const text = directorText.value.create;
   const { variants } = messages.value;
   useEffect(needCatalog, []);
   const games = catalog.value?.games ?? [{ id: "othello", name: "Othello", spec: "othello" }];
-  const set = (part: Partial<typeof FIRST_ONLINE>): void => onChange({ ...value, ...part });
+  const set = (part: Partial<typeof DEFAULT_ONLINE>): void => onChange({ ...value, ...part });
   return (
     <>
       <p class="quiet">{text.onlineAbout}</p>

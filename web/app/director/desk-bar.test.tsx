@@ -25,7 +25,7 @@ const store = {
           if (refused) reject(new RequestFailed(failure));
           else resolve(event);
           // Lets the component receive it.
-          await new Promise((heard) => setTimeout(heard));
+          await new Promise((resolve) => setTimeout(resolve));
         });
     }),
 } as EventStore;

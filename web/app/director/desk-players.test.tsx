@@ -25,7 +25,7 @@ const answer = (after = event): Promise<void> =>
   act(async () => {
     answers.shift()?.(after);
     // Lets the component receive it.
-    await new Promise((heard) => setTimeout(heard));
+    await new Promise((resolve) => setTimeout(resolve));
   });
 
 beforeAll(async () => {

@@ -112,18 +112,18 @@ function AddPlayers({ store, event }: { store: EventStore; event: Tournament }):
   const text = directorText.value.players;
   const { act, isBusy, failure } = useAct(store);
   const list = usePlayerList();
-  const [added, setAdded] = useState<Added | null>(null);
+  const [added, setAdded] = useState<AddedPlayers | null>(null);
   const first = useRef<HTMLInputElement>(null);
   const field = useId();
   const add = async (form: HTMLFormElement): Promise<void> => {
     const fields = new FormData(form);
-    const said = (name: string): string => String(fields.get(name) ?? "").trim();
-    const [name, country, rating] = [said("name"), said("country"), Number(said("rating"))];
+    const field = (name: string): string => String(fields.get(name) ?? "").trim();
+    const [name, country, rating] = [field("name"), field("country"), Number(field("rating"))];
     const player = {
       name,
       ...(country !== "" && { country }),
       ...(Number.isInteger(rating) && rating > 0 && { rating }),
-      ...federationOf(said("federation")),
+      ...federationOf(field("federation")),
     };
     const after = await act({ kind: "add", players: [player] });
     if (after === null) return;
@@ -235,7 +235,7 @@ function AddPlayers({ store, event }: { store: EventStore; event: Tournament }):
 }
 
 /** The result of adding players. */
-interface Added {
+interface AddedPlayers {
   readonly count: number;
   /** The names that other players also have. */
   readonly namesakes: readonly string[];

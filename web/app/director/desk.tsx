@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Tournament } from "../../wire";
-import type { Place, Tab } from "../events/address";
+import type { Tab, TabPlace } from "../events/address";
 import { wallRoute } from "../events/address";
 import { CrossTable } from "../events/cross-table";
 import type { DeskProps } from "../events/desk-place";
@@ -26,7 +26,7 @@ import { ResultDialog } from "./result-dialog";
 import { directorText } from "./words";
 
 /** The tabs for directors only. */
-const ALSO: readonly Tab[] = ["log", "manage"];
+const DIRECTOR_TABS: readonly Tab[] = ["log", "manage"];
 
 export function Desk({ store, event, place }: DeskProps): JSX.Element {
   const text = directorText.value;
@@ -48,7 +48,7 @@ export function Desk({ store, event, place }: DeskProps): JSX.Element {
       </div>
       {event.you.player !== null && <OwnPart store={store} event={event} registrationKey={null} />}
       <DeskBar store={store} event={event} />
-      <Tabs event={event} place={place} also={ALSO} />
+      <Tabs event={event} place={place} also={DIRECTOR_TABS} />
       <Shown store={store} event={event} place={place} onTable={(round, at) => setTable({ round, table: at })} />
       {table !== null && (
         <ResultDialog
@@ -67,7 +67,7 @@ export function Desk({ store, event, place }: DeskProps): JSX.Element {
 function Shown(props: {
   store: EventStore;
   event: Tournament;
-  place: Place;
+  place: TabPlace;
   onTable: (round: number, table: number) => void;
 }): JSX.Element {
   const { store, event, place, onTable } = props;

@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", async (_: string, { body = "" }: { body?: string } = {}) => {
     const { id, settings } = JSON.parse(body) as NewTournament;
     asked.push(id);
-    const answer = (status: number, said: object) => new Response(JSON.stringify(said), { status });
+    const answer = (status: number, body: object) => new Response(JSON.stringify(body), { status });
     if (says === "refused") return answer(409, { code: "tournament_refused", message: "" });
     const isOther = (begun.get(id) ?? settings.name) !== settings.name;
     if (!isOther) begun.set(id, settings.name);

@@ -41,9 +41,9 @@ afterEach(() => {
 });
 
 /** Asserts that a text is in a language, and equals `exact` if that has one. */
-function assertSaid(tag: string, said: string | null | undefined, exact: Readonly<Record<string, string>>): void {
-  expect(said).toSatisfy((text: string) => isWrittenIn(tag, text));
-  expect(said).toContain(exact[tag] ?? "");
+function assertText(tag: string, shown: string | null | undefined, exact: Readonly<Record<string, string>>): void {
+  expect(shown).toSatisfy((text: string) => isWrittenIn(tag, text));
+  expect(shown).toContain(exact[tag] ?? "");
 }
 
 describe("a tournament as a file", () => {
@@ -63,7 +63,7 @@ describe("a tournament as a file", () => {
     await choose("elo");
     expect(saved).toEqual([]);
     const alert = place.querySelector("[data-export='elo'] + [role='alert']");
-    assertSaid(tag, alert?.textContent, { en: "needs the day of the tournament", ru: "нужен день турнира" });
+    assertText(tag, alert?.textContent, { en: "needs the day of the tournament", ru: "нужен день турнира" });
     expect(place.querySelector("[data-left-out]")).toBeNull();
   });
 
@@ -75,7 +75,7 @@ describe("a tournament as a file", () => {
     expect(saved).toHaveLength(1);
     const lines = [...place.querySelectorAll("[data-left-out] li")].map((line) => line.textContent);
     expect(lines).toHaveLength(1);
-    assertSaid(tag, lines[0], {
+    assertText(tag, lines[0], {
       en: "The file does not say that this is an arena: it has the games as rounds of a Swiss tournament.",
       ru: "В файле не сказано, что это арена: партии записаны как туры по швейцарской системе.",
     });
@@ -92,7 +92,7 @@ describe("a tournament as a file", () => {
     await choose("papp");
     await vi.waitFor(() => expect(place.querySelector("[data-left-out='unknown']")).not.toBeNull());
     const alertShown = place.querySelector("[data-export='papp'] + [role='alert']");
-    assertSaid(tag, alertShown?.textContent, { en: "Could not find out what", ru: "Не удалось узнать, чего" });
+    assertText(tag, alertShown?.textContent, { en: "Could not find out what", ru: "Не удалось узнать, чего" });
     expect(alertShown?.querySelector("[data-refused='unreachable']")?.textContent).not.toBe("");
     // The second request succeeds.
     leftOut = () => list([{ kind: "country" }]);

@@ -7,14 +7,14 @@ import { Refused } from "../events/refused";
 import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
 import { save } from "../share/picture-file";
-import type { Saved } from "./left-out-notes";
+import type { SavedFile } from "./left-out-notes";
 import { LeftOutNotes } from "./left-out-notes";
 import { directorText } from "./words";
 
 export function Exports({ id }: { id: string }): JSX.Element {
   const text = directorText.value.manage;
   const [refused, setRefused] = useState<{ to: Export; failure: Failure } | null>(null);
-  const [saved, setSaved] = useState<Saved | null>(null);
+  const [saved, setSaved] = useState<SavedFile | null>(null);
   const [busy, setBusy] = useState<Export | null>(null);
   const fetchFile = async (to: Export): Promise<void> => {
     if (busy !== null) return;

@@ -10,11 +10,11 @@ import { failureOf } from "../net/api";
 import { directorText } from "./words";
 
 /** A saved file; a new object each time. */
-export interface Saved {
+export interface SavedFile {
   readonly to: Export;
 }
 
-export function LeftOutNotes({ id, saved }: { id: string; saved: Saved }): JSX.Element | null {
+export function LeftOutNotes({ id, saved }: { id: string; saved: SavedFile }): JSX.Element | null {
   const text = directorText.value.manage;
   const [found, setFound] = useState<readonly LeftOut[] | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);

@@ -14,7 +14,7 @@ import { useAct } from "./use-act";
 import { directorText } from "./words";
 
 /** The number of entries shown at first. */
-const FEW = 30;
+const SHOWN_AT_FIRST = 30;
 
 export function LogView({ store, event }: { store: EventStore; event: Tournament }): JSX.Element {
   const text = directorText.value.log;
@@ -67,10 +67,10 @@ export function LogView({ store, event }: { store: EventStore; event: Tournament
         </p>
       )}
       {log === null && failure === null && <div class="events-loading" aria-busy="true" />}
-      {rows(entries.slice(0, FEW))}
-      {entries.length > FEW && (
+      {rows(entries.slice(0, SHOWN_AT_FIRST))}
+      {entries.length > SHOWN_AT_FIRST && (
         <Fold name="log" label={text.older}>
-          {rows(entries.slice(FEW))}
+          {rows(entries.slice(SHOWN_AT_FIRST))}
         </Fold>
       )}
     </section>

@@ -5,7 +5,7 @@ import { joined } from "../language/joined";
 import type { Say } from "../language/say";
 import { leftOut } from "./left-out-messages";
 import { entry } from "./log-messages";
-import type { How } from "./reported";
+import type { Ending } from "./reported";
 import { create, settings } from "./settings-messages";
 
 export type DirectorText = ReturnType<typeof director>;
@@ -74,7 +74,7 @@ export const director = (say: Say) => ({
   },
   result: {
     how: say("result-how"),
-    hows: (how: How, { black, white }: { readonly black: string; readonly white: string }) =>
+    hows: (how: Ending, { black, white }: { readonly black: string; readonly white: string }) =>
       say(`how-${how}`, { black, white }),
     discsHelp: say.each("result-discs", { needed: true, possible: true, none: true }),
     exchanged: say("result-exchanged"),

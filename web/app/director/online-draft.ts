@@ -13,7 +13,7 @@ export interface OnlineDraft {
 }
 
 /** The defaults of the form. */
-export const FIRST_ONLINE: OnlineDraft = { spec: "othello", clock: "5+3", starts: "", pause: "2", noShow: "3" };
+export const DEFAULT_ONLINE: OnlineDraft = { spec: "othello", clock: "5+3", starts: "", pause: "2", noShow: "3" };
 
 /** A faulty field. */
 export type BadOnline = "clock" | "starts" | "pause" | "noShow";

@@ -43,14 +43,14 @@ export function PairsByHand({ store, event }: { store: EventStore; event: Tourna
   const lift = async (name: "forced" | "forbidden", pair: readonly string[]): Promise<void> => {
     try {
       const { entries } = await fetchLog(event.id);
-      const said = entries.find(
+      const entry = entries.find(
         (entry) =>
           entry.what === name &&
           !entry.is_undone &&
           entry.players.length === pair.length &&
           pair.every((player) => entry.players.includes(player)),
       );
-      if (said !== undefined) await act({ kind: "undo", entry: said.number });
+      if (entry !== undefined) await act({ kind: "undo", entry: entry.number });
     } catch (thrown) {
       tellFailure(failureOf(thrown));
     }

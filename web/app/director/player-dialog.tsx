@@ -44,17 +44,17 @@ export function PlayerDialog(props: {
   const save = async (form: HTMLFormElement): Promise<void> => {
     if (isSaving) return;
     const fields = new FormData(form);
-    const said = (name: string): string => String(fields.get(name) ?? "").trim();
+    const field = (name: string): string => String(fields.get(name) ?? "").trim();
     const done = await act({
       kind: "edit",
       player: {
         id,
-        name: said("name"),
-        ...(said("country") !== "" && { country: said("country") }),
-        ...(said("rating") !== "" && { rating: Number(said("rating")) }),
-        ...federationOf(said("federation")),
-        ...(said("club") !== "" && { club: said("club") }),
-        ...(said("team") !== "" && { team: said("team") }),
+        name: field("name"),
+        ...(field("country") !== "" && { country: field("country") }),
+        ...(field("rating") !== "" && { rating: Number(field("rating")) }),
+        ...federationOf(field("federation")),
+        ...(field("club") !== "" && { club: field("club") }),
+        ...(field("team") !== "" && { team: field("team") }),
         woman,
         youth,
       },

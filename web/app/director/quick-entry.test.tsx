@@ -22,7 +22,7 @@ const store = {
         act(async () => {
           resolve(event);
           // Lets the component receive it.
-          await new Promise((heard) => setTimeout(heard));
+          await new Promise((resolve) => setTimeout(resolve));
         });
     }),
 } as EventStore;

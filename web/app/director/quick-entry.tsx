@@ -18,7 +18,7 @@ import { entryOf, newResults, resultText } from "./new-results";
 import { directorText } from "./words";
 
 /** The outcome of the last input. */
-type Answer =
+type EntryOutcome =
   | { readonly kind: "taken"; readonly tables: readonly NewResult[]; readonly round: number }
   | { readonly kind: "refused"; readonly text: string; readonly failure: Failure }
   | { readonly kind: "undone" };
@@ -33,7 +33,7 @@ interface Entry {
 const PAIR = "!";
 
 /** The most results to list one by one. */
-const SHOWN = 3;
+const MOST_LISTED = 3;
 
 /**
  * `onPair` pairs the next round after the input `PAIR`. The field shows when no result is missing, and disappears after
@@ -49,7 +49,7 @@ export function QuickEntry(props: { store: EventStore; event: Tournament; onPair
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState<number | null>(null);
   const [isListed, setListed] = useState(false);
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [answer, setAnswer] = useState<EntryOutcome | null>(null);
   /** The input under way to the server. */
   const [sending, setSending] = useState<string | null>(null);
   /** The input under way, followed by later ones. */
@@ -84,7 +84,7 @@ export function QuickEntry(props: { store: EventStore; event: Tournament; onPair
   };
   /** One after another: directors type the next result while the last one is under way. */
   const sendAll = async (): Promise<void> => {
-    let refused: Answer | null = null;
+    let refused: EntryOutcome | null = null;
     for (let entry = queue.current[0]; entry !== undefined; entry = queue.current[0]) {
       const sent = entry.lines.join("; ");
       if (sent === PAIR) {
@@ -102,7 +102,7 @@ export function QuickEntry(props: { store: EventStore; event: Tournament; onPair
     setSending(null);
     goOn();
   };
-  const send = async ({ lines, round }: Entry): Promise<Answer> => {
+  const send = async ({ lines, round }: Entry): Promise<EntryOutcome> => {
     const before = store.event.peek() ?? event;
     try {
       const after = await store.act({ kind: "results", lines: [...lines], round });
@@ -120,7 +120,7 @@ export function QuickEntry(props: { store: EventStore; event: Tournament; onPair
     }
   };
   /** Undoes the last accepted results, whatever else was done since. */
-  const undo = async ({ tables, round }: Extract<Answer, { kind: "taken" }>): Promise<void> => {
+  const undo = async ({ tables, round }: Extract<EntryOutcome, { kind: "taken" }>): Promise<void> => {
     try {
       const { entries } = await fetchLog(event.id);
       const entry = entryOf(entries, tables, round);
@@ -235,7 +235,7 @@ export function QuickEntry(props: { store: EventStore; event: Tournament; onPair
         )}
         {sending === null && answer?.kind === "taken" && (
           <>
-            {answer.tables.length > SHOWN
+            {answer.tables.length > MOST_LISTED
               ? text.takenMany(answer.tables.length)
               : messages.value.sentences(answer.tables.map((taken) => resultText(event, taken)))}{" "}
             <strong>{isOver ? text.over : open === 0 ? text.roundOver(last.number) : text.missing(open)}</strong>

@@ -4,19 +4,26 @@ import type { SlipDraft } from "../events/slip";
 import { draftFrom, EMPTY, slipOfDraft } from "../events/slip";
 
 /** The ending of a table's game. */
-export type How = "board" | "time_black" | "time_white" | "absent_black" | "absent_white" | "nobody";
+export type Ending = "board" | "time_black" | "time_white" | "absent_black" | "absent_white" | "nobody";
 
 /** All endings, in the order of the form. */
-export const HOWS: readonly How[] = ["board", "time_black", "time_white", "absent_black", "absent_white", "nobody"];
+export const ENDINGS: readonly Ending[] = [
+  "board",
+  "time_black",
+  "time_white",
+  "absent_black",
+  "absent_white",
+  "nobody",
+];
 
 /** Whether an ending has discs. */
-export function discsOf(how: How): "needed" | "possible" | "none" {
+export function discsOf(how: Ending): "needed" | "possible" | "none" {
   if (how === "board") return "needed";
   return how === "time_black" || how === "time_white" ? "possible" : "none";
 }
 
 /** The report; null while the form is incomplete. */
-export function reportOf(how: How, draft: SlipDraft, squares: number): ReportedResult | null {
+export function reportOf(how: Ending, draft: SlipDraft, squares: number): ReportedResult | null {
   const slip = slipOfDraft(draft, squares);
   const isEmpty = draft.black === "" && draft.white === "";
   switch (how) {
@@ -37,7 +44,7 @@ export function reportOf(how: How, draft: SlipDraft, squares: number): ReportedR
 }
 
 /** The initial form for a table with this result. */
-export function formOf(result: TableResult | null, squares: number): { how: How; draft: SlipDraft } {
+export function formOf(result: TableResult | null, squares: number): { how: Ending; draft: SlipDraft } {
   if (result === null) return { how: "board", draft: EMPTY };
   const { ending, black, white } = result;
   switch (ending.kind) {
@@ -57,8 +64,8 @@ export function formOf(result: TableResult | null, squares: number): { how: How;
 }
 
 /** The form after the players exchange colors: discs and default follow the player. */
-export function exchanged(how: How, draft: SlipDraft): { how: How; draft: SlipDraft } {
-  const other: Readonly<Record<How, How>> = {
+export function exchanged(how: Ending, draft: SlipDraft): { how: Ending; draft: SlipDraft } {
+  const other: Readonly<Record<Ending, Ending>> = {
     board: "board",
     time_black: "time_white",
     time_white: "time_black",

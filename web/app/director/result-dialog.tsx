@@ -12,7 +12,7 @@ import { Dialog } from "../parts/dialog";
 import "../parts/field.css";
 import { Switch } from "../parts/switch";
 import { Explanation } from "./explanation";
-import { discsOf, exchanged, formOf, HOWS, reportOf } from "./reported";
+import { discsOf, ENDINGS, exchanged, formOf, reportOf } from "./reported";
 import { useAct } from "./use-act";
 import { directorText } from "./words";
 
@@ -132,11 +132,11 @@ export function ResultDialog(props: {
             data-field="how"
             value={form.how}
             onChange={({ currentTarget: { value } }) => {
-              const how = HOWS.find((each) => each === value);
+              const how = ENDINGS.find((each) => each === value);
               if (how !== undefined) setForm({ ...form, how });
             }}
           >
-            {HOWS.map((how) => (
+            {ENDINGS.map((how) => (
               <option key={how} value={how}>
                 {text.hows(how, names)}
               </option>

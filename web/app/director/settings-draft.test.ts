@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { TournamentSettings } from "../../wire";
-import { FIRST_ONLINE, onlineOf } from "./online-draft";
-import { draftOf, FIRST, PRESETS, presetOf, settingsOf, withPreset } from "./settings-draft";
+import { DEFAULT_ONLINE, onlineOf } from "./online-draft";
+import { DEFAULT_SETTINGS, draftOf, PRESETS, presetOf, settingsOf, withPreset } from "./settings-draft";
 
-const named = { ...FIRST, name: " Spring Open " };
+const named = { ...DEFAULT_SETTINGS, name: " Spring Open " };
 
 describe("the form of the settings", () => {
   it("gives the defaults if only the name is filled in", () => {
@@ -86,25 +86,25 @@ it("accepts null from the server", () => {
     minutes: null,
     most_missed: null,
   };
-  const said: unknown = { name: "Cup", rounds: 5, system: { kind: "swiss" }, ...none };
-  const draft = draftOf(said as TournamentSettings);
+  const sent: unknown = { name: "Cup", rounds: 5, system: { kind: "swiss" }, ...none };
+  const draft = draftOf(sent as TournamentSettings);
   expect(settingsOf(draft)).toMatchObject({ name: "Cup", rounds: 5 });
   for (const name of Object.keys(none)) expect(settingsOf(draft)).not.toHaveProperty(name);
 });
 
 describe("the form of an online event", () => {
   it("takes minutes, and a clock for the whole game", () => {
-    expect(onlineOf({ ...FIRST_ONLINE, pause: "0,5" }, "full")).toEqual({
+    expect(onlineOf({ ...DEFAULT_ONLINE, pause: "0,5" }, "full")).toEqual({
       spec: "othello",
       terms: { clock: "5+3", time_default: "full", take_backs: false, public: true },
       pause_s: 30,
       no_show_s: 180,
     });
-    expect(onlineOf({ ...FIRST_ONLINE, clock: "" }, "full")).toBe("clock");
-    expect(onlineOf({ ...FIRST_ONLINE, clock: "2d" }, "full")).toBe("clock");
-    expect(onlineOf({ ...FIRST_ONLINE, noShow: "0" }, "full")).toBe("noShow");
-    expect(onlineOf({ ...FIRST_ONLINE, pause: "soon" }, "full")).toBe("pause");
-    expect(onlineOf({ ...FIRST_ONLINE, starts: "2026-11-25T10:00" }, "full")).toMatchObject({
+    expect(onlineOf({ ...DEFAULT_ONLINE, clock: "" }, "full")).toBe("clock");
+    expect(onlineOf({ ...DEFAULT_ONLINE, clock: "2d" }, "full")).toBe("clock");
+    expect(onlineOf({ ...DEFAULT_ONLINE, noShow: "0" }, "full")).toBe("noShow");
+    expect(onlineOf({ ...DEFAULT_ONLINE, pause: "soon" }, "full")).toBe("pause");
+    expect(onlineOf({ ...DEFAULT_ONLINE, starts: "2026-11-25T10:00" }, "full")).toMatchObject({
       starts_ms: new Date(2026, 10, 25, 10).getTime(),
     });
   });

@@ -51,7 +51,7 @@ export interface SettingsDraft {
 }
 
 /** The defaults of the form. */
-export const FIRST: SettingsDraft = {
+export const DEFAULT_SETTINGS: SettingsDraft = {
   name: "",
   place: "",
   country: "",
@@ -232,7 +232,7 @@ export function draftOf(settings: TournamentSettings): SettingsDraft {
   // The server may also send null.
   const typed = (value: number | null | undefined): string => String(value ?? "");
   return {
-    ...FIRST,
+    ...DEFAULT_SETTINGS,
     name: settings.name,
     place: settings.place ?? "",
     country: settings.country ?? "",
@@ -248,21 +248,21 @@ export function draftOf(settings: TournamentSettings): SettingsDraft {
       firstColor: form.first_color,
       evenMatch: form.even_match,
     }),
-    penalties: settings.penalties ?? FIRST.penalties,
-    seeding: settings.seeding ?? FIRST.seeding,
+    penalties: settings.penalties ?? DEFAULT_SETTINGS.penalties,
+    seeding: settings.seeding ?? DEFAULT_SETTINGS.seeding,
     order: (settings.order ?? []).join(" "),
     constant: typed(settings.constant_hundredths && settings.constant_hundredths / 100),
-    mode: settings.brightwell_mode ?? FIRST.mode,
+    mode: settings.brightwell_mode ?? DEFAULT_SETTINGS.mode,
     byeDiscs: typed(settings.bye_discs),
     forfeitDiscs: typed(settings.forfeit_discs),
     latePoints: settings.late_points === 0.5,
-    timeRule: settings.time_rule ?? FIRST.timeRule,
+    timeRule: settings.time_rule ?? DEFAULT_SETTINGS.timeRule,
     teamSize: String(settings.team_size ?? 3),
     minutes: typed(settings.minutes),
     mostMissed: typed(settings.most_missed),
     mcmahon: (settings.mcmahon ?? []).join(", "),
     accelerationRounds: typed(acceleration?.rounds),
-    accelerationPoints: String(acceleration?.points ?? FIRST.accelerationPoints),
+    accelerationPoints: String(acceleration?.points ?? DEFAULT_SETTINGS.accelerationPoints),
     seed: settings.seed ?? "",
   };
 }

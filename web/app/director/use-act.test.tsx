@@ -23,7 +23,7 @@ const store = {
           if (refused) reject(new RequestFailed(failure));
           else resolve(sampleEvent());
           // Lets the component receive it.
-          await new Promise((heard) => setTimeout(heard));
+          await new Promise((resolve) => setTimeout(resolve));
         });
       asked.push({ what, end });
     }),

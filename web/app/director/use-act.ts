@@ -17,13 +17,13 @@ export interface Acting {
 }
 
 /** A waiting command and its result. */
-interface Waiting {
+interface WaitingCommand {
   readonly what: TournamentAct;
   readonly done: Promise<Tournament | null>;
 }
 
 export function useAct(store: EventStore): Acting {
-  const queue = useRef<readonly Waiting[]>([]);
+  const queue = useRef<readonly WaitingCommand[]>([]);
   const [waiting, setWaiting] = useState<readonly TournamentAct[]>([]);
   const [failure, setFailure] = useState<Failure | null>(null);
   const isShown = useRef(true);
@@ -33,7 +33,7 @@ export function useAct(store: EventStore): Acting {
     },
     [],
   );
-  const change = (now: readonly Waiting[]): void => {
+  const change = (now: readonly WaitingCommand[]): void => {
     queue.current = now;
     setWaiting(now.map(({ what }) => what));
   };

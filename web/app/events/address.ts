@@ -18,7 +18,7 @@ export const TABS = [
 export type Tab = (typeof TABS)[number];
 
 /** A tab of a tournament's page, with its choices. */
-export interface Place {
+export interface TabPlace {
   readonly tab: Tab;
   /** The round of the pairings; null for the latest. */
   readonly round: number | null;
@@ -35,7 +35,7 @@ export type KeyKind = "register" | "claim" | "direct" | "key";
 export type EventAt =
   /** The list, or a later page of it. */
   | { readonly view: "list"; readonly before: string | null }
-  | { readonly view: "page"; readonly id: string; readonly place: Place; readonly keys: Keys }
+  | { readonly view: "page"; readonly id: string; readonly place: TabPlace; readonly keys: Keys }
   /** The wall display. */
   | { readonly view: "wall"; readonly id: string }
   /** The page of a table, for a phone there. */
@@ -75,7 +75,7 @@ export function listRoute(before: string | null = null): EventRoute {
 /** The page of a tournament. */
 export function routeTo(
   id: string,
-  { tab = "pairings", round = null, player = null }: Partial<Place> = {},
+  { tab = "pairings", round = null, player = null }: Partial<TabPlace> = {},
 ): EventRoute {
   const query = new URLSearchParams();
   if (tab !== "pairings") query.set("tab", tab);

@@ -31,7 +31,7 @@ export function createTournament(wanted: NewTournament): Promise<Tournament> {
 }
 
 /** The most files for an import: the work file of PAPP has its names in a separate list. */
-export const TOGETHER = 2;
+export const MOST_FILES = 2;
 
 /**
  * Imports a tournament: a file of this program, of PAPP or of another program. The server finds out which of two is the
@@ -40,9 +40,9 @@ export const TOGETHER = 2;
 export function importTournament(files: readonly File[], encoding: string): Promise<ImportedTournament> {
   const [first, second] = files;
   // A list of players has no name for the event.
-  const said = second === undefined ? { name: first?.name ?? "" } : { first: `${first?.size ?? 0}` };
+  const facts = second === undefined ? { name: first?.name ?? "" } : { first: `${first?.size ?? 0}` };
   return read(
-    fetch(`${ALL}/import?${new URLSearchParams({ ...said, ...encodingQuery(encoding) })}`, {
+    fetch(`${ALL}/import?${new URLSearchParams({ ...facts, ...encodingQuery(encoding) })}`, {
       method: "POST",
       headers: { "Content-Type": "application/octet-stream" },
       body: second === undefined ? (first ?? "") : new Blob([...files]),

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import type { Tournament } from "../../wire";
 import { messages } from "../language";
 import { halves } from "../language/halves";
-import type { Cell } from "./lookup";
+import type { RoundCell } from "./lookup";
 import { cellOf, nameOf, outcomeOf } from "./lookup";
 import { PlayerName } from "./player-name";
 import { SideScroll } from "./side-scroll";
@@ -79,7 +79,7 @@ function Part({ event, rounds }: { event: Tournament; rounds: readonly number[] 
   );
 }
 
-function CellView(props: { event: Tournament; cell: Cell; places: ReadonlyMap<string, number> }): JSX.Element {
+function CellView(props: { event: Tournament; cell: RoundCell; places: ReadonlyMap<string, number> }): JSX.Element {
   const { event, cell, places } = props;
   const text = eventsText.value;
   if (cell.kind !== "game") return <td class="quiet">{text.cell[cell.kind]}</td>;

@@ -1,14 +1,14 @@
 /** The director's views of these pages, passed in by the shell: spectators do not load them. */
 import type { Tournament } from "../../wire";
 import type { Lazy } from "../nav/lazy";
-import type { Place } from "./address";
+import type { TabPlace } from "./address";
 import type { EventStore } from "./event-store";
 
 /** A tournament, and the part of it in the address. */
 export interface DeskProps {
   readonly store: EventStore;
   readonly event: Tournament;
-  readonly place: Place;
+  readonly place: TabPlace;
 }
 
 export interface CreateProps {

@@ -29,11 +29,11 @@ describe.each(LANGUAGE_TAGS)("the reason why an event cannot continue, in %s", (
   });
 
   it("is in that language, with the names of players", () => {
-    const said = stuck(BETWEEN);
-    expect(said?.textContent).toSatisfy((text: string) => isWrittenIn(tag, text));
-    expect(said?.textContent).toMatch(/Lee, Ann.*Moreau, Jean/u);
+    const shown = stuck(BETWEEN);
+    expect(shown?.textContent).toSatisfy((text: string) => isWrittenIn(tag, text));
+    expect(shown?.textContent).toMatch(/Lee, Ann.*Moreau, Jean/u);
     const exact = { en: /cannot.*Lee, Ann – Moreau, Jean/u, ru: /невозможна.*Lee, Ann — Moreau, Jean/u }[tag as string];
-    if (exact !== undefined) expect(said?.textContent).toMatch(exact);
-    expect(said?.textContent).not.toContain(SAID);
+    if (exact !== undefined) expect(shown?.textContent).toMatch(exact);
+    expect(shown?.textContent).not.toContain(SAID);
   });
 });

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import type { Tournament } from "../../wire";
 import { LazyView } from "../nav/lazy";
-import type { EventAt, Place } from "./address";
+import type { EventAt, TabPlace } from "./address";
 import { claimPlayer, directTournament } from "./api";
 import { CrossTable } from "./cross-table";
 import type { DirectorViews } from "./desk-place";
@@ -74,7 +74,7 @@ export function EventPage(props: {
 }
 
 /** The public part. */
-function Shown({ event, place }: { event: Tournament; place: Place }): JSX.Element {
+function Shown({ event, place }: { event: Tournament; place: TabPlace }): JSX.Element {
   switch (place.tab) {
     case "standings":
       return <Standings event={event} />;

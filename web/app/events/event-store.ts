@@ -11,10 +11,10 @@ import { RESTART_MS, retry } from "../net/retry";
 import { commandTournament, fetchTournament } from "./api";
 
 /** The pause after a failed fetch. */
-const AGAIN_MS = 2_000;
+const PAUSE_AFTER_FAILURE_MS = 2_000;
 
 /** The pause after an outdated answer. */
-const SOON_MS = 100;
+const PAUSE_AFTER_OUTDATED_MS = 100;
 
 export class EventStore {
   readonly id: string;
@@ -111,12 +111,13 @@ export class EventStore {
       const wanted = this.#wanted;
       this.take(event);
       // The event changed while the answer was under way.
-      if (event.version < wanted && !this.#closed) this.#again = setTimeout(() => void this.reload(), SOON_MS);
+      if (event.version < wanted && !this.#closed)
+        this.#again = setTimeout(() => void this.reload(), PAUSE_AFTER_OUTDATED_MS);
     } catch (thrown) {
       const failure = failureOf(thrown);
       const isGone = failure.code === "not_found" || failure.code === "forbidden";
       if (isGone || this.#event.peek() === null) this.#failure.value = failure;
-      else if (!this.#closed) this.#again = setTimeout(() => void this.reload(), AGAIN_MS);
+      else if (!this.#closed) this.#again = setTimeout(() => void this.reload(), PAUSE_AFTER_FAILURE_MS);
     }
   }
 }

@@ -16,7 +16,7 @@ import { DETECTED, EncodingChoice, isSpecial } from "../parts/encoding-choice";
 import { FileButton } from "../parts/file-button";
 import { Icon } from "../parts/icons";
 import { listRoute, routeTo } from "./address";
-import { deleteTournament, importTournament, listTournaments, TOGETHER } from "./api";
+import { deleteTournament, importTournament, listTournaments, MOST_FILES } from "./api";
 import "./events.css";
 import type { DirectorViews } from "./desk-place";
 import { Refused } from "./refused";
@@ -38,7 +38,7 @@ export function EventsPage(props: { before: string | null; create: DirectorViews
   usePageTitle(text.title);
   const bring = async (files: readonly File[], written = DETECTED): Promise<void> => {
     if (files.length === 0 || isBusy) return;
-    if (files.length > TOGETHER) {
+    if (files.length > MOST_FILES) {
       setImported({ name: namesOf(files), failure: null });
       return;
     }

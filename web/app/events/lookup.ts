@@ -23,7 +23,7 @@ export function squaresOf(event: Tournament): number {
 }
 
 /** A player's table and color. */
-export interface Seat {
+export interface TableSeat {
   /** The number of the table, from 1. */
   readonly number: number;
   readonly table: TournamentTable;
@@ -31,7 +31,7 @@ export interface Seat {
 }
 
 /** The table of a player in a round; null without one. */
-export function seatOf(round: TournamentRound, player: string): Seat | null {
+export function seatOf(round: TournamentRound, player: string): TableSeat | null {
   const at = round.tables.findIndex(({ black, white }) => black === player || white === player);
   const table = round.tables[at];
   return table === undefined ? null : { number: at + 1, table, color: table.black === player ? "black" : "white" };
@@ -67,12 +67,12 @@ export function outcomeOf(result: TableResult, color: Color): Outcome {
 }
 
 /** A player's round, as in the cross table. */
-export type Cell =
+export type RoundCell =
   | { readonly kind: "game"; readonly opponent: string; readonly color: Color; readonly result: TableResult | null }
   | { readonly kind: "bye" | "half_bye" | "away" | "none" };
 
 /** The cell of a player and a round. */
-export function cellOf(event: Tournament, player: string, round: number): Cell {
+export function cellOf(event: Tournament, player: string, round: number): RoundCell {
   const found = event.rounds[round - 1];
   if (found === undefined) return { kind: "none" };
   const seat = seatOf(found, player);

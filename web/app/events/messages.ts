@@ -12,7 +12,7 @@ import { halves } from "../language/halves";
 import { folded } from "../language/joined";
 import type { Say } from "../language/say";
 import type { Tab } from "./address";
-import type { Cell, Outcome } from "./lookup";
+import type { Outcome, RoundCell } from "./lookup";
 import { refusals } from "./refusal-messages";
 import { entrantState, phase, status } from "./state-messages";
 import { paper, slip } from "./table-messages";
@@ -61,7 +61,7 @@ const SYSTEMS: Readonly<Record<TournamentSettings["system"]["kind"], true>> = {
   championship: true,
   arena: true,
 };
-const CELLS: Readonly<Record<Exclude<Cell["kind"], "game">, true>> = {
+const CELLS: Readonly<Record<Exclude<RoundCell["kind"], "game">, true>> = {
   bye: true,
   half_bye: true,
   away: true,

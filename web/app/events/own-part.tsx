@@ -142,8 +142,8 @@ function JoinForm({ store, registrationKey }: { store: EventStore; registrationK
     if (isBusy) return;
     const from = route.peek();
     const fields = new FormData(form);
-    const said = (name: string): string => String(fields.get(name) ?? "").trim();
-    const [name, country, club, rating] = [said("name"), said("country"), said("club"), Number(said("rating"))];
+    const field = (name: string): string => String(fields.get(name) ?? "").trim();
+    const [name, country, club, rating] = [field("name"), field("country"), field("club"), Number(field("rating"))];
     setBusy(true);
     setFailure(null);
     rememberOwnName(name);
@@ -153,7 +153,7 @@ function JoinForm({ store, registrationKey }: { store: EventStore; registrationK
         ...(country !== "" && { country }),
         ...(club !== "" && { club }),
         ...(Number.isInteger(rating) && rating > 0 && { rating }),
-        ...federationOf(said("federation")),
+        ...federationOf(field("federation")),
       };
       store.take(await joinTournament(store.id, player, registrationKey));
       // The key is no longer needed.

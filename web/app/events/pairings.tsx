@@ -104,7 +104,7 @@ function Rounds({ event, at }: { event: Tournament; at: number }): JSX.Element {
 function Result({ event, table }: { event: Tournament; table: TournamentTable }): JSX.Element {
   const text = eventsText.value;
   const { result, game, black_slip, white_slip } = table;
-  const said =
+  const shown =
     result !== null
       ? text.result(result)
       : black_slip !== null && white_slip !== null
@@ -118,11 +118,11 @@ function Result({ event, table }: { event: Tournament; table: TournamentTable })
   if (game !== null) {
     return (
       <Link to={{ page: "game", id: game }} {...(isDisputed && { class: "parts-problem" })} action="game">
-        {said}
+        {shown}
       </Link>
     );
   }
-  return <span class={isDisputed ? "parts-problem" : result === null ? "quiet" : undefined}>{said}</span>;
+  return <span class={isDisputed ? "parts-problem" : result === null ? "quiet" : undefined}>{shown}</span>;
 }
 
 function Without(props: { what: string; event: Tournament; players: readonly string[] }): JSX.Element | null {

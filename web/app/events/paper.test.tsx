@@ -2,10 +2,10 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { sheetsText } from "../sheets/words";
-import { keepPaper, keptPaper, paperOf } from "./kept-paper";
 import { Paper } from "./paper";
 import { newClock, pressed } from "./paper-clock";
 import { sampleEvent, tableOf } from "./sample-event";
+import { paperOf, storedPaper, storePaper } from "./stored-paper";
 import { eventsText } from "./words";
 
 const AT = { event: "spring", round: 2, table: 1 };
@@ -43,23 +43,23 @@ afterEach(() => {
 });
 
 it("running clocks are not reset by a single tap", async () => {
-  keepPaper({ ...paperOf(AT, 64), clock: pressed(newClock(25, Date.now()), "white", Date.now()) });
+  storePaper({ ...paperOf(AT, 64), clock: pressed(newClock(25, Date.now()), "white", Date.now()) });
   act(() => render(<Paper event={sampleEvent()} place={AT} table={tableOf("145", "1")} />, place));
   await find("[data-paper-clock='black']");
   await click("reset-paper");
-  expect(keptPaper(AT)?.clock).not.toBeNull();
+  expect(storedPaper(AT)?.clock).not.toBeNull();
   await find("[data-dialog='reset-paper'] [data-action='cancel']");
   await click("cancel");
-  expect(keptPaper(AT)?.clock).not.toBeNull();
+  expect(storedPaper(AT)?.clock).not.toBeNull();
   await click("reset-paper");
   await find("[data-action='confirm']");
   await click("confirm");
-  expect(keptPaper(AT)?.clock).toBeNull();
+  expect(storedPaper(AT)?.clock).toBeNull();
 });
 
 it("a sheet is compared with the other player's once the network is back", async () => {
   const entries = cells.map(({ name }) => (name === "d3" ? "1" : ""));
-  keepPaper({ ...paperOf(AT, 64), entries });
+  storePaper({ ...paperOf(AT, 64), entries });
   const answer = globalThis.fetch;
   let failures = 0;
   vi.stubGlobal("fetch", (path: string, options?: RequestInit) => {

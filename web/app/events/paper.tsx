@@ -12,18 +12,18 @@ import { SheetGrid } from "../sheets/sheet-grid";
 import "../sheets/sheets.css";
 import { useGame } from "../sheets/use-sheets";
 import { clockOf } from "./countdown";
-import type { Paper as Kept, TablePlace } from "./kept-paper";
-import { keepPaper, keptPaper, paperOf } from "./kept-paper";
 import { squaresOf } from "./lookup";
 import type { PaperClock } from "./paper-clock";
 import { halted, leftOf, newClock, pressed } from "./paper-clock";
 import { differences, specOf } from "./sheet-game";
+import type { Paper as StoredPaper, TablePlace } from "./stored-paper";
+import { paperOf, storedPaper, storePaper } from "./stored-paper";
 import { eventsText } from "./words";
 
 const MINUTES = ["5", "10", "15", "20", "25", "30"] as const;
-const USUAL = "25";
+const DEFAULT_MINUTES = "25";
 /** The pause after a failed request for the board. */
-const AGAIN_MS = 3_000;
+const PAUSE_MS = 3_000;
 const COLORS: readonly Color[] = ["white", "black"];
 
 interface PaperProps {
@@ -43,13 +43,13 @@ function PaperOf({ event, place, table, spec }: PaperProps & { spec: string }): 
   const { usual, failure, retry } = useGame(spec);
   useEffect(() => {
     if (failure === null) return undefined;
-    const timer = setTimeout(retry, AGAIN_MS);
+    const timer = setTimeout(retry, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [failure]);
   const grid = usual === null ? null : gridOf(usual.layout);
   if (usual === null || grid === null) return null;
   return (
-    <Fold name="paper" label={text.title} open={keptPaper(place) !== null}>
+    <Fold name="paper" label={text.title} open={storedPaper(place) !== null}>
       <p class="quiet">{text.about}</p>
       <Sheet event={event} place={place} table={table} usual={usual} />
     </Fold>
@@ -60,10 +60,10 @@ function Sheet({ event, place, table, usual }: PaperProps & { usual: TriedPositi
   const text = eventsText.value.paper;
   const grid = gridOf(usual.layout);
   const [paper, setPaper] = useState(() => paperOf(place, usual.layout.cells.length));
-  const change = (part: Partial<Pick<Kept, "entries" | "clock">>): void => {
+  const change = (part: Partial<Pick<StoredPaper, "entries" | "clock">>): void => {
     const changed = { ...paper, ...part };
     setPaper(changed);
-    keepPaper(changed);
+    storePaper(changed);
   };
   const disputes = useDifferences(event, table, paper);
   const count = marksOf(paper.entries).length;
@@ -103,7 +103,7 @@ function Sheet({ event, place, table, usual }: PaperProps & { usual: TriedPositi
 }
 
 /** The differences between this sheet and the game that the other player sent; null until the server compared them. */
-function useDifferences(event: Tournament, table: TournamentTable, paper: Kept): readonly SheetDispute[] | null {
+function useDifferences(event: Tournament, table: TournamentTable, paper: StoredPaper): readonly SheetDispute[] | null {
   const [found, setFound] = useState<readonly SheetDispute[] | null>(null);
   const { game } = table;
   const written = paper.entries.join(",");
@@ -122,7 +122,7 @@ function useDifferences(event: Tournament, table: TournamentTable, paper: Kept):
 
 function Clock({ clock, onChange }: { clock: PaperClock | null; onChange: (clock: PaperClock | null) => void }) {
   const text = eventsText.value.paper;
-  const [minutes, setMinutes] = useState<(typeof MINUTES)[number]>(USUAL);
+  const [minutes, setMinutes] = useState<(typeof MINUTES)[number]>(DEFAULT_MINUTES);
   const [now, setNow] = useState(Date.now);
   const [isResetting, setResetting] = useState(false);
   const runs = clock?.running ?? null;

@@ -4,9 +4,9 @@ import { createGame, fetchGame } from "../net/api";
 import { RESTART_MS, retry } from "../net/retry";
 import { marksOf } from "../sheets/entries";
 import { compareSheets } from "../sheets/use-sheets";
-import type { Paper } from "./kept-paper";
 import { squaresOf } from "./lookup";
 import { seatsAt } from "./seats";
+import type { Paper } from "./stored-paper";
 
 /** The correction window of such games. */
 export const WINDOW = 2;

@@ -12,16 +12,16 @@ import { SideScroll } from "./side-scroll";
 import { eventsText } from "./words";
 
 /** The filter: all players, or those who compete for a title. */
-type Only = "all" | "woman" | "youth";
+type StandingsFilter = "all" | "woman" | "youth";
 
 export function Standings({ event }: { event: Tournament }): JSX.Element {
   const text = eventsText.value;
   const { number } = messages.value;
   const criteria = criteriaOf(event);
   const hasScore = event.standings.some(({ score, points }) => score !== points);
-  const [chosen, setOnly] = useState<Only>("all");
+  const [chosen, setOnly] = useState<StandingsFilter>("all");
   const entrants = entrantsOf(event);
-  const isIn = (only: Only, { player }: TournamentStanding): boolean =>
+  const isIn = (only: StandingsFilter, { player }: TournamentStanding): boolean =>
     only === "all" || entrants.get(player)?.player[only] === true;
   const onlies = (["all", "woman", "youth"] as const).filter((only) =>
     event.standings.some((each) => isIn(only, each)),

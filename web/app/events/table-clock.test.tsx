@@ -6,8 +6,8 @@ import { inviteText } from "../invite/words";
 import { navigate, route } from "../nav/routes";
 import { answerLate } from "../net/late-answer";
 import { sampleGame } from "../net/sample-game";
-import { gameAt } from "./kept-slip";
 import { sampleEvent, tableOf } from "./sample-event";
+import { gameAt } from "./stored-slip";
 import { TableClock } from "./table-clock";
 import { eventsText } from "./words";
 

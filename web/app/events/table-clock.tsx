@@ -12,11 +12,11 @@ import { newGameId } from "../net/game-id";
 import { RESTART_MS, retry } from "../net/retry";
 import { Fold } from "../parts/fold";
 import { readStored, writeStored } from "../settings/storage";
-import { keepSlip } from "./kept-slip";
 import { squaresOf } from "./lookup";
 import { Refused } from "./refused";
 import { seatsAt } from "./seats";
 import { specOf, WINDOW } from "./sheet-game";
+import { storeSlip } from "./stored-slip";
 import { eventsText } from "./words";
 
 /** The last chosen clock: usually that of the event. */
@@ -45,7 +45,7 @@ export function TableClock(props: {
     setBusy(true);
     setFailure(null);
     try {
-      const said = clock.trim();
+      const terms = clock.trim();
       const game = await retry(
         () =>
           createGame({
@@ -53,12 +53,12 @@ export function TableClock(props: {
             spec,
             start: { kind: "usual" },
             seats: seatsAt(event, table),
-            terms: { ...(said !== "" && { clock: said }), over_the_board: { window: WINDOW }, public: true },
+            terms: { ...(terms !== "" && { clock: terms }), over_the_board: { window: WINDOW }, public: true },
           }),
         { forMs: RESTART_MS },
       );
-      writeStored(KEY, said);
-      keepSlip({ game: game.id, event: event.id, round, table: number, key: slipKey });
+      writeStored(KEY, terms);
+      storeSlip({ game: game.id, event: event.id, round, table: number, key: slipKey });
       props.onBegun(game.id);
       // The player may have gone to another page or board meanwhile.
       if (route.peek() !== from) return;

@@ -2,12 +2,12 @@
 import type { JSX } from "preact";
 import type { Tournament } from "../../wire";
 import { Link } from "../nav/link";
-import type { Place, Tab } from "./address";
+import type { Tab, TabPlace } from "./address";
 import { routeTo } from "./address";
 import { eventsText } from "./words";
 
 /** `also` has the tabs for directors. */
-export function Tabs(props: { event: Tournament; place: Place; also?: readonly Tab[] }): JSX.Element {
+export function Tabs(props: { event: Tournament; place: TabPlace; also?: readonly Tab[] }): JSX.Element {
   const { event, place, also = [] } = props;
   const text = eventsText.value;
   const all: Tab[] = ["pairings", "standings", "cross", ...(event.teams.length > 0 ? (["teams"] as const) : [])];

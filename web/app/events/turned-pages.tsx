@@ -3,7 +3,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 
 /** The time for a page, long enough to find a name. */
-const STANDS_MS = 12_000;
+const PAGE_MS = 12_000;
 
 /** Calls `onEnd` after the last page. */
 export function TurnedPages({ children, onEnd }: { children: ComponentChildren; onEnd: () => void }): JSX.Element {
@@ -33,7 +33,7 @@ export function TurnedPages({ children, onEnd }: { children: ComponentChildren; 
         setPage(0);
         latest.current();
       }
-    }, STANDS_MS);
+    }, PAGE_MS);
     return () => clearTimeout(timer);
   }, [shown, pages]);
   return (

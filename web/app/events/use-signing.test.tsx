@@ -3,8 +3,8 @@ import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ErrorCode, SignSlip, Tournament } from "../../wire";
 import type { EventStore } from "./event-store";
-import { keepPaper, paperOf } from "./kept-paper";
 import { sampleEvent, tableOf } from "./sample-event";
+import { paperOf, storePaper } from "./stored-paper";
 import type { Signing } from "./use-signing";
 import { useSigning } from "./use-signing";
 
@@ -45,7 +45,7 @@ beforeEach(() => {
   [signed, taken, ofSheet] = [[], [], "game"];
   [refusal, reloads] = [null, 0];
   vi.stubGlobal("fetch", async (path: string, { body = "" }: { body?: string } = {}) => {
-    const answer = (said: object, status = 200): Response => new Response(JSON.stringify(said), { status });
+    const answer = (body: object, status = 200): Response => new Response(JSON.stringify(body), { status });
     if (path.endsWith("/slips")) {
       signed.push(JSON.parse(body) as SignSlip);
       if (refusal !== null) {
@@ -67,14 +67,14 @@ afterEach(() => {
 
 describe("signing a slip", () => {
   it("sends the score sheet of the phone", async () => {
-    keepPaper({ ...paperOf(AT, 64), entries: Array<string>(64).fill("1") });
+    storePaper({ ...paperOf(AT, 64), entries: Array<string>(64).fill("1") });
     await sign();
     expect(signed).toMatchObject([{ color: "black", slip: SLIP, game: "sheet" }]);
     expect(on.waiting).toEqual([]);
   });
 
   it("signs without a score sheet that is refused", async () => {
-    keepPaper({ ...paperOf(AT, 64), entries: Array<string>(64).fill("1") });
+    storePaper({ ...paperOf(AT, 64), entries: Array<string>(64).fill("1") });
     ofSheet = { code: "id_reused", status: 409 };
     await sign();
     expect(signed).toMatchObject([{ color: "black", slip: SLIP }]);

@@ -7,16 +7,16 @@ import { reachable } from "../net/reach";
 import { isUnanswered, retry } from "../net/retry";
 import { signSlip } from "./api";
 import type { EventStore } from "./event-store";
-import type { KeptSignature, TablePlace } from "./kept-paper";
-import { forgetSignature, keepSignature, keptPaper, keptSignatures } from "./kept-paper";
 import { sendSheet } from "./sheet-game";
+import type { StoredSignature, TablePlace } from "./stored-paper";
+import { removeSignature, storedPaper, storedSignatures, storeSignature } from "./stored-paper";
 
 /** The time in milliseconds for repetitions, after which the page shows that a signature waits for the network. */
 const SEND_FOR_MS = 3_500;
 
 export interface Signing {
   /** The signatures that the server does not have yet. */
-  readonly waiting: readonly KeptSignature[];
+  readonly waiting: readonly StoredSignature[];
   readonly isBusy: boolean;
   readonly failure: Failure | null;
   sign(color: Color, what: Slip | null): void;
@@ -30,7 +30,7 @@ export function useSigning(
   slipKey: string | null,
   game: string | null,
 ): Signing {
-  const [waiting, setWaiting] = useState(() => keptSignatures(place));
+  const [waiting, setWaiting] = useState(() => storedSignatures(place));
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const sending = useRef(false);
@@ -39,27 +39,27 @@ export function useSigning(
     if (sending.current) return;
     sending.current = true;
     setBusy(true);
-    for (let next = keptSignatures(place)[0]; next !== undefined; next = keptSignatures(place)[0]) {
+    for (let next = storedSignatures(place)[0]; next !== undefined; next = storedSignatures(place)[0]) {
       try {
         const signed = await withSheet(store, place, table, next);
         store.take(await retry(() => signSlip(place.event, signed), { forMs: SEND_FOR_MS }));
-        forgetSignature(next);
+        removeSignature(next);
       } catch (thrown) {
         const failed = failureOf(thrown);
         if (isUnanswered(failed)) break;
-        forgetSignature(next);
+        removeSignature(next);
         setFailure(failed);
         // The table has changed: it may have a result, or the next round is paired.
         await store.reload();
       }
-      setWaiting(keptSignatures(place));
+      setWaiting(storedSignatures(place));
     }
     sending.current = false;
     setBusy(false);
   };
   const isReachable = reachable.value;
   useEffect(() => {
-    if (isReachable && keptSignatures(place).length > 0) void send();
+    if (isReachable && storedSignatures(place).length > 0) void send();
   }, [isReachable]);
   return {
     waiting,
@@ -76,8 +76,8 @@ export function useSigning(
         ...(what !== null && { slip: what }),
         ...(game !== null && { game }),
       };
-      keepSignature({ event, round, table: number, signed });
-      setWaiting(keptSignatures(place));
+      storeSignature({ event, round, table: number, signed });
+      setWaiting(storedSignatures(place));
       void send();
     },
   };
@@ -88,9 +88,9 @@ async function withSheet(
   store: EventStore,
   place: TablePlace,
   table: TournamentTable,
-  { signed }: KeptSignature,
-): Promise<KeptSignature["signed"]> {
-  const paper = keptPaper(place);
+  { signed }: StoredSignature,
+): Promise<StoredSignature["signed"]> {
+  const paper = storedPaper(place);
   if (paper === null || signed.game !== undefined || signed.slip === undefined) return signed;
   await store.reload();
   const event = store.event.peek();

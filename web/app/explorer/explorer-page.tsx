@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import type { TryPosition } from "../../wire";
 import { messages } from "../language";
-import type { Place } from "../nav/explorer-address";
+import type { ExplorerPlace } from "../nav/explorer-address";
 import { readPlace, routeTo, START } from "../nav/explorer-address";
 import { Link } from "../nav/link";
 import { usePageTitle } from "../nav/page-title";
@@ -58,7 +58,7 @@ export function ExplorerPage({ query }: { query: string }): JSX.Element {
   const isOver = useDrop(mayImport ? FILES : NO_TYPES, ({ files }) => importer.importFiles([...files]));
   const bringIn = <BringIn importer={importer} mayImport={mayImport} />;
 
-  const go = (to: Partial<Place>): void => navigate(routeTo({ ...at, ...to }), { stay: true });
+  const go = (to: Partial<ExplorerPlace>): void => navigate(routeTo({ ...at, ...to }), { stay: true });
   const stepTo = (plies: number, move?: string): void => {
     if (!line?.isCurrent) return;
     const texts = textsOf(line.tried, plies);

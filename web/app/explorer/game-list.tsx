@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import type { RecordedGame } from "../../wire";
 import { dayOf } from "../language/day";
-import type { Place } from "../nav/explorer-address";
+import type { ExplorerPlace } from "../nav/explorer-address";
 import { routeTo } from "../nav/explorer-address";
 import { Link } from "../nav/link";
 import { inGame } from "./line";
@@ -17,7 +17,7 @@ export const MOST_LISTED = 100;
 export function GameList(props: {
   games: readonly RecordedGame[];
   all: number;
-  at: Place;
+  at: ExplorerPlace;
   played: number;
   onMore: (() => void) | null;
 }): JSX.Element | null {

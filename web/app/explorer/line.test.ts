@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PlayedPly, RecordedGame } from "../../wire";
-import type { Place } from "../nav/explorer-address";
+import type { ExplorerPlace } from "../nav/explorer-address";
 import { readPlace, routeTo, START } from "../nav/explorer-address";
 import { joinMoves, splitMoves } from "../nav/move-text";
 import { parseRoute, routeHref } from "../nav/routes";
@@ -34,7 +34,7 @@ const GAME: RecordedGame = {
 };
 
 /** A place after it was written to an address and read from it. */
-function throughAddress(place: Place): Place {
+function throughAddress(place: ExplorerPlace): ExplorerPlace {
   const { pathname, search } = new URL(routeHref(routeTo(place)), "http://x");
   const route = parseRoute(pathname, search);
   if (route.page !== "explorer") throw new Error(`${pathname} is not the explorer`);
@@ -42,7 +42,7 @@ function throughAddress(place: Place): Place {
 }
 
 describe("an address", () => {
-  it.each<Place>([
+  it.each<ExplorerPlace>([
     START,
     { ...START, moves: "f5d6c3", only: { player: "Anna & Söhne", event: "50 %" } },
     {

@@ -1,6 +1,6 @@
 /** Lines of moves in the explorer: their stops and starts. */
 import type { PlayedPly, RecordedGame, Start, TriedPosition } from "../../wire";
-import type { Place } from "../nav/explorer-address";
+import type { ExplorerPlace } from "../nav/explorer-address";
 import { joinMoves, splitMoves, withoutPasses } from "../nav/move-text";
 import { isPass } from "../table/timeline";
 
@@ -21,13 +21,13 @@ export function stopsOf(plies: readonly PlayedPly[]): number[] {
 }
 
 /** The start of a line: the board of the address, else the start of the opened game; undefined for the usual start. */
-export function startOf({ board, turn }: Place, game: RecordedGame | null): Start | undefined {
+export function startOf({ board, turn }: ExplorerPlace, game: RecordedGame | null): Start | undefined {
   if (board !== null && turn !== null) return { kind: "position", board, turn };
   return game?.start ?? undefined;
 }
 
 /** The place in a game after `played` moves: the position of the line, perhaps turned or reached by other moves. */
-export function inGame(at: Place, { number, spec, moves }: RecordedGame, played: number): Place {
+export function inGame(at: ExplorerPlace, { number, spec, moves }: RecordedGame, played: number): ExplorerPlace {
   const beginning = withoutPasses(splitMoves(moves)).slice(0, played);
   return { ...at, spec, board: null, turn: null, game: number, moves: joinMoves(beginning) };
 }

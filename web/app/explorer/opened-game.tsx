@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import type { RecordedGame } from "../../wire";
 import { dayOf } from "../language/day";
-import type { Place } from "../nav/explorer-address";
+import type { ExplorerPlace } from "../nav/explorer-address";
 import { routeTo } from "../nav/explorer-address";
 import { Link } from "../nav/link";
 import { Icon } from "../parts/icons";
@@ -11,7 +11,7 @@ import { inGame } from "./line";
 import { explorerText } from "./words";
 
 /** `hasLeft` is whether the moves on the board differ from those of the game. */
-export function OpenedGame(props: { game: RecordedGame; at: Place; hasLeft: boolean }): JSX.Element {
+export function OpenedGame(props: { game: RecordedGame; at: ExplorerPlace; hasLeft: boolean }): JSX.Element {
   const text = explorerText.value;
   const { game, at, hasLeft } = props;
   const facts = [
@@ -22,7 +22,7 @@ export function OpenedGame(props: { game: RecordedGame; at: Place; hasLeft: bool
     text.source(game.source),
   ];
   // Without the game its own start is gone, and the moves after it.
-  const closed: Place = { ...at, game: null, ...(game.start !== null && { moves: "" }) };
+  const closed: ExplorerPlace = { ...at, game: null, ...(game.start !== null && { moves: "" }) };
   return (
     <section class="explorer-opened" data-record={game.number} aria-label={text.opened}>
       <h2>{playersOf(game)}</h2>

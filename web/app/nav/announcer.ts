@@ -10,9 +10,9 @@ export interface Spoken {
 }
 
 /** An announcement is removed after this long: it has been read, or a later one replaced it. */
-const KEPT_MS = 20_000;
+const REMOVED_AFTER_MS = 20_000;
 /** The most announcements in the live region. */
-const KEPT = 6;
+const MOST_ANNOUNCEMENTS = 6;
 
 const lines = signal<readonly Spoken[]>([]);
 let next = 1;
@@ -25,8 +25,8 @@ export function announce(text: string): void {
   if (text === "") return;
   const line = { id: next, text };
   next += 1;
-  lines.value = [...lines.peek(), line].slice(-KEPT);
+  lines.value = [...lines.peek(), line].slice(-MOST_ANNOUNCEMENTS);
   setTimeout(() => {
     lines.value = lines.peek().filter((kept) => kept !== line);
-  }, KEPT_MS);
+  }, REMOVED_AFTER_MS);
 }

@@ -2,7 +2,7 @@
 import type { Color, RecordFilter } from "../../wire";
 import type { Route } from "./routes";
 
-export interface Place {
+export interface ExplorerPlace {
   readonly spec: string;
   /** The board of the start as text, and the side to move; null for the usual start. */
   readonly board: string | null;
@@ -15,10 +15,10 @@ export interface Place {
 }
 
 /** The usual start of Othello, with all games. */
-export const START: Place = { spec: "othello", board: null, turn: null, moves: "", game: null, only: {} };
+export const START: ExplorerPlace = { spec: "othello", board: null, turn: null, moves: "", game: null, only: {} };
 
 /** Reads the query of an address. Invalid parts are ignored. */
-export function readPlace(written: string): Place {
+export function readPlace(written: string): ExplorerPlace {
   const query = new URLSearchParams(written);
   const turn = query.get("turn");
   const number = (name: string): number | null => Number(/^\d{1,9}$/u.exec(query.get(name) ?? "")?.[0] ?? 0) || null;
@@ -45,9 +45,9 @@ function isColor(text: string | null): text is Color {
 }
 
 /** The inverse of `readPlace`. */
-export function routeTo({ spec, board, turn, moves, game, only }: Place): Route {
+export function routeTo({ spec, board, turn, moves, game, only }: ExplorerPlace): Route {
   const query = new URLSearchParams();
-  const said = { spec: spec === "othello" ? null : spec, board, turn, moves, game, ...only };
-  for (const [name, value] of Object.entries(said)) if (value) query.set(name, String(value));
+  const parts = { spec: spec === "othello" ? null : spec, board, turn, moves, game, ...only };
+  for (const [name, value] of Object.entries(parts)) if (value) query.set(name, String(value));
   return { page: "explorer", query: String(query) };
 }

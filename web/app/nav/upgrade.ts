@@ -10,14 +10,14 @@ import { holdsUnsaved } from "./unsaved";
 /** A page that becomes visible again asks for the build at most this often. */
 const ASK_EVERY_MS = 60_000;
 /** The server's build and announcement are first requested after this time, and then regularly. */
-const SETTLED_MS = 5_000;
-const TELL_EVERY_MS = 5 * 60_000;
+const FIRST_ASK_MS = 5_000;
+const ASK_REGULARLY_MS = 5 * 60_000;
 /** The shortest time between two reloads that the page makes by itself. */
-const REST_MS = 60_000;
+const RELOAD_PAUSE_MS = 60_000;
 /** A page that starts within this time after a reload was started by it. */
-const SOON_MS = 10_000;
+const RELOAD_TAKES_MS = 10_000;
 /** The time of the last reload, in the session storage: the next page reports the upgrade. */
-const BEGAN = "outflank.upgraded";
+const RELOADED_KEY = "outflank.upgraded";
 
 const putOff = signal(false);
 
@@ -40,7 +40,7 @@ export function upgrade(): void {
 /** Watches for upgrades from now on. */
 export function followUpgrades(): void {
   const began = remembered();
-  if (began !== null && performance.timeOrigin - began < SOON_MS) tellDone((messages) => messages.upgrade.done);
+  if (began !== null && performance.timeOrigin - began < RELOAD_TAKES_MS) tellDone((messages) => messages.upgrade.done);
   let asked = performance.now();
   // A missing file means that an upgrade happened unnoticed, for example while the device slept.
   addEventListener("vite:preloadError", () => {
@@ -56,10 +56,10 @@ export function followUpgrades(): void {
       void askBuild();
     }
   });
-  setTimeout(() => void askBuild(), SETTLED_MS);
+  setTimeout(() => void askBuild(), FIRST_ASK_MS);
   setInterval(() => {
     if (!document.hidden) void askBuild();
-  }, TELL_EVERY_MS);
+  }, ASK_REGULARLY_MS);
   effect(() => {
     if (outOfDate.value && document.hidden) upgradeUnnoticed();
   });
@@ -72,7 +72,7 @@ export function mayBeginAnew(): boolean {
 
 function upgradeUnnoticed(): void {
   const began = remembered();
-  if (nothingToLose() && (began === null || Date.now() - began > REST_MS)) upgrade();
+  if (nothingToLose() && (began === null || Date.now() - began > RELOAD_PAUSE_MS)) upgrade();
 }
 
 /** Whether a reload loses nothing: no move under way, no open dialog, no text in a field, no position in the editor. */
@@ -91,7 +91,7 @@ function isWriting(field: HTMLInputElement | HTMLTextAreaElement): boolean {
 
 function remembered(): number | null {
   try {
-    const began = Number(sessionStorage.getItem(BEGAN));
+    const began = Number(sessionStorage.getItem(RELOADED_KEY));
     return began > 0 ? began : null;
   } catch {
     return null;
@@ -100,7 +100,7 @@ function remembered(): number | null {
 
 function remember(now: number): void {
   try {
-    sessionStorage.setItem(BEGAN, String(now));
+    sessionStorage.setItem(RELOADED_KEY, String(now));
   } catch {
     // Without storage the upgrade is not reported, and the page may reload more often.
   }

@@ -12,7 +12,7 @@ export const announcement: ReadonlySignal<string | null> = computed(() =>
 );
 
 /** Takes over the server's announcement; undefined if there is none. */
-export function heardAnnouncement(text: string | undefined): void {
+export function noteAnnouncement(text: string | undefined): void {
   heard.value = text ?? null;
 }
 

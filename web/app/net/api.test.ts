@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createGame, fetchGame, get, read, tryPosition } from "./api";
-import { heardServer, reachable } from "./reach";
+import { noteAnswer, reachable } from "./reach";
 
 /** `AbortSignal.timeout` with the clock of the test. */
 function timeout(ms: number): AbortSignal {
@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("window", {});
   vi.spyOn(AbortSignal, "timeout").mockImplementation(timeout);
-  heardServer();
+  noteAnswer();
 });
 afterEach(() => {
   vi.unstubAllGlobals();

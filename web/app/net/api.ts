@@ -13,16 +13,16 @@ import type {
   TriedPosition,
   TryPosition,
 } from "../../wire";
-import { heardServer, missedServer } from "./reach";
+import { noteAnswer, noteMissingAnswer } from "./reach";
 import { KEPT_HEADER } from "./to-worker";
 import { tellWorker } from "./worker";
 
 const TRY = "/api/positions/try";
 
 /** The server gives up after 20 s and reports that, so a longer silence means that it is out of reach. */
-export const LONGEST_MS = 25_000;
+export const REQUEST_LIMIT_MS = 25_000;
 /** The limit for answers that a board waits for: they take the server little time and can be requested again. */
-const SOON_MS = 10_000;
+const BOARD_LIMIT_MS = 10_000;
 
 /** The reason for a failed request: the server's own error, or `unreachable`. */
 export type Failure = ApiError | { code: "unreachable"; message: string; detail: null; request_id: null };
@@ -50,13 +50,13 @@ export function failureOf(thrown: unknown): Failure {
 
 /** Creates a game. `creation.ts` does so exactly once even if an answer is lost. */
 export function createGame(game: NewGame): Promise<Game> {
-  return request("POST", "/api/games", game, SOON_MS);
+  return request("POST", "/api/games", game, BOARD_LIMIT_MS);
 }
 
 /** Fetches a game; `link` is the key of a private game, or an invitation to it. */
 export function fetchGame(id: string, link: string | null = null): Promise<Game> {
   const path = link === null ? gamePath(id) : `${gamePath(id)}?${new URLSearchParams({ link })}`;
-  return read(takeEarly(path) ?? send("GET", path, undefined, SOON_MS));
+  return read(takeEarly(path) ?? send("GET", path, undefined, BOARD_LIMIT_MS));
 }
 
 /** Takes the open seat of a game; repeating it returns the game again. An empty name means none. */
@@ -92,7 +92,7 @@ export function fetchCatalog(): Promise<Catalog> {
 
 /** The usual start of the default game. */
 export function usualStart(): Promise<TriedPosition> {
-  return read(takeEarly(TRY) ?? send("POST", TRY, {}, SOON_MS));
+  return read(takeEarly(TRY) ?? send("POST", TRY, {}, BOARD_LIMIT_MS));
 }
 
 /** The status of the server, with the build of its web app. */
@@ -102,7 +102,7 @@ export function fetchHealth(): Promise<Health> {
 
 /** Plays moves from a start; stores nothing. */
 export function tryPosition(position: TryPosition): Promise<TriedPosition> {
-  return request("POST", TRY, position, SOON_MS);
+  return request("POST", TRY, position, BOARD_LIMIT_MS);
 }
 
 /** Hints for a position without a game. */
@@ -121,7 +121,7 @@ export function ask<Answer = void>(method: "PUT" | "DELETE", path: string, messa
 }
 
 /** Gets an endpoint of a lazily loaded feature; `ms` limits the time for the whole answer. */
-export function get<Answer>(path: string, ms = LONGEST_MS): Promise<Answer> {
+export function get<Answer>(path: string, ms = REQUEST_LIMIT_MS): Promise<Answer> {
   return request("GET", path, undefined, ms);
 }
 
@@ -129,7 +129,7 @@ function gamePath(id: string): string {
   return `/api/games/${encodeURIComponent(id)}`;
 }
 
-function request<Answer>(method: string, path: string, body?: unknown, ms = LONGEST_MS): Promise<Answer> {
+function request<Answer>(method: string, path: string, body?: unknown, ms = REQUEST_LIMIT_MS): Promise<Answer> {
   return read(send(method, path, body, ms));
 }
 
@@ -153,17 +153,17 @@ export async function read<Answer>(answer: Promise<Response>): Promise<Answer> {
     if (response.ok && response.status !== 204) said = await response.json();
   } catch (thrown) {
     // An aborted request tells nothing about the server.
-    if ((thrown as Error).name !== "AbortError") missedServer();
+    if ((thrown as Error).name !== "AbortError") noteMissingAnswer();
     throw new RequestFailed(unreachable(String(thrown)));
   }
   if (!response.ok) {
     const failure = await failureIn(response);
-    if (failure.code === "unreachable") missedServer();
-    else heardServer();
+    if (failure.code === "unreachable") noteMissingAnswer();
+    else noteAnswer();
     throw new RequestFailed(failure);
   }
-  if (response.headers.has(KEPT_HEADER)) missedServer();
-  else heardServer();
+  if (response.headers.has(KEPT_HEADER)) noteMissingAnswer();
+  else noteAnswer();
   return said as Answer;
 }
 

@@ -4,15 +4,15 @@
  */
 import type { ReadonlySignal } from "@preact/signals";
 import { signal } from "@preact/signals";
-import { heardAnnouncement } from "./announcement";
+import { noteAnnouncement } from "./announcement";
 import { fetchHealth } from "./api";
-import { heardServer, missedServer } from "./reach";
+import { noteAnswer, noteMissingAnswer } from "./reach";
 
 /** A build that the server names within this time after the start of the page is the page's own. */
 const FRESH_MS = 10_000;
 
 /** The build of a page, in its HTML. The server names builds differently, by a hash of the whole page. */
-const OWN = /<html[^>]* data-build="([0-9a-f]+)"/u;
+const BUILD_ATTRIBUTE = /<html[^>]* data-build="([0-9a-f]+)"/u;
 
 const outdated = signal(false);
 /** The server's name for the build of this page; null until the server has named it. */
@@ -22,7 +22,7 @@ let known: string | null = null;
 export const outOfDate: ReadonlySignal<boolean> = outdated;
 
 /** Compares the build that the server names with that of this page. */
-export function heardBuild(build: string | null): void {
+export function noteBuild(build: string | null): void {
   if (build === null || build === known) return;
   if (known === null && performance.now() < FRESH_MS) {
     known = build;
@@ -37,8 +37,8 @@ export function heardBuild(build: string | null): void {
 export async function askBuild(): Promise<void> {
   try {
     const health = await fetchHealth();
-    heardBuild(health.build);
-    heardAnnouncement(health.notice);
+    noteBuild(health.build);
+    noteAnnouncement(health.notice);
   } catch {
     // The next call asks again.
   }
@@ -51,12 +51,12 @@ export async function compareBuilds(): Promise<boolean> {
   if (own === undefined) return true;
   try {
     const answer = await fetch("/", { headers: { Accept: "text/html" }, cache: "no-cache" });
-    heardServer();
-    const build = answer.ok ? OWN.exec(await answer.text())?.[1] : undefined;
+    noteAnswer();
+    const build = answer.ok ? BUILD_ATTRIBUTE.exec(await answer.text())?.[1] : undefined;
     if (build !== undefined && build !== own) outdated.value = true;
   } catch {
     // Without a server, there is no reason to reload.
-    missedServer();
+    noteMissingAnswer();
   }
   return !outdated.value;
 }

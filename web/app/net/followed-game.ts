@@ -104,7 +104,7 @@ export interface GameLine {
 }
 
 /** The most repetitions of an undecided command, over at most 18 s, before it counts as refused. */
-const SENT_AGAIN = 7;
+const MOST_REPETITIONS = 7;
 
 export class FollowedGame implements Followed {
   readonly id: string;
@@ -275,7 +275,7 @@ export class FollowedGame implements Followed {
   #refused(id: string, error: ApiError): void {
     const command = this.#unanswered.find((candidate) => candidate.id === id);
     const again = (command && this.#putOff.get(command)) ?? this.#line.backoff();
-    if (command === undefined || !isUndecided(error) || again.failures >= SENT_AGAIN) {
+    if (command === undefined || !isUndecided(error) || again.failures >= MOST_REPETITIONS) {
       this.#answered(id, (answered) => this.#tell.refused(answered, error));
       return;
     }

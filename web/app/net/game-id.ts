@@ -4,12 +4,12 @@
 const LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 const LENGTH = 12;
 /** Bytes from here on are rejected: they would favor the first letters. */
-const FAIR = 256 - (256 % LETTERS.length);
+const FAIR_BYTES = 256 - (256 % LETTERS.length);
 
 export function newGameId(): string {
   let id = "";
   while (id.length < LENGTH)
     for (const byte of crypto.getRandomValues(new Uint8Array(LENGTH)))
-      if (byte < FAIR && id.length < LENGTH) id += LETTERS[byte % LETTERS.length];
+      if (byte < FAIR_BYTES && id.length < LENGTH) id += LETTERS[byte % LETTERS.length];
   return id;
 }

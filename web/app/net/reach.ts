@@ -16,7 +16,7 @@ const signedOut = signal(0);
 export const timesSignedOut: ReadonlySignal<number> = signedOut;
 
 /** Counts a connection that the server closed because the session is over. */
-export function heardSignedOut(): void {
+export function noteSignedOut(): void {
   signedOut.value += 1;
 }
 
@@ -26,21 +26,21 @@ const accountChanged = signal(0);
 export const timesAccountChanged: ReadonlySignal<number> = accountChanged;
 
 /** Counts such a change. */
-export function heardAccountChanged(): void {
+export function noteAccountChange(): void {
   accountChanged.value += 1;
 }
 
 /** Records an answer of the server. */
-export function heardServer(): void {
+export function noteAnswer(): void {
   reached.value = true;
 }
 
 /** Records whether the server accepts this page. */
-export function heardTaken(isTaken: boolean): void {
+export function noteAcceptance(isTaken: boolean): void {
   away.value = !isTaken;
 }
 
 /** Records a missing answer, or a stored one in place of it. */
-export function missedServer(): void {
+export function noteMissingAnswer(): void {
   reached.value = false;
 }

@@ -1,25 +1,25 @@
 /** The connection of this page to its server. */
 
-import { heardBuild } from "./build";
+import { noteBuild } from "./build";
 import { commandId } from "./command-id";
 import { PageSocket } from "./page-socket";
-import { heardAccountChanged, heardServer, heardSignedOut, heardTaken } from "./reach";
+import { noteAcceptance, noteAccountChange, noteAnswer, noteSignedOut } from "./reach";
 import { serverTime } from "./server-time";
 import { openWebSocket } from "./transport";
-import { heardUnread } from "./unread";
+import { noteUnread } from "./unread";
 
 export const pageSocket = new PageSocket({
   open: () => openWebSocket(`${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}/api/socket`),
   commandId,
   random: Math.random,
   greeted(build) {
-    heardServer();
-    heardTaken(true);
-    heardBuild(build);
+    noteAnswer();
+    noteAcceptance(true);
+    noteBuild(build);
   },
-  turnedAway: () => heardTaken(false),
-  signedOut: heardSignedOut,
-  accountChanged: heardAccountChanged,
-  unread: heardUnread,
+  turnedAway: () => noteAcceptance(false),
+  signedOut: noteSignedOut,
+  accountChanged: noteAccountChange,
+  unread: noteUnread,
   time: serverTime,
 });

@@ -12,7 +12,7 @@ export const unreadMessages: ReadonlySignal<number> = count;
 export const timesInboxChanged: ReadonlySignal<number> = changes;
 
 /** Takes over the number from the server. */
-export function heardUnread(unread: number): void {
+export function noteUnread(unread: number): void {
   count.value = unread;
   changes.value += 1;
 }

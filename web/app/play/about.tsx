@@ -9,7 +9,7 @@ import type { Table } from "../table/table";
 import "./about.css";
 
 /** Games with the flipping that the lessons teach. */
-const TAUGHT: ReadonlySet<string> = new Set([
+const GAMES_WITH_LESSONS: ReadonlySet<string> = new Set([
   "othello",
   "reversi",
   "reversi-1883",
@@ -61,7 +61,7 @@ export function About({ table }: { table: Table }): JSX.Element {
           <Icon name="library" />
           <span>{words.actions.rules}</span>
         </Link>
-        {TAUGHT.has(id) && (
+        {GAMES_WITH_LESSONS.has(id) && (
           <Link to={{ page: "rules" }} class="play-about-link" action="lessons">
             <Icon name="rules" />
             <span>{words.actions.lessons}</span>

@@ -13,7 +13,7 @@ import type { Table } from "../table/table";
 import { analysisOf } from "./analysis-of";
 
 /** Actions for games against the computer or on one screen only. */
-const OWN: ReadonlySet<string> = new Set(["change-level", "resign", "new-match"]);
+const OWN_GAME_ACTIONS: ReadonlySet<string> = new Set(["change-level", "resign", "new-match"]);
 
 export interface GameAction {
   readonly name: string;
@@ -37,7 +37,7 @@ export function gameActions(table: Table, messages: Messages): GameAction[] {
   const own = game.company === "own" && takesPart(game);
   return allActions(table, messages).filter(
     ({ name }) =>
-      (own || !OWN.has(name)) &&
+      (own || !OWN_GAME_ACTIONS.has(name)) &&
       (takesPart(game) || name !== "elsewhere") &&
       (name !== "report" || (ownAccount.value !== null && reportable(game) !== null)),
   );

@@ -7,7 +7,7 @@ import { listGames } from "../net/api";
 import { isOwnTurn } from "../table/sides";
 
 /** The most games to count. */
-const MOST = 200;
+const MOST_GAMES = 200;
 const EVERY_MS = 60_000;
 /** Changes within this time cause one request. */
 const AFTER_MS = 400;
@@ -21,7 +21,7 @@ export function countTurns(count: Signal<number>): void {
     later(EVERY_MS);
     if (document.hidden) return;
     try {
-      count.value = (await listGames(null, MOST, SHARED)).games.filter(isOwnTurn).length;
+      count.value = (await listGames(null, MOST_GAMES, SHARED)).games.filter(isOwnTurn).length;
     } catch {
       // The timer asks again.
     }

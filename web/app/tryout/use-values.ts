@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { CellMark } from "../../board";
 import type { Hint, TryPosition } from "../../wire";
-import { failureOf, LONGEST_MS, read } from "../net/api";
+import { failureOf, REQUEST_LIMIT_MS, read } from "../net/api";
 import { certaintyOf } from "../table/hint-marks";
 
 /** The search times of the requests, one after the other. The server remembers its earlier results. */
@@ -46,7 +46,7 @@ export function useValues(position: TryPosition | null): Values {
       }
       const now = new AbortController();
       looking = now;
-      setTimeout(() => now.abort("no answer in time"), LONGEST_MS);
+      setTimeout(() => now.abort("no answer in time"), REQUEST_LIMIT_MS);
       try {
         const hint = await read<Hint>(
           fetch(`/api/positions/hint?time_ms=${time}`, {

@@ -1,7 +1,7 @@
 /** The actions for a wooden board: report a mistake, and stop the clocks to discuss it. */
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { slipOf } from "../events/kept-slip";
+import { slipOf } from "../events/stored-slip";
 import { timeOfDay } from "../language/time-of-day";
 import { tellDone } from "../nav/notices";
 import { navigate } from "../nav/routes";

@@ -21,17 +21,17 @@ export interface Paper extends TablePlace {
 }
 
 /** A signature that is not on the server yet. */
-export interface KeptSignature extends TablePlace {
+export interface StoredSignature extends TablePlace {
   readonly signed: SignSlip;
 }
 
 const PAPERS = "outflank.papers";
 const SIGNATURES = "outflank.signatures";
 /** The most tables that a phone stores. */
-const MOST = 20;
+const MOST_TABLES = 20;
 
 /** Signatures that the storage rejects, because it is full or forbidden: they wait while the page is open. */
-let unstored: readonly KeptSignature[] = [];
+let unstored: readonly StoredSignature[] = [];
 
 /** The stored clock and sheet of a table; empty ones by default. */
 export function paperOf(place: TablePlace, cells: number): Paper {
@@ -40,33 +40,33 @@ export function paperOf(place: TablePlace, cells: number): Paper {
 }
 
 /** The same without a default. */
-export function keptPaper(place: TablePlace): Paper | null {
+export function storedPaper(place: TablePlace): Paper | null {
   return read<Paper>(PAPERS).find((paper) => isAt(paper, place)) ?? null;
 }
 
 /** Stores the clock and the sheet of a table. */
-export function keepPaper(paper: Paper): void {
+export function storePaper(paper: Paper): void {
   const others = read<Paper>(PAPERS).filter((other) => !isAt(other, paper));
-  writeStored(PAPERS, JSON.stringify([paper, ...others].slice(0, MOST)));
+  writeStored(PAPERS, JSON.stringify([paper, ...others].slice(0, MOST_TABLES)));
 }
 
 /** The signatures of a table that the server does not have, oldest first. */
-export function keptSignatures(place: TablePlace): readonly KeptSignature[] {
-  return [...read<KeptSignature>(SIGNATURES), ...unstored].filter((kept) => isAt(kept, place));
+export function storedSignatures(place: TablePlace): readonly StoredSignature[] {
+  return [...read<StoredSignature>(SIGNATURES), ...unstored].filter((kept) => isAt(kept, place));
 }
 
 /** Stores a signature until the server has it; the last one of each side counts. */
-export function keepSignature(signature: KeptSignature): void {
-  forgetSignature(signature);
-  const kept = JSON.stringify([...read<KeptSignature>(SIGNATURES), signature].slice(-MOST));
+export function storeSignature(signature: StoredSignature): void {
+  removeSignature(signature);
+  const kept = JSON.stringify([...read<StoredSignature>(SIGNATURES), signature].slice(-MOST_TABLES));
   writeStored(SIGNATURES, kept);
   if (readStored(SIGNATURES) !== kept) unstored = [...unstored, signature];
 }
 
 /** Removes a signature that the server has taken or refused. */
-export function forgetSignature({ signed, ...place }: KeptSignature): void {
-  const isOther = (other: KeptSignature): boolean => !isAt(other, place) || other.signed.color !== signed.color;
-  writeStored(SIGNATURES, JSON.stringify(read<KeptSignature>(SIGNATURES).filter(isOther)));
+export function removeSignature({ signed, ...place }: StoredSignature): void {
+  const isOther = (other: StoredSignature): boolean => !isAt(other, place) || other.signed.color !== signed.color;
+  writeStored(SIGNATURES, JSON.stringify(read<StoredSignature>(SIGNATURES).filter(isOther)));
   unstored = unstored.filter(isOther);
 }
 

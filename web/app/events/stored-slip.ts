@@ -5,7 +5,7 @@ import { readStored, writeStored } from "../settings/storage";
 import { tableRoute } from "./address";
 
 /** The table of a game. */
-export interface KeptSlip {
+export interface StoredSlip {
   readonly game: string;
   readonly event: string;
   readonly round: number;
@@ -15,27 +15,27 @@ export interface KeptSlip {
 
 const KEY = "outflank.slips";
 /** The most tables that a phone stores. */
-const MOST = 20;
+const MOST_TABLES = 20;
 
 /** Stores the table of a game. */
-export function keepSlip(slip: KeptSlip): void {
-  const others = keptSlips().filter(({ game }) => game !== slip.game);
-  writeStored(KEY, JSON.stringify([slip, ...others].slice(0, MOST)));
+export function storeSlip(slip: StoredSlip): void {
+  const others = storedSlips().filter(({ game }) => game !== slip.game);
+  writeStored(KEY, JSON.stringify([slip, ...others].slice(0, MOST_TABLES)));
 }
 
 /** The game that this phone began for a table; null for none. */
 export function gameAt(event: string, round: number, table: number): string | null {
-  const found = keptSlips().find((slip) => slip.event === event && slip.round === round && slip.table === table);
+  const found = storedSlips().find((slip) => slip.event === event && slip.round === round && slip.table === table);
   return found?.game ?? null;
 }
 
 /** The page of a game's table; null if the game belongs to none. */
 export function slipOf(game: string): Route | null {
-  const found = keptSlips().find((slip) => slip.game === game);
+  const found = storedSlips().find((slip) => slip.game === game);
   return found === undefined ? null : tableRoute(found.event, found.table, found.key);
 }
 
-function keptSlips(): readonly KeptSlip[] {
+function storedSlips(): readonly StoredSlip[] {
   try {
     const read: unknown = JSON.parse(readStored(KEY) ?? "[]");
     return Array.isArray(read) ? read.filter(isSlip) : [];
@@ -45,9 +45,9 @@ function keptSlips(): readonly KeptSlip[] {
   }
 }
 
-function isSlip(value: unknown): value is KeptSlip {
+function isSlip(value: unknown): value is StoredSlip {
   if (typeof value !== "object" || value === null) return false;
-  const { game, event, round, table, key }: Partial<Record<keyof KeptSlip, unknown>> = value;
+  const { game, event, round, table, key }: Partial<Record<keyof StoredSlip, unknown>> = value;
   const isText = typeof game === "string" && typeof event === "string" && (key === null || typeof key === "string");
   return isText && typeof round === "number" && typeof table === "number";
 }

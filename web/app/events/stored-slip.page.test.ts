@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from "vitest";
 import { routeHref } from "../nav/routes";
-import { gameAt, keepSlip, slipOf } from "./kept-slip";
+import { gameAt, slipOf, storeSlip } from "./stored-slip";
 
 beforeEach(() => localStorage.clear());
 
 it("finds the table of a game and the game of a table", () => {
-  keepSlip({ game: "g", event: "e", round: 2, table: 3, key: "K" });
+  storeSlip({ game: "g", event: "e", round: 2, table: 3, key: "K" });
   expect(gameAt("e", 2, 3)).toBe("g");
   expect(gameAt("e", 3, 3)).toBeNull();
   const to = slipOf("g");
@@ -18,6 +18,6 @@ it("ignores damaged data", () => {
   expect(gameAt("e", 1, 1)).toBeNull();
   localStorage.setItem("outflank.slips", "{");
   expect(slipOf("g")).toBeNull();
-  keepSlip({ game: "g", event: "e", round: 1, table: 1, key: null });
+  storeSlip({ game: "g", event: "e", round: 1, table: 1, key: null });
   expect(gameAt("e", 1, 1)).toBe("g");
 });
