@@ -23,7 +23,7 @@ import { endsMarked, slideBy, slideOf } from "./variant";
 import { VariantRow } from "./variant-row";
 
 const NONE: ReadonlySet<number> = new Set();
-/** A second click or tap on the square of a move means nothing within this many milliseconds. */
+/** Milliseconds after a move in which a second click or tap on its square is ignored. */
 const DOUBLE_MS = 500;
 
 /** A board to look at and to play on. */
@@ -140,7 +140,7 @@ export function Board(props: BoardProps): JSX.Element {
     onSquare(name) {
       const cell = typedNames.indexOf(name);
       if (!present(cell)) return;
-      // A focus on the board follows the typed square; elsewhere on the page it stays.
+      // If the focus is on the board, it moves to the typed square. Elsewhere on the page it stays.
       moveCursor(cell, root.current?.contains(document.activeElement) ? "show" : "stay");
       choose(cell);
     },

@@ -55,7 +55,7 @@ export function isMarked(content: Content | undefined): boolean {
   return content === "black_marked" || content === "white_marked";
 }
 
-/** The first move that each cell can mean: of the selected piece on `held`, or without one a placement. */
+/** For each cell, the first move that choosing it can mean: of the selected piece on `held`, or a placement. */
 function firstMoves(legal: readonly BoardMove[], held: number | null): ReadonlyMap<number, BoardMove> {
   const moves = new Map<number, BoardMove>();
   for (const move of legal) {

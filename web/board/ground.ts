@@ -9,7 +9,7 @@ import { areas, circle, diamond, lines, roundedRectangle, short, starPoints } fr
 /** The kind of a shape, which decides its color. */
 export type GroundKind = `ground-${Tone}` | "pit" | "line" | "rim" | "star";
 
-/** All of one kind as path data. */
+/** Everything of one kind, as path data. */
 export interface GroundShape {
   readonly kind: GroundKind;
   readonly d: string;

@@ -27,7 +27,7 @@ export function HintNumber(props: {
   );
 }
 
-/** The sign of a mark, large enough for a legend; screen readers read the words beside it. */
+/** The sign of a mark in the size of a legend. Screen readers skip it, so there must be a text beside it. */
 export function HintMark({ kind }: { kind: HintKind }): JSX.Element {
   return (
     <svg class="board-legend" viewBox="-.5 -.5 1 1" aria-hidden="true" focusable="false">

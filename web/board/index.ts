@@ -1,6 +1,6 @@
 /**
  * The board: draws any layout of cells, takes moves by pointer, keyboard and typed squares, and animates changes. It
- * knows no rules and no network: its input are legal moves with their flips, its output the texts of moves.
+ * knows neither rules nor network: it gets the legal moves with their flips, and reports the texts of chosen moves.
  *
  * Its colors and times come from the custom properties `--board-*`, `--disc-*` and `--motion-*` of the page.
  */

@@ -22,7 +22,7 @@ export interface Note {
   readonly isMarked: boolean;
 }
 
-/** Draws a position; screen readers read the words beside it. */
+/** Draws a position. Screen readers skip it, so there must be a text beside it. */
 export function BoardPicture(props: BoardPictureProps): JSX.Element {
   const { layout, contents, lastCell, flipped, coordinates, notes = [] } = props;
   const drawing = useMemo(

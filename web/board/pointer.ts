@@ -8,9 +8,9 @@ const HOLD_MS = 450;
 
 /** The state of the pointer, and event handlers for the board element. */
 export interface BoardPointer {
-  /** The cell the mouse is over. */
+  /** The cell under the mouse. */
   readonly over: number | null;
-  /** The cell a finger is held on. */
+  /** The cell under a held finger. */
   readonly held: number | null;
   /** Whether to ignore the current click because it ends a long press. Resets the state. */
   swallowsClick(): boolean;

@@ -80,7 +80,7 @@ export interface BoardProps extends BoardView {
   readonly showCoordinates?: boolean | undefined;
   /** Numbers on squares. */
   readonly hints?: readonly CellMark[] | undefined;
-  /** Squares to draw attention to, such as those a lesson speaks about. */
+  /** Highlighted squares, such as those of a lesson. */
   readonly highlights?: readonly number[] | undefined;
   /** The move that is chosen but not made yet; its square is marked. */
   readonly chosenMove?: ChosenMove | null | undefined;

@@ -33,7 +33,7 @@ export interface SlideArrowsProps {
   onClose(): void;
 }
 
-/** Takes the focus. An arrow key goes to the slide in its direction, else to the next variant. Escape closes it. */
+/** Takes the focus. An arrow key goes to the slide in its direction, else to the next variant; Escape cancels. */
 export function SlideArrows(props: SlideArrowsProps): JSX.Element {
   const { moves, layout, cell, words, margin, considered } = props;
   const box = useRef<SVGSVGElement>(null);

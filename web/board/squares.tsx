@@ -11,7 +11,7 @@ import type { Showing } from "./showing";
 import { Square, type SquareProps } from "./square";
 import type { BoardWords } from "./words";
 
-/** Unchanged until the position, the words or the settings change. */
+/** The properties that change only with the position, the words or the settings. */
 export interface BaseSquares {
   readonly layout: BoardLayout;
   readonly rows: readonly (readonly number[])[];

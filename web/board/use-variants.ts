@@ -75,7 +75,7 @@ export function useVariants(options: VariantOptions): VariantChooser {
   };
 }
 
-/** Reports the variants for beside the board to the page; null when the board is removed. */
+/** Reports to the page the variants that it shows beside the board; null when the board is removed. */
 export function useReporting(
   beside: VariantChoice | null,
   report: ((choice: VariantChoice | null) => void) | undefined,

@@ -10,7 +10,7 @@ const notices = signal<ComponentType | null>(null);
 /** The notices of the lobby; null until the lobby has been loaded. */
 export const lobbyNotices: ReadonlySignal<ComponentType | null> = notices;
 
-/** Shows the notices on every page from now on. Given by its callers, so that the first page loads without it. */
+/** Shows the notices on every page from now on. Callers supply the component, which the first page does not load. */
 export function showNotices(component: ComponentType): void {
   notices.value = component;
 }

@@ -16,7 +16,7 @@ export interface OwnSeek {
   readonly wanted: NewSeek;
   /** The server's number of the seek; null until it has confirmed it. */
   readonly seek: number | null;
-  /** The time of the post, by the clock of this page. */
+  /** The time at which it was posted, by the clock of this page. */
   readonly since: number;
 }
 
@@ -24,7 +24,7 @@ export interface OwnSeek {
 export interface LobbyHost {
   /** A game begins. */
   paired(game: string): void;
-  /** An own seek has ended without a game, and not by the player. */
+  /** An own seek has ended without a game, and the player has not canceled it. */
   ended(wanted: NewSeek, reason: SeekEnd): void;
   /** Accepting somebody's seek was refused, or posting an own seek again. */
   refused(error: ApiError): void;

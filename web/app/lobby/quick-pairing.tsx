@@ -26,7 +26,7 @@ const CLOCKS: readonly (readonly [clock: string, speed: Speed])[] = [
 /** After this many seconds without an opponent the page suggests a game against the computer. */
 const SUGGESTS_AFTER_S = 15;
 
-/** A seek for quick pairing. Its game is public, as all games from the lobby. */
+/** A seek for quick pairing. Its game is public, like all games from the lobby. */
 export function quickSeek(clock: string, rated: boolean): NewSeek {
   return { terms: { clock, take_backs: false, public: true, rated }, quick: true };
 }

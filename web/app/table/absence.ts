@@ -18,7 +18,7 @@ export class Absence {
       clearTimeout(this.#timer);
       const claimMs = this.#claimMs();
       if (claimMs === null) this.#mayClaim.value = false;
-      // Once the time has come, the server repeats its report: nothing is announced twice.
+      // The server repeats its report. A claim that is possible already is not announced again.
       else if (!this.#mayClaim.peek())
         this.#timer = setTimeout(
           () => {
@@ -40,7 +40,7 @@ export class Absence {
     this.#live.act({ kind: "claim" });
   }
 
-  /** Stops the timer. */
+  /** Stops following the game. */
   close(): void {
     clearTimeout(this.#timer);
     this.#stop();

@@ -4,7 +4,7 @@ import { SHORT_MS } from "../language/clock-text";
 
 /** The figures on one clock. */
 export interface ClockFace {
-  /** Left of the main time or of the current period, in milliseconds. */
+  /** The rest of the main time or of the current period, in milliseconds. */
   readonly leftMs: number;
   /** The delay before that begins to run, in milliseconds. */
   readonly delayMs: number;

@@ -52,7 +52,7 @@ export function readAvatar(text: string | null | undefined): Avatar | null {
   return { shape: shape as EmblemShape, color: color as EmblemColor };
 }
 
-/** Writes it as `readAvatar` reads it. */
+/** Writes an avatar as `readAvatar` reads it. */
 export function writeAvatar({ shape, color }: Avatar): string {
   return `${shape}-${color}`;
 }

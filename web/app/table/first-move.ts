@@ -30,7 +30,7 @@ export class FirstMove {
     return this.#awaited;
   }
 
-  /** Stops the timer. */
+  /** Stops following the game. */
   close(): void {
     clearTimeout(this.#timer);
     this.#stop();

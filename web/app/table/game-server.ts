@@ -10,12 +10,12 @@ export type Followed = Pick<FollowedGame, "connect" | "command" | "askHint" | "m
 /** The server of a game; tests supply their own. */
 export interface GameServer {
   create(game: NewGame): Promise<Game>;
-  /** Advice on a position without a game. */
+  /** Requests a hint for a position without a game. */
   hint(position: TryPosition): Promise<Hint>;
   follow(following: Following, follower: GameFollower): Followed;
 }
 
-/** Particulars of opening a game. */
+/** Options for opening a game. */
 export interface GameAccess {
   /** The start of a draft; by default the usual one. */
   readonly start?: Start | undefined;

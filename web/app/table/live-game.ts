@@ -117,7 +117,7 @@ export class LiveGame {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Sends an action. While a move is pending, an action that is no move waits for it; all others are dropped. */
+  /** Sends an action. While a command is pending it is dropped, except that other actions wait for a pending move. */
   act(action: Action): void {
     const pending = this.#pending.value?.action.kind;
     if (pending === "play" && action.kind !== "play" && !this.isDraft) this.#next = action;

@@ -31,9 +31,9 @@ export interface Picture {
 
 /** Callbacks for what happens on the board, such as for sounds. */
 export interface ShowingEvents {
-  /** A ply begins to be shown. */
+  /** The animation of a ply begins. */
   ply(played: PlayedPly, ply: number): void;
-  /** The game went back. */
+  /** Moves were taken back; `ply` plies are left. */
   tookBack(ply: number): void;
   /** The last ply has been shown and the game is over. */
   ended(): void;
@@ -41,7 +41,7 @@ export interface ShowingEvents {
 
 /** A move is shown before its acknowledgment if that takes longer than this: short enough to feel immediate. */
 const PREVIEW_AFTER_MS = 25;
-/** More new plies than this at once are not played through one by one. */
+/** A snapshot with more new plies than this is shown at once, not ply by ply. */
 const MOST_PLAYED_THROUGH = 4;
 
 type Frame = { kind: "preview"; preview: MovePreview } | { kind: "ply"; ply: number } | { kind: "end" };

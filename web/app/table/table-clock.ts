@@ -45,7 +45,7 @@ export class TableClock {
     return { black: read("black"), white: read("white") };
   });
 
-  /** Stops the timer. */
+  /** Stops following the game. */
   close(): void {
     clearTimeout(this.#timer);
     for (const stop of this.#stops) stop();

@@ -7,9 +7,9 @@ import type { Failure } from "../net/api";
 export interface TableHost {
   /** Announces a sentence to screen readers. */
   say(text: string): void;
-  /** A ply begins to be shown; it flips this many discs. */
+  /** The animation of a ply begins; it flips this many discs. */
   moved(flips: number): void;
-  /** The server refused a command or had no advice. */
+  /** The server refused a command or had no hint. */
   failed(failure: Failure): void;
   /** The board was turned around, or back. */
   turned(turned: boolean): void;

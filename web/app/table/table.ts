@@ -45,7 +45,7 @@ export interface TableOptions extends GameAccess {
   readonly turned?: boolean;
 }
 
-/** A note on a ply. */
+/** A sign beside a ply in the list of moves. */
 export interface PlyMark {
   /** One character. */
   readonly sign: string;
@@ -73,7 +73,7 @@ export class Table {
   readonly turning: Turning;
   /** The side for which the computer has been thinking for a while. */
   readonly thinkingLong = signal(false);
-  /** The notes beside plies in the list of moves. */
+  /** The signs beside plies in the list of moves, by the numbers of the plies. */
   readonly marks = signal<ReadonlyMap<number, PlyMark>>(new Map());
   /** The reason why the square chosen last cannot be played. */
   readonly reason = new ShownReason();

@@ -41,7 +41,7 @@ export class Turning {
     };
   }
 
-  /** Stops the timer. */
+  /** Cancels a turn that has not happened yet. */
   close(): void {
     this.#stop();
   }
