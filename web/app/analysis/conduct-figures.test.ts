@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SideConduct } from "../../wire";
 import { page } from "../language/page";
-import { speaking } from "../language/speaking";
+import { speaking } from "../language/testing-messages";
 import { conductFigures } from "./conduct-figures";
 import { analysis } from "./messages";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AnalysisMark, Color, PlayedPly, ReasonKind } from "../../wire";
-import { speaking } from "../language/speaking";
+import { speaking } from "../language/testing-messages";
 import type { ReasonFacts } from "./messages";
 import { analysis } from "./messages";
 import {

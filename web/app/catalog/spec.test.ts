@@ -3,7 +3,7 @@ import type { CatalogGame } from "../../wire";
 import { everyLanguage } from "../language/languages";
 import { isWrittenIn } from "../language/letters";
 import { page } from "../language/page";
-import { speaking } from "../language/speaking";
+import { speaking } from "../language/testing-messages";
 import { library } from "../library/messages";
 import { gameName, readSpec, writeSpec } from "./spec";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { speaking } from "../language/speaking";
+import { speaking } from "../language/testing-messages";
 import { director } from "./messages";
 
 const english = speaking("en", ["director", "director-settings", "events-words"], director);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { LeftOut } from "../../wire";
 import type { Language } from "../language/languages";
-import { speaking } from "../language/speaking";
+import { speaking } from "../language/testing-messages";
 import { leftOut } from "./left-out-messages";
 
 const wordsIn = (tag: Language) =>

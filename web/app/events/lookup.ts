@@ -1,15 +1,13 @@
 /** Lookups in a tournament: names, tables, results. */
 import type { Color, TableResult, Tournament, TournamentEntrant, TournamentRound, TournamentTable } from "../../wire";
 import { namesakesOf } from "./namesakes";
-
-const known = new WeakMap<Tournament, ReadonlyMap<string, TournamentEntrant>>();
+import { perEvent } from "./per-event";
 
 /** The players by id. */
-export function entrantsOf(event: Tournament): ReadonlyMap<string, TournamentEntrant> {
-  const found = known.get(event) ?? new Map(event.players.map((entrant) => [entrant.player.id ?? "", entrant]));
-  known.set(event, found);
-  return found;
-}
+export const entrantsOf = perEvent(
+  (event): ReadonlyMap<string, TournamentEntrant> =>
+    new Map(event.players.map((entrant) => [entrant.player.id ?? "", entrant])),
+);
 
 /** The name of a player, followed by the id if another has the same name; the id alone of an unknown player. */
 export function nameOf(event: Tournament, player: string): string {

@@ -1,16 +1,8 @@
 /** Players of an event with the same name: their ids tell them apart. */
-import type { Tournament } from "../../wire";
-
-const known = new WeakMap<Tournament, ReadonlySet<string>>();
+import { perEvent } from "./per-event";
 
 /** The ids of all players whose name another player has, regardless of case. */
-export function namesakesOf(event: Tournament): ReadonlySet<string> {
-  const found = known.get(event) ?? search(event);
-  known.set(event, found);
-  return found;
-}
-
-function search({ players }: Tournament): ReadonlySet<string> {
+export const namesakesOf = perEvent(({ players }): ReadonlySet<string> => {
   /** The first player of each name. */
   const first = new Map<string, string>();
   const alike = new Set<string>();
@@ -22,4 +14,4 @@ function search({ players }: Tournament): ReadonlySet<string> {
     else alike.add(other).add(id);
   }
   return alike;
-}
+});

@@ -7,7 +7,7 @@ import type {
   TournamentRefusal,
   Unwritable,
 } from "../../wire";
-import { speaking } from "../language/speaking";
+import { speaking } from "../language/testing-messages";
 import { refusals } from "./refusal-messages";
 
 const MESSAGES = ["words", "refusals", "line-faults", "settings-faults", "unwritable"].map((name) => `events-${name}`);

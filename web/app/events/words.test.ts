@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { TableResult } from "../../wire";
 import { director } from "../director/messages";
-import { speaking } from "../language/speaking";
+import { speaking } from "../language/testing-messages";
 import { events } from "./messages";
 import { sampleEvent } from "./sample-event";
 

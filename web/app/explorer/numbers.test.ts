@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RecordCounts, RecordMove } from "../../wire";
-import { speaking } from "../language/speaking";
+import { speaking } from "../language/testing-messages";
 import { filterIn } from "./filters";
 import { explorer } from "./messages";
 import { percentOf, resultsOf, shareOf, yearsOf } from "./numbers";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameResult } from "../../wire";
-import { speaking } from "../language/speaking";
+import { speaking } from "../language/testing-messages";
 import { pointsOf } from "../table/ending";
 import type { ShortEnding } from "./messages";
 import { games } from "./messages";

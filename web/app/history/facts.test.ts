@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ChampionshipHistory } from "../../wire";
-import { speaking } from "../language/speaking";
+import { speaking } from "../language/testing-messages";
 import {
   afterPress,
   count,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { speaking } from "../language/speaking";
+import { speaking } from "../language/testing-messages";
 import { invite } from "./messages";
 import { PRESETS, readTimeControl } from "./time-control";
 

@@ -5,7 +5,7 @@ import { everyLanguage, LANGUAGE_TAGS, regionOf } from "./languages";
 import { isWrittenIn } from "./letters";
 import type { Ending } from "./messages/table/ending";
 import { page } from "./page";
-import { speaking } from "./speaking";
+import { speaking } from "./testing-messages";
 
 const en = speaking("en", [], page);
 const ru = speaking("ru", [], page);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Detail, IllegalReason, Unreadable } from "../../wire";
 import { page } from "../language/page";
-import { speaking } from "../language/speaking";
+import { speaking } from "../language/testing-messages";
 import { errorText } from "./error-text";
 import { rare as rareOf } from "./rare-errors";
 import { refusal } from "./refusal";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { page } from "../language/page";
-import { speaking } from "../language/speaking";
+import { speaking } from "../language/testing-messages";
 import { library } from "../library/messages";
 import { newGame } from "./messages";
 

@@ -3,7 +3,7 @@ import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Color, Content, Layout, LegalMove, PlayedPly, TriedPosition, TryPosition } from "../../wire";
 import { everyLanguage } from "../language/languages";
-import { speaking } from "../language/speaking";
+import { speaking } from "../language/testing-messages";
 import { LessonBoard } from "./lesson-board";
 import { type Goal, LESSONS, type Lesson, positionOf, reaches, seeMove } from "./lessons";
 import { rules } from "./messages";

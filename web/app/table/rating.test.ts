@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Game, GameRatings, Rating } from "../../wire";
 import { page } from "../language/page";
-import { speaking } from "../language/speaking";
+import { speaking } from "../language/testing-messages";
 import { sampleGame } from "../net/sample-game";
 import { ratingChange, ratingFigure, showRating } from "./rating";
 
