@@ -1,6 +1,6 @@
 //! Colors and glyphs, with fallbacks for terminals without them.
 
-use outflank_rules::Content;
+use outflank_rules::{Color, Content};
 use ratatui::style::{Color as Ink, Modifier, Style};
 
 use crate::drawing::Glyphs;
@@ -27,9 +27,9 @@ pub(crate) struct Palette {
 /// A color in both systems: an index of the 256, and red, green, blue.
 type Paint = (u8, (u8, u8, u8));
 
-const FELT: Paint = (22, (20, 92, 56));
-const FELT_SHADE: Paint = (28, (24, 104, 64));
-const FELT_THIRD: Paint = (64, (52, 112, 48));
+const CLOTH: Paint = (22, (20, 92, 56));
+const CLOTH_SHADE: Paint = (28, (24, 104, 64));
+const CLOTH_THIRD: Paint = (64, (52, 112, 48));
 const NEUTRAL: Paint = (101, (128, 118, 84));
 const NEUTRAL_SHADE: Paint = (100, (142, 131, 94));
 const FORTRESS: Paint = (124, (150, 52, 46));
@@ -49,31 +49,31 @@ const ALERT: Paint = (215, (240, 170, 90));
 
 /// The background of a painted cell. Of two tones, every other cell has the second.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Ground {
-    /// The usual cloth, in one of three tones.
-    Felt(u8),
+pub(super) enum CellColor {
+    /// An ordinary cell, in one of three tones.
+    Cloth(u8),
     /// A neutral zone, in which pieces are safe.
     Neutral(bool),
     /// A fortress, which can be besieged.
     Fortress,
-    /// A space in which pieces travel far.
+    /// A space, in which pieces travel far.
     Space(bool),
     /// Nothing: a hole, or a slot without its panel.
     Pit,
 }
 
-impl Default for Ground {
+impl Default for CellColor {
     fn default() -> Self {
-        Self::Felt(0)
+        Self::Cloth(0)
     }
 }
 
-impl Ground {
+impl CellColor {
     const fn paint(self) -> Paint {
         match self {
-            Self::Felt(0) => FELT,
-            Self::Felt(1) => FELT_SHADE,
-            Self::Felt(_) => FELT_THIRD,
+            Self::Cloth(0) => CLOTH,
+            Self::Cloth(1) => CLOTH_SHADE,
+            Self::Cloth(_) => CLOTH_THIRD,
             Self::Neutral(false) => NEUTRAL,
             Self::Neutral(true) => NEUTRAL_SHADE,
             Self::Fortress => FORTRESS,
@@ -115,8 +115,8 @@ impl Palette {
     }
 
     /// An empty cell and the text on it.
-    pub(super) fn ground(self, ground: Ground) -> Style {
-        Style::new().bg(self.ink(ground.paint())).fg(self.ink(DOT))
+    pub(super) fn empty_cell(self, cell: CellColor) -> Style {
+        Style::new().bg(self.ink(cell.paint())).fg(self.ink(DOT))
     }
 
     pub(super) fn flipped(self) -> Ink {
@@ -132,8 +132,8 @@ impl Palette {
     }
 
     /// The color of a disc.
-    pub(super) fn disc(self, black: bool) -> Ink {
-        self.ink(if black { NIGHT } else { IVORY })
+    pub(super) fn disc(self, color: Color) -> Ink {
+        self.ink(if color == Color::Black { NIGHT } else { IVORY })
     }
 
     /// A value on the board or in the list.
@@ -160,9 +160,9 @@ impl Palette {
         Style::new().add_modifier(Modifier::REVERSED)
     }
 
-    /// The two parts of the score bar.
-    pub(super) fn share(self, black: bool) -> Style {
-        Style::new().fg(self.ink(if black { SHADOW } else { IVORY }))
+    /// A side's part of the score bar.
+    pub(super) fn share(self, color: Color) -> Style {
+        Style::new().fg(self.ink(if color == Color::Black { SHADOW } else { IVORY }))
     }
 
     /// Either of two texts; the second is for ASCII-only terminals.
@@ -185,25 +185,51 @@ impl Palette {
         }
     }
 
-    /// Makes a text printable: in ASCII mode, it replaces typographic signs. Letters stay unchanged.
+    /// Makes a text printable: in ASCII mode, it replaces typographic signs and names the arrow keys. Letters
+    /// stay unchanged.
     pub(crate) fn plain(self, text: &str) -> String {
         if !self.ascii {
             return text.to_owned();
         }
-        text.chars()
-            .map(|c| match c {
-                '—' | '–' => "-".to_owned(),
-                '…' => "...".to_owned(),
-                '·' => "|".to_owned(),
-                '×' => "x".to_owned(),
-                '←' | '→' | '↑' | '↓' => String::new(),
-                other => other.to_string(),
-            })
-            .collect::<String>()
-            .trim_start()
-            .to_owned()
+        let mut plain = String::with_capacity(text.len());
+        let mut after_arrow = false;
+        for c in text.chars() {
+            let is_arrow = ARROWS.iter().any(|(arrow, _)| *arrow == c);
+            // Names of keys need a sign between them, where arrows did not.
+            if is_arrow && after_arrow {
+                plain.push('/');
+            }
+            match SIGNS.iter().chain(&ARROWS).find(|(sign, _)| *sign == c) {
+                Some((_, ascii)) => plain.push_str(ascii),
+                None => plain.push(c),
+            }
+            after_arrow = is_arrow;
+        }
+        plain
     }
 }
+
+/// Typographic signs of the messages, and their replacements in ASCII.
+const SIGNS: [(char, &str); 15] = [
+    ('—', "-"),
+    ('–', "-"),
+    ('−', "-"),
+    ('…', "..."),
+    ('·', "|"),
+    ('×', "x"),
+    ('’', "'"),
+    ('‘', "'"),
+    ('“', "\""),
+    ('”', "\""),
+    ('„', "\""),
+    ('«', "\""),
+    ('»', "\""),
+    ('№', "No."),
+    ('\u{a0}', " "),
+];
+
+/// Arrow keys and their names.
+const ARROWS: [(char, &str); 4] = [('←', "Left"), ('→', "Right"), ('↑', "Up"), ('↓', "Down")];
 
 #[cfg(test)]
 mod tests {
@@ -224,15 +250,32 @@ mod tests {
     }
 
     #[test]
-    fn discs_stand_out_from_every_ground() {
-        let felts = [Ground::Felt(0), Ground::Felt(1), Ground::Felt(2)];
-        let others = [Ground::Neutral(false), Ground::Neutral(true), Ground::Fortress];
-        let space = [Ground::Space(false), Ground::Space(true)];
+    fn every_english_message_can_be_shown_in_ascii() {
+        let palette = Palette { colors: Colors::None, ascii: true };
+        for file in [
+            include_str!("../../../../languages/en/program/terminal.ftl"),
+            include_str!("../../../../languages/en/program/desk.ftl"),
+            include_str!("../../../../languages/en/page/catalog.ftl"),
+        ] {
+            for line in file.lines() {
+                let plain = palette.plain(line);
+                assert!(plain.is_ascii(), "{plain}");
+            }
+        }
+        assert_eq!(palette.plain("←→ ↑ ↓ · “x”"), "Left/Right Up Down | \"x\"");
+        assert_eq!(Palette { ascii: false, ..palette }.plain("  ←→"), "  ←→");
+    }
+
+    #[test]
+    fn discs_stand_out_on_every_cell() {
+        let cloths = [CellColor::Cloth(0), CellColor::Cloth(1), CellColor::Cloth(2)];
+        let others = [CellColor::Neutral(false), CellColor::Neutral(true), CellColor::Fortress];
+        let space = [CellColor::Space(false), CellColor::Space(true)];
         let marked = [FLIPPED, LAST, CURSOR];
-        let grounds = felts.into_iter().chain(others).chain(space).map(Ground::paint).chain(marked);
-        for ground in grounds {
+        let cells = cloths.into_iter().chain(others).chain(space).map(CellColor::paint).chain(marked);
+        for cell in cells {
             for disc in [NIGHT, IVORY] {
-                for (under, over) in [(ground.1, disc.1), (indexed(ground.0), indexed(disc.0))] {
+                for (under, over) in [(cell.1, disc.1), (indexed(cell.0), indexed(disc.0))] {
                     let (a, b) = (luminance(under) + 0.05, luminance(over) + 0.05);
                     assert!(a.max(b) / a.min(b) >= 1.8, "{over:?} on {under:?}: {}", a.max(b) / a.min(b));
                 }

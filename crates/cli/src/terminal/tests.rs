@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use outflank_engine::Level;
 use outflank_language::Language;
 use outflank_play::Start;
-use outflank_rules::{Change, Color, Content};
+use outflank_rules::{CATALOG, Change, Color, Content};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 
@@ -182,6 +182,18 @@ fn nothing_breaks_on_any_terminal() {
                 }
             }
         }
+    }
+}
+
+#[test]
+fn the_dialog_for_a_new_game_is_ascii_for_every_game() {
+    let palette = Palette { colors: Colors::None, ascii: true };
+    for row in CATALOG {
+        let mut app = app_of(row.id, None, Language::ENGLISH, palette);
+        app.dialog = Some(Dialog::NewGame { at: 0 });
+        let drawn = screen(&app, 120, 60);
+        assert!(drawn.is_ascii(), "{}: {drawn}", row.id);
+        assert!(drawn.contains("Left/Right Up/Down | Enter: start"), "{drawn}");
     }
 }
 

@@ -8,7 +8,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color as Ink, Modifier, Style};
 
 use super::super::app::App;
-use super::super::palette::{Ground, Palette};
+use super::super::palette::{CellColor, Palette};
 use crate::drawing::{self, Area, Face, Frame, Plan};
 
 /// The whole board according to a plan.
@@ -28,20 +28,20 @@ pub(super) fn drawing(app: &App, plan: &Plan, now: Instant) -> Buffer {
     let contents = app.shown().contents();
     let looks: Vec<Look> =
         (0..).zip(&contents).map(|(index, &content)| Look::of(app, &choices, index, content, now)).collect();
-    let grounds = grounds(layout);
+    let colors = cell_colors(layout);
     if palette.is_painted() {
         for position in buffer.area.positions() {
             let owner = plan.owner(position.x, position.y);
-            if let Some((look, &ground)) = owner.and_then(|cell| looks.get(cell).zip(grounds.get(cell))) {
-                buffer[position].set_char(' ').set_style(look.ground(palette, ground));
+            if let Some((look, &color)) = owner.and_then(|cell| looks.get(cell).zip(colors.get(cell))) {
+                buffer[position].set_char(' ').set_style(look.background(palette, color));
             }
         }
     }
     for (index, look) in looks.iter().enumerate() {
         let (Some(&area), Some(info)) = (plan.boxes.get(index), layout.cells.get(index)) else { continue };
         if palette.is_painted() {
-            let ground = grounds.get(index).copied().unwrap_or_default();
-            paint(&mut buffer, palette, area, look, look.ground(palette, ground));
+            let color = colors.get(index).copied().unwrap_or_default();
+            paint(&mut buffer, palette, area, look, look.background(palette, color));
         } else {
             let face = Face {
                 content: look.content,
@@ -57,10 +57,10 @@ pub(super) fn drawing(app: &App, plan: &Plan, now: Instant) -> Buffer {
     buffer
 }
 
-/// The backgrounds of the cells, so that neighbors differ.
-fn grounds(layout: &Layout) -> Vec<Ground> {
+/// The background colors of the cells; those of neighbors differ.
+fn cell_colors(layout: &Layout) -> Vec<CellColor> {
     let is_chequered = layout.cells.iter().any(|cell| cell.tone == Tone::Shaded);
-    let ground = |(index, info): (usize, &CellInfo)| {
+    let color = |(index, info): (usize, &CellInfo)| {
         let shaded = match info.shape {
             CellShape::Square => (info.x as u16 + info.y as u16) % 2 == 1,
             _ if is_chequered => info.tone == Tone::Shaded,
@@ -70,22 +70,22 @@ fn grounds(layout: &Layout) -> Vec<Ground> {
             CellShape::Hexagon | CellShape::Circle { .. } => false,
         };
         match info.tone {
-            Tone::Fortress => Ground::Fortress,
-            Tone::Neutral => Ground::Neutral(index / 8 % 2 == 1),
-            Tone::Space => Ground::Space(shaded),
+            Tone::Fortress => CellColor::Fortress,
+            Tone::Neutral => CellColor::Neutral(index / 8 % 2 == 1),
+            Tone::Space => CellColor::Space(shaded),
             Tone::Plain | Tone::Shaded if info.shape == CellShape::Hexagon => hexagon(info),
-            Tone::Plain | Tone::Shaded => Ground::Felt(u8::from(shaded)),
+            Tone::Plain | Tone::Shaded => CellColor::Cloth(u8::from(shaded)),
         }
     };
-    layout.cells.iter().enumerate().map(ground).collect()
+    layout.cells.iter().enumerate().map(color).collect()
 }
 
 /// Hexagons alternate between three tones.
-fn hexagon(info: &CellInfo) -> Ground {
+fn hexagon(info: &CellInfo) -> CellColor {
     let row = (info.y / 0.866).round() as u16;
     let half = (2.0 * info.x).round() as u16;
     // In half cells: one to the right is 2 more, one row down on the same slant 1.
-    Ground::Felt(((half + 3 * row) / 2 % 3) as u8)
+    CellColor::Cloth(((half + 3 * row) / 2 % 3) as u8)
 }
 
 /// The visible state of a cell.
@@ -147,8 +147,8 @@ impl Look {
     }
 
     /// The background of a painted cell.
-    fn ground(&self, palette: Palette, ground: Ground) -> Style {
-        let plain = palette.ground(if self.content == Content::Absent { Ground::Pit } else { ground });
+    fn background(&self, palette: Palette, color: CellColor) -> Style {
+        let plain = palette.empty_cell(if self.content == Content::Absent { CellColor::Pit } else { color });
         match self.frame() {
             Some(Frame::Cursor | Frame::Origin) => plain.bg(palette.cursor()),
             Some(Frame::Last) => plain.bg(palette.last()),
@@ -182,20 +182,19 @@ const fn dot_blocks(width: u16) -> &'static [&'static str] {
 }
 
 /// Draws the content of a cell on its colored background.
-fn paint(buffer: &mut Buffer, palette: Palette, area: Area, look: &Look, ground: Style) {
+fn paint(buffer: &mut Buffer, palette: Palette, area: Area, look: &Look, background: Style) {
     let is_small = area.height == 1 || area.width < 4;
     match look.content {
         Content::Piece(color) | Content::Marked(color) => {
-            let black = color == Color::Black;
-            let ink = palette.disc(black);
+            let ink = palette.disc(color);
             let is_marked = matches!(look.content, Content::Marked(_));
             if palette.ascii || is_small {
                 let glyph = palette.piece(look.content).to_string();
-                write_middle(buffer, area, &glyph, ground.fg(ink).add_modifier(Modifier::BOLD));
+                write_middle(buffer, area, &glyph, background.fg(ink).add_modifier(Modifier::BOLD));
             } else {
-                draw_blocks(buffer, area, disc_blocks(area.width), ink, ground);
+                draw_blocks(buffer, area, disc_blocks(area.width), ink, background);
                 if is_marked {
-                    write_middle(buffer, area, "◆", Style::new().fg(palette.disc(!black)));
+                    write_middle(buffer, area, "◆", Style::new().fg(palette.disc(!color)));
                 }
             }
         }
@@ -203,14 +202,20 @@ fn paint(buffer: &mut Buffer, palette: Palette, area: Area, look: &Look, ground:
         Content::Empty => {
             if let Some((value, best)) = &look.value {
                 let style = palette.value(*best);
-                let style = if look.is_cursor { style.fg(palette.disc(true)) } else { style };
+                let style = if look.is_cursor { style.fg(palette.disc(Color::Black)) } else { style };
                 write_middle(buffer, area, value, style);
             } else if look.is_legal && palette.ascii {
-                write_middle(buffer, area, "+", ground);
+                write_middle(buffer, area, "+", background);
             } else if look.is_legal && is_small {
-                write_middle(buffer, area, "•", ground);
+                write_middle(buffer, area, "•", background);
             } else if look.is_legal {
-                draw_blocks(buffer, area, dot_blocks(area.width), ground.fg.unwrap_or_default(), ground);
+                draw_blocks(
+                    buffer,
+                    area,
+                    dot_blocks(area.width),
+                    background.fg.unwrap_or_default(),
+                    background,
+                );
             }
         }
     }

@@ -15,14 +15,13 @@ use super::super::words;
 /// Draws a window in the middle of the screen; the result goes beside the board, if there is room, so that
 /// the board stays visible.
 pub(super) fn draw(frame: &mut Frame<'_>, app: &App, dialog: Dialog, side: Option<Rect>) {
-    let words = app.words;
     let (title, lines) = match dialog {
-        Dialog::Help => (words.say("help-title", &[]), help(app)),
+        Dialog::Help => (say(app, "help-title"), help(app)),
         Dialog::Result => (String::new(), result(app)),
-        Dialog::ConfirmResign => (String::new(), vec![Line::from(words.say("resign-question", &[]))]),
-        Dialog::ConfirmQuit => (String::new(), vec![Line::from(words.say("quit-question", &[]))]),
-        Dialog::Ways { at } => (words.say("how-to-move", &[]), ways(app, at)),
-        Dialog::NewGame { at } => (words.say("new-game", &[]), new_game(app, at, frame.area().width)),
+        Dialog::ConfirmResign => (String::new(), vec![Line::from(say(app, "resign-question"))]),
+        Dialog::ConfirmQuit => (String::new(), vec![Line::from(say(app, "quit-question"))]),
+        Dialog::Ways { at } => (say(app, "how-to-move"), ways(app, at)),
+        Dialog::NewGame { at } => (say(app, "new-game"), new_game(app, at, frame.area().width)),
     };
     let screen = match (dialog, side) {
         (Dialog::Result | Dialog::Ways { .. }, Some(side))
@@ -35,8 +34,15 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, dialog: Dialog, side: Optio
     dialog_frame::show(frame, screen, app.palette, &title, lines);
 }
 
+/// A message without facts, in ASCII if necessary.
+fn say(app: &App, id: &str) -> String {
+    app.palette.plain(&app.words.say(id, &[]))
+}
+
 fn help(app: &App) -> Vec<Line<'static>> {
-    let keys = app.words.rows("all-keys");
+    let plain = |text: String| app.palette.plain(&text);
+    let keys: Vec<(String, String)> =
+        app.words.rows("all-keys").into_iter().map(|(key, meaning)| (plain(key), plain(meaning))).collect();
     let widest = keys.iter().map(|(key, _)| key.chars().count()).max().unwrap_or(0);
     let bold = Style::new().add_modifier(Modifier::BOLD);
     let row = |(key, meaning): (String, String)| {
@@ -44,21 +50,21 @@ fn help(app: &App) -> Vec<Line<'static>> {
         Line::from(vec![Span::styled(key, bold), Span::raw(gap), Span::raw(meaning)])
     };
     let mut lines: Vec<Line<'static>> = keys.into_iter().map(row).collect();
-    lines.push(Line::styled(app.palette.plain(&app.words.say("any-key", &[])), app.palette.quiet()));
+    lines.push(Line::styled(say(app, "any-key"), app.palette.quiet()));
     lines
 }
 
 fn result(app: &App) -> Vec<Line<'static>> {
-    let (words, palette) = (app.words, app.palette);
+    let palette = app.palette;
     let bold = Style::new().add_modifier(Modifier::BOLD);
     let mut lines = vec![Line::styled(palette.plain(&app.headline()), bold)];
     let winner = app.session.result().and_then(|result| result.winner);
     if let (Some(person), Some(winner)) = (app.sides.person, winner) {
-        lines.push(Line::from(words.say(if person == winner { "you-win" } else { "you-lose" }, &[])));
+        lines.push(Line::from(say(app, if person == winner { "you-win" } else { "you-lose" })));
     }
     lines.push(Line::default());
-    let keys = words.say("after-game", &[]);
-    lines.extend(keys.lines().map(|line| Line::styled(palette.plain(line), palette.quiet())));
+    let keys = say(app, "after-game");
+    lines.extend(keys.lines().map(|line| Line::styled(line.to_owned(), palette.quiet())));
     lines
 }
 
@@ -66,7 +72,7 @@ fn ways(app: &App, at: usize) -> Vec<Line<'static>> {
     let layout = app.session.game().layout();
     let row = |(index, legal): (usize, &Legal)| {
         let style = if index == at { app.palette.chosen() } else { Style::new() };
-        let way = words::way(app.words, &Way::of(legal.kind, layout));
+        let way = app.palette.plain(&words::way(app.words, &Way::of(legal.kind, layout)));
         Line::from(vec![Span::raw(format!("{} ", index + 1)), Span::styled(format!(" {way} "), style)])
     };
     app.ways.iter().enumerate().map(row).collect()
@@ -89,8 +95,9 @@ fn new_game(app: &App, at: usize, screen: u16) -> Vec<Line<'static>> {
             draft::Line::Level if draft.sides.person.is_some() => {
                 (words.say("level-title", &[]), words::style_name(words, draft.sides.style))
             }
-            draft::Line::Level => (words.say("level-title", &[]), palette.pick("—", "-").to_owned()),
+            draft::Line::Level => (words.say("level-title", &[]), "—".to_owned()),
         })
+        .map(|(label, value)| (palette.plain(&label), palette.plain(&value)))
         .collect();
     let width = |text: &str| text.chars().count();
     let widest = rows.iter().map(|(label, _)| width(label)).max().unwrap_or(0);
@@ -106,7 +113,6 @@ fn new_game(app: &App, at: usize, screen: u16) -> Vec<Line<'static>> {
         };
         let (mark, style) =
             if line == at { (palette.pick("▸ ", "> "), palette.chosen()) } else { ("  ", Style::new()) };
-        let value = palette.plain(value);
         Line::from(vec![
             Span::raw(format!("{mark}{label:labels$} ")),
             Span::styled(format!(" {value} "), style),
@@ -116,8 +122,8 @@ fn new_game(app: &App, at: usize, screen: u16) -> Vec<Line<'static>> {
     lines.push(if draft.spec().is_some() {
         Line::default()
     } else {
-        Line::styled(words.say("conflict", &[]), palette.alert())
+        Line::styled(say(app, "conflict"), palette.alert())
     });
-    lines.push(Line::styled(palette.plain(&words.say("dialog-keys", &[])), palette.quiet()));
+    lines.push(Line::styled(say(app, "dialog-keys"), palette.quiet()));
     lines
 }

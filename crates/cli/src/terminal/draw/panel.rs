@@ -11,7 +11,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 
 use super::super::app::{App, style_of};
-use super::super::palette::Ground;
+use super::super::palette::CellColor;
 use super::super::words;
 use super::arrangement::Arrangement;
 use outflank_engine::Certainty;
@@ -57,9 +57,8 @@ fn heading(app: &App, title: &str) -> Paragraph<'static> {
 
 /// A disc on the color of the board.
 fn chip(app: &App, color: Color) -> Span<'static> {
-    let black = color == Color::Black;
     let style = if app.palette.is_painted() {
-        app.palette.ground(Ground::Felt(0)).fg(app.palette.disc(black))
+        app.palette.empty_cell(CellColor::default()).fg(app.palette.disc(color))
     } else {
         Style::new()
     };
@@ -116,8 +115,8 @@ fn bar(app: &App, width: u16) -> Line<'static> {
     let (dark, light) =
         (app.palette.pick("█", "#"), app.palette.pick(if app.palette.is_painted() { "█" } else { "░" }, "="));
     Line::from(vec![
-        Span::styled(dark.repeat(black as usize), app.palette.share(true)),
-        Span::styled(light.repeat((width - black) as usize), app.palette.share(false)),
+        Span::styled(dark.repeat(black as usize), app.palette.share(Color::Black)),
+        Span::styled(light.repeat((width - black) as usize), app.palette.share(Color::White)),
     ])
 }
 

@@ -169,7 +169,7 @@ fn draw_keys(frame: &mut Frame<'_>, app: &App, area: Rect) {
     let mut spans = vec![Span::raw(" ")];
     let mut left = usize::from(area.width).saturating_sub(1);
     for (key, meaning) in words::keys(app.words, app.view) {
-        let key = key_name(app, &key);
+        let key = app.palette.plain(&key);
         let width = columns::width(&key) + columns::width(&meaning) + 1;
         if width > left {
             break;
@@ -179,17 +179,4 @@ fn draw_keys(frame: &mut Frame<'_>, app: &App, area: Rect) {
         spans.push(Span::styled(format!(" {meaning}  "), app.palette.quiet()));
     }
     frame.render_widget(Paragraph::new(Line::from(spans)), area);
-}
-
-/// The name of a key, in ASCII if necessary.
-fn key_name(app: &App, key: &str) -> String {
-    if !app.palette.ascii {
-        return key.to_owned();
-    }
-    let key = match key {
-        "↑ ↓" => "Up Down",
-        "← →" => "Left Right",
-        key => key,
-    };
-    app.palette.plain(key)
 }

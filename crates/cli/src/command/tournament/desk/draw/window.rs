@@ -8,7 +8,7 @@ use ratatui::text::{Line, Span};
 use super::super::app::{App, Over, Question};
 use super::super::menu::Action;
 use super::super::words;
-use super::{columns, key_name};
+use super::columns;
 use crate::command::tournament::naming::called;
 use crate::terminal::dialog_frame;
 
@@ -57,7 +57,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, over: &Over, page: Rect) ->
                 ])
             };
             let mut lines: Vec<Line<'_>> = named.iter().enumerate().map(row).collect();
-            lines.push(Line::styled(plain_keys(app, &words.say("menu-keys", &[])), palette.quiet()));
+            lines.push(Line::styled(app.palette.plain(&words.say("menu-keys", &[])), palette.quiet()));
             let title = columns::fit(&called(app.tournament(), player), width, palette);
             dialog_frame::show(frame, page, palette, title.trim_end(), lines);
             usize::from(page.height)
@@ -74,7 +74,7 @@ fn scrolled(frame: &mut Frame<'_>, app: &App, title: &str, rows: Vec<Line<'stati
     let top = top.min(rows.len().saturating_sub(room));
     let mut lines: Vec<Line<'static>> = rows.into_iter().skip(top).take(room).collect();
     // The window keeps its width while scrolling.
-    let keys = columns::fit(&plain_keys(app, &app.words.say("window-keys", &[])), widest, app.palette);
+    let keys = columns::fit(&app.palette.plain(&app.words.say("window-keys", &[])), widest, app.palette);
     lines.push(Line::styled(keys, app.palette.quiet()));
     let title = columns::fit(title, usize::from(area.width.saturating_sub(FRAME.0)), app.palette);
     dialog_frame::show(frame, area, app.palette, title.trim_end(), lines);
@@ -84,12 +84,12 @@ fn scrolled(frame: &mut Frame<'_>, app: &App, title: &str, rows: Vec<Line<'stati
 fn help(app: &App, width: usize) -> Vec<Line<'static>> {
     let bold = Style::new().add_modifier(Modifier::BOLD);
     let help = app.words.rows("help");
-    let keys = help.iter().map(|(key, _)| columns::width(&key_name(app, key))).max().unwrap_or(0);
+    let keys = help.iter().map(|(key, _)| columns::width(&app.palette.plain(key))).max().unwrap_or(0);
     let mut rows = Vec::new();
     for (key, meaning) in &help {
         let meanings = columns::wrapped(&app.palette.plain(meaning), width.saturating_sub(keys + 2));
         for (row, meaning) in meanings.into_iter().enumerate() {
-            let key = if row == 0 { key_name(app, key) } else { String::new() };
+            let key = if row == 0 { app.palette.plain(key) } else { String::new() };
             rows.push(Line::from(vec![
                 Span::styled(columns::fit(&key, keys + 2, app.palette), bold),
                 Span::raw(meaning),
@@ -97,9 +97,4 @@ fn help(app: &App, width: usize) -> Vec<Line<'static>> {
         }
     }
     rows
-}
-
-/// Key names in a sentence, in ASCII if necessary.
-fn plain_keys(app: &App, text: &str) -> String {
-    if app.palette.ascii { app.palette.plain(&text.replace("↑ ↓", "Up Down")) } else { text.to_owned() }
 }
