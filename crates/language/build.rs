@@ -4,7 +4,7 @@ use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
-/// Files of the page whose messages the program says as well.
+/// Files of the page whose messages the program uses too.
 const SHARED: [&str; 2] = ["words", "catalog"];
 
 fn main() -> io::Result<()> {
@@ -16,7 +16,7 @@ fn main() -> io::Result<()> {
     // One flat object of tags and names, in the order in which languages are offered.
     let strings: Vec<&str> = rows.split('"').skip(1).step_by(2).collect();
     if rows.contains('\\') || !strings.len().is_multiple_of(2) {
-        return Err(io::Error::other("languages.json: pairs of plain strings are expected"));
+        return Err(io::Error::other("languages.json: expected pairs of plain strings"));
     }
     let languages: Vec<(&str, &str)> = strings.chunks_exact(2).map(|pair| (pair[0], pair[1])).collect();
     let english = languages.iter().position(|(tag, _)| *tag == "en");
@@ -26,7 +26,7 @@ fn main() -> io::Result<()> {
         languages.len()
     );
     let mut entries = String::new();
-    // The last one is English in other letters, for tests.
+    // The last language, for tests, is English with accented letters.
     for (at, (tag, name)) in languages.iter().chain([&("en-XA", "Pseudo")]).enumerate() {
         let of = if at == languages.len() { "en" } else { *tag };
         let files = files(&home.join(of))?;

@@ -7,7 +7,7 @@ use outflank_language::Language;
 use super::name::called;
 use super::{Country, read};
 
-/// Somebody who is in the table, for the country he played for.
+/// A person in the table, with the country represented.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Laureate {
     /// The name, given name first.
@@ -16,7 +16,7 @@ pub struct Laureate {
     pub country: Country,
 }
 
-/// Where a championship was.
+/// The venue of a championship.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
     /// The city.
@@ -25,49 +25,48 @@ pub struct Place {
     pub country: Country,
 }
 
-/// How the final went. Of finals of early years only who won them is known here.
+/// The score of a final. The table has none for the early years.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Final {
-    /// How many games the champion won. A drawn game counts for neither, and was decided by a rule of its
-    /// own.
+    /// The champion's wins. A drawn game counts for neither side; the rules of the year decided it.
     pub won: u8,
-    /// How many the runner-up won.
+    /// The runner-up's wins.
     pub lost: u8,
     /// The discs of each game, the champion's first; empty if they are not known.
     pub games: Vec<(u8, u8)>,
-    /// Where it is from.
+    /// The source.
     pub source: String,
 }
 
-/// What else there is to say of a year.
+/// A remark on a year.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
     /// The year.
     pub year: u16,
-    /// Where it is from.
+    /// The source.
     pub source: String,
 }
 
 impl Note {
-    /// The sentences in a language; empty if it has none.
+    /// The text in a language; empty if it has none.
     #[must_use]
     pub fn text(&self, language: Language) -> String {
         called("note", &self.year.to_string(), language).unwrap_or_default()
     }
 }
 
-/// A year.
+/// The championship of one year.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Championship {
     /// The year.
     pub year: u16,
-    /// Where it was held; `None` if it was not.
+    /// The venue; `None` if the championship was not held.
     pub place: Option<Place>,
     /// The world champion.
     pub champion: Option<Laureate>,
-    /// Who came second.
+    /// The runner-up.
     pub runner_up: Option<Laureate>,
-    /// The final between the two.
+    /// The final between champion and runner-up.
     pub last_match: Option<Final>,
     /// The country of the best team, from 1987 on.
     pub team: Option<Country>,
@@ -75,22 +74,22 @@ pub struct Championship {
     pub women: Option<Laureate>,
     /// The youth champion, from 2016 on.
     pub youth: Option<Laureate>,
-    /// A correction, or why there was none that year.
+    /// A correction of the source, or the reason for a cancellation.
     pub note: Option<Note>,
 }
 
 impl Championship {
-    /// Whether it took place.
+    /// Whether the championship took place.
     #[must_use]
     pub const fn was_held(&self) -> bool {
         self.place.is_some()
     }
 }
 
-/// Where the results are from that name no source of their own.
+/// The source of all results for which the table names no other.
 pub const SOURCE: &str = "Wikipedia, “Reversi”, “World Othello Championship”";
 
-/// All years from 1977 to 2024, also the two in which the championship was canceled.
+/// All years from 1977 to 2024, including the two in which the championship was canceled.
 ///
 /// ```
 /// use outflank_history::championships;
@@ -99,7 +98,7 @@ pub const SOURCE: &str = "Wikipedia, “Reversi”, “World Othello Championshi
 /// ```
 #[must_use]
 pub fn championships() -> &'static [Championship] {
-    // The tests read the table, so it can be read.
+    // A test checks that the table is valid.
     static ALL: LazyLock<Vec<Championship>> =
         LazyLock::new(|| read(include_str!("championships.tsv")).unwrap_or_default());
     &ALL

@@ -6,7 +6,7 @@ use outflank_language::Language;
 
 use super::name::called;
 
-/// A country, by its code of ISO 3166-1.
+/// A country, identified by its ISO 3166-1 code.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Country(&'static str);
 
@@ -17,7 +17,7 @@ const COUNTRIES: &[&str] = &[
 ];
 
 impl Country {
-    /// The country of a code in capitals, if it has to do with the championship.
+    /// The country with a code in capitals, if it occurs in the championship.
     ///
     /// ```
     /// use outflank_history::Country;
@@ -32,7 +32,7 @@ impl Country {
         Some(Self(COUNTRIES[at]))
     }
 
-    /// The country that a person names: by its code or its name in any language, whatever the case.
+    /// The country with a code or a name in any language, regardless of case.
     #[must_use]
     pub fn named(text: &str) -> Option<Self> {
         let text = text.trim().to_lowercase();
@@ -54,7 +54,7 @@ impl Country {
         self.0
     }
 
-    /// The name in a language; the code where there is none.
+    /// The name in a language, or the code if there is no name.
     #[must_use]
     pub fn name(self, language: Language) -> String {
         called("country", self.code(), language).unwrap_or_else(|| self.code().to_owned())

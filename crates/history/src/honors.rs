@@ -1,10 +1,10 @@
-//! What somebody, or a country, has won.
+//! The titles of people and countries.
 
 use std::collections::BTreeMap;
 
 use super::{Championship, Country, Laureate};
 
-/// What can be won.
+/// A title of the championship.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Title {
     /// World champion.
@@ -21,7 +21,7 @@ impl Title {
     /// All of them.
     pub const ALL: [Self; 4] = [Self::Champion, Self::RunnerUp, Self::Women, Self::Youth];
 
-    /// Who has it in a year.
+    /// The winner of the title in a year.
     #[must_use]
     pub const fn holder(self, championship: &Championship) -> Option<&Laureate> {
         match self {
@@ -33,12 +33,12 @@ impl Title {
     }
 }
 
-/// What one player has won.
+/// The titles of one player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Honors {
     /// The name.
     pub name: String,
-    /// The countries played for, in the order in which they came.
+    /// The countries represented, in order of time.
     pub countries: Vec<Country>,
     /// Titles with their years, by title and year.
     pub titles: Vec<(Title, u16)>,
@@ -50,15 +50,15 @@ impl Honors {
         self.titles.iter().filter(move |won| won.0 == title).map(|won| won.1)
     }
 
-    /// How often each title was won, in the order of [`Title::ALL`].
+    /// The number of wins of each title, in the order of [`Title::ALL`].
     #[must_use]
     pub fn counts(&self) -> [usize; 4] {
         Title::ALL.map(|title| self.years(title).count())
     }
 }
 
-/// Everybody who has won something, ordered by the number of championships won, then the other titles, then
-/// the name.
+/// All players with a title, ordered by the number of championships won, then the other titles, then the
+/// name.
 #[must_use]
 pub fn honors(championships: &[Championship]) -> Vec<Honors> {
     let mut all: BTreeMap<&str, Honors> = BTreeMap::new();
@@ -82,12 +82,12 @@ pub fn honors(championships: &[Championship]) -> Vec<Honors> {
     all
 }
 
-/// What has been won for one country.
+/// The titles of one country.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CountryHonors {
     /// The country.
     pub country: Country,
-    /// Titles with their years and who won them, by title and year.
+    /// Titles with their years and winners, by title and year.
     pub titles: Vec<(Title, u16, String)>,
     /// The years in which its team was the best.
     pub team: Vec<u16>,
@@ -96,14 +96,14 @@ pub struct CountryHonors {
 }
 
 impl CountryHonors {
-    /// How often each title was won, in the order of [`Title::ALL`].
+    /// The number of wins of each title, in the order of [`Title::ALL`].
     #[must_use]
     pub fn counts(&self) -> [usize; 4] {
         Title::ALL.map(|title| self.titles.iter().filter(|won| won.0 == title).count())
     }
 }
 
-/// Every country that has won something or was host, ordered by the number of champions, then the other
+/// All countries with a title or a championship held there, ordered by the number of champions, then the other
 /// titles, then the code.
 #[must_use]
 pub fn honors_of_countries(championships: &[Championship]) -> Vec<CountryHonors> {

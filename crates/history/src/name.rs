@@ -2,7 +2,7 @@
 
 use outflank_language::Language;
 
-/// The name of a person in a language; as in the table where there is none.
+/// The name of a person in a language, or the name in the table if there is no other.
 ///
 /// ```
 /// use outflank_history::person_name;
@@ -16,16 +16,16 @@ pub fn person_name(name: &str, language: Language) -> String {
     called("person", name, language).unwrap_or_else(|| name.to_owned())
 }
 
-/// The name of a city in a language; as in the table where there is none.
+/// The name of a city in a language, or the name in the table if there is no other.
 #[must_use]
 pub fn city_name(name: &str, language: Language) -> String {
     called("city", name, language).unwrap_or_else(|| name.to_owned())
 }
 
-/// The message about something by its kind and its name in the table.
+/// The message with the name of a person, city or country, by its kind and its name in the table.
 pub(crate) fn called(kind: &str, name: &str, language: Language) -> Option<String> {
     let mut id = format!("{kind}-");
-    // Names of messages are made of plain letters.
+    // Message ids have only ASCII letters.
     id.extend(name.chars().flat_map(char::to_lowercase).map(|letter| match letter {
         'é' => 'e',
         'í' => 'i',

@@ -1,25 +1,25 @@
-//! The table of the championship.
+//! Reads the table of the championship.
 
 use thiserror::Error;
 
 use super::{Championship, Country, Final, Laureate, Note, Place};
 
-/// What is wrong with a table, and where.
+/// An error in a table.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}: {what}")]
 pub struct HistoryError {
     /// The line, from 1.
     pub line: usize,
-    /// What is wrong.
+    /// The message.
     pub what: String,
 }
 
-/// Reads a table: a year a line, ten fields separated by tabs, `-` for an empty one. Lines that begin with
+/// Reads a table: one year per line, ten fields separated by tabs, `-` for an empty one. Lines that begin with
 /// `#` are comments. People, places and teams begin with the code of their country; years ascend. A final is
 /// `2-1`, or `2-1 34-30 31-33 34-30` with the discs of each game.
 ///
 /// # Errors
-/// With the first line that is otherwise.
+/// If a line has another form; names the first one.
 pub fn read(text: &str) -> Result<Vec<Championship>, HistoryError> {
     let mut all: Vec<Championship> = Vec::new();
     let lines = text.lines().enumerate().filter(|(_, line)| !line.starts_with('#') && !line.is_empty());
@@ -40,17 +40,17 @@ fn row(line: &str) -> Result<Championship, String> {
     let [year, place, champion, runner_up, score, seen, team, women, youth, source] = fields[..] else {
         return Err(format!("{count} fields, not 10"));
     };
-    let year = year.parse().map_err(|_| format!("{year} is no year"))?;
+    let year = year.parse().map_err(|_| format!("'{year}' is not a year"))?;
     let place = with_country(place)?.map(|(country, city)| Place { city, country });
     let champion = laureate(champion)?;
     if place.is_some() != champion.is_some() {
-        return Err("a championship that was held has a place and a champion".to_owned());
+        return Err("a championship that was held needs a place and a champion".to_owned());
     }
     let note = filled(source).map(|source| Note { year, source });
     let last_match = match (filled(score), filled(seen)) {
         (Some(score), Some(source)) => Some(last_match(&score, source)?),
         (None, None) => None,
-        _ => return Err("a final says where it is from".to_owned()),
+        _ => return Err("a final needs a source".to_owned()),
     };
     let team = filled(team).map(|code| country(&code)).transpose()?;
     let runner_up = laureate(runner_up)?;
@@ -72,12 +72,12 @@ fn last_match(text: &str, source: String) -> Result<Final, String> {
         let numbers = pair.split_once('-').and_then(|(a, b)| Some((a.parse().ok()?, b.parse().ok()?)));
         numbers.ok_or_else(|| format!("'{pair}' is not two numbers"))
     });
-    let (won, lost) = pairs.next().unwrap_or_else(|| Err("a final has a score".to_owned()))?;
+    let (won, lost) = pairs.next().unwrap_or_else(|| Err("a final needs a score".to_owned()))?;
     let games: Vec<(u8, u8)> = pairs.collect::<Result<_, String>>()?;
     let counted = |is_so: &dyn Fn(&&(u8, u8)) -> bool| games.iter().filter(is_so).count();
     let scored = (counted(&|game| game.0 > game.1), counted(&|game| game.0 < game.1));
     if !games.is_empty() && scored != (usize::from(won), usize::from(lost)) {
-        return Err(format!("the games of the final '{text}' do not make its score"));
+        return Err(format!("the games of the final '{text}' do not add up to its score"));
     }
     Ok(Final { won, lost, games, source })
 }
@@ -97,7 +97,7 @@ fn with_country(field: &str) -> Result<Option<(Country, String)>, String> {
     }
     match field.split_once(' ') {
         Some((code, rest)) if !rest.trim().is_empty() => Ok(Some((country(code)?, rest.to_owned()))),
-        _ => Err(format!("'{field}' is not a country and a name")),
+        _ => Err(format!("'{field}' is not a country and a name: expected 'JPN Tokyo'")),
     }
 }
 
@@ -127,20 +127,20 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_said_with_its_line() {
+    fn an_error_names_its_line() {
         for (from, to, what) in [
-            ("1977", "in 1977", "line 2: in 1977 is no year"),
+            ("1977", "in 1977", "line 2: 'in 1977' is not a year"),
             ("JPN Tokyo", "XYZ Tokyo", "line 2: no country has the code 'XYZ'"),
-            ("JPN Tokyo", "-", "line 2: a championship that was held has a place and a champion"),
-            ("FIN A", "FIN ", "line 2: 'FIN ' is not a country and a name"),
+            ("JPN Tokyo", "-", "line 2: a championship that was held needs a place and a champion"),
+            ("FIN A", "FIN ", "line 2: 'FIN ' is not a country and a name: expected 'JPN Tokyo'"),
             ("\tc", "", "line 2: 9 fields, not 10"),
             ("2-1 40", "2-1 4x", "line 2: '4x-24' is not two numbers"),
             (
                 "33-31",
                 "31-33",
-                "line 2: the games of the final '2-1 40-24 30-34 32-32 31-33' do not make its score",
+                "line 2: the games of the final '2-1 40-24 30-34 32-32 31-33' do not add up to its score",
             ),
-            ("\td", "\t-", "line 2: a final says where it is from"),
+            ("\td", "\t-", "line 2: a final needs a source"),
         ] {
             let wrong = ROW.replacen(from, to, 1);
             let error = read(&format!("# comment\n{wrong}")).expect_err("it is wrong");
@@ -152,7 +152,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn whatever_a_table_says_it_is_read_or_refused(text in "[-#0-9A-Z \t\n]{0,200}") {
+        fn any_text_is_read_or_refused(text in "[-#0-9A-Z \t\n]{0,200}") {
             let _ = read(&text);
         }
     }

@@ -1,12 +1,9 @@
-//! The table of the championship against what other sources say of it.
+//! The table of the championship, compared with other sources.
 
 use outflank_history::{Championship, Honors, Title, championships, honors, honors_of_countries, read};
 
 fn of(name: &str) -> Honors {
-    honors(championships())
-        .into_iter()
-        .find(|honors| honors.name == name)
-        .expect("somebody who won something")
+    honors(championships()).into_iter().find(|honors| honors.name == name).expect("a player with a title")
 }
 
 fn years(name: &str, title: Title) -> Vec<u16> {
@@ -14,14 +11,14 @@ fn years(name: &str, title: Title) -> Vec<u16> {
 }
 
 #[test]
-fn every_year_is_there_and_has_what_was_played_for() {
+fn every_year_has_the_titles_of_its_time() {
     let text = include_str!("../src/championships.tsv");
     assert_eq!(read(text).as_deref(), Ok(championships()), "the table cannot be read");
     assert!(championships().iter().map(|year| year.year).eq(1977..=2024));
     let canceled: Vec<u16> =
         championships().iter().filter(|year| !year.was_held()).map(|year| year.year).collect();
     assert_eq!(canceled, [2020, 2021]);
-    // When the titles began: Wikipedia, "Reversi", the text before the table.
+    // The first years of the titles: Wikipedia, "Reversi", the text before the table.
     for held in championships().iter().filter(|year| year.was_held()) {
         let Championship { year, champion, runner_up, team, women, youth, .. } = held;
         assert!(champion.is_some() && runner_up.is_some() && champion != runner_up, "{held:?}");
@@ -31,7 +28,7 @@ fn every_year_is_there_and_has_what_was_played_for() {
     }
 }
 
-/// A name that is written in two ways would be two people.
+/// Two spellings of a name would count as two people.
 #[test]
 fn no_two_names_are_nearly_the_same() {
     let all = honors(championships());
@@ -56,9 +53,9 @@ fn no_two_names_are_nearly_the_same() {
     }
 }
 
-/// Counts that were published by others, at the time.
+/// Counts published by others at the time.
 #[test]
-fn others_count_the_same() {
+fn published_counts_agree() {
     // Wikipedia, "Reversi", on the Brightwell Quotient: three times runner-up.
     assert_eq!(years("Graham Brightwell", Title::RunnerUp), [1988, 1989, 1997]);
     // The same, on computers: "then world champion Hiroshi Inoue", of 1980.
@@ -82,7 +79,7 @@ fn others_count_the_same() {
 }
 
 #[test]
-fn who_played_for_several_countries_is_one_person() {
+fn a_player_for_several_countries_is_one_person() {
     let countries = |name: &str| of(name).countries.iter().map(|country| country.code()).collect::<Vec<_>>();
     assert_eq!(countries("David Shaman"), ["USA", "GBR", "NLD"]);
     assert_eq!(countries("Makoto Suekuni"), ["JPN", "SGP"]);
@@ -90,7 +87,7 @@ fn who_played_for_several_countries_is_one_person() {
 }
 
 #[test]
-fn nothing_is_lost_in_what_is_summed_up() {
+fn the_honors_have_every_title_of_the_table() {
     let all: usize = championships()
         .iter()
         .map(|year| Title::ALL.iter().filter(|title| title.holder(year).is_some()).count())
@@ -111,7 +108,7 @@ fn a_final_is_won_by_the_champion() {
     let mut known = 0;
     for (year, last_match) in finals {
         known += 1;
-        // In 2019 each won a game and one was drawn; the rules of that year had a way to decide it.
+        // In 2019 each won one game and one was drawn; a rule of that year decided the final.
         assert_eq!(last_match.won > last_match.lost, year != 2019, "{year}: {last_match:?}");
         for (champion, runner_up) in &last_match.games {
             assert!((60..=64).contains(&(champion + runner_up)), "{year}: {last_match:?}");

@@ -1,22 +1,22 @@
-//! The facts that sentences are about.
+//! The values that messages contain.
 
 use std::borrow::Cow;
 
 use fluent_bundle::FluentValue;
 use fluent_bundle::types::{FluentNumber, FluentNumberOptions};
 
-/// A fact: a text, or a number. The language writes numbers and chooses forms by them. Years are
-/// texts, as are numbers of games.
+/// A value in a message: a text or a number. The language formats numbers and chooses plural forms by them.
+/// Years and ids are texts, because they are not formatted.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Fact<'a> {
     /// Shown as it is.
     Text(Cow<'a, str>),
-    /// A number, and how many decimals it has.
+    /// A number, and its number of decimals.
     Number(f64, usize),
 }
 
 impl<'a> Fact<'a> {
-    /// Something that is shown as a text.
+    /// A value formatted as a text.
     pub fn text(shown: impl ToString) -> Self {
         Self::Text(Cow::Owned(shown.to_string()))
     }

@@ -1,4 +1,4 @@
-//! The languages there are.
+//! The available languages.
 
 use std::fmt;
 use std::sync::OnceLock;
@@ -10,7 +10,7 @@ use super::messages::read;
 
 include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 
-/// A language that the program speaks.
+/// One of the available languages.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Language(u8);
 
@@ -39,11 +39,11 @@ impl File {
     }
 }
 
-/// Files that are part of all others.
+/// Files whose messages every other file has too.
 const SHARED: [&str; 3] = ["page/words", "page/catalog", "words"];
 
 impl Language {
-    /// All of them, in the order in which they are offered.
+    /// All languages, in the order in which they are offered.
     pub const ALL: [Self; COUNT] = {
         let mut all = [Self(0); COUNT];
         let mut at = 0;
@@ -54,10 +54,10 @@ impl Language {
         all
     };
 
-    /// English, in which every message is.
+    /// English, which has every message.
     pub const ENGLISH: Self = Self(ENGLISH_AT);
 
-    /// English in letters with accents, for tests: other letters on the screen come from code.
+    /// English with accented letters, for tests: plain letters on the screen come from code, not from messages.
     /// Every build has it, so that tests and the program share one.
     #[doc(hidden)]
     pub const PSEUDO: Self = Self(PSEUDO_AT);
@@ -68,20 +68,20 @@ impl Language {
         self.entry().tag
     }
 
-    /// What its speakers call it.
+    /// The language's name in the language itself.
     #[must_use]
     pub fn name(self) -> &'static str {
         self.entry().name
     }
 
-    /// The language of exactly this tag.
+    /// The language with exactly this tag.
     #[must_use]
     pub fn of_tag(tag: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|language| language.tag() == tag)
     }
 
-    /// The language of a tag or of a locale as systems name it, or of its longest part that is a
-    /// language: for `zh_Hant_TW.UTF-8` that of `zh-Hant`, or else `zh`.
+    /// The language of a tag or of a system's locale, or of its longest known prefix: for `zh_Hant_TW.UTF-8`,
+    /// `zh-Hant` or else `zh`.
     #[must_use]
     pub fn nearest(locale: &str) -> Option<Self> {
         let tag = locale.split(['.', '@']).next().unwrap_or_default().replace('_', "-");
@@ -95,8 +95,8 @@ impl Language {
         }
     }
 
-    /// The messages of a file of the program, such as `desk`, with those that all share. Without
-    /// such a file these are all.
+    /// The messages of a file of the program, such as `desk`, and the shared ones; only the shared ones if there
+    /// is no such file.
     #[must_use]
     pub fn messages(self, file: &str) -> &'static Messages {
         let files = self.entry().files;

@@ -1,7 +1,7 @@
-//! The languages there are, and what the program says in each.
+//! The available languages, and the program's messages in each.
 //!
 //! A language is a folder of `languages/` with messages in [Fluent](https://projectfluent.org) and its row in
-//! `languages.json`. Both are part of the program, so that another language changes no line of Rust.
+//! `languages.json`. Both are embedded in the program, so that a new language needs no change of Rust code.
 //!
 //! ```
 //! use outflank_language::Language;

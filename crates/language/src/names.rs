@@ -3,12 +3,12 @@
 use crate::Language;
 use crate::language::COUNT;
 
-/// What something is called in every language.
+/// The names of one thing in every language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Names([String; COUNT]);
 
 impl Names {
-    /// The names that `name` gives.
+    /// Collects the results of `name`.
     #[must_use]
     pub fn of(name: impl Fn(Language) -> String) -> Self {
         Self(Language::ALL.map(name))

@@ -1,4 +1,4 @@
-//! Letters with accents in the place of plain ones, so that tests see which text comes from messages.
+//! Replaces plain letters by accented ones, so that tests recognize text that comes from messages.
 
 use std::borrow::Cow;
 

@@ -1,4 +1,4 @@
-//! The messages of the program: what one language says, all say, of the same facts.
+//! The messages of the program: every language has the same ids with the same facts.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -62,7 +62,7 @@ fn of_inline(inline: &InlineExpression<&str>, used: &mut BTreeSet<String>) {
 }
 
 #[test]
-fn every_language_says_the_same_of_the_same_facts() {
+fn every_language_has_the_same_messages_and_facts() {
     let english: Vec<_> = Language::ENGLISH.files().collect();
     for language in Language::ALL {
         let own: BTreeMap<_, _> = language.files().collect();
@@ -84,7 +84,7 @@ fn every_language_says_the_same_of_the_same_facts() {
 }
 
 #[test]
-fn all_files_of_a_language_can_be_said_together() {
+fn the_files_of_a_language_have_no_id_in_common() {
     for language in Language::ALL.into_iter().chain([Language::PSEUDO]) {
         for (file, _) in language.files() {
             assert_eq!(language.messages(file).known("nothing-is-called-so", &[]), None);
@@ -130,7 +130,7 @@ fn numbers_and_forms_are_those_of_the_language() {
 }
 
 #[test]
-fn the_language_of_tests_has_other_letters() {
+fn the_language_for_tests_has_accented_letters() {
     let words = Language::PSEUDO.messages("report");
     let facts = [("opponent", "white".into()), ("region", "a1".into()), ("best", "b2".into())];
     assert_eq!(words.say("reason-opens-access", &facts), "ļéţš Ŵĥíţé íñţó ţĥé ŕéǵíóñ a1");

@@ -17,7 +17,7 @@ fn whole() -> Vec<String> {
 }
 
 #[test]
-fn passes_and_turnings_make_no_other_game_and_moves_do() {
+fn passes_and_symmetries_do_not_change_a_game_but_moves_do() {
     let start = open(&"othello".parse().unwrap()).start();
     let moves = whole();
     let digest = |moves: &[&str]| walk(&start, moves.iter().copied()).unwrap().digest;
@@ -55,7 +55,7 @@ fn a_game_that_is_over_has_its_outcome_and_one_that_is_not_has_none() {
 }
 
 #[test]
-fn the_first_move_that_cannot_be_made_is_named() {
+fn the_error_names_the_first_illegal_move() {
     let start = open(&"othello".parse().unwrap()).start();
     let error = walk(&start, ["f5", "f6", "a1", "d3"]).unwrap_err();
     assert_eq!(error.at, 2);

@@ -17,7 +17,7 @@ const WIPED_OUT: &str = "(;GM[Othello]PB[One Black]PW[One White]DT[2003-05-31]RE
     B[e6]W[f4]B[e3]W[f6]B[g5]W[d6]B[e7]W[f5]B[c5];)";
 
 #[test]
-fn what_the_board_says_stands_above_what_was_stated() {
+fn a_counted_result_overrides_a_stated_one() {
     let game = filed(WIPED_OUT);
     assert_eq!((game.verdict, game.difference), (Some(Verdict::Win(Color::Black)), Some(64)));
     assert_eq!(game.discs, Some(ByColor { black: 64, white: 0 }));
@@ -75,7 +75,7 @@ fn discs_are_filed_as_the_rules_count_them() {
 }
 
 #[test]
-fn who_won_by_fewer_discs_is_known_of_a_game_that_is_not_over() {
+fn the_stated_winner_by_fewer_discs_is_filed_for_an_unfinished_game() {
     let mut record = GameRecord::new("othello?goal=fewest".parse().unwrap());
     record.push(Color::Black, "f5", None, None);
     let mut filed = |score| {
@@ -85,12 +85,12 @@ fn who_won_by_fewer_discs_is_known_of_a_game_that_is_not_over() {
     };
     let (discs, won) = (ByColor { black: 12, white: 52 }, Some(Verdict::Win(Color::Black)));
     assert_eq!(filed(Score::Discs(discs)), (Some(discs), Some(-40), won));
-    // The number of discs that neither side got is unknown.
+    // The number of empty squares is unknown.
     assert_eq!(filed(Score::Margin(40.0)), (None, Some(-40), won));
 }
 
 #[test]
-fn the_same_game_is_known_again_however_it_was_written() {
+fn a_game_is_recognized_in_every_notation() {
     let known = |text: &str| {
         let game = filed(text);
         (game.positions(), game.particulars())
@@ -110,7 +110,7 @@ fn the_same_game_is_known_again_however_it_was_written() {
 }
 
 #[test]
-fn what_is_no_game_is_refused_with_its_place() {
+fn an_illegal_game_is_refused_with_its_place() {
     let refused = |text: &str| Filing::default().file(&read(text)).unwrap_err().to_string();
     assert_eq!(
         refused("(;GM[Othello]B[f5]W[a1];)"),
@@ -119,7 +119,7 @@ fn what_is_no_game_is_refused_with_its_place() {
 }
 
 #[test]
-fn the_moves_that_nobody_chose_are_counted_without_passes() {
+fn given_moves_are_counted_without_passes() {
     assert_eq!(filed(WIPED_OUT).given, 0);
     assert_eq!(filed(&WIPED_OUT.replace("GM[Othello]", "GM[Othello]GV[3]")).given, 3);
     // Black passes before White's b4, which is the eleventh move.

@@ -15,7 +15,7 @@ fn said(year: Option<u16>, black: &str, white: &str, difference: Option<i16>) ->
 }
 
 #[test]
-fn a_record_is_of_the_game_that_says_all_of_it() {
+fn a_record_belongs_to_the_game_that_states_all_of_it() {
     let named = said(Some(1983), "ann", "bob", Some(8));
     for (other, places) in [
         // Fewer particulars, and none.
@@ -51,7 +51,7 @@ fn a_record_is_of_the_game_that_says_all_of_it() {
 }
 
 #[test]
-fn what_the_positions_say_is_not_asked_for() {
+fn particulars_known_from_the_positions_do_not_distinguish_games() {
     let players = ByColor { black: String::new(), white: String::new() };
     let facts = Facts { year: None, verdict: Some(Verdict::Draw), difference: Some(0), is_removed: false };
     assert_eq!(Particulars::of(facts, players, true), Particulars::default());
@@ -96,7 +96,7 @@ proptest! {
 
     /// Records arrive one by one, and only the most complete ones are kept.
     #[test]
-    fn games_that_are_kept_are_as_good_as_all_records(records in prop::collection::vec(anything(), 0..12)) {
+    fn the_most_complete_records_suffice(records in prop::collection::vec(anything(), 0..12)) {
         let mut kept: Vec<Particulars> = Vec::new();
         for record in &records {
             match among(&kept, record) {
@@ -116,7 +116,7 @@ proptest! {
     }
 
     #[test]
-    fn nothing_that_was_said_is_lost(records in prop::collection::vec(anything(), 1..12)) {
+    fn every_stated_particular_survives(records in prop::collection::vec(anything(), 1..12)) {
         let places = same_games(&records);
         for (record, place) in records.iter().zip(&places) {
             prop_assert_eq!(places[*place], *place);

@@ -40,10 +40,9 @@ fn facts(game: u32) -> Facts {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(40))]
 
-    /// Compared with a walk through all games: images count, and every move comes back in the orientation of
-    /// the position.
+    /// Images of the position count, and every move is in the orientation of the position.
     #[test]
-    fn the_table_of_moves_is_what_going_through_all_games_gives(
+    fn the_table_of_moves_equals_a_count_over_all_games(
         seeds in prop::collection::vec(0..40_u64, 2..24), plies in 0..9_usize, turned in any::<u64>(),
     ) {
         let othello = game("othello");
@@ -104,7 +103,7 @@ proptest! {
 }
 
 #[test]
-fn the_four_first_moves_are_one_and_it_is_called_f5() {
+fn the_four_first_moves_count_as_f5() {
     let othello = game("othello");
     let view = Viewpoint::of(&othello.start());
     let numbers: Vec<_> = ["d3", "c4", "f5", "e6"].iter().map(|text| view.number_of(text)).collect();

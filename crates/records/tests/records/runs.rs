@@ -28,7 +28,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
     #[test]
-    fn what_went_in_comes_out_in_order(mut postings in postings()) {
+    fn postings_come_out_in_order(mut postings in postings()) {
         let blocks = packed(&postings);
         postings.sort();
         prop_assert_eq!(unpacked(&blocks), postings.clone());
@@ -39,7 +39,7 @@ proptest! {
     }
 
     #[test]
-    fn one_position_is_found_in_the_blocks_whose_bounds_hold_it(postings in postings(), which in any::<prop::sample::Index>()) {
+    fn a_position_is_found_in_the_blocks_with_bounds_around_it(postings in postings(), which in any::<prop::sample::Index>()) {
         prop_assume!(!postings.is_empty());
         let key = which.get(&postings).key;
         let mut found = Vec::new();
@@ -67,7 +67,7 @@ proptest! {
     }
 
     #[test]
-    fn damage_is_an_error_and_no_panic(postings in postings(), seed in any::<u64>()) {
+    fn damage_is_an_error_not_a_panic(postings in postings(), seed in any::<u64>()) {
         let mut random = SplitMix64::new(seed);
         for block in packed(&postings) {
             let mut bytes = block.bytes;
