@@ -18,7 +18,7 @@ pub struct Laureate {
 
 /// The venue of a championship.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct Venue {
     /// The city.
     pub city: String,
     /// The country that the city lies in.
@@ -61,7 +61,7 @@ pub struct Championship {
     /// The year.
     pub year: u16,
     /// The venue; `None` if the championship was not held.
-    pub place: Option<Place>,
+    pub place: Option<Venue>,
     /// The world champion.
     pub champion: Option<Laureate>,
     /// The runner-up.

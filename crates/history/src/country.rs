@@ -79,7 +79,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn countries_are_found_by_whatever_they_are_called() {
+    fn countries_are_found_by_code_and_every_name() {
         assert!(COUNTRIES.is_sorted_by(|a, b| a < b), "not in order, so not all are found");
         for country in Country::all() {
             assert_eq!(Country::of_code(country.code()), Some(country));

@@ -18,7 +18,7 @@ mod honors;
 mod name;
 mod read;
 
-pub use championship::{Championship, Final, Laureate, Note, Place, SOURCE, championships};
+pub use championship::{Championship, Final, Laureate, Note, SOURCE, Venue, championships};
 pub use country::Country;
 pub use honors::{CountryHonors, Honors, Title, honors, honors_of_countries};
 pub use name::{city_name, person_name};

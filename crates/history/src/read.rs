@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::{Championship, Country, Final, Laureate, Note, Place};
+use super::{Championship, Country, Final, Laureate, Note, Venue};
 
 /// An error in a table.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -41,7 +41,7 @@ fn row(line: &str) -> Result<Championship, String> {
         return Err(format!("{count} fields, not 10"));
     };
     let year = year.parse().map_err(|_| format!("'{year}' is not a year"))?;
-    let place = with_country(place)?.map(|(country, city)| Place { city, country });
+    let place = with_country(place)?.map(|(country, city)| Venue { city, country });
     let champion = laureate(champion)?;
     if place.is_some() != champion.is_some() {
         return Err("a championship that was held needs a place and a champion".to_owned());

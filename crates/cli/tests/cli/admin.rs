@@ -84,7 +84,7 @@ fn accounts_are_closed_renamed_and_rescued_while_the_server_runs_and_when_not() 
 }
 
 #[test]
-fn moderators_are_named_and_what_they_do_is_in_the_log() {
+fn moderators_are_appointed_and_their_acts_are_logged() {
     let data = tempfile::tempdir().expect("a directory");
     let serving = Serving::start(data.path());
     let mut tokens = Vec::new();
@@ -114,7 +114,7 @@ fn moderators_are_named_and_what_they_do_is_in_the_log() {
 }
 
 #[test]
-fn everybody_is_told_and_no_new_games_begin_in_maintenance() {
+fn maintenance_shows_a_notice_and_stops_new_games() {
     let data = tempfile::tempdir().expect("a directory");
     let serving = Serving::start(data.path());
     let seats = json!({"seats": {"black": {"kind": "human"}, "white": {"kind": "human"}}});

@@ -9,8 +9,8 @@ const GAME: &str = "f5f6e6f4g5e7f7h5e3d3g4h4f3g6c4d7d6c6e8d8h3c5c3g3h6b4b3e2e1d2
 
 #[test]
 fn every_move_has_its_worth_and_the_end_is_proved() {
-    let told = run(&["analyze", "--json", "--level", "6", "--threads", "1", GAME]).json();
-    let (total, moves) = told.split_last().expect("there are lines");
+    let output = run(&["analyze", "--json", "--level", "6", "--threads", "1", GAME]).json();
+    let (total, moves) = output.split_last().expect("there are lines");
     assert_eq!(moves.len(), 60);
     let number = |row: &Value, name: &str| row[name].as_f64().expect("a number");
     for (at, row) in moves.iter().enumerate() {
@@ -41,12 +41,12 @@ fn every_move_has_its_worth_and_the_end_is_proved() {
 #[test]
 fn games_are_read_from_files_and_from_standard_input() {
     let ggf = "(;GM[Othello]B[f5]W[d6]B[c3];)(;GM[Othello]B[f5]W[f6];)";
-    let told = run_with(&["analyze", "--json", "--level", "1", "-"], ggf.as_bytes()).json();
+    let output = run_with(&["analyze", "--json", "--level", "1", "-"], ggf.as_bytes()).json();
     let plies: Vec<&Value> =
-        told.iter().filter_map(|row| row.get("total")).map(|total| &total["plies"]).collect();
+        output.iter().filter_map(|row| row.get("total")).map(|total| &total["plies"]).collect();
     assert_eq!(plies, [3, 2]);
-    let told = run(&["analyze", "--level", "2", "--game", "othello?size=6&goal=fewest", "e4"]);
-    assert!(told.results().lines().any(|line| line.starts_with("  1  black  e4")), "{told:?}");
+    let output = run(&["analyze", "--level", "2", "--game", "othello?size=6&goal=fewest", "e4"]);
+    assert!(output.results().lines().any(|line| line.starts_with("  1  black  e4")), "{output:?}");
     for (arguments, part) in [
         (&["analyze", "f5a1"] as &[&str], "move 2: "),
         (&["analyze", "--level", "24", "f5"], "level"),
@@ -61,24 +61,24 @@ fn games_are_read_from_files_and_from_standard_input() {
 
 /// In XOT, the first eight moves are drawn: they are not mistakes of the players.
 #[test]
-fn moves_that_nobody_chose_are_not_judged() {
+fn given_moves_are_not_judged() {
     let moves = "1. f5 d6 2. c3 f3 3. c5 e6 4. d3 g5 5. d7 c7 6. f6 f4";
     let xot = format!("[Variant \"xot\"]\n\n{moves} *\n");
     let analyze = ["analyze", "--json", "--level", "2", "--threads", "1"];
-    let plies = |told: &[Value]| told.iter().filter_map(|row| row["ply"].as_u64()).collect::<Vec<_>>();
-    let told = run_with(&[&analyze as &[&str], &["-"]].concat(), xot.as_bytes()).json();
-    assert_eq!(plies(&told), [9, 10, 11, 12]);
-    let told = run_with(&[&analyze as &[&str], &["--given", "10", "-"]].concat(), xot.as_bytes()).json();
-    assert_eq!(plies(&told), [11, 12], "--given overrides the file");
-    let told = run(&[&analyze as &[&str], &["--given", "2", "f5d6c3d3"]].concat()).json();
-    assert_eq!(plies(&told), [3, 4]);
+    let plies = |output: &[Value]| output.iter().filter_map(|row| row["ply"].as_u64()).collect::<Vec<_>>();
+    let output = run_with(&[&analyze as &[&str], &["-"]].concat(), xot.as_bytes()).json();
+    assert_eq!(plies(&output), [9, 10, 11, 12]);
+    let output = run_with(&[&analyze as &[&str], &["--given", "10", "-"]].concat(), xot.as_bytes()).json();
+    assert_eq!(plies(&output), [11, 12], "--given overrides the file");
+    let output = run(&[&analyze as &[&str], &["--given", "2", "f5d6c3d3"]].concat()).json();
+    assert_eq!(plies(&output), [3, 4]);
     let table = run_with(&["analyze", "--level", "2", "-"], xot.as_bytes());
     assert!(table.results().contains("given and not judged: the first 8 plies"), "{table:?}");
 }
 
 /// The confidence of a search in percent is not a winning chance, so no output for people shows it.
 #[test]
-fn no_percentage_is_told_of_a_search() {
+fn a_search_is_shown_without_its_percentage() {
     let quick = ["analyze", "--level", "quick", "--threads", "1", "f5d6c3d3c4"];
     let table = run(&quick);
     assert!(table.results().contains("10, selective"), "the search must be selective: {table:?}");
@@ -87,9 +87,9 @@ fn no_percentage_is_told_of_a_search() {
         let page = run(&[&quick as &[&str], &["--to", "html", "--language", language]].concat());
         let (_, body) = page.results().split_once("</style>").expect("a page");
         // Ignores the contents of tags.
-        let told: String =
+        let output: String =
             body.split('<').filter_map(|part| part.split_once('>')).map(|(_, text)| text).collect();
-        assert!(told.contains("10") && !told.contains('%'), "{language}: {told}");
+        assert!(output.contains("10") && !output.contains('%'), "{language}: {output}");
     }
 }
 
@@ -110,8 +110,8 @@ fn an_analysis_is_written_to_a_file_in_every_format() {
             ""
         );
         let text = std::fs::read_to_string(&out).expect("it was written");
-        let told = analyze(&["--to", format, "--language", "ru", &at("one.ggf")]);
-        assert_eq!(told.results(), text, "{format}");
+        let output = analyze(&["--to", format, "--language", "ru", &at("one.ggf")]);
+        assert_eq!(output.results(), text, "{format}");
         match format {
             "html" => assert!(text.contains("<h1>a &lt;b&gt; – c</h1>") && text.contains("60,00"), "{text}"),
             "json" => {

@@ -109,7 +109,7 @@ fn a_reader_that_goes_away_is_no_error() {
 }
 
 #[test]
-fn nobody_who_reads_is_needed_for_an_end_in_order() {
+fn the_program_ends_in_order_without_a_reader() {
     /// The write end of a pipe without a reader.
     fn unread() -> Stdio {
         let (reader, writer) = io::pipe().expect("a pipe");

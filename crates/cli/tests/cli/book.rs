@@ -44,7 +44,7 @@ fn a_build_that_is_killed_goes_on_with_all_that_was_searched() {
 }
 
 #[test]
-fn the_book_shows_what_it_knows() {
+fn the_book_shows_its_moves_and_scores() {
     let ran = run(&["book", "show", "--position", "f5d6", "--json"]);
     assert_eq!(keys(ran.results().trim()), ["position", "score", "moves", "opening"]);
     let shown = &ran.json()[0];
@@ -110,7 +110,7 @@ fn books_are_exchanged_merged_and_learn() {
 }
 
 #[test]
-fn boards_are_told_what_the_book_knows_and_it_learns_their_games() {
+fn the_book_answers_nboard_and_learns_its_games() {
     let folder = tempfile::tempdir().expect("a folder");
     let learned = folder.path().join("learned.book");
     let game = "(;GM[Othello]PC[x]PB[a]PW[b]RE[?]TI[5]TY[8]BO[8 ---------------------------O*------*O--------------------------- *]B[F5]W[F4]B[C3];)";

@@ -11,7 +11,7 @@ use crate::program::{program, run};
 use crate::serving::Serving;
 
 /// A generous time limit for a game on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(120);
+const TIMEOUT: Duration = Duration::from_secs(120);
 
 /// A running program, ended with the test.
 struct Playing(Child);
@@ -39,7 +39,7 @@ impl Playing {
 
     /// Waits for the program to end without an error, and returns the board it printed.
     fn board(mut self) -> String {
-        let deadline = Instant::now() + PATIENCE;
+        let deadline = Instant::now() + TIMEOUT;
         let status = loop {
             if let Some(status) = self.0.try_wait().expect("the child can be polled") {
                 break status;
@@ -83,7 +83,7 @@ fn game_for_two(serving: &Serving) -> (String, String) {
 
 /// Waits until a game meets a condition.
 fn wait_for(serving: &Serving, game: &str, is_so_far: impl Fn(&Value) -> bool) -> Value {
-    let deadline = Instant::now() + PATIENCE;
+    let deadline = Instant::now() + TIMEOUT;
     loop {
         let state = serving.get(game);
         if is_so_far(&state) {
@@ -136,7 +136,7 @@ fn both_play_on_after_the_server_was_killed() {
 }
 
 #[test]
-fn what_keeps_it_from_playing_is_said() {
+fn reasons_for_not_playing_are_reported() {
     let data = tempfile::tempdir().expect("a directory");
     let serving = Serving::start(data.path());
     let (_, link) = game_for_two(&serving);
@@ -159,7 +159,7 @@ fn what_keeps_it_from_playing_is_said() {
 
 #[cfg(unix)]
 #[test]
-fn who_leaves_does_not_resign() {
+fn an_interrupted_bot_does_not_resign() {
     let data = tempfile::tempdir().expect("a directory");
     let serving = Serving::start(data.path());
     let (game, link) = game_for_two(&serving);

@@ -65,12 +65,12 @@ impl OnBus {
     /// Waits for this text in its output.
     #[track_caller]
     fn says(&mut self, words: &str) {
-        let begun = Instant::now();
+        let started = Instant::now();
         while !self.whole.contains(words) {
             self.said.seek(std::io::SeekFrom::Start(0)).expect("it is a file");
             self.whole.clear();
             self.said.read_to_string(&mut self.whole).expect("the output is text");
-            assert!(begun.elapsed() < PATIENCE, "{words:?} never appears: {}", self.whole);
+            assert!(started.elapsed() < PATIENCE, "{words:?} never appears: {}", self.whole);
             std::thread::sleep(Duration::from_millis(20));
         }
         for secret in SECRETS {
@@ -80,13 +80,13 @@ impl OnBus {
 
     /// Waits until it has tried to connect this many times.
     fn tries(&mut self, times: usize) {
-        let begun = Instant::now();
+        let started = Instant::now();
         loop {
             self.says("attempting connection");
             if self.whole.matches("attempting connection").count() >= times {
                 return;
             }
-            assert!(begun.elapsed() < PATIENCE, "it gives up: {}", self.whole);
+            assert!(started.elapsed() < PATIENCE, "it gives up: {}", self.whole);
             self.whole.clear();
             std::thread::sleep(Duration::from_millis(20));
         }
@@ -145,7 +145,7 @@ fn a_worker_is_let_in_over_tls_if_the_authority_is_trusted() {
 }
 
 #[test]
-fn what_keeps_a_worker_out_is_said_once_and_it_does_not_claim_to_work() {
+fn a_rejected_worker_reports_the_reason_once() {
     let Some(nats) = Nats::start() else { return };
     let data = tempfile::tempdir().expect("a directory");
     let wrong = nats.url_with("club:wrong@");
@@ -162,7 +162,7 @@ fn what_keeps_a_worker_out_is_said_once_and_it_does_not_claim_to_work() {
 }
 
 #[test]
-fn a_port_at_which_nobody_listens_is_told() {
+fn a_refused_connection_to_the_bus_is_reported() {
     let free = TcpListener::bind("127.0.0.1:0").expect("a free port");
     let port = free.local_addr().expect("it has an address").port();
     drop(free);

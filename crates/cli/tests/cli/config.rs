@@ -25,7 +25,7 @@ fn run(config: &str, variables: &[(&str, &str)], arguments: &[&str]) -> Ran {
 }
 
 #[test]
-fn the_command_line_stands_above_the_environment_and_that_above_the_file() {
+fn the_command_line_overrides_the_environment_and_that_the_file() {
     let suite = testdata("ffo/ffo-01-19.obf").display().to_string();
     let refusal = |config: &str, variables: &[(&str, &str)], options: &[&str]| {
         let ran = run(config, variables, &[&["search", "--depth", "1"], options, &[suite.as_str()]].concat());
@@ -39,8 +39,8 @@ fn the_command_line_stands_above_the_environment_and_that_above_the_file() {
     assert_eq!(refusal(file, &[("OUTFLANK_HASH_MIB", "1")], &[]), "");
     assert_eq!(refusal("hash-mib = 1\n", &[("OUTFLANK_HASH_MIB", "")], &[]), "");
     assert!(refusal("", &[("OUTFLANK_THREADS", "many")], &[]).starts_with("OUTFLANK_THREADS: invalid value"));
-    let said = refusal("", &[("OUTFLANK_THREADS", "many")], &["--threads", "many"]);
-    assert!(said.starts_with("invalid value 'many' for '--threads <N>'"), "{said}");
+    let message = refusal("", &[("OUTFLANK_THREADS", "many")], &["--threads", "many"]);
+    assert!(message.starts_with("invalid value 'many' for '--threads <N>'"), "{message}");
     // Matches ignore the settings, so that they are the same everywhere.
     let own = ["match", "--engine", "self:depth=1", "--engine", "self:depth=1", "--games", "2", "--json"];
     assert_eq!(run(file, &[variable], &own).status, Some(0));

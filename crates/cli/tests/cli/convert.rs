@@ -42,7 +42,7 @@ fn several_files_become_a_list_in_their_order() {
 }
 
 #[test]
-fn the_first_problem_stops_all_and_leaves_what_there_was() {
+fn the_first_problem_stops_all_and_leaves_the_old_file() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = |name: &str| folder.path().join(name).to_str().expect("a path").to_owned();
     fs::write(path("in.pgn"), PGN).expect("written");
@@ -68,7 +68,7 @@ fn the_first_problem_stops_all_and_leaves_what_there_was() {
 }
 
 #[test]
-fn what_cannot_be_converted_is_refused_in_one_line() {
+fn impossible_conversions_are_refused_in_one_line() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = |name: &str| folder.path().join(name).to_str().expect("a path").to_owned();
     fs::write(path("prose.txt"), "Dear Anton").expect("written");
@@ -146,7 +146,7 @@ fn pgn_needs_no_tags() {
 }
 
 #[test]
-fn what_a_file_says_is_no_command_to_the_terminal() {
+fn control_characters_of_a_file_do_not_reach_the_terminal() {
     let evil = format!("<ggf><game>&\u{1b}]0 {};</game></ggf>", "x".repeat(5000));
     let ran = run_with(&["convert", "--from", "xof", "--to", "ggf", "-", "-"], evil.as_bytes());
     assert_eq!((ran.status, ran.stderr.lines().count()), (Some(2), 1), "{}", ran.stderr);
@@ -206,7 +206,7 @@ fn lines_with_signs_and_boards_of_digits_are_read() {
 }
 
 #[test]
-fn options_stand_anywhere_and_two_files_are_needed() {
+fn options_may_stand_anywhere_and_two_files_are_needed() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = |name: &str| folder.path().join(name).to_str().expect("a path").to_owned();
     fs::write(path("a.txt"), "f5d6\n").expect("written");
@@ -252,7 +252,7 @@ fn an_analysis_is_not_taken_for_games() {
 }
 
 #[test]
-fn moves_that_nobody_chose_go_along_or_are_said_to_stay_behind() {
+fn given_moves_are_converted_or_their_loss_is_reported() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = |name: &str| folder.path().join(name).to_str().expect("a path").to_owned();
     let xot = "[Variant \"xot\"]\n\n1. f5 d6 2. c3 f3 3. c5 e6 4. d3 g5 5. d7 c7 *\n";

@@ -121,7 +121,7 @@ fn games_are_imported_once_and_found_in_any_orientation() {
 }
 
 #[test]
-fn names_of_wthor_are_joined_to_its_games_wherever_they_lie() {
+fn names_of_wthor_in_other_folders_complete_its_games() {
     let data = DataFolder::new();
     let year = GAMES.replace("DT[1991-05-02]", "DT[1990]").replace("DT[1992]", "DT[1990]");
     let ggf = data.file("games.ggf", year);

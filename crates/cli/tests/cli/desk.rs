@@ -39,7 +39,7 @@ mod on_a_terminal {
     }
 
     #[test]
-    fn what_was_shown_is_there_after_the_program_was_killed() {
+    fn shown_entries_survive_a_kill() {
         let folder = tempfile::tempdir().expect("a directory");
         let file = event(&folder);
         let [black, _] = first_table(&file);

@@ -118,7 +118,7 @@ fn every_game_of_the_catalog_is_played_to_its_end_under_gtp() {
 }
 
 #[test]
-fn what_is_in_hand_is_shown_under_gtp() {
+fn gtp_shows_the_pieces_in_hand() {
     for (game, shown) in [("miracle-five", true), ("othello", false)] {
         let answers = gtp(&format!("set_game {game}\ngenmove b\nshowboard\n"));
         assert_eq!(answers[2].contains("\nIn hand: Black "), shown, "{game}: {}", answers[2]);
@@ -200,7 +200,7 @@ fn games_in_sgf_are_loaded_under_gtp() {
 }
 
 #[test]
-fn clocks_are_kept_under_gtp() {
+fn gtp_commands_run_the_clocks() {
     let script = "time_settings 0 1 5\ngenmove b\ntime_left w 2 1\ntime_settings 5 0 0\ntime_left b 0.1 0\nplay w f6\nplay w d6\n\
                   genmove b\ntime_settings x\ntime_left\nquit\n";
     let answers = run_with(&["engine", "gtp", "--depth", "60"], script.as_bytes());
@@ -217,7 +217,7 @@ fn is_there(talk: &mut Talk, protocol: &str) {
 }
 
 #[test]
-fn a_search_ends_at_once_when_told_to_quit() {
+fn quit_ends_a_search_at_once() {
     for protocol in ["gtp", "nboard"] {
         let mut talk = Talk::start(&["engine", protocol, "--depth", "60"]);
         let (go, answer) = if protocol == "gtp" { ("genmove b", "= ") } else { ("go", "=== ") };
@@ -319,7 +319,7 @@ fn hints_deepen_and_name_moves_with_their_lines() {
 }
 
 #[test]
-fn wrong_games_and_moves_are_told_and_change_nothing() {
+fn wrong_games_and_moves_are_reported_and_change_nothing() {
     let script = format!(
         "nboard 2\nset game {GAME}\nset game (;BO[4 ---- -O*- -*O- ---- *];)\nset game (;B[a1];)\nset game (;B[f5\nmove a1\nset depth 2\nanalyze\n"
     );
@@ -355,7 +355,7 @@ fn a_hint_ends_when_the_board_goes_on() {
 }
 
 #[test]
-fn the_clock_of_a_game_is_kept_under_nboard() {
+fn nboard_runs_the_clock_of_a_game() {
     let mut talk = Talk::start(&["engine", "nboard"]);
     // Without its clock, a search of this depth would take very long.
     talk.say("nboard 2");

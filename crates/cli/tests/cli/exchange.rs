@@ -91,7 +91,7 @@ fn a_site_is_written_whole() {
 }
 
 #[test]
-fn what_cannot_be_leaves_no_event() {
+fn a_failed_import_leaves_no_event() {
     let folder = Folder::new();
     let event = folder.text("x.event");
     for (name, content, part) in [
@@ -114,7 +114,7 @@ fn what_cannot_be_leaves_no_event() {
 }
 
 #[test]
-fn what_a_format_cannot_hold_is_told() {
+fn data_that_a_format_cannot_store_is_reported() {
     let folder = Folder::new();
     let event = folder.text("x.event");
     tournament(&["new", &event, "--name", "Club evening", "--rounds", "3"]).results();
@@ -127,7 +127,7 @@ fn what_a_format_cannot_hold_is_told() {
 }
 
 #[test]
-fn what_a_format_leaves_out_is_told_beside_the_file() {
+fn data_that_a_format_omits_is_reported() {
     let folder = Folder::new();
     let (event, file) = (folder.text("x.event"), folder.text("x.ELO"));
     let more = ["--system", "berger", "--seeding", "entry", "--date", "2024-05-12"];
@@ -141,21 +141,22 @@ fn what_a_format_leaves_out_is_told_beside_the_file() {
     for (player, number) in [("1", "145"), ("2", "146")] {
         tournament(&["add", &event, "--id", player, "--number", number, "--edit"]).results();
     }
-    let told = [
+    let notices = [
         "that this is a round robin has no place in the file: its games are, as rounds of a Swiss tournament",
         "without a number of the federation, and marked as new (+): 3 Cy",
         "the event has no country: the file says ??",
         "--sender says who sends the results: the file says ??",
     ];
-    let lines =
-        |begin: &str, told: &[&str]| told.iter().map(|note| format!("{begin}{note}\n")).collect::<String>();
+    let lines = |begin: &str, notices: &[&str]| {
+        notices.iter().map(|note| format!("{begin}{note}\n")).collect::<String>()
+    };
     let export =
         |out: &str, more: &[&str]| tournament(&[&["export", &event, out, "--to", "elo"][..], more].concat());
-    assert_eq!(export(&file, &[]).results(), lines("note: ", &told));
-    assert_eq!(export(&file, &["--sender", "Ann"]).results(), lines("note: ", &told[..3]));
+    assert_eq!(export(&file, &[]).results(), lines("note: ", &notices));
+    assert_eq!(export(&file, &["--sender", "Ann"]).results(), lines("note: ", &notices[..3]));
     // If the file goes to standard output, the notes do not mix with its lines.
     let shown = export("-", &["--sender", "Ann"]);
-    assert_eq!((shown.status, shown.stderr), (Some(0), lines("outflank: ", &told[..3])));
+    assert_eq!((shown.status, shown.stderr), (Some(0), lines("outflank: ", &notices[..3])));
     assert_eq!(shown.stdout, fs::read_to_string(&file).expect("it was written"));
 }
 

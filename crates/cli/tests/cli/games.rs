@@ -36,7 +36,7 @@ fn formats_are_listed() {
 }
 
 #[test]
-fn a_replay_says_how_the_game_stands() {
+fn a_replay_shows_the_state_of_the_game() {
     let ran = run(&["replay", "--game", "othello", "--json", "f5d6c3d3c4"]);
     let contract = ["board", "turn", "over", "score", "discs", "plies", "passes"];
     let more = ["spec", "legal", "winner", "marked", "hands", "hole", "last"];
@@ -54,7 +54,7 @@ fn a_replay_says_how_the_game_stands() {
 }
 
 #[test]
-fn a_replay_says_what_the_board_does_not_show() {
+fn a_replay_shows_the_state_beyond_the_board() {
     let replay = |game: &str, moves: &str| run(&["replay", "--json", "--game", game, moves]).json().remove(0);
     let five = replay("miracle-five", "e5 a1 e5-e6+");
     assert_eq!(five["marked"], json!(["e6"]));

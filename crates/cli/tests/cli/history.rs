@@ -27,7 +27,7 @@ fn the_championship_is_shown_by_year_player_and_country() {
 }
 
 #[test]
-fn what_is_not_in_the_table_is_refused() {
+fn unknown_years_players_and_countries_are_refused() {
     for (arguments, part) in [
         (["--year", "1976"], "1976 is not in the table, which goes from 1977 to 2024"),
         (["--player", "nobody"], "nobody named 'nobody'"),

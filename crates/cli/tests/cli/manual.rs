@@ -86,13 +86,13 @@ fn a_command_that_there_is_not_is_answered_by_the_nearest() {
         (&["man", "solve", "gtp"], ""),
     ] {
         let ran = run(arguments);
-        let said = ran.refusal();
-        let offered = [" exists: '", "did you mean "].map(|words| said.split(words).nth(1));
+        let message = ran.refusal();
+        let offered = [" exists: '", "did you mean "].map(|words| message.split(words).nth(1));
         let offered = offered.into_iter().flatten().next().map_or("", |rest| {
             rest.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '-').next().unwrap_or("")
         });
-        assert_eq!(offered, nearest, "{arguments:?}: {said}");
-        assert!(!said.contains(" exist: "), "{arguments:?}: {said}");
+        assert_eq!(offered, nearest, "{arguments:?}: {message}");
+        assert!(!message.contains(" exist: "), "{arguments:?}: {message}");
     }
 }
 

@@ -108,7 +108,7 @@ fn the_same_engine_plays_the_same_games_through_both_protocols_and_as_a_build() 
 }
 
 #[test]
-fn engines_that_fail_lose_that_game_and_begin_anew() {
+fn failing_engines_lose_the_game_and_are_restarted() {
     let cases = [
         ("exit 3", "crash", "exit status: 3"),
         ("echo 'out of luck' >&2; exit 1", "crash", "out of luck"),
@@ -133,7 +133,7 @@ fn engines_that_fail_lose_that_game_and_begin_anew() {
 }
 
 #[test]
-fn whoever_has_no_time_left_loses_and_clocks_are_told() {
+fn a_fallen_flag_loses_and_clocks_are_sent() {
     let folder = TempDir::new().expect("a folder");
     let engine = fake(&folder, "sleep 1000");
     let (rows, total) =
@@ -162,7 +162,7 @@ fn whoever_has_no_time_left_loses_and_clocks_are_told() {
 }
 
 #[test]
-fn programs_hear_what_is_on_their_clocks() {
+fn programs_receive_their_clocks() {
     let folder = TempDir::new().expect("a folder");
     let heard = folder.path().join("heard");
     let script = |name: &str, body: &str| {
@@ -303,7 +303,7 @@ fn the_test_ends_as_soon_as_it_is_decided() {
 }
 
 #[test]
-fn a_match_that_is_broken_off_tells_how_it_stood_and_leaves_nobody_behind() {
+fn an_interrupted_match_reports_its_score_and_leaves_no_process() {
     let folder = TempDir::new().expect("a folder");
     let engine = fake(&folder, "sleep 1000");
     let talk =
@@ -360,7 +360,7 @@ fn no_ending_of_a_match_leaves_anybody_behind() {
 }
 
 #[test]
-fn what_never_answers_is_found_out_in_the_time_given() {
+fn a_silent_program_is_given_up_in_time() {
     let commands =
         ["sleep 1000", "sh -c 'while :; do echo noise; sleep 0.1; done'", "sh -c 'exec 0<&-; sleep 1000'"];
     let engines =

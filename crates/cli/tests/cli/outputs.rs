@@ -9,14 +9,14 @@ use crate::program::run;
 const ENDING: &str = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X;\n";
 
 #[test]
-fn what_cannot_be_written_is_said_before_the_work() {
+fn an_unwritable_file_is_reported_before_the_work() {
     let folder = tempfile::tempdir().expect("a folder");
     let at = |name: &str| folder.path().join(name).to_str().expect("a UTF-8 path").to_owned();
     fs::write(at("ending.obf"), ENDING).expect("written");
     fs::create_dir(at("taken")).expect("a folder");
     let (nowhere, taken, ending, none) = (at("no/such/x"), at("taken"), at("ending.obf"), at("none"));
     let beneath = format!("{ending}/x");
-    let begun = Instant::now();
+    let started = Instant::now();
     for (out, says) in [
         (&nowhere, "x: no such folder"),
         (&taken, "taken: is a directory, not a file"),
@@ -45,7 +45,7 @@ fn what_cannot_be_written_is_said_before_the_work() {
     let openings = ["train", "openings", "--count", "100000", "--depth", "30", "--out", &taken];
     assert!(run(&openings).refusal().ends_with("taken: is a directory, not a file"));
     // The work would take an hour; starting a program can take long on a busy machine.
-    assert!(begun.elapsed() < Duration::from_secs(600), "{:?}", begun.elapsed());
+    assert!(started.elapsed() < Duration::from_secs(600), "{:?}", started.elapsed());
     let left = fs::read_dir(folder.path()).expect("a folder");
     let mut left: Vec<_> = left.map(|file| file.expect("a file").file_name()).collect();
     left.sort();

@@ -29,7 +29,7 @@ fn are_known(command: &[&str], options: &[&str], place: &str) {
 }
 
 #[test]
-fn the_options_of_what_is_packaged_exist() {
+fn packaged_commands_use_existing_options() {
     let service = repository("packaging/outflank.service");
     let started = service.lines().find(|line| line.starts_with("ExecStart=")).expect("a start");
     let compose = repository("packaging/compose.yaml");

@@ -39,12 +39,12 @@ fn a_split_adds_up() {
 }
 
 #[test]
-fn a_hole_that_is_drawn_is_named() {
+fn a_drawn_hole_is_reported() {
     let ran = run(&["perft", "--game", "othello+hole", "--depth", "3", "--json"]);
-    let told: serde_json::Value = serde_json::from_str(&ran.stdout).expect("JSON");
-    let game = told["game"].as_str().expect("a game");
+    let report: serde_json::Value = serde_json::from_str(&ran.stdout).expect("JSON");
+    let game = report["game"].as_str().expect("a game");
     assert!(game.starts_with("othello?hole=") && !game.contains("random"), "{game}");
     assert_eq!(ran.stderr, format!("note: the hole was drawn, the game is {game}\n"));
     let same = run(&["perft", "--game", game, "--depth", "3", "--json"]).json();
-    assert_eq!(same[0]["count"], told["count"]);
+    assert_eq!(same[0]["count"], report["count"]);
 }

@@ -70,7 +70,7 @@ fn scores_that_the_file_has_otherwise_are_counted() {
 }
 
 #[test]
-fn who_asks_for_a_check_gets_a_status() {
+fn check_sets_the_exit_status() {
     let text = fs::read_to_string(ffo()).expect("the suite exists");
     let few: String = text.lines().take(9).map(|line| format!("{line}\n")).collect();
     assert_eq!(run_with(&["solve", "--check", "-"], few.as_bytes()).status, Some(0));
@@ -192,7 +192,7 @@ fn results_are_printed_as_soon_as_they_are_there() {
 }
 
 #[test]
-fn a_search_says_what_the_contract_promises() {
+fn the_json_of_a_search_has_the_documented_keys() {
     let ran = run(&["search", "--depth", "6", "--json", &ffo()]);
     let lines: Vec<&str> = ran.results().lines().collect();
     assert_eq!(keys(lines[0]), ["index", "score", "best", "depth", "nodes", "seconds"]);
@@ -274,7 +274,7 @@ fn a_file_of_comments_has_no_positions() {
 }
 
 #[test]
-fn absurd_resources_are_refused_with_what_they_can_be() {
+fn absurd_resources_are_refused_with_their_range() {
     for (option, value, says) in [
         ("--threads", "0", "--threads 0: expected 1 to 256"),
         ("--threads", "100000", "--threads 100000: expected 1 to 256"),

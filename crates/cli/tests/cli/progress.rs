@@ -31,14 +31,14 @@ fn watch(arguments: &[&str], until: &str) -> (Option<i32>, String) {
         .stderr(error)
         .spawn()
         .expect("the program starts");
-    let begun = Instant::now();
+    let started = Instant::now();
     let mut seen = Vec::new();
     let mut bytes = [0; 4096];
     while !String::from_utf8_lossy(&seen).contains(until) {
         let read = person.read(&mut bytes).unwrap_or(0);
         assert!(read > 0, "{arguments:?}: {until:?} was never shown");
         seen.extend_from_slice(&bytes[..read]);
-        assert!(begun.elapsed() < Duration::from_secs(600), "{arguments:?}: {until:?} is never shown");
+        assert!(started.elapsed() < Duration::from_secs(600), "{arguments:?}: {until:?} is never shown");
     }
     let asked = Instant::now();
     let process = rustix::process::Pid::from_child(&child);
@@ -54,7 +54,7 @@ fn watch(arguments: &[&str], until: &str) -> (Option<i32>, String) {
 const CTRL_C: i32 = 128 + 2;
 
 #[test]
-fn long_work_tells_on_a_terminal_how_it_goes_and_ctrl_c_keeps_what_was_done() {
+fn a_terminal_shows_progress_and_ctrl_c_keeps_finished_work() {
     let hard = testdata("midgame/own-40.obf").display().to_string();
     let (status, results) = watch(&["solve", "--threads", "1", &hard], "1 of ");
     assert_eq!(status, Some(CTRL_C));
@@ -102,7 +102,7 @@ fn a_search_that_is_cut_off_is_marked_and_not_judged() {
 }
 
 #[test]
-fn a_count_that_is_cut_off_tells_what_it_has_counted() {
+fn an_interrupted_count_reports_the_count_so_far() {
     let (status, results) = watch(&["perft", "--depth", "40"], "% counted");
     assert_eq!(status, Some(CTRL_C));
     let counted = results.strip_prefix("not finished: ").and_then(|rest| rest.strip_suffix(" counted\n"));
@@ -111,9 +111,9 @@ fn a_count_that_is_cut_off_tells_what_it_has_counted() {
     let large = ["perft", "--game", "min-mang", "--depth", "60", "--split", "--json"];
     let (status, results) = watch(&large, "% counted");
     assert_eq!(status, Some(CTRL_C));
-    let told: Value = serde_json::from_str(&results).expect("JSON");
-    assert_eq!((&told["counted"], &told["interrupted"]), (&json!(0), &json!(true)), "{results}");
-    assert_eq!((&told["depth"], told.get("count")), (&json!(60), None), "{results}");
+    let report: Value = serde_json::from_str(&results).expect("JSON");
+    assert_eq!((&report["counted"], &report["interrupted"]), (&json!(0), &json!(true)), "{results}");
+    assert_eq!((&report["depth"], report.get("count")), (&json!(60), None), "{results}");
     // The counts below the earlier moves are included.
     let (status, results) = watch(&["perft", "--depth", "12", "--split"], "c4: ");
     assert_eq!(status, Some(CTRL_C));

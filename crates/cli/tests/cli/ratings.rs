@@ -17,15 +17,15 @@ fn rate(arguments: &[&str], table: &str) -> Ran {
     run_with(&[&["ratings", "-"], arguments].concat(), table.as_bytes())
 }
 
-fn told(ran: &Ran) -> Vec<String> {
+fn rows(ran: &Ran) -> Vec<String> {
     let row = |row: Value| format!("{} {} {} {}", row["rank"], row["name"], row["standing"], row["group"]);
     ran.json().into_iter().map(row).collect()
 }
 
 #[test]
-fn who_cannot_be_compared_is_told() {
+fn incomparable_players_are_marked() {
     assert_eq!(
-        told(&rate(&["--json"], TABLE)),
+        rows(&rate(&["--json"], TABLE)),
         [
             "1 \"Ann\" \"rated\" 1",
             "2 \"Ivo\" \"rated\" 1",
@@ -44,7 +44,7 @@ fn who_cannot_be_compared_is_told() {
 }
 
 #[test]
-fn games_without_a_date_are_counted_and_told_apart() {
+fn games_without_a_date_are_counted_separately() {
     let table = format!("{TABLE},Club,Ann,Ivo,40,24\n,Club,Ivo,Ann,40,24\n");
     let list = rate(&["--as-of", "2024-01-31"], &table);
     assert!(
@@ -73,7 +73,7 @@ fn the_other_systems_go_through_the_games_in_their_order() {
 }
 
 #[test]
-fn results_come_from_whatever_file() {
+fn results_are_read_from_every_format() {
     let folder = tempfile::tempdir().expect("a directory");
     let file = folder.path().join("spring.ELO");
     // The federation's files are Latin-1.
@@ -92,7 +92,7 @@ fn results_come_from_whatever_file() {
 }
 
 #[test]
-fn what_is_wrong_is_refused_with_its_line() {
+fn a_wrong_line_is_refused_with_its_number() {
     for (arguments, table, part) in [
         (&[][..], "black,white,result\nA,B,2\n", "<stdin>:2: \"2\" is no result of black"),
         (&[], "black,white\nA,B\n", "<stdin>:1: there is neither a column result"),

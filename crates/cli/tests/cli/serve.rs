@@ -11,7 +11,7 @@ use crate::program::{program, run};
 use crate::serving::Serving;
 
 #[test]
-fn it_answers_and_stops_when_asked() {
+fn the_server_answers_and_stops_on_a_signal() {
     let data = tempfile::tempdir().expect("a directory");
     for signal in ["-TERM", "-INT"] {
         let serving = Serving::start(&data.path().join("made/on/the/way"));
@@ -22,7 +22,7 @@ fn it_answers_and_stops_when_asked() {
 }
 
 #[test]
-fn it_is_what_happens_without_a_command() {
+fn serve_is_the_default_command() {
     let data = tempfile::tempdir().expect("a directory");
     let serving = Serving::start_with(&mut program(), data.path());
     assert_eq!(serving.end("-TERM"), Some(0));
@@ -49,7 +49,7 @@ fn a_game_survives_a_kill() {
 }
 
 #[test]
-fn a_port_in_use_is_named() {
+fn a_port_in_use_is_reported() {
     let taken = TcpListener::bind("127.0.0.1:0").expect("a free port");
     let address = taken.local_addr().expect("it has an address").to_string();
     let data = tempfile::tempdir().expect("a directory");
@@ -59,7 +59,7 @@ fn a_port_in_use_is_named() {
 }
 
 #[test]
-fn a_data_directory_that_cannot_be_used_is_named() {
+fn an_unusable_data_directory_is_reported() {
     let directory = tempfile::tempdir().expect("a directory");
     let file = directory.path().join("a-file");
     fs::write(&file, "not a directory").expect("a file");
@@ -88,7 +88,7 @@ fn is_answered_and_stops(serving: Serving) {
 }
 
 #[test]
-fn a_log_that_nobody_reads_keeps_nobody_waiting() {
+fn an_unread_log_does_not_block_the_server() {
     let data = tempfile::tempdir().expect("a directory");
     let (_unread, mut full) = std::io::pipe().expect("a pipe");
     let log = full.try_clone().expect("another end");
@@ -152,7 +152,7 @@ fn the_log_is_read_to_its_last_line() {
 
 #[test]
 #[cfg(unix)]
-fn untouched_connections_lock_nobody_out_and_are_complained_about() {
+fn idle_connections_lock_nobody_out_and_are_logged() {
     let data = tempfile::tempdir().expect("a directory");
     let (mut reader, log) = std::io::pipe().expect("a pipe");
     let serving = Serving::start_logging(&mut program_after("ulimit -n 128"), data.path(), log);

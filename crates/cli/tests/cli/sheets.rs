@@ -20,7 +20,7 @@ const GRID: &str = "\
 ";
 
 #[test]
-fn a_grid_and_a_list_say_the_same() {
+fn a_grid_and_a_list_give_the_same_game() {
     let bars = GRID
         .lines()
         .skip(1)
@@ -47,7 +47,7 @@ fn two_sheets_are_compared() {
     };
     let (black, white) = (file("black.sheet", GRID), file("white.sheet", "f5 d6 c3 a1"));
     let ran = run(&["sheet", &black, &white]);
-    let told = ran.results();
+    let output = ran.results();
     for part in [
         "move 4 cannot be: ",
         "both agree on the first 3 moves",
@@ -55,17 +55,17 @@ fn two_sheets_are_compared() {
         "  d3: 4 and -",
         "one game fits both: f5d6c3d3c4",
     ] {
-        assert!(told.contains(part), "{part} in {told}");
+        assert!(output.contains(part), "{part} in {output}");
     }
     // Only the first move may differ.
     let other = file("other-first.sheet", &GRID.replace("* 1", "* -").replace("- 2 -", "1 2 -"));
-    let told = run(&["sheet", &black, &other]).stdout;
-    assert!(told.contains("they differ in the first move\n"), "{told}");
+    let output = run(&["sheet", &black, &other]).stdout;
+    assert!(output.contains("they differ in the first move\n"), "{output}");
     let emptied =
         |line: &str| format!("{}{}\n", &line[..1], line[1..].replace(['1', '2', '3', '4', '5'], "-"));
     let none = file("none.sheet", &GRID.lines().map(emptied).collect::<String>());
-    let told = run(&["sheet", &none, &none]).stdout;
-    assert!(!told.contains("differ") && !told.contains("agree"), "{told}");
+    let output = run(&["sheet", &none, &none]).stdout;
+    assert!(!output.contains("differ") && !output.contains("agree"), "{output}");
     // An invalid game is reported, also by the exit status.
     for (sheets, complaint) in [
         (vec![white.clone()], "move 4 cannot be: "),

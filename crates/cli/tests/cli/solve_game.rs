@@ -41,7 +41,7 @@ fn the_small_boards_are_solved() {
 }
 
 #[test]
-fn people_are_told_who_wins() {
+fn the_result_is_shown_in_words() {
     let ran = run(&["solve-game", "--game", "othello?size=4"]);
     assert!(
         ran.results().starts_with("-10 for black: white wins\nbest play ends Black 3, White 13: "),
@@ -179,7 +179,7 @@ fn a_proof_that_is_ended_again_and_again_comes_to_its_end() {
 }
 
 #[test]
-fn what_cannot_be_solved_is_refused() {
+fn unsolvable_games_are_refused() {
     for (arguments, says) in [
         (&["--game", "othello"][..], "the board is too large: boards up to 6×6 can be solved"),
         (&["--game", "othello?size=10"], "the board is too large: boards up to 6×6 can be solved"),

@@ -49,7 +49,7 @@ fn it_ends_while_files_of_events_are_read() {
 }
 
 #[test]
-fn it_ends_while_games_are_read_and_brought_into_the_records() {
+fn it_ends_during_an_import() {
     ends_while(|serving| {
         send_file(serving, "/api/records/read", "f5d6c3".repeat(1_300_000));
         send_file(serving, "/api/records/import?name=many.txt", "f5d6c3d3c4f4f6f3e6e7\n".repeat(500_000));

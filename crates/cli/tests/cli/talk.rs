@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use crate::program::program;
 
 /// A generous time limit for any answer on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(60);
+const TIMEOUT: Duration = Duration::from_secs(60);
 
 /// A running program and its lines.
 pub(crate) struct Talk {
@@ -46,7 +46,7 @@ impl Talk {
 
     /// The next line.
     pub(crate) fn hear(&self) -> String {
-        self.lines.recv_timeout(PATIENCE).expect("a line from the program")
+        self.lines.recv_timeout(TIMEOUT).expect("a line from the program")
     }
 
     /// The next line with this prefix.
@@ -72,7 +72,7 @@ impl Talk {
     /// took.
     pub(crate) fn ended(mut self) -> (Vec<String>, Option<i32>, Duration) {
         let started = Instant::now();
-        while started.elapsed() < PATIENCE {
+        while started.elapsed() < TIMEOUT {
             if let Some(status) = self.child.try_wait().expect("the program can be waited for") {
                 let rest = self.lines.iter().collect();
                 return (rest, status.code(), started.elapsed());

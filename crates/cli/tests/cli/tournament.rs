@@ -85,7 +85,7 @@ fn file(name: &str) -> String {
 }
 
 #[test]
-fn finals_are_no_points_after_whichever_round() {
+fn finals_give_no_points_after_any_round() {
     let desk = Desk::new(&["--system", "championship", "--rounds", "3", "--finalists", "2", "--games", "1"]);
     desk.players(6);
     for round in 1..=4 {
@@ -107,7 +107,7 @@ fn finals_are_no_points_after_whichever_round() {
 }
 
 #[test]
-fn what_an_editor_puts_around_an_event_says_nothing() {
+fn byte_order_marks_and_line_ends_of_editors_do_not_matter() {
     let desk = Desk::new(&[]);
     desk.players(4);
     let lines = fs::read(desk.path()).expect("the event exists");
@@ -153,14 +153,14 @@ fn what_an_editor_puts_around_an_event_says_nothing() {
 }
 
 #[test]
-fn standings_say_what_is_missing() {
+fn standings_list_missing_results() {
     let desk = Desk::new(&["--rounds", "2"]);
     desk.players(4);
     desk.does("pair", &[]);
     let slips = desk.slips(1);
     desk.does("result", &[slips[0].as_str()]);
-    let told = desk.does("standings", &[]);
-    assert!(told.starts_with("Test, after round 1\nmissing: 1 result of round 1\n"), "{told}");
+    let output = desk.does("standings", &[]);
+    assert!(output.starts_with("Test, after round 1\nmissing: 1 result of round 1\n"), "{output}");
     let rows = desk.json("standings", &[]);
     let missing: Vec<&Value> = rows.iter().filter_map(|row| row.get("missing")).collect();
     assert_eq!(missing, [&json!([1]), &json!([1])]);
@@ -203,18 +203,18 @@ fn results_are_ordered_by_points_and_quotient() {
 }
 
 #[test]
-fn standings_by_another_order_show_what_orders_them() {
+fn standings_show_the_criteria_of_their_order() {
     let desk = Desk::new(&["--rounds", "2", "--order", "buchholz,wins,lot", "--mcmahon", "1500"]);
     desk.players(6);
     for round in 1..=2 {
         desk.does("pair", &[]);
         desk.does("result", &desk.slips(round).iter().map(String::as_str).collect::<Vec<_>>());
     }
-    let told = desk.does("standings", &[]);
-    let heading: Vec<&str> = told.lines().nth(1).expect("a heading").split_whitespace().collect();
-    assert_eq!(heading, ["score", "points", "buchholz", "wins", "discs"], "{told}");
+    let output = desk.does("standings", &[]);
+    let heading: Vec<&str> = output.lines().nth(1).expect("a heading").split_whitespace().collect();
+    assert_eq!(heading, ["score", "points", "buchholz", "wins", "discs"], "{output}");
     let rows = desk.json("standings", &[]);
-    for (line, row) in told.lines().skip(2).zip(&rows) {
+    for (line, row) in output.lines().skip(2).zip(&rows) {
         let criteria = row["criteria"].as_array().expect("criteria");
         let names: Vec<&Value> = criteria.iter().map(|criterion| &criterion["name"]).collect();
         assert_eq!(names, ["buchholz", "wins"]);
@@ -224,7 +224,7 @@ fn standings_by_another_order_show_what_orders_them() {
             line.split_whitespace().rev().take(5).map(|text| text.parse().expect("a figure")).collect();
         let figures: Vec<f64> =
             figures.iter().rev().map(|figure| figure.as_f64().expect("a figure")).collect();
-        assert_eq!(shown, figures, "{told}");
+        assert_eq!(shown, figures, "{output}");
     }
 }
 
@@ -442,7 +442,7 @@ fn a_file_that_is_cut_anywhere_loses_no_more_than_its_last_line() {
 }
 
 #[test]
-fn faulty_commands_change_nothing_and_say_why() {
+fn faulty_commands_change_nothing_and_give_the_reason() {
     let desk = Desk::new(&["--rounds", "2"]);
     assert!(desk.refuses("pair", &[]).contains("a pairing needs two"));
     desk.players(5);
@@ -527,7 +527,7 @@ fn a_player_without_an_id_gets_the_next_number() {
 }
 
 #[test]
-fn what_is_known_of_a_player_stays_unless_it_is_named() {
+fn data_of_a_player_stays_unless_an_option_changes_it() {
     let desk = Desk::new(&[]);
     let known =
         ["--id", "7", "--name", "Eve", "--country", "NOR", "--rating", "1500", "--club", "Oslo", "--woman"];
@@ -556,7 +556,7 @@ fn what_is_known_of_a_player_stays_unless_it_is_named() {
 }
 
 #[test]
-fn a_list_with_a_faulty_row_registers_nobody() {
+fn a_list_with_a_faulty_row_is_refused_completely() {
     let desk = Desk::new(&[]);
     desk.does("add", &["--id", "9", "--name", "Nina"]);
     let list = desk.folder.path().join("list.csv");
@@ -576,7 +576,7 @@ fn a_list_with_a_faulty_row_registers_nobody() {
 }
 
 #[test]
-fn what_cannot_be_paired_says_what_to_allow() {
+fn an_impossible_pairing_names_a_remedy() {
     let desk = Desk::new(&["--rounds", "3"]);
     desk.players(4);
     for other in ["102", "103", "104"] {

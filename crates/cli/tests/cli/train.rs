@@ -28,16 +28,16 @@ fn a_game_is_trained_and_goes_on_where_it_stopped() {
         ])
     };
     assert_eq!(train("0").results(), "0 of 1 generations; the same command continues\n");
-    let told = train("5");
-    assert_eq!(told.status, Some(0), "{told:?}");
-    let last = told.stdout.lines().last().expect("it says what it made").to_owned();
+    let output = train("5");
+    assert_eq!(output.status, Some(0), "{output:?}");
+    let last = output.stdout.lines().last().expect("it says what it made").to_owned();
     let weights = folder.path().join("board.weights");
     let bytes = std::fs::metadata(&weights).expect("the weights are there").len();
     assert_eq!(last, format!("{}: {bytes} bytes", weights.display()));
 }
 
 #[test]
-fn what_cannot_be_trained_is_refused() {
+fn impossible_training_is_refused() {
     for (arguments, says) in [
         (&["train"][..], "a step is missing, or --game and --out"),
         (&["train", "--game", "hex"], "--out"),
@@ -66,7 +66,7 @@ fn a_network_is_trained_measured_and_searched_with() {
     // Weights of almost no quality, so that there is much to learn.
     done(&["train", "fit", "--labels", &labels, "--out", &model, "--iterations", "1", "--ridge", "1000000"]);
     done(&["train", "quantize", "--model", &model, "--out", &weights]);
-    let told = done(&[
+    let output = done(&[
         "train",
         "network",
         "--labels",
@@ -90,7 +90,7 @@ fn a_network_is_trained_measured_and_searched_with() {
         "--caution",
         "4",
     ]);
-    assert!(told.contains(" bytes; mean error on held-out games "), "{told}");
+    assert!(output.contains(" bytes; mean error on held-out games "), "{output}");
     let manifest = std::fs::read_to_string(path("a.json")).expect("the manifest is beside it");
     assert!(manifest.contains("\"checksum\"") && manifest.contains("\"caution\""), "{manifest}");
 
@@ -124,9 +124,10 @@ fn a_network_is_trained_measured_and_searched_with() {
     let ran = run(&["train", "validate", "--problems", &silent]);
     assert!(ran.status != Some(0) && ran.stderr.contains("silent.obf: it contains no positions"), "{ran:?}");
     let search = |network: &[&str]| {
-        let told =
+        let output =
             done(&[&["search", "--depth", "1", "--threads", "1", "--json", &problem][..], network].concat());
-        let row: serde_json::Value = serde_json::from_str(told.lines().next().expect("a row")).expect("JSON");
+        let row: serde_json::Value =
+            serde_json::from_str(output.lines().next().expect("a row")).expect("JSON");
         row["score"].to_string()
     };
     assert_ne!(search(&["--network", &network]), search(&[]));

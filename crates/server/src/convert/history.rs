@@ -1,7 +1,7 @@
 //! The World Othello Championship as a message.
 
 use outflank_history::{
-    self as history, Country, Final, Note, Place, Title, championships, city_name, honors,
+    self as history, Country, Final, Note, Title, Venue, championships, city_name, honors,
     honors_of_countries, person_name,
 };
 use outflank_language::{Language, Names};
@@ -37,7 +37,7 @@ fn championship(of: &history::Championship) -> Championship {
     }
 }
 
-fn place(place: &Place) -> ChampionshipPlace {
+fn place(place: &Venue) -> ChampionshipPlace {
     ChampionshipPlace {
         city: named(|language| city_name(&place.city, language)),
         country: code(place.country),

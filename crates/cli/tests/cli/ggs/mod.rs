@@ -34,7 +34,7 @@ impl Ann {
     }
 
     fn games(&self) -> Vec<GameRecord> {
-        kept(&self.folder.path().join("games"))
+        saved_games(&self.folder.path().join("games"))
     }
 
     /// Sends a signal.
@@ -45,7 +45,7 @@ impl Ann {
 }
 
 /// The games in a folder, sorted by file name. Every file is complete.
-fn kept(folder: &Path) -> Vec<GameRecord> {
+fn saved_games(folder: &Path) -> Vec<GameRecord> {
     let files = fs::read_dir(folder).expect("a folder");
     let mut files: Vec<_> = files.map(|file| file.expect("a file").path()).collect();
     files.sort();
@@ -93,14 +93,15 @@ fn matches_of_every_kind_are_accepted_and_played_to_their_ends() {
         client.say(&format!("/os: - match .5 1720 bo 1650 ann {kind} U {:+}.00", game.score()));
         let over = ann.talk.hear_one(".5 is over: ");
         assert!(over.contains("wins by") || over.contains("a draw"), "{over}");
-        ann.talk.hear_one("kept in ");
+        ann.talk.hear_one("saved_games in ");
         played.push(game);
     }
     assert_eq!(client.rest(), ["quit"]);
     let games = ann.games();
     assert_eq!(games.len(), played.len());
     for game in &played {
-        let record = games.iter().find(|record| record.tag("TY") == Some(game.kind.as_str())).expect("kept");
+        let record =
+            games.iter().find(|record| record.tag("TY") == Some(game.kind.as_str())).expect("saved_games");
         assert_eq!(texts(record), plies(game), "{}", game.kind);
         let result = record.heading.result.and_then(|result| result.score).expect("a score");
         assert_eq!(result.margin(), Some(f64::from(game.score())), "{}", game.kind);
@@ -187,7 +188,7 @@ fn requests_against_the_rules_are_declined_and_those_of_others_left_alone() {
 }
 
 #[test]
-fn matches_are_asked_for_again_when_one_is_over() {
+fn a_match_is_requested_again_after_each() {
     let server = Server::start();
     let ann = Ann::start(&server, &["--ask", "4 1:00 bo", "--matches", "2"]);
     let mut client = server.welcome(&[]);
@@ -204,7 +205,7 @@ fn matches_are_asked_for_again_when_one_is_over() {
 }
 
 #[test]
-fn a_password_that_is_refused_is_said_and_shown_nowhere() {
+fn a_refused_password_is_reported_but_never_shown() {
     for is_closed in [false, true] {
         let server = Server::start();
         let ann = Ann::start(&server, &[]);
@@ -322,7 +323,7 @@ fn nonsense_and_lines_without_end_change_nothing() {
 }
 
 #[test]
-fn a_move_that_the_rules_do_not_know_is_said_and_the_board_is_taken() {
+fn an_illegal_move_is_reported_and_the_servers_board_adopted() {
     let server = Server::start();
     let ann = Ann::start(&server, &["--type", "8"]);
     let mut client = server.welcome(&[]);
@@ -362,7 +363,7 @@ fn a_program_that_is_to_end_logs_out_and_resigns_nothing() {
         }
         let folder = ann.folder;
         assert_eq!(ann.talk.ended().1, status);
-        let games = kept(&folder.path().join("games"));
+        let games = saved_games(&folder.path().join("games"));
         assert_eq!(games.len(), 1, "{signal}");
         assert!(games[0].moves.len() >= 9 && plies(&game).starts_with(&texts(&games[0])), "{signal}");
         assert!(games[0].heading.result.is_some_and(|result| result.score.is_none()), "{signal}");
@@ -370,7 +371,7 @@ fn a_program_that_is_to_end_logs_out_and_resigns_nothing() {
 }
 
 #[test]
-fn matches_of_others_are_watched_and_kept() {
+fn matches_of_others_are_watched_and_saved() {
     let server = Server::start();
     let ann = Ann::start(&server, &["--games", "0", "--watch", "bo"]);
     let mut client = server.welcome(&[]);
@@ -384,7 +385,7 @@ fn matches_of_others_are_watched_and_kept() {
     client.say(&game.end());
     client.say("/os: + .3 1720.0 bo 05:00//02:00 8 U 1650.5 ann");
     assert_eq!(client.hear(), "tell /os decline .3");
-    ann.talk.hear_one("kept in ");
+    ann.talk.hear_one("saved_games in ");
     let games = ann.games();
     assert_eq!((games.len(), texts(&games[0])), (1, plies(&game)));
     client.say("/os: + match .11 1720.0 dan 1650.5 bo s8 R");
@@ -409,7 +410,7 @@ fn both_sides_bid_in_a_game_with_komi() {
 }
 
 #[test]
-fn what_cannot_be_is_refused_before_anything_is_said() {
+fn bad_arguments_are_refused_before_connecting() {
     let base = ["ggs", "--login", "ann"];
     let refused = |more: &[&str]| run(&[&base[..], more].concat()).refusal().to_owned();
     assert!(refused(&[]).contains("OUTFLANK_GGS_PASSWORD"));
@@ -425,7 +426,7 @@ fn what_cannot_be_is_refused_before_anything_is_said() {
 }
 
 #[test]
-fn a_server_that_is_not_there_is_told() {
+fn an_unreachable_server_is_reported() {
     let address = Server::start().address();
     let folder = tempfile::tempdir().expect("a folder");
     let secret = folder.path().join("secret");

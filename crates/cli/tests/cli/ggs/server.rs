@@ -7,7 +7,7 @@ use std::time::Duration;
 use outflank_rules::{AnyGame, Color, Content, Playthrough, open};
 
 /// A generous time limit for any answer on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(60);
+const TIMEOUT: Duration = Duration::from_secs(60);
 
 /// A server on the loopback interface.
 pub(super) struct Server(TcpListener);
@@ -24,7 +24,7 @@ impl Server {
     /// The next client, before the login.
     pub(super) fn client(&self) -> Client {
         let (stream, _) = self.0.accept().expect("a client");
-        stream.set_read_timeout(Some(PATIENCE)).expect("a time limit");
+        stream.set_read_timeout(Some(TIMEOUT)).expect("a time limit");
         stream.set_nodelay(true).expect("no delay");
         Client { heard: BufReader::new(stream.try_clone().expect("a second handle")), stream }
     }

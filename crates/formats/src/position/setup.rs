@@ -1,0 +1,45 @@
+//! Conversion between 8×8 positions and the boards of records.
+
+use outflank_rules::{Color, Content, Setup, Square};
+
+use crate::record::{GameRecord, GivenStart, Start, is_plain_othello};
+
+/// The content of each square, and the side to move.
+pub(crate) fn contents_of(setup: Setup) -> (Vec<Content>, Color) {
+    let content = |square: Square| {
+        if setup.black.contains(square) {
+            Content::Piece(Color::Black)
+        } else if setup.white.contains(square) {
+            Content::Piece(Color::White)
+        } else {
+            Content::Empty
+        }
+    };
+    (Square::all().map(content).collect(), setup.turn)
+}
+
+/// A game of Othello before its first move, with this setup as its start.
+pub(super) fn record_of(setup: Setup) -> GameRecord {
+    let mut record = GameRecord::new(crate::record::othello().spec().clone());
+    let (contents, turn) = contents_of(setup);
+    record.start = Start::Given(Box::new(GivenStart { contents, turn, hands: None }));
+    record
+}
+
+/// The setup of a record that consists of a start only, for formats without moves, goals and holes. `None` for
+/// any game but plain Othello on 8×8, and if there are moves.
+pub(super) fn plain_setup_of(record: &GameRecord) -> Option<Setup> {
+    setup_of(record).filter(|_| is_plain_othello(&record.game) && record.moves.is_empty())
+}
+
+/// The start of a record of Othello on 8×8 with any goal and holes, for formats that state these elsewhere. A
+/// hole becomes an empty square. `None` for other games, even on 8×8.
+pub(crate) fn setup_of(record: &GameRecord) -> Option<Setup> {
+    let (contents, turn) = record.board();
+    let is_othello = record.game.row().id == "othello" && record.game.value("size") == Some("8");
+    let set = |color| {
+        let squares = Square::all().zip(&contents).filter(move |(_, it)| **it == Content::Piece(color));
+        squares.map(|(square, _)| square.bitboard()).fold(Default::default(), |all, one| all | one)
+    };
+    is_othello.then(|| Setup { black: set(Color::Black), white: set(Color::White), turn })
+}
