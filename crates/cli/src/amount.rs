@@ -14,7 +14,7 @@ mod tests {
 
     #[test]
     fn one_has_a_noun_of_its_own() {
-        let told = [0, 1, 2, 21].map(|number: u32| amount(number, "entry", "entries"));
-        assert_eq!(told, ["0 entries", "1 entry", "2 entries", "21 entries"]);
+        let texts = [0, 1, 2, 21].map(|number: u32| amount(number, "entry", "entries"));
+        assert_eq!(texts, ["0 entries", "1 entry", "2 entries", "21 entries"]);
     }
 }

@@ -15,7 +15,7 @@ mod tests {
 
     #[test]
     fn the_last_name_comes_after_an_or() {
-        let told = [&["a"][..], &["a", "b"], &["a", "b", "c"]].map(choice);
-        assert_eq!(told, ["a", "a or b", "a, b or c"]);
+        let texts = [&["a"][..], &["a", "b"], &["a", "b", "c"]].map(choice);
+        assert_eq!(texts, ["a", "a or b", "a, b or c"]);
     }
 }

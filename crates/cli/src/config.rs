@@ -193,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_is_read_and_what_is_wrong_is_named_with_its_place() {
+    fn errors_in_the_file_are_named_with_their_place() {
         let text = "# mine\ndata = '/games'\nlisten = \"127.0.0.1:9000\"\nthreads = 4\nhash-mib = 256\nlang = \"ru\"\n";
         assert_eq!(
             parse(text).unwrap().into_values().collect::<Vec<_>>(),
@@ -216,8 +216,8 @@ mod tests {
             ("threads = 1\nthreads = 2", "c.toml:2:1: "),
             ("threads", "c.toml:1:"),
         ] {
-            let said = parse(text).unwrap_err();
-            assert!(said.starts_with(says), "{said}");
+            let error_text = parse(text).unwrap_err();
+            assert!(error_text.starts_with(says), "{error_text}");
         }
     }
 }

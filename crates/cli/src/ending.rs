@@ -91,11 +91,11 @@ impl Ending {
 
     /// Sets a stop flag as soon as the program is asked to end.
     pub(crate) fn raise(&self, stop: Stop) -> Result<(), Failure> {
-        const GLANCE: Duration = Duration::from_millis(25);
+        const POLL_INTERVAL: Duration = Duration::from_millis(25);
         let ending = self.clone();
         let look = move || {
             while !ending.is_asked() && !stop.is_stopped() {
-                thread::sleep(GLANCE);
+                thread::sleep(POLL_INTERVAL);
             }
             stop.stop();
         };

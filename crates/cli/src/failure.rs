@@ -17,7 +17,7 @@ const SEE_HELP: &str = " (see --help)";
 /// Why a command ended early.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// Invalid arguments or input. The text says what and where.
+    /// Invalid arguments or input. The text has the error and its place.
     Input(String),
     /// A failure that is not the user's fault.
     Fault(String),
@@ -71,7 +71,7 @@ impl Failure {
 
 /// A message about a number in programmer's words, and its replacement for users.
 fn number_in_words(error: &(dyn Error + 'static), typed: &str) -> Option<(String, String)> {
-    let said = error.to_string();
+    let words = error.to_string();
     let meant = if let Some(error) = error.downcast_ref::<ParseIntError>() {
         match error.kind() {
             IntErrorKind::PosOverflow => "expected a smaller whole number".to_owned(),
@@ -84,7 +84,7 @@ fn number_in_words(error: &(dyn Error + 'static), typed: &str) -> Option<(String
     } else if error.is::<ParseFloatError>() {
         "expected a number".to_owned()
     } else {
-        let (number, bounds) = said.split_once(" is not in ")?;
+        let (number, bounds) = words.split_once(" is not in ")?;
         let (least, most) = bounds.split_once("..")?;
         // A bound without `=` excludes the number itself.
         let most = match most.strip_prefix('=') {
@@ -100,7 +100,7 @@ fn number_in_words(error: &(dyn Error + 'static), typed: &str) -> Option<(String
             _ => "expected a smaller whole number".to_owned(),
         }
     };
-    Some((said, meant))
+    Some((words, meant))
 }
 
 /// The command that explains the parts of a spec.
@@ -129,15 +129,15 @@ impl From<clap::Error> for Failure {
             let usage = text.lines().find(usage).map_or("", |line| line.trim_start_matches("Usage:").trim());
             return Self::Input(format!("a command is missing: {usage}{SEE_HELP}"));
         }
-        let kept = text.lines().take_while(|line| !usage(line) && !line.starts_with("For more"));
-        let words: Vec<&str> = kept.flat_map(str::split_whitespace).collect();
+        let paragraphs = text.lines().take_while(|line| !usage(line) && !line.starts_with("For more"));
+        let words: Vec<&str> = paragraphs.flat_map(str::split_whitespace).collect();
         let mut line = words.join(" ").replace(" tip: ", "; ");
         let typed = match error.get(ContextKind::InvalidValue) {
             Some(ContextValue::String(typed)) => typed.as_str(),
             _ => "",
         };
-        if let Some((said, meant)) = error.source().and_then(|error| number_in_words(error, typed)) {
-            line = line.replace(&said, &meant);
+        if let Some((words, meant)) = error.source().and_then(|error| number_in_words(error, typed)) {
+            line = line.replace(&words, &meant);
         }
         if let Some(masked) = without_secret(typed) {
             line = line.replace(typed, &masked);
@@ -182,7 +182,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_password_of_an_address_that_is_refused_is_told() {
+    fn a_refused_address_is_shown_without_its_password() {
         for (typed, told) in [
             ("http://club:secret@127.0.0.1", "http://…@127.0.0.1"),
             ("postgres://club:se@cret@db:5432/games", "postgres://…@db:5432/games"),
@@ -223,8 +223,8 @@ mod tests {
             ("--signed=x", "expected a whole number"),
         ] {
             let error = command().try_get_matches_from(["outflank", argument]).expect_err("it is refused");
-            let said = Failure::from(error).to_string();
-            assert!(said.ends_with(&format!(": {says} (see --help)")), "{argument}: {said}");
+            let words = Failure::from(error).to_string();
+            assert!(words.ends_with(&format!(": {says} (see --help)")), "{argument}: {words}");
         }
     }
 }

@@ -30,7 +30,7 @@ pub(crate) struct GameFile {
 pub(crate) fn readable(name: &str) -> Result<&'static Format, String> {
     match FORMATS.iter().find(|format| format.name.eq_ignore_ascii_case(name)) {
         Some(format) if format.read.is_some() => Ok(format),
-        Some(_) => Err("this format can only be written".to_owned()),
+        Some(_) => Err("this format can be written but not read".to_owned()),
         None => Err("there is no such format; `outflank formats` lists them".to_owned()),
     }
 }
@@ -71,14 +71,14 @@ impl GameFile {
         Ok(Self { name, format, lists, input: Box::new(BufReader::new(Cursor::new(sample).chain(rest))) })
     }
 
-    /// How to read it for this game, with the names beside it and the given encoding.
+    /// The settings to read it with: this game, the names from files beside it, and this encoding.
     pub(crate) fn reading(&self, game: AnyGame, written: Written) -> Reading {
         let mut reading = written.reading(Reading::of(game));
         reading.lists = Arc::clone(&self.lists);
         reading
     }
 
-    /// Its games one at a time.
+    /// Reads its games one at a time.
     pub(crate) fn records(self, reading: Reading) -> Records<'static> {
         match self.format.read {
             Some(read) => read(self.input, reading),

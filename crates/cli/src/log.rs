@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_that_nobody_reads_are_dropped_and_counted() {
+    fn unread_lines_are_dropped_and_counted() {
         let (gate, held) = channel();
         let written = Arc::new(Mutex::new(Vec::new()));
         let mut lines = Lines::to(Gate(held, Arc::clone(&written)), Format::Text).expect("a thread");

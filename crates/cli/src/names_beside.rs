@@ -88,7 +88,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn files_of_names_are_told_by_their_ending() {
+    fn files_of_names_are_recognized_by_their_ending() {
         assert!(["a/WTH.JOU", "wth.trn"].iter().all(|file| is_of_names(file)));
         assert!(!["WTH_1990.wtb", "jou", "-", "trn.txt"].iter().any(|file| is_of_names(file)));
     }

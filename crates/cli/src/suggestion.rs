@@ -40,10 +40,14 @@ pub(crate) fn with_command(mut error: clap::Error, program: &Command, words: &[O
         Some(ContextValue::String(word)) if error.kind() == ErrorKind::InvalidSubcommand => word.clone(),
         _ => return error,
     };
-    let before = words.iter().skip(1).filter_map(|said| said.to_str()).take_while(|said| **said != word);
-    let above = before.filter(|said| *said != "help").fold(program, |above, said| {
+    let before = words
+        .iter()
+        .skip(1)
+        .filter_map(|word_before| word_before.to_str())
+        .take_while(|word_before| **word_before != word);
+    let above = before.filter(|word_before| *word_before != "help").fold(program, |above, word_before| {
         // A word that is not a command is an option or its value.
-        above.find_subcommand(said).unwrap_or(above)
+        above.find_subcommand(word_before).unwrap_or(above)
     });
     let last = match error.get(ContextKind::SuggestedSubcommand) {
         Some(ContextValue::Strings(offered)) => offered.last().map(String::as_str),
@@ -85,11 +89,11 @@ pub(crate) fn of_spec(error: &SpecError) -> Option<&'static str> {
 /// The nearest name of a file in the same folder.
 pub(crate) fn of_file(path: &Path) -> Option<String> {
     /// Folders with more files are not searched completely.
-    const MOST: usize = 10_000;
+    const MOST_FILES: usize = 10_000;
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     let entries = fs::read_dir(folder.unwrap_or(Path::new("."))).ok()?;
     let names: Vec<String> =
-        entries.flatten().take(MOST).filter_map(|entry| entry.file_name().into_string().ok()).collect();
+        entries.flatten().take(MOST_FILES).filter_map(|entry| entry.file_name().into_string().ok()).collect();
     let meant = nearest(path.file_name()?.to_str()?, names.iter().map(String::as_str))?;
     Some(folder.map_or_else(|| meant.to_owned(), |folder| folder.join(meant).display().to_string()))
 }
@@ -115,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn misspelt_games_and_what_is_chosen_about_them_are_guessed() {
+    fn misspelled_games_and_parameters_are_guessed() {
         for (text, meant) in [
             ("otello", Some("othello")),
             ("reversi1883", Some("reversi-1883")),

@@ -257,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_that_says_how_it_is_written_is_believed() {
+    fn a_declared_encoding_is_used() {
         for (text, name) in [
             ("(;GM[2]CA[windows-1251]PB[Анна])", "windows-1251"),
             ("<?xml version=\"1.0\" encoding='koi8-r'?><a>Анна</a>", "KOI8-R"),

@@ -31,7 +31,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_byte_that_is_no_text_is_named() {
+    fn an_invalid_byte_is_reported_with_its_place() {
         assert_eq!(
             decode(b"\xef\xbb\xbfab\xff").unwrap_err().to_string(),
             "1:3: not UTF-8 text (byte 5 of the file)"
@@ -48,7 +48,7 @@ mod tests {
     }
 
     #[test]
-    fn whatever_ends_lines_they_are_lines() {
+    fn every_kind_of_line_end_is_accepted() {
         for (bytes, text) in [(&b"a\rb\r"[..], "a\nb\n"), (b"a\r\nb", "a\r\nb"), (b"a\nb", "a\nb")] {
             assert_eq!(decode(bytes).as_deref(), Ok(text));
         }

@@ -5,7 +5,7 @@ use outflank_formats::game::{ggf, sgf};
 use outflank_formats::position::board;
 use outflank_formats::position::obf::{self, Problem, Value};
 use outflank_formats::protocol::{gtp, nboard};
-use outflank_formats::record::{GameRecord, Given, RecordedMove, Start, StatedResult, Tag};
+use outflank_formats::record::{GameRecord, GivenStart, RecordedMove, Start, StatedResult, Tag};
 use outflank_formats::stream::Reading;
 use outflank_formats::{FORMATS, Holds, Place, recognize};
 use outflank_rules::{AnyGame, Bitboard, Color, Content, Move, Setup, Square};
@@ -96,7 +96,7 @@ fn game_of(tags: &[(&str, &str)], setup: Setup, moves: &Played) -> GameRecord {
     game
 }
 
-fn given(setup: Setup) -> Given {
+fn given(setup: Setup) -> GivenStart {
     let content = |square| {
         if setup.black.contains(square) {
             Content::Piece(Color::Black)
@@ -106,7 +106,7 @@ fn given(setup: Setup) -> Given {
             Content::Empty
         }
     };
-    Given { contents: Square::all().map(content).collect(), turn: setup.turn, hands: None }
+    GivenStart { contents: Square::all().map(content).collect(), turn: setup.turn, hands: None }
 }
 
 fn played(game: GameRecord) -> Played {

@@ -53,7 +53,7 @@ fn records_are_read_by_work_that_grows_with_them() {
 }
 
 #[test]
-fn a_format_is_recognized_by_work_that_grows_with_what_is_looked_at() {
+fn recognition_takes_work_linear_in_the_sample() {
     // Ask all formats, whatever is read.
     let examples = FORMATS.iter().flat_map(|format| growth::within(format.example, 1));
     let shapes: Vec<growth::Shape> = growth::around(b"").into_iter().chain(examples).collect();

@@ -92,7 +92,7 @@ fn a_diagram_has_the_number_of_every_move_and_the_names_as_they_are() {
 }
 
 #[test]
-fn a_diagram_says_how_a_game_ended() {
+fn a_diagram_states_the_result() {
     let mut ended = record("othello", 5);
     let outcome = ended.play().unwrap().position().othello().unwrap();
     let black = (64 + outcome.with_turn(outflank_rules::Color::Black).final_score()) / 2;
@@ -233,7 +233,7 @@ fn paper_has_a_page_a_game_and_its_objects_where_it_says() {
 }
 
 #[test]
-fn what_cannot_be_drawn_is_refused() {
+fn undrawable_games_are_refused() {
     let refused = |record: &GameRecord| Picture::new(Kind::Svg).add(record, &mut Vec::new()).unwrap_err();
     let other = GameRecord::new(game("ringo").spec().clone());
     assert_eq!(

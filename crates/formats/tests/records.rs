@@ -358,7 +358,7 @@ fn every_example_is_read_and_is_like_no_other_format() {
 }
 
 #[test]
-fn every_example_is_read_alike_however_it_was_saved() {
+fn every_example_reads_the_same_in_every_encoding_and_line_end() {
     let is_text = |format: &&Format| format.read.is_some() && !format.example.contains(&0);
     for format in FORMATS.iter().filter(is_text) {
         let text = std::str::from_utf8(format.example).expect("a text");
@@ -383,7 +383,7 @@ fn every_example_is_read_alike_however_it_was_saved() {
 }
 
 #[test]
-fn where_a_game_is_from_is_kept_from_format_to_format() {
+fn the_source_of_a_game_survives_conversions() {
     let othello: GameSpec = "othello".parse().expect("a game");
     let sgf = b"(;GM[2]FF[4]SO[a journal];B[f5])";
     let mut record = read(format("sgf"), sgf, &othello).remove(0);
@@ -395,7 +395,7 @@ fn where_a_game_is_from_is_kept_from_format_to_format() {
 }
 
 #[test]
-fn what_is_written_is_recognized() {
+fn written_files_are_recognized() {
     for name in ["ggf", "sgf", "pgn", "sheet", "transcript"] {
         for seed in 0..20 {
             let text = written(format(name), &[random_game("othello", 60, seed)]).expect("a game");
@@ -413,7 +413,7 @@ fn what_is_written_is_recognized() {
 }
 
 #[test]
-fn moves_of_any_game_are_recognized_where_it_is_said() {
+fn moves_of_a_named_game_are_recognized() {
     for spec in ["othello?size=6", "othello?size=10", "hex", "othello-revolution", "ringo", "miracle-five"] {
         let game = open(&spec.parse().unwrap());
         let games: Vec<GameRecord> = (0..6).map(|seed| random_game(spec, 40, seed)).collect();
@@ -435,7 +435,7 @@ fn moves_of_any_game_are_recognized_where_it_is_said() {
 }
 
 #[test]
-fn what_people_paste_is_recognized() {
+fn pasted_texts_are_recognized() {
     for (text, expected) in [
         ("1. f5 d6 2. c3", Some("transcript")),
         ("F5D6C3\nD3C4", Some("transcript")),
@@ -491,7 +491,7 @@ fn fields_of_megabytes_are_refused_and_reading_goes_on() {
 }
 
 #[test]
-fn names_in_other_encodings_are_read_as_told() {
+fn names_are_read_in_the_chosen_encoding() {
     let text =
         "[Event \"x\"]\n[Black \"Анна\"]\n[White \"b\"]\n\n1. f5\n\n[Event \"y\"]\n[Black \"c\"]\n1. f5\n";
     let bytes: Vec<u8> = text
@@ -515,7 +515,7 @@ fn names_in_other_encodings_are_read_as_told() {
 }
 
 #[test]
-fn grids_are_read_however_they_are_labeled() {
+fn grids_are_read_with_and_without_labels() {
     let game = random_game("othello", 60, 3);
     let sheet = String::from_utf8(written(format("sheet"), std::slice::from_ref(&game)).expect("a sheet"))
         .expect("text");
@@ -600,7 +600,7 @@ fn boards_without_rows_and_columns_have_sheets_that_are_lists() {
 }
 
 #[test]
-fn passes_that_a_file_leaves_out_are_put_in_whatever_says_the_sides() {
+fn omitted_passes_are_added_with_and_without_stated_sides() {
     // Black passes before White's b4.
     let moves = "a2a1c4d2d1d4d3a3b1c1b4a4".as_bytes().chunks(2).map(String::from_utf8_lossy);
     let said: Vec<String> =
@@ -673,7 +673,7 @@ proptest! {
 }
 
 #[test]
-fn given_moves_are_said_in_the_words_of_each_format() {
+fn given_moves_are_stated_in_each_format() {
     let othello: GameSpec = "othello".parse().expect("a game");
     let xot = b"[Variant \"xot\"]\n\n1. f5 d6 2. c3 f3 3. c5 e6 4. d3 g5 5. d7 c7 *\n";
     let record = read(format("pgn"), xot, &othello).remove(0);

@@ -39,7 +39,7 @@ const QUEST: &str = r#"{"id": "77", "tcb": 300000, "created": "2024-05-01T10:00:
  "position": {"startPos": "F5d6C3d3", "moves": [{"m": "c4", "t": 1234}, {"m": "f4", "t": 20}, {"s": "LOSE:RESIGN"}]}}"#;
 
 #[test]
-fn a_game_of_othello_quest_says_what_its_fields_mean() {
+fn the_fields_of_othello_quest_are_read() {
     let record = one("quest", QUEST);
     assert_eq!((moves(&record).as_str(), record.given), ("f5 d6 c3 d3 c4 f4", 4));
     let heading = &record.heading;
@@ -69,7 +69,7 @@ fn a_game_of_othello_quest_says_what_its_fields_mean() {
 }
 
 #[test]
-fn all_that_othello_quest_says_beside_is_written_back() {
+fn other_fields_of_othello_quest_are_written_back() {
     let text = r#"[{"id":"77","created":"2024-05-01T10:00:00.000Z","tcb":300000,"rated":true,"note":null,"level":"true",
         "list":[1,{"a":"b"}],"hash":"123456789012345678901234567890","share":0.1,"games":"none",
         "players":[{"id":"12","name":"Анна","oldR":1500,"newR":1512.25},{"id":34,"name":"Ōta","oldR":1400.5}],
@@ -134,7 +134,7 @@ fn passes_of_othello_quest_are_moves() {
 }
 
 #[test]
-fn what_is_no_game_of_othello_quest_is_named_with_its_place() {
+fn invalid_games_of_othello_quest_are_reported_with_their_place() {
     let error = |text: &str| read("quest", text).into_iter().find_map(Result::err).unwrap();
     assert_eq!(error("{\n \"position\": é}"), "2:14: game 1: not JSON: expected value");
     assert_eq!(error("{\n \"position\": {"), "2:14: game 1: not JSON: the game is not closed");
@@ -160,7 +160,7 @@ const XOF: &str = r#"<?xml version="1.0" encoding="UTF-8"?><!DOCTYPE database SY
 </game-collection></database>"#;
 
 #[test]
-fn a_document_says_what_its_elements_mean() {
+fn the_elements_of_a_document_are_read() {
     assert_eq!(recognize(XOF.as_bytes(), None).map(|format| format.name), Some("xof"));
     let [first, second] = read("xof", XOF).try_into().unwrap();
     let (first, second) = (first.unwrap(), second.unwrap());
@@ -181,7 +181,7 @@ fn a_document_says_what_its_elements_mean() {
 }
 
 #[test]
-fn all_that_a_document_says_beside_is_written_back() {
+fn other_parts_of_a_document_are_written_back() {
     let text = r#"<game id="5"><event date="Spring 1990" name="Cup" country="FR" round="3 &amp; 4"/>
   <result winner="black" type="annulled" by="x">36-28</result>
   <player color="black" name="Melnikov" rating="1500.0" club="&lt;A&gt;"/><player color="white" flag="RU"/>
@@ -213,7 +213,7 @@ fn all_that_a_document_says_beside_is_written_back() {
 }
 
 #[test]
-fn what_is_wrong_in_a_document_is_named_with_its_place() {
+fn errors_in_a_document_have_their_place() {
     let error = |text: &str| read("xof", text).into_iter().find_map(Result::err).unwrap();
     assert_eq!(error("<game></game>"), "1:1: game 1: the game has no moves");
     assert_eq!(
@@ -252,7 +252,7 @@ fn entities_nesting_and_length_are_bounded() {
 }
 
 #[test]
-fn what_every_format_shows_of_itself_is_read_and_written_the_same() {
+fn every_example_is_read_and_written_unchanged() {
     let is_both = |format: &&Format| format.read.is_some() && format.write.is_some();
     for format in FORMATS.iter().filter(is_both) {
         let all = |bytes: &[u8]| -> Vec<GameRecord> {

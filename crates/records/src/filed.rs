@@ -181,7 +181,7 @@ impl Filing {
 }
 
 /// A start in the stored form: the letters of its cells, and the side to move.
-fn in_letters(given: &outflank_formats::record::Given) -> String {
+fn in_letters(given: &outflank_formats::record::GivenStart) -> String {
     let letters: String = given.contents.iter().map(|content| content.letter()).collect();
     format!("{letters} {}", Content::Piece(given.turn).letter())
 }

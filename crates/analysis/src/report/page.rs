@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use outflank_engine::Score;
 use outflank_formats::picture;
-use outflank_formats::record::{GameRecord, Given, RecordedMove, Start};
+use outflank_formats::record::{GameRecord, GivenStart, RecordedMove, Start};
 use outflank_language::Messages;
 use outflank_rules::{ByColor, Color, Playthrough};
 
@@ -168,7 +168,7 @@ fn board(report: &Report, ply: usize, line: &[String], title: &str) -> Option<St
         played.play(text).ok()?;
     }
     let mut record = GameRecord::new(before.spec().clone());
-    let given = Given { contents: before.contents(), turn: before.to_move()?, hands: before.hands() };
+    let given = GivenStart { contents: before.contents(), turn: before.to_move()?, hands: before.hands() };
     record.start = Start::Given(Box::new(given));
     let made = played.plies().iter();
     record.moves =

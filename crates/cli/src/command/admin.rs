@@ -33,7 +33,7 @@ enum Command {
     /// List accounts
     #[command(after_help = "Example:\n  outflank admin accounts An")]
     Accounts {
-        /// Only names that begin with this
+        /// The beginning of the names to list
         #[arg(default_value = "")]
         beginning: String,
     },
@@ -63,7 +63,7 @@ enum Command {
         /// The account
         name: String,
     },
-    /// Create new recovery codes for someone who has lost the password and all codes
+    /// Replace the recovery codes of an account whose owner has lost the password and all codes
     #[command(after_help = "Example:\n  outflank admin new-codes Ann")]
     NewCodes {
         /// The account
@@ -72,7 +72,7 @@ enum Command {
     /// List the moderators
     #[command(after_help = "Example:\n  outflank admin moderators")]
     Moderators,
-    /// Make an account a moderator, who sees reports and acts on them
+    /// Make an account a moderator, who can read reports and act on them
     #[command(
         after_help = "Examples:\n  outflank admin moderator Ann\n  outflank admin moderator Ann --remove"
     )]
@@ -83,7 +83,7 @@ enum Command {
         #[arg(long)]
         remove: bool,
     },
-    /// Bar an account from chat and letters, or from rated games and the lobby, for a while
+    /// Bar an account from chat and messages, or from rated games and the lobby, for a while
     #[command(after_help = "Example:\n  outflank admin limit Mallory chat --time week --reason Insults")]
     Limit {
         /// The account
@@ -91,7 +91,7 @@ enum Command {
         /// The kind of limit
         #[arg(value_enum)]
         limit: Limit,
-        /// How long
+        /// The duration
         #[arg(long, value_enum, value_name = "TIME", default_value = "week")]
         time: Time,
         /// The reason, shown to the player; at most 200 characters
@@ -131,7 +131,7 @@ enum Command {
     /// Show the acts of administrators and moderators
     #[command(after_help = "Example:\n  outflank admin log --last 20")]
     Log {
-        /// The most acts to show, latest first
+        /// The number of latest acts to show; the oldest of them comes first
         #[arg(long, value_name = "N", default_value_t = 100)]
         last: u32,
     },
@@ -140,7 +140,7 @@ enum Command {
 /// The kind of limit.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum Limit {
-    /// Chat and letters
+    /// Chat and messages
     Chat,
     /// Rated games, and seeking opponents in the lobby
     Rated,
@@ -200,8 +200,8 @@ impl Admin {
             Command::Settings => Act::Settings,
             Command::Log { last } => Act::Log { most: last },
         };
-        let told = runtime()?.block_on(ask(&data, database.as_ref(), &caller(), act)).map_err(refused)?;
-        if json { output.json(&told) } else { say(output, &told) }
+        let result = runtime()?.block_on(ask(&data, database.as_ref(), &caller(), act)).map_err(refused)?;
+        if json { output.json(&result) } else { say(output, &result) }
     }
 }
 
@@ -234,8 +234,8 @@ fn number() -> String {
     "somebody".to_owned()
 }
 
-fn say(output: &mut Output, told: &Told) -> Result<(), Failure> {
-    match told {
+fn say(output: &mut Output, result: &Told) -> Result<(), Failure> {
+    match result {
         Told::Accounts { accounts } => accounts.iter().try_for_each(|account| {
             let closed = if account.closed { ", closed" } else { "" };
             let moderator = if account.moderator { ", moderator" } else { "" };
@@ -264,7 +264,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_database_that_goes_away_is_nobodys_mistake() {
+    fn an_unreachable_database_is_a_fault_not_bad_input() {
         assert_eq!(refused(AdminError::Store("the database is away".to_owned())).status(), 1);
         assert_eq!(refused(AdminError::Refused("nobody has an account".to_owned())).status(), 2);
     }

@@ -61,7 +61,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_position_gets_what_it_may_and_what_is_left() {
+    fn a_position_gets_its_own_limit_within_the_remaining_one() {
         let own = Effort { time: Some(Duration::from_secs(5)), nodes: Some(100) };
         let all = Allowance::new(Some(Duration::from_secs(3)), Some(250));
         let nodes = |spent| all.within(own, spent).map(|effort| effort.nodes);

@@ -108,7 +108,7 @@ fn seconds(text: &str) -> Result<f64, String> {
 }
 
 /// A game to analyze.
-struct Asked {
+struct GameToAnalyze {
     /// Its name in messages.
     name: String,
     heading: Heading,
@@ -166,8 +166,8 @@ impl Analyze {
     }
 
     /// Judges a game and finds the reasons.
-    fn analyse(&self, asked: Asked, stop: &Stop) -> Result<Report, Failure> {
-        let Asked { name, heading, seconds, given, played } = asked;
+    fn analyse(&self, asked: GameToAnalyze, stop: &Stop) -> Result<Report, Failure> {
+        let GameToAnalyze { name, heading, seconds, given, played } = asked;
         let given = self.given.map_or(given, |moves| plies_of(moves, &played));
         let depth = self.seconds.map_or(self.level, Depth::Seconds);
         let game = played.start().spec();
@@ -204,7 +204,7 @@ impl Analyze {
     }
 
     /// The games to analyze.
-    fn games(&self) -> Result<Vec<Asked>, Failure> {
+    fn games(&self) -> Result<Vec<GameToAnalyze>, Failure> {
         let game = open(&self.game);
         // Moves are not files, and standard input can be read only once.
         let is_file = |file: &String| file == "-" || Path::new(file).exists();
@@ -225,10 +225,10 @@ impl Analyze {
             return Err(Failure::input("transcript: it contains no moves"));
         }
         let (name, heading, seconds) = ("transcript".to_owned(), Heading::default(), Vec::new());
-        Ok(vec![Asked { name, heading, seconds, given: 0, played }])
+        Ok(vec![GameToAnalyze { name, heading, seconds, given: 0, played }])
     }
 
-    fn in_file(&self, file: &str, game: &AnyGame, names: &[String]) -> Result<Vec<Asked>, Failure> {
+    fn in_file(&self, file: &str, game: &AnyGame, names: &[String]) -> Result<Vec<GameToAnalyze>, Failure> {
         let file = GameFile::open(file, self.format, "--format", game, names)?;
         let reading = file.reading(game.clone(), self.written);
         let taken = reading.taken.clone();
@@ -240,7 +240,7 @@ impl Analyze {
             let played = record.play().map_err(|impossible| Broken::of(&impossible, &name).told())?;
             let (name, seconds) = (format!("{name}, game {}", at + 1), record.seconds(&played));
             let given = record.given_plies(&played);
-            games.push(Asked { name, heading: record.heading, seconds, given, played });
+            games.push(GameToAnalyze { name, heading: record.heading, seconds, given, played });
         }
         self.written.tell(&name, taken.get());
         if games.is_empty() {

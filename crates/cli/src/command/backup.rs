@@ -89,7 +89,7 @@ pub(super) fn refused(error: BackupError) -> Failure {
 
 /// A backup as JSON.
 #[derive(Serialize)]
-struct Told<'a> {
+struct BackupReport<'a> {
     file: &'a str,
     bytes: u64,
     #[serde(flatten)]
@@ -99,7 +99,7 @@ struct Told<'a> {
 /// Reports the content of a backup.
 pub(super) fn tell(output: &mut Output, name: &str, manifest: &Manifest, json: bool) -> Result<(), Failure> {
     if json {
-        return output.json(&Told { file: name, bytes: manifest.bytes(), manifest });
+        return output.json(&BackupReport { file: name, bytes: manifest.bytes(), manifest });
     }
     let count = |what: &str, one: &str, many: &str| {
         amount(manifest.counts.get(what).copied().unwrap_or(0), one, many)
@@ -121,7 +121,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_what_is_written_for_a_file_is_beside_it() {
+    fn temporary_files_are_recognized_by_their_names() {
         let beside = |path: &str| is_beside(Path::new(path), Path::new("data/a.tar"));
         assert!(beside("data/a.tar") && beside("data/a.tar.unfinished"));
         assert!(!beside("data/outflank.key") && !beside("other/a.tar"));

@@ -92,9 +92,9 @@ impl Convert {
         let to = to.ok_or_else(|| {
             Failure::input(format_args!("{out}: no output format has this extension; name one with --to"))
         })?;
-        let write = to
-            .write
-            .ok_or_else(|| Failure::input(format_args!("--to {}: this format can only be read", to.name)))?;
+        let write = to.write.ok_or_else(|| {
+            Failure::input(format_args!("--to {}: this format can be read but not written", to.name))
+        })?;
         let (inputs, names) = names_beside::parted(inputs)?;
         let inputs = inputs.as_slice();
         if inputs.iter().filter(|input| *input == "-").count() > 1 {
@@ -105,7 +105,7 @@ impl Convert {
                 "--json: the games go to standard output already; name a file for them",
             ));
         }
-        let mut work = Work {
+        let mut work = Conversion {
             asked: &self,
             to,
             game: open(&self.game),
@@ -158,7 +158,7 @@ impl Convert {
 
 /// Refuses to replace different names beside a new file.
 fn are_free(writer: &dyn RecordWriter, out: &str) -> Result<(), Failure> {
-    for beside in writer.beside() {
+    for beside in writer.companion_files() {
         let path = Path::new(out).with_extension(beside.ending);
         if fs::read(&path).is_ok_and(|there| there != beside.bytes) {
             let what = "exists already, with names for other files; give the games another name";
@@ -173,7 +173,7 @@ fn tell_beside(writer: &dyn RecordWriter, out: &str) -> Result<(), Failure> {
     for remark in writer.remarks() {
         aside::tell(format_args!("{out}: {remark}"));
     }
-    for beside in writer.beside() {
+    for beside in writer.companion_files() {
         if out == "-" {
             aside::tell(format_args!(
                 "the names were not written: name a file, and .{} will be beside it",
@@ -219,8 +219,8 @@ impl Stopped {
     }
 }
 
-/// Files on their way into one.
-struct Work<'a> {
+/// The conversion of several files into one.
+struct Conversion<'a> {
     asked: &'a Convert,
     to: &'static Format,
     game: AnyGame,
@@ -232,7 +232,7 @@ struct Work<'a> {
     n_given: u64,
 }
 
-impl Work<'_> {
+impl Conversion<'_> {
     fn all(&mut self, inputs: &[String], out: &mut dyn Write) -> Result<(), Stopped> {
         for input in inputs {
             self.file(input, out, inputs.len() == 1)?;

@@ -77,13 +77,13 @@ impl History {
 
 /// Everyone whose name has words that begin with the given ones.
 fn players(name: &str) -> Vec<Honors> {
-    let asked = name_key(name);
+    let wanted = name_key(name);
     let is_named = |honors: &Honors| {
         let names = Language::ALL.map(|language| name_key(&person_name(&honors.name, language)));
         let has = |key: &String| {
-            asked.split(' ').all(|word| key.split(' ').any(|of_name| of_name.starts_with(word)))
+            wanted.split(' ').all(|word| key.split(' ').any(|of_name| of_name.starts_with(word)))
         };
-        !asked.is_empty() && names.iter().any(has)
+        !wanted.is_empty() && names.iter().any(has)
     };
     honors(championships()).into_iter().filter(is_named).collect()
 }

@@ -108,7 +108,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_follows_the_help_becomes_sections() {
+    fn the_text_after_the_help_becomes_sections() {
         let text = "Example:\n  outflank a -b\n  .c \\\n\nSettings:\n  d";
         let made = sections(text);
         assert_eq!(
@@ -127,10 +127,10 @@ mod tests {
             let page = String::from_utf8(page(command).unwrap()).unwrap();
             assert_eq!(page.matches(".SH EXAMPLES\n").count(), 1, "{page}");
             assert!(!page.contains("Example:") && !page.contains("Examples:"), "{page}");
-            let kept = page.lines().filter(|line| line.starts_with("\\&")).count();
+            let shown_lines = page.lines().filter(|line| line.starts_with("\\&")).count();
             // The version is one more.
-            let said = after.lines().filter(|line| line.starts_with(' ')).count();
-            assert_eq!(kept, said + 1, "{page}");
+            let stated = after.lines().filter(|line| line.starts_with(' ')).count();
+            assert_eq!(shown_lines, stated + 1, "{page}");
         }
     }
 }

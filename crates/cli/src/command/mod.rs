@@ -246,7 +246,7 @@ mod tests {
     }
 
     #[test]
-    fn values_are_refused_in_words_of_whoever_types_them() {
+    fn refusals_of_values_are_in_plain_words() {
         let mut refused = 0;
         for (path, command) in all(&Cli::command(), "outflank") {
             let options = command.get_arguments().filter(|option| option.get_action().takes_values());
@@ -258,10 +258,10 @@ mod tests {
                         continue;
                     }
                     refused += 1;
-                    let said = Failure::from(refusal).to_string();
+                    let message = Failure::from(refusal).to_string();
                     for word in ["invalid digit", "invalid float", " is not in ", "too large", "empty string"]
                     {
-                        assert!(!said.contains(word), "{path}: {said}");
+                        assert!(!message.contains(word), "{path}: {message}");
                     }
                 }
             }

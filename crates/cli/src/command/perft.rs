@@ -136,7 +136,7 @@ impl Count {
     ///
     /// A part of a large board may take forever, so an interruption does not wait for the counting thread.
     fn add(&mut self, position: &AnyPosition, depth: u32, name: &str) -> Result<bool, Failure> {
-        const GLANCE: Duration = Duration::from_millis(25);
+        const POLL_INTERVAL: Duration = Duration::from_millis(25);
         let (results, counted) = mpsc::channel();
         let (position, convention) = (position.clone(), self.convention);
         let counting = thread::Builder::new()
@@ -145,7 +145,7 @@ impl Count {
             .map_err(Failure::fault)?;
         let progress = Progress::new();
         loop {
-            match counted.recv_timeout(GLANCE) {
+            match counted.recv_timeout(POLL_INTERVAL) {
                 Ok(Part { count, percent }) => {
                     self.sum = self.sum.checked_add(count).ok_or_else(too_many)?;
                     let sum = self.sum;

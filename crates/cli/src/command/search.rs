@@ -11,7 +11,7 @@ use serde::Serialize;
 
 use super::engine_options::EngineOptions;
 use super::evaluate::in_discs;
-use super::totals::{self, Totals, Work};
+use super::totals::{self, Job, Totals};
 use super::{number, train};
 use crate::ending::Ending;
 use crate::failure::Failure;
@@ -20,7 +20,7 @@ use crate::looked::looked;
 use crate::output::Output;
 use crate::progress::Progress;
 
-/// Search positions to a fixed depth: shows how good the evaluation is.
+/// Search positions to a fixed depth, to measure the evaluation.
 ///
 /// Scores are in discs for the side to move; the line is the expected play. Ctrl-C stops the search of a
 /// position, which is printed with its result so far, marked with a question mark and in JSON with
@@ -33,7 +33,7 @@ pub(crate) struct Search {
     /// The depth in plies
     #[arg(long, value_name = "N", value_parser = number::within(1, 60))]
     depth: u32,
-    /// The selectivity of pruning: 0 the most (73 % confidence) … 5 none
+    /// The selectivity of pruning, from 0 (the most, 73 % confidence) to 5 (none)
     #[arg(long, value_name = "0..5", default_value_t = 5, value_parser = number::within(0, 5))]
     selectivity: u32,
     /// A network file that corrects the evaluation, from `outflank train network`
@@ -79,7 +79,7 @@ impl Search {
         }
         let started = Instant::now();
         let progress = Progress::new();
-        let mut totals = Totals::of(Work::Searching);
+        let mut totals = Totals::of(Job::Searching);
         for (index, task) in tasks.iter().enumerate() {
             if stop.is_stopped() {
                 break;
@@ -92,18 +92,19 @@ impl Search {
             });
             progress.clear();
             // A position not searched to its depth says nothing about the evaluation.
-            let said = task.problem.score().map(i32::from).filter(|_| !found.interrupted);
+            let stated = task.problem.score().map(i32::from).filter(|_| !found.interrupted);
             if found.interrupted {
                 totals.add_undone(found.nodes);
             } else {
-                totals.add(found.nodes, said.is_some_and(|said| said != found.score.rounded()));
+                totals.add(found.nodes, stated.is_some_and(|stated| stated != found.score.rounded()));
             }
             if self.json {
                 output.json(&Row::new(index, &found))?;
             } else {
                 let empties = task.position.board().n_empties();
-                let said = said.map_or_else(String::new, |said| format!("  (the file says {said:+})"));
-                output.line(format_args!("{}{said}", human(index, empties, &found)))?;
+                let stated =
+                    stated.map_or_else(String::new, |stated| format!("  (the file says {stated:+})"));
+                output.line(format_args!("{}{stated}", human(index, empties, &found)))?;
             }
         }
         totals.leave(tasks.len(), ending.is_asked(), None);

@@ -37,10 +37,10 @@ pub(super) struct Settings {
     /// Seconds per move
     #[arg(long, value_name = "S", value_parser = seconds)]
     seconds: Option<Duration>,
-    /// Solve positions with at most this many empty squares, whatever the depth
+    /// Solve positions with at most this many empty squares, regardless of the depth
     #[arg(long, value_name = "N", value_parser = number::within(0, 60))]
     solve_from: Option<u32>,
-    /// The selectivity of pruning: 0 the most (73 % confidence) … 5 none. By default 5 with --depth,
+    /// The selectivity of pruning, from 0 (the most, 73 % confidence) to 5 (none). By default 5 with --depth,
     /// otherwise 0, which uses time and nodes best
     #[arg(long, value_name = "0..5", value_parser = number::within(0, 5))]
     selectivity: Option<u32>,
@@ -272,7 +272,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_limited_by_time_or_nodes_prunes() {
+    fn limits_of_time_or_nodes_allow_pruning() {
         for (text, selectivity) in [
             ("seconds=0.1", Some(Selectivity::Percent73)),
             ("nodes=1000,solve-from=14", Some(Selectivity::Percent73)),
@@ -286,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_left_out_comes_from_the_others() {
+    fn omitted_settings_come_from_the_others() {
         let usual = parse("seconds=0.1,threads=2,selectivity=3");
         assert_eq!(parse("").or(&usual), usual);
         assert_eq!(parse("level=10s").strength(), Strength::Style(Level::THINKING[1].into()));
@@ -299,7 +299,7 @@ mod tests {
     }
 
     #[test]
-    fn what_no_engine_understands_is_refused() {
+    fn unknown_settings_are_refused() {
         for text in [
             "level=24",
             "level=5s",

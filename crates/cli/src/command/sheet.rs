@@ -43,7 +43,7 @@ pub(crate) struct Sheet {
 
 /// The result, as JSON.
 #[derive(Serialize)]
-struct Found {
+struct SheetReport {
     /// One entry per sheet.
     sheets: Vec<Looked>,
     /// Only with two sheets.
@@ -100,13 +100,14 @@ impl Sheet {
             .flatten()
             .map(|(name, marks)| looked(name, marks, &game))
             .collect();
-        let found = Found { sheets, comparison: comparison.map(|comparison| compared(&comparison, &game)) };
+        let found =
+            SheetReport { sheets, comparison: comparison.map(|comparison| compared(&comparison, &game)) };
         if self.json { output.json(&found) } else { describe(&found, output) }?;
         found.complaint().map_or(Ok(()), |complaint| Err(Failure::Input(complaint)))
     }
 }
 
-impl Found {
+impl SheetReport {
     /// Why the sheets are not a game.
     fn complaint(&self) -> Option<String> {
         match (self.sheets.as_slice(), &self.comparison) {
@@ -126,7 +127,7 @@ fn looked(name: &str, marks: &Marks, game: &AnyGame) -> Looked {
         name: name.to_owned(),
         last: marks.last(),
         moves: written(&checked.played, game),
-        faults: checked.faults.iter().map(|fault| Told { fault, game }.to_string()).collect(),
+        faults: checked.faults.iter().map(|fault| FaultText { fault, game }.to_string()).collect(),
     }
 }
 
@@ -152,12 +153,12 @@ fn square(game: &AnyGame, cell: Cell) -> &str {
 }
 
 /// A fault in words.
-struct Told<'a> {
+struct FaultText<'a> {
     fault: &'a Fault,
     game: &'a AnyGame,
 }
 
-impl fmt::Display for Told<'_> {
+impl fmt::Display for FaultText<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let name = |cell: &Cell| square(self.game, *cell);
         match self.fault {
@@ -178,7 +179,7 @@ impl fmt::Display for Told<'_> {
     }
 }
 
-fn describe(found: &Found, output: &mut Output) -> Result<(), Failure> {
+fn describe(found: &SheetReport, output: &mut Output) -> Result<(), Failure> {
     for Looked { name, last, moves, faults } in &found.sheets {
         output.line(format_args!("{name}: {}", amount(*last, "move", "moves")))?;
         for fault in faults {

@@ -13,7 +13,7 @@ use serde::Serialize;
 use super::allowance::Allowance;
 use super::certificate;
 use super::engine_options::{EngineOptions, refused};
-use super::totals::{self, Totals, Work};
+use super::totals::{self, Job, Totals};
 use super::{number, settings};
 use crate::amount::amount;
 use crate::apart::apart;
@@ -82,7 +82,7 @@ struct Row {
 }
 
 /// The result for a position.
-enum Found {
+enum Answer {
     Solved(Solved),
     /// Unsolved: the last result, the nodes and the time.
     Left(Option<Info>, u64, Duration),
@@ -120,7 +120,7 @@ impl Solve {
         let mut results = Results {
             tasks: &tasks,
             json: self.json,
-            totals: Totals::of(Work::Solving),
+            totals: Totals::of(Job::Solving),
             next: 0,
             progress: Progress::new(),
             output,
@@ -170,11 +170,11 @@ struct Results<'a, 'b> {
 }
 
 impl Results<'_, '_> {
-    fn print(&mut self, index: usize, found: &Found) -> Result<(), Failure> {
+    fn print(&mut self, index: usize, found: &Answer) -> Result<(), Failure> {
         let Some(task) = self.tasks.get(index) else { return Ok(()) };
-        let said = task.problem.score().map(i32::from);
+        let stated = task.problem.score().map(i32::from);
         let row = Row::new(index, found);
-        let wrong = row.exact && said.is_some() && said != row.score;
+        let wrong = row.exact && stated.is_some() && stated != row.score;
         if row.exact {
             self.totals.add(row.nodes, wrong);
         } else {
@@ -184,11 +184,11 @@ impl Results<'_, '_> {
         if self.json { self.output.json(&row) } else { self.output.line(human(&row, task, wrong)) }
     }
 
-    fn solve(&self, engine: &mut Engine, index: usize, task: &Task, effort: Effort, stop: &Stop) -> Found {
+    fn solve(&self, engine: &mut Engine, index: usize, task: &Task, effort: Effort, stop: &Stop) -> Answer {
         if task.position.is_over() {
             // The game is over, so nothing needs to be searched.
             let (score, elapsed) = (task.position.final_score(), Duration::ZERO);
-            return Found::Solved(Solved { score, best: None, pv: Vec::new(), nodes: 0, elapsed });
+            return Answer::Solved(Solved { score, best: None, pv: Vec::new(), nodes: 0, elapsed });
         }
         let (number, of) = (index + 1, self.tasks.len());
         let empties = amount(task.position.board().n_empties(), "empty square", "empty squares");
@@ -201,8 +201,8 @@ impl Results<'_, '_> {
             last = Some(info.clone());
         });
         match solved {
-            Ok(solved) => Found::Solved(solved),
-            Err(nodes) => Found::Left(last, nodes, started.elapsed()),
+            Ok(solved) => Answer::Solved(solved),
+            Err(nodes) => Answer::Left(last, nodes, started.elapsed()),
         }
     }
 
@@ -222,7 +222,7 @@ impl Results<'_, '_> {
             waiting.insert(index, solved);
             while let Some(solved) = waiting.remove(&self.next) {
                 if outcome.is_ok() {
-                    outcome = self.print(self.next, &Found::Solved(solved));
+                    outcome = self.print(self.next, &Answer::Solved(solved));
                 }
                 self.next += 1;
             }
@@ -234,15 +234,15 @@ impl Results<'_, '_> {
         .map_err(refused)?;
         outcome?;
         // After an interruption: solved positions after a gap.
-        waiting.into_iter().try_for_each(|(index, solved)| self.print(index, &Found::Solved(solved)))
+        waiting.into_iter().try_for_each(|(index, solved)| self.print(index, &Answer::Solved(solved)))
     }
 }
 
 impl Row {
-    fn new(index: usize, found: &Found) -> Self {
+    fn new(index: usize, found: &Answer) -> Self {
         let line = |pv: &[Move]| pv.iter().map(Move::to_string).collect::<Vec<_>>();
         match found {
-            Found::Solved(solved) => Self {
+            Answer::Solved(solved) => Self {
                 index,
                 score: Some(solved.score),
                 best: solved.best.map(|mv| mv.to_string()),
@@ -251,7 +251,7 @@ impl Row {
                 seconds: solved.elapsed.as_secs_f64(),
                 exact: true,
             },
-            Found::Left(last, nodes, elapsed) => {
+            Answer::Left(last, nodes, elapsed) => {
                 let pv = last.as_ref().map_or_else(Vec::new, |info| line(&info.pv));
                 Self {
                     index,
@@ -279,8 +279,8 @@ fn human(row: &Row, task: &Task, wrong: bool) -> String {
         row.seconds,
         row.pv.concat(),
     );
-    if let (true, Some(said)) = (wrong, task.problem.score()) {
-        text += &format!("  (the file says {said:+})");
+    if let (true, Some(stated)) = (wrong, task.problem.score()) {
+        text += &format!("  (the file says {stated:+})");
     }
     text.trim_end().to_owned()
 }

@@ -86,7 +86,7 @@ const SAVING: u32 = 20;
 const PAUSE: Duration = Duration::from_secs(20);
 
 /// The period for measuring the speed on a terminal.
-const GLANCE: Duration = Duration::from_secs(1);
+const SPEED_PERIOD: Duration = Duration::from_secs(1);
 
 #[derive(Serialize)]
 struct Row<'a> {
@@ -226,7 +226,7 @@ impl SolveGame {
     }
 
     fn unfinished(&self, position: &AnyPosition, watch: &Watch, output: &mut Output) -> Result<(), Failure> {
-        let Seen { lower, upper, nodes, seconds } = watch.seen;
+        let ProofProgress { lower, upper, nodes, seconds } = watch.seen;
         if self.json {
             return output.json(&Row {
                 game: self.game.as_str(),
@@ -302,7 +302,7 @@ fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
 
 /// The latest progress of a proof.
 #[derive(Clone, Copy, Default)]
-struct Seen {
+struct ProofProgress {
     lower: i32,
     upper: i32,
     nodes: u64,
@@ -322,7 +322,7 @@ struct Watch {
     line: Progress,
     /// Whether to write separate lines: on request and without a terminal.
     is_told: bool,
-    seen: Seen,
+    seen: ProofProgress,
     is_making_table: bool,
     failure: Option<Failure>,
 }
@@ -340,7 +340,7 @@ impl Watch {
             shown: None,
             is_told: command.progress && !Progress::is_seen(),
             line: Progress::new(),
-            seen: Seen::default(),
+            seen: ProofProgress::default(),
             is_making_table: false,
             failure: None,
         })
@@ -348,14 +348,14 @@ impl Watch {
 
     fn look(&mut self, progress: &small::Progress<'_>) {
         let now = Instant::now();
-        self.seen = Seen {
+        self.seen = ProofProgress {
             lower: progress.lower,
             upper: progress.upper,
             nodes: progress.nodes,
             seconds: progress.elapsed.as_secs_f64(),
         };
         let (shown, nodes) = *self.shown.get_or_insert((now, progress.nodes));
-        let pause = if self.is_told { PAUSE } else { GLANCE };
+        let pause = if self.is_told { PAUSE } else { SPEED_PERIOD };
         if now.duration_since(shown) >= pause {
             let speed = (progress.nodes - nodes) as f64 / now.duration_since(shown).as_secs_f64();
             if self.is_told {

@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn who_begins_the_game_moves_where_nobody_is_named() {
+    fn the_beginner_moves_if_no_side_is_stated() {
         let start = "---------------------------OX------XO---------------------------";
         let turn = |text: &str| read(text, &game("othello")).expect("a board").position.to_move();
         assert_eq!(turn(start), Some(Color::Black));
@@ -156,13 +156,14 @@ mod tests {
     }
 
     #[test]
-    fn hands_are_as_they_are_said() {
+    fn stated_hands_are_used() {
         let board = "-".repeat(64);
         let text = |hands: &str| format!("{{\"board\":\"{board}\",\"hands\":{hands}}}");
         let hands = |text: &str| read(text, &game("reversi-1883")).expect("a start").position.hands();
         assert_eq!(hands(&board), Some(ByColor { black: 32, white: 32 }));
-        for (said, wanted) in [("{\"black\":40,\"white\":24}", "hand"), ("[32,32]", "expected two numbers")] {
-            assert!(refusal(&text(said), "reversi-1883").contains(wanted), "{said}");
+        for (typed, wanted) in [("{\"black\":40,\"white\":24}", "hand"), ("[32,32]", "expected two numbers")]
+        {
+            assert!(refusal(&text(typed), "reversi-1883").contains(wanted), "{typed}");
         }
         let more = text("{\"black\":32,\"white\":32,\"red\":1}");
         assert!(refusal(&more, "reversi-1883").contains("expected two numbers"));
@@ -172,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_named() {
+    fn errors_are_named() {
         let empty = "-".repeat(64);
         for (text, wanted) in [
             ("", "--start: the board ends after 0 of 64 squares"),
@@ -191,8 +192,8 @@ mod tests {
             ("{\"board\":\"-\",\"spec\":\"ringo\"}", "the board is one of \"ringo\", the game is othello"),
             (&empty, "--start: impossible position: d4 e4 d5 e5 are empty"),
         ] {
-            let said = refusal(text, "othello");
-            assert!(said.contains(wanted), "{text}: {said}");
+            let typed = refusal(text, "othello");
+            assert!(typed.contains(wanted), "{text}: {typed}");
         }
     }
 }

@@ -10,7 +10,7 @@ use outflank_engine::{
 };
 use outflank_rules::{AnyPosition, GameSpec};
 
-/// How an engine chooses its moves.
+/// The strength of an engine's moves.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Strength {
     /// Like a level, including its errors, or like a historical opponent.

@@ -14,7 +14,7 @@ use crate::output::Output;
 
 /// The kind of work on the positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Work {
+pub(crate) enum Job {
     Solving,
     Searching,
 }
@@ -22,7 +22,7 @@ pub(crate) enum Work {
 /// Sums over the positions of a file.
 #[derive(Debug)]
 pub(crate) struct Totals {
-    work: Work,
+    work: Job,
     positions: usize,
     nodes: u64,
     wrong: usize,
@@ -54,7 +54,7 @@ struct Sums {
     limit: Option<&'static str>,
 }
 
-impl Work {
+impl Job {
     /// The word for a position not finished or not reached.
     const fn undone(self) -> &'static str {
         match self {
@@ -65,7 +65,7 @@ impl Work {
 }
 
 impl Totals {
-    pub(crate) const fn of(work: Work) -> Self {
+    pub(crate) const fn of(work: Job) -> Self {
         Self { work, positions: 0, nodes: 0, wrong: 0, undone: 0, interrupted: false, limit: None }
     }
 
@@ -99,11 +99,11 @@ impl Totals {
             (self.wrong, "has", "have", "another score than the file gives"),
             (self.undone, "is", "are", "not solved"),
         ];
-        let told = |(count, one, many, what): (usize, &str, &str, &str)| {
+        let describe = |(count, one, many, what): (usize, &str, &str, &str)| {
             let verb = if count == 1 { one } else { many };
             format!("{} {verb} {what}", amount(count, "position", "positions"))
         };
-        let parts: Vec<String> = counts.into_iter().filter(|(count, ..)| *count > 0).map(told).collect();
+        let parts: Vec<String> = counts.into_iter().filter(|(count, ..)| *count > 0).map(describe).collect();
         (!parts.is_empty()).then(|| parts.join(", "))
     }
 
@@ -112,8 +112,8 @@ impl Totals {
         let seconds = elapsed.as_secs_f64();
         if json {
             let limit = limit.map(Spent::name);
-            let undone_by = |of: Work| (undone > 0 && work == of).then_some(undone);
-            let (unsolved, unfinished) = (undone_by(Work::Solving), undone_by(Work::Searching));
+            let undone_by = |of: Job| (undone > 0 && work == of).then_some(undone);
+            let (unsolved, unfinished) = (undone_by(Job::Solving), undone_by(Job::Searching));
             let total = Sums { positions, nodes, seconds, wrong, unsolved, unfinished, interrupted, limit };
             return output.json(&Line { total });
         }

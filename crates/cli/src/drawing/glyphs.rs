@@ -20,10 +20,10 @@ pub(crate) enum Frame {
     Origin,
 }
 
-/// What marks the place of a cell.
+/// The lines around a cell, which show where it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Around {
-    /// Nothing: an empty cell needs a sign.
+    /// No lines: an empty cell needs a sign.
     Open,
     /// Lines around several cells.
     Panel,

@@ -34,7 +34,7 @@ pub(crate) fn lines(layout: &Layout, ruling: Ruling, glyphs: Glyphs) -> Vec<(u16
     drawn
 }
 
-/// The content of each row and column: a slot, a single square, or nothing.
+/// The content of each place of the grid: a slot, a square outside the slots, or nothing.
 struct Squares {
     columns: u16,
     rows: u16,

@@ -94,7 +94,7 @@ impl Plan {
         self.boxes.get(cell).map(|area| (area.x + (area.width - 1) / 2, area.y + (area.height - 1) / 2))
     }
 
-    /// What marks the places of the cells.
+    /// The lines around the cells.
     pub(crate) fn around(&self, layout: &Layout) -> Around {
         match self.lines {
             None => Around::Open,

@@ -97,7 +97,7 @@ fn names_and_lines_lie_beside_the_cells() {
 }
 
 #[test]
-fn whatever_lies_on_a_cell_is_told_without_color() {
+fn every_content_of_a_cell_is_visible_without_color() {
     let contents = [
         Content::Absent,
         Content::Empty,

@@ -85,7 +85,7 @@ pub(crate) fn run(options: Options) -> Result<Ended, Failure> {
 }
 
 fn play(app: &mut App, screen: &mut Screen, ending: &Ending) -> Result<(), Failure> {
-    /// How long to wait for a key, with and without an animation.
+    /// The longest wait for a key before the next drawing, with and without an animation.
     const LIVELY: Duration = Duration::from_millis(30);
     const QUIET: Duration = Duration::from_millis(150);
     let keyboard = Keyboard::listen()?;

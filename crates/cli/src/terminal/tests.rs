@@ -141,7 +141,7 @@ fn earlier_positions_can_be_looked_at() {
 }
 
 #[test]
-fn resigning_and_leaving_are_asked_about() {
+fn resigning_and_quitting_need_a_confirmation() {
     let mut app = two_people();
     type_keys(&mut app, "f5rn");
     assert_eq!((app.dialog, app.session.result()), (None, None));
@@ -198,7 +198,7 @@ fn the_dialog_for_a_new_game_is_ascii_for_every_game() {
 }
 
 #[test]
-fn a_small_terminal_is_told_what_it_needs() {
+fn a_small_terminal_gets_a_message_with_the_needed_size() {
     let drawn = screen(&two_people(), 22, 7);
     assert!(drawn.contains("The game needs 16×8."), "{drawn}");
 }
@@ -457,7 +457,7 @@ pub(crate) fn said_in_code(text: &str, data: &[&str]) -> Vec<String> {
 }
 
 #[test]
-fn nothing_is_said_in_code() {
+fn every_text_on_the_screen_is_a_message() {
     for spec in
         ["othello", "othello?size=10&goal=fewest", "othello-revolution", "miracle-five", "ringo", "round"]
     {

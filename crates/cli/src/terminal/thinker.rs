@@ -31,13 +31,13 @@ pub(super) enum Answer {
 
 /// The engine's thread. At most one question is open.
 pub(super) struct Thinker {
-    questions: Sender<Asked>,
+    questions: Sender<Request>,
     answers: Receiver<(u64, Result<Answer, Refused>)>,
     open: Option<Stop>,
     number: u64,
 }
 
-struct Asked {
+struct Request {
     number: u64,
     position: AnyPosition,
     question: Question,
@@ -53,8 +53,8 @@ impl Thinker {
         let mut engine = Opponent::new(spec, Options::default()).map_err(Failure::fault)?;
         engine.set_book(Some(Book::shipped()));
         let (answered, answers) = mpsc::channel();
-        let work = move |asked: Asked| {
-            let Asked { number, position, question, stop } = asked;
+        let work = move |asked: Request| {
+            let Request { number, position, question, stop } = asked;
             if let Some(answer) = answer(&mut engine, &position, question, &stop).transpose()
                 && answered.send((number, answer)).is_err()
             {
@@ -73,7 +73,7 @@ impl Thinker {
         self.number += 1;
         let stop = Stop::new();
         self.open = Some(stop.clone());
-        let asked = Asked { number: self.number, position, question, stop };
+        let asked = Request { number: self.number, position, question, stop };
         // `poll` notices if the thread has ended.
         let _ = self.questions.send(asked);
     }

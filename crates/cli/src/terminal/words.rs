@@ -1,4 +1,4 @@
-//! What the terminal game says: messages of the file `terminal`, and names of games as on the page.
+//! The texts of the terminal game, from the messages in the file `terminal` and the page's names of games.
 
 use outflank_engine::Style;
 use outflank_language::{Fact, Language, Messages};
@@ -7,7 +7,7 @@ use outflank_rules::{CatalogRow, Color, GameSpec, Parameter};
 use super::cursor::Direction;
 use super::way::Way;
 
-/// Everything the game says in a language.
+/// The messages of the game in a language.
 pub(crate) fn of(language: Language) -> &'static Messages {
     language.messages("terminal")
 }
@@ -23,7 +23,7 @@ pub(super) fn parameter(words: &Messages, parameter: &Parameter) -> String {
     name.map_or_else(|| parameter.name.to_owned(), parted)
 }
 
-/// What a value is called.
+/// The name of a value of a parameter.
 pub(super) fn value(words: &Messages, parameter: &Parameter, value: &str) -> String {
     let word = match value {
         _ if parameter.name == "size" => words.known("catalog-size", &[("size", value.into())]),
@@ -34,12 +34,12 @@ pub(super) fn value(words: &Messages, parameter: &Parameter, value: &str) -> Str
     word.map_or_else(|| value.to_owned(), parted)
 }
 
-/// The name of a game with what was chosen about it.
+/// The name of a game with its chosen parameters.
 pub(super) fn title(words: &Messages, spec: &GameSpec) -> String {
     let chosen = |of: &Parameter| {
         let chosen = spec.value(of.name).filter(|value| *value != of.default)?;
         let word = value(words, of, chosen);
-        // A number or a yes says nothing alone.
+        // A number or a "yes" needs the name of its parameter.
         let is_clear = of.name == "size" || !["on", "off", word.as_str()].contains(&chosen);
         let name = || parameter(words, of);
         Some(if is_clear {
@@ -56,7 +56,7 @@ pub(super) fn title(words: &Messages, spec: &GameSpec) -> String {
     parted(words.say("catalog-with-choices", &[("name", name.into()), ("choices", chosen.join(", ").into())]))
 }
 
-/// The page keeps some words together, which a terminal cannot.
+/// Replaces the page's non-breaking spaces, so that lines can be wrapped at them.
 fn parted(text: String) -> String {
     text.replace('\u{a0}', " ")
 }
@@ -66,12 +66,12 @@ pub(super) fn side(words: &Messages, color: Color) -> String {
     words.say(if color == Color::Black { "side-black" } else { "side-white" }, &[])
 }
 
-/// Who the computer is, after its color.
+/// The level or age of the computer, to follow its color.
 pub(super) fn style(words: &Messages, style: Style) -> String {
     of_style(words, style, ["style-level", "style-seconds", "style-age"])
 }
 
-/// The same in a list of those there are.
+/// The level or age in the list of choices.
 pub(super) fn style_name(words: &Messages, of: Style) -> String {
     match of {
         Style::Level(level) => level.to_string(),
@@ -79,7 +79,7 @@ pub(super) fn style_name(words: &Messages, of: Style) -> String {
     }
 }
 
-/// How the computer plays from now on.
+/// The notice about a new level or age of the computer.
 pub(super) fn style_now(words: &Messages, style: Style) -> String {
     of_style(words, style, ["level-now", "seconds-now", "age-now"])
 }
@@ -112,7 +112,7 @@ pub(super) fn way(words: &Messages, way: &Way) -> String {
     }
 }
 
-/// A terminal has so many columns and rows, and at least so many are needed.
+/// The message for a terminal with too few columns or rows.
 pub(crate) fn too_small(words: &Messages, has: (u16, u16), needed: (u16, u16)) -> String {
     let facts = [
         ("width", Fact::text(has.0)),
@@ -145,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn titles_say_what_was_chosen() {
+    fn titles_list_the_chosen_parameters() {
         let title = |words: &Messages, spec: &str| title(words, &spec.parse().expect("a game"));
         let english = of(Language::ENGLISH);
         assert_eq!(title(english, "othello"), "Othello");

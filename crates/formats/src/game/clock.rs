@@ -58,7 +58,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn seconds_and_clocks_say_the_same() {
+    fn seconds_and_clocks_convert_back() {
         for (text, clock) in [("1500", "25:00"), ("0", "0:00"), ("3723", "1:02:03")] {
             assert_eq!(of_seconds(text).as_deref(), Some(clock));
             assert_eq!(seconds(clock).map(|seconds| seconds.to_string()).as_deref(), Some(text));

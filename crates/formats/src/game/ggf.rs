@@ -30,30 +30,30 @@ use super::transcript::PASS;
 use crate::cursor::Cursor;
 use crate::position::board;
 use crate::record::{
-    GameRecord, Heading, How, Known, RecordedMove, Said, Score, StatedResult, Tag, tags_to_write,
+    GameRecord, Heading, HeadingTag, How, ReadTags, RecordedMove, Score, StatedResult, Tag, tags_to_write,
 };
 use crate::stream::Sample;
 use crate::stream::{self, Chunk, Cut, Reading, Records, Text, WriteError};
 use crate::{ReadError, Reason};
 
 /// Tags that a record has fields for.
-static KNOWN: [Known; 12] = [
-    Known { name: "PC", read: |h, v| h.site = Heading::text(v), write: |h| h.site.clone() },
-    Known {
+static KNOWN: [HeadingTag; 12] = [
+    HeadingTag { name: "PC", read: |h, v| h.site = Heading::text(v), write: |h| h.site.clone() },
+    HeadingTag {
         name: "DT",
         read: |h, v| h.date = crate::record::Date::read(v),
         write: |h| h.date.map(|date| date.to_string()),
     },
-    Known::black_name("PB"),
-    Known::white_name("PW"),
-    Known::black_rating("RB"),
-    Known::white_rating("RW"),
-    Known { name: "TI", read: |h, v| h.clock = Heading::text(v), write: |h| h.clock.clone() },
-    Known { name: "RE", read: |h, v| h.result = read_result(v), write: |h| h.result.map(show_result) },
-    Known { name: "EV", read: |h, v| h.event = Heading::text(v), write: |h| h.event.clone() },
-    Known { name: "RO", read: |h, v| h.round = Heading::text(v), write: |h| h.round.clone() },
-    Known { name: "SO", read: |h, v| h.source = Heading::text(v), write: |h| h.source.clone() },
-    Known { name: "CO", read: |h, v| h.comment = Heading::text(v), write: |h| h.comment.clone() },
+    HeadingTag::black_name("PB"),
+    HeadingTag::white_name("PW"),
+    HeadingTag::black_rating("RB"),
+    HeadingTag::white_rating("RW"),
+    HeadingTag { name: "TI", read: |h, v| h.clock = Heading::text(v), write: |h| h.clock.clone() },
+    HeadingTag { name: "RE", read: |h, v| h.result = read_result(v), write: |h| h.result.map(show_result) },
+    HeadingTag { name: "EV", read: |h, v| h.event = Heading::text(v), write: |h| h.event.clone() },
+    HeadingTag { name: "RO", read: |h, v| h.round = Heading::text(v), write: |h| h.round.clone() },
+    HeadingTag { name: "SO", read: |h, v| h.source = Heading::text(v), write: |h| h.source.clone() },
+    HeadingTag { name: "CO", read: |h, v| h.comment = Heading::text(v), write: |h| h.comment.clone() },
 ];
 
 /// The tag with the number of given moves, which neither player chose.
@@ -152,7 +152,7 @@ fn read_game(mut rest: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecor
     let mut record = GameRecord::new(reading.game.spec().clone());
     record.spot = rest.place.into();
     let (mut is_othello, mut is_anti, mut board) = (true, false, None);
-    let (mut moves, mut said) = (Vec::new(), Said::default());
+    let (mut moves, mut stated) = (Vec::new(), ReadTags::default());
     rest.skip(2);
     loop {
         rest.skip_blanks();
@@ -181,7 +181,7 @@ fn read_game(mut rest: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecor
             }
             _ => {
                 let known = KNOWN.iter().find(|row| row.name == name);
-                if let Some(row) = known.filter(|row| said.is_first(row)) {
+                if let Some(row) = known.filter(|row| stated.is_first(row)) {
                     (row.read)(&mut record.heading, value.text);
                 }
                 let tag = if known.is_some() { Tag::known } else { Tag::new };
@@ -434,17 +434,18 @@ pub fn write(record: &GameRecord) -> Result<String, WriteError> {
     };
     let kind = kind(&record.game).ok_or_else(unsayable)?;
     let record = with_score(GameRecord::with_result(record.with_turns()?));
-    let is_kind = |said: &str| {
+    let is_kind = |stated: &str| {
         let digits = |kind: &str| kind.bytes().take_while(u8::is_ascii_digit).count();
-        let said = said.trim().trim_start_matches('s');
+        let stated = stated.trim().trim_start_matches('s');
         // Some programs omit the size.
-        let fits =
-            |length| length == 0 || said.get(..length) == kind.get(..digits(&kind)) || said.starts_with("0");
-        fits(digits(said)) && flags(said).contains('a') == kind.ends_with('a')
+        let fits = |length| {
+            length == 0 || stated.get(..length) == kind.get(..digits(&kind)) || stated.starts_with("0")
+        };
+        fits(digits(stated)) && flags(stated).contains('a') == kind.ends_with('a')
     };
     let mut tags: Vec<(&str, Cow<'_, str>)> = vec![("GM", Cow::Borrowed("Othello"))];
-    let said = |name| record.tag(name).map(str::trim);
-    if let Some(name) = said("GM").filter(|name| name.eq_ignore_ascii_case("othello")) {
+    let stated = |name| record.tag(name).map(str::trim);
+    if let Some(name) = stated("GM").filter(|name| name.eq_ignore_ascii_case("othello")) {
         tags = vec![("GM", Cow::Borrowed(name))];
     }
     let is_name = |name: &str| {
@@ -461,7 +462,7 @@ pub fn write(record: &GameRecord) -> Result<String, WriteError> {
     };
     let at =
         before.and_then(|name| others.iter().rposition(|(other, _)| *other == name)).map_or(0, |at| at + 1);
-    let ty = record.tag("TY").map(plain).filter(|said| is_kind(said)).unwrap_or_else(|| kind.clone());
+    let ty = record.tag("TY").map(plain).filter(|stated| is_kind(stated)).unwrap_or_else(|| kind.clone());
     let (first, rest) = others.split_at(at);
     tags.extend(first.iter().cloned());
     tags.push(("TY", Cow::Owned(ty)));
@@ -474,14 +475,14 @@ pub fn write(record: &GameRecord) -> Result<String, WriteError> {
     }
     let (contents, turn) = record.board();
     let size = kind.trim_end_matches('a');
-    let said = record.tag("BO").filter(|said| {
-        let board = read_board(Cursor::of(said));
+    let stated = record.tag("BO").filter(|stated| {
+        let board = read_board(Cursor::of(stated));
         board.is_ok_and(|board| {
             board.size.to_string() == size && board.contents == contents && board.turn == turn
         })
     });
-    if let Some(said) = said {
-        text += &format!("BO[{}]", plain(said));
+    if let Some(stated) = stated {
+        text += &format!("BO[{}]", plain(stated));
         show_moves(&mut text, &record, turn);
         return Ok(text + ";)");
     }
@@ -522,12 +523,12 @@ const fn side(color: Color) -> &'static str {
 fn show_moves(text: &mut String, record: &GameRecord, first: Color) {
     for mv in &record.moves {
         let color = mv.color.unwrap_or(first);
-        let said = mv.tags.iter().find(|tag| tag.is_known && tag.name == side(color));
-        let said = said.filter(|said| {
-            let read = read_move(Cursor::of(&said.value), color, 26);
+        let stated = mv.tags.iter().find(|tag| tag.is_known && tag.name == side(color));
+        let stated = stated.filter(|stated| {
+            let read = read_move(Cursor::of(&stated.value), color, 26);
             read.is_ok_and(|read| (&read.text, read.eval, read.time) == (&mv.text, mv.eval, mv.time))
         });
-        let now = said.map_or_else(|| written_move(mv), |said| plain(&said.value));
+        let now = stated.map_or_else(|| written_move(mv), |stated| plain(&stated.value));
         // Writing to a string cannot fail.
         let _ = write!(text, "{}[{now}]", side(color));
     }
@@ -558,7 +559,7 @@ mod tests {
     }
 
     #[test]
-    fn a_winner_without_a_score_gets_none_that_nobody_counted() {
+    fn a_winner_without_a_score_gets_no_invented_score() {
         let of = |how, moves: &[&str]| {
             let mut record = GameRecord::new("othello".parse().unwrap());
             record.moves = moves.iter().map(|mv| RecordedMove::new(mv)).collect();
@@ -655,7 +656,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_said_in_other_words_stays_as_long_as_it_is_true() {
+    fn other_wordings_stay_while_they_match_the_record() {
         let text = format!(
             "(;GM[othello]PC[]DT[947375357]PB[?]PW[b]RB[2196.370]TI[5:00//2:00]TY[0]XX[y]RE[2]KM[-3.133]CO[a]CO[b]{START}B[f5];)"
         );
@@ -686,7 +687,7 @@ mod tests {
     }
 
     #[test]
-    fn a_stream_goes_on_behind_what_it_cannot_read() {
+    fn a_stream_continues_after_a_problem() {
         let text = format!(
             "(;GM[Othello]PB[never closed;)\n1 (;{START}B[f5];)(;B[x9];)\n(;GM[Othello]CO[{}];)(;B[d3",
             "x".repeat(200)

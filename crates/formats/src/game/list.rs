@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn names_stand_beside_the_moves() {
+    fn names_beside_the_moves_become_comments() {
         let text = "f5d6\n% openings\n\nF5d6C3      Tiger, or so\n縦取り = F5D6\nfr\tf5f6\tdiagonale\nf5f4 Parallel\n1. f5 d6 2. c3\n";
         let said = |name: &str| Some(name.to_owned());
         assert_eq!(
@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_without_moves_is_named() {
+    fn a_line_without_moves_is_a_problem() {
         let problems: Vec<String> = records(Box::new(&b"f5d6\nhello there\nf5f6\n"[..]), Reading::default())
             .filter_map(Result::err)
             .map(|problem| problem.to_string())

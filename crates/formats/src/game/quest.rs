@@ -128,9 +128,9 @@ fn read_game(text: Cursor<'_>, reading: &Reading) -> Result<GameRecord, ReadErro
         }
     }
     for entry in position.get("moves").and_then(Value::as_array).into_iter().flatten() {
-        if let Some(said) = entry.get("s").and_then(Value::as_str) {
-            record.heading.result = Some(result_of(said, record.moves.len()));
-            record.tags.push(Tag::known("s", said));
+        if let Some(stated) = entry.get("s").and_then(Value::as_str) {
+            record.heading.result = Some(result_of(stated, record.moves.len()));
+            record.tags.push(Tag::known("s", stated));
         }
         let Some(mv) = entry.get("m").and_then(Value::as_str) else { continue };
         let [mv] = match mv {
@@ -162,20 +162,20 @@ fn place_of(part: Cursor<'_>, line: usize, column: usize) -> Place {
 }
 
 fn read_heading(game: &Value, record: &mut GameRecord) {
-    let kept = |name: &str, value: &Value, is_known| Tag { is_known, ..Tag::new(name, &text_of(value)) };
+    let stored = |name: &str, value: &Value, is_known| Tag { is_known, ..Tag::new(name, &text_of(value)) };
     record.heading.site = Some(SITE.to_owned());
     for (name, value) in game.as_object().into_iter().flatten() {
         match name.as_str() {
             "position" | "players" => {}
             "created" => {
                 record.heading.date = value.as_str().and_then(Date::read);
-                record.tags.push(kept(name, value, record.heading.date.is_some()));
+                record.tags.push(stored(name, value, record.heading.date.is_some()));
             }
             "tcb" => {
                 record.heading.clock = value.as_u64().map(clock);
-                record.tags.push(kept(name, value, record.heading.clock.is_some()));
+                record.tags.push(stored(name, value, record.heading.clock.is_some()));
             }
-            _ => record.tags.push(kept(name, value, false)),
+            _ => record.tags.push(stored(name, value, false)),
         }
     }
     for (color, player) in
@@ -187,9 +187,9 @@ fn read_heading(game: &Value, record: &mut GameRecord) {
                 "name" => own.name = value.as_str().and_then(Heading::text),
                 "oldR" => {
                     own.rating = value.as_f64();
-                    record.tags.push(kept(&format!("{color}.{name}"), value, own.rating.is_some()));
+                    record.tags.push(stored(&format!("{color}.{name}"), value, own.rating.is_some()));
                 }
-                _ => record.tags.push(kept(&format!("{color}.{name}"), value, false)),
+                _ => record.tags.push(stored(&format!("{color}.{name}"), value, false)),
             }
         }
     }
@@ -202,8 +202,8 @@ fn clock(milliseconds: u64) -> String {
 }
 
 /// The result in the last entry of a game of `plies` plies.
-fn result_of(said: &str, plies: usize) -> StatedResult {
-    let (word, rest) = said.split_once(':').unwrap_or((said, ""));
+fn result_of(stated: &str, plies: usize) -> StatedResult {
+    let (word, rest) = stated.split_once(':').unwrap_or((stated, ""));
     let turn = if plies.is_multiple_of(2) { Color::Black } else { Color::White };
     let winner = match word {
         "WIN" => Some(turn),
@@ -213,7 +213,7 @@ fn result_of(said: &str, plies: usize) -> StatedResult {
     let how = match rest {
         "RESIGN" => Some(How::Resignation),
         "TIMEUP" => Some(How::Time),
-        _ if said.contains("DISCONNECT") => Some(How::Left),
+        _ if stated.contains("DISCONNECT") => Some(How::Left),
         _ => None,
     };
     let discs = rest.split_once('-').and_then(|(black, white)| {
@@ -225,8 +225,8 @@ fn result_of(said: &str, plies: usize) -> StatedResult {
 /// The result in the server's words, for the side to move after `plies` plies; `None` if the board shows it.
 fn said_of(record: &GameRecord, plies: usize) -> Option<String> {
     let result = record.heading.result?;
-    if let Some(said) = record.tag("s").filter(|said| result_of(said, plies) == result) {
-        return Some(said.to_owned());
+    if let Some(stated) = record.tag("s").filter(|stated| result_of(stated, plies) == result) {
+        return Some(stated.to_owned());
     }
     let turn = if plies.is_multiple_of(2) { Color::Black } else { Color::White };
     let how = match result.how {
@@ -277,15 +277,15 @@ fn written(record: &GameRecord) -> Result<Value, WriteError> {
     let opening: String = record.tag(OPENING).unwrap_or_default().split_whitespace().collect();
     let glued =
         |plies: usize| played.plies().iter().take(plies).map(|ply| ply.text.as_str()).collect::<String>();
-    let begun = opening.len() / 2;
-    let is_said = !opening.is_empty() && glued(begun).eq_ignore_ascii_case(&opening);
-    let begun = if is_said { begun } else { record.given_plies(&played) };
+    let given = opening.len() / 2;
+    let is_said = !opening.is_empty() && glued(given).eq_ignore_ascii_case(&opening);
+    let given = if is_said { given } else { record.given_plies(&played) };
     let mut own = record.moves.iter();
     let mut moves = Vec::new();
     for (at, ply) in played.plies().iter().enumerate() {
         let is_written = own.as_slice().first().is_some_and(|mv| (mv.text == PASS) == ply.is_pass);
         let time = if is_written { own.next().and_then(|mv| mv.time) } else { None };
-        if at < begun {
+        if at < given {
             continue;
         }
         let mut entry = Map::new();
@@ -295,8 +295,8 @@ fn written(record: &GameRecord) -> Result<Value, WriteError> {
         }
         moves.push(Value::Object(entry));
     }
-    if let Some(said) = said_of(record, played.plies().len()) {
-        moves.push(json!({ "s": said }));
+    if let Some(stated) = said_of(record, played.plies().len()) {
+        moves.push(json!({ "s": stated }));
     }
     let players = Color::ALL.map(|color| {
         let player = &record.heading.players[color];
@@ -305,9 +305,9 @@ fn written(record: &GameRecord) -> Result<Value, WriteError> {
             entry.insert("name".to_owned(), json!(name));
         }
         if let Some(rating) = player.rating {
-            let kept = record.tag(&format!("{color}.oldR")).map(value_of);
-            let kept = kept.filter(|kept| kept.as_f64() == Some(rating));
-            entry.insert("oldR".to_owned(), kept.unwrap_or_else(|| json!(rating)));
+            let stored = record.tag(&format!("{color}.oldR")).map(value_of);
+            let stored = stored.filter(|stored| stored.as_f64() == Some(rating));
+            entry.insert("oldR".to_owned(), stored.unwrap_or_else(|| json!(rating)));
         }
         add_kept(&mut entry, record, &format!("{color}."));
         Value::Object(entry)
@@ -321,7 +321,7 @@ fn written(record: &GameRecord) -> Result<Value, WriteError> {
     }
     game.insert("players".to_owned(), json!(players));
     let mut position = Map::new();
-    position.insert(OPENING.to_owned(), json!(glued(begun)));
+    position.insert(OPENING.to_owned(), json!(glued(given)));
     position.insert("moves".to_owned(), json!(moves));
     add_kept(&mut position, record, "position.");
     game.insert("position".to_owned(), Value::Object(position));
@@ -372,16 +372,17 @@ fn value_of(text: &str) -> Value {
 /// The date of the game, in the source's wording while it still matches.
 fn created(record: &GameRecord) -> Option<String> {
     let date = record.heading.date?;
-    let kept = record.tag("created").filter(|created| Date::read(created) == Some(date));
-    Some(kept.map_or_else(|| date.to_string().replace(' ', "T"), str::to_owned))
+    let stored = record.tag("created").filter(|created| Date::read(created) == Some(date));
+    Some(stored.map_or_else(|| date.to_string().replace(' ', "T"), str::to_owned))
 }
 
 /// The milliseconds of each side, if the clock consists of a main time only.
 fn milliseconds(record: &GameRecord) -> Option<u64> {
-    let said = record.heading.clock.as_ref()?;
-    let kept = record.tag("tcb").and_then(|kept| kept.parse().ok()).filter(|kept| clock(*kept) == *said);
-    kept.or_else(|| {
-        let (minutes, seconds) = said.split_once(':')?;
+    let stated = record.heading.clock.as_ref()?;
+    let stored =
+        record.tag("tcb").and_then(|stored| stored.parse().ok()).filter(|stored| clock(*stored) == *stated);
+    stored.or_else(|| {
+        let (minutes, seconds) = stated.split_once(':')?;
         let seconds: u64 = seconds.parse().ok().filter(|seconds| *seconds < 60)?;
         minutes.parse::<u64>().ok()?.checked_mul(60)?.checked_add(seconds)?.checked_mul(1000)
     })

@@ -222,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_fit_is_named_with_its_place() {
+    fn errors_have_their_place() {
         let wrong = |read: Vec<Result<GameRecord, String>>| read[0].clone().expect_err("wrong");
         assert_eq!(wrong(logistello_of("+d3-x9: 1 10")), "1:5: game 1: there is no square x9 on this board");
         assert_eq!(wrong(logistello_of("+d3-c3: x")), "1:9: game 1: \"x\" is not a number");

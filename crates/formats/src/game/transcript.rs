@@ -278,7 +278,7 @@ mod tests {
     }
 
     #[test]
-    fn every_way_of_writing_reads_the_same() {
+    fn every_notation_gives_the_same_moves() {
         for text in [
             "f5d6c3",
             "F5D6C3",
@@ -298,7 +298,7 @@ mod tests {
     }
 
     #[test]
-    fn passes_are_kept_where_they_are_written() {
+    fn written_passes_stay() {
         for text in
             ["a1--b2", "a1 -- b2", "a1passb2", "a1 PASS b2", "A1PAB2", "a1 ps b2", "1. a1 .. 2. b2", "a1..b2"]
         {
@@ -332,7 +332,7 @@ mod tests {
     }
 
     #[test]
-    fn moves_of_more_than_a_square_stand_for_themselves() {
+    fn moves_of_more_than_a_square_are_taken_as_written() {
         let moves = read("1. d3-d4 c6xc5, F 2. a1b2 --", &grammar(false)).unwrap();
         let texts: Vec<&str> = moves.iter().map(|mv| mv.text.as_str()).collect();
         assert_eq!(texts, ["d3-d4", "c6xc5", "F", "a1", "b2", "--"]);

@@ -154,7 +154,7 @@ fn result(
         Turn::Over(outcome) => Some(in_words(counted_discs(game, &outcome))),
         Turn::Play(_) => None,
     };
-    let said = match &stated {
+    let text_below = match &stated {
         StatedResult { score: Some(score), .. } => match score.discs_in(game) {
             Some(discs) => Some(in_words(discs)),
             None => counted.clone().or_else(|| Some(without_discs(*score))),
@@ -171,7 +171,7 @@ fn result(
         Some(How::Unfinished) => Some("not finished"),
         None => None,
     };
-    (said, how)
+    (text_below, how)
 }
 
 fn without_discs(score: Score) -> String {

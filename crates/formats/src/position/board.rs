@@ -8,7 +8,7 @@ use std::io::BufRead;
 
 use outflank_rules::{Bitboard, Board, Color, Content, Setup, Square};
 
-use super::stated;
+use super::setup;
 use crate::record::GameRecord;
 use crate::stream::Sample;
 use crate::stream::{self, Chunk, Cut, Reading, Records, WriteError};
@@ -16,7 +16,7 @@ use crate::{Place, ReadError, Reason};
 
 static CUT: Cut = Cut {
     next: |text, limit| Chunk::all(text, limit),
-    read: |text, _| Ok(Some(stated::record_of(read(text.text)?))),
+    read: |text, _| Ok(Some(setup::record_of(read(text.text)?))),
 };
 
 /// Reads the position of a source, as a game before its first move.
@@ -42,7 +42,7 @@ pub fn write_record(record: &GameRecord) -> Result<String, WriteError> {
     let unsayable = || {
         WriteError::Unsayable("a board shows a position of Othello on 8x8 squares, without moves".to_owned())
     };
-    let setup = stated::position_of(record).ok_or_else(unsayable)?;
+    let setup = setup::plain_setup_of(record).ok_or_else(unsayable)?;
     let letters: Vec<char> = write(setup).chars().take(64).collect();
     let mut text = "  a b c d e f g h\n".to_owned();
     for (row, letters) in letters.chunks(8).enumerate() {
@@ -190,7 +190,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn says_what_is_missing_and_where() {
+    fn errors_name_the_missing_part_and_its_place() {
         let error = |text: &str| read(text).unwrap_err().to_string();
         assert_eq!(error(""), "1:1: the board ends after 0 of 64 squares");
         assert_eq!(error("--\n-?"), "2:2: '?' is not a square's content: expected X, O or -");

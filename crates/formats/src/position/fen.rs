@@ -10,7 +10,7 @@ use std::io::BufRead;
 
 use outflank_rules::{Bitboard, Color, Setup, Square};
 
-use super::stated;
+use super::setup;
 use crate::cursor::Cursor;
 use crate::record::GameRecord;
 use crate::stream::Sample;
@@ -24,7 +24,7 @@ static CUT: Cut = Cut {
     next: Chunk::line,
     read: |mut line, _| {
         line.skip_blanks();
-        let mut record = stated::record_of(read_from(line)?);
+        let mut record = setup::record_of(read_from(line)?);
         record.spot = line.place.into();
         Ok(Some(record))
     },
@@ -135,7 +135,7 @@ pub fn write(setup: Setup) -> String {
 pub fn write_record(record: &GameRecord) -> Result<String, WriteError> {
     let unsayable =
         || WriteError::Unsayable("FEN has only positions of Othello on 8x8 squares, and no moves".to_owned());
-    stated::position_of(record).map(write).ok_or_else(unsayable)
+    setup::plain_setup_of(record).map(write).ok_or_else(unsayable)
 }
 
 #[cfg(test)]

@@ -5,7 +5,6 @@ pub mod certificate;
 pub mod contents;
 pub mod fen;
 pub mod obf;
-
+pub(crate) mod setup;
 pub mod solitaires;
-pub(crate) mod stated;
 pub mod zero_one;

@@ -18,7 +18,7 @@ use std::io::BufRead;
 use outflank_rules::{Move, Setup};
 
 use super::board::{self, Discs};
-use super::stated;
+use super::setup;
 use crate::cursor::Cursor;
 use crate::record::{GameRecord, Tag};
 use crate::stream::Sample;
@@ -114,7 +114,7 @@ pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
 
 /// A position as a game before its first move.
 fn record(problem: &Problem) -> GameRecord {
-    let mut record = stated::record_of(problem.setup);
+    let mut record = setup::record_of(problem.setup);
     record.spot = problem.place.into();
     record.tags = problem.values.iter().map(|value| Tag::new(SCORE, &value.to_string())).collect();
     record
@@ -127,7 +127,7 @@ fn record(problem: &Problem) -> GameRecord {
 pub fn write_record(record: &GameRecord) -> Result<String, WriteError> {
     let unsayable =
         || WriteError::Unsayable("OBF has only positions of Othello on 8x8 squares, and no moves".to_owned());
-    let setup = stated::position_of(record).ok_or_else(unsayable)?;
+    let setup = setup::plain_setup_of(record).ok_or_else(unsayable)?;
     let scores = record.tags.iter().filter(|tag| tag.name == SCORE).map(|tag| format!(" {};", tag.value));
     Ok(format!("{};{}", board::write(setup), scores.collect::<String>()))
 }
@@ -137,8 +137,8 @@ pub fn write_record(record: &GameRecord) -> Result<String, WriteError> {
 /// # Errors
 /// The first invalid character.
 pub fn read_line(text: &str, line: usize) -> Result<Option<Problem>, ReadError> {
-    let said = text.split('%').next().unwrap_or_default();
-    let mut rest = Cursor { text: said, place: Place { line, column: 1 } };
+    let depth_text = text.split('%').next().unwrap_or_default();
+    let mut rest = Cursor { text: depth_text, place: Place { line, column: 1 } };
     rest.skip_blanks();
     if rest.text.is_empty() {
         return Ok(None);

@@ -20,12 +20,12 @@ use std::io::{self, BufRead, Read, Write};
 
 use outflank_rules::{Bitboard, Color, Setup, Square};
 
-use super::stated;
+use super::setup;
 use crate::binary::{BinaryError, BinaryReason, Bytes, Fields};
 use crate::game::wthor::{HEADER_LEN, Header, Numbering, Numbers};
 use crate::record::{Date, GameRecord, Spot, Tag};
 use crate::stream::Sample;
-use crate::stream::{Beside, Problem, Reading, RecordWriter, Records, WriteError};
+use crate::stream::{CompanionFile, Problem, Reading, RecordWriter, Records, WriteError};
 
 /// Entries of the table after the header.
 const TABLE: usize = 64;
@@ -264,7 +264,7 @@ pub fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a
 }
 
 fn record(position: &Solitaire, reading: &Reading) -> GameRecord {
-    let mut record = stated::record_of(position.setup);
+    let mut record = setup::record_of(position.setup);
     record.spot = Spot::Byte(position.byte);
     let heading = &mut record.heading;
     heading.players.black.name = reading.lists.player(position.black);
@@ -299,7 +299,7 @@ impl Default for RecordsWriter {
 impl RecordWriter for RecordsWriter {
     fn add(&mut self, record: &GameRecord, _: &mut dyn Write) -> Result<(), WriteError> {
         let unsayable = |what: &str| WriteError::Unsayable(format!("a file of solitaires has {what}"));
-        let setup = stated::position_of(record);
+        let setup = setup::plain_setup_of(record);
         let setup = setup.ok_or_else(|| unsayable("positions of Othello on 8x8 squares and no moves"))?;
         let number = |tag| record.tag(tag).and_then(|number| number.parse::<i64>().ok());
         let raw_score = number(RAW_SCORE).and_then(|score| i8::try_from(score).ok());
@@ -337,8 +337,8 @@ impl RecordWriter for RecordsWriter {
         Ok(write(&mut out, &Header::default(), &self.positions)?)
     }
 
-    fn beside(&self) -> Vec<Beside> {
-        self.names.beside()
+    fn companion_files(&self) -> Vec<CompanionFile> {
+        self.names.companion_files()
     }
 
     fn remarks(&self) -> &[String] {

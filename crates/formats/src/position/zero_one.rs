@@ -12,7 +12,7 @@ use std::io::BufRead;
 
 use outflank_rules::{Bitboard, Color, Setup, Square};
 
-use super::stated;
+use super::setup;
 use crate::cursor::Cursor;
 use crate::record::GameRecord;
 use crate::stream::{self, Chunk, Cut, Reading, Records};
@@ -47,7 +47,7 @@ fn read_line(mut line: Cursor<'_>) -> Result<Option<GameRecord>, ReadError> {
     }
     let n_discs = black.squares().count() + white.squares().count();
     let turn = if n_discs.is_multiple_of(2) { Color::Black } else { Color::White };
-    let mut record = stated::record_of(Setup { black, white, turn });
+    let mut record = setup::record_of(Setup { black, white, turn });
     record.spot = spot.into();
     let name = line.text.trim();
     record.heading.comment = (!name.is_empty()).then(|| name.to_owned());
@@ -72,16 +72,16 @@ mod tests {
         let read = read(&lines);
         let first = read[0].as_ref().expect("a position");
         assert_eq!(first.heading.comment.as_deref(), Some("the start"));
-        let setup = stated::setup_of(first).expect("8x8");
+        let setup = setup::setup_of(first).expect("8x8");
         assert_eq!(board::write(setup), "---------------------------OX------XO--------------------------- X");
         assert_eq!(
-            stated::setup_of(read[1].as_ref().expect("a position")).map(|it| it.turn),
+            setup::setup_of(read[1].as_ref().expect("a position")).map(|it| it.turn),
             Some(Color::White)
         );
     }
 
     #[test]
-    fn what_is_no_board_is_named_with_its_place() {
+    fn an_invalid_board_is_reported_with_its_place() {
         let wrong = |text: &str| read(text)[0].clone().expect_err("wrong");
         assert!(wrong("..x").starts_with("1:3: game 1: 'x'"), "{}", wrong("..x"));
         assert!(wrong("..1").starts_with("1:4: "));

@@ -55,7 +55,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_are_cut_wherever_the_pieces_end() {
+    fn lines_are_joined_from_pieces_of_any_size() {
         let text = b"name\r\n\nquit\nlist\xff";
         for at in 0..text.len() {
             let mut lines = Lines::of_at_most(100);

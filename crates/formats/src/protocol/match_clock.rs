@@ -49,7 +49,7 @@ pub struct Part {
 }
 
 /// The longest time of a clock: a hundred days. Longer times are invalid.
-const LONGEST: Duration = Duration::from_secs(100 * 86_400);
+const LONGEST_TIME: Duration = Duration::from_secs(100 * 86_400);
 
 impl MatchClock {
     /// Reads a clock; `None` for other text.
@@ -72,7 +72,7 @@ impl MatchClock {
         let mut since = Duration::ZERO;
         let begun = |left: Duration| if extension.is_marked { extension.time } else { left + extension.time };
         for time in thought {
-            let time = time.min(LONGEST);
+            let time = time.min(LONGEST_TIME);
             match left.checked_sub(time) {
                 Some(rest) => left = rest,
                 None if is_over => left = Duration::ZERO,
@@ -148,7 +148,7 @@ pub fn time_of(text: &str) -> Option<Duration> {
         let factor = if at == 0 { 1 } else { 60 };
         seconds = seconds.checked_mul(factor)?.checked_add(number(part)?)?;
     }
-    Some(Duration::from_secs(seconds)).filter(|time| *time <= LONGEST)
+    Some(Duration::from_secs(seconds)).filter(|time| *time <= LONGEST_TIME)
 }
 
 impl fmt::Display for MatchClock {
@@ -224,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_clock_is_none() {
+    fn other_text_is_not_a_clock() {
         for bad in ["", "/", "//", "a", "5:00/0:03/2:00/1", "5:00,x", "5:00,N-1", "5//3//"] {
             assert_eq!(MatchClock::read(bad), None, "{bad}");
         }

@@ -240,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn what_an_engine_says_is_read() {
+    fn the_messages_of_an_engine_are_read() {
         let f5 = "f5".parse().ok();
         for line in ["=== F5/-0.90/0.00", "=== f5 -0.90 0.0", "===F5/-0.9"] {
             let Reply::Move { mv, eval, .. } = reply(line) else { panic!("{line}") };

@@ -39,7 +39,7 @@ pub struct Player {
 }
 
 /// A tag of a format that a heading has a field for.
-pub(crate) struct Known {
+pub(crate) struct HeadingTag {
     /// The name in the format.
     pub(crate) name: &'static str,
     /// Reads the value.
@@ -50,11 +50,11 @@ pub(crate) struct Known {
 
 /// The known tags read so far: only the first of each name counts.
 #[derive(Default)]
-pub(crate) struct Said(Vec<&'static str>);
+pub(crate) struct ReadTags(Vec<&'static str>);
 
-impl Said {
+impl ReadTags {
     /// Whether a tag is the first of its name. There are few names, but there may be very many tags.
-    pub(crate) fn is_first(&mut self, row: &Known) -> bool {
+    pub(crate) fn is_first(&mut self, row: &HeadingTag) -> bool {
         let is_first = !self.0.contains(&row.name);
         if is_first {
             self.0.push(row.name);
@@ -64,7 +64,7 @@ impl Said {
 }
 
 /// Rows that differ between formats only in the tag's name.
-impl Known {
+impl HeadingTag {
     /// Black's name.
     pub(crate) const fn black_name(name: &'static str) -> Self {
         let write = |h: &Heading| h.players.black.name.clone();
@@ -96,17 +96,17 @@ impl Known {
 /// name. Tags for fields that have another name in this format are dropped.
 pub(crate) fn tags_to_write<'a>(
     record: &'a GameRecord,
-    known: &'static [Known],
+    known: &'static [HeadingTag],
     given: &'static str,
     is_name: impl Fn(&str) -> bool,
 ) -> Vec<(&'a str, Cow<'a, str>)> {
     let mut written = Vec::new();
-    let mut said: Vec<&str> = Vec::new();
+    let mut written_names: Vec<&str> = Vec::new();
     for tag in &record.tags {
         if tag.name == given {
-            if !said.contains(&given) {
+            if !written_names.contains(&given) {
                 written.extend(record.given_to_write(Some(&tag.value)).map(|value| (given, value)));
-                said.push(given);
+                written_names.push(given);
             }
             continue;
         }
@@ -117,11 +117,11 @@ pub(crate) fn tags_to_write<'a>(
             continue;
         };
         // Only the first is read; others are written unchanged.
-        if said.contains(&row.name) {
+        if written_names.contains(&row.name) {
             written.push((tag.name.as_str(), Cow::Borrowed(tag.value.as_str())));
             continue;
         }
-        said.push(row.name);
+        written_names.push(row.name);
         let mut heading = Heading::default();
         (row.read)(&mut heading, &tag.value);
         let now = (row.write)(&record.heading);
@@ -131,10 +131,10 @@ pub(crate) fn tags_to_write<'a>(
             written.push((row.name, Cow::Owned(now)));
         }
     }
-    for row in known.iter().filter(|row| !said.contains(&row.name)) {
+    for row in known.iter().filter(|row| !written_names.contains(&row.name)) {
         written.extend((row.write)(&record.heading).map(|value| (row.name, Cow::Owned(value))));
     }
-    if !said.contains(&given) {
+    if !written_names.contains(&given) {
         written.extend(record.given_to_write(None).map(|value| (given, value)));
     }
     written

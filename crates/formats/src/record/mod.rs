@@ -15,7 +15,7 @@ mod variation;
 pub use date::{Date, TimeOfDay};
 pub(crate) use given::count as count_given;
 pub use heading::{Heading, Player};
-pub(crate) use heading::{Known, Said, tags_to_write};
+pub(crate) use heading::{HeadingTag, ReadTags, tags_to_write};
 pub use playing::{Impossible, Why};
 pub use result::{How, Score, StatedResult, counted_discs};
 pub use spot::Spot;
@@ -54,12 +54,12 @@ pub enum Start {
     #[default]
     Usual,
     /// Another start, not yet validated.
-    Given(Box<Given>),
+    Given(Box<GivenStart>),
 }
 
 /// A position given by a source.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Given {
+pub struct GivenStart {
     /// The content of each cell, in the order of the game's layout.
     pub contents: Vec<Content>,
     /// The side to move.
@@ -237,7 +237,7 @@ impl Start {
         if usual.contents() == contents && usual.to_move() == turn && usual.hands() == hands {
             return Self::Usual;
         }
-        Self::Given(Box::new(Given { contents, turn: turn.unwrap_or(Color::Black), hands }))
+        Self::Given(Box::new(GivenStart { contents, turn: turn.unwrap_or(Color::Black), hands }))
     }
 }
 

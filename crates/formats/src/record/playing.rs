@@ -6,7 +6,7 @@ use std::fmt;
 use outflank_rules::{AnyGame, Color, IllegalMove, Playthrough, PositionError, Turn, open};
 use thiserror::Error;
 
-use super::{GameRecord, Given, How, Line, RecordedMove, Score, Spot, Start, StatedResult};
+use super::{GameRecord, GivenStart, How, Line, RecordedMove, Score, Spot, Start, StatedResult};
 use crate::error::{MESSAGE, shown};
 use crate::game::transcript::PASS;
 
@@ -236,7 +236,7 @@ impl GameRecord {
                 if usual.contents() == contents && usual.to_move() == Some(turn) {
                     return Ok(Playthrough::new(usual));
                 }
-                &Given { contents, turn, hands: None }
+                &GivenStart { contents, turn, hands: None }
             }
             Start::Given(given) => given,
         };
@@ -286,7 +286,7 @@ mod tests {
     fn record(board: &str, turn: Color, moves: &[(Option<Color>, &str)]) -> GameRecord {
         let mut record = GameRecord::new("othello".parse().unwrap());
         let contents = board.chars().filter_map(Content::of_letter).collect();
-        record.start = Start::Given(Box::new(Given { contents, turn, hands: None }));
+        record.start = Start::Given(Box::new(GivenStart { contents, turn, hands: None }));
         let of =
             |(color, text): &(Option<Color>, &str)| RecordedMove { color: *color, ..RecordedMove::new(text) };
         record.moves = moves.iter().map(of).collect();
@@ -313,7 +313,7 @@ mod tests {
     }
 
     #[test]
-    fn turns_are_told_with_the_passes_between_them_and_with_nothing_else() {
+    fn turns_follow_from_the_passes_alone() {
         // Black has a1 and a8, White nothing. The alternative to a8 branches off after White's pass.
         let (gap, middle) = ("-".repeat(16), "---XX---".repeat(2));
         let board = format!("-OXXXXXX{gap}{middle}{gap}-OXXXXXX");
@@ -335,7 +335,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_is_named() {
+    fn impossible_records_are_reported() {
         let mut record = GameRecord::new("othello".parse().unwrap());
         record.push(Color::White, "f5", None, None);
         assert_eq!(record.play().unwrap_err().to_string(), "1:1: move 1: it is black's turn");

@@ -121,7 +121,7 @@ mod tests {
     use outflank_rules::Color;
 
     #[test]
-    fn a_score_gives_what_follows_from_it() {
+    fn a_score_implies_margin_and_winner() {
         let discs = |black, white| ByColor { black, white };
         assert_eq!(Score::Margin(8.0).discs(64), Some(discs(36, 28)));
         assert_eq!(Score::Margin(-64.0).discs(64), Some(discs(0, 64)));

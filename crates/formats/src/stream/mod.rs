@@ -18,15 +18,15 @@ use outflank_rules::{AnyGame, Color, Content, GameSpec, open};
 pub(crate) use chunk::Chunk;
 pub use problem::Problem;
 pub use sample::{SAMPLE, Sample};
-pub use taken::Taken;
+pub use taken::DetectedEncoding;
 pub(crate) use text::{Text, with_line_feeds};
-pub use writing::{Beside, RecordWriter, WriteError};
+pub use writing::{CompanionFile, RecordWriter, WriteError};
 pub(crate) use writing::{One, Parted, Texts};
 
 use crate::cursor::Cursor;
 use crate::game::transcript::Grammar;
 use crate::game::wthor::Lists;
-use crate::record::{GameRecord, Given, Start, othello};
+use crate::record::{GameRecord, GivenStart, Start, othello};
 use crate::{Encoding, ReadError, Reason};
 
 /// The records of a source, with a problem in place of each unreadable one.
@@ -40,7 +40,7 @@ pub struct Reading {
     /// The encoding of text.
     pub encoding: Encoding,
     /// Receives the detected encoding of the text.
-    pub taken: Taken,
+    pub taken: DetectedEncoding,
     /// The most bytes of one game; a longer one is a problem.
     pub limit: usize,
     /// The names for the numbers in WTHOR files.
@@ -67,7 +67,7 @@ impl Reading {
         Self {
             game,
             encoding: Encoding::AUTO,
-            taken: Taken::default(),
+            taken: DetectedEncoding::default(),
             limit: 4 << 20,
             lists: Arc::default(),
             usual,
@@ -88,7 +88,11 @@ impl Reading {
             let start = open(game).start();
             start.contents() == contents && start.to_move() == Some(turn)
         };
-        if is_usual { Start::Usual } else { Start::Given(Box::new(Given { contents, turn, hands: None })) }
+        if is_usual {
+            Start::Usual
+        } else {
+            Start::Given(Box::new(GivenStart { contents, turn, hands: None }))
+        }
     }
 
     /// The columns and rows of the game's board, if it is a full square.

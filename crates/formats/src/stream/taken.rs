@@ -6,9 +6,9 @@ use crate::Encoding;
 
 /// Receives the detected encoding of a source. Clones share it.
 #[derive(Clone, Debug, Default)]
-pub struct Taken(Arc<OnceLock<Encoding>>);
+pub struct DetectedEncoding(Arc<OnceLock<Encoding>>);
 
-impl Taken {
+impl DetectedEncoding {
     /// The encoding; `None` while all possible encodings agree.
     #[must_use]
     pub fn get(&self) -> Option<Encoding> {

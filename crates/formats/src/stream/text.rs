@@ -6,7 +6,7 @@ use std::io::{self, BufRead};
 
 use encoding_rs::DecoderResult;
 
-use super::Taken;
+use super::DetectedEncoding;
 use crate::{Encoding, Place, ReadError, Reason, SAMPLE};
 
 /// A text of any length, decoded in advance as far as needed.
@@ -14,7 +14,7 @@ pub(crate) struct Text<'a> {
     input: Box<dyn BufRead + 'a>,
     encoding: Encoding,
     /// Receives the detected encoding.
-    taken: Taken,
+    taken: DetectedEncoding,
     decoder: Option<encoding_rs::Decoder>,
     /// Bytes read to detect the encoding, not decoded yet.
     seen: Vec<u8>,
@@ -34,11 +34,11 @@ pub(crate) struct Text<'a> {
 
 impl<'a> Text<'a> {
     pub(crate) fn new(input: Box<dyn BufRead + 'a>, encoding: Encoding) -> Self {
-        Self::noting(input, encoding, Taken::default())
+        Self::noting(input, encoding, DetectedEncoding::default())
     }
 
     /// Like [`Text::new`]; `taken` receives the detected encoding.
-    pub(crate) fn noting(input: Box<dyn BufRead + 'a>, encoding: Encoding, taken: Taken) -> Self {
+    pub(crate) fn noting(input: Box<dyn BufRead + 'a>, encoding: Encoding, taken: DetectedEncoding) -> Self {
         Self {
             input,
             encoding,
@@ -237,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_end_alike_whatever_ends_them() {
+    fn every_kind_of_line_end_reads_the_same() {
         for piece in 1..8 {
             for text in ["a\rb\r\rc\r", "\ra", "\r"] {
                 let expected = text.replace('\r', "\n");
@@ -254,7 +254,7 @@ mod tests {
     }
 
     #[test]
-    fn sgf_says_its_encoding_itself() {
+    fn sgf_declares_its_encoding() {
         let bytes = b"(;GM[2]CA[windows-1251]PB[\xc0\xed\xed\xe0])";
         assert_eq!(decoded(bytes, Encoding::AUTO, 64).0, "(;GM[2]CA[windows-1251]PB[Анна])");
         // Another property does not declare the encoding.
@@ -263,10 +263,10 @@ mod tests {
 
     /// Letters that show the encoding may come late.
     #[test]
-    fn what_tells_how_a_text_is_written_may_come_late() {
+    fn the_encoding_may_show_late() {
         for length in [1, SAMPLE - 1, SAMPLE, 3 * SAMPLE] {
             let bytes = ["f5 d6\n".repeat(length / 6).as_bytes(), b"M\xfcller, J\xf6rg\n"].concat();
-            let taken = Taken::default();
+            let taken = DetectedEncoding::default();
             let mut text = Text::noting(
                 Box::new(BufReader::with_capacity(4096, &*bytes)),
                 Encoding::AUTO,
@@ -276,7 +276,7 @@ mod tests {
             assert!(all.ends_with("Müller, Jörg\n") && text.take_fault().is_none(), "{length}");
             assert_eq!(taken.get().map(Encoding::name), Some("windows-1252"), "{length}");
         }
-        let taken = Taken::default();
+        let taken = DetectedEncoding::default();
         let mut text = Text::noting(Box::new(&b"f5"[..]), Encoding::AUTO, taken.clone());
         while text.next().is_some() {}
         assert_eq!(taken.get(), None, "every encoding has these letters");

@@ -24,7 +24,7 @@ pub trait RecordWriter {
     }
 
     /// Companion files of the finished one, in formats that need them.
-    fn beside(&self) -> Vec<Beside> {
+    fn companion_files(&self) -> Vec<CompanionFile> {
         Vec::new()
     }
 
@@ -36,7 +36,7 @@ pub trait RecordWriter {
 
 /// A companion file: the same name with another ending.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Beside {
+pub struct CompanionFile {
     /// The ending, without the dot.
     pub ending: &'static str,
     /// The contents.

@@ -77,7 +77,7 @@ fn read_egaroucid(file: &[u8], version: Version) -> egaroucid::Records<&[u8]> {
 }
 
 #[test]
-fn a_record_of_edax_says_what_its_bytes_mean() {
+fn the_bytes_of_an_edax_record_are_read() {
     let mut file = edax(&[]);
     file[38] = 1;
     file.extend(RECORD);
@@ -225,7 +225,7 @@ fn moves_that_a_book_does_not_name_are_found_by_playing_them() {
 }
 
 #[test]
-fn an_entry_that_cannot_be_is_named() {
+fn an_impossible_entry_is_reported() {
     let record = |change: fn(&mut edax::Record)| {
         let mut file = edax(&[]);
         file[38] = 1;
@@ -250,7 +250,7 @@ fn an_entry_that_cannot_be_is_named() {
 }
 
 #[test]
-fn what_is_no_book_is_named() {
+fn other_files_are_not_books() {
     let error = |file: &[u8]| edax::Records::open(file).map(drop).unwrap_err().to_string();
     let mut file = edax(&[]);
     assert_eq!(error(&file[..41]), "byte 41: the file ends within the header: 41 of 42 bytes");
@@ -265,7 +265,7 @@ fn what_is_no_book_is_named() {
 }
 
 #[test]
-fn whatever_is_read_does_no_harm() {
+fn corrupt_files_do_no_harm() {
     let entries: Vec<Entry> = entries().into_iter().take(3).collect();
     let records: Vec<edax::Record> = entries.iter().map(edax::Record::of).collect();
     let mut whole = 0;

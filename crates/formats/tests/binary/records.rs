@@ -57,7 +57,7 @@ fn games_come_back_with_the_names_beside_them() {
     let file = written(&mut writer, &records);
     assert_eq!(file.len(), 16 + 68 * records.len());
     assert_eq!(writer.remarks(), &[] as &[String]);
-    let beside = writer.beside();
+    let beside = writer.companion_files();
     let names = |ending: &str, kind| {
         let found = beside.iter().find(|beside| beside.ending == ending).unwrap();
         Names::read(&found.bytes[..], kind).unwrap().0
@@ -86,13 +86,13 @@ fn games_come_back_with_the_names_beside_them() {
     assert_eq!((&numbered[8].heading.players.black.name, numbered[8].tag("BlackNumber")), (&None, Some("3")));
     let mut writer = wthor::RecordsWriter::default();
     assert_eq!(written(&mut writer, &numbered), file);
-    assert!(writer.beside().is_empty());
+    assert!(writer.companion_files().is_empty());
     let mixed = writer.add(&records[0], &mut Vec::new()).unwrap_err();
     assert!(mixed.to_string().contains(".jou"), "{mixed}");
 }
 
 #[test]
-fn what_best_play_would_have_brought_is_kept() {
+fn the_score_after_best_play_survives() {
     let header = Header { records: 1, year: 1990, depth: 24, ..Header::default() };
     let mut game = Game::new(BoardSize::Eight, [(5, 4), (3, 5)]).unwrap();
     (game.real, game.theoretical) = (36, 30);
@@ -167,7 +167,7 @@ fn a_game_without_a_theoretical_score_gets_none_from_another() {
 }
 
 #[test]
-fn what_the_format_has_no_way_to_say_is_refused_or_remarked_on() {
+fn inexpressible_records_are_refused_or_get_a_remark() {
     let records = records();
     let refused = |record: &GameRecord| {
         let mut writer = wthor::RecordsWriter::default();
@@ -231,7 +231,7 @@ fn solved_endings_come_back_whole() {
 }
 
 #[test]
-fn whatever_is_read_as_records_does_no_harm() {
+fn corrupt_files_read_as_records_do_no_harm() {
     for name in ["wthor", "solitaires"] {
         let format = FORMATS.iter().find(|format| format.name == name).unwrap();
         for file in harm::spoiled(format.example) {

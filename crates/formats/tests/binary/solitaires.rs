@@ -54,7 +54,7 @@ fn read(file: &[u8]) -> Vec<Solitaire> {
 }
 
 #[test]
-fn a_record_by_hand_says_what_its_bytes_mean() {
+fn a_record_made_by_hand_is_read() {
     let mut bytes = vec![0; 16 + 256];
     (bytes[4], bytes[8], bytes[12], bytes[13]) = (1, 59, 8, 1);
     bytes[16 + 58 * 4] = 1;
@@ -124,7 +124,7 @@ fn a_last_record_that_is_cut_leaves_the_others() {
 }
 
 #[test]
-fn whatever_is_read_does_no_harm() {
+fn corrupt_files_do_no_harm() {
     let bytes = file(&endings(2));
     for file in harm::spoiled(&bytes) {
         let Ok(positions) = Solitaires::open(&file[..]) else { continue };

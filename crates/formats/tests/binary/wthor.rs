@@ -2,7 +2,9 @@
 
 use std::io::{self, Read};
 
-use outflank_formats::game::wthor::{BoardSize, Created, Game, Games, Header, NameKind, Names, Room, Writer};
+use outflank_formats::game::wthor::{
+    BoardSize, Created, Game, Games, Header, NameKind, Names, NoRoom, Writer,
+};
 use outflank_formats::{BinaryError, BinaryReason};
 use outflank_rules::{Color, Position};
 
@@ -41,7 +43,7 @@ fn problems(file: &[u8]) -> Vec<String> {
 }
 
 #[test]
-fn a_file_by_hand_says_what_its_bytes_mean() {
+fn a_file_made_by_hand_is_read() {
     let games = Games::open(FILE).unwrap();
     let header = *games.header();
     assert_eq!(header.created, Created { century: 20, year: 26, month: 11, day: 23 });
@@ -96,9 +98,9 @@ fn games_on_ten_by_ten_have_96_moves_and_a_step_of_12() {
 }
 
 #[test]
-fn a_record_has_no_room_for_what_is_no_game() {
-    assert_eq!(Game::new(BoardSize::Eight, [(8, 0)]), Err(Room::Outside(1)));
-    assert_eq!(Game::new(BoardSize::Eight, [(0, 0); 61]), Err(Room::Moves(60)));
+fn a_record_rejects_invalid_moves() {
+    assert_eq!(Game::new(BoardSize::Eight, [(8, 0)]), Err(NoRoom::Outside(1)));
+    assert_eq!(Game::new(BoardSize::Eight, [(0, 0); 61]), Err(NoRoom::Moves(60)));
     assert!(Game::new(BoardSize::Eight, [(0, 0); 60]).is_ok());
 }
 
@@ -127,7 +129,7 @@ fn a_board_of_0_is_8_by_8_and_a_depth_of_0_is_22() {
 }
 
 #[test]
-fn whole_records_are_read_and_the_rest_is_told_with_its_byte() {
+fn whole_records_are_read_and_the_rest_is_reported_with_its_byte() {
     let ok = |file: &[u8]| Games::open(file).unwrap().filter(Result::is_ok).count();
     let longer = [FILE, &FILE[16..84]].concat();
     assert_eq!(
@@ -166,7 +168,7 @@ fn a_header_that_promises_too_much_costs_nothing() {
 }
 
 #[test]
-fn whatever_is_read_does_no_harm() {
+fn corrupt_files_do_no_harm() {
     for file in harm::spoiled(FILE) {
         let Ok(games) = Games::open(&file[..]) else { continue };
         let (mut found, mut bytes) = (0, Vec::new());
@@ -183,7 +185,7 @@ fn whatever_is_read_does_no_harm() {
 }
 
 #[test]
-fn an_input_that_fails_is_told_and_ends_the_file() {
+fn a_failing_input_is_reported_and_ends_the_file() {
     struct Failing<'a>(&'a [u8]);
     impl Read for Failing<'_> {
         fn read(&mut self, to: &mut [u8]) -> io::Result<usize> {

@@ -3,7 +3,7 @@
 use std::io::Cursor;
 
 use outflank_formats::record::{Date, GameRecord, Spot, counted_discs};
-use outflank_formats::stream::{Problem, Reading, Taken};
+use outflank_formats::stream::{DetectedEncoding, Problem, Reading};
 use outflank_formats::{reader_for, without_games};
 use outflank_play::Session;
 use outflank_records::{
@@ -373,7 +373,7 @@ pub(crate) fn statistics(found: Statistics, may_import: bool) -> wire::RecordSta
 }
 
 /// The result of an import.
-pub(crate) fn imported(format: &str, taken: &Taken, imported: Imported) -> wire::ImportedGames {
+pub(crate) fn imported(format: &str, taken: &DetectedEncoding, imported: Imported) -> wire::ImportedGames {
     let Imported { imported, duplicates, completed, errors, problems, .. } = imported;
     let problems = problems.iter().map(|fault| match fault {
         Fault::Unread(error) => unread_problem(error),

@@ -456,7 +456,7 @@ fn wthor(games: std::ops::Range<u64>) -> [Vec<u8>; 3] {
         writer.add(&record, &mut file).unwrap();
     }
     writer.finish(&mut file).unwrap();
-    let mut names = writer.beside().into_iter().map(|beside| beside.bytes);
+    let mut names = writer.companion_files().into_iter().map(|beside| beside.bytes);
     let (players, tournaments) = (names.next().unwrap(), names.next().unwrap());
     [file, players, tournaments]
 }

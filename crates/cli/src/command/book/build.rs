@@ -68,7 +68,7 @@ pub(super) struct Build {
 }
 
 #[derive(Serialize)]
-struct Told {
+struct BuildReport {
     positions: usize,
     searches: usize,
     ended: &'static str,
@@ -89,8 +89,8 @@ impl Build {
             hash_mib: self.hash_mib,
         };
         writable(&self.book)?;
-        let begun = || if self.empty { Draft::new() } else { Draft::from(&*Book::shipped()) };
-        let file = BookFile::open(&self.book, begun).map_err(train::failure)?;
+        let first_draft = || if self.empty { Draft::new() } else { Draft::from(&*Book::shipped()) };
+        let file = BookFile::open(&self.book, first_draft).map_err(train::failure)?;
         let ending = Ending::usual()?;
         let stop = ending.stop()?;
         let pace = Pace { threads, time: self.minutes };
@@ -104,7 +104,7 @@ impl Build {
             End::Complete => ("complete", "no position is left to follow"),
         };
         if self.json {
-            output.json(&Told { positions, searches, ended })?;
+            output.json(&BuildReport { positions, searches, ended })?;
         } else {
             let positions = amount(positions, "position", "positions");
             output.line(format_args!("{positions}, {searches} searched now: {why}"))?;

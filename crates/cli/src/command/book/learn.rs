@@ -66,8 +66,8 @@ impl Learn {
         // Reads everything first, so that missing or invalid files create no book. Standard input can be read
         // only once.
         let read = self.files.iter().map(|name| self.read(name, &game)).collect::<Result<Vec<_>, _>>()?;
-        let begun = || Draft::from(&*Book::shipped());
-        let mut file = BookFile::open(&self.book, begun).map_err(train::failure)?;
+        let first_draft = || Draft::from(&*Book::shipped());
+        let mut file = BookFile::open(&self.book, first_draft).map_err(train::failure)?;
         let ending = Ending::usual()?;
         let stop = ending.stop()?;
         let progress = Progress::new();

@@ -39,16 +39,16 @@ pub(super) struct Show {
 }
 
 #[derive(Serialize)]
-struct Told {
+struct PositionReport {
     position: String,
     /// Null if the book does not have the position.
     score: Option<f32>,
-    moves: Vec<MoveTold>,
+    moves: Vec<MoveReport>,
     opening: Option<String>,
 }
 
 #[derive(Serialize)]
-struct MoveTold {
+struct MoveReport {
     #[serde(rename = "move")]
     text: String,
     score: f32,
@@ -62,17 +62,17 @@ impl Show {
     pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
         let book = super::load(self.book.as_deref())?;
         let game = open(&"othello".parse().map_err(Failure::fault)?);
-        let asked = position::read(&self.position, &game)?;
-        let opening = opening_at(&asked).map(|opening| opening.name(Language::ENGLISH));
-        let position = asked.othello().ok_or_else(|| Failure::fault("a position of another game"))?;
+        let requested = position::read(&self.position, &game)?;
+        let opening = opening_at(&requested).map(|opening| opening.name(Language::ENGLISH));
+        let position = requested.othello().ok_or_else(|| Failure::fault("a position of another game"))?;
         let answer = book.look_up(position);
         let known = answer.as_ref().map_or(&[][..], |answer| &answer.moves);
         if self.json {
             let empties = position.board().n_empties();
-            return output.json(&Told {
+            return output.json(&PositionReport {
                 position: board::write(position.into()),
                 score: answer.as_ref().map(|answer| answer.value.discs()),
-                moves: known.iter().map(|known| told(known, empties)).collect(),
+                moves: known.iter().map(|known| move_report(known, empties)).collect(),
                 opening,
             });
         }
@@ -97,12 +97,12 @@ impl Show {
     }
 }
 
-fn told(known: &BookMove, empties: u32) -> MoveTold {
+fn move_report(known: &BookMove, empties: u32) -> MoveReport {
     let (depth, selectivity) = match known.certainty {
         Certainty::Exact => (empties, 100),
         Certainty::Searched { depth, percent } => (depth.into(), percent),
     };
-    MoveTold {
+    MoveReport {
         text: known.mv.to_string(),
         score: known.score.discs(),
         depth,

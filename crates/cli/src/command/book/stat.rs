@@ -32,7 +32,7 @@ pub(super) struct Stat {
 }
 
 #[derive(Serialize)]
-struct Told {
+struct BookReport {
     positions: usize,
     /// Positions whose good moves were followed.
     followed: usize,
@@ -60,7 +60,7 @@ impl Stat {
             *seen.entry(looked(entry.search.certainty)).or_insert(0_usize) += 1;
             *empties.entry(entry.key.n_empties()).or_insert(0) += 1;
         }
-        let told = Told {
+        let report = BookReport {
             positions: book.entries().len(),
             followed: book.entries().iter().filter(|entry| entry.reach > 0).count(),
             apart: draft.routes(Score::DRAW).iter().filter(|route| route.is_none()).count(),
@@ -73,26 +73,26 @@ impl Stat {
         if let Some(path) = self.book.filter(|_| self.manifest) {
             let mut manifest = Map::new();
             manifest.insert("engine".to_owned(), env!("CARGO_PKG_VERSION").into());
-            manifest.insert("positions".to_owned(), told.positions.into());
-            manifest.insert("searched".to_owned(), Value::from_iter(told.searched.clone()));
+            manifest.insert("positions".to_owned(), report.positions.into());
+            manifest.insert("searched".to_owned(), Value::from_iter(report.searched.clone()));
             train::write_manifest(&path, &sealed(manifest, &bytes))?;
         }
         if self.json {
-            return output.json(&told);
+            return output.json(&report);
         }
-        let Told { positions, followed, apart, bytes, games, .. } = told;
+        let BookReport { positions, followed, apart, bytes, games, .. } = report;
         output.line(format_args!(
             "{}, {followed} of them followed, {apart} apart; {bytes} bytes",
             amount(positions, "position", "positions")
         ))?;
         output.line(format_args!("at most {} through a position", amount(games, "game", "games")))?;
-        if let Some(score) = told.score {
+        if let Some(score) = report.score {
             output.line(format_args!("the start is worth {score:+.2} to Black"))?;
         }
         for (looked, count) in &seen {
             output.line(format_args!("{count:>9} at {looked}"))?;
         }
-        for (empties, count) in told.empties.iter().rev() {
+        for (empties, count) in report.empties.iter().rev() {
             let squares = if *empties == 1 { "square" } else { "squares" };
             output.line(format_args!("{count:>9} with {empties} empty {squares}"))?;
         }

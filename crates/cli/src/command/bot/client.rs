@@ -35,7 +35,7 @@ pub(super) struct Client {
 }
 
 /// Why a request failed.
-enum Trouble {
+enum RequestError {
     /// No answer, or one that asks to try again later.
     Later(String),
     /// The server refused.
@@ -63,10 +63,10 @@ impl Client {
         let mut client = Self { agent, server: server.to_owned(), bearer: String::new() };
         match client.post("guests", &json!({})) {
             Ok(Guest { token }) => client.bearer = format!("Bearer {token}"),
-            Err(Trouble::Later(why)) => {
+            Err(RequestError::Later(why)) => {
                 return Err(Failure::fault(format_args!("no Outflank server answers at {server}: {why}")));
             }
-            Err(Trouble::Refused(refusal)) => return Err(Failure::input(refusal.message)),
+            Err(RequestError::Refused(refusal)) => return Err(Failure::input(refusal.message)),
         }
         Ok(client)
     }
@@ -127,23 +127,23 @@ impl Client {
         format!("{}/api/{path}", self.server)
     }
 
-    fn post<T: DeserializeOwned>(&self, path: &str, message: &Value) -> Result<T, Trouble> {
+    fn post<T: DeserializeOwned>(&self, path: &str, message: &Value) -> Result<T, RequestError> {
         let mut request = self.agent.post(self.url(path));
         if !self.bearer.is_empty() {
             request = request.header("authorization", &self.bearer);
         }
         let mut answer = understood(request.send_json(message))?;
-        answer.body_mut().read_json().map_err(|error| Trouble::Later(error.to_string()))
+        answer.body_mut().read_json().map_err(|error| RequestError::Later(error.to_string()))
     }
 
     /// Repeats with growing waits until the server answers.
-    fn patiently<T>(&self, mut attempt: impl FnMut() -> Result<T, Trouble>) -> Result<T, Refusal> {
+    fn patiently<T>(&self, mut attempt: impl FnMut() -> Result<T, RequestError>) -> Result<T, Refusal> {
         let (mut wait, longest) = WAITS;
         loop {
             match attempt() {
                 Ok(answer) => return Ok(answer),
-                Err(Trouble::Refused(refusal)) => return Err(refusal),
-                Err(Trouble::Later(why)) => {
+                Err(RequestError::Refused(refusal)) => return Err(refusal),
+                Err(RequestError::Later(why)) => {
                     if wait == WAITS.0 {
                         aside::tell(format_args!("{}: {why}; trying again", self.server));
                     }
@@ -156,10 +156,10 @@ impl Client {
 }
 
 /// The body of an answer, or why there is none.
-fn understood(answer: Result<Response<Body>, ureq::Error>) -> Result<Response<Body>, Trouble> {
+fn understood(answer: Result<Response<Body>, ureq::Error>) -> Result<Response<Body>, RequestError> {
     let mut answer = answer.map_err(|error| match error {
-        ureq::Error::Io(error) => Trouble::Later(without_number(&error)),
-        error => Trouble::Later(error.to_string()),
+        ureq::Error::Io(error) => RequestError::Later(without_number(&error)),
+        error => RequestError::Later(error.to_string()),
     })?;
     let status = answer.status();
     if status.is_success() {
@@ -167,9 +167,9 @@ fn understood(answer: Result<Response<Body>, ureq::Error>) -> Result<Response<Bo
     }
     let refusal = answer.body_mut().read_json::<Refusal>();
     match refusal {
-        Ok(refusal) if status.is_client_error() => Err(Trouble::Refused(refusal)),
-        Ok(refusal) => Err(Trouble::Later(refusal.message)),
-        Err(_) => Err(Trouble::Later(format!("it answers {status}, unlike an Outflank server"))),
+        Ok(refusal) if status.is_client_error() => Err(RequestError::Refused(refusal)),
+        Ok(refusal) => Err(RequestError::Later(refusal.message)),
+        Err(_) => Err(RequestError::Later(format!("it answers {status}, unlike an Outflank server"))),
     }
 }
 

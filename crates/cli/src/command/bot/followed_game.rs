@@ -13,7 +13,7 @@ use crate::failure::Failure;
 const SHARE: u32 = 20;
 
 /// The game, and the bot's side.
-pub(super) struct Table {
+pub(super) struct FollowedGame {
     start: AnyPosition,
     moves: Vec<String>,
     clocks: Option<Clocks>,
@@ -23,7 +23,7 @@ pub(super) struct Table {
     pub(super) result: Option<Outcome>,
 }
 
-impl Table {
+impl FollowedGame {
     /// The current game.
     ///
     /// # Errors
@@ -109,48 +109,48 @@ mod tests {
         serde_json::from_value(game).expect("a game")
     }
 
-    fn hear(table: &mut Table, event: Value) -> Option<Value> {
-        table.hear(table.seq + 1, serde_json::from_value(event).expect("an event"), table.clocks)
+    fn hear(followed: &mut FollowedGame, event: Value) -> Option<Value> {
+        followed.hear(followed.seq + 1, serde_json::from_value(event).expect("an event"), followed.clocks)
     }
 
     #[test]
     fn a_game_is_followed_through_moves_and_back() {
-        let mut table = Table::of(game("-----OX--XO-----", "black", &["b1"])).expect("a game");
-        assert_eq!((table.seq, table.side), (3, Color::White));
-        assert_eq!(table.played().expect("legal").position().to_move(), Some(Color::White));
-        hear(&mut table, json!({ "kind": "played", "ply": { "text": "a1", "color": "white" } }));
-        assert_eq!(table.played().expect("legal").plies().len(), 2);
-        hear(&mut table, json!({ "kind": "took_back", "plies": 0 }));
-        assert_eq!(table.played().expect("legal").position().to_move(), Some(Color::Black));
-        hear(&mut table, json!({ "kind": "something_new" }));
-        assert_eq!(table.seq, 6);
+        let mut followed = FollowedGame::of(game("-----OX--XO-----", "black", &["b1"])).expect("a game");
+        assert_eq!((followed.seq, followed.side), (3, Color::White));
+        assert_eq!(followed.played().expect("legal").position().to_move(), Some(Color::White));
+        hear(&mut followed, json!({ "kind": "played", "ply": { "text": "a1", "color": "white" } }));
+        assert_eq!(followed.played().expect("legal").plies().len(), 2);
+        hear(&mut followed, json!({ "kind": "took_back", "plies": 0 }));
+        assert_eq!(followed.played().expect("legal").position().to_move(), Some(Color::Black));
+        hear(&mut followed, json!({ "kind": "something_new" }));
+        assert_eq!(followed.seq, 6);
         let discs = json!({ "black": 4, "white": 1 });
         let result = json!({ "winner": "black", "reason": "resignation", "discs": discs });
-        hear(&mut table, json!({ "kind": "ended", "result": result }));
-        assert_eq!(table.result.expect("a result").winner, Some(Color::Black));
+        hear(&mut followed, json!({ "kind": "ended", "result": result }));
+        assert_eq!(followed.result.expect("a result").winner, Some(Color::Black));
     }
 
     #[test]
     fn a_game_may_begin_at_a_board_of_its_own() {
-        let table = Table::of(game("XXXX-OXXXXOXXXX-", "white", &[])).expect("a game");
-        assert_eq!(table.played().expect("legal").position().to_move(), Some(Color::White));
-        assert!(Table::of(game("X", "white", &[])).is_err());
+        let followed = FollowedGame::of(game("XXXX-OXXXXOXXXX-", "white", &[])).expect("a game");
+        assert_eq!(followed.played().expect("legal").position().to_move(), Some(Color::White));
+        assert!(FollowedGame::of(game("X", "white", &[])).is_err());
     }
 
     #[test]
-    fn what_the_other_side_takes_back_is_allowed_and_no_more() {
-        let mut table = Table::of(game("-----OX--XO-----", "black", &[])).expect("a game");
+    fn only_take_backs_of_the_other_side_are_accepted() {
+        let mut followed = FollowedGame::of(game("-----OX--XO-----", "black", &[])).expect("a game");
         let offered = |color, offer| json!({ "kind": "offered", "color": color, "offer": offer });
         let accepted = Some(json!({ "kind": "accept", "offer": "take_back" }));
-        assert_eq!(hear(&mut table, offered("black", "take_back")), accepted);
-        assert_eq!(hear(&mut table, offered("white", "take_back")), None, "its own offer");
-        assert_eq!(hear(&mut table, offered("black", "rematch")), None);
-        assert_eq!(hear(&mut table, offered("black", "draw")), None, "not known yet");
+        assert_eq!(hear(&mut followed, offered("black", "take_back")), accepted);
+        assert_eq!(hear(&mut followed, offered("white", "take_back")), None, "its own offer");
+        assert_eq!(hear(&mut followed, offered("black", "rematch")), None);
+        assert_eq!(hear(&mut followed, offered("black", "draw")), None, "not known yet");
     }
 
     #[test]
-    fn a_move_takes_a_part_of_what_the_clock_shows() {
-        let table = Table::of(game("-----OX--XO-----", "black", &[])).expect("a game");
-        assert_eq!(table.budget(), Some(Duration::from_millis(100)));
+    fn a_move_takes_a_share_of_the_clock() {
+        let followed = FollowedGame::of(game("-----OX--XO-----", "black", &[])).expect("a game");
+        assert_eq!(followed.budget(), Some(Duration::from_millis(100)));
     }
 }

@@ -1,9 +1,9 @@
 //! `outflank bot`: joins a game with the engine by an invitation.
 
 mod client;
+mod followed_game;
 mod invitation;
 mod message;
-mod table;
 
 use std::thread;
 use std::time::{Duration, Instant};
@@ -20,9 +20,9 @@ use super::strength::timed;
 use crate::failure::Failure;
 use crate::output::Output;
 use client::Client;
+use followed_game::FollowedGame;
 use invitation::Invitation;
 use message::Message;
-use table::Table;
 
 /// The waits before a stream that has ended is opened again: the first, and the longest. Each is twice the
 /// one before.
@@ -59,15 +59,15 @@ impl Bot {
         let name = name.unwrap_or_else(|| format!("Outflank {level}"));
         let joined = client.join(&game, &code, &name)?;
         let opponent = Opponent::new(&joined.spec.parse().map_err(Failure::input)?, Options::default());
-        let table = Table::of(joined)?;
-        output.line(format_args!("playing {} in {server}/game/{game}", table.side.name()))?;
+        let followed = FollowedGame::of(joined)?;
+        output.line(format_args!("playing {} in {server}/game/{game}", followed.side.name()))?;
         let mut opponent = opponent.map_err(Failure::fault)?;
         opponent.set_book(Some(Book::shipped()));
-        let table = Player { client, game, level, opponent, table }.play_out()?;
-        let played = table.played()?;
-        if let Some(result) = &table.result {
+        let followed = Player { client, game, level, opponent, followed }.play_out()?;
+        let played = followed.played()?;
+        if let Some(result) = &followed.result {
             let outcome = match result.winner {
-                Some(winner) if winner == table.side => "won",
+                Some(winner) if winner == followed.side => "won",
                 Some(_) => "lost",
                 None => "nobody won",
             };
@@ -89,12 +89,12 @@ struct Player {
     game: String,
     level: Level,
     opponent: Opponent,
-    table: Table,
+    followed: FollowedGame,
 }
 
 impl Player {
     /// Plays until the game is over, reconnecting as often as necessary.
-    fn play_out(mut self) -> Result<Table, Failure> {
+    fn play_out(mut self) -> Result<FollowedGame, Failure> {
         let mut since = None;
         let mut breath = BREATH.0;
         loop {
@@ -104,11 +104,11 @@ impl Player {
             for message in self.client.stream(&self.game, since)? {
                 let answer = match message? {
                     Message::Snapshot { game } => {
-                        self.table = Table::of(*game)?;
+                        self.followed = FollowedGame::of(*game)?;
                         is_behind = false;
                         None
                     }
-                    Message::Event { seq, event, clocks } => self.table.hear(seq, event, clocks),
+                    Message::Event { seq, event, clocks } => self.followed.hear(seq, event, clocks),
                     Message::Thinking => {
                         is_behind = false;
                         None
@@ -116,9 +116,9 @@ impl Player {
                     Message::Unfollowed { error } => return Err(Failure::input(error.message)),
                     Message::Other => continue,
                 };
-                since = Some(self.table.seq);
-                if self.table.result.is_some() {
-                    return Ok(self.table);
+                since = Some(self.followed.seq);
+                if self.followed.result.is_some() {
+                    return Ok(self.followed);
                 }
                 let answer = match answer {
                     _ if is_behind => None,
@@ -126,7 +126,7 @@ impl Player {
                     None => self.own_move()?,
                 };
                 if let Some(action) = answer {
-                    self.client.command(&self.game, self.table.seq, &action)?;
+                    self.client.command(&self.game, self.followed.seq, &action)?;
                 }
             }
             if began.elapsed() > LASTING {
@@ -139,16 +139,17 @@ impl Player {
 
     /// The move to make, if it is the bot's turn.
     fn own_move(&mut self) -> Result<Option<Value>, Failure> {
-        let Self { opponent, level, table, .. } = self;
-        let played = table.played()?;
+        let Self { opponent, level, followed, .. } = self;
+        let played = followed.played()?;
         let position = played.position();
         // The server plays forced passes.
-        if position.to_move() != Some(table.side) || position.forced_pass().is_some() {
+        if position.to_move() != Some(followed.side) || position.forced_pass().is_some() {
             return Ok(None);
         }
         let stop = Stop::new();
-        let choice =
-            timed(table.budget(), &stop, || opponent.choose(position, *level, table.seq, &stop, &mut |_| {}));
+        let choice = timed(followed.budget(), &stop, || {
+            opponent.choose(position, *level, followed.seq, &stop, &mut |_| {})
+        });
         let mv = choice.map_err(Failure::fault)?.mv;
         Ok(mv.map(|text| json!({ "kind": "play", "text": text })))
     }

@@ -4,12 +4,12 @@ use std::collections::VecDeque;
 
 use clap::Args;
 use outflank_formats::Format;
-use outflank_formats::stream::Taken;
+use outflank_formats::stream::DetectedEncoding;
 use outflank_rules::{GameSpec, open};
 use outflank_server::archive::{ImportError, Imported, Reader, Source};
 use serde::Serialize;
 
-use super::Place;
+use super::DataFolder;
 use crate::amount::amount;
 use crate::aside;
 use crate::drawn::is_settled;
@@ -33,7 +33,7 @@ use crate::written::Written;
 )]
 pub(super) struct Import {
     #[command(flatten)]
-    place: Place,
+    folder: DataFolder,
     /// The format of all files, detected by default; `outflank formats` lists them
     #[arg(long, value_name = "FORMAT", value_parser = game_file::readable)]
     format: Option<&'static Format>,
@@ -66,21 +66,21 @@ fn source(name: &str) -> Result<String, String> {
 }
 
 /// The number of open files; systems allow a few hundred.
-const OPEN: usize = 64;
+const MOST_OPEN_FILES: usize = 64;
 
 /// A file being read.
-struct Begun {
+struct OpenedFile {
     name: String,
     format: &'static str,
     /// Whether it seems empty, from its beginning.
     is_blank: bool,
-    taken: Taken,
+    taken: DetectedEncoding,
     reader: Reader,
 }
 
 /// The result of a file, as JSON.
 #[derive(Serialize)]
-struct Told<'a> {
+struct FileReport<'a> {
     file: &'a str,
     read: u64,
     imported: u64,
@@ -92,7 +92,7 @@ struct Told<'a> {
 
 impl Import {
     pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
-        let Self { place, format, written, game, source: called, skip_faulty, json, files } = self;
+        let Self { folder, format, written, game, source: called, skip_faulty, json, files } = self;
         is_settled(&game)?;
         let game = open(&game);
         let (files, names) = names_beside::parted(&files)?;
@@ -100,19 +100,19 @@ impl Import {
         // pipe can be opened only once.
         let mut opened = VecDeque::new();
         for (at, file) in files.iter().enumerate() {
-            if at < OPEN {
+            if at < MOST_OPEN_FILES {
                 opened.push_back(GameFile::open(file, format, "--format", &game, &names)?);
             } else if file != "-" {
                 GameFile::open(file, format, "--format", &game, &names)?;
             }
         }
-        place.with(async |records| {
+        folder.with(async |records| {
             let mut importer = records.importer().await.map_err(Failure::fault)?;
             let progress = Progress::new();
             let n_files = files.len();
             let mut faulty = 0;
             // The next file is read while one is written.
-            let mut begin = |file: &String| -> Result<Begun, Failure> {
+            let mut begin = |file: &String| -> Result<OpenedFile, Failure> {
                 let mut file = match opened.pop_front() {
                     Some(file) => file,
                     None => GameFile::open(file, format, "--format", &game, &names)?,
@@ -125,14 +125,14 @@ impl Import {
                 let called = called.clone().unwrap_or_else(|| name.clone());
                 let source = Source { name: called, format, reading, input, skips_faults: skip_faulty };
                 let reader = Reader::begin(source).map_err(Failure::fault)?;
-                Ok(Begun { name, format: format.name, is_blank, taken, reader })
+                Ok(OpenedFile { name, format: format.name, is_blank, taken, reader })
             };
             let mut waiting = files.iter();
             let mut next = waiting.next().map(&mut begin).transpose()?;
             let mut at = 0;
             // The message for the last file without games.
             let mut without: Option<String> = None;
-            while let Some(Begun { name, format: found_as, is_blank, taken, reader }) = next {
+            while let Some(OpenedFile { name, format: found_as, is_blank, taken, reader }) = next {
                 next = waiting.next().map(&mut begin).transpose()?;
                 at += 1;
                 progress.set(|| format!("{name} ({at} of {n_files})"));
@@ -193,7 +193,7 @@ fn tell(output: &mut Output, name: &str, found: &Imported, json: bool) -> Result
     }
     let Imported { read, imported, duplicates, completed, errors, .. } = *found;
     if json {
-        return output.json(&Told { file: name, read, imported, duplicates, completed, errors });
+        return output.json(&FileReport { file: name, read, imported, duplicates, completed, errors });
     }
     let completed = if completed > 0 { format!(", {completed} completed") } else { String::new() };
     let errors = if errors > 0 { format!(", {errors} impossible") } else { String::new() };

@@ -60,14 +60,14 @@ fn check_years(from: Option<u16>, to: Option<u16>) -> Result<(), Failure> {
     }
 }
 
-/// The place of the archive.
+/// The data directory with the records.
 #[derive(Debug, Args)]
-struct Place {
+struct DataFolder {
     #[command(flatten)]
     home: Home,
 }
 
-impl Place {
+impl DataFolder {
     /// Opens the archive for reading and closes it after the work. A missing folder is not created.
     fn look<T, W>(self, work: impl FnOnce(Records) -> W) -> Result<T, Failure>
     where

@@ -7,7 +7,7 @@ use outflank_rules::Color;
 use outflank_server::store::records::{AskedAccount, FoundAccount};
 use serde::Serialize;
 
-use super::{Place, check_years};
+use super::{DataFolder, check_years};
 use crate::amount::amount;
 use crate::failure::Failure;
 use crate::output::Output;
@@ -22,7 +22,7 @@ use crate::output::Output;
 )]
 pub(super) struct Player {
     #[command(flatten)]
-    place: Place,
+    folder: DataFolder,
     /// Only games of this year or later
     #[arg(long, value_name = "YEAR")]
     from: Option<u16>,
@@ -42,7 +42,7 @@ pub(super) struct Player {
 
 /// Results, as JSON.
 #[derive(Serialize)]
-struct Told {
+struct TallyReport {
     games: u32,
     wins: u32,
     draws: u32,
@@ -51,7 +51,7 @@ struct Told {
     mean: Option<f64>,
 }
 
-impl From<Tally> for Told {
+impl From<Tally> for TallyReport {
     fn from(tally: Tally) -> Self {
         let Tally { games, wins, draws, losses, .. } = tally;
         Self { games, wins, draws, losses, mean: tally.mean() }
@@ -59,47 +59,47 @@ impl From<Tally> for Told {
 }
 
 #[derive(Serialize)]
-struct PlayerTold<'a> {
+struct PlayerReport<'a> {
     name: &'a str,
-    black: Told,
-    white: Told,
-    years: Vec<YearTold>,
-    openings: Vec<OpeningTold>,
-    opponents: Vec<OpponentTold<'a>>,
+    black: TallyReport,
+    white: TallyReport,
+    years: Vec<YearReport>,
+    openings: Vec<OpeningReport>,
+    opponents: Vec<OpponentReport<'a>>,
 }
 
 #[derive(Serialize)]
-struct YearTold {
+struct YearReport {
     /// Null for games of unknown year.
     year: Option<u16>,
     #[serde(flatten)]
-    tally: Told,
+    tally: TallyReport,
 }
 
 #[derive(Serialize)]
-struct OpeningTold {
+struct OpeningReport {
     /// Null for games without a named opening.
     name: Option<String>,
     moves: Option<&'static str>,
     color: &'static str,
     #[serde(flatten)]
-    tally: Told,
+    tally: TallyReport,
 }
 
 #[derive(Serialize)]
-struct OpponentTold<'a> {
+struct OpponentReport<'a> {
     name: &'a str,
     #[serde(flatten)]
-    tally: Told,
+    tally: TallyReport,
 }
 
 impl Player {
     pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
-        let Self { place, from, to, top, json, name } = self;
+        let Self { folder, from, to, top, json, name } = self;
         check_years(from, to)?;
         let name = name.join(" ");
         let asked = AskedAccount { name: name.clone(), from_year: from, to_year: to };
-        let found = place.look(async |records| records.account(&asked).await.map_err(Failure::fault))?;
+        let found = folder.look(async |records| records.account(&asked).await.map_err(Failure::fault))?;
         match found {
             FoundAccount::Nobody => Err(Failure::input(format_args!("no player matches {name:?}"))),
             FoundAccount::Several(players) => {
@@ -118,16 +118,16 @@ impl Player {
     }
 }
 
-fn told<'a>(name: &'a str, account: &'a Account) -> PlayerTold<'a> {
-    PlayerTold {
+fn told<'a>(name: &'a str, account: &'a Account) -> PlayerReport<'a> {
+    PlayerReport {
         name,
         black: account.by_color.black.into(),
         white: account.by_color.white.into(),
-        years: account.by_year.iter().map(|&(year, of)| YearTold { year, tally: of.into() }).collect(),
+        years: account.by_year.iter().map(|&(year, of)| YearReport { year, tally: of.into() }).collect(),
         openings: account
             .openings
             .iter()
-            .map(|&OpeningTally { opening, color, tally }| OpeningTold {
+            .map(|&OpeningTally { opening, color, tally }| OpeningReport {
                 name: opening.map(|opening| opening.name(Language::ENGLISH)),
                 moves: opening.map(|opening| opening.moves),
                 color: color.name(),
@@ -137,7 +137,7 @@ fn told<'a>(name: &'a str, account: &'a Account) -> PlayerTold<'a> {
         opponents: account
             .opponents
             .iter()
-            .map(|(name, tally)| OpponentTold { name, tally: (*tally).into() })
+            .map(|(name, tally)| OpponentReport { name, tally: (*tally).into() })
             .collect(),
     }
 }

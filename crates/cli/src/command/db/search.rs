@@ -7,7 +7,7 @@ use outflank_server::store::records::{Asked, FoundGame, FoundPosition};
 use serde::Serialize;
 
 use super::super::{color, position};
-use super::{Place, check_years};
+use super::{DataFolder, check_years};
 use crate::failure::Failure;
 use crate::output::Output;
 
@@ -21,7 +21,7 @@ use crate::output::Output;
 )]
 pub(super) struct Search {
     #[command(flatten)]
-    place: Place,
+    folder: DataFolder,
     /// The game; `outflank games` lists them
     #[arg(long, value_name = "SPEC", default_value = "othello")]
     game: GameSpec,
@@ -73,29 +73,29 @@ impl From<&outflank_records::Counts> for Counts {
 }
 
 #[derive(Serialize)]
-struct Found {
+struct PositionReport {
     games: u32,
     black_wins: u32,
     white_wins: u32,
     draws: u32,
     mean: Option<f64>,
     ended: u32,
-    moves: Vec<MoveFound>,
-    list: Vec<GameFound>,
+    moves: Vec<MoveReport>,
+    list: Vec<GameReport>,
 }
 
 #[derive(Serialize)]
-struct MoveFound {
+struct MoveReport {
     #[serde(rename = "move")]
     text: String,
     #[serde(flatten)]
     counts: Counts,
     #[serde(skip_serializing_if = "Option::is_none")]
-    years: Option<Vec<YearFound>>,
+    years: Option<Vec<YearReport>>,
 }
 
 #[derive(Serialize)]
-struct YearFound {
+struct YearReport {
     /// Null for games of unknown year.
     year: Option<u16>,
     #[serde(flatten)]
@@ -103,7 +103,7 @@ struct YearFound {
 }
 
 #[derive(Serialize)]
-struct GameFound {
+struct GameReport {
     number: u32,
     spec: String,
     black: Option<String>,
@@ -119,7 +119,7 @@ struct GameFound {
     source: String,
 }
 
-impl From<FoundGame> for GameFound {
+impl From<FoundGame> for GameReport {
     fn from(game: FoundGame) -> Self {
         Self {
             number: game.number,
@@ -153,19 +153,24 @@ impl Search {
         };
         let Some(position) = position else {
             let games =
-                self.place.look(async |records| records.games(&asked).await.map_err(Failure::fault))?;
+                self.folder.look(async |records| records.games(&asked).await.map_err(Failure::fault))?;
             return list(games, self.json, output);
         };
         let view = Viewpoint::of(&position);
-        let found =
-            self.place.look(async |records| records.position(&view, &asked).await.map_err(Failure::fault))?;
-        if self.json { output.json(&told(found, self.years)) } else { describe(&found, self.years, output) }
+        let found = self
+            .folder
+            .look(async |records| records.position(&view, &asked).await.map_err(Failure::fault))?;
+        if self.json {
+            output.json(&position_report(found, self.years))
+        } else {
+            describe(&found, self.years, output)
+        }
     }
 }
 
-fn told(found: FoundPosition, by_year: bool) -> Found {
+fn position_report(found: FoundPosition, by_year: bool) -> PositionReport {
     let all = Counts::from(&found.table.all);
-    Found {
+    PositionReport {
         games: all.games,
         black_wins: all.black_wins,
         white_wins: all.white_wins,
@@ -176,10 +181,10 @@ fn told(found: FoundPosition, by_year: bool) -> Found {
             .table
             .moves
             .into_iter()
-            .map(|made| MoveFound {
+            .map(|made| MoveReport {
                 counts: Counts::from(&made.all),
                 years: by_year.then(|| {
-                    let year = |(year, counts): &(Option<u16>, outflank_records::Counts)| YearFound {
+                    let year = |(year, counts): &(Option<u16>, outflank_records::Counts)| YearReport {
                         year: *year,
                         counts: counts.into(),
                     };
@@ -188,7 +193,7 @@ fn told(found: FoundPosition, by_year: bool) -> Found {
                 text: made.text,
             })
             .collect(),
-        list: found.games.into_iter().map(GameFound::from).collect(),
+        list: found.games.into_iter().map(GameReport::from).collect(),
     }
 }
 
@@ -218,7 +223,7 @@ fn row(name: &str, counts: &outflank_records::Counts, output: &mut Output) -> Re
 fn list(games: Vec<FoundGame>, json: bool, output: &mut Output) -> Result<(), Failure> {
     for game in games {
         match json {
-            true => output.json(&GameFound::from(game))?,
+            true => output.json(&GameReport::from(game))?,
             false => line(&game, output)?,
         }
     }

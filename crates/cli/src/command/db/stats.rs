@@ -4,7 +4,7 @@ use clap::Args;
 use outflank_server::store::records::Statistics;
 use serde::Serialize;
 
-use super::Place;
+use super::DataFolder;
 use crate::amount::amount;
 use crate::failure::Failure;
 use crate::output::Output;
@@ -14,14 +14,14 @@ use crate::output::Output;
 #[command(after_help = "Example:\n  outflank db stats --json")]
 pub(super) struct Stats {
     #[command(flatten)]
-    place: Place,
+    folder: DataFolder,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
 }
 
 #[derive(Serialize)]
-struct Told {
+struct StatsReport {
     games: u64,
     players: u64,
     events: u64,
@@ -35,11 +35,11 @@ struct Told {
 
 impl Stats {
     pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
-        let found = self.place.look(async |records| records.statistics().await.map_err(Failure::fault))?;
+        let found = self.folder.look(async |records| records.statistics().await.map_err(Failure::fault))?;
         let Statistics { games, people, occasions, sources, years, postings, index_bytes, .. } = found;
         let bytes = (postings > 0).then(|| index_bytes as f64 / postings as f64);
         if self.json {
-            return output.json(&Told {
+            return output.json(&StatsReport {
                 games,
                 players: people,
                 events: occasions,

@@ -11,11 +11,11 @@ pub(super) struct Clock {
     main: Duration,
     period: Duration,
     moves: u32,
-    left: ByColor<Left>,
+    left: ByColor<RemainingTime>,
 }
 
 #[derive(Clone, Copy, Debug, Default)]
-struct Left {
+struct RemainingTime {
     time: Duration,
     /// Moves to make in this time; 0 for main time.
     moves: u32,
@@ -54,9 +54,9 @@ impl Clock {
     /// Sets a side's remaining time; 0 moves mean main time.
     pub(super) fn set_left(&mut self, color: Color, time: Duration, moves: u32) {
         self.left[color] = if time.is_zero() && moves == 0 && !self.period.is_zero() {
-            Left { time: self.period, moves: self.moves }
+            RemainingTime { time: self.period, moves: self.moves }
         } else {
-            Left { time, moves }
+            RemainingTime { time, moves }
         };
     }
 
@@ -66,18 +66,19 @@ impl Clock {
         let over = time.saturating_sub(left.time);
         let rest = left.time.saturating_sub(time);
         self.left[color] = match left.moves {
-            0 if rest.is_zero() && !self.period.is_zero() => {
-                Left { time: self.period.saturating_sub(over), moves: self.moves.saturating_sub(1).max(1) }
-            }
-            0 => Left { time: rest, moves: 0 },
-            1 => Left { time: self.period, moves: self.moves },
-            moves => Left { time: rest, moves: moves - 1 },
+            0 if rest.is_zero() && !self.period.is_zero() => RemainingTime {
+                time: self.period.saturating_sub(over),
+                moves: self.moves.saturating_sub(1).max(1),
+            },
+            0 => RemainingTime { time: rest, moves: 0 },
+            1 => RemainingTime { time: self.period, moves: self.moves },
+            moves => RemainingTime { time: rest, moves: moves - 1 },
         };
     }
 
     /// The time for the next move of a side.
     pub(super) fn budget(&self, color: Color) -> Budget {
-        let Left { time, moves } = self.left[color];
+        let RemainingTime { time, moves } = self.left[color];
         let each = self.period.checked_div(self.moves).unwrap_or_default();
         let share = match moves {
             // A move may begin in main time and end in overtime.

@@ -8,8 +8,8 @@ use outflank_formats::protocol::gtp::{self, Request};
 use outflank_rules::{AnyPosition, ByColor, CATALOG, Color, GameSpec, IllegalMove};
 
 use super::clock::{Budget, Clock};
+use super::gtp_game::{self, GtpGame, Refused};
 use super::session::{Flow, Protocol};
-use super::table::{self, Refused, Table};
 use super::thinker::{Task, Thinker, Thought};
 use crate::command::settings::Settings;
 use crate::command::strength::Strength;
@@ -52,15 +52,15 @@ pub(super) struct Gtp {
     settings: Settings,
     strength: Strength,
     seed: u64,
-    table: Table,
+    current: GtpGame,
     /// A new player for the thinker, after a change of game.
     opponent: Option<Box<Opponent>>,
     clock: Option<Clock>,
     /// The open request for a move.
-    asked: Option<Asked>,
+    asked: Option<MoveRequest>,
 }
 
-struct Asked {
+struct MoveRequest {
     id: Option<u32>,
     color: Color,
     /// Whether the move is also played.
@@ -78,12 +78,12 @@ enum Done {
 impl Gtp {
     /// A session with this game at first. Players of other games have the same settings.
     pub(super) fn new(game: &GameSpec, settings: &Settings, seed: u64) -> Self {
-        let table = Table::new(game);
+        let current = GtpGame::new(game);
         Self {
             settings: settings.clone(),
             strength: settings.strength(),
             seed,
-            table,
+            current,
             opponent: None,
             clock: None,
             asked: None,
@@ -105,7 +105,7 @@ impl Gtp {
             "list_commands" => Ok(COMMANDS.join("\n")),
             "boardsize" => self.resize(&words),
             "clear_board" => {
-                self.table.clear();
+                self.current.clear();
                 if let Some(clock) = &mut self.clock {
                     clock.restart();
                 }
@@ -114,11 +114,11 @@ impl Gtp {
             "loadsgf" => self.load(&words),
             "komi" => number::<f64>(&words, 0).map(|_| String::new()),
             "play" => self.play(&words),
-            "undo" if self.table.undo() => done(),
+            "undo" if self.current.undo() => done(),
             "undo" => Err("cannot undo".to_owned()),
             "showboard" => Ok(format!("\n{}{}{}", self.board(), self.hands(), self.turn())),
             "final_score" | "gogui-rules_final_result" => {
-                self.table.outcome().map(table::show).ok_or_else(|| "cannot score".to_owned())
+                self.current.outcome().map(gtp_game::show).ok_or_else(|| "cannot score".to_owned())
             }
             "time_settings" => self.time_settings(&words),
             "time_left" => self.time_left(&words),
@@ -127,15 +127,15 @@ impl Gtp {
             "gogui-rules_game_id" => Ok(self.game_id()),
             "gogui-rules_board" => Ok(self.board()),
             "gogui-rules_board_size" => {
-                let size = self.table.size().map(|size| size.to_string());
+                let size = self.current.size().map(|size| size.to_string());
                 size.ok_or_else(|| "the board is not square".to_owned())
             }
             "gogui-rules_legal_moves" => {
-                let moves = self.table.position().legal();
+                let moves = self.current.position().legal();
                 Ok(moves.iter().map(|legal| vertex(&legal.text)).collect::<Vec<_>>().join(" "))
             }
             "gogui-rules_side_to_move" => {
-                Ok(self.table.position().to_move().map_or("none", Color::name).to_owned())
+                Ok(self.current.position().to_move().map_or("none", Color::name).to_owned())
             }
             _ => Err("unknown command".to_owned()),
         };
@@ -144,21 +144,21 @@ impl Gtp {
 
     fn think(&mut self, request: &Request, words: &[&str]) -> Result<Done, String> {
         let color = color(words)?;
-        if self.table.outcome().is_some() {
+        if self.current.outcome().is_some() {
             return Ok(Done::Answer(Ok("pass".to_owned())));
         }
-        if !self.table.is_turn_of(color) {
+        if !self.current.is_turn_of(color) {
             return Err("wrong color".to_owned());
         }
-        let mut table = self.table.clone();
-        table.pass_before(color);
-        let position = table.position().clone();
+        let mut current = self.current.clone();
+        current.pass_before(color);
+        let position = current.position().clone();
         let strength = match self.clock.map(|clock| clock.budget(color)) {
             Some(Budget::OfGame(clock)) => self.timed(&position).on_clock(clock),
             Some(Budget::ForMove(time)) => self.timed(&position).within(time),
             None => self.strength,
         };
-        self.asked = Some(Asked { id: request.id, color, plays: request.name == "genmove" });
+        self.asked = Some(MoveRequest { id: request.id, color, plays: request.name == "genmove" });
         Ok(Done::Think(Task::AnyMove { position, strength, seed: self.seed }))
     }
 
@@ -178,7 +178,7 @@ impl Gtp {
         let text = words.get(1..).unwrap_or_default().join(" ");
         let text =
             if text.eq_ignore_ascii_case("pass") { PASS.to_owned() } else { text.to_ascii_lowercase() };
-        self.table.play(color, &text).map_err(|refused| match refused {
+        self.current.play(color, &text).map_err(|refused| match refused {
             Refused::NotOnMove(turn) => format!("illegal move: it is {turn}'s turn"),
             Refused::Illegal(IllegalMove::NotAMove { .. }) => NO_VERTEX.to_owned(),
             Refused::Illegal(why) => format!("illegal move: {why}"),
@@ -188,31 +188,31 @@ impl Gtp {
 
     fn set_game(&mut self, words: &[&str]) -> Result<String, String> {
         word(words, 0)?;
-        let spec = table::named(&words.join(" ")).ok_or_else(|| "unsupported game".to_owned())?;
-        self.change(Table::new(&spec))
+        let spec = gtp_game::named(&words.join(" ")).ok_or_else(|| "unsupported game".to_owned())?;
+        self.change(GtpGame::new(&spec))
     }
 
     fn resize(&mut self, words: &[&str]) -> Result<String, String> {
-        let table = self.table.resized(number(words, 0)?);
-        self.change(table.ok_or_else(|| "unacceptable size".to_owned())?)
+        let current = self.current.resized(number(words, 0)?);
+        self.change(current.ok_or_else(|| "unacceptable size".to_owned())?)
     }
 
     fn load(&mut self, words: &[&str]) -> Result<String, String> {
         let name = word(words, 0)?;
         let until = if words.len() > 1 { Some(number::<usize>(words, 1)?) } else { None };
-        let table = table::load(name, until, &self.table);
-        self.change(table.map_err(|why| format!("cannot load file: {why}"))?)
+        let current = gtp_game::load(name, until, &self.current);
+        self.change(current.map_err(|why| format!("cannot load file: {why}"))?)
     }
 
-    /// Continues with another table, and with another player if the game differs.
-    fn change(&mut self, table: Table) -> Result<String, String> {
-        let spec = table.game().spec();
+    /// Continues with another game, and with another player if the game differs.
+    fn change(&mut self, current: GtpGame) -> Result<String, String> {
+        let spec = current.game().spec();
         self.strength.knows(spec).map_err(|error| error.to_string())?;
-        if spec != self.table.game().spec() && table.position().othello().is_none() {
+        if spec != self.current.game().spec() && current.position().othello().is_none() {
             let opponent = self.settings.opponent(spec).map_err(|error| error.to_string())?;
             self.opponent = Some(Box::new(opponent));
         }
-        self.table = table;
+        self.current = current;
         done()
     }
 
@@ -235,12 +235,12 @@ impl Gtp {
     }
 
     fn board(&self) -> String {
-        drawing::board(self.table.game().layout(), &self.table.position().contents())
+        drawing::board(self.current.game().layout(), &self.current.position().contents())
     }
 
     /// The pieces in hand, if limited, as a line.
     fn hands(&self) -> String {
-        let hands = self.table.position().hands();
+        let hands = self.current.position().hands();
         hands.map_or_else(String::new, |ByColor { black, white }| {
             format!("In hand: Black {black}, White {white}\n")
         })
@@ -248,15 +248,15 @@ impl Gtp {
 
     /// The side to move, or the result.
     fn turn(&self) -> String {
-        match (self.table.position().to_move(), self.table.outcome()) {
+        match (self.current.position().to_move(), self.current.outcome()) {
             (Some(Color::Black), _) => "Black to move".to_owned(),
             (Some(Color::White), _) => "White to move".to_owned(),
-            (None, outcome) => format!("Game over: {}", outcome.map_or_else(String::new, table::show)),
+            (None, outcome) => format!("Game over: {}", outcome.map_or_else(String::new, gtp_game::show)),
         }
     }
 
     fn game_id(&self) -> String {
-        let spec = self.table.game().spec();
+        let spec = self.current.game().spec();
         // GoGui's name.
         if spec.as_str() == "othello" { "Othello".to_owned() } else { spec.to_string() }
     }
@@ -292,12 +292,12 @@ impl Protocol for Gtp {
 
     fn tell(&mut self, thought: Thought, output: &mut Output) -> Result<(), Failure> {
         let Thought::Answer { text, elapsed } = thought else { return Ok(()) };
-        let Some(Asked { id, color, plays }) = self.asked.take() else { return Ok(()) };
+        let Some(MoveRequest { id, color, plays }) = self.asked.take() else { return Ok(()) };
         if let Some(clock) = &mut self.clock {
             clock.spend(color, elapsed);
         }
         let answer = match text {
-            Some(text) if plays && self.table.play(color, &text).is_err() => Err("no legal move found"),
+            Some(text) if plays && self.current.play(color, &text).is_err() => Err("no legal move found"),
             Some(text) => Ok(vertex(&text).to_owned()),
             None => Err("no move found"),
         };

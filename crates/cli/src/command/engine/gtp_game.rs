@@ -14,14 +14,14 @@ use crate::input::Source;
 
 /// A game and its plies.
 #[derive(Clone, Debug)]
-pub(super) struct Table {
+pub(super) struct GtpGame {
     game: AnyGame,
     played: Playthrough,
     /// The number of plies before each inserted pass.
     put_in: Vec<usize>,
 }
 
-impl Table {
+impl GtpGame {
     /// A game before its first move.
     pub(super) fn new(spec: &GameSpec) -> Self {
         let game = open(spec);
@@ -143,23 +143,23 @@ pub(super) fn named(name: &str) -> Option<GameSpec> {
 }
 
 /// The first game of an SGF file, up to the move with this number (from 1), excluding it. It is a game of the
-/// table's kind if discs are placed there and the board fits, otherwise Othello on that board.
-pub(super) fn load(name: &str, until: Option<usize>, table: &Table) -> Result<Table, String> {
+/// current's kind if discs are placed there and the board fits, otherwise Othello on that board.
+pub(super) fn load(name: &str, until: Option<usize>, current: &GtpGame) -> Result<GtpGame, String> {
     let source = Source::File(PathBuf::from(name));
     let text = source.read().map_err(|failure| failure.to_string())?;
     let games = sgf::read(&text).map_err(|error| format!("{name}:{error}"))?;
     let record = games.into_iter().next().ok_or_else(|| format!("{name}: it contains no game of Othello"))?;
-    let is_placed = table.game.spec().row().family == Family::Reversi;
+    let is_placed = current.game.spec().row().family == Family::Reversi;
     let moves = until.map_or(record.moves.len(), |until| until.saturating_sub(1));
     let first = record.moves.iter().take(moves);
-    let mut game = if is_placed { table.game.clone() } else { open(&record.game) };
+    let mut game = if is_placed { current.game.clone() } else { open(&record.game) };
     let mut played = record.play_line(&game, first.clone());
     if matches!(&played, Err(impossible) if matches!(impossible.why, Why::OtherBoard { .. })) {
         game = open(&record.game);
         played = record.play_line(&game, first);
     }
     let played = played.map_err(|impossible| format!("{name}:{impossible}"))?;
-    Ok(Table { game, played, put_in: Vec::new() })
+    Ok(GtpGame { game, played, put_in: Vec::new() })
 }
 
 /// A result in GTP notation; a game won without a count has no number.
@@ -177,46 +177,46 @@ mod tests {
     use super::*;
     use outflank_rules::Content;
 
-    fn table(spec: &str) -> Table {
-        Table::new(&spec.parse().unwrap())
+    fn game_of(spec: &str) -> GtpGame {
+        GtpGame::new(&spec.parse().unwrap())
     }
 
     /// Black must pass: only White can move, on a1 over b1.
-    fn before_a_pass() -> Table {
-        let mut table = table("othello");
+    fn before_a_pass() -> GtpGame {
+        let mut current = game_of("othello");
         let contents: Vec<Content> =
             format!("-XO{}", "O".repeat(61)).chars().filter_map(Content::of_letter).collect();
-        table.played = Playthrough::new(table.game.position(&contents, Color::Black).unwrap());
-        table
+        current.played = Playthrough::new(current.game.position(&contents, Color::Black).unwrap());
+        current
     }
 
     #[test]
     fn a_forced_pass_may_be_left_out_and_is_taken_back_with_the_move() {
-        let mut table = before_a_pass();
-        assert!(table.position().must_pass() && table.is_turn_of(Color::White));
-        assert!(matches!(table.play(Color::White, "h8"), Err(Refused::Illegal(_))));
-        assert_eq!(table.played.plies().len(), 0);
-        assert!(table.play(Color::White, "a1").is_ok());
-        assert_eq!(table.played.plies().len(), 2);
+        let mut current = before_a_pass();
+        assert!(current.position().must_pass() && current.is_turn_of(Color::White));
+        assert!(matches!(current.play(Color::White, "h8"), Err(Refused::Illegal(_))));
+        assert_eq!(current.played.plies().len(), 0);
+        assert!(current.play(Color::White, "a1").is_ok());
+        assert_eq!(current.played.plies().len(), 2);
         // The game is over: passes change nothing, moves are refused.
-        assert!(table.play(Color::Black, PASS).is_ok());
-        assert!(table.play(Color::Black, "a1").is_err());
-        assert_eq!(table.outcome().map(show).as_deref(), Some("W+64"));
-        assert!(table.undo() && !table.undo());
+        assert!(current.play(Color::Black, PASS).is_ok());
+        assert!(current.play(Color::Black, "a1").is_err());
+        assert_eq!(current.outcome().map(show).as_deref(), Some("W+64"));
+        assert!(current.undo() && !current.undo());
     }
 
     #[test]
     fn a_pass_that_was_played_is_taken_back_by_itself() {
-        let mut table = before_a_pass();
-        assert!(table.play(Color::Black, PASS).is_ok() && table.play(Color::White, "a1").is_ok());
-        assert!(table.undo());
-        assert_eq!((table.played.plies().len(), table.position().to_move()), (1, Some(Color::White)));
-        assert!(table.undo() && !table.undo());
-        assert_eq!(table.position().to_move(), Some(Color::Black));
+        let mut current = before_a_pass();
+        assert!(current.play(Color::Black, PASS).is_ok() && current.play(Color::White, "a1").is_ok());
+        assert!(current.undo());
+        assert_eq!((current.played.plies().len(), current.position().to_move()), (1, Some(Color::White)));
+        assert!(current.undo() && !current.undo());
+        assert_eq!(current.position().to_move(), Some(Color::Black));
         // A pass inserted before a refused move does not count as inserted later.
-        assert!(matches!(table.play(Color::White, "h8"), Err(Refused::Illegal(_))));
-        assert!(table.play(Color::Black, PASS).is_ok() && table.play(Color::White, "a1").is_ok());
-        assert!(table.undo() && table.undo() && !table.undo());
+        assert!(matches!(current.play(Color::White, "h8"), Err(Refused::Illegal(_))));
+        assert!(current.play(Color::Black, PASS).is_ok() && current.play(Color::White, "a1").is_ok());
+        assert!(current.undo() && current.undo() && !current.undo());
     }
 
     #[test]
@@ -232,7 +232,8 @@ mod tests {
 
     #[test]
     fn sizes_are_those_that_the_game_has() {
-        let resized = |spec: &str, size| table(spec).resized(size).map(|table| table.game.spec().to_string());
+        let resized =
+            |spec: &str, size| game_of(spec).resized(size).map(|current| current.game.spec().to_string());
         assert_eq!(resized("othello", 10).as_deref(), Some("othello?size=10"));
         assert_eq!(resized("othello?size=10&goal=fewest", 8).as_deref(), Some("othello?goal=fewest"));
         assert_eq!(resized("othello", 8).as_deref(), Some("othello"));
@@ -247,8 +248,8 @@ mod tests {
         let path = folder.path().join("game.sgf");
         std::fs::write(&path, "(;GM[2]SZ[8];B[f5];W[d6])").unwrap();
         let loaded = |spec: &str| {
-            let loaded = load(path.to_str().unwrap(), None, &table(spec));
-            loaded.map(|table| table.game.spec().to_string())
+            let loaded = load(path.to_str().unwrap(), None, &game_of(spec));
+            loaded.map(|current| current.game.spec().to_string())
         };
         for (spec, expected) in [
             ("othello?goal=fewest", "othello?goal=fewest"),

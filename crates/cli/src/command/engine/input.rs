@@ -10,14 +10,14 @@ use super::session::Event;
 use crate::failure::Failure;
 
 /// The longest line; no command of any protocol is longer. The rest is dropped to save memory.
-const LONGEST: usize = 1 << 20;
+const LONGEST_LINE: usize = 1 << 20;
 
 /// Starts the reading thread.
 pub(super) fn start(events: Sender<Event>) -> Result<(), Failure> {
     thread::Builder::new()
         .name("input".into())
         .spawn(move || {
-            let mut lines = Lines::of_at_most(LONGEST);
+            let mut lines = Lines::of_at_most(LONGEST_LINE);
             let mut bytes = vec![0; 1 << 16];
             loop {
                 let read = match io::stdin().lock().read(&mut bytes) {

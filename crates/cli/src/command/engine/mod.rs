@@ -2,12 +2,12 @@
 
 mod clock;
 mod gtp;
+mod gtp_game;
 mod input;
 mod learned;
 mod nboard;
 mod record;
 mod session;
-mod table;
 mod thinker;
 
 use std::path::PathBuf;

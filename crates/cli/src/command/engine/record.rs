@@ -145,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn each_side_has_what_its_moves_have_left_of_its_clock() {
+    fn each_side_has_its_clock_minus_its_moves() {
         let read =
             |text: &str| Record::of_game(&outflank_formats::game::ggf::read(text).unwrap()[0]).unwrap();
         let left = |record: &Record| record.clock().map(|clock| clock.remaining.as_secs_f64());

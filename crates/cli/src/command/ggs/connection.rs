@@ -12,9 +12,9 @@ use outflank_formats::protocol::lines::Lines;
 use super::Event;
 
 /// The time limit for connecting and for writing.
-const PATIENCE: Duration = Duration::from_secs(20);
+const TIMEOUT: Duration = Duration::from_secs(20);
 /// The longest line; the server sends no longer ones. The rest is dropped.
-const LONGEST: usize = 1 << 16;
+const LONGEST_LINE: usize = 1 << 16;
 
 pub(super) struct Connection {
     stream: TcpStream,
@@ -39,7 +39,7 @@ enum Step {
 
 /// The meaning of received bytes.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Said {
+pub(super) enum LoginOutput {
     /// The login has succeeded.
     Welcome,
     /// The name or the password was refused.
@@ -57,7 +57,7 @@ impl Connection {
         let mut last = io::Error::new(io::ErrorKind::NotFound, "no such server");
         let mut found = None;
         for address in server.to_socket_addrs()? {
-            match TcpStream::connect_timeout(&address, PATIENCE) {
+            match TcpStream::connect_timeout(&address, TIMEOUT) {
                 Ok(stream) => {
                     found = Some(stream);
                     break;
@@ -67,7 +67,7 @@ impl Connection {
         }
         let stream = found.ok_or(last)?;
         stream.set_nodelay(true)?;
-        stream.set_write_timeout(Some(PATIENCE))?;
+        stream.set_write_timeout(Some(TIMEOUT))?;
         let mut reading = stream.try_clone()?;
         let read = move || {
             let mut bytes = vec![0; 1 << 14];
@@ -76,7 +76,7 @@ impl Connection {
                     Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
                     Ok(0) => Event::Closed { number, why: "the server has closed the connection".to_owned() },
                     Err(error) => Event::Closed { number, why: error.to_string() },
-                    Ok(n) => Event::Heard { number, bytes: bytes.get(..n).unwrap_or_default().to_vec() },
+                    Ok(n) => Event::Received { number, bytes: bytes.get(..n).unwrap_or_default().to_vec() },
                 };
                 let is_last = matches!(event, Event::Closed { .. });
                 if events.send(event).is_err() || is_last {
@@ -85,7 +85,7 @@ impl Connection {
             }
         };
         thread::Builder::new().name("server".into()).spawn(read)?;
-        Ok(Self { stream, lines: Lines::of_at_most(LONGEST), step: Step::Name, number })
+        Ok(Self { stream, lines: Lines::of_at_most(LONGEST_LINE), step: Step::Name, number })
     }
 
     /// Whether the server has the password and has not answered.
@@ -110,28 +110,28 @@ impl Connection {
     ///
     /// # Errors
     /// If an answer cannot be sent.
-    pub(super) fn take(&mut self, bytes: &[u8], login: &str, password: &str) -> io::Result<Vec<Said>> {
-        let mut said = Vec::new();
+    pub(super) fn take(&mut self, bytes: &[u8], login: &str, password: &str) -> io::Result<Vec<LoginOutput>> {
+        let mut outputs = Vec::new();
         for line in self.lines.push(bytes) {
             if self.step == Step::In {
-                said.push(Said::Line(line));
+                outputs.push(LoginOutput::Line(line));
             } else {
-                said.extend(self.step(&line, login, password)?);
+                outputs.extend(self.step(&line, login, password)?);
             }
         }
         if self.step == Step::In {
-            return Ok(said);
+            return Ok(outputs);
         }
         // A prompt may lack its line end.
         let begun = self.lines.begun();
         if asks_for_login(&begun) || asks_for_password(&begun) {
             self.lines.end();
-            said.extend(self.step(&begun, login, password)?);
+            outputs.extend(self.step(&begun, login, password)?);
         }
-        Ok(said)
+        Ok(outputs)
     }
 
-    fn step(&mut self, line: &str, login: &str, password: &str) -> io::Result<Option<Said>> {
+    fn step(&mut self, line: &str, login: &str, password: &str) -> io::Result<Option<LoginOutput>> {
         match self.step {
             Step::Name if asks_for_login(line) => {
                 self.send(&Command::Plain(login))?;
@@ -142,11 +142,11 @@ impl Connection {
                 self.step = Step::Known;
             }
             Step::Password | Step::Known if asks_for_login(line) || asks_for_password(line) => {
-                return Ok(Some(Said::Refused));
+                return Ok(Some(LoginOutput::Refused));
             }
             Step::Known if line.trim() == "READY" => {
                 self.step = Step::In;
-                return Ok(Some(Said::Welcome));
+                return Ok(Some(LoginOutput::Welcome));
             }
             _ => {}
         }

@@ -6,13 +6,13 @@ use outflank_engine::Clock;
 use outflank_formats::game::transcript::PASS;
 use outflank_formats::protocol::ggs::{Board, MatchKind, Played, State};
 use outflank_formats::protocol::match_clock::MatchClock;
-use outflank_formats::record::{Date, GameRecord, Given, How, Score, Start, StatedResult, Tag};
+use outflank_formats::record::{Date, GameRecord, GivenStart, How, Score, Start, StatedResult, Tag};
 use outflank_rules::{AnyGame, AnyPosition, ByColor, Color, Playthrough, Turn, open};
 
 use super::thinker::Task;
 
 /// A played or watched game.
-pub(super) struct Table {
+pub(super) struct FollowedGame {
     pub(super) id: String,
     pub(super) kind: MatchKind,
     game: AnyGame,
@@ -30,7 +30,7 @@ pub(super) struct Table {
     asked: Option<(usize, Instant)>,
 }
 
-impl Table {
+impl FollowedGame {
     /// A joined game; `None` if the catalog does not have it, or no board was shown.
     pub(super) fn join(
         id: &str,
@@ -49,7 +49,7 @@ impl Table {
         record.heading.date = Date::of_unix(since.as_secs());
         record.heading.result = Some(StatedResult::UNFINISHED);
         record.tags.push(Tag::known("TY", &kind.to_string()));
-        let mut table = Self {
+        let mut followed = Self {
             id: id.to_owned(),
             kind: kind.clone(),
             played: None,
@@ -63,9 +63,9 @@ impl Table {
             since: Instant::now(),
             asked: None,
         };
-        table.begin_at(&start);
-        table.follow(state, me);
-        Some(table)
+        followed.begin_at(&start);
+        followed.follow(state, me);
+        Some(followed)
     }
 
     fn begin_at(&mut self, start: &Board) {
@@ -75,7 +75,7 @@ impl Table {
         self.record.start = if is_usual {
             Start::Usual
         } else {
-            Start::Given(Box::new(Given { contents: start.contents.clone(), turn, hands: None }))
+            Start::Given(Box::new(GivenStart { contents: start.contents.clone(), turn, hands: None }))
         };
         self.record.moves.clear();
         let position = if is_usual { Some(usual) } else { self.game.position(&start.contents, turn).ok() };
@@ -85,7 +85,7 @@ impl Table {
 
     /// Applies an update; returns messages about it.
     pub(super) fn follow(&mut self, state: State, me: &str) -> Vec<String> {
-        let mut said = Vec::new();
+        let mut notices = Vec::new();
         self.since = Instant::now();
         for seat in state.seats {
             let player = &mut self.record.heading.players[seat.color];
@@ -105,7 +105,7 @@ impl Table {
         }
         for mv in state.moves {
             if mv.number > self.record.moves.len() + 1 {
-                said.push(format!(
+                notices.push(format!(
                     "{}: moves before {} are missing; the game is saved from here",
                     self.id, mv.number
                 ));
@@ -114,7 +114,7 @@ impl Table {
                 }
                 break;
             }
-            said.extend(self.play(&mv));
+            notices.extend(self.play(&mv));
         }
         if let Some(board) = state.board {
             let is_as_played = self.played.as_ref().is_none_or(|played| {
@@ -123,7 +123,7 @@ impl Table {
                     && (board.turn.is_none() || position.to_move() == board.turn)
             });
             if !is_as_played {
-                said.push(format!(
+                notices.push(format!(
                     "{}: the server's board differs from the rules; it is used as it is",
                     self.id
                 ));
@@ -131,17 +131,17 @@ impl Table {
             }
             self.board = board;
         }
-        said
+        notices
     }
 
     /// Records a move; returns messages about it.
     fn play(&mut self, mv: &Played) -> Vec<String> {
-        let mut said = Vec::new();
+        let mut notices = Vec::new();
         if mv.number <= self.record.moves.len() {
             // Repeated, or taken back before.
             let again = self.record.moves.get(mv.number - 1);
             if again.is_some_and(|known| known.text == mv.text) {
-                return said;
+                return notices;
             }
             let (contents, turn) = self.record.board();
             let before: Vec<String> =
@@ -162,7 +162,7 @@ impl Table {
                 }
                 let color = played.position().to_move();
                 if let Err(why) = played.play(&mv.text) {
-                    said.push(format!("{}: the server sent a move that breaks the rules: {why}", self.id));
+                    notices.push(format!("{}: the server sent a move that breaks the rules: {why}", self.id));
                     self.played = None;
                 }
                 color
@@ -174,8 +174,8 @@ impl Table {
         let name = self.record.heading.players[color].name.as_deref().unwrap_or("?");
         let time = mv.time.map(|time| format!(", {time} s")).unwrap_or_default();
         let text = if mv.text == PASS { "passes" } else { mv.text.as_str() };
-        said.insert(0, format!("{}: {name} {text}{time}", self.id));
-        said
+        notices.insert(0, format!("{}: {name} {text}{time}", self.id));
+        notices
     }
 
     fn position(&self) -> Option<AnyPosition> {
@@ -247,12 +247,13 @@ impl Table {
 
     /// Whether this continues the other game.
     pub(super) fn goes_on_from(&self, other: &Self) -> bool {
-        let names = |table: &Self| {
-            let players = &table.record.heading.players;
+        let names = |followed: &Self| {
+            let players = &followed.record.heading.players;
             (players.black.name.clone(), players.white.name.clone())
         };
-        let moves =
-            |table: &Self| -> Vec<String> { table.record.moves.iter().map(|mv| mv.text.clone()).collect() };
+        let moves = |followed: &Self| -> Vec<String> {
+            followed.record.moves.iter().map(|mv| mv.text.clone()).collect()
+        };
         self.record.game == other.record.game
             && self.record.board() == other.record.board()
             && names(self) == names(other)

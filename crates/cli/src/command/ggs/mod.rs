@@ -1,10 +1,10 @@
 //! `outflank ggs`: the engine on the Generic Game Server.
 
 mod connection;
+mod followed_game;
 mod rules;
 mod save;
 mod session;
-mod table;
 mod thinker;
 
 use std::path::PathBuf;
@@ -17,7 +17,7 @@ use outflank_engine::Level;
 use outflank_formats::protocol::ggs::{Command, MatchKind, NotAKind, Reader};
 use outflank_formats::protocol::match_clock;
 
-use self::connection::{Connection, Said};
+use self::connection::{Connection, LoginOutput};
 use self::rules::{Rated, Rules};
 use self::save::Folder;
 use self::session::{Act, Session};
@@ -95,7 +95,7 @@ pub(crate) struct Ggs {
 /// An event.
 enum Event {
     /// Data from the server.
-    Heard { number: u64, bytes: Vec<u8> },
+    Received { number: u64, bytes: Vec<u8> },
     /// A connection has ended.
     Closed { number: u64, why: String },
     /// A move was found.
@@ -104,8 +104,8 @@ enum Event {
     Lost,
 }
 
-/// The interval of checks for the end of the program.
-const GLANCE: Duration = Duration::from_millis(50);
+/// The interval between checks for a shutdown signal.
+const POLL_INTERVAL: Duration = Duration::from_millis(50);
 /// The interval of keep-alive messages.
 const KEEP_ALIVE: Duration = Duration::from_secs(60);
 /// The time limit of the login.
@@ -119,7 +119,7 @@ const WAITING: usize = 256;
 /// The most characters shown of a server line.
 const SHOWN: usize = 500;
 
-/// How a connection ended.
+/// The end of a connection.
 enum End {
     /// The work is done, or the program must end.
     Done,
@@ -186,7 +186,7 @@ impl Ggs {
                 .say(&format!("the connection is lost ({why}); trying again in {} s", wait.as_secs_f64()))?;
             let until = Instant::now() + wait;
             while Instant::now() < until && !ending.is_asked() {
-                thread::sleep(GLANCE.min(until.saturating_duration_since(Instant::now())));
+                thread::sleep(POLL_INTERVAL.min(until.saturating_duration_since(Instant::now())));
             }
             if ending.is_asked() {
                 return ending.outcome();
@@ -243,22 +243,22 @@ impl Client<'_> {
                 return Ok(End::Lost("the server does not let anybody in".to_owned()));
             }
             let mut acts = Vec::new();
-            match self.events.recv_timeout(GLANCE) {
-                Ok(Event::Heard { number, bytes }) if number == connection.number => {
-                    let said = match connection.take(&bytes, &self.login, &self.password) {
-                        Ok(said) => said,
+            match self.events.recv_timeout(POLL_INTERVAL) {
+                Ok(Event::Received { number, bytes }) if number == connection.number => {
+                    let login_outputs = match connection.take(&bytes, &self.login, &self.password) {
+                        Ok(login_outputs) => login_outputs,
                         Err(error) => return Ok(End::Lost(error.to_string())),
                     };
-                    for said in said {
-                        match said {
-                            Said::Welcome => {
+                    for login_outputs in login_outputs {
+                        match login_outputs {
+                            LoginOutput::Welcome => {
                                 self.say(&format!("logged in as {}", self.login))?;
                                 self.was_in = true;
                                 spoke = Instant::now();
                                 acts.extend(self.session.begin());
                             }
-                            Said::Refused => return Ok(End::Refused),
-                            Said::Line(line) => {
+                            LoginOutput::Refused => return Ok(End::Refused),
+                            LoginOutput::Line(line) => {
                                 acts.extend(
                                     reader
                                         .push(&line)
@@ -283,7 +283,7 @@ impl Client<'_> {
                 Ok(Event::Lost) | Err(RecvTimeoutError::Disconnected) => {
                     return Err(Failure::fault("the engine's thread has ended"));
                 }
-                Ok(Event::Heard { .. } | Event::Closed { .. }) | Err(RecvTimeoutError::Timeout) => {}
+                Ok(Event::Received { .. } | Event::Closed { .. }) | Err(RecvTimeoutError::Timeout) => {}
             }
             if connection.is_in() && spoke.elapsed() > KEEP_ALIVE {
                 spoke = Instant::now();

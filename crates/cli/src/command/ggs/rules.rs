@@ -67,7 +67,7 @@ impl Rules {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use outflank_formats::protocol::ggs::{Heard, Message};
+    use outflank_formats::protocol::ggs::{Message, RawMessage};
 
     fn judged(change: impl FnOnce(&mut Rules), said: &str) -> Result<(), String> {
         let mut rules = Rules {
@@ -80,13 +80,13 @@ mod tests {
             everybody: false,
         };
         change(&mut rules);
-        let heard = Heard { head: format!("/os: + .8 1720.0 {said} 1700 me"), body: Vec::new() };
+        let heard = RawMessage { head: format!("/os: + .8 1720.0 {said} 1700 me"), body: Vec::new() };
         let Message::Request { request, .. } = Message::of(heard) else { panic!("{said}") };
         rules.judge(&request, 0)
     }
 
     #[test]
-    fn what_the_rules_allow_is_accepted_and_nothing_else() {
+    fn requests_are_accepted_only_within_the_rules() {
         let minutes = |n: u64| Some(Duration::from_secs(60 * n));
         for said in ["ann 1:00 8b U", "ann 5:00//2:00 s8r20 R", "ann 8r4 U"] {
             assert_eq!(judged(|_| {}, said), Ok(()), "{said}");

@@ -3,14 +3,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use outflank_formats::protocol::ggs::{
-    Command, Heard, Kept, Match, MatchKind, Message, Request, Running, State,
+    Command, Match, MatchKind, Message, RawMessage, Request, Running, State, StoredMatch,
 };
 use outflank_formats::protocol::match_clock::MatchClock;
 use outflank_formats::record::{GameRecord, Player};
 use outflank_rules::Color;
 
+use super::followed_game::FollowedGame;
 use super::rules::Rules;
-use super::table::Table;
 use super::thinker::{Task, Thought};
 use crate::amount::amount;
 
@@ -44,9 +44,9 @@ pub(super) struct Session {
     /// The number of matches to play.
     matches: Option<u32>,
     finished: u32,
-    tables: BTreeMap<String, Table>,
+    followed: BTreeMap<String, FollowedGame>,
     /// Games interrupted by a lost connection.
-    lost: Vec<Table>,
+    lost: Vec<FollowedGame>,
     /// The number of such games so far.
     n_lost: u64,
     /// The own matches.
@@ -63,7 +63,7 @@ pub(super) struct Session {
 /// The most requests whose clocks are remembered.
 const MOST_CLOCKS: usize = 1000;
 /// The most games followed at once; the server does not show more unasked.
-const MOST_TABLES: usize = 200;
+const MOST_FOLLOWED: usize = 200;
 
 impl Session {
     pub(super) fn new(
@@ -80,7 +80,7 @@ impl Session {
             watch,
             matches,
             finished: 0,
-            tables: BTreeMap::new(),
+            followed: BTreeMap::new(),
             lost: Vec::new(),
             n_lost: 0,
             playing: BTreeSet::new(),
@@ -133,17 +133,17 @@ impl Session {
     pub(super) fn lose(&mut self) -> Vec<Act> {
         self.playing.clear();
         self.accepted.clear();
-        for (id, mut table) in std::mem::take(&mut self.tables) {
-            table.end("", None, "left");
-            let is_over = table.mine.is_none();
-            let record = Box::new(table.record.clone());
+        for (id, mut followed) in std::mem::take(&mut self.followed) {
+            followed.end("", None, "left");
+            let is_over = followed.mine.is_none();
+            let record = Box::new(followed.record.clone());
             self.acts.push(Act::Save { id: id.clone(), record, is_over });
             if !is_over {
                 // Its id may be used for another game.
                 self.n_lost += 1;
-                table.id = format!("lost {}", self.n_lost);
-                self.acts.push(Act::GoesOn { id, as_id: table.id.clone() });
-                self.lost.push(table);
+                followed.id = format!("lost {}", self.n_lost);
+                self.acts.push(Act::GoesOn { id, as_id: followed.id.clone() });
+                self.lost.push(followed);
             }
         }
         std::mem::take(&mut self.acts)
@@ -152,7 +152,7 @@ impl Session {
     /// A move was found.
     pub(super) fn found(&mut self, thought: Thought) -> Vec<Act> {
         let Thought { id, ply, asked, mv, eval, seconds } = thought;
-        if self.tables.get(&id).is_some_and(|table| table.wants(ply, asked)) {
+        if self.followed.get(&id).is_some_and(|followed| followed.wants(ply, asked)) {
             match mv {
                 Ok(mv) => self.send(&Command::Play { id: &id, mv: &mv, eval, seconds }),
                 Err(why) => self.tell(format!("{id}: no move: {why}")),
@@ -162,7 +162,7 @@ impl Session {
     }
 
     /// Handles a message of the server.
-    pub(super) fn hear(&mut self, heard: Heard) -> Vec<Act> {
+    pub(super) fn hear(&mut self, heard: RawMessage) -> Vec<Act> {
         match Message::of(heard) {
             Message::Request { is_there, request } => self.request(is_there, &request),
             Message::Match { begins: true, of } => self.begins(&of),
@@ -172,7 +172,7 @@ impl Session {
             Message::Stored(stored) => self.stored(&stored),
             Message::Running(running) => self.running(&running),
             Message::Refused { why, .. } => self.tell(format!("the server refuses: {why}")),
-            Message::Said { at, name, text } => self.tell(format!("{at}: {name} says: {text}")),
+            Message::Chat { at, name, text } => self.tell(format!("{at}: {name} says: {text}")),
             Message::Other(heard) => {
                 self.tell(heard.head);
                 for line in heard.body {
@@ -237,7 +237,7 @@ impl Session {
             of.id, first.name, second.name, of.kind
         ));
         if self.is_mine(of) {
-            if self.playing.len() < MOST_TABLES {
+            if self.playing.len() < MOST_FOLLOWED {
                 self.playing.insert(of.id.clone());
             }
         } else if self.watches(&of.id, [&first.name, &second.name]) {
@@ -257,7 +257,7 @@ impl Session {
         };
         self.tell(format!("match {} has ended: {} against {}, {how}", of.id, first.name, second.name));
         let games: Vec<String> =
-            self.tables.keys().filter(|game| is_game_of(game, &of.id)).cloned().collect();
+            self.followed.keys().filter(|game| is_game_of(game, &of.id)).cloned().collect();
         for id in games {
             // The score of a match of two games is not that of either game.
             let score = of.score.filter(|_| id == of.id);
@@ -278,14 +278,14 @@ impl Session {
 
     fn game(&mut self, id: String, kind: &MatchKind, is_join: bool, state: State) {
         let me = self.me.clone();
-        match self.tables.get_mut(&id) {
-            Some(table) if !is_join => {
-                let said = table.follow(state, &me);
-                self.acts.extend(said.into_iter().map(Act::Tell));
+        match self.followed.get_mut(&id) {
+            Some(followed) if !is_join => {
+                let notices = followed.follow(state, &me);
+                self.acts.extend(notices.into_iter().map(Act::Tell));
             }
             known => {
                 let is_new = known.is_none();
-                if is_new && self.tables.len() >= MOST_TABLES {
+                if is_new && self.followed.len() >= MOST_FOLLOWED {
                     return;
                 }
                 let names = |first, second| {
@@ -296,60 +296,60 @@ impl Session {
                     .into_iter()
                     .flatten();
                 let clock = clock.filter_map(|pair| self.clocks.get(&pair)).next().copied();
-                let Some(table) = Table::join(&id, kind, state, &me, clock) else {
+                let Some(followed) = FollowedGame::join(&id, kind, state, &me, clock) else {
                     self.tell(format!("{id}: a game of {kind}, which cannot be followed"));
                     return;
                 };
-                let players = &table.record.heading.players;
+                let players = &followed.record.heading.players;
                 let name = |player: &Player| player.name.clone().unwrap_or("?".to_owned());
-                let moves = table.record.moves.len();
-                let told = format!(
+                let moves = followed.record.moves.len();
+                let notice = format!(
                     "{id}: {} (Black) against {} (White), {kind}, {} played",
                     name(&players.black),
                     name(&players.white),
                     amount(moves, "move", "moves")
                 );
-                if self.tables.get(&id).is_some_and(|known| !table.goes_on_from(known)) {
+                if self.followed.get(&id).is_some_and(|known| !followed.goes_on_from(known)) {
                     self.acts.push(Act::Close { id: id.clone() });
                 }
-                if let Some(at) = self.lost.iter().position(|lost| table.goes_on_from(lost)) {
+                if let Some(at) = self.lost.iter().position(|lost| followed.goes_on_from(lost)) {
                     let lost = self.lost.remove(at);
                     self.acts.push(Act::GoesOn { id: lost.id, as_id: id.clone() });
                 }
-                if table.mine.is_some() {
+                if followed.mine.is_some() {
                     let of = self.playing.iter().find(|of| is_game_of(&id, of));
                     // The match may have begun while the connection was away.
                     if of.is_none() {
                         self.playing.insert(match_of(&id).to_owned());
                     }
                 }
-                self.tables.insert(id.clone(), table);
-                self.tell(told);
+                self.followed.insert(id.clone(), followed);
+                self.tell(notice);
             }
         }
-        let games = self.tables.values().filter(|table| table.mine.is_some()).count();
-        let Some(table) = self.tables.get_mut(&id) else { return };
-        let record = Box::new(table.record.clone());
-        let task = table.task(u32::try_from(games).unwrap_or(u32::MAX));
+        let games = self.followed.values().filter(|followed| followed.mine.is_some()).count();
+        let Some(followed) = self.followed.get_mut(&id) else { return };
+        let record = Box::new(followed.record.clone());
+        let task = followed.task(u32::try_from(games).unwrap_or(u32::MAX));
         self.acts.push(Act::Save { id, record, is_over: false });
         self.acts.extend(task.map(|task| Act::Think(Box::new(task))));
     }
 
     fn end(&mut self, id: &str, first: &str, score: Option<f64>, why: &str) {
-        let Some(mut table) = self.tables.remove(id) else { return };
-        table.end(first, score, why);
-        let told = format!("{id} is over: {}", table.result());
-        self.tell(told);
-        self.acts.push(Act::Save { id: id.to_owned(), record: Box::new(table.record), is_over: true });
+        let Some(mut followed) = self.followed.remove(id) else { return };
+        followed.end(first, score, why);
+        let notice = format!("{id} is over: {}", followed.result());
+        self.tell(notice);
+        self.acts.push(Act::Save { id: id.to_owned(), record: Box::new(followed.record), is_over: true });
     }
 
-    fn stored(&mut self, stored: &[Kept]) {
+    fn stored(&mut self, stored: &[StoredMatch]) {
         if self.is_settled {
             return;
         }
         self.is_settled = true;
         let own = stored.iter().filter(|kept| kept.players.contains(&self.me));
-        let own: Vec<Kept> = own.take(self.rules.games).cloned().collect();
+        let own: Vec<StoredMatch> = own.take(self.rules.games).cloned().collect();
         for kept in &own {
             let [first, second] = &kept.players;
             self.tell(format!(

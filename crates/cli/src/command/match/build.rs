@@ -21,12 +21,12 @@ pub(super) fn command(path: &Path, settings: &Settings) -> Vec<String> {
 pub(super) fn is_build(path: &Path, conditions: &Conditions) -> bool {
     /// The wait for a program that does not know the question. An engine that does not know it ends at
     /// `quit`.
-    const PATIENCE: Duration = Duration::from_secs(10);
+    const TIMEOUT: Duration = Duration::from_secs(10);
     let words = [path.display().to_string(), "--version".to_owned()];
-    let deadline = Instant::now() + PATIENCE.min(conditions.patience);
-    let said = Child::start(&words, &conditions.stop).and_then(|mut child| {
+    let deadline = Instant::now() + TIMEOUT.min(conditions.patience);
+    let answer = Child::start(&words, &conditions.stop).and_then(|mut child| {
         child.say("quit")?;
         child.hear(deadline)
     });
-    said.is_ok_and(|line| line.starts_with("outflank "))
+    answer.is_ok_and(|line| line.starts_with("outflank "))
 }

@@ -45,7 +45,7 @@ const WAITING_LINES: usize = 4096;
 /// The number of standard error lines to keep.
 const MURMUR: usize = 3;
 /// The interval of checks for an abort.
-const GLANCE: Duration = Duration::from_millis(25);
+const POLL_INTERVAL: Duration = Duration::from_millis(25);
 /// The time for a program to end when asked.
 pub(super) const FAREWELL: Duration = Duration::from_millis(300);
 /// The wait for the exit status after the end of the output.
@@ -105,11 +105,11 @@ impl Child {
                 return Err(Fault::Stopped);
             }
             let left = deadline.saturating_duration_since(Instant::now());
-            // Checked even while lines keep coming: talking is not answering.
+            // Also checked while lines arrive: a program that writes other lines has not answered.
             if left.is_zero() {
                 return Err(Fault::Silence);
             }
-            match self.lines.recv_timeout(left.min(GLANCE)) {
+            match self.lines.recv_timeout(left.min(POLL_INTERVAL)) {
                 Ok(line) => return Ok(line),
                 Err(RecvTimeoutError::Disconnected) => return Err(self.ended()),
                 Err(RecvTimeoutError::Timeout) => {}
@@ -175,7 +175,7 @@ fn command(words: &[String]) -> io::Result<Command> {
     Ok(command)
 }
 
-/// Writes lines until there are no more or the reader is gone.
+/// Writes lines until the channel closes or the reader is gone.
 fn write_lines(mut stdin: ChildStdin, lines: &Receiver<String>) {
     for line in lines {
         if stdin.write_all(format!("{line}\n").as_bytes()).and_then(|()| stdin.flush()).is_err() {

@@ -37,11 +37,11 @@ impl Clocks {
 
 /// Reads the seconds for a game and the increment per move: `60`, `60+0.5`.
 pub(super) fn read(text: &str) -> Result<Clock, String> {
-    const LONGEST: f64 = 86_400.0;
+    const MOST_SECONDS: f64 = 86_400.0;
     let (whole, added) = text.split_once('+').unwrap_or((text, "0"));
     let seconds = |text: &str| {
         let seconds: f64 = text.trim().parse().ok()?;
-        (0.0..=LONGEST).contains(&seconds).then(|| Duration::from_secs_f64(seconds))
+        (0.0..=MOST_SECONDS).contains(&seconds).then(|| Duration::from_secs_f64(seconds))
     };
     match (seconds(whole), seconds(added)) {
         (Some(remaining), Some(increment)) if remaining >= Duration::from_millis(1) => {

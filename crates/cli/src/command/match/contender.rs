@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn engines_are_told_apart_by_how_they_are_written() {
+    fn engines_are_distinguished_by_their_arguments() {
         assert!(kind("self").starts_with("Own"));
         assert!(kind("self:level=3,threads=2").contains("threads: Some(2)"));
         assert!(kind("target/x/outflank:depth=4").starts_with("Build(\"target/x/outflank\""));

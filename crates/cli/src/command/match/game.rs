@@ -23,7 +23,7 @@ pub(super) struct Game {
     pub(super) end: End,
 }
 
-/// How a game ended.
+/// The end of a game.
 #[derive(Clone, Debug)]
 pub(super) enum End {
     /// On the board; with the score from Black's view if the game has one.

@@ -45,7 +45,7 @@ impl Pace {
 }
 
 /// The most lines of an answer.
-const LONGEST: usize = 1000;
+const MOST_ANSWER_LINES: usize = 1000;
 
 impl Gtp {
     pub(super) fn new(child: Child, game: &AnyGame, pace: Option<Pace>) -> Self {
@@ -62,8 +62,8 @@ impl Gtp {
                 Ok(line) => line,
                 // It did send something, but no answer.
                 Err(Fault::Silence) if stray.is_some() || !lines.is_empty() => {
-                    let said = stray.unwrap_or_else(|| lines.join(" | "));
-                    return Err(Fault::Garbage(said));
+                    let text = stray.unwrap_or_else(|| lines.join(" | "));
+                    return Err(Fault::Garbage(text));
                 }
                 Err(fault) => return Err(fault),
             };
@@ -73,7 +73,7 @@ impl Gtp {
                 }
                 continue;
             }
-            if line.trim().is_empty() || lines.len() == LONGEST {
+            if line.trim().is_empty() || lines.len() == MOST_ANSWER_LINES {
                 break;
             }
             lines.push(line);

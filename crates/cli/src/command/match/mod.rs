@@ -113,7 +113,7 @@ pub(crate) struct Match {
 const USUAL_GAMES: usize = 100;
 const USUAL_PATIENCE: Duration = Duration::from_secs(60);
 /// Longer than any clock.
-const LONGEST: Duration = Duration::from_secs(365 * 86_400);
+const UNLIMITED: Duration = Duration::from_secs(365 * 86_400);
 
 impl Match {
     pub(crate) fn run(mut self, output: &mut Output) -> Result<(), Failure> {
@@ -175,7 +175,7 @@ impl Match {
         let conditions = Conditions {
             patience: self.timeout.unwrap_or(usual),
             // With a clock, only the clock ends the thinking.
-            thinking: self.timeout.unwrap_or(if self.clock.is_some() { LONGEST } else { usual }),
+            thinking: self.timeout.unwrap_or(if self.clock.is_some() { UNLIMITED } else { usual }),
             depth: self.settings.depth(),
             time: self.settings.time(),
             clock: self.clock,
@@ -221,12 +221,12 @@ impl Course {
         report: &mut Report,
         output: &mut Output,
     ) -> Result<Option<Broken>, Failure> {
-        const GLANCE: Duration = Duration::from_millis(50);
+        const POLL_INTERVAL: Duration = Duration::from_millis(50);
         loop {
             if is_ending() {
                 return Ok(Some(Broken::Asked));
             }
-            let done = match games.recv_timeout(GLANCE) {
+            let done = match games.recv_timeout(POLL_INTERVAL) {
                 Ok(done) => done,
                 Err(RecvTimeoutError::Timeout) => continue,
                 Err(RecvTimeoutError::Disconnected) if self.tally.games() < self.games && !is_ending() => {

@@ -6,7 +6,7 @@
 
 use std::fmt;
 
-/// How many pairs gave the first engine 0, ½, 1, 1½ and 2 points.
+/// The numbers of pairs in which the first engine scored 0, ½, 1, 1½ and 2 points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Pairs(pub(super) [u64; 5]);
 
@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn elo_is_what_a_hand_computes() {
+    fn elo_agrees_with_a_computation_by_hand() {
         near(to_elo(0.75), 190.8485, 1e-3);
         near(to_score(to_elo(0.3)), 0.3, 1e-12);
         // Pairs of 0, 1, 1, 2 points: mean 1/2, variance 1/8, error 1.959964 * sqrt(1/32) = 0.3464759.

@@ -67,9 +67,9 @@ impl Turn<'_> {
 #[derive(Clone, Debug)]
 pub(super) struct Conditions {
     pub(super) game: AnyGame,
-    /// How long an engine may take to answer.
+    /// The time limit for an engine's answers.
     pub(super) patience: Duration,
-    /// How long it may think about a move; its clock may allow less.
+    /// The time limit for a move; the engine's clock may allow less.
     pub(super) thinking: Duration,
     /// The limits to announce to other programs, if their protocol can express them.
     pub(super) depth: Option<u32>,

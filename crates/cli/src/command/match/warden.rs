@@ -149,7 +149,7 @@ fn await_end(events: &Receiver<Event>) -> Option<WaitStatus> {
 
 /// Kills the program and its descendants until none is left.
 fn end_all(me: Pid, program: Pid, events: &Receiver<Event>) {
-    const GLANCE: Duration = Duration::from_millis(10);
+    const POLL_INTERVAL: Duration = Duration::from_millis(10);
     let until = Instant::now() + LAST_WAIT;
     let _ = rustix::process::kill_process_group(program, Signal::KILL);
     while Instant::now() < until {
@@ -157,7 +157,7 @@ fn end_all(me: Pid, program: Pid, events: &Receiver<Event>) {
         for process in descendants(me) {
             let _ = rustix::process::kill_process(process, Signal::KILL);
         }
-        match events.recv_timeout(GLANCE) {
+        match events.recv_timeout(POLL_INTERVAL) {
             Ok(Event::AllGone) | Err(RecvTimeoutError::Disconnected) => return,
             Ok(Event::Ended(_) | Event::Enough) | Err(RecvTimeoutError::Timeout) => {}
         }

@@ -50,16 +50,16 @@ pub(crate) struct Ratings {
     /// The rating period for Glicko-2 and Elo: by default months if every game has a date, otherwise events
     #[arg(long, value_enum)]
     period: Option<Together>,
-    /// What identifies players if files disagree; by default a number with two names is refused
+    /// The identity of players if files disagree; by default a number with two names is refused
     #[arg(long, value_enum)]
-    known_by: Option<Known>,
+    known_by: Option<Identity>,
     /// The mean of each group of the list; in the other systems the rating of new players
     #[arg(long, value_name = "POINTS", default_value_t = 1500.0, allow_negative_numbers = true)]
     start: f64,
     /// The speed of change of volatilities in Glicko-2, 0.1 to 3
     #[arg(long, default_value_t = 0.5)]
     tau: f64,
-    /// How far one game moves an Elo rating
+    /// The K-factor: the most that one game changes an Elo rating
     #[arg(long, default_value_t = 20.0)]
     k: f64,
     /// The same for new players
@@ -81,12 +81,12 @@ enum Command {
     Recompute(recompute::Recompute),
 }
 
-/// What identifies players.
+/// The identity of players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Known {
-    /// The number, if there is one, whatever the names
+enum Identity {
+    /// The number, if there is one, regardless of names
     Number,
-    /// The name, whatever the numbers
+    /// The name, regardless of numbers
     Name,
 }
 
@@ -121,8 +121,8 @@ impl Ratings {
         }
         let mut results = Results::known_by(match self.known_by {
             None => KnownBy::NumberAndName,
-            Some(Known::Number) => KnownBy::Number,
-            Some(Known::Name) => KnownBy::Name,
+            Some(Identity::Number) => KnownBy::Number,
+            Some(Identity::Name) => KnownBy::Name,
         });
         // The federation has hundreds of files, all in Latin-1.
         let mut taken: Vec<(Encoding, &str, usize)> = Vec::new();
@@ -140,7 +140,7 @@ impl Ratings {
         if results.games().is_empty() {
             return Err(Failure::input("the files contain no game with a result"));
         }
-        let (rows, said) = match self.system {
+        let (rows, note) = match self.system {
             System::List => self.list(&results)?,
             System::Glicko2 => self.glicko2(&results)?,
             System::Elo => self.elo(&results)?,
@@ -148,7 +148,7 @@ impl Ratings {
         if self.json {
             rows.iter().try_for_each(|row| output.json(row))
         } else {
-            table::print(&rows, &said, output)
+            table::print(&rows, &note, output)
         }
     }
 
@@ -161,23 +161,23 @@ impl Ratings {
         let settings = ListSettings { aging, as_of: self.as_of, average: self.start };
         let list = list(results, &settings).map_err(Failure::input)?;
         let rows = table::of_list(results, &list, self.aging == By::Federation);
-        let said = table::said_of_list(results, &list, rows.len());
-        Ok((rows, said))
+        let note = table::said_of_list(results, &list, rows.len());
+        Ok((rows, note))
     }
 
     fn glicko2<'a>(&self, results: &'a Results) -> Result<(Vec<Row<'a>>, Vec<String>), Failure> {
         let usual = Glicko2::default().start();
         let start = Glicko2Rating { rating: self.start, ..usual };
         let glicko = Glicko2::new(self.tau, start).map_err(Failure::input)?;
-        let (periods, said) = self.periods(results)?;
-        Ok((table::of_glicko2(results, &glicko.rate(results, &periods)), said))
+        let (periods, note) = self.periods(results)?;
+        Ok((table::of_glicko2(results, &glicko.rate(results, &periods)), note))
     }
 
     fn elo<'a>(&self, results: &'a Results) -> Result<(Vec<Row<'a>>, Vec<String>), Failure> {
         let elo = Elo::new(self.k, self.provisional_k, self.provisional_games, self.start)
             .map_err(Failure::input)?;
-        let (periods, said) = self.periods(results)?;
-        Ok((table::of_elo(results, &elo, &elo.rate(results, &periods)), said))
+        let (periods, note) = self.periods(results)?;
+        Ok((table::of_elo(results, &elo, &elo.rate(results, &periods)), note))
     }
 
     fn periods(&self, results: &Results) -> Result<(Vec<Period>, Vec<String>), Failure> {
@@ -196,7 +196,7 @@ impl Ratings {
         let (one, many) =
             if length == PeriodLength::Month { ("month", "months") } else { ("event", "events") };
         let games = amount(results.games().len(), "game", "games");
-        let said = format!("{games} in {}", amount(periods.len(), one, many));
-        Ok((periods, vec![said]))
+        let note = format!("{games} in {}", amount(periods.len(), one, many));
+        Ok((periods, vec![note]))
     }
 }

@@ -95,7 +95,7 @@ pub(super) fn of_list<'a>(results: &'a Results, list: &List, is_federation: bool
 
 /// The notes below a list with this many rows.
 pub(super) fn said_of_list(results: &Results, list: &List, rows: usize) -> Vec<String> {
-    let mut said = Vec::new();
+    let mut remarks = Vec::new();
     let games = results.games().len() - list.later_games;
     // Games without a date count whenever they were played.
     let undated = results.games().iter().filter(|game| game.day.is_none()).count();
@@ -106,16 +106,16 @@ pub(super) fn said_of_list(results: &Results, list: &List, rows: usize) -> Vec<S
         Some(day) => format!("{} up to {day}", amount(games, "game", "games")),
         None => amount(games, "game", "games"),
     };
-    said.push(format!("{counted}; errors are 95 %"));
+    remarks.push(format!("{counted}; errors are 95 %"));
     if list.later_games > 0 {
-        said.push(format!("{} out", amount(list.later_games, "later game stays", "later games stay")));
+        remarks.push(format!("{} out", amount(list.later_games, "later game stays", "later games stay")));
     }
     let gone = list.players.len() - rows;
     if gone > 0 {
         let months = Aging::FEDERATION_LISTED_MONTHS;
         let who = amount(gone, "player who has", "players who have");
         let are = if gone == 1 { "is" } else { "are" };
-        said.push(format!("{who} not played for {months} months {are} not listed"));
+        remarks.push(format!("{who} not played for {months} months {are} not listed"));
     }
     for (at, group) in list.groups.iter().enumerate().skip(1) {
         let apart = if group.island == list.groups[0].island {
@@ -123,7 +123,7 @@ pub(super) fn said_of_list(results: &Results, list: &List, rows: usize) -> Vec<S
         } else {
             "nobody of it has played anybody of group 1, by however many steps"
         };
-        said.push(format!(
+        remarks.push(format!(
             "group {} ({}) cannot be compared with group 1: {apart}",
             at + 1,
             amount(group.players, "player", "players")
@@ -132,7 +132,7 @@ pub(super) fn said_of_list(results: &Results, list: &List, rows: usize) -> Vec<S
     let mut count = |standing: Standing, what: &str| {
         let players = list.players.iter().filter(|player| player.standing == standing).count();
         if players > 0 {
-            said.push(format!("{} no rating: {what}", amount(players, "player has", "players have")));
+            remarks.push(format!("{} no rating: {what}", amount(players, "player has", "players have")));
         }
     };
     count(Standing::WonAll, "every game was won");
@@ -141,7 +141,7 @@ pub(super) fn said_of_list(results: &Results, list: &List, rows: usize) -> Vec<S
         Standing::Between,
         "nobody they beat made points, by however many steps, against anybody who beat them",
     );
-    said
+    remarks
 }
 
 /// The rows of Glicko-2, best first.
@@ -165,10 +165,10 @@ pub(super) fn of_elo<'a>(results: &'a Results, elo: &Elo, ratings: &[Option<EloR
 }
 
 /// Rating, error, volatility and standing.
-type Found = (f64, Option<f64>, Option<f64>, &'static str);
+type Rating = (f64, Option<f64>, Option<f64>, &'static str);
 
-fn ranked<'a>(results: &'a Results, found: Vec<Option<Found>>) -> Vec<Row<'a>> {
-    let mut order: Vec<(usize, Found)> =
+fn ranked<'a>(results: &'a Results, found: Vec<Option<Rating>>) -> Vec<Row<'a>> {
+    let mut order: Vec<(usize, Rating)> =
         found.into_iter().enumerate().filter_map(|(person, found)| Some((person, found?))).collect();
     order.sort_by(|(_, a), (_, b)| b.0.total_cmp(&a.0));
     let played = played(results);
@@ -199,7 +199,7 @@ fn tenth(number: f64) -> f64 {
 }
 
 /// Prints a table and the notes below it.
-pub(super) fn print(rows: &[Row], said: &[String], output: &mut Output) -> Result<(), Failure> {
+pub(super) fn print(rows: &[Row], remarks: &[String], output: &mut Output) -> Result<(), Failure> {
     let width = rows.iter().map(|row| row.name.chars().count()).max().unwrap_or(0).clamp(4, 40);
     let has_groups = rows.iter().any(|row| row.group > Some(1));
     for row in rows {
@@ -222,5 +222,5 @@ pub(super) fn print(rows: &[Row], said: &[String], output: &mut Output) -> Resul
         );
         output.line(line.trim_end())?;
     }
-    said.iter().try_for_each(|line| output.line(line))
+    remarks.iter().try_for_each(|line| output.line(line))
 }

@@ -103,10 +103,10 @@ impl Add {
                 return Err(Failure::input("nothing to change: the data is the same already"));
             }
             let player = Player { federation: player.federation.said(), ..player };
-            let told = format!("{} {}", player.id, player.name);
+            let label = format!("{} {}", player.id, player.name);
             let player = Box::new(player);
             event.happen(if self.edit { Event::Edited(player) } else { Event::Joined(player) })?;
-            return output.line(told);
+            return output.line(label);
         };
         let source = Source::from(list.as_str());
         let bytes = source.bytes()?;

@@ -313,7 +313,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_cannot_be_written_has_not_happened() {
+    fn an_unsaved_entry_does_not_take_effect() {
         let folder = tempfile::tempdir().expect("a directory");
         let path = folder.path().join("test.event");
         let mut event = EventFile::create(&path, Settings::usual("Test", 3)).expect("writable");

@@ -35,7 +35,7 @@ pub(super) struct Standings {
     /// The constant of the Brightwell Quotient, with at most two decimals
     #[arg(long, value_name = "C", value_parser = constant)]
     constant: Option<u32>,
-    /// How the Brightwell Quotient counts a player's own rounds without a game
+    /// The count of a player's own rounds without a game in the Brightwell Quotient
     #[arg(long, value_parser = choice::<BrightwellMode>())]
     mode: Option<BrightwellMode>,
     /// Only players who compete for this title

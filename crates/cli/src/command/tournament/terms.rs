@@ -71,7 +71,7 @@ pub(super) struct Terms {
     /// The constant of the Brightwell Quotient [default: squares divided by rounds, half rounded up]
     #[arg(long, value_name = "C", value_parser = constant)]
     constant: Option<u32>,
-    /// How the Brightwell Quotient counts a player's own rounds without a game [default: text]
+    /// The count of a player's own rounds without a game in the Brightwell Quotient [default: text]
     #[arg(long, value_parser = choice::<BrightwellMode>())]
     mode: Option<BrightwellMode>,
     /// The discs of a bye [default: 40 on 64 squares]
@@ -124,7 +124,7 @@ enum PenaltiesName {
     /// PAPP's table, but no pair repeats unless it must
     Usual,
     Papp,
-    /// Like usual, and compatriots are kept apart from round 12
+    /// Like usual, but compatriots avoid each other from round 12 on
     WorldChampionship,
 }
 

@@ -8,7 +8,7 @@ use crate::drawing::Plan;
 /// The areas of the screen.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Arrangement {
-    /// How the board is drawn.
+    /// The drawing of the board.
     pub(super) plan: Plan,
     /// The board with its coordinates, or as much of it as fits.
     pub(super) board: Rect,
@@ -26,7 +26,7 @@ pub(super) struct Arrangement {
 impl Arrangement {
     const SIDE_WIDTH: u16 = 27;
     /// The smallest screen on which a part of a board can be played.
-    const LEAST: (u16, u16) = (16, 8);
+    const SMALLEST_SCREEN: (u16, u16) = (16, 8);
 
     /// The best arrangement, or a sufficient width and height. If the whole board does not fit, a part of it
     /// is shown.
@@ -42,10 +42,10 @@ impl Arrangement {
             smallest = Some(plan);
         }
         match smallest {
-            Some(plan) if area.width >= Self::LEAST.0 && area.height >= Self::LEAST.1 => {
+            Some(plan) if area.width >= Self::SMALLEST_SCREEN.0 && area.height >= Self::SMALLEST_SCREEN.1 => {
                 Ok(Self::stacked(area, plan))
             }
-            _ => Err(Self::LEAST),
+            _ => Err(Self::SMALLEST_SCREEN),
         }
     }
 

@@ -89,7 +89,7 @@ fn cursor_name(app: &App) -> Option<&str> {
     Some(&here.name)
 }
 
-/// As many keys as fit in the last line.
+/// The keys of the game, as far as they fit in the last line.
 fn draw_keys(frame: &mut Frame<'_>, app: &App, area: Rect) {
     let mut spans = vec![Span::raw(" ")];
     let mut left = usize::from(area.width).saturating_sub(1);

@@ -3,26 +3,26 @@
 use outflank_rules::{ByColor, Color, Verdict};
 
 use crate::game::clock;
-use crate::record::{Date, Heading, How, Known, Score, StatedResult, TimeOfDay};
+use crate::record::{Date, Heading, HeadingTag, How, Score, StatedResult, TimeOfDay};
 
 /// PGN tags that a record has fields for. The first seven are required; a question mark stands for an unknown
 /// value.
-pub(super) static KNOWN: [Known; 16] = [
-    Known { name: "Event", read: |h, v| h.event = Heading::text(v), write: |h| known(h.event.clone()) },
-    Known { name: "Site", read: |h, v| h.site = Heading::text(v), write: |h| known(h.site.clone()) },
-    Known { name: "Date", read: |h, v| h.date = Date::read(v), write: |h| Some(show_date(h.date)) },
-    Known { name: "Round", read: |h, v| h.round = round(v), write: |h| known(h.round.clone()) },
-    Known {
+pub(super) static KNOWN: [HeadingTag; 16] = [
+    HeadingTag { name: "Event", read: |h, v| h.event = Heading::text(v), write: |h| known(h.event.clone()) },
+    HeadingTag { name: "Site", read: |h, v| h.site = Heading::text(v), write: |h| known(h.site.clone()) },
+    HeadingTag { name: "Date", read: |h, v| h.date = Date::read(v), write: |h| Some(show_date(h.date)) },
+    HeadingTag { name: "Round", read: |h, v| h.round = round(v), write: |h| known(h.round.clone()) },
+    HeadingTag {
         name: "Black",
         read: |h, v| h.players.black.name = Heading::text(v),
         write: |h| known(h.players.black.name.clone()),
     },
-    Known {
+    HeadingTag {
         name: "White",
         read: |h, v| h.players.white.name = Heading::text(v),
         write: |h| known(h.players.white.name.clone()),
     },
-    Known {
+    HeadingTag {
         name: "Result",
         read: |h, v| {
             let how = h.result.and_then(|result| result.how);
@@ -30,7 +30,7 @@ pub(super) static KNOWN: [Known; 16] = [
         },
         write: |h| Some(show_result(h.result)),
     },
-    Known {
+    HeadingTag {
         name: "Time",
         read: |h, v| {
             if let Some(date) = h.date.as_mut().filter(|date| date.day.is_some()) {
@@ -39,27 +39,27 @@ pub(super) static KNOWN: [Known; 16] = [
         },
         write: |h| h.date.and_then(|date| date.time).map(|time| time.to_string()),
     },
-    Known {
+    HeadingTag {
         name: "TimeControl",
         read: |h, v| h.clock = clock::of_control(v),
         write: |h| h.clock.as_deref().map(clock::control),
     },
-    Known::black_rating("BlackElo"),
-    Known::white_rating("WhiteElo"),
+    HeadingTag::black_rating("BlackElo"),
+    HeadingTag::white_rating("WhiteElo"),
     // FlyOrDie's names for the ratings.
-    Known {
+    HeadingTag {
         name: "BlackRating",
         read: |h, v| h.players.black.rating = Heading::rating(v).or(h.players.black.rating),
         write: |_| None,
     },
-    Known {
+    HeadingTag {
         name: "WhiteRating",
         read: |h, v| h.players.white.rating = Heading::rating(v).or(h.players.white.rating),
         write: |_| None,
     },
-    Known { name: "Termination", read: read_termination, write: show_termination },
-    Known { name: "Source", read: |h, v| h.source = Heading::text(v), write: |h| h.source.clone() },
-    Known { name: "Variant", read: |_, _| {}, write: |_| None },
+    HeadingTag { name: "Termination", read: read_termination, write: show_termination },
+    HeadingTag { name: "Source", read: |h, v| h.source = Heading::text(v), write: |h| h.source.clone() },
+    HeadingTag { name: "Variant", read: |_, _| {}, write: |_| None },
 ];
 
 /// A required tag is written with `?` if its value is unknown.
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn how_a_game_ended_stands_beside_its_result() {
+    fn the_ending_and_the_result_are_separate_tags() {
         let mut heading = Heading::default();
         read_termination(&mut heading, "Time forfeit");
         (KNOWN[6].read)(&mut heading, "0-1");

@@ -33,7 +33,7 @@ use super::clock;
 use super::transcript::{self, Grammar, PASS};
 use crate::cursor::Cursor;
 use crate::position::fen;
-use crate::record::{GameRecord, Heading, Line, RecordedMove, Said, Tag, Variation};
+use crate::record::{GameRecord, Heading, Line, ReadTags, RecordedMove, Tag, Variation};
 use crate::stream::Sample;
 use crate::stream::{self, Chunk, Cut, Reading, Records, Text};
 use crate::{ReadError, Reason};
@@ -181,7 +181,7 @@ fn read_game(mut rest: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecor
     let place = rest.place;
     record.spot = place.into();
     rest.skip_blanks();
-    let (mut setup, mut said) = (None, Said::default());
+    let (mut setup, mut said) = (None, ReadTags::default());
     while rest.peek() == Some('[') {
         let (name, value) = read_tag(&mut rest)?;
         rest.skip_blanks();
@@ -202,7 +202,7 @@ fn read_game(mut rest: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecor
         record.tags.push(tag(name, &value.0));
     }
     if let Some(setup) = setup {
-        let (contents, turn) = crate::position::stated::contents_of(setup);
+        let (contents, turn) = crate::position::setup::contents_of(setup);
         record.start = reading.start(&record.game, contents, turn);
     }
     let other = (record.game != *reading.game.spec()).then(|| Grammar::of(&open(&record.game)));
@@ -486,7 +486,7 @@ mod tests {
     }
 
     #[test]
-    fn games_follow_one_another_whatever_they_lack() {
+    fn games_are_split_even_without_tags_or_results() {
         let text = "junk\n[Event \"1\"]\n*\n\n[Event \"2\"]\n\n[Event \"3\"]\n\n1. f5 {never closed\n[x]\n[Event \"4\"]\n1. f5 x9\n\n[Event \"5\"]\n1. d3";
         let read: Vec<String> = records(Box::new(text.as_bytes()), Reading::default())
             .map(|read| match read {
@@ -525,7 +525,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_game_is_said_with_its_line() {
+    fn other_text_is_reported_with_its_line() {
         let text = "1. f5 *\n\nDear Anton,\nhere it is.\n\n[Event \"x\"]\n1. d3 1-0 well played\n[Event \"y\"]\n1. c4\n\n";
         let read = records(Box::new(text.as_bytes()), Reading::default());
         let found: Vec<String> = read
@@ -560,7 +560,7 @@ mod tests {
     }
 
     #[test]
-    fn the_seven_tags_stand_first_wherever_they_come_from() {
+    fn the_seven_required_tags_come_first() {
         let text =
             "[Odd \"y\"]\n[White \"b\"]\n[BlackElo \"1500\"]\n[Black \"a\"]\n[Result \"*\"]\n\n1. f5 *\n";
         let mut game = only(text);
@@ -596,7 +596,7 @@ mod tests {
     }
 
     #[test]
-    fn other_games_and_starts_are_said() {
+    fn other_games_and_starts_are_stated() {
         let mut game = GameRecord::new("othello?size=10".parse().unwrap());
         game.push(outflank_rules::Color::Black, "g6", None, None);
         let written = write(&game).unwrap();

@@ -8,7 +8,7 @@ use outflank_rules::Color;
 use super::heading::KNOWN;
 use super::{GIVEN, MARK, XOT, XOT_MOVES, is_name, is_xot};
 use crate::game::clock;
-use crate::position::{fen, stated};
+use crate::position::{fen, setup};
 use crate::record::{GameRecord, Line, RecordedMove, Score, Start, tags_to_write};
 use crate::stream::WriteError;
 
@@ -69,7 +69,7 @@ pub fn write(record: &GameRecord) -> Result<String, WriteError> {
         let unsayable = || {
             WriteError::Unsayable("PGN has starts other than the usual one only on 8x8 squares".to_owned())
         };
-        let setup = stated::setup_of(&record).ok_or_else(unsayable)?;
+        let setup = setup::setup_of(&record).ok_or_else(unsayable)?;
         tags.push(("SetUp", Cow::Borrowed("1")));
         tags.push(("FEN", Cow::Owned(fen::write(setup))));
     }
@@ -86,11 +86,11 @@ pub fn write(record: &GameRecord) -> Result<String, WriteError> {
 /// States the number of given moves: by the sites' variant name if it fits, otherwise by our own tag.
 fn say_given(tags: &mut Vec<(&str, Cow<'_, str>)>, record: &GameRecord) {
     let is_drawn = tags.iter().any(|(name, value)| *name == "Variant" && is_xot(value));
-    let said = if is_drawn { XOT_MOVES.min(record.n_placed()) } else { 0 };
+    let implied = if is_drawn { XOT_MOVES.min(record.n_placed()) } else { 0 };
     let given = record.given_moves();
-    if said == given && record.tag(GIVEN).is_none() {
+    if implied == given && record.tag(GIVEN).is_none() {
         tags.retain(|(name, _)| *name != GIVEN);
-    } else if said != given && !tags.iter().any(|(name, _)| *name == GIVEN) {
+    } else if implied != given && !tags.iter().any(|(name, _)| *name == GIVEN) {
         tags.push((GIVEN, Cow::Owned(given.to_string())));
     }
 }

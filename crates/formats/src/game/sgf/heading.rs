@@ -4,39 +4,43 @@ use outflank_rules::{Color, Verdict};
 
 use crate::game::clock;
 use crate::protocol::match_clock::MatchClock;
-use crate::record::{Date, Heading, How, Known, Score, StatedResult};
+use crate::record::{Date, Heading, HeadingTag, How, Score, StatedResult};
 
 /// SGF properties that a record has fields for. The first rows describe the file and the game rather
 /// than the heading: SGF keeps them as tags, and other formats leave them out.
-pub(super) static KNOWN: [Known; 19] = [
-    Known { name: "GM", read: |_, _| {}, write: |_| None },
-    Known { name: "FF", read: |_, _| {}, write: |_| None },
-    Known { name: "CA", read: |_, _| {}, write: |_| None },
-    Known { name: "AP", read: |_, _| {}, write: |_| None },
-    Known { name: "SZ", read: |_, _| {}, write: |_| None },
-    Known { name: "RU", read: |_, _| {}, write: |_| None },
-    Known::black_name("PB"),
-    Known::white_name("PW"),
-    Known::black_rating("BR"),
-    Known::white_rating("WR"),
-    Known { name: "EV", read: |h, v| h.event = Heading::text(v), write: |h| h.event.clone() },
-    Known { name: "RO", read: |h, v| h.round = Heading::text(v), write: |h| h.round.clone() },
-    Known { name: "PC", read: |h, v| h.site = Heading::text(v), write: |h| h.site.clone() },
-    Known { name: "DT", read: |h, v| h.date = Date::read(v), write: |h| h.date.map(|date| date.to_string()) },
-    Known {
+pub(super) static KNOWN: [HeadingTag; 19] = [
+    HeadingTag { name: "GM", read: |_, _| {}, write: |_| None },
+    HeadingTag { name: "FF", read: |_, _| {}, write: |_| None },
+    HeadingTag { name: "CA", read: |_, _| {}, write: |_| None },
+    HeadingTag { name: "AP", read: |_, _| {}, write: |_| None },
+    HeadingTag { name: "SZ", read: |_, _| {}, write: |_| None },
+    HeadingTag { name: "RU", read: |_, _| {}, write: |_| None },
+    HeadingTag::black_name("PB"),
+    HeadingTag::white_name("PW"),
+    HeadingTag::black_rating("BR"),
+    HeadingTag::white_rating("WR"),
+    HeadingTag { name: "EV", read: |h, v| h.event = Heading::text(v), write: |h| h.event.clone() },
+    HeadingTag { name: "RO", read: |h, v| h.round = Heading::text(v), write: |h| h.round.clone() },
+    HeadingTag { name: "PC", read: |h, v| h.site = Heading::text(v), write: |h| h.site.clone() },
+    HeadingTag {
+        name: "DT",
+        read: |h, v| h.date = Date::read(v),
+        write: |h| h.date.map(|date| date.to_string()),
+    },
+    HeadingTag {
         name: "TM",
         read: |h, v| h.clock = h.clock.take().or_else(|| clock::of_seconds(v)),
         write: |h| main_time(h.clock.as_deref()?).map(|seconds| seconds.to_string()),
     },
-    Known {
+    HeadingTag {
         name: "OT",
         // Overtime in the words of another program stays a tag, beside the main time.
         read: |h, v| h.clock = is_overtime(v).then(|| v.to_owned()).or_else(|| h.clock.take()),
         write: |h| h.clock.clone().filter(|clock| clock::seconds(clock).is_none()),
     },
-    Known { name: "SO", read: |h, v| h.source = Heading::text(v), write: |h| h.source.clone() },
-    Known { name: "RE", read: |h, v| h.result = read_result(v), write: |h| h.result.map(show_result) },
-    Known { name: "C", read: |h, v| h.comment = Heading::text(v), write: |h| h.comment.clone() },
+    HeadingTag { name: "SO", read: |h, v| h.source = Heading::text(v), write: |h| h.source.clone() },
+    HeadingTag { name: "RE", read: |h, v| h.result = read_result(v), write: |h| h.result.map(show_result) },
+    HeadingTag { name: "C", read: |h, v| h.comment = Heading::text(v), write: |h| h.comment.clone() },
 ];
 
 /// Whether a text is a clock in GGS notation with an increment or overtime.

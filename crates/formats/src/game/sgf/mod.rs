@@ -34,7 +34,7 @@ use outflank_rules::{Color, Content, GameSpec, open};
 pub use writing::write;
 
 use crate::cursor::Cursor;
-use crate::record::{GameRecord, Heading, Line, RecordedMove, Said, Tag, Variation};
+use crate::record::{GameRecord, Heading, Line, ReadTags, RecordedMove, Tag, Variation};
 use crate::stream::Sample;
 use crate::stream::{self, Chunk, Cut, Reading, Records, Text};
 use crate::{Place, ReadError, Reason};
@@ -218,7 +218,7 @@ struct Tree<'a> {
     setup: Vec<(Option<Color>, Vec<Cursor<'a>>)>,
     squares: Vec<(Line, usize, Cursor<'a>)>,
     /// Which headings have been read.
-    said: Said,
+    said: ReadTags,
     /// The tag with the game's comment, and the tag of the last move with its comment. More comments are
     /// appended.
     comment: Option<usize>,
@@ -240,7 +240,7 @@ impl<'a> Tree<'a> {
             turn: None,
             setup,
             squares,
-            said: Said::default(),
+            said: ReadTags::default(),
             comment: None,
             comment_of_move: None,
         }
@@ -507,7 +507,7 @@ mod tests {
     }
 
     #[test]
-    fn variations_and_all_properties_are_kept() {
+    fn variations_and_all_properties_survive() {
         for text in [
             "(;GM[2]FF[4]CA[UTF-8]SZ[8]AB[e4][d5]AW[d4][e5]PL[B](;B[f5];W[d6](;B[c3])(;B[c4](;W[d3])(;W[e3];B[f4])))(;B[d3]))",
             "(;FF[4]GM[2]SZ[8]CA[utf-8]AP[x:1]PB[a]LB[a1:1][b2:2]AB[e4][d5]AW[d4][e5]PL[B];B[f5]C[good]TE[1]V[B+6.00]BL[1.5];W[d6]V[1]ET[0.5])",
@@ -551,7 +551,7 @@ mod tests {
     }
 
     #[test]
-    fn a_variation_of_which_nothing_can_be_said_has_no_node_for_it() {
+    fn a_variation_without_writable_tags_has_no_empty_node() {
         let mut game = only("(;GM[2];B[f5](;W[d6])(;W[f6]))");
         game.variations[0].tags.push(Tag::new("no name of SGF", "x"));
         assert!(write(&game).unwrap().ends_with(";B[f5](;W[d6])(;W[f6]))"));
@@ -578,7 +578,7 @@ mod tests {
     }
 
     #[test]
-    fn other_games_say_their_rules() {
+    fn other_games_state_their_rules() {
         for (spec, moves) in [
             ("othello?goal=fewest", &["f5", "d6"][..]),
             ("hex", &[]),

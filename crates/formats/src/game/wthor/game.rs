@@ -41,7 +41,7 @@ pub struct MoveError {
 
 /// A record has no room for a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum Room {
+pub enum NoRoom {
     /// There are too many moves.
     #[error("a record has room for {0} moves")]
     Moves(usize),
@@ -55,14 +55,14 @@ impl Game {
     ///
     /// # Errors
     /// If a move is outside the board, or there are too many.
-    pub fn new(board: BoardSize, moves: impl IntoIterator<Item = (u8, u8)>) -> Result<Self, Room> {
+    pub fn new(board: BoardSize, moves: impl IntoIterator<Item = (u8, u8)>) -> Result<Self, NoRoom> {
         let mut codes = [0; MOST_MOVES];
         let mut slots = codes.iter_mut().take(board.moves());
         for (at, (column, row)) in moves.into_iter().enumerate() {
             if column >= board.side() || row >= board.side() {
-                return Err(Room::Outside(at + 1));
+                return Err(NoRoom::Outside(at + 1));
             }
-            let slot = slots.next().ok_or(Room::Moves(board.moves()))?;
+            let slot = slots.next().ok_or(NoRoom::Moves(board.moves()))?;
             *slot = column + 1 + (row + 1) * board.stride();
         }
         Ok(Self { byte: 0, board, tournament: 0, black: 0, white: 0, real: 0, theoretical: 0, moves: codes })

@@ -33,10 +33,10 @@ mod numbering;
 mod records;
 
 pub use beside::names_of;
-pub use game::{Game, MoveError, Room};
+pub use game::{Game, MoveError, NoRoom};
 pub use games::{Games, Writer};
 pub use header::{BoardSize, Created, HEADER_LEN, Header};
-pub use names::{Kept, Kind as NameKind, Names};
+pub use names::{AddedName, Kind as NameKind, Names};
 pub(crate) use numbering::{Numbering, Numbers};
 pub(crate) use records::is_like;
 pub use records::{Lists, RecordsWriter, records};

@@ -47,7 +47,7 @@ pub struct Names {
 
 /// The result of adding a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Kept {
+pub struct AddedName {
     /// The number of the name.
     pub number: u16,
     /// Whether the name is stored unchanged; it may be too long, or have characters that the format lacks.
@@ -138,10 +138,10 @@ impl Names {
 
     /// Returns the number of a name and adds the name if it is new; an empty name is the unknown one. `None`
     /// if the format cannot count more names.
-    pub fn number(&mut self, name: &str) -> Option<Kept> {
+    pub fn number(&mut self, name: &str) -> Option<AddedName> {
         let name = name.trim();
         if name.is_empty() || name == "?" {
-            return Some(Kept { number: 0, whole: true });
+            return Some(AddedName { number: 0, whole: true });
         }
         if self.numbers.is_empty() {
             let known: Vec<String> = self.iter().collect();
@@ -152,12 +152,12 @@ impl Names {
         }
         let (stored, whole) = self.stored(name);
         if let Some(&number) = self.numbers.get(&stored) {
-            return Some(Kept { number, whole });
+            return Some(AddedName { number, whole });
         }
         let number = u16::try_from(self.len()).ok().filter(|number| *number < u16::MAX)?;
         self.push(&stored);
         self.numbers.insert(stored, number);
-        Some(Kept { number, whole })
+        Some(AddedName { number, whole })
     }
 
     /// A name as it can be stored, and whether it is unchanged.

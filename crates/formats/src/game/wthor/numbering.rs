@@ -1,8 +1,8 @@
 //! Assigns numbers to names, for writing.
 
-use super::{Kept, NameKind, Names};
+use super::{AddedName, NameKind, Names};
 use crate::record::{GameRecord, Tag};
-use crate::stream::{Beside, WriteError};
+use crate::stream::{CompanionFile, WriteError};
 
 /// The tag with Black's number.
 const BLACK: &str = "BlackNumber";
@@ -63,14 +63,15 @@ impl Numbering {
     pub(crate) fn numbers(&mut self, record: &GameRecord) -> Result<Numbers, WriteError> {
         let heading = &record.heading;
         let (black, white) = (heading.players.black.name.as_deref(), heading.players.white.name.as_deref());
-        let asked = [
+        let names_and_tags = [
             (NameKind::Players, black, BLACK),
             (NameKind::Players, white, WHITE),
             (NameKind::Tournaments, heading.event.as_deref(), TOURNAMENT),
         ];
-        let kept = |tag: &str| record.tag(tag).and_then(|number| number.parse().ok()).unwrap_or(0_u32);
-        let has_names = asked.iter().any(|(_, name, _)| name.is_some_and(|name| !name.trim().is_empty()));
-        let has_numbers = asked.iter().any(|(_, name, tag)| name.is_none() && kept(tag) > 0);
+        let stored = |tag: &str| record.tag(tag).and_then(|number| number.parse().ok()).unwrap_or(0_u32);
+        let has_names =
+            names_and_tags.iter().any(|(_, name, _)| name.is_some_and(|name| !name.trim().is_empty()));
+        let has_numbers = names_and_tags.iter().any(|(_, name, tag)| name.is_none() && stored(tag) > 0);
         if (has_names || self.has_names) && (has_numbers || self.has_numbers) {
             return Err(WriteError::Unsayable(
                 "some names are only numbers: the .jou and .trn files with their names are missing"
@@ -81,9 +82,9 @@ impl Numbering {
         self.has_numbers |= has_numbers;
         let mut number = |(kind, name, tag): (NameKind, Option<&str>, &str)| match name {
             Some(name) => self.number(kind, name),
-            None => Ok(kept(tag)),
+            None => Ok(stored(tag)),
         };
-        let [black, white, tournament] = asked;
+        let [black, white, tournament] = names_and_tags;
         Ok(Numbers { black: number(black)?, white: number(white)?, tournament: number(tournament)? })
     }
 
@@ -95,16 +96,16 @@ impl Numbering {
         };
         let before = names.len();
         let full = || WriteError::Unsayable("the format has room for at most 65534 names".to_owned());
-        let Kept { number, whole } = names.number(name).ok_or_else(full)?;
+        let AddedName { number, whole } = names.number(name).ok_or_else(full)?;
         if !whole && names.len() > before {
-            let kept = names.get_or_unknown(number.into());
-            self.remarks.push(format!("the name {name} is written as {kept}, as the format can"));
+            let stored = names.get_or_unknown(number.into());
+            self.remarks.push(format!("the name {name} is written as {stored}, as the format can"));
         }
         Ok(number.into())
     }
 
     /// The name files; none if the games use the numbers of other files.
-    pub(crate) fn beside(&self) -> Vec<Beside> {
+    pub(crate) fn companion_files(&self) -> Vec<CompanionFile> {
         if self.has_numbers {
             return Vec::new();
         }
@@ -113,7 +114,7 @@ impl Numbering {
             let mut bytes = Vec::new();
             // Writing to memory cannot fail.
             let _ = names.write(&mut bytes);
-            Beside { ending, bytes }
+            CompanionFile { ending, bytes }
         });
         written.collect()
     }

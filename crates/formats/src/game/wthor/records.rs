@@ -11,7 +11,7 @@ use crate::game::transcript::PASS;
 use crate::record::{
     Date, GameRecord, How, RecordedMove, Score, Spot, Start, StatedResult, Tag, is_plain_othello,
 };
-use crate::stream::{Beside, Problem, Reading, RecordWriter, Records, Sample, WriteError};
+use crate::stream::{CompanionFile, Problem, Reading, RecordWriter, Records, Sample, WriteError};
 
 /// The score after best play, Black's discs first; Cassio's tag for it in PGN.
 const THEORETICAL: &str = "TheoreticalScore";
@@ -281,8 +281,8 @@ impl RecordWriter for RecordsWriter {
         Ok(())
     }
 
-    fn beside(&self) -> Vec<Beside> {
-        self.names.beside()
+    fn companion_files(&self) -> Vec<CompanionFile> {
+        self.names.companion_files()
     }
 
     fn remarks(&self) -> &[String] {

@@ -315,9 +315,9 @@ fn read_moves(
     if kind != "flat" {
         return Err(text.error(Reason::NotAMove(format!("moves of type {kind}"))));
     }
-    let said = element.attribute("game").unwrap_or("othello-8x8");
-    let no_game = || text.error(Reason::NotABoardSize(said.to_owned()));
-    let size = said.strip_prefix("othello-").and_then(|size| size.split_once('x'));
+    let stated = element.attribute("game").unwrap_or("othello-8x8");
+    let no_game = || text.error(Reason::NotABoardSize(stated.to_owned()));
+    let size = stated.strip_prefix("othello-").and_then(|size| size.split_once('x'));
     let size = size.filter(|(columns, rows)| columns == rows).and_then(|(size, _)| size.parse().ok());
     record.game = size.and_then(|size| reading.game_of_size(size)).ok_or_else(no_game)?;
     let moves = if record.game == *reading.game.spec() {

@@ -116,12 +116,12 @@ pub(super) fn fit(text: &str, size: f32, room: f32) -> (String, f32) {
         return (text.to_owned(), smaller);
     }
     let left = room / smaller - width("…");
-    let kept: String = glyphs(text)
+    let known: String = glyphs(text)
         .iter()
         .take_while(|glyph| glyph.x + glyph.advance <= left)
         .map(|glyph| glyph.letter)
         .collect();
-    (format!("{}…", kept.trim_end()), smaller)
+    (format!("{}…", known.trim_end()), smaller)
 }
 
 #[cfg(test)]

@@ -76,11 +76,12 @@ impl FromStr for MatchKind {
     fn from_str(text: &str) -> Result<Self, NotAKind> {
         let wrong = || NotAKind(text.chars().take(40).collect());
         // In stored matches, a colon and the kind of ending follow.
-        let said = text.trim().to_ascii_lowercase();
-        let said = said.split(':').next().unwrap_or_default();
-        let (is_synchro, said) = said.strip_prefix('s').map_or((false, said), |said| (true, said));
-        let digits = said.bytes().take_while(u8::is_ascii_digit).count();
-        let (size, mut flags) = said.split_at(digits);
+        let letters = text.trim().to_ascii_lowercase();
+        let letters = letters.split(':').next().unwrap_or_default();
+        let (is_synchro, letters) =
+            letters.strip_prefix('s').map_or((false, letters), |letters| (true, letters));
+        let digits = letters.bytes().take_while(u8::is_ascii_digit).count();
+        let (size, mut flags) = letters.split_at(digits);
         let size: u8 = size.parse().map_err(|_| wrong())?;
         if !((4..=26).contains(&size) && size.is_multiple_of(2)) && size != Self::OCTAGON {
             return Err(wrong());

@@ -2,7 +2,7 @@
 
 use super::kind::MatchKind;
 use super::position::State;
-use super::reader::Heard;
+use super::reader::RawMessage;
 use crate::protocol::match_clock::MatchClock;
 
 /// A message.
@@ -45,7 +45,7 @@ pub enum Message {
         why: String,
     },
     /// Interrupted games that can be resumed.
-    Stored(Vec<Kept>),
+    Stored(Vec<StoredMatch>),
     /// Matches in progress.
     Running(Vec<Running>),
     /// A command was rejected.
@@ -56,7 +56,7 @@ pub enum Message {
         why: String,
     },
     /// A chat message.
-    Said {
+    Chat {
         /// The game or channel of the chat.
         at: String,
         /// The sender.
@@ -65,7 +65,7 @@ pub enum Message {
         text: String,
     },
     /// Any other message, unchanged.
-    Other(Heard),
+    Other(RawMessage),
 }
 
 /// One side of a request or a match.
@@ -113,7 +113,7 @@ pub struct Match {
 
 /// An interrupted game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Kept {
+pub struct StoredMatch {
     /// The number of the game, for resuming it.
     pub id: String,
     /// The players.
@@ -164,14 +164,14 @@ impl Message {
     /// Parses a message.
     ///
     /// ```
-    /// use outflank_formats::protocol::ggs::{Heard, Message};
+    /// use outflank_formats::protocol::ggs::{RawMessage, Message};
     ///
     /// let head = "/os: + .8 1720.0 alice 01:00//02:00 8b U 1720.0 bob".to_owned();
-    /// let Message::Request { is_there: true, request } = Message::of(Heard { head, body: vec![] }) else { panic!() };
+    /// let Message::Request { is_there: true, request } = Message::of(RawMessage { head, body: vec![] }) else { panic!() };
     /// assert_eq!((request.from.name.as_str(), request.kind.to_string().as_str()), ("alice", "8b"));
     /// ```
     #[must_use]
-    pub fn of(heard: Heard) -> Self {
+    pub fn of(heard: RawMessage) -> Self {
         let Some(text) = heard.head.strip_prefix("/os:").map(str::trim) else { return Self::Other(heard) };
         Self::of_service(text, &heard.body).unwrap_or(Self::Other(heard))
     }
@@ -203,7 +203,7 @@ impl Message {
                     why,
                 })
             }
-            ["stored", ..] => Some(Self::Stored(body().filter_map(Kept::read).collect())),
+            ["stored", ..] => Some(Self::Stored(body().filter_map(StoredMatch::read).collect())),
             ["match", _] => Some(Self::Running(body().filter_map(Running::read).collect())),
             ["error", game, ..] => Some(Self::Refused { id: id(game), why: text.to_owned() }),
             ["ERR", ..] | [_, "ERR", ..] | [_, _, "ERR", ..] => {
@@ -212,7 +212,7 @@ impl Message {
             [at, "A", _, ref rest @ ..] if id(at).is_some() => {
                 let said = rest.join(" ");
                 let (name, said) = said.split_once(':')?;
-                Some(Self::Said { at: at.to_owned(), name: name.to_owned(), text: said.trim().to_owned() })
+                Some(Self::Chat { at: at.to_owned(), name: name.to_owned(), text: said.trim().to_owned() })
             }
             _ => None,
         }
@@ -274,7 +274,7 @@ impl Match {
     }
 }
 
-impl Kept {
+impl StoredMatch {
     /// Reads `.42590   23 Feb 2001 23:17:39 pamphlet patzer   s8r16:l`.
     fn read(line: &str) -> Option<Self> {
         let words: Vec<&str> = line.split_whitespace().collect();
@@ -297,7 +297,7 @@ mod tests {
     use super::*;
 
     fn of(head: &str) -> Message {
-        Message::of(Heard { head: head.to_owned(), body: Vec::new() })
+        Message::of(RawMessage { head: head.to_owned(), body: Vec::new() })
     }
 
     #[test]
@@ -344,7 +344,7 @@ mod tests {
     #[test]
     fn lists_are_understood_line_by_line() {
         let list = |head: &str, body: &[&str]| {
-            Message::of(Heard {
+            Message::of(RawMessage {
                 head: head.to_owned(),
                 body: body.iter().map(|line| (*line).to_owned()).collect(),
             })
@@ -364,10 +364,10 @@ mod tests {
     }
 
     #[test]
-    fn what_is_said_and_refused_is_understood() {
+    fn chat_and_refusals_are_recognized() {
         assert_eq!(
             of("/os: .5 A 1720 bo: good game: thanks"),
-            Message::Said { at: ".5".into(), name: "bo".into(), text: "good game: thanks".into() }
+            Message::Chat { at: ".5".into(), name: "bo".into(), text: "good game: thanks".into() }
         );
         assert!(
             matches!(of("/os: error .25 corrupt move"), Message::Refused { id: Some(id), .. } if id == ".25")
@@ -376,7 +376,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_understood_stays_as_it_is() {
+    fn unknown_messages_stay_unchanged() {
         for head in [
             "/os:",
             "/os: +",
@@ -392,7 +392,11 @@ mod tests {
             "bob: /os: + match",
             "\u{0}é",
         ] {
-            assert_eq!(of(head), Message::Other(Heard { head: head.to_owned(), body: Vec::new() }), "{head}");
+            assert_eq!(
+                of(head),
+                Message::Other(RawMessage { head: head.to_owned(), body: Vec::new() }),
+                "{head}"
+            );
         }
     }
 
@@ -435,7 +439,7 @@ mod tests {
         ]);
         let line = prop::collection::vec(words, 0..12).prop_map(|words| words.join(" "));
         proptest!(|(head in line.clone(), body in prop::collection::vec(line, 0..8))| {
-            let _ = Message::of(Heard { head: format!("/os: {head}"), body });
+            let _ = Message::of(RawMessage { head: format!("/os: {head}"), body });
         });
     }
 }

@@ -23,6 +23,6 @@ mod reader;
 
 pub use command::Command;
 pub use kind::{MatchKind, NotAKind};
-pub use message::{Kept, Match, Message, Party, Request, Running};
+pub use message::{Match, Message, Party, Request, Running, StoredMatch};
 pub use position::{Board, Played, Seat, State};
-pub use reader::{Heard, Reader, asks_for_login, asks_for_password};
+pub use reader::{RawMessage, Reader, asks_for_login, asks_for_password};

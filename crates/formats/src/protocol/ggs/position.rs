@@ -63,7 +63,7 @@ pub struct Board {
 }
 
 /// The most squares of a board.
-const MOST: usize = 26 * 26;
+const MOST_SQUARES: usize = 26 * 26;
 
 impl State {
     /// Reads the body of a message and ignores unknown lines.
@@ -80,7 +80,7 @@ impl State {
                         boards.remove(1);
                     }
                 }
-                if let Some(board) = boards.last_mut().filter(|board| board.contents.len() < MOST) {
+                if let Some(board) = boards.last_mut().filter(|board| board.contents.len() < MOST_SQUARES) {
                     board.contents.extend(row);
                 }
             } else if let Some(turn) = text.strip_suffix(" to move").and_then(disc_of) {
@@ -211,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_part_of_a_game_is_passed_over() {
+    fn other_lines_are_skipped() {
         for body in [
             "",
             "1 2 3",
@@ -230,6 +230,6 @@ mod tests {
             assert_eq!((state.board, state.moves.len(), state.seats.len()), (None, 0, 0), "{body}");
         }
         let endless = FOUR.lines().cycle().take(100_000);
-        assert!(State::read(endless).board.expect("a board").contents.len() <= MOST);
+        assert!(State::read(endless).board.expect("a board").contents.len() <= MOST_SQUARES);
     }
 }

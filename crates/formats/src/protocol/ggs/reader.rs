@@ -2,7 +2,7 @@
 
 /// A message: its first line, and the lines that start with `|`, without that sign.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Heard {
+pub struct RawMessage {
     /// The first line.
     pub head: String,
     /// The other lines.
@@ -22,26 +22,28 @@ pub struct Heard {
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct Reader {
-    begun: Option<Heard>,
+    begun: Option<RawMessage>,
 }
 
 /// The most lines of a message; later ones are dropped.
-const MOST: usize = 2000;
+const MOST_LINES: usize = 2000;
 
 impl Reader {
     /// Takes the next line, and returns the message that it ends.
-    pub fn push(&mut self, line: &str) -> Option<Heard> {
+    pub fn push(&mut self, line: &str) -> Option<RawMessage> {
         let line = line.trim_matches(|c: char| c.is_control());
         if let Some(rest) = line.strip_prefix('|') {
-            if let Some(heard) = self.begun.as_mut().filter(|heard| heard.body.len() < MOST) {
-                heard.body.push(rest.to_owned());
+            if let Some(unfinished) =
+                self.begun.as_mut().filter(|unfinished| unfinished.body.len() < MOST_LINES)
+            {
+                unfinished.body.push(rest.to_owned());
             }
             return None;
         }
         let ended = self.begun.take();
         let line = line.trim();
         if !line.is_empty() && line != "READY" {
-            self.begun = Some(Heard { head: line.to_owned(), body: Vec::new() });
+            self.begun = Some(RawMessage { head: line.to_owned(), body: Vec::new() });
         }
         ended
     }
@@ -68,7 +70,7 @@ pub fn asks_for_password(line: &str) -> bool {
 mod tests {
     use super::*;
 
-    fn messages(lines: &[&str]) -> Vec<Heard> {
+    fn messages(lines: &[&str]) -> Vec<RawMessage> {
         let mut reader = Reader::default();
         lines.iter().filter_map(|line| reader.push(line)).collect()
     }
@@ -76,7 +78,7 @@ mod tests {
     #[test]
     fn messages_end_where_the_next_line_is_not_theirs() {
         let heads = |lines: &[&str]| -> Vec<(String, usize)> {
-            messages(lines).into_iter().map(|heard| (heard.head, heard.body.len())).collect()
+            messages(lines).into_iter().map(|unfinished| (unfinished.head, unfinished.body.len())).collect()
         };
         assert_eq!(heads(&["a", "b", "READY"]), [("a".to_owned(), 0), ("b".to_owned(), 0)]);
         assert_eq!(heads(&["a", "|x", "|y", "", "READY"]), [("a".to_owned(), 2)]);
@@ -91,7 +93,7 @@ mod tests {
         for _ in 0..10_000 {
             assert_eq!(reader.push("|x"), None);
         }
-        assert_eq!(reader.push("READY").map(|heard| heard.body.len()), Some(MOST));
+        assert_eq!(reader.push("READY").map(|unfinished| unfinished.body.len()), Some(MOST_LINES));
     }
 
     #[test]

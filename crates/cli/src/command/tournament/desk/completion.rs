@@ -11,13 +11,13 @@ use super::order::{self, command_of, is_joined, quoted};
 pub(super) struct Completion {
     /// The text before the completed part.
     kept: String,
-    found: Vec<Found>,
+    found: Vec<Candidate>,
     at: usize,
 }
 
 /// A completion.
 #[derive(Clone, Debug)]
-struct Found {
+struct Candidate {
     /// The text to insert.
     text: String,
     /// The text in the list.
@@ -36,7 +36,7 @@ impl Completion {
             Some((name, _)) if !head.trim_start().contains(char::is_whitespace) => {
                 let mark = head.trim_start().get(..1).filter(|mark| matches!(*mark, ":" | "/")).unwrap_or("");
                 let all = order::names().filter(|known| known.starts_with(&name.to_lowercase()));
-                let found = all.map(|known| Found { text: format!("{known} "), shown: known.to_owned() });
+                let found = all.map(|known| Candidate { text: format!("{known} "), shown: known.to_owned() });
                 (mark.to_owned(), found.collect())
             }
             Some((name, arguments)) => {
@@ -82,7 +82,7 @@ impl Completion {
 }
 
 /// The players that match a text, with a suffix each; preferably those who play in the round.
-fn players(tournament: &Tournament, typed: &str, round: Option<u32>, behind: &str) -> Vec<Found> {
+fn players(tournament: &Tournament, typed: &str, round: Option<u32>, behind: &str) -> Vec<Candidate> {
     if typed.is_empty() {
         return Vec::new();
     }
@@ -102,13 +102,13 @@ fn players(tournament: &Tournament, typed: &str, round: Option<u32>, behind: &st
     }
     let found = |id: &PlayerId| {
         let id_typed = if behind.is_empty() { id.to_string() } else { quoted(id.as_str()) };
-        Found { text: format!("{id_typed}{behind}"), shown: called(tournament, id) }
+        Candidate { text: format!("{id_typed}{behind}"), shown: called(tournament, id) }
     };
     meant.into_iter().map(found).collect()
 }
 
 /// The options of a command that begin with a text.
-fn options(command: &str, typed: &str) -> Vec<Found> {
+fn options(command: &str, typed: &str) -> Vec<Candidate> {
     let name = match command {
         "edit" => "add",
         "time" | "noshow" | "nobody" => "result",
@@ -120,7 +120,7 @@ fn options(command: &str, typed: &str) -> Vec<Found> {
     let names = options.filter_map(|option| option.get_long()).map(|name| format!("--{name}"));
     names
         .filter(|name| name.starts_with(typed))
-        .map(|name| Found { text: format!("{name} "), shown: name })
+        .map(|name| Candidate { text: format!("{name} "), shown: name })
         .collect()
 }
 

@@ -17,7 +17,7 @@ impl Line {
     /// The most lines of the history.
     const REMEMBERED: usize = 200;
     /// The most characters of a line.
-    const LONGEST: usize = 2000;
+    const MOST_CHARACTERS: usize = 2000;
 
     pub(super) fn text(&self) -> String {
         self.text.iter().collect()
@@ -81,7 +81,7 @@ impl Line {
         if self.is_done_with {
             self.fill("");
         }
-        if self.text.len() >= Self::LONGEST {
+        if self.text.len() >= Self::MOST_CHARACTERS {
             return;
         }
         self.text.insert(self.cursor.min(self.text.len()), c);

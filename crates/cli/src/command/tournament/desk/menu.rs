@@ -69,7 +69,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_the_system_refuses_is_not_offered() {
+    fn refused_acts_are_not_offered() {
         let robin = RoundRobin { order: RoundRobinOrder::Berger, is_double: true };
         for (system, half, bye) in [
             (System::Swiss, true, true),

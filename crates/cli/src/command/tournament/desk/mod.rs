@@ -74,7 +74,7 @@ impl Desk {
 /// Runs until the director leaves, the program is asked to end, or the terminal closes.
 fn direct(app: &mut App, screen: &mut Screen, ending: &Ending) -> Result<(), Failure> {
     /// The wait for a key between checks for the end of the program.
-    const GLANCE: Duration = Duration::from_millis(150);
+    const POLL_INTERVAL: Duration = Duration::from_millis(150);
     let keyboard = Keyboard::listen()?;
     let mut is_changed = true;
     while !app.is_leaving && !ending.is_asked() && !screen::is_gone() {
@@ -84,7 +84,7 @@ fn direct(app: &mut App, screen: &mut Screen, ending: &Ending) -> Result<(), Fai
             app.extent = extent;
         }
         is_changed = false;
-        let mut wait = GLANCE;
+        let mut wait = POLL_INTERVAL;
         // All typed keys are handled before the next drawing.
         while let Some(event) = keyboard.next(wait)? {
             if let Event::Key(key) = event

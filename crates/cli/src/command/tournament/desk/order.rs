@@ -388,7 +388,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_known_of_a_player_stays_unless_it_is_said() {
+    fn data_of_a_player_stays_unless_it_is_stated() {
         let whole = ":edit 145 --name 'Lee, Ann' --country FRA --woman";
         assert_eq!(order("edit lee"), Order::Fill(whole.to_owned()));
         assert_eq!(
@@ -403,7 +403,7 @@ mod tests {
     }
 
     #[test]
-    fn what_means_nothing_is_refused() {
+    fn meaningless_orders_are_refused() {
         let refused = |text: &str| read(text, &event(), None).expect_err(text).to_string();
         assert_eq!(
             refused(":witdraw 145"),

@@ -154,7 +154,7 @@ fn a_round_goes_on_by_enter_alone() {
 }
 
 #[test]
-fn earlier_rounds_are_looked_at_and_results_belong_to_what_is_seen() {
+fn results_belong_to_the_shown_round_even_an_earlier_one() {
     let room = five();
     room.does("pair", &[]);
     let mut app = room.desk();
@@ -187,7 +187,7 @@ fn earlier_rounds_are_looked_at_and_results_belong_to_what_is_seen() {
 }
 
 #[test]
-fn what_is_refused_is_said_in_the_words_of_the_command_line_and_changes_nothing() {
+fn refusals_use_the_messages_of_the_command_line_and_change_nothing() {
     let room = five();
     room.does("pair", &[]);
     let mut app = room.desk();
@@ -314,7 +314,7 @@ fn a_result_is_read_while_it_is_typed() {
 }
 
 #[test]
-fn what_a_command_prints_is_shown_and_scrolled() {
+fn the_output_of_a_command_is_shown_and_scrolled() {
     let room = five();
     room.does("pair", &[]);
     let mut app = room.desk();
@@ -334,7 +334,7 @@ fn what_a_command_prints_is_shown_and_scrolled() {
 }
 
 #[test]
-fn the_last_line_that_was_cut_off_is_told() {
+fn an_incomplete_last_line_is_reported() {
     let room = five();
     room.does("withdraw", &["101"]);
     let bytes = room.bytes();

@@ -1,4 +1,4 @@
-//! What the desk says: messages of the file `desk`.
+//! The texts of the desk, from the messages in the file `desk`.
 
 use outflank_language::{Fact, Language, Messages};
 use outflank_tournament::{Ending, Event, Halves, Log, PlayerId, Report, Tournament};
@@ -7,7 +7,7 @@ use super::super::naming::called;
 use super::menu::Action;
 use super::view::{Filter, View};
 
-/// Everything the desk says in a language.
+/// The messages of the desk in a language.
 pub(super) fn of(language: Language) -> &'static Messages {
     language.messages("desk")
 }
@@ -17,7 +17,7 @@ pub(super) fn view(words: &Messages, view: View) -> String {
     words.say(&format!("view-{}", of_view(view)), &[])
 }
 
-/// The keys of a page with what they do.
+/// The keys of a page with their effects.
 pub(super) fn keys(words: &Messages, view: View) -> Vec<(String, String)> {
     words.rows(&format!("keys-{}", of_view(view)))
 }
@@ -32,7 +32,7 @@ const fn of_view(view: View) -> &'static str {
     }
 }
 
-/// Which tables are listed.
+/// The name of a filter for tables.
 pub(super) fn filter(words: &Messages, filter: Filter) -> String {
     let id = match filter {
         Filter::All => "filter-all",
@@ -42,7 +42,7 @@ pub(super) fn filter(words: &Messages, filter: Filter) -> String {
     words.say(id, &[])
 }
 
-/// What can be done about a player.
+/// The name of an action on a player.
 pub(super) fn action(words: &Messages, action: Action) -> String {
     let id = match action {
         Action::Explain => "action-explain",
@@ -63,13 +63,13 @@ pub(super) fn missing_at(words: &Messages, tables: &[usize]) -> String {
     words.say("missing-at", &[("count", tables.len().into()), ("tables", listed.into())])
 }
 
-/// Away in a round, for so many points.
+/// A player's absence in a round, with the points for it.
 pub(super) fn away_in(words: &Messages, round: u32, points: Halves) -> String {
     let id = if points == Halves::ZERO { "away-in" } else { "away-in-for" };
     words.say(id, &[("round", round.into()), ("points", Fact::text(points))])
 }
 
-/// How a game ended that was not simply played, in a word.
+/// The ending of a game in a word; `None` if it was played to its end.
 pub(super) fn how(words: &Messages, ending: Ending) -> Option<String> {
     let id = match ending {
         Ending::TimeDefault(_) => "on-time",
@@ -80,7 +80,7 @@ pub(super) fn how(words: &Messages, ending: Ending) -> Option<String> {
     Some(words.say(id, &[]))
 }
 
-/// What happened.
+/// The line of the log for an event.
 pub(super) fn happened(words: &Messages, log: &Log, event: &Event) -> String {
     let name = |player: &PlayerId| Fact::from(called(log.tournament(), player));
     let of = |id: &str, player: &PlayerId| words.say(id, &[("player", name(player))]);

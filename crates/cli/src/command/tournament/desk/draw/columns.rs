@@ -1,4 +1,4 @@
-//! Texts in terminal columns, of which some characters need two.
+//! Texts in terminal columns; some characters are two columns wide.
 
 use ratatui::style::Style;
 use ratatui::text::Span;
@@ -107,7 +107,7 @@ mod tests {
     const PALETTE: Palette = Palette { colors: Colors::None, ascii: false };
 
     #[test]
-    fn columns_are_as_wide_whatever_is_in_them() {
+    fn columns_keep_their_width_with_any_content() {
         for text in [
             "",
             "Lee",

@@ -22,15 +22,15 @@ use super::words;
 use crate::terminal::words::too_small;
 
 /// The least columns and rows of the desk.
-pub(super) const LEAST: (u16, u16) = (40, 10);
+pub(super) const SMALLEST_SCREEN: (u16, u16) = (40, 10);
 
 /// The most rows of the text below the page.
 const NOTE: usize = 3;
 
 pub(super) fn draw(frame: &mut Frame<'_>, app: &App) -> Extent {
     let area = frame.area();
-    if area.width < LEAST.0 || area.height < LEAST.1 {
-        let text = too_small(app.words, (area.width, area.height), LEAST);
+    if area.width < SMALLEST_SCREEN.0 || area.height < SMALLEST_SCREEN.1 {
+        let text = too_small(app.words, (area.width, area.height), SMALLEST_SCREEN);
         let text = Paragraph::new(app.palette.plain(&text)).centered().wrap(Wrap { trim: true });
         frame.render_widget(text, area);
         return Extent::default();
@@ -164,7 +164,7 @@ fn draw_line(frame: &mut Frame<'_>, app: &App, area: Rect) {
     }
 }
 
-/// As many keys as fit in the last line.
+/// The keys of the page, as far as they fit in the last line.
 fn draw_keys(frame: &mut Frame<'_>, app: &App, area: Rect) {
     let mut spans = vec![Span::raw(" ")];
     let mut left = usize::from(area.width).saturating_sub(1);

@@ -93,7 +93,7 @@ fn both_languages_show_everything_at_60_and_120_columns() {
 }
 
 #[test]
-fn wide_names_stand_in_columns() {
+fn wide_names_keep_the_columns_aligned() {
     let room = in_the_second_round();
     for (width, height) in [(60, 20), (120, 40)] {
         let mut app = room.desk();
@@ -127,7 +127,7 @@ fn wide_names_stand_in_columns() {
 }
 
 #[test]
-fn a_missing_result_stands_out_without_colors_too() {
+fn a_missing_result_is_marked_without_colors_too() {
     let room = in_the_second_round();
     for palette in [PALETTE, Palette { colors: Colors::None, ascii: true }] {
         let app = room.desk_in(Language::ENGLISH, palette);
@@ -173,14 +173,14 @@ fn nothing_breaks_on_any_terminal() {
 }
 
 #[test]
-fn a_small_terminal_is_told_what_it_needs() {
+fn a_small_terminal_gets_a_message_with_the_needed_size() {
     let room = five();
     let drawn = screen(&mut room.desk(), 39, 12);
     assert!(drawn.contains("39×12 is too small.") && drawn.contains("40×10."), "{drawn}");
 }
 
 #[test]
-fn a_long_round_is_shown_around_what_is_chosen() {
+fn a_long_round_is_shown_around_the_selection() {
     let names: Vec<String> = (0..120).map(|number| format!("Player {number}")).collect();
     let room = Room::with("5", &names.iter().map(String::as_str).collect::<Vec<_>>());
     room.does("pair", &[]);
@@ -204,7 +204,7 @@ fn a_long_round_is_shown_around_what_is_chosen() {
 }
 
 #[test]
-fn the_titles_stand_below_the_standings() {
+fn the_titles_are_below_the_standings() {
     let room = in_the_second_round();
     room.does("add", &["--edit", "--id", "104", "--name", "Ёжикова, Мария", "--woman"]);
     let mut app = room.desk();
@@ -216,7 +216,7 @@ fn the_titles_stand_below_the_standings() {
 }
 
 #[test]
-fn nothing_is_said_in_code() {
+fn every_text_on_the_screen_is_a_message() {
     let room = in_the_second_round();
     let mut app = room.desk_in(Language::PSEUDO, PALETTE);
     let mut seen = screen(&mut app, 39, 9);
