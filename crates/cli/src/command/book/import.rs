@@ -38,7 +38,7 @@ impl Import {
         let mut file = BookFile::open(&self.out, Draft::new).map_err(train::failure)?;
         let before = file.draft().len();
         for (path, (_, read)) in self.books.iter().zip(&books) {
-            file.change(|draft| read.entries().for_each(|entry| draft.take(*entry)));
+            file.change(|draft| read.entries().for_each(|entry| draft.merge(*entry)));
             let positions = amount(read.len(), "position", "positions");
             output.line(format_args!("{}: {positions}", path.display()))?;
         }

@@ -33,7 +33,7 @@ impl Merge {
         let before = file.draft().len();
         file.change(|draft| {
             for book in books {
-                book.entries().iter().for_each(|entry| draft.take(*entry));
+                book.entries().iter().for_each(|entry| draft.merge(*entry));
             }
         });
         file.keep().map_err(train::failure)?;

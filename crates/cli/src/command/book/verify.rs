@@ -23,7 +23,7 @@ pub(super) struct Verify {
 impl Verify {
     pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
         let book = super::load(self.book.as_deref())?;
-        let settled = Draft::from(&*book).book();
+        let settled = Draft::from(&*book).settled_book();
         let name = self.book.map_or_else(|| "the book".to_owned(), |path| path.display().to_string());
         for (found, expected) in book.entries().iter().zip(settled.entries()) {
             if found != expected {

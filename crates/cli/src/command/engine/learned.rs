@@ -61,8 +61,8 @@ impl Learned {
     fn play(&self, engine: &mut Engine, learned: &Draft) {
         if let Some(given) = &self.given {
             let mut both = Draft::from(&**given);
-            learned.entries().for_each(|entry| both.take(*entry));
-            engine.set_book(Some(Arc::new(both.book())));
+            learned.entries().for_each(|entry| both.merge(*entry));
+            engine.set_book(Some(Arc::new(both.settled_book())));
         }
     }
 
