@@ -1,6 +1,6 @@
 /** The dialog for a new game: game, opponent, color and start. */
 import type { JSX } from "preact";
-import { useEffect, useId, useState } from "preact/hooks";
+import { useEffect, useId, useRef, useState } from "preact/hooks";
 import type { Start } from "../../wire";
 import { agesFor, catalog, needCatalog } from "../catalog/catalog";
 import { readSpec, writeSpec } from "../catalog/spec";
@@ -50,6 +50,8 @@ export function NewGameDialog(): JSX.Element {
   const [{ spec: proposedSpec, from, moves }] = useState(() => proposed.peek());
   const [chosen, setChosen] = useState(() => readSpec(proposedSpec));
   const [opponents, setOpponents] = useState<Opponents>(lastOpponents);
+  /** The choice clicked last, which may wait for its words. */
+  const wantedOpponent = useRef(opponents.against);
   const [terms, setTerms] = useState(lastTerms);
   const [chosenHandicap, setHandicap] = useState(NO_HANDICAP);
   const [wooden, setWooden] = useState(lastWooden);
@@ -83,9 +85,10 @@ export function NewGameDialog(): JSX.Element {
   const change = (part: Partial<Opponents>): void => setOpponents({ ...opponents, ...part });
   const choose = async (against: Opponents["against"]): Promise<void> => {
     // The fields for a game with a friend need the words of invitations.
+    wantedOpponent.current = against;
     try {
       if (against !== "computer") await inviteText.need();
-      setOpponents((now) => ({ ...now, against }));
+      if (wantedOpponent.current === against) setOpponents((now) => ({ ...now, against }));
     } catch {
       tellFailure(unreachable());
     }
