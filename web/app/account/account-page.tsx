@@ -62,7 +62,7 @@ export function AccountPage({ at }: { at: string }): JSX.Element {
       (thrown: unknown) => request === lastRequest.current && setFailure(failureOf(thrown)),
     );
   };
-  // Also after the session was ended elsewhere, or the account changed.
+  // Again after the session was ended elsewhere, or the account has changed.
   useEffect(load, [timesSignedOut.value, timesAccountChanged.value]);
   const heading = useHeadingAfterCodes();
   if (failure !== null) return <FailureView failure={failure} onRetry={load} />;

@@ -150,7 +150,7 @@ function Recover({ onEntered }: { onEntered: () => void }): JSX.Element {
   );
 }
 
-/** The field and text for the server's refusal of a password, which is common: the page checks all the rest itself. */
+/** The field and text of a refused password. It is too common, since the page has checked everything else. */
 export function badPassword<Field extends string>(
   field: Field,
   code: Failure["code"],

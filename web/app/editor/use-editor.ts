@@ -41,7 +41,7 @@ export interface Editor {
   undo(): void;
   /** Uses a tool on a cell. All cells of a stroke, up to the next that `begins`, are one step of undo. */
   paint(cell: number, tool: Tool, begins: boolean): void;
-  /** Changes the game or its options. The position stays if the board has the same cells. */
+  /** Changes the game or its options. The position stays if the new game has the same cells and kinds of pieces. */
   play(spec: string): void;
   retry(): void;
 }
