@@ -86,7 +86,7 @@
         }),
       };
     }
-    // Whoever takes the answer handles a failure; without a taker it must not be reported.
+    // The app handles a failure when it takes the answer. If it never does, the failure must not be reported.
     if (window.outflankEarly) window.outflankEarly.answer.catch(function () {});
   } catch {
     // The app requests it.

@@ -48,7 +48,7 @@ export class EventStore {
     return this.#event;
   }
 
-  /** The reason why the first fetch failed; null otherwise. */
+  /** The reason why there is no event: the first fetch failed, or the event is gone; null otherwise. */
   get failure(): ReadonlySignal<Failure | null> {
     return this.#failure;
   }

@@ -2,7 +2,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import type { Route } from "./routes";
 import { navigate, routeHref } from "./routes";
-import { mayBeginAnew } from "./upgrade";
+import { mayReload } from "./upgrade";
 
 export function Link(props: {
   to: Route;
@@ -25,7 +25,7 @@ export function Link(props: {
         // The browser opens new tabs and windows.
         if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         // After an upgrade the browser follows the link itself: it then loads the new build.
-        if (mayBeginAnew()) return;
+        if (mayReload()) return;
         event.preventDefault();
         props.onFollow?.();
         navigate(props.to);

@@ -66,7 +66,7 @@ export function followUpgrades(): void {
 }
 
 /** Whether a link may load the next page as a whole, in its new build. */
-export function mayBeginAnew(): boolean {
+export function mayReload(): boolean {
   return outOfDate.peek() && nothingToLose();
 }
 

@@ -222,7 +222,7 @@ export class PageSocket {
     this.#steady = setTimeout(() => {
       this.#reconnect.succeeded();
     }, STEADY_AFTER);
-    this.#options.time.beginAnew();
+    this.#options.time.forgetRoundTrip();
     this.#options.time.received(now_ms, null);
     this.#tell("open");
     this.#askTime(TIME_PINGS);

@@ -24,7 +24,7 @@ it("is measured again over another connection", () => {
   const time = new ServerTime(() => now);
   now = 10;
   time.received(1_000, 0);
-  time.beginAnew();
+  time.forgetRoundTrip();
   expect(time.now()).toBe(1_005);
   now = 110;
   time.received(2_000, 10);

@@ -22,7 +22,7 @@ export class ServerTime {
   }
 
   /** Lets the next measurement replace those of the previous connection. */
-  beginAnew(): void {
+  forgetRoundTrip(): void {
     this.#roundTrip = Number.POSITIVE_INFINITY;
   }
 
