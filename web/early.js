@@ -1,5 +1,5 @@
-// Runs before the app, inside the page. It sets the chosen theme before the first paint, marks the kind of page, and
-// requests the texts and the first board while the app is loading. It must not fail: the app does whatever is missing
+// Runs before the app, inside the page. It sets the chosen theme before the first paint and marks the kind of page.
+// While the app loads, it requests the texts and the first board. It must not fail: the app does whatever is missing
 // here.
 (function () {
   var chosen = {};

@@ -48,8 +48,8 @@ export default defineConfig({
           groups: [
             // One file for the first page: one request, no waterfall.
             { name: "app", tags: ["$initial"], priority: 1 },
-            // The dialogs over the board, the settings and the sounds are prefetched on the first input: one request
-            // for them and the modules they share with later features.
+            // The dialogs over the board, the settings and the sounds are prefetched on the first input. They are one
+            // request, with the modules that they share with later features.
             { name: "dialogs", test: /\/app\/(?:parts|new-game|play|current-game|catalog|sound|settings)\/[^/]+$/u },
           ],
         },

@@ -16,8 +16,8 @@ import { useReading } from "./use-reading";
 import { analysisText } from "./words";
 
 /**
- * `id` is empty, the id of an analysis, `game/` and the id of a game on this server, or `record/` and the number of a
- * recorded game.
+ * `id` is empty or the id of an analysis. `game/` and the id of a game on this server, or `record/` and the number of a
+ * recorded game, begin its analysis.
  */
 export function AnalysisPage({ id, link }: { id: string; link: string | undefined }): JSX.Element {
   const [depth, setDepth] = useState<AnalysisDepth>("usual");

@@ -6,8 +6,8 @@ import type { Color, Counts } from "../../wire";
 import { hasModalEntry, whenSettled } from "../parts/modal-entry";
 
 /**
- * A page and the data of its address. Secrets, such as the key of a private game or of a seat, are behind the `#`:
- * browsers do not send that part, so no log on the way has it.
+ * A page and the data of its address. Secrets, such as the key of a private game or of a seat, are behind the `#`.
+ * Browsers do not send that part, so no log on the way has it.
  */
 export type Route =
   | { page: "play" }

@@ -70,8 +70,8 @@ export function ActionRow({ table }: { table: Table }): JSX.Element {
 }
 
 /**
- * The actions of a game against the computer or on one screen: a hint, or instead of it stopping the computer or the
- * tools of a wooden board; and taking back.
+ * The actions of a game against the computer or on one screen: a hint and taking back. While the computer thinks, or
+ * over a wooden board, other actions replace the hint.
  */
 function OwnActions({ table }: { table: Table }): JSX.Element {
   const { actions, play } = messages.value;

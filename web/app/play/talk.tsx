@@ -1,6 +1,6 @@
 /**
- * The line for messages and choices, always in the same place so that nothing moves: how to move, why a square cannot
- * be played, the earlier position on the board, the result, the meaning of hints, how to begin.
+ * The line for messages and choices, always in the same place so that nothing moves. It shows how to begin or move, and
+ * why a square cannot be played. It also shows the earlier position on the board, the meaning of hints, and the result.
  */
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect } from "preact/hooks";
