@@ -36,7 +36,7 @@ export function pageOf(module: string | null | undefined): string | null {
 
 /**
  * Removes the hashes from imported names. The build adds them for chunks with equal names, which hardly exist here.
- * They cannot be compressed, and would be half of the map, which every page includes.
+ * Hashes cannot be compressed: they would be half of the map, which every page includes.
  */
 export function shortNames(): Plugin {
   return {

@@ -34,7 +34,7 @@ export function gameFiles(files: readonly File[]): readonly File[] {
   return games.length > 0 ? games : files.slice(0, 1);
 }
 
-/** The games of files. It stops early when `isWanted` is false; a single file fails with its failure. */
+/** Reads the games of files. It stops early when `isWanted` returns false. The failure of a single file is thrown. */
 export async function gamesOfFiles(
   files: readonly File[],
   encoding: string,

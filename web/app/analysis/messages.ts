@@ -5,7 +5,7 @@ import type { Say } from "../language/say";
 import type { FileFormat } from "./save-menu";
 import type { LossSize } from "./values";
 
-/** The facts of a reason. */
+/** The facts for the sentence about a reason. */
 export interface ReasonFacts {
   readonly kind: ReasonKind;
   /** The side that made the move. */

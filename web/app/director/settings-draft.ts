@@ -11,7 +11,7 @@ import type {
   TournamentTimeRule,
 } from "../../wire";
 
-/** The kind of system, which pairs the rounds. */
+/** The pairing system. */
 export type SystemKind = TournamentSettings["system"]["kind"];
 
 export interface SettingsDraft {

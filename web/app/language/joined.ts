@@ -9,7 +9,7 @@ export function joined(say: Say, parts: readonly (string | null | undefined)[]):
   );
 }
 
-/** Sentences in a row. */
+/** Joins sentences. */
 export function sentences(say: Say, parts: readonly string[]): string {
   return folded(parts, (before, after) => say("sentences", { before, after }));
 }

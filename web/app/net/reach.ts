@@ -36,8 +36,8 @@ export function noteAnswer(): void {
 }
 
 /** Records whether the server accepts this page. */
-export function noteAcceptance(isTaken: boolean): void {
-  away.value = !isTaken;
+export function noteAcceptance(isAccepted: boolean): void {
+  away.value = !isAccepted;
 }
 
 /** Records a missing answer, or a stored one in place of it. */

@@ -32,7 +32,7 @@ export const vocabulary = (say: Say) => ({
   counts: ({ black, white }: Counts) => say("counts", { black, white }),
   /** Parts of a text, joined by commas; absent ones are omitted. */
   joined: (parts: readonly (string | null | undefined)[]) => joined(say, parts),
-  /** Sentences in a row. */
+  /** Joins sentences. */
   sentences: (parts: readonly string[]) => sentences(say, parts),
   /** A text after its label. */
   labeled: (label: string, text: string) => say("labeled", { label, text }),
