@@ -3901,7 +3901,11 @@ draws: number,
  */
 losses: number,
 /**
- * The mean of the player's discs minus the opponent's; `null` without known scores.
+ * The number of games with a known score.
+ */
+counted: number,
+/**
+ * The mean of the player's discs minus the opponent's in these; `null` without known scores.
  */
 mean: number | null, };
 

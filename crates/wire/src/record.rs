@@ -315,7 +315,9 @@ pub struct PlayerTally {
     pub draws: u32,
     /// The number of losses.
     pub losses: u32,
-    /// The mean of the player's discs minus the opponent's; `null` without known scores.
+    /// The number of games with a known score.
+    pub counted: u32,
+    /// The mean of the player's discs minus the opponent's in these; `null` without known scores.
     pub mean: Option<f64>,
 }
 

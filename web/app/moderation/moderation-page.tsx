@@ -66,7 +66,7 @@ async function pages(state: "open" | "settled", count: number): Promise<ReportLi
   return all;
 }
 
-function isAnalyzed({ reports }: ReportedPlayer): boolean {
+function isBeingAnalyzed({ reports }: ReportedPlayer): boolean {
   return reports.some(({ game }) => game?.analysis != null && isUnderWay(game.analysis));
 }
 
@@ -97,7 +97,7 @@ function useQueue(state: "open" | "settled"): {
     };
   }, [state, ownAccount.value]);
   const list = found?.state === state ? found.list : null;
-  const isWaiting = list?.players.some(isAnalyzed) === true;
+  const isWaiting = list?.players.some(isBeingAnalyzed) === true;
   const [timesMissed, setTimesMissed] = useState(0);
   useEffect(() => {
     if (!isWaiting) return undefined;

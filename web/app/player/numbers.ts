@@ -4,15 +4,15 @@ import type { PlayerTally, PlayerYear } from "../../wire";
 /** The sum of several results. */
 export function sumOf(tallies: readonly PlayerTally[]): PlayerTally {
   const sum = (of: (tally: PlayerTally) => number): number => tallies.reduce((all, tally) => all + of(tally), 0);
-  const known = tallies.filter(({ mean }) => mean !== null);
-  const games = known.reduce((all, tally) => all + tally.games, 0);
-  const discs = known.reduce((all, tally) => all + tally.games * (tally.mean ?? 0), 0);
+  const counted = sum(({ counted }) => counted);
+  const discs = sum(({ counted, mean }) => counted * (mean ?? 0));
   return {
     games: sum(({ games }) => games),
     wins: sum(({ wins }) => wins),
     draws: sum(({ draws }) => draws),
     losses: sum(({ losses }) => losses),
-    mean: games === 0 ? null : discs / games,
+    counted,
+    mean: counted === 0 ? null : discs / counted,
   };
 }
 

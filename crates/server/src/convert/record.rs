@@ -242,8 +242,8 @@ fn player(name: String, account: Account) -> wire::PlayerAccount {
 }
 
 fn tally(of: Tally) -> wire::PlayerTally {
-    let Tally { games, wins, draws, losses, .. } = of;
-    wire::PlayerTally { games, wins, draws, losses, mean: of.mean() }
+    let Tally { games, wins, draws, losses, counted, .. } = of;
+    wire::PlayerTally { games, wins, draws, losses, counted, mean: of.mean() }
 }
 
 fn in_order(from: Option<u16>, to: Option<u16>) -> Result<(), Failure> {
