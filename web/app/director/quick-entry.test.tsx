@@ -69,7 +69,7 @@ describe("the field for results", () => {
     ["e", "KeyE"],
     ["у", "KeyE"],
     ["e", "KeyD"],
-  ])("is led to by the key that writes “%s”", async (key, code) => {
+  ])("gets the focus by the key that writes “%s”", async (key, code) => {
     await answer();
     field().blur();
     document.body.dispatchEvent(new KeyboardEvent("keydown", { key, code, bubbles: true }));

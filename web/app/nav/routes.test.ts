@@ -91,7 +91,7 @@ describe("addresses", () => {
     ["/event/abc/table/3", "#key=K-e_y", { page: "events", at: "abc/table/3#key=K-e_y" }],
     ["/event/abc", "#register=K", { page: "events", at: "abc#register=K" }],
     ["/join/abc", "", { page: "join", id: "abc", invitation: null }],
-  ] as const)("%s%s carries what opens it behind the mark", (path, hash, route) => {
+  ] as const)("%s%s has its secret in the fragment", (path, hash, route) => {
     expect(parseRoute(path, "", hash)).toEqual(route);
     expect(routeHref(route)).toBe(path + hash);
   });
