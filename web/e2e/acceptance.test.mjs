@@ -1,6 +1,6 @@
 /**
- * The essentials of a game between two people: they meet by a link and play to the end, through reloads and while the
- * network or the server fails. A stranger gets no access.
+ * The essentials of a game between two people. They meet by a link and play to the end, through reloads and failures of
+ * the network and the server. A stranger gets no access.
  */
 import assert from "node:assert/strict";
 import { act, gameId, gameOn, invite } from "./app.mjs";

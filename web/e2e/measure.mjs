@@ -1,10 +1,10 @@
 /**
- * Measures a first visit and prints it as JSON, on a phone with a processor four times slower and two connections: slow
- * 4G as Lighthouse defines it, and a good one. It reports for each the time from the start of the navigation, by the
- * page's own clock, to the first paint and to a playable board. Bytes over the wire, requests and layout shifts follow.
- * For some usual actions, it measures the time from the touch until the page has handled it, and until its picture is
- * shown: within 50 and 100 ms it feels immediate (RAIL). Drawing depends on the browser as well, here without a
- * graphics card.
+ * Measures a first visit and prints it as JSON. It simulates a phone with a processor four times slower, and two
+ * connections: slow 4G as Lighthouse defines it, and a good one. For each it reports the times to the first paint and
+ * to a playable board, by the page's own clock from the start of the navigation. Bytes over the wire, requests and
+ * layout shifts follow. For some usual actions, it measures the time from the touch until the page has handled it, and
+ * until its picture is shown. Within 50 and 100 ms this feels immediate (RAIL). Drawing depends on the browser as well,
+ * here without a graphics card.
  */
 import { dialog } from "./app.mjs";
 import { BoardOnPage } from "./board.mjs";

@@ -1,6 +1,6 @@
 /**
- * Takes pictures of every page and state at four sizes, in all languages, light and dark, and compares them with
- * others: `node e2e/pictures.mjs FOLDER [--only WORD] [--compare REFERENCES]`. The exit status is 1 if they differ.
+ * Takes pictures of every page and state at four sizes, in all languages, light and dark. `node e2e/pictures.mjs FOLDER
+ * [--only WORD] [--compare REFERENCES]` compares them with others. The exit status is 1 if they differ.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

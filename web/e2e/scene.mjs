@@ -1,6 +1,6 @@
 /**
- * Tests as scenes: a server for each stage, a browser for all stages of a process, a new window for each scene, and a
- * picture if a scene fails.
+ * Tests as scenes. Each stage has a server, each process a browser, and each scene a new window. If a scene fails, it
+ * leaves a picture.
  */
 import { after, before, describe, test } from "node:test";
 import { BoardOnPage } from "./board.mjs";

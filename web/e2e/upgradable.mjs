@@ -1,6 +1,6 @@
 /**
- * A server that can be upgraded to another build of the web app: a proxy that renames the files of the real server by
- * other hashes. The files of the build before are then missing, as after a real upgrade.
+ * A server that can be upgraded to another build of the web app. It is a proxy that gives the real server's files other
+ * hashes. The files of the build before are then missing, as after a real upgrade.
  */
 import { once } from "node:events";
 import { createServer, request } from "node:http";

@@ -12,7 +12,7 @@ let pressedElement: EventTarget | null = null;
 
 /**
  * Open as long as it is rendered. The focus goes to its first field. The first frame only dims the page, the next one
- * shows the dialog, because on a phone its content may take longer to draw than a person waits for a response.
+ * shows the dialog. On a phone its content may take longer to draw than a person waits for a response.
  */
 export function Dialog(props: {
   title: string;
