@@ -501,7 +501,7 @@ moves: number, } | { "kind": "done", } | { "kind": "failed",
  */
 message: string,
 /**
- * The kind of reason; workers of earlier versions omit it.
+ * The kind of reason.
  */
 why: AnalysisFailure, };
 
@@ -2610,8 +2610,7 @@ ends_ms: number | null,
  */
 stuck: string | null,
 /**
- * The same, for clients to translate; also `null` if an earlier version of the server stored only the
- * message.
+ * The same, for clients to translate.
  */
 stuck_by: TournamentObstacle | null,
 /**
@@ -2796,7 +2795,7 @@ id: string,
 error: ApiError, };
 
 /**
- * What the file does not say of the event. Players are named by their ids.
+ * A fact of the event that the file leaves out. Players are named by their ids.
  */
 export type LeftOut = { "kind": "system",
 /**
@@ -2808,23 +2807,23 @@ system: LostSystem, } | { "kind": "country", } | { "kind": "sender", } | { "kind
  */
 round: number,
 /**
- * Who has black.
+ * The player of Black.
  */
 black: string,
 /**
- * Who has white.
+ * The player of White.
  */
 white: string, } | { "kind": "more_games",
 /**
- * How many.
+ * The number of the others.
  */
 count: number, } | { "kind": "new_players",
 /**
- * Who.
+ * The players.
  */
 players: Array<string>, } | { "kind": "respelled",
 /**
- * Each of them, with how it is written.
+ * Each of them with its spelling in the file.
  */
 words: Array<RespelledWord>, };
 
@@ -3167,7 +3166,7 @@ export type LocalizedName = {
 en: string, } & ({ [key in string]: string });
 
 /**
- * A system that no format of other programs knows: such a file has its games as rounds of a Swiss tournament.
+ * A system that formats of other programs lack: a file has its games as rounds of a Swiss tournament.
  */
 export type LostSystem = "round_robin" | "knock_out" | "championship" | "arena";
 
@@ -4751,15 +4750,15 @@ lying?: Slip, } | { "kind": "forfeit",
 color: Color, } | { "kind": "nobody", };
 
 /**
- * A word that stands otherwise in a file.
+ * A word whose spelling in a file differs.
  */
 export type RespelledWord = {
 /**
- * How it is.
+ * The word.
  */
 text: string,
 /**
- * How it is written there.
+ * Its spelling in the file.
  */
 written: string, };
 
@@ -5676,8 +5675,7 @@ ends_ms: number | null,
  */
 stuck: string | null,
 /**
- * The same, for clients to translate; also `null` if an earlier version of the server stored only the
- * message.
+ * The same, for clients to translate.
  */
 stuck_by: TournamentObstacle | null,
 /**
@@ -6905,7 +6903,7 @@ promised: number, } | { "kind": "other_kind", } | { "kind": "bad_value",
 value: number, } | { "kind": "impossible", };
 
 /**
- * Why an event cannot be saved in a format. Players are named by their ids.
+ * The reason why an event cannot be saved in a format. Players are named by their ids.
  */
 export type Unwritable = { "kind": "other_board",
 /**
@@ -6913,7 +6911,7 @@ export type Unwritable = { "kind": "other_board",
  */
 squares: number, } | { "kind": "no_day", } | { "kind": "commas",
 /**
- * Whose.
+ * The player.
  */
 player: string, } | { "kind": "late_points",
 /**
@@ -6921,11 +6919,11 @@ player: string, } | { "kind": "late_points",
  */
 round: number,
 /**
- * For whom.
+ * The player who joined later.
  */
 player: string, } | { "kind": "points_by_rating",
 /**
- * Who.
+ * The player.
  */
 player: string, } | { "kind": "bye_discs",
 /**
@@ -6933,7 +6931,7 @@ player: string, } | { "kind": "bye_discs",
  */
 round: number,
 /**
- * Whose bye.
+ * The player with the bye.
  */
 player: string, } | { "kind": "finals",
 /**
@@ -6945,7 +6943,7 @@ round: number, } | { "kind": "half_bye",
  */
 round: number,
 /**
- * Who.
+ * The player.
  */
 player: string, } | { "kind": "not_played",
 /**
@@ -6953,11 +6951,11 @@ player: string, } | { "kind": "not_played",
  */
 round: number,
 /**
- * Who had black.
+ * The player of Black.
  */
 black: string,
 /**
- * Who had white.
+ * The player of White.
  */
 white: string, } | { "kind": "open_game",
 /**
@@ -6965,19 +6963,19 @@ white: string, } | { "kind": "open_game",
  */
 round: number,
 /**
- * Who has black.
+ * The player of Black.
  */
 black: string,
 /**
- * Who has white.
+ * The player of White.
  */
 white: string, } | { "kind": "too_many_players",
 /**
- * For how many there is room.
+ * The most players in a file.
  */
 most: number, } | { "kind": "too_long",
 /**
- * Which column.
+ * The column.
  */
 column: NarrowColumn,
 /**
@@ -6985,11 +6983,11 @@ column: NarrowColumn,
  */
 text: string,
 /**
- * How many letters there is room for.
+ * The most letters in the column.
  */
 most: number, } | { "kind": "rating",
 /**
- * Whose.
+ * The player.
  */
 player: string,
 /**

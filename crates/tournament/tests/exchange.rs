@@ -49,7 +49,7 @@ fn result(black: Halves) -> GameResult {
 }
 
 /// A random tournament: numbered players who come late, are away, leave and come back, draws and byes. The
-/// last round may not be over.
+/// last round is sometimes unfinished.
 fn tournament(seed: u64) -> Tournament {
     let mut random = SplitMix64::new(seed);
     let rounds = 1 + random.below(6);

@@ -1,6 +1,5 @@
-//! All tests in Rust. Cargo would run one test program after the other, and often only the longest test of a
-//! program is left. So they run side by side: those that mostly wait all at once, the others with the processors that
-//! are left.
+//! All tests in Rust. Cargo would run one test program after the other, often waiting for a single long test.
+//! So the programs run concurrently: those that mostly wait all at once, the others as processors are free.
 
 use std::process::Command;
 use std::thread;

@@ -19,9 +19,9 @@ impl Job {
     }
 }
 
-/// Starts the jobs in `waiting`, and beside them those in `computing` in this order, a few at a time and with a lower
-/// priority. Programs that wait for answers are not kept waiting for a processor then. Prints the output of
-/// each when it ends. A failure does not stop the others.
+/// Starts the jobs in `waiting`, and beside them those in `computing` in this order, a few at a time and with
+/// a lower priority. Programs that wait for answers are not kept waiting for a processor then. Prints the
+/// output of each when it ends. A failure does not stop the others.
 ///
 /// # Errors
 /// If any fail, with their names.
@@ -102,14 +102,14 @@ mod tests {
         let touch = format!("touch {}", folder.display());
         let failing =
             || vec![shell("first", "exit 3"), Job::new("second", Command::new("there-is-no-such-program"))];
-        let told = run(failing(), vec![shell("third", "exit 1"), shell("fourth", &touch)], 1)
+        let message = run(failing(), vec![shell("third", "exit 1"), shell("fourth", &touch)], 1)
             .unwrap_err()
             .to_string();
-        assert!(std::fs::remove_file(folder).is_ok(), "{told}");
+        assert!(std::fs::remove_file(folder).is_ok(), "{message}");
         for name in ["first", "second", "third"] {
-            assert!(told.contains(name), "{told}");
+            assert!(message.contains(name), "{message}");
         }
-        assert!(!told.contains("fourth"), "{told}");
+        assert!(!message.contains("fourth"), "{message}");
     }
 
     #[test]

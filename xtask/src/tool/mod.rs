@@ -1,5 +1,5 @@
-//! Other programs: those that only the tests need, found or installed by the system's package manager, and
-//! our own server.
+//! Programs that xtask runs: Cargo, rustdoc, our server, test programs, and Node and Chromium, which the
+//! package manager installs if missing.
 
 pub(crate) mod cargo;
 pub(crate) mod cargo_tests;

@@ -9,14 +9,14 @@ use super::words;
 use super::{Report, hundredths};
 use crate::MoveVerdict;
 
-/// How wide and high the graph is, in points, and the room for its numbers.
+/// The width and height of the graph, in points, and the margins: at the left for its numbers, and elsewhere.
 const SIZE: (f64, f64) = (720.0, 220.0);
 const LEFT: f64 = 36.0;
 const EDGE: f64 = 10.0;
-/// Up to where a graph goes: the first that is enough.
+/// The possible ranges of a graph, in discs to either side; it uses the first that suffices.
 const REACHES: [f64; 5] = [8.0, 16.0, 32.0, 64.0, 100.0];
 
-/// The graph as an SVG element: above the middle Black is ahead. Empty if no move is judged.
+/// The graph as an SVG element: Black is ahead above the middle. Empty if no move is judged.
 pub(super) fn write(report: &Report, words: &Messages) -> String {
     let values: Vec<(usize, f64)> = report
         .marks

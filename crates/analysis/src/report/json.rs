@@ -1,4 +1,4 @@
-//! Reports for programs: what they read is written down in docs/formats.md and stays as it is.
+//! Reports for programs, in a stable JSON format that docs/formats.md describes.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use super::{Report, hundredths};
 use crate::twins::ColorText;
 use crate::{Aftermath, Mark, MoveVerdict, ReasonKind, Turning};
 
-/// The version of this shape: it grows when a field goes or changes its meaning, not when one comes.
+/// The version of the format. It rises when a field is removed or changes its meaning, not when one is added.
 const VERSION: u32 = 1;
 
 #[derive(Serialize)]
@@ -28,7 +28,7 @@ struct Document<'a> {
     round: Option<&'a str>,
     date: Option<String>,
     depth: &'a str,
-    /// The first plies that neither player chose: they have no marks.
+    /// The number of first plies that neither player chose: they have no marks.
     given: usize,
     plies: Vec<Ply<'a>>,
     marks: Vec<Row>,
@@ -52,11 +52,10 @@ struct Ply<'a> {
     seconds: Option<f64>,
 }
 
-/// What programs read about a move. Scores are in discs for the side that made it, with two figures behind
-/// the point.
+/// The findings about a move. Scores are in discs for the side that made it, rounded to hundredths.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Row {
-    /// Its place among the plies, from 1, passes counted.
+    /// The number of the ply, from 1, counting passes.
     pub ply: usize,
     /// The side that made it.
     #[serde(with = "ColorText")]
@@ -71,13 +70,13 @@ pub struct Row {
     pub best_score: f64,
     /// The loss, in discs.
     pub loss: f64,
-    /// Plies that were looked ahead; the empty cells where it is proved.
+    /// The depth of the search in plies; the number of empty cells if the score is proved.
     pub depth: usize,
-    /// How sure, in percent.
+    /// The confidence of the search, in percent.
     pub selectivity: u8,
     /// Whether it is proved.
     pub exact: bool,
-    /// The verdict on it.
+    /// The judgment of the move in a word.
     pub verdict: MoveVerdict,
     /// Its effect on the result.
     pub aftermath: Aftermath,
@@ -85,24 +84,24 @@ pub struct Row {
     pub seconds: Option<f64>,
     /// The best line.
     pub line: Vec<String>,
-    /// Why it lost what it lost; empty where nothing can be shown.
+    /// The reasons for its loss; empty if none can be shown.
     pub reasons: Vec<Why>,
 }
 
-/// Why a move lost something.
+/// A reason for the loss of a move.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Why {
-    /// Which reason it is.
+    /// The kind of reason.
     pub kind: ReasonKind,
-    /// The names of the cells that it is about.
+    /// The names of the cells concerned.
     pub cells: Vec<String>,
     /// The line that shows it.
     pub line: Vec<String>,
-    /// Whether the line begins with the move that was played, not with the best one.
+    /// Whether the line begins with the move played instead of the best one.
     pub follows_played: bool,
 }
 
-/// A whole game for programs, after its moves.
+/// The findings about the game as a whole.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Total {
     total: Together,
@@ -116,11 +115,11 @@ struct Together {
     /// The ply from which on every mark is proved; null if the last is not.
     solved_from: Option<usize>,
     loss: Sides<f64>,
-    /// Discs lost a move in the first, second and last third of the game.
+    /// Discs lost per move in the first, second and last third of the game.
     loss_a_move: [Sides<Option<f64>>; 3],
-    /// Seconds a move in the same thirds, if known.
+    /// Seconds per move in the same thirds, if known.
     seconds_a_move: [Sides<Option<f64>>; 3],
-    /// Moves by which each side gave a win or a draw away.
+    /// The number of moves with which each side gave away a win or a draw.
     given_away: Sides<u32>,
     last_won: Option<Chance>,
     last_drawn: Option<Chance>,
@@ -129,7 +128,7 @@ struct Together {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 struct Named {
     name: String,
-    /// By the tags of the languages.
+    /// The name in each language, by language tag.
     names: BTreeMap<&'static str, String>,
     /// The ply that leads to it.
     ply: usize,
@@ -163,7 +162,7 @@ impl From<Turning> for Chance {
 
 impl Row {
     pub(super) fn of(report: &Report, mark: &Mark) -> Self {
-        let (depth, selectivity) = looked(report, mark);
+        let (depth, selectivity) = depth_and_confidence(report, mark);
         let reasons = report.reasons_of(mark).iter().map(|reason| Why {
             kind: reason.kind,
             cells: report.cells(reason),
@@ -190,8 +189,8 @@ impl Row {
     }
 }
 
-/// How many plies were looked ahead, and how sure in percent; what is proved was looked at to its end.
-fn looked(report: &Report, mark: &Mark) -> (usize, u8) {
+/// The depth in plies and the confidence in percent. A proved score has the number of empty cells and 100.
+fn depth_and_confidence(report: &Report, mark: &Mark) -> (usize, u8) {
     match mark.certainty {
         Certainty::Searched { depth, percent } => (usize::from(depth), percent),
         Certainty::Exact => {
@@ -235,7 +234,7 @@ impl Together {
     }
 }
 
-/// The report on one line.
+/// Writes the report on one line.
 pub(super) fn write(report: &Report) -> Result<String, WriteError> {
     let (heading, start) = (&report.heading, report.played.start());
     let name = |color: Color| heading.players[color].name.as_deref();

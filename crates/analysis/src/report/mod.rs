@@ -1,8 +1,7 @@
-//! An analysis as something to keep: JSON, a page, and the files of other programs.
+//! Saved analyses: JSON, a page, and the files of other programs.
 //!
-//! A [`Report`] is a game with all that was found about it. [`Report::write`] is the one way in which it
-//! becomes a text, whoever asks for it. What the formats of games have no word for is left out of them; the
-//! page and JSON have everything.
+//! A [`Report`] is a game with all findings about it. [`Report::write`] writes it in every format. The page
+//! and JSON are complete; the formats of games lack some findings.
 
 mod graph;
 mod json;
@@ -19,24 +18,24 @@ pub use json::{Row, Total};
 
 use crate::{Mark, MoveVerdict, Phase, Reason, Summary};
 
-/// A game with what was found about it.
+/// A game with the findings about it.
 #[derive(Clone, Debug)]
 pub struct Report {
     /// The game.
     pub played: Playthrough,
-    /// Its first plies that neither player chose, and that are not judged.
+    /// The number of its first plies that neither player chose. They are not judged.
     pub given: usize,
     /// Players, time and place.
     pub heading: Heading,
-    /// How long each ply took, in seconds, where that is known; passes counted. May be shorter than the game.
+    /// The seconds that each ply took, passes included; `None` if unknown. May be shorter than the game.
     pub seconds: Vec<Option<f64>>,
     /// The name of the depth.
     pub depth: String,
-    /// The last opening with a name on the way.
+    /// The last named opening that the game went through.
     pub opening: Option<NamedOpening>,
     /// The marks of the moves, in the order of the game.
     pub marks: Vec<Mark>,
-    /// Why they lost something, by the ply of the mark.
+    /// The reasons for losses, by the ply of the mark.
     pub reasons: Vec<(usize, Vec<Reason>)>,
 }
 
@@ -54,9 +53,9 @@ pub struct NamedOpening {
 pub enum ReportFormat {
     /// One JSON object, for programs.
     Json,
-    /// One page that stands by itself, for people.
+    /// A self-contained HTML page, for people.
     Html,
-    /// A game of GGS: values and times in its moves, words in the one comment that it may have.
+    /// A game of GGS: values and times at its moves, and all text in the one comment that the format allows.
     Ggf,
     /// A game with comments and variations.
     Pgn,
@@ -68,7 +67,7 @@ impl ReportFormat {
     /// All of them.
     pub const ALL: [Self; 5] = [Self::Html, Self::Json, Self::Ggf, Self::Pgn, Self::Sgf];
 
-    /// Its name, which is also the ending of its files.
+    /// Its name, which is also the extension of its files.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -86,7 +85,7 @@ impl ReportFormat {
         Self::ALL.into_iter().find(|format| format.name() == name)
     }
 
-    /// The media type, with its letters.
+    /// The media type, with the character set.
     #[must_use]
     pub const fn media_type(self) -> &'static str {
         match self {
@@ -99,7 +98,7 @@ impl ReportFormat {
         }
     }
 
-    /// Whether several reports may stand in one file, one after the other.
+    /// Whether a file may contain several reports, one after the other.
     #[must_use]
     pub const fn takes_several(self) -> bool {
         !matches!(self, Self::Html)
@@ -107,7 +106,7 @@ impl ReportFormat {
 }
 
 impl Report {
-    /// The report as a text that ends its last line. JSON has no language.
+    /// The report as a text that ends with a line feed. JSON is independent of the language.
     ///
     /// # Errors
     /// The format cannot express this game.
@@ -125,13 +124,13 @@ impl Report {
         }
     }
 
-    /// The game as a whole, for programs.
+    /// The findings about the game as a whole, for programs.
     #[must_use]
     pub fn total(&self) -> Total {
         Total::of(self)
     }
 
-    /// Each move, for programs.
+    /// The findings about each move, for programs.
     #[must_use]
     pub fn rows(&self) -> Vec<Row> {
         self.marks.iter().map(|mark| Row::of(self, mark)).collect()
@@ -149,7 +148,7 @@ impl Report {
         (mark.verdict() > MoveVerdict::Good).then(|| words::aftermath(mark, words::of(language)))
     }
 
-    /// Why this move lost something.
+    /// The reasons for the loss of a move.
     #[must_use]
     pub fn reasons_of(&self, mark: &Mark) -> &[Reason] {
         let found = self.reasons.iter().find(|(ply, _)| *ply == mark.ply);
@@ -162,8 +161,8 @@ impl Report {
         Summary::of_game(&self.marks, &self.played)
     }
 
-    /// What each side thought in each third of the game, and for how many moves that is known. Passes take no
-    /// time.
+    /// Each side's thinking time in each third of the game, and the number of moves with a known time. Passes
+    /// take no time.
     #[must_use]
     pub fn seconds_by_phase(&self) -> [ByColor<(f64, u32)>; 3] {
         let mut phases = [ByColor::default(); 3];
@@ -182,7 +181,7 @@ impl Report {
         phases
     }
 
-    /// By how many moves a game is divided into thirds.
+    /// The number of moves that is divided into thirds.
     fn cells_to_fill(&self) -> usize {
         let contents = self.played.start().contents();
         let empties = contents.iter().filter(|content| **content == Content::Empty).count();
@@ -190,7 +189,7 @@ impl Report {
         empties.max(moves)
     }
 
-    /// The names of the cells that a reason is about.
+    /// The names of the cells that a reason concerns.
     fn cells(&self, reason: &Reason) -> Vec<String> {
         let game = outflank_rules::open(self.played.start().spec());
         reason.cells.iter().map(|&cell| game.layout().name(cell).to_owned()).collect()
@@ -202,7 +201,7 @@ impl Report {
     }
 }
 
-/// A score in discs with two figures behind the point, as every format has it.
+/// A score in discs, rounded to hundredths as in every format.
 fn hundredths(score: outflank_engine::Score) -> f64 {
     (f64::from(score.discs()) * 100.0).round() / 100.0 + 0.0
 }

@@ -1,5 +1,5 @@
-//! Reports as a page that stands by itself: no scripts, no fonts, no pictures from elsewhere. It is XML as
-//! well as HTML.
+//! Reports as a self-contained page, without scripts and without fonts or pictures from other files. It is
+//! valid as HTML and as XML.
 
 use std::fmt::Write;
 
@@ -13,12 +13,12 @@ use super::words;
 use super::{Report, graph, record};
 use crate::{Mark, MoveVerdict, Reason};
 
-/// The number of moves shown on boards: those that lost most.
+/// The number of moves shown on boards: those with the greatest losses.
 const TURNING_POINTS: usize = 8;
-/// Moves of a line on a board: more of them hide the position.
+/// The most moves of a line on a board: more of them would hide the position.
 const ON_BOARD: usize = 8;
 
-/// How a page looks, on screens light and dark and on paper.
+/// The style sheet, for light and dark screens and for paper.
 const STYLE: &str = include_str!("page.css");
 
 /// The whole page.
@@ -96,8 +96,8 @@ fn phases(report: &Report, words: &Messages) -> String {
     out + "</table>\n"
 }
 
-/// The moves that lost most, in the order of the game, each with the board before it and the lines from
-/// there.
+/// The moves with the greatest losses, in the order of the game, each with the board before it and the lines
+/// from there.
 fn turning_points(report: &Report, words: &Messages) -> String {
     let summary = report.summary();
     let decisive: Vec<usize> =
@@ -147,8 +147,7 @@ fn turning_points(report: &Report, words: &Messages) -> String {
     out
 }
 
-/// A line from the position before a ply on: on a board where the game has one in rows and columns, and in
-/// letters.
+/// A line from the position before a ply: in text, and on a board if the board has rows and columns.
 fn figure(report: &Report, ply: usize, line: &[String], caption: &str) -> String {
     let board = board(report, ply, line, caption).unwrap_or_default();
     let more = if line.len() > ON_BOARD { " …" } else { "" };
@@ -176,7 +175,7 @@ fn board(report: &Report, ply: usize, line: &[String], title: &str) -> Option<St
     picture::board_alone(&record, title).ok()
 }
 
-/// Every move with what was found about it.
+/// All moves with the findings about them.
 fn table(report: &Report, words: &Messages) -> String {
     let has_times = report.marks.iter().any(|mark| report.seconds_of(mark.ply).is_some());
     let columns = ["side", "move", "worth", "best", "worth", "lost", "certainty"];
@@ -241,7 +240,7 @@ fn capitalized(text: &str) -> String {
     first + letters.as_str()
 }
 
-/// A text as HTML and XML have it, which know no control characters.
+/// Escapes a text for HTML and XML, without control characters, which they do not allow.
 pub(super) fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for letter in text.chars() {

@@ -9,14 +9,13 @@ use super::words;
 use super::{Report, hundredths};
 use crate::{Mark, MoveVerdict};
 
-/// Plies of a line that is written as a variation: beyond them nobody reads on.
+/// The most plies of a line written as a variation: longer ones are hardly read.
 const SHOWN: usize = 12;
 
 /// The separator of sentences in the comment on a game.
 const BETWEEN: &str = " | ";
 
-/// The game with values and times at its moves, and all words in the comment on the game: GGF has no other
-/// place for them.
+/// The game with values and times at its moves, and all text in the comment on the game, the only one in GGF.
 pub(super) fn plain(report: &Report, words: &Messages) -> Result<GameRecord, WriteError> {
     let mut record = bare(report)?;
     let said = report.marks.iter().filter_map(|mark| {
@@ -28,8 +27,8 @@ pub(super) fn plain(report: &Report, words: &Messages) -> Result<GameRecord, Wri
     Ok(record)
 }
 
-/// The game with values, times and comments at its moves, and what should have been played as variations.
-/// `sign` is what the format has as its own mark of a bad move.
+/// The game with values, times and comments at its moves, and better moves as variations. `sign` is the
+/// format's own mark of a bad move.
 pub(super) fn with_variations(
     report: &Report,
     words: &Messages,
@@ -50,7 +49,7 @@ pub(super) fn with_variations(
             }));
         }
         for reason in report.reasons_of(mark).iter().filter(|reason| reason.follows_played) {
-            // From where the game went on otherwise.
+            // The position from which the line departs from the game.
             let same = report.played.plies().iter().skip(at).zip(&reason.line);
             let same = same.take_while(|(ply, text)| ply.text == **text).count();
             let rest = reason.line.get(same..).unwrap_or_default();
@@ -77,7 +76,7 @@ fn bare(report: &Report) -> Result<GameRecord, WriteError> {
         record.heading.result = outcome.score.map(|score| StatedResult::margin(f64::from(score)));
     }
     for (at, mv) in record.moves.iter_mut().enumerate() {
-        // Files have thousandths.
+        // Files have milliseconds.
         mv.time = report.seconds_of(at + 1).map(|seconds| (seconds * 1000.0).round() / 1000.0);
         let mark = report.marks.iter().find(|mark| mark.ply == at + 1);
         mv.eval = mark.map(|mark| hundredths(mark.score));
@@ -85,7 +84,7 @@ fn bare(report: &Report) -> Result<GameRecord, WriteError> {
     Ok(record)
 }
 
-/// The findings about the whole game, a sentence each.
+/// The findings about the whole game, one sentence each.
 pub(super) fn overview(report: &Report, words: &Messages) -> Vec<String> {
     let summary = report.summary();
     let mut said = Vec::new();
@@ -107,7 +106,7 @@ pub(super) fn overview(report: &Report, words: &Messages) -> Vec<String> {
     said
 }
 
-/// The comment on a move: its loss against the best, and the reason. Empty if it lost next to nothing.
+/// The comment on a move: its loss against the best, and the reason. Empty if the loss is negligible.
 fn comment(report: &Report, mark: &Mark, words: &Messages) -> Option<String> {
     let reasons = report.reasons_of(mark);
     if mark.verdict() == MoveVerdict::Good && reasons.is_empty() {
@@ -149,8 +148,8 @@ pub(super) fn sign_of_sgf(verdict: MoveVerdict) -> Option<Tag> {
     }
 }
 
-/// A line in place of the game from one of its moves on; none if it is not legal there, or nothing stands in
-/// its place, which PGN cannot say.
+/// A variation from one of the game's moves on. `None` if it is illegal there, or if the game has no move
+/// that it replaces, which PGN cannot express.
 fn variation(
     report: &Report,
     at: usize,

@@ -7,10 +7,10 @@ use outflank_rules::{ByColor, Color};
 use super::{Report, hundredths};
 use crate::{Aftermath, Mark, MoveVerdict, Reason, ReasonKind, Turning};
 
-/// So many cells of a region are named.
-const LISTED: usize = 6;
+/// The most cells of a region that are named.
+const MOST_CELLS: usize = 6;
 
-/// What reports say in a language.
+/// The messages of reports in a language.
 pub(super) fn of(language: Language) -> &'static Messages {
     language.messages("report")
 }
@@ -20,13 +20,13 @@ pub(super) fn side(color: Color, words: &Messages) -> String {
     words.say(if color == Color::Black { "side-black" } else { "side-white" }, &[])
 }
 
-/// A score with its sign, without needless figures.
+/// A score with its sign; whole discs without decimals.
 pub(super) fn score(score: Score, words: &Messages) -> String {
     let discs = hundredths(score);
     words.signed(discs, if discs.fract() == 0.0 { 0 } else { 2 })
 }
 
-/// Discs that were lost.
+/// A number of lost discs.
 pub(super) fn discs(discs: f64, words: &Messages) -> String {
     words.number(discs, 2)
 }
@@ -36,7 +36,7 @@ pub(super) fn loss(mark: &Mark, words: &Messages) -> String {
     words.number(hundredths(mark.loss()), if mark.is_exact() { 0 } else { 2 })
 }
 
-/// How bad a move was, in a word.
+/// The judgment of a move in a word.
 pub(super) fn verdict(verdict: MoveVerdict, words: &Messages) -> String {
     words.say(&format!("verdict-{}", verdict.name()), &[])
 }
@@ -45,7 +45,7 @@ pub(super) fn verdict(verdict: MoveVerdict, words: &Messages) -> String {
 pub(super) fn certainty(certainty: Certainty, words: &Messages) -> String {
     match certainty {
         Certainty::Exact => words.say("certainty-proved", &[]),
-        // How likely a line is left out rightly is nobody's chance to win: it is told to programs alone.
+        // People would take the confidence of the pruning for a chance to win, so only programs get it.
         Certainty::Searched { depth, percent } => {
             let id = if percent < 100 { "certainty-selective" } else { "certainty-searched" };
             words.say(id, &[("depth", u32::from(depth).into())])
@@ -53,7 +53,7 @@ pub(super) fn certainty(certainty: Certainty, words: &Messages) -> String {
     }
 }
 
-/// What a move that lost something did to the result. What is not proved is no won game, but a lead.
+/// The effect of a losing move on the result. An unproved win is called a lead.
 pub(super) fn aftermath(mark: &Mark, words: &Messages) -> String {
     let id = match (mark.aftermath(), mark.is_exact()) {
         (Aftermath::StillWon, true) => "aftermath-still-won",
@@ -70,13 +70,13 @@ pub(super) fn aftermath(mark: &Mark, words: &Messages) -> String {
     words.say(id, &[])
 }
 
-/// How often each side made its result worse; nothing if nobody did.
+/// The number of moves with which each side made its result worse; `None` if there are none.
 pub(super) fn given_away(moves: ByColor<u32>, words: &Messages) -> Option<String> {
     let ByColor { black, white } = moves;
     (black + white > 0).then(|| words.say("given-away", &[("black", black.into()), ("white", white.into())]))
 }
 
-/// Who gave away a win or a draw, and when.
+/// The side that last gave away a win or a draw, and its ply.
 pub(super) fn turning(turning: Turning, is_win: bool, words: &Messages) -> String {
     let id = match (is_win, turning.is_exact) {
         (true, false) => "last-win",
@@ -90,8 +90,8 @@ pub(super) fn turning(turning: Turning, is_win: bool, words: &Messages) -> Strin
 /// A reason as a sentence without its full stop.
 pub(super) fn reason(report: &Report, mark: &Mark, reason: &Reason, words: &Messages) -> String {
     let cells = report.cells(reason);
-    let region = match cells.get(..LISTED) {
-        Some(first) if cells.len() > LISTED => format!("{} …", first.join(" ")),
+    let region = match cells.get(..MOST_CELLS) {
+        Some(first) if cells.len() > MOST_CELLS => format!("{} …", first.join(" ")),
         _ => cells.join(" "),
     };
     let id = match reason.kind {

@@ -142,10 +142,10 @@ fn data_that_a_format_omits_is_reported() {
         tournament(&["add", &event, "--id", player, "--number", number, "--edit"]).results();
     }
     let notices = [
-        "that this is a round robin has no place in the file: its games are, as rounds of a Swiss tournament",
-        "without a number of the federation, and marked as new (+): 3 Cy",
+        "the file cannot say that this is a round robin: it has the games as rounds of a Swiss tournament",
+        "without a federation number, and so marked as new (+): 3 Cy",
         "the event has no country: the file says ??",
-        "--sender says who sends the results: the file says ??",
+        "no sender of the results is given: the file says ??",
     ];
     let lines = |begin: &str, notices: &[&str]| {
         notices.iter().map(|note| format!("{begin}{note}\n")).collect::<String>()
@@ -190,7 +190,7 @@ fn a_list_is_read_as_it_is_written() {
     }
     let out = folder.text("out.txt");
     let notes = tournament(&["export", &event, &out, "--to", "papp-players"]).results().to_owned();
-    assert_eq!(notes, "note: the file has the letters of Latin-1 alone: Дурнев, Илья is Durnev, Ilya\n");
+    assert_eq!(notes, "note: the file has only the letters of Latin-1: Дурнев, Илья is Durnev, Ilya\n");
     let written = fs::read(&out).expect("the list");
     let wanted = b"\"M\xfcller\", \"J\xf6rg\"";
     assert!(written.windows(wanted.len()).any(|part| part == wanted), "{written:?}");

@@ -454,7 +454,7 @@ fn faulty_commands_change_nothing_and_give_the_reason() {
         ("result", &["999+4"], "there is no player 999"),
         ("result", &["Player+4"], "Player may be 101 (Player 1), 102"),
         ("result", &[&format!("{bye}+4")], "has a bye in round 1"),
-        ("result", &[&format!("{black}+5")], "no game on 64 squares ends by 5"),
+        ("result", &[&format!("{black}+5")], "no game on 64 squares can be won by 5 discs"),
         ("result", &[&format!("{black} 65")], "nobody can have 65 discs on 64 squares"),
         ("result", &[&black], "has no result"),
         ("result", &[&format!("{black}+4"), "--round", "2"], "there is no round 2"),

@@ -210,7 +210,7 @@ fn neighbors(rays: &[Ray]) -> Vec<Cell> {
     near
 }
 
-/// The parts of a line that remain without some cells.
+/// Maps a line, and cuts it at the cells without an image.
 fn split(line: &Line, image: &impl Fn(&Cell) -> Option<Cell>) -> Vec<Line> {
     let gap = line.cells.iter().position(|cell| image(cell).is_none());
     let Some(gap) = gap else {

@@ -67,7 +67,7 @@ pub enum SlipError {
         text: String,
     },
     /// No game ends with this margin.
-    #[error("{}: no game on {squares} squares ends by {}", Quoted(.text), Quoted(.margin))]
+    #[error("{}: no game on {squares} squares can be won by {} discs", Quoted(.text), Quoted(.margin))]
     NoMargin {
         /// The typed text.
         text: String,

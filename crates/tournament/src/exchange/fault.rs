@@ -141,7 +141,7 @@ pub enum LineFault {
     /// The file ends too early.
     #[error("the file ends within {}", shown(.within))]
     CutOff {
-        /// In the middle of what.
+        /// The unfinished part.
         #[cfg_attr(feature = "wire", serde(skip))]
         within: String,
     },

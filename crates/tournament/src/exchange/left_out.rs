@@ -1,4 +1,4 @@
-//! What a file in a format of others leaves out of an event, for whoever writes it.
+//! Facts of an event that a file of another program's format leaves out, for the person who writes it.
 
 use std::fmt;
 
@@ -13,85 +13,86 @@ use super::papp_text::spelled;
 use super::{PappPlayer, SheetFormat, placeless};
 use crate::{Player, PlayerId, System, Tournament};
 
-/// How many games, or players, are named.
+/// The most games, players or words that are listed.
 const NAMED: usize = 10;
 
-/// What the file does not say of the event. Players are named by their ids.
+/// A fact of the event that the file leaves out. Players are named by their ids.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "wire", derive(Serialize, Deserialize), serde(tag = "kind", rename_all = "snake_case"))]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub enum LeftOut {
-    /// By which system it was played.
+    /// The system of the tournament.
     System {
         /// The system.
         system: LostSystem,
     },
-    /// The country of the event, which is not known: the file says `??`.
+    /// The country of the event is unknown: the file says `??`.
     Country {},
-    /// Who sends the file, which was not said: the file says `??`.
+    /// The sender of the file is not given: the file says `??`.
     Sender {},
-    /// Which rounds the finals are: their games stand beside the rounds, and count no points there.
+    /// The finals: the file has their games after the rounds, where they count no points.
     Finals {},
     /// A game that has no result or was not played.
     Game {
         /// The round.
         round: u32,
-        /// Who has black.
+        /// The player of Black.
         #[cfg_attr(feature = "schema", ts(type = "string"), schema(value_type = String))]
         black: PlayerId,
-        /// Who has white.
+        /// The player of White.
         #[cfg_attr(feature = "schema", ts(type = "string"), schema(value_type = String))]
         white: PlayerId,
     },
-    /// So many more of these games; at most ten are named.
+    /// More of these games: at most ten are listed.
     MoreGames {
-        /// How many.
+        /// The number of the others.
         count: u32,
     },
-    /// Players without a number of the federation: they are marked as new, and their numbers in the file say nothing.
+    /// Players without a federation number: they are marked as new, and their numbers in the file are
+    /// arbitrary.
     NewPlayers {
-        /// Who.
+        /// The players.
         #[cfg_attr(feature = "schema", ts(type = "Array<string>"), schema(value_type = Vec<String>))]
         players: Vec<PlayerId>,
-        /// What they are called, in the same order.
+        /// Their names, in the same order.
         #[cfg_attr(feature = "wire", serde(skip))]
         names: Vec<String>,
     },
-    /// Names and other words of which some letters are no letters of Latin-1.
+    /// Names and other words with letters outside Latin-1.
     Respelled {
-        /// Each of them, with how it is written.
+        /// Each of them with its spelling in the file.
         words: Vec<RespelledWord>,
     },
 }
 
-/// A word that stands otherwise in a file.
+/// A word whose spelling in a file differs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "wire", derive(Serialize, Deserialize))]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct RespelledWord {
-    /// How it is.
+    /// The word.
     pub text: String,
-    /// How it is written there.
+    /// Its spelling in the file.
     pub written: String,
 }
 
-/// A system that no format of other programs knows: such a file has its games as rounds of a Swiss tournament.
+/// A system that formats of other programs lack: a file has its games as rounds of a Swiss tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "wire", derive(Serialize, Deserialize), serde(rename_all = "snake_case"))]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub enum LostSystem {
     /// Everybody meets everybody.
     RoundRobin,
-    /// Whoever loses a match is out.
+    /// The loser of a match is out.
     KnockOut,
     /// Swiss rounds, then a knock-out of the best.
     Championship,
-    /// Whoever is free is paired with whoever else is.
+    /// Free players are paired at any time.
     Arena,
 }
 
 impl LostSystem {
-    /// What is lost of a system; nothing of the one that the formats know.
+    /// The name to report; `None` for Swiss, which the formats know.
     const fn of(system: &System) -> Option<Self> {
         match system {
             System::Swiss => None,
@@ -103,7 +104,7 @@ impl LostSystem {
     }
 }
 
-/// What a format leaves out of an event; `sender` is who sends the federation's file.
+/// The facts of an event that a format leaves out; `sender` is the sender of the federation's file.
 #[must_use]
 pub fn left_out(tournament: &Tournament, format: SheetFormat, sender: Option<&str>) -> Vec<LeftOut> {
     let mut found = Vec::new();
@@ -119,7 +120,7 @@ pub fn left_out(tournament: &Tournament, format: SheetFormat, sender: Option<&st
     found
 }
 
-/// What PAPP's list leaves out of the players of an event.
+/// The facts about the players of an event that PAPP's list leaves out.
 #[must_use]
 pub fn left_out_of_papp_players(tournament: &Tournament) -> Vec<LeftOut> {
     let names = PappPlayer::all_of(tournament).into_iter().flat_map(|listed| {
@@ -131,7 +132,7 @@ pub fn left_out_of_papp_players(tournament: &Tournament) -> Vec<LeftOut> {
     respelled(names).into_iter().collect()
 }
 
-/// What is spelled otherwise in a file than it is, each once.
+/// The texts whose spelling in a file differs, each once.
 fn respelled(texts: impl IntoIterator<Item = (String, String)>) -> Option<LeftOut> {
     let mut words: Vec<RespelledWord> = Vec::new();
     for (text, written) in texts {
@@ -143,7 +144,7 @@ fn respelled(texts: impl IntoIterator<Item = (String, String)>) -> Option<LeftOu
     (!words.is_empty()).then_some(LeftOut::Respelled { words })
 }
 
-/// What is only the federation's file's.
+/// The facts that only the federation's rating file leaves out.
 fn of_rating_file(tournament: &Tournament, sender: Option<&str>) -> Vec<LeftOut> {
     let mut found = Vec::new();
     let new = tournament.entrants().iter().map(|entrant| &entrant.player);
@@ -183,24 +184,24 @@ impl fmt::Display for LeftOut {
         match self {
             Self::System { system } => write!(
                 f,
-                "that this is {system} has no place in the file: its games are, as rounds of a Swiss tournament"
+                "the file cannot say that this is {system}: it has the games as rounds of a Swiss tournament"
             ),
             Self::Country {} => f.write_str("the event has no country: the file says ??"),
-            Self::Sender {} => f.write_str("--sender says who sends the results: the file says ??"),
+            Self::Sender {} => f.write_str("no sender of the results is given: the file says ??"),
             Self::Finals {} => {
-                f.write_str("the finals stand beside the rounds: `tournament import` leaves them out")
+                f.write_str("the games of the finals follow the rounds: an import leaves them out")
             }
             Self::Game { round, black, white } => write!(
                 f,
                 "round {round}: the game of {black} and {white} has no result of its own and is left out"
             ),
             Self::NewPlayers { players, names } => {
-                f.write_str("without a number of the federation, and marked as new (+): ")?;
+                f.write_str("without a federation number, and so marked as new (+): ")?;
                 let called: Vec<_> = players.iter().zip(names).collect();
                 listed(f, &called, |f, (id, name)| write!(f, "{id} {name}"))
             }
             Self::Respelled { words } => {
-                f.write_str("the file has the letters of Latin-1 alone: ")?;
+                f.write_str("the file has only the letters of Latin-1: ")?;
                 listed(f, words, |f, RespelledWord { text, written }| write!(f, "{text} is {written}"))
             }
             Self::MoreGames { count: 1 } => {
@@ -213,7 +214,7 @@ impl fmt::Display for LeftOut {
     }
 }
 
-/// Writes some of many things, and how many more there are.
+/// Writes the first items and the number of the others.
 fn listed<T>(
     f: &mut fmt::Formatter<'_>,
     things: &[T],

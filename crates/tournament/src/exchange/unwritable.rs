@@ -1,4 +1,4 @@
-//! What of an event has no place in a file of some format. Clients put it into words: see the feature `wire`.
+//! Facts of an event that a file format cannot express. Clients put them into words: see the feature `wire`.
 
 use std::fmt;
 
@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 use crate::text::shown;
 use crate::{Halves, PlayerId};
 
-/// Why an event cannot be saved in a format. Players are named by their ids.
+/// The reason why an event cannot be saved in a format. Players are named by their ids.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[cfg_attr(feature = "wire", derive(Serialize, Deserialize), serde(tag = "kind", rename_all = "snake_case"))]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
@@ -30,32 +30,32 @@ pub enum Unwritable {
     /// A name or a country has more commas than the format tells apart.
     #[error("{name}: a name has one comma at most here")]
     Commas {
-        /// Whose.
+        /// The player.
         #[cfg_attr(feature = "schema", ts(type = "string"), schema(value_type = String))]
         player: PlayerId,
         /// The name.
         #[cfg_attr(feature = "wire", serde(skip))]
         name: String,
     },
-    /// A round before somebody came counts points.
+    /// A round before a player joined counts points.
     #[error("round {round} counts {points} for {player}, who came later, for which there is no place")]
     LatePoints {
         /// The round.
         round: u32,
-        /// For whom.
+        /// The player who joined later.
         #[cfg_attr(feature = "schema", ts(type = "string"), schema(value_type = String))]
         player: PlayerId,
-        /// What it counts.
+        /// The points or discs counted.
         #[cfg_attr(feature = "wire", serde(skip))]
         points: Halves,
     },
-    /// Somebody begins with points by rating.
+    /// A player begins with points by rating.
     #[error("{player} begins with {points} by rating, for which there is no place")]
     PointsByRating {
-        /// Who.
+        /// The player.
         #[cfg_attr(feature = "schema", ts(type = "string"), schema(value_type = String))]
         player: PlayerId,
-        /// With what, in words.
+        /// The points, in words.
         #[cfg_attr(feature = "wire", serde(skip))]
         points: String,
     },
@@ -66,13 +66,13 @@ pub enum Unwritable {
     ByeDiscs {
         /// The round.
         round: u32,
-        /// Whose bye.
+        /// The player with the bye.
         #[cfg_attr(feature = "schema", ts(type = "string"), schema(value_type = String))]
         player: PlayerId,
-        /// What it counts.
+        /// The points or discs counted.
         #[cfg_attr(feature = "wire", serde(skip))]
         counted: Halves,
-        /// What a reader gives it.
+        /// The discs that a reader of the file counts.
         #[cfg_attr(feature = "wire", serde(skip))]
         read: Halves,
     },
@@ -82,12 +82,12 @@ pub enum Unwritable {
         /// The round.
         round: u32,
     },
-    /// Somebody has half a point for a round without a game.
+    /// A player has half a point for a round without a game.
     #[error("{player} has half a point for round {round}, for which there is no place")]
     HalfBye {
         /// The round.
         round: u32,
-        /// Who.
+        /// The player.
         #[cfg_attr(feature = "schema", ts(type = "string"), schema(value_type = String))]
         player: PlayerId,
     },
@@ -96,10 +96,10 @@ pub enum Unwritable {
     NotPlayed {
         /// The round.
         round: u32,
-        /// Who had black.
+        /// The player of Black.
         #[cfg_attr(feature = "schema", ts(type = "string"), schema(value_type = String))]
         black: PlayerId,
-        /// Who had white.
+        /// The player of White.
         #[cfg_attr(feature = "schema", ts(type = "string"), schema(value_type = String))]
         white: PlayerId,
     },
@@ -110,33 +110,33 @@ pub enum Unwritable {
     OpenGame {
         /// The round.
         round: u32,
-        /// Who has black.
+        /// The player of Black.
         #[cfg_attr(feature = "schema", ts(type = "string"), schema(value_type = String))]
         black: PlayerId,
-        /// Who has white.
+        /// The player of White.
         #[cfg_attr(feature = "schema", ts(type = "string"), schema(value_type = String))]
         white: PlayerId,
     },
     /// There are more players than the format has room for.
     #[error("the format has room for {most} players")]
     TooManyPlayers {
-        /// For how many there is room.
+        /// The most players in a file.
         most: u32,
     },
     /// A text is longer than its column.
     #[error("the {column} {} has more than {most} letters, for which there is no room", shown(.text))]
     TooLong {
-        /// Which column.
+        /// The column.
         column: NarrowColumn,
         /// The text.
         text: String,
-        /// How many letters there is room for.
+        /// The most letters in the column.
         most: u32,
     },
-    /// There is room for ratings from 1 to 9999.
+    /// The format has room for ratings from 1 to 9999 only.
     #[error("{name} has the rating {rating}: there is room for 1 to 9999")]
     Rating {
-        /// Whose.
+        /// The player.
         #[cfg_attr(feature = "schema", ts(type = "string"), schema(value_type = String))]
         player: PlayerId,
         /// The rating.
@@ -145,10 +145,10 @@ pub enum Unwritable {
         #[cfg_attr(feature = "wire", serde(skip))]
         name: String,
     },
-    /// The format has no word for a game that was played here, or the file could not be made.
+    /// The format cannot express a game of the event, or the file could not be written.
     #[error("{what}")]
     Failed {
-        /// In words.
+        /// The error, in words.
         #[cfg_attr(feature = "wire", serde(skip))]
         what: String,
     },

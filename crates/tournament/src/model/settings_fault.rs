@@ -1,4 +1,4 @@
-//! What cannot be agreed on an event. Clients put it into words: see the feature `wire`.
+//! Errors in the settings of an event. Clients put them into words: see the feature `wire`.
 
 use std::fmt;
 
@@ -98,7 +98,7 @@ pub enum SettingsFault {
     EvenGames {
         /// The most games.
         most: u32,
-        /// How many were asked for.
+        /// The requested number.
         #[cfg_attr(feature = "wire", serde(skip))]
         games: u32,
     },
@@ -120,7 +120,7 @@ pub enum SettingsFault {
     /// The table of penalties contradicts itself.
     #[error("{what}")]
     Penalties {
-        /// How, in words.
+        /// The contradiction, in words.
         #[cfg_attr(feature = "wire", serde(skip))]
         what: String,
     },

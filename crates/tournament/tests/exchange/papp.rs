@@ -225,7 +225,7 @@ fn the_work_file_has_the_date_and_the_letters_of_the_program() {
     assert_eq!(notes.len(), 1);
     assert_eq!(
         notes[0].to_string(),
-        "the file has the letters of Latin-1 alone: Кубок \"Весна\" is Kubok 'Vesna'"
+        "the file has only the letters of Latin-1: Кубок \"Весна\" is Kubok 'Vesna'"
     );
 }
 

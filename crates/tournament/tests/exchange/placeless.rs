@@ -310,31 +310,31 @@ fn what_is_left_out_has_a_sentence() {
     for (what, says) in [
         (
             LeftOut::System { system: LostSystem::RoundRobin },
-            "that this is a round robin has no place in the file: its games are, as rounds of a Swiss tournament",
+            "the file cannot say that this is a round robin: it has the games as rounds of a Swiss tournament",
         ),
         (
             LeftOut::System { system: LostSystem::KnockOut },
-            "that this is a knock-out has no place in the file: its games are, as rounds of a Swiss tournament",
+            "the file cannot say that this is a knock-out: it has the games as rounds of a Swiss tournament",
         ),
         (
             LeftOut::System { system: LostSystem::Championship },
-            "that this is a championship with finals has no place in the file: its games are, as rounds of a Swiss \
+            "the file cannot say that this is a championship with finals: it has the games as rounds of a Swiss \
              tournament",
         ),
         (
             LeftOut::System { system: LostSystem::Arena },
-            "that this is an arena has no place in the file: its games are, as rounds of a Swiss tournament",
+            "the file cannot say that this is an arena: it has the games as rounds of a Swiss tournament",
         ),
         (LeftOut::Country {}, "the event has no country: the file says ??"),
-        (LeftOut::Sender {}, "--sender says who sends the results: the file says ??"),
-        (LeftOut::Finals {}, "the finals stand beside the rounds: `tournament import` leaves them out"),
+        (LeftOut::Sender {}, "no sender of the results is given: the file says ??"),
+        (LeftOut::Finals {}, "the games of the finals follow the rounds: an import leaves them out"),
         (game, "round 3: the game of 1 and 2 has no result of its own and is left out"),
         (
             LeftOut::NewPlayers {
                 players: vec![id(1), id(2)],
                 names: vec!["Lee, Ann".into(), "Roe, Bob".into()],
             },
-            "without a number of the federation, and marked as new (+): 1 Lee, Ann; 2 Roe, Bob",
+            "without a federation number, and so marked as new (+): 1 Lee, Ann; 2 Roe, Bob",
         ),
         (
             LeftOut::Respelled {
@@ -344,7 +344,7 @@ fn what_is_left_out_has_a_sentence() {
                     })
                     .collect(),
             },
-            "the file has the letters of Latin-1 alone: ф1 is f1; ф2 is f2; ф3 is f3; ф4 is f4; ф5 is f5; ф6 is f6; \
+            "the file has only the letters of Latin-1: ф1 is f1; ф2 is f2; ф3 is f3; ф4 is f4; ф5 is f5; ф6 is f6; \
              ф7 is f7; ф8 is f8; ф9 is f9; ф10 is f10; and 2 more",
         ),
         (LeftOut::MoreGames { count: 1 }, "1 more game has no result of its own and is left out"),

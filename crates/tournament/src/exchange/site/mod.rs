@@ -1,5 +1,5 @@
-//! An event as a small site that opens from a memory stick: pages that need no server, no script and nothing from elsewhere,
-//! in every language, and that print well.
+//! An event as a small site that opens from a USB stick: pages in every language, without a server, scripts
+//! or other files. They print well.
 
 mod page;
 mod tables;
@@ -14,11 +14,11 @@ use crate::{Crosstable, Tournament};
 pub struct SiteFile {
     /// The name of the file, without folders.
     pub name: String,
-    /// What is in it, in UTF-8.
+    /// The content, in UTF-8.
     pub html: String,
 }
 
-/// The pages of an event. Each has one file a language; `index.html` is in the first of them.
+/// The pages of an event, each in one file per language; `index.html` is in the first language.
 ///
 /// # Panics
 /// Never; without a language there is no page.
@@ -35,12 +35,12 @@ pub fn write_site(tournament: &Tournament, languages: &[Language]) -> Vec<SiteFi
     files
 }
 
-/// A word of the pages, as HTML has it.
+/// A message of the pages, escaped for HTML.
 fn word(words: &Messages, id: &str) -> String {
     escaped(&words.say(id, &[]))
 }
 
-/// A text as HTML has it, in an element or between quotation marks.
+/// Escapes a text for HTML, for elements and quoted attributes.
 fn escaped(text: &str) -> String {
     let mut html = String::with_capacity(text.len());
     for letter in text.chars() {

@@ -1,4 +1,4 @@
-//! A page: its frame, and which table is in it.
+//! The frame of a page, and the choice of its table.
 
 use outflank_language::{Language, Messages};
 
@@ -14,7 +14,7 @@ pub(super) enum Page {
     Players,
 }
 
-/// What all pages look like: readable from afar, in the dark, on a phone and on paper.
+/// The style sheet of all pages: readable from a distance, in the dark, on a phone and on paper.
 const STYLE: &str = "\
 :root{color-scheme:light dark;--line:#8886;--shade:#8881;--accent:#0a6b3d}\
 @media(prefers-color-scheme:dark){:root{--accent:#6fd39c}}\
@@ -40,7 +40,7 @@ th{font-weight:600;border-bottom-width:2px}tr:nth-child(even) td{background:var(
 impl Page {
     pub(super) const ALL: [Self; 4] = [Self::Standings, Self::Rounds, Self::Crosstable, Self::Players];
 
-    /// The name of its file: the page for the first of the languages has no tag.
+    /// The name of its file. Pages in the first language have no language tag.
     pub(super) fn file(self, language: Language, languages: &[Language]) -> String {
         let stem = match self {
             Self::Standings => "index",
@@ -65,7 +65,7 @@ impl Page {
         word(words, id)
     }
 
-    /// The whole page.
+    /// Writes the page.
     pub(super) fn html(self, table: &Crosstable, language: Language, languages: &[Language]) -> String {
         let settings = table.tournament().settings();
         let words = language.messages("site");

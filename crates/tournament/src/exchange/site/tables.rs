@@ -14,14 +14,14 @@ use crate::{
     titles,
 };
 
-/// So many columns are set in smaller type on paper.
-const MANY: usize = 8;
-/// So many rounds have room beside names and points on the narrower of the papers, A4 upright.
-const MOST_ON_PAPER: usize = 13;
+/// From more columns on, a table is set in smaller type on paper.
+const MANY_COLUMNS: usize = 8;
+/// The most rounds that fit beside names and points on A4 paper, which is narrower than Letter.
+const MOST_ROUNDS_ON_PAPER: usize = 13;
 
-/// A table with its head, in a box that scrolls where it is too wide.
+/// A table with its head, in a box that scrolls if the table is too wide.
 fn table<T: AsRef<str>>(head: &[(&str, T)], rows: &str) -> String {
-    table_of_class(if head.len() > MANY { "many" } else { "" }, head, rows)
+    table_of_class(if head.len() > MANY_COLUMNS { "many" } else { "" }, head, rows)
 }
 
 fn table_of_class<T: AsRef<str>>(class: &str, head: &[(&str, T)], rows: &str) -> String {
@@ -45,7 +45,7 @@ fn named(table: &Crosstable, id: &PlayerId) -> String {
     table.tournament().entrant(id).map_or_else(|| escaped(id.as_str()), |found| escaped(&found.player.name))
 }
 
-/// How far the event has come.
+/// The progress of the event.
 fn progress(table: &Crosstable, words: &Messages) -> String {
     let tournament = table.tournament();
     if tournament.rounds().is_empty() {
@@ -61,12 +61,12 @@ fn criterion_name(words: &Messages, criterion: Criterion) -> String {
     word(words, &format!("criterion-{}", criterion.word()))
 }
 
-/// What a player has of a criterion.
+/// A player's value of a criterion.
 fn figure(standing: &Standing, criterion: Criterion) -> String {
     standing.figure(criterion).map_or_else(String::new, |value| value.to_string())
 }
 
-/// Who stands where.
+/// The standings.
 pub(super) fn standings(table_of: &Crosstable, words: &Messages) -> String {
     let mut rows = String::new();
     let places = placed(table_of);
@@ -102,7 +102,7 @@ pub(super) fn standings(table_of: &Crosstable, words: &Messages) -> String {
     progress(table_of, words) + &holders(table_of, words) + &table(&head, &rows)
 }
 
-/// Who has which title, where there are any beside who leads.
+/// The titles and their holders; empty if the event has only a winner.
 fn holders(table_of: &Crosstable, words: &Messages) -> String {
     let tournament = table_of.tournament();
     if !tournament.has_titles() || tournament.rounds().is_empty() {
@@ -121,7 +121,7 @@ fn holders(table_of: &Crosstable, words: &Messages) -> String {
     format!("<dl class=\"titles\">{rows}</dl>\n")
 }
 
-/// The result of a table in words and figures.
+/// The result of a game in words and figures.
 fn shown(result: Option<GameResult>, words: &Messages) -> String {
     let Some(result) = result else { return "–".to_owned() };
     let discs = format!("{}–{}", result.discs()[Color::Black], result.discs()[Color::White]);
@@ -132,7 +132,7 @@ fn shown(result: Option<GameResult>, words: &Messages) -> String {
     }
 }
 
-/// Every round, the latest first.
+/// All rounds, the latest first.
 pub(super) fn rounds(table_of: &Crosstable, words: &Messages) -> String {
     let mut html = String::new();
     let rounds = table_of.tournament().rounds();
@@ -179,12 +179,12 @@ pub(super) fn rounds(table_of: &Crosstable, words: &Messages) -> String {
     html
 }
 
-/// Everybody against everybody, by place: opponent's place, color and discs. On paper it is in as many parts as it takes,
-/// each with the names and the points.
+/// The cross table, by place: opponent's place, color and discs. On paper it is split into parts that fit the
+/// width, each with the names and the points.
 pub(super) fn crosstable(table_of: &Crosstable, words: &Messages) -> String {
     let cross = Cross::of(table_of, words);
     let rounds = table_of.tournament().rounds().len();
-    let parts = rounds.div_ceil(MOST_ON_PAPER).max(1);
+    let parts = rounds.div_ceil(MOST_ROUNDS_ON_PAPER).max(1);
     let length = rounds.div_ceil(parts);
     let whole = cross.part(0..rounds);
     let key = format!(
@@ -200,15 +200,15 @@ pub(super) fn crosstable(table_of: &Crosstable, words: &Messages) -> String {
     format!("<div class=\"screen\">\n{whole}</div>\n<div class=\"paper\">\n{on_paper}</div>\n{key}")
 }
 
-/// What all parts of a cross table have.
+/// The content common to all parts of a cross table.
 struct Cross<'a> {
     table: &'a Crosstable<'a>,
     words: &'a Messages,
     places: Vec<Standing>,
-    /// The number of everybody's line, by their place in the event.
+    /// Each entrant's line in the table, in the order of the entrants.
     lines: Vec<usize>,
     has_score: bool,
-    /// What decides between equals first; the standings have the others too.
+    /// The first tie-break; the standings have the others too.
     first: Option<Criterion>,
 }
 
@@ -226,7 +226,7 @@ impl<'a> Cross<'a> {
         Self { table, words, lines, has_score: have_scores(&places), first, places }
     }
 
-    /// Some of the rounds, counted from 0.
+    /// The part with these rounds, counted from 0.
     fn part(&self, rounds: Range<usize>) -> String {
         let words = self.words;
         let mut rows = String::new();
@@ -272,7 +272,7 @@ impl<'a> Cross<'a> {
     }
 }
 
-/// Everybody with the games played.
+/// All players with their games.
 pub(super) fn players(table_of: &Crosstable, words: &Messages) -> String {
     let tournament = table_of.tournament();
     let mut order: Vec<usize> = (0..table_of.len()).collect();

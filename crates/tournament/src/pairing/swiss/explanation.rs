@@ -171,8 +171,8 @@ impl<'a> Paired<'a> {
 
     fn without(&self, explanation: &Explanation, player: &PlayerId) -> Option<Alternative> {
         let left_out = explanation.pair_of(player).filter(|pair| !pair.is_forced)?;
-        // A director's pair may have a player whom the program would not pair: then every pairing is without
-        // it.
+        // If the director paired a player whom the program leaves out, no pairing of the program contains
+        // that pair.
         let other = match self.problem.pair_of(&left_out.black, left_out.white.as_ref()) {
             Some(pair) => ahead::pairing_without(&self.problem, pair)?,
             None => self.pairs.clone(),

@@ -156,8 +156,8 @@ impl Stage {
     }
 }
 
-/// The seeds, from 0, of a bracket from top to bottom. The best two can meet only in the final, the best four
-/// only in the semi-finals. The size is a power of two.
+/// The seeds, from 0, of a bracket from top to bottom. The best two cannot meet before the final, nor any of
+/// the best four before the semi-finals. The size is a power of two.
 fn order(size: usize) -> Vec<usize> {
     let mut order = vec![0];
     while order.len() < size {
