@@ -65,7 +65,7 @@ export class PageSockets {
 
   /** Drops the server's messages from now on, and cuts the connection at its next answer to a command. */
   async dropAnswers() {
-    // The first messages to a follower of a game end with the thinking side; dropped, they would leave no game to play.
+    // The server's first answer to a page that follows a game which it has loaded: until then nothing can be lost.
     await this.received("thinking");
     this.#dropsAnswers = true;
   }

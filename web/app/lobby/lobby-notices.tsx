@@ -16,7 +16,7 @@ import type { OwnSeek } from "./lobby";
 import { acceptSeek, lobby } from "./this-lobby";
 import { lobbyText } from "./words";
 
-/** More challenges than this would cover the page. All are in the lobby. */
+/** More challenges than this would cover the page. The others are shown once these have been answered. */
 const MOST_CHALLENGES = 3;
 
 export function LobbyNotices(): JSX.Element | null {
