@@ -25,7 +25,7 @@ export class PageSockets {
       });
       toServer.onMessage((message) => {
         if (sockets.#dropsEverything) return;
-        // Browsers complain of a socket that is closed while it connects, so it is cut with its first message at the latest.
+        // Browsers complain of a socket that is closed while it connects, so it is cut at its first message.
         sockets.#open.add(toPage);
         if (sockets.#isCut) sockets.cut();
         else sockets.#pass(toPage, message);
