@@ -1,7 +1,7 @@
 /**
  * Measures the response times of the largest board and prints them as JSON. They are milliseconds of the page's main
- * thread from an input to the end of the frame that shows its effect. The processor is simulated as four times slower.
- * The thread's own time is counted, so other work on the machine matters little.
+ * thread from an input to the end of the frame that shows its effect, times four for a slower processor. The thread's
+ * own time is counted, so other work on the machine matters little.
  */
 import { launch, Visit } from "./browser.mjs";
 import { Server } from "./program.mjs";
