@@ -180,7 +180,7 @@ describe("the cursor", () => {
     expect(cursor()).toEqual(["d5"]);
   });
 
-  it("can be moved and asked for by the app", () => {
+  it("can be moved and read by the app", () => {
     const reports = show();
     act(() => reports.handle?.focus(9));
     expect(cursor()).toEqual(["b2"]);

@@ -15,7 +15,7 @@ const travel = (text: string, from: number, to: number): LegalMove => ({
   changes: [],
 });
 
-describe("marks of advice", () => {
+describe("marks of hints", () => {
   it("mark the cell of every placement, the best ones as such", () => {
     const moves = [move("d3", 19, 2), move("c4", 26, 2), move("f5", 37, -1), move("--", null, -3)];
     expect(marksOf({ ply: 0, moves }, []).map(({ cell, score, best }) => [cell, score, best])).toEqual([
@@ -40,7 +40,7 @@ describe("marks of advice", () => {
     expect(marksOf({ ply: 0, moves }, []).map(({ certainty }) => certainty.kind)).toEqual(["book", "searched"]);
   });
 
-  it("are none without advice", () => {
+  it("are empty without a hint", () => {
     expect(marksOf(null, [])).toEqual([]);
   });
 });
