@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use outflank_formats::escaped;
 use outflank_language::Messages;
 use outflank_rules::Color;
 
@@ -35,7 +36,7 @@ pub(super) fn write(report: &Report, words: &Messages) -> String {
     let plies = report.played.plies().len().max(1) as f64;
     let x = |ply: usize| LEFT + (width - LEFT - EDGE) * ply as f64 / plies;
     let y = |value: f64| height / 2.0 - (height / 2.0 - EDGE) * value.clamp(-reach, reach) / reach;
-    let title = super::page::escaped(&words.say("graph", &[]));
+    let title = escaped(&words.say("graph", &[]));
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"graph\" viewBox=\"0 0 {width} {height}\" role=\"img\">\n\
          <title>{title}</title>\n"
@@ -70,7 +71,7 @@ pub(super) fn write(report: &Report, words: &Messages) -> String {
             "<rect class=\"proved\" x=\"{at:.1}\" y=\"{EDGE}\" width=\"{:.1}\" height=\"{}\"><title>{}</title></rect>",
             width - EDGE - at,
             height - 2.0 * EDGE,
-            super::page::escaped(&words.say("graph-proved", &[]))
+            escaped(&words.say("graph-proved", &[]))
         );
     }
     let points: Vec<String> =
@@ -86,7 +87,7 @@ pub(super) fn write(report: &Report, words: &Messages) -> String {
             y(value),
             mark.ply,
             words::side(mark.color, words),
-            super::page::escaped(&format!("{}{}", mark.played, mark.verdict().sign()))
+            escaped(&format!("{}{}", mark.played, mark.verdict().sign()))
         );
     }
     out + "</svg>\n"

@@ -4,8 +4,8 @@
 use std::fmt::Write;
 
 use outflank_engine::Score;
-use outflank_formats::picture;
 use outflank_formats::record::{GameRecord, GivenStart, RecordedMove, Start};
+use outflank_formats::{escaped, picture};
 use outflank_language::Messages;
 use outflank_rules::{ByColor, Color, Playthrough};
 
@@ -238,21 +238,4 @@ fn capitalized(text: &str) -> String {
     let mut letters = text.chars();
     let first: String = letters.next().map(|letter| letter.to_uppercase().collect()).unwrap_or_default();
     first + letters.as_str()
-}
-
-/// Escapes a text for HTML and XML, without control characters, which they do not allow.
-pub(super) fn escaped(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for letter in text.chars() {
-        match letter {
-            '&' => out.push_str("&amp;"),
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '"' => out.push_str("&quot;"),
-            '\u{fffe}' | '\u{ffff}' => out.push('\u{fffd}'),
-            letter if letter.is_control() => out.push(' '),
-            letter => out.push(letter),
-        }
-    }
-    out
 }

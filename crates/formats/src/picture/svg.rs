@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use super::scene::{Anchor, Ink, Scene, Shape};
+use crate::markup::escaped;
 
 /// The picture as a document.
 pub(super) fn write(scene: &Scene) -> String {
@@ -66,21 +67,4 @@ fn write_shape(out: &mut String, shape: &Shape) -> std::fmt::Result {
 
 fn color(Ink(red, green, blue): Ink) -> String {
     format!("#{red:02x}{green:02x}{blue:02x}")
-}
-
-/// Escapes a text for XML, which cannot have control characters.
-fn escaped(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for letter in text.chars() {
-        match letter {
-            '&' => out.push_str("&amp;"),
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '"' => out.push_str("&quot;"),
-            '\u{fffe}' | '\u{ffff}' => out.push('\u{fffd}'),
-            letter if letter.is_control() => out.push(' '),
-            letter => out.push(letter),
-        }
-    }
-    out
 }
