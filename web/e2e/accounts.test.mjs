@@ -10,7 +10,7 @@ import { stage } from "./scene.mjs";
 import { ask } from "./two-guests.mjs";
 
 /** Runs `play` in another browser, of the same person or of another one. */
-async function elsewhere({ browser, server }, play) {
+async function inAnotherBrowser({ browser, server }, play) {
   const visit = await Visit.open(browser, server.url);
   try {
     await play(visit);
@@ -20,7 +20,7 @@ async function elsewhere({ browser, server }, play) {
 }
 
 /** Waits until a field shows an error. */
-async function complains(page, form, field, pattern) {
+async function awaitError(page, form, field, pattern) {
   const on = page.locator(`[data-form='${form}'] .parts-field:has([data-field='${field}'])`);
   await on.locator("[aria-invalid='true']").waitFor();
   await on.locator(".parts-problem").getByText(pattern).waitFor();
@@ -49,14 +49,14 @@ stage("accounts", { timeout: 280_000 }, (scene) => {
     await page.goto("/account/new");
     // An invalid input is reported beside its field, before it is sent and after.
     await fill(page, "sign-up", { name: "x", password: PASSWORD });
-    await complains(page, "sign-up", "name", /2 to 20/u);
+    await awaitError(page, "sign-up", "name", /2 to 20/u);
     await fill(page, "sign-up", { name: "Anna", password: "short" });
-    await complains(page, "sign-up", "password", /at least 8/u);
+    await awaitError(page, "sign-up", "password", /at least 8/u);
     visit.forgiving = true;
     await fill(page, "sign-up", { name: "Anna", password: "Password1!" });
-    await complains(page, "sign-up", "password", /first that are tried/u);
+    await awaitError(page, "sign-up", "password", /first that are tried/u);
     await fill(page, "sign-up", { name: "admin", password: PASSWORD });
-    await complains(page, "sign-up", "name", /belongs to the server/u);
+    await awaitError(page, "sign-up", "name", /belongs to the server/u);
     visit.forgiving = false;
     const secret = page.locator("[data-field='password']");
     assert.equal(await secret.getAttribute("autocomplete"), "new-password");
@@ -74,11 +74,11 @@ stage("accounts", { timeout: 280_000 }, (scene) => {
       [id],
     );
 
-    await elsewhere(on, async (other) => {
+    await inAnotherBrowser(on, async (other) => {
       other.forgiving = true;
       await other.page.goto("/account");
       await fill(other.page, "sign-in", { name: "anna", password: "wrong password" });
-      await complains(other.page, "sign-in", "password", /wrong/u);
+      await awaitError(other.page, "sign-in", "password", /wrong/u);
       other.forgiving = false;
       await signIn(other.page, "Anna");
       assert.deepEqual(
@@ -122,7 +122,7 @@ stage("accounts", { timeout: 280_000 }, (scene) => {
     visit.forgiving = true;
     await page.goto("/account/lost");
     await fill(page, "recover", { name: "Berta", code: codes[3], password: next });
-    await complains(page, "recover", "code", /used already/u);
+    await awaitError(page, "recover", "code", /used already/u);
     visit.forgiving = false;
 
     // A new password, and new codes in place of the old ones.
@@ -130,7 +130,7 @@ stage("accounts", { timeout: 280_000 }, (scene) => {
     await unfold(page, "password");
     visit.forgiving = true;
     await fill(page, "change-password", { old: "not the password", new: PASSWORD });
-    await complains(page, "change-password", "old", /wrong/u);
+    await awaitError(page, "change-password", "old", /wrong/u);
     visit.forgiving = false;
     await fill(page, "change-password", { old: next, new: PASSWORD });
     await page.getByText("The password has been changed.").waitFor();
@@ -177,7 +177,7 @@ stage("accounts", { timeout: 280_000 }, (scene) => {
       await unfold(page, "delete");
       visit.forgiving = true;
       await fill(page, "delete-account", { password: "not the password" });
-      await complains(page, "delete-account", "password", /wrong/u);
+      await awaitError(page, "delete-account", "password", /wrong/u);
       visit.forgiving = false;
       await visit.picture("account deletion");
       await fill(page, "delete-account", { password: PASSWORD });

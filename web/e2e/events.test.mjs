@@ -15,7 +15,7 @@ import { command, eventOn, makeTournament, PLAYERS, playRound, tournamentOf } fr
 import { assertInLanguage } from "./translated.mjs";
 
 /** Runs `play` for another person, in a window of their own. */
-async function withSomebody({ browser, server }, options, play) {
+async function withAnotherPerson({ browser, server }, options, play) {
   const visit = await Visit.open(browser, server.url, options);
   try {
     await play(visit.page, visit);
@@ -107,7 +107,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
     await act(page, "tab-manage");
     await choose(page, "registration", "by_link");
     const link = await page.locator("[data-field='link-registration']").inputValue();
-    await withSomebody(on, { phone: true, settings: { language: "ru" } }, async (their, theirs) => {
+    await withAnotherPerson(on, { phone: true, settings: { language: "ru" } }, async (their, theirs) => {
       await their.goto(link);
       await their.locator("[data-join]").waitFor();
       await assertAccessible(their, "registering");
@@ -309,7 +309,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
     assert.equal(you.table_keys.length, 2);
     await page.goto(`/event/${id}`);
     await page.locator("[data-table='2']").waitFor();
-    await withSomebody(on, { phone: true }, async (black, blacks) => {
+    await withAnotherPerson(on, { phone: true }, async (black, blacks) => {
       await black.goto(`/event/${id}/table/1#key=${you.table_keys[0]}`);
       await black.locator("[data-field='discs-black']").fill("40");
       assert.equal(await black.locator("[data-field='discs-white']").inputValue(), "24");
@@ -317,7 +317,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
       await blacks.picture("events slip phone");
       await act(black, "sign-black");
       await black.locator("[data-signature='black'][data-signed='40-24']").waitFor();
-      await withSomebody(on, { phone: true, settings: { language: "ru" } }, async (white, whites) => {
+      await withAnotherPerson(on, { phone: true, settings: { language: "ru" } }, async (white, whites) => {
         await white.goto(`/event/${id}/table/1#key=${you.table_keys[0]}`);
         // White's slip shows the result that Black signed, but White counted differently.
         await eventually(async () =>
@@ -339,7 +339,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
     await page.locator("[data-table='1'][data-result='40-24']").waitFor();
 
     // The other table plays on a phone.
-    await withSomebody(on, { phone: true }, async (phone, phones) => {
+    await withAnotherPerson(on, { phone: true }, async (phone, phones) => {
       await phone.goto(`/event/${id}/table/2#key=${you.table_keys[1]}`);
       await phone.locator("[data-fold='clock'] summary").click();
       await phone.locator("[data-field='clock']").selectOption("30+0");
@@ -391,13 +391,13 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
       await act(phone, `sign-${color}`);
       await phone.locator("[data-waiting='1']").waitFor();
     };
-    await withSomebody(on, { phone: true, worker: true }, async (black, blacks) => {
+    await withAnotherPerson(on, { phone: true, worker: true }, async (black, blacks) => {
       await black.goto(table);
       await awaitOfflineCopy(black);
       // The worker keeps only what it has answered to a page: so load the page again.
       await black.reload();
       await black.locator("[data-fold='paper']").waitFor();
-      await withSomebody(on, { phone: true, settings: { language: "ru" } }, async (white, whites) => {
+      await withAnotherPerson(on, { phone: true, settings: { language: "ru" } }, async (white, whites) => {
         await white.goto(table);
         await white.locator("[data-fold='paper']").waitFor();
         for (const visit of [blacks, whites, on.visit]) visit.forgiving = true;
@@ -447,7 +447,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
     const id = await makeTournament(page);
     await page.goto(`/event/${id}?tab=manage`);
     const link = await page.locator("[data-field='link-director']").inputValue();
-    await withSomebody(on, { settings: { language: "ru" } }, async (their) => {
+    await withAnotherPerson(on, { settings: { language: "ru" } }, async (their) => {
       await their.goto(`/event/${id}`);
       await their.locator("[data-phase='announced']").waitFor();
       assert.equal(await their.locator("[data-desk]").count(), 0);
@@ -478,7 +478,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
     const link = await sheet.locator("[data-field='link-player']").inputValue();
     await assertAccessible(page, "the link of a player");
     await visit.picture("events player link");
-    await withSomebody(on, { phone: true, settings: { language: "ru" } }, async (their, theirs) => {
+    await withAnotherPerson(on, { phone: true, settings: { language: "ru" } }, async (their, theirs) => {
       await their.goto(link);
       const offer = their.locator("[data-offer='claim']");
       await offer.waitFor();
@@ -505,7 +505,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
     await sheet.locator("[data-connected='false']").waitFor();
     const renewed = await sheet.locator("[data-field='link-player']").inputValue();
     assert.notEqual(renewed, link);
-    await withSomebody(on, { phone: true }, async (their, theirs) => {
+    await withAnotherPerson(on, { phone: true }, async (their, theirs) => {
       theirs.forgiving = true; // The server refuses the old link.
       await their.goto(link);
       await act(their, "claim");
@@ -750,7 +750,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
     await command(page, id, { kind: "register", registration: "open" });
     await page.goto(`/event/${id}?tab=players`);
     await page.locator("[data-action='add-computer']").waitFor();
-    await withSomebody(on, {}, async (their) => {
+    await withAnotherPerson(on, {}, async (their) => {
       await their.goto(`/event/${id}`);
       await their.locator("[data-field='join-name']").fill("Anna 1");
       await act(their, "join-event");

@@ -25,7 +25,7 @@ const LOOKS = selectVariants(
 );
 
 /** Checks a page on all of them. */
-async function looks(visit, page, what) {
+async function checkLooks(visit, page, what) {
   await page.locator(".notice").waitFor({ state: "detached" });
   await onScreens(page, LOOKS, async (screen) => {
     const where = `${what}, ${screen.size.width}, ${screen.language}`;
@@ -44,7 +44,7 @@ async function follow(page, name) {
 }
 
 /** Sends a message as the account of a page, by the API. */
-function sends(page, name, id, text) {
+function sendLetter(page, name, id, text) {
   return ask(page, `/inbox/${name}`, { id, text });
 }
 
@@ -97,7 +97,7 @@ stage("messages", { timeout: 280_000 }, (scene) => {
       await letter(on.page, "A good game!\nAnother one?").waitFor();
       assert.equal(await field(on.page).inputValue(), "");
       await mark(boris.page, 1).waitFor();
-      await sends(on.page, "Boris2", "second", "Tonight?");
+      await sendLetter(on.page, "Boris2", "second", "Tonight?");
       await mark(boris.page, 2).waitFor();
       await act(boris.page, "account");
       const row = boris.page.locator("[data-conversation='Anna1'][data-unread='2']");
@@ -167,8 +167,8 @@ stage("messages", { timeout: 280_000 }, (scene) => {
       await on.page.keyboard.press("Enter");
       await on.page.locator("[data-unsent]").waitFor();
       await on.page.locator("[data-action='send-again']").waitFor();
-      await sends(franz.page, "Elena5", "f1", "missed 1");
-      await sends(franz.page, "Elena5", "f2", "missed 2");
+      await sendLetter(franz.page, "Elena5", "f1", "missed 1");
+      await sendLetter(franz.page, "Elena5", "f2", "missed 2");
       await on.page.unroute("**/api/inbox/**");
       await sockets.reconnect(on.page);
       await letter(on.page, "missed 2").waitFor();
@@ -181,7 +181,7 @@ stage("messages", { timeout: 280_000 }, (scene) => {
       await on.page.locator(".menu a[href='/lobby']").click();
       await on.page.locator(".content-lobby").waitFor();
       await on.page.unroute("**/api/inbox/**");
-      await sends(franz.page, "Elena5", "f3", "missed 3");
+      await sendLetter(franz.page, "Elena5", "f3", "missed 3");
       on.visit.forgiving = false;
       await open(franz.page, "Elena5");
       await letter(franz.page, "left behind").waitFor();
@@ -226,7 +226,7 @@ stage("messages", { timeout: 280_000 }, (scene) => {
       assert.equal(await on.page.locator("[data-action='older-letters']").count(), 0);
       const height = await fromEnd();
       old.push({ number: 121, mine: false, text: "number 121.", at_ms: 1_700_000_000_200 });
-      await sends(hugo.page, "Greta7", "h", "told");
+      await sendLetter(hugo.page, "Greta7", "h", "told");
       await letter(on.page, "number 121.").waitFor();
       assert.ok((await fromEnd()) >= height, "a reader further up keeps their place");
     });
@@ -234,15 +234,15 @@ stage("messages", { timeout: 280_000 }, (scene) => {
 
   scene("a conversation is reported, blocked and deleted", {}, async (on) => {
     await withFriends(on, ["Ida9", "Jan10"], async (jan) => {
-      await sends(on.page, "Jan10", "1", "64:0 again");
-      await sends(jan.page, "Ida9", "2", "you 0-disc fool");
+      await sendLetter(on.page, "Jan10", "1", "64:0 again");
+      await sendLetter(jan.page, "Ida9", "2", "you 0-disc fool");
       await open(on.page, "Jan10");
       await letter(on.page, "you 0-disc fool").waitFor();
       await act(on.page, "report-letters");
       const report = dialog(on.page, "report");
       await report.getByText(/last 20 messages/u).waitFor();
       assert.ok(await report.locator("input[value='insults']").isChecked());
-      await looks(on.visit, on.page, "reporting a conversation");
+      await checkLooks(on.visit, on.page, "reporting a conversation");
       await act(report, "send-report");
       await report.waitFor({ state: "detached" });
       await act(on.page, "block-player");
@@ -268,7 +268,7 @@ stage("messages", { timeout: 280_000 }, (scene) => {
         const letters = visit.page.locator("[data-reported='Jan10'] [data-letters='2']");
         await letters.getByText("you 0-disc fool").waitFor();
         await letters.getByText("64:0 again").waitFor();
-        await looks(visit, visit.page, "a report with messages");
+        await checkLooks(visit, visit.page, "a report with messages");
         visit.assertQuiet();
       } finally {
         await visit.close();
@@ -278,39 +278,39 @@ stage("messages", { timeout: 280_000 }, (scene) => {
 
   scene.long("the layout", {}, async (on) => {
     await withFriends(on, ["Kira11", "Lev12"], async (lev) => {
-      await becomeThird(on, ["Max13", "Nora14"], "Kira11");
-      await sends(on.page, "Lev12", "1", "64:0!");
-      await sends(lev.page, "Kira11", "2", "1. f5 d6\n2. c3 d3\n3. c4 b3");
-      await sends(on.page, "Lev12", "3", "1. f5 f6 2. e6 f4 3. e3 c5 4. c4 e7 5. c6 e2 6. f3 7. 8. 9. 10.");
-      await sends(lev.page, "Kira11", "4", `${"8".repeat(90)} 18:30?`);
+      await addCorrespondents(on, ["Max13", "Nora14"], "Kira11");
+      await sendLetter(on.page, "Lev12", "1", "64:0!");
+      await sendLetter(lev.page, "Kira11", "2", "1. f5 d6\n2. c3 d3\n3. c4 b3");
+      await sendLetter(on.page, "Lev12", "3", "1. f5 f6 2. e6 f4 3. e3 c5 4. c4 e7 5. c6 e2 6. f3 7. 8. 9. 10.");
+      await sendLetter(lev.page, "Kira11", "4", `${"8".repeat(90)} 18:30?`);
       await on.page.goto("/rules");
       await mark(on.page, 4).waitFor();
-      await looks(on.visit, on.page, "the mark");
+      await checkLooks(on.visit, on.page, "the mark");
       await on.page.goto("/inbox");
       await on.page.locator("[data-conversations='3']").waitFor();
-      await looks(on.visit, on.page, "the conversations");
+      await checkLooks(on.visit, on.page, "the conversations");
       await open(on.page, "Lev12");
       await letter(on.page, "18:30?").waitFor();
       await field(on.page).fill("1. f5 d6\n2. c3 d3\n3.");
-      await looks(on.visit, on.page, "a conversation");
+      await checkLooks(on.visit, on.page, "a conversation");
       await on.page.emulateMedia({ colorScheme: "dark" });
-      await looks(on.visit, on.page, "a conversation in the dark");
+      await checkLooks(on.visit, on.page, "a conversation in the dark");
       await on.page.goto("/player/Lev12");
       await on.page.locator("[data-action='write']").waitFor();
-      await looks(on.visit, on.page, "a profile");
+      await checkLooks(on.visit, on.page, "a profile");
     });
   });
 });
 
 /** More accounts that know the given one and have written to it. */
-async function becomeThird(on, names, name) {
+async function addCorrespondents(on, names, name) {
   for (const other of names) {
     const context = await on.browser.newContext({ baseURL: on.server.url, serviceWorkers: "block" });
     const page = await context.newPage();
     await becomeAccount(page, other);
     await follow(page, name);
     await follow(on.page, other);
-    await sends(page, name, `from-${other}`, "1. f5 d6 2. c3 d3 3. c4 b3 4. b4 c5 5. f4 18:30?");
+    await sendLetter(page, name, `from-${other}`, "1. f5 d6 2. c3 d3 3. c4 b3 4. b4 c5 5. f4 18:30?");
     await context.close();
   }
 }

@@ -46,12 +46,12 @@ try {
   await page.locator("[data-game] [data-legal='true']").first().waitFor({ state: "attached" });
   const cdp = await visit.context.newCDPSession(page);
   const places = await page.evaluate(() => {
-    const centres = (selector) =>
+    const centers = (selector) =>
       [...document.querySelectorAll(selector)].map((square) => {
         const { e, f } = square.getScreenCTM();
         return { x: e, y: f };
       });
-    return { legal: centres("[data-legal='true']"), plain: centres("[data-legal='false'][data-disc='none']") };
+    return { legal: centers("[data-legal='true']"), plain: centers("[data-legal='false'][data-disc='none']") };
   });
   const press = async (key) => {
     for (const type of ["keyDown", "keyUp"]) await cdp.send("Input.dispatchKeyEvent", { type, key, code: key });

@@ -21,7 +21,7 @@ const LOOKS = selectVariants(
 );
 
 /** Checks a page on all of them. */
-async function looks(visit, page, what, language) {
+async function checkLooks(visit, page, what, language) {
   await page.locator(".notice").waitFor({ state: "detached" });
   await onScreens(page, LOOKS, async (screen) => {
     // On a scrolled page, fixed elements would cover the rest.
@@ -98,7 +98,7 @@ stage("moderation", { timeout: 280_000 }, (scene) => {
       const id = await gameOf(on, boris);
       await actMore(on.page, "report");
       await dialog(on.page, "report").waitFor();
-      await looks(on.visit, on.page, "the report dialog", "en");
+      await checkLooks(on.visit, on.page, "the report dialog", "en");
       // The reason "something else" needs an explanation.
       const box = dialog(on.page, "report");
       await choose(box, "report-reason", "other");
@@ -143,7 +143,7 @@ stage("moderation", { timeout: 280_000 }, (scene) => {
       await reported.locator("[data-reason='stalling']").getByText("Left after the 1st corner").waitFor();
       await reported.locator("[data-reason='stalling']").getByText(/Anna1/u).waitFor();
       await reported.getByText(/game goes on/u).waitFor();
-      await looks(clara.visit, clara.page, "the queue", "en");
+      await checkLooks(clara.visit, clara.page, "the queue", "en");
       // The form requires its fields.
       const form = reported.locator("[data-form='act']");
       await choose(form, "act", "warn");
@@ -161,12 +161,12 @@ stage("moderation", { timeout: 280_000 }, (scene) => {
         .locator(".moderation-past")
         .getByText(/left 1 lost game/u)
         .waitFor();
-      await looks(clara.visit, clara.page, "settled reports", "en");
+      await checkLooks(clara.visit, clara.page, "settled reports", "en");
 
       // The warning appears on the open page and on all others, until it is marked as read.
       const warning = boris.page.locator("[data-warning]");
       await warning.getByText("Please play your 2 games to the end.").waitFor();
-      await looks(boris.visit, boris.page, "a warning", "en");
+      await checkLooks(boris.visit, boris.page, "a warning", "en");
       await boris.page.goto("/library");
       await warning.waitFor();
       await boris.page.reload();
@@ -208,7 +208,7 @@ stage("moderation", { timeout: 280_000 }, (scene) => {
       await egor.page.keyboard.press("Escape");
       await seek.waitFor({ state: "detached" });
       egor.visit.forgiving = false;
-      await looks(egor.visit, egor.page, "a limit", "en");
+      await checkLooks(egor.visit, egor.page, "a limit", "en");
       await act(egor.page, "hide-limit");
       await limit.waitFor({ state: "detached" });
       await egor.page.goto("/account");
@@ -278,14 +278,14 @@ stage("moderation", { timeout: 280_000 }, (scene) => {
 
       await openQueue(igor.page);
       const game = igor.page.locator(`[data-reported-game='${id}']`);
-      await act(igor.page, "analyse-reported");
+      await act(igor.page, "analyze-reported");
       await igor.page.locator(`[data-reported-game='${id}'][data-analysis='done']`).waitFor({ timeout: 100_000 });
       await game.locator("[data-conduct='agreement-0']").waitFor();
       await game
         .locator("[data-fold='figures']")
         .getByText(/not a verdict/u)
         .waitFor();
-      await looks(igor.visit, igor.page, "a reported game with its figures", "en");
+      await checkLooks(igor.visit, igor.page, "a reported game with its figures", "en");
       // The game is private, but the moderator can open it.
       await act(igor.page, "reported-game");
       await new BoardOnPage(igor.page).ready();

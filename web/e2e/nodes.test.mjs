@@ -37,7 +37,7 @@ async function withNodes(play) {
 }
 
 /** Opens the lobby for a person with a new account. */
-async function comer({ browser, cleanUpLater }, url, name, options) {
+async function enterLobby({ browser, cleanUpLater }, url, name, options) {
   const visit = await cleanUpLater(Visit.open(browser, url, options));
   await signUp(visit.page, name);
   await visit.page.goto("/lobby");
@@ -59,8 +59,8 @@ describe("two nodes", { timeout: 280_000, skip }, () => {
     test(`a rated game goes on when the one that plays it is ${how}`, { timeout: 280_000 }, async () => {
       await withNodes(async (nodes) => {
         // Anna is on the active server, Boris on the standby.
-        const anna = await comer(nodes, nodes.balancer.url, "Anna");
-        const boris = await comer(nodes, nodes.second.url, "Boris", { phone: true, settings: { language: "ru" } });
+        const anna = await enterLobby(nodes, nodes.balancer.url, "Anna");
+        const boris = await enterLobby(nodes, nodes.second.url, "Boris", { phone: true, settings: { language: "ru" } });
         await anna.page.locator("[data-here='2']").waitFor();
         for (const { page } of [anna, boris]) await page.locator("[data-quick='5+0']").click();
         for (const { page, board } of [anna, boris]) {

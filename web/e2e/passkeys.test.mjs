@@ -33,12 +33,12 @@ class Device {
   }
 
   /** Sets whether it recognizes the person as its owner. */
-  async knows(isUserVerified) {
+  async setVerified(isUserVerified) {
     await this.#cdp.send("WebAuthn.setUserVerified", { authenticatorId: this.#id, isUserVerified });
   }
 
   /** Sets whether somebody touches it at all: until then, requests wait. */
-  async touched(enabled) {
+  async setTouched(enabled) {
     await this.#cdp.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId: this.#id, enabled });
   }
 
@@ -49,7 +49,7 @@ class Device {
 }
 
 /** The server's address by name, since browsers refuse passkeys for an IP address. */
-function named(server) {
+function namedUrl(server) {
   return server.url.replace("127.0.0.1", "localhost");
 }
 
@@ -58,7 +58,7 @@ function named(server) {
  * once, because nobody can choose there. So none is offered unless `inField` is set.
  */
 async function withDevice({ browser, server }, { inField = false, ...options }, play) {
-  const visit = await Visit.open(browser, named(server), options);
+  const visit = await Visit.open(browser, namedUrl(server), options);
   if (!inField)
     await visit.page.addInitScript(() => {
       PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
@@ -134,22 +134,22 @@ stage("passkeys", { timeout: 200_000 }, (scene) => {
     await withDevice(on, {}, async (page, device) => {
       await signUp(page, "Berta");
       await unfold(page);
-      await device.knows(false);
+      await device.setVerified(false);
       await fill(page, "add-passkey", { password: PASSWORD });
       await page.locator("[data-action='add-passkey'][aria-disabled='false']").waitFor();
       assert.equal(await page.locator("[data-form='add-passkey'] > [role='status']").textContent(), "");
       assert.equal(await page.locator("[data-form='add-passkey'] [data-field='password']").inputValue(), PASSWORD);
-      await device.knows(true);
+      await device.setVerified(true);
       await act(page, "add-passkey");
       await page.locator("[data-passkey]").waitFor();
       await signOut(page);
-      await device.knows(false);
+      await device.setVerified(false);
       const requested = page.waitForResponse("**/api/account/passkeys/ask");
       await act(page, "sign-in-by-passkey");
       await requested;
       await page.locator("[data-action='sign-in-by-passkey'][aria-disabled='false']").waitFor();
       assert.equal(await complaint(page).textContent(), "");
-      await device.knows(true);
+      await device.setVerified(true);
       await act(page, "sign-in-by-passkey");
       await page.locator("[data-account='Berta']").waitFor();
     });
@@ -197,14 +197,14 @@ stage("passkeys", { timeout: 200_000 }, (scene) => {
       await signUp(page, "Elsa");
       await unfold(page);
       await addOne(page);
-      await device.touched(false);
+      await device.setTouched(false);
       const requested = page.waitForResponse("**/api/account/passkeys/ask");
       await signOut(page);
       await requested;
       // Nothing happens without a choice, and the form works as usual.
       await fill(page, "sign-in", { name: "Elsa", password: PASSWORD });
       await page.locator("[data-account='Elsa']").waitFor();
-      await device.touched(true);
+      await device.setTouched(true);
       const shown = page.waitForResponse("**/api/account/passkeys/sign-in");
       await act(page, "sign-out");
       assert.equal((await shown).status(), 201);

@@ -28,7 +28,7 @@ const ALL_SHEETS = PAPERS.flatMap(({ format, width, height }) => [
 const SHEETS = selectVariants(ALL_SHEETS, 0, 1);
 
 /** An event played to its end by simulation. */
-async function simulated(server, players, rounds, more = []) {
+async function simulateEvent(server, players, rounds, more = []) {
   const folder = mkdtempSync(join(tmpdir(), "outflank-print-"));
   try {
     const file = join(folder, "event");
@@ -104,7 +104,7 @@ stage("paper", { concurrency: 2, timeout: 600_000 }, (scene) => {
     ...(IS_LONG ? [[300, 13, [[1, 13]]]] : []),
   ]) {
     scene(`a cross table of ${rounds} rounds and ${players} players is whole`, {}, async ({ page, server }) => {
-      const event = await simulated(server, players, rounds);
+      const event = await simulateEvent(server, players, rounds);
       await page.goto(`/event/${event.id}?tab=cross`);
       const cross = page.locator(".events-cross");
       await cross.first().waitFor();
@@ -139,7 +139,7 @@ stage("paper", { concurrency: 2, timeout: 600_000 }, (scene) => {
 
   scene("the pages of an event", {}, async ({ page, server }) => {
     const order = "buchholz-cut1,buchholz,sonneborn-berger,direct,difference,wins,wins-white,rating,bq,lot";
-    const { id, you } = await simulated(server, 14, 5, ["--order", order]);
+    const { id, you } = await simulateEvent(server, 14, 5, ["--order", order]);
     for (const [what, path, sign] of [
       ["pairings", "", "[data-round]"],
       ["standings by many criteria", "?tab=standings", "[data-standing]"],
@@ -158,7 +158,7 @@ stage("paper", { concurrency: 2, timeout: 600_000 }, (scene) => {
   });
 
   scene("the pages that are saved", {}, async ({ page, server }) => {
-    const { id } = await simulated(server, 14, 19);
+    const { id } = await simulateEvent(server, 14, 19);
     for (const name of ["index", "rounds", "crosstable", "players"]) {
       for (const language of ["", ".ru"]) {
         await page.goto(`/api/tournaments/${id}/export?to=site&page=${name}${language}.html`);

@@ -57,7 +57,7 @@ stage("pseudo", { concurrency: 1, timeout: 900_000 }, (scene) => {
   after(() => rm(built, { recursive: true, force: true }));
 
   scene("every page takes all its words from the language files", {}, async ({ page, board }) => {
-    await served(page, built);
+    await servePages(page, built);
     for (const address of ADDRESSES) {
       await page.goto(address);
       await (address === "/" ? board.ready() : page.locator("main h1").first().waitFor());
@@ -67,13 +67,13 @@ stage("pseudo", { concurrency: 1, timeout: 900_000 }, (scene) => {
   });
 
   scene.long("so has every dialog and state", {}, async (on) => {
-    await served(on.page, built);
+    await servePages(on.page, built);
     await everywhere(on, (what) => eventually(() => assertAccented(on.page, what)));
   });
 });
 
 /** Serves the page from the files in a folder; the API remains the server's. */
-async function served(page, folder) {
+async function servePages(page, folder) {
   // Chromium does not recognize such a page as local, so its socket needs a permission.
   await page.context().grantPermissions(["local-network-access"]);
   const index = await readFile(join(folder, "index.html"), "utf8");

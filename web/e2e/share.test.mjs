@@ -18,7 +18,7 @@ const WORDS = {
 const LINE = "---------------------------OX------OXX-----O-------------------- X";
 
 /** Copies a text. Returns the text on the clipboard. */
-function copied(page, box, name, confirmation = null) {
+function copyText(page, box, name, confirmation = null) {
   return copiedBy(page, async () => {
     await box.locator(`[data-action='copy-${name}']`).click();
     if (confirmation !== null) await box.getByText(confirmation).waitFor();
@@ -60,7 +60,7 @@ stage("a diagram", { timeout: 600_000 }, (scene) => {
         await actMore(page, "share");
         const box = dialog(page, "share");
         await box.waitFor();
-        const diagram = await copied(page, box, "diagram");
+        const diagram = await copyText(page, box, "diagram");
         await page.goto(`/editor?${new URLSearchParams({ spec })}`);
         await page.locator("[data-trial]:not([data-trial='waiting'])").waitFor();
         await page.evaluate((text) => {
@@ -103,12 +103,12 @@ stage("sharing", { concurrency: 2 }, (scene) => {
       const box = dialog(page, "share");
       await box.waitFor();
       // The game as a whole, and the displayed position. Others need the secret in the link to see the game.
-      const link = new URL(await copied(page, box, "link"));
+      const link = new URL(await copyText(page, box, "link"));
       assert.match(link.hash, /^#link=[\w-]{20,}$/u);
       assert.equal(link.href.replace(link.hash, ""), page.url());
-      assert.equal(await copied(page, box, "moves", words.moves), "f5d6c3");
-      assert.equal(await copied(page, box, "line"), LINE);
-      const diagram = (await copied(page, box, "diagram")).split("\n");
+      assert.equal(await copyText(page, box, "moves", words.moves), "f5d6c3");
+      assert.equal(await copyText(page, box, "line"), LINE);
+      const diagram = (await copyText(page, box, "diagram")).split("\n");
       assert.deepEqual(diagram.slice(0, 5), [
         "   a b c d e f g h",
         " 1 . . . . . . . . 1",

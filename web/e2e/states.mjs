@@ -21,8 +21,8 @@ export async function prepareGames(server) {
   const make = async (game) => (await server.post("/games", { seats: { black: human, white: human }, ...game })).id;
   const { games } = await server.api("/catalog");
   await importGames(server);
-  const analysed = { kind: "moves", moves: ENDED.match(/../gu), black: "Anna", white: "Boris" };
-  const { id: analysis } = await server.post("/analyses", { game: analysed, depth: "quick" });
+  const analyzed = { kind: "moves", moves: ENDED.match(/../gu), black: "Anna", white: "Boris" };
+  const { id: analysis } = await server.post("/analyses", { game: analyzed, depth: "quick" });
   const starts = {};
   for (const { id } of games) starts[id] = await make({ spec: id });
   const invited = await server.post("/games", {

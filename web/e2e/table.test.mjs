@@ -53,7 +53,7 @@ function isInSight(locator) {
 }
 
 /** The number of games of the page's guest. The page must have been loaded. */
-async function stored(page) {
+async function countGames(page) {
   return (await gamesOf(page)).length;
 }
 
@@ -198,7 +198,7 @@ stage("the table", { concurrency: 2 }, (scene) => {
 
 stage("a game that is chosen", { concurrency: 1 }, (scene) => {
   scene("is stored with its first move", {}, async ({ page, board }) => {
-    const before = await stored(page);
+    const before = await countGames(page);
     await page.goto("/library/hex");
     await page.locator("[data-action='play-game']").first().click();
     const box = dialog(page, "new-game");
@@ -217,7 +217,7 @@ stage("a game that is chosen", { concurrency: 1 }, (scene) => {
     await page.locator("main h1").waitFor();
     await page.goBack();
     await page.locator("[data-game='hex']").waitFor();
-    assert.equal(await stored(page), before);
+    assert.equal(await countGames(page), before);
     await page.locator("[data-player='white']", { hasText: "White" }).waitFor();
     const name = (await board.read()).legal[0];
     await board.square(name).focus();
@@ -225,7 +225,7 @@ stage("a game that is chosen", { concurrency: 1 }, (scene) => {
     await page.waitForURL("**/game/*");
     // The focus stays on the board while the draft becomes a game.
     await page.locator(`[data-square='${name}']:focus`).waitFor();
-    assert.equal(await stored(page), before + 1);
+    assert.equal(await countGames(page), before + 1);
     const [game] = await gamesOf(page);
     assert.equal(game.spec, "hex");
     // A new visit continues it.
@@ -235,7 +235,7 @@ stage("a game that is chosen", { concurrency: 1 }, (scene) => {
 
   scene("keeps its level and its start through a reload", {}, async ({ page, board }) => {
     await page.goto("/");
-    const before = await stored(page);
+    const before = await countGames(page);
     await board.ready();
     await newGame(page, { level: 3, moves: "f5d6" });
     await actMore(page, "change-level");
@@ -245,7 +245,7 @@ stage("a game that is chosen", { concurrency: 1 }, (scene) => {
     await page.reload();
     await board.awaitDiscs(6);
     await page.locator("[data-player='white']", { hasText: "Level 5" }).waitFor();
-    assert.equal(await stored(page), before);
+    assert.equal(await countGames(page), before);
     await board.play("c3");
     await page.waitForURL("**/game/*");
     const game = await gameOn(page);
@@ -258,12 +258,12 @@ stage("a game that is chosen", { concurrency: 1 }, (scene) => {
 
   scene.long("is stored at once if the computer begins", {}, async ({ page, board }) => {
     await page.goto("/");
-    const before = await stored(page);
+    const before = await countGames(page);
     await board.ready();
     await newGame(page, { level: 1, color: "white" });
     await page.waitForURL("**/game/*");
     await board.awaitTurn("white");
-    assert.equal(await stored(page), before + 1);
+    assert.equal(await countGames(page), before + 1);
   });
 
   scene.long("can differ from the game that was left", {}, async ({ page, board, server }) => {

@@ -143,7 +143,7 @@ export function ActForm(props: { player: ReportedPlayer; settles: boolean; onDon
         id={`${form}-reason`}
         name="reason"
         label={text.act.reason}
-        help={shown === "limit" ? text.act.reasonToldHelp : text.act.reasonHelp}
+        help={shown === "limit" ? text.act.reasonForPlayerHelp : text.act.reasonHelp}
         rows={2}
         most={REASON_MAX}
         value={reason}

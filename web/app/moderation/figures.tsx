@@ -55,11 +55,11 @@ function Begin({ game, onChange }: { game: ReportedGame; onChange: () => void })
       <button
         type="button"
         class="button"
-        data-action="analyse-reported"
+        data-action="analyze-reported"
         aria-disabled={busy}
         onClick={() => void begin()}
       >
-        {text.analyse}
+        {text.analyze}
       </button>
     </p>
   );
