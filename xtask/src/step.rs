@@ -23,7 +23,7 @@ pub(crate) struct Steps {
 }
 
 /// A step that runs as a program in parallel.
-pub(crate) struct Beside {
+pub(crate) struct ParallelStep {
     name: &'static str,
     running: JoinHandle<(io::Result<Output>, Duration)>,
 }
@@ -35,17 +35,17 @@ impl Steps {
     }
 
     /// Starts a program that runs a step in parallel to other steps. [`Steps::join`] prints its output.
-    pub(crate) fn start(name: &'static str, mut program: Command) -> Beside {
+    pub(crate) fn start(name: &'static str, mut program: Command) -> ParallelStep {
         let running = thread::spawn(move || {
             let start = Instant::now();
             (program.output(), start.elapsed())
         });
-        Beside { name, running }
+        ParallelStep { name, running }
     }
 
     /// Waits for a parallel step, if there is one, prints its output and records its outcome.
-    pub(crate) fn join(&mut self, beside: Option<Beside>) {
-        let Some(Beside { name, running }) = beside else { return };
+    pub(crate) fn join(&mut self, beside: Option<ParallelStep>) {
+        let Some(ParallelStep { name, running }) = beside else { return };
         println!("\n──── beside these, {name} ────");
         let (outcome, time) = match running.join() {
             Err(_) => (Outcome::Failed("its thread panicked".to_owned()), Duration::ZERO),

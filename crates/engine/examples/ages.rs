@@ -24,7 +24,7 @@ type Failure = Box<dyn std::error::Error>;
 const OPENING: usize = 8;
 const MEMORY: Options = Options { hash_mib: 4, threads: 1 };
 
-struct Asked {
+struct Arguments {
     out: String,
     games: u32,
     level: Level,
@@ -33,35 +33,35 @@ struct Asked {
 }
 
 fn main() -> Result<(), Failure> {
-    let asked = Asked::read(std::env::args().skip(1))?;
+    let arguments = Arguments::read(std::env::args().skip(1))?;
     let started = Instant::now();
-    let known = if fs::exists(&asked.out)? { fs::read_to_string(&asked.out)? } else { String::new() };
+    let known = if fs::exists(&arguments.out)? { fs::read_to_string(&arguments.out)? } else { String::new() };
     // Today's program is represented by a level.
-    let players: Vec<Style> = Age::ALL.into_iter().map(Style::Age).chain([asked.level.into()]).collect();
+    let players: Vec<Style> = Age::ALL.into_iter().map(Style::Age).chain([arguments.level.into()]).collect();
     for (at, &younger) in players.iter().enumerate() {
         for &older in players.iter().take(at) {
             let name = format!("{younger}\t{older}\t");
             if known.lines().any(|line| line.starts_with(&name)) {
                 continue;
             }
-            if started.elapsed() >= asked.time {
+            if started.elapsed() >= arguments.time {
                 println!("out of time; run the same command again to continue");
                 return Ok(());
             }
-            let tally = duel(younger, older, asked.games, asked.seed)?;
-            let line = format!("{name}{tally}\t{}", asked.seed);
+            let tally = duel(younger, older, arguments.games, arguments.seed)?;
+            let line = format!("{name}{tally}\t{}", arguments.seed);
             println!("{line}");
-            writeln!(OpenOptions::new().create(true).append(true).open(&asked.out)?, "{line}")?;
+            writeln!(OpenOptions::new().create(true).append(true).open(&arguments.out)?, "{line}")?;
         }
     }
     Ok(())
 }
 
-impl Asked {
-    fn read(mut arguments: impl Iterator<Item = String>) -> Result<Self, Failure> {
+impl Arguments {
+    fn read(mut words: impl Iterator<Item = String>) -> Result<Self, Failure> {
         let (mut out, mut games, mut level, mut seed, mut minutes) = (None, 100, Level::USUAL, 1, u64::MAX);
-        while let Some(name) = arguments.next() {
-            let value = arguments.next().ok_or_else(|| format!("{name} needs a value"))?;
+        while let Some(name) = words.next() {
+            let value = words.next().ok_or_else(|| format!("{name} needs a value"))?;
             match &*name {
                 "--out" => out = Some(value),
                 "--games" => games = value.parse()?,

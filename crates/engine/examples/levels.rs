@@ -27,7 +27,7 @@ type Failure = Box<dyn std::error::Error>;
 const OPENING: usize = 6;
 const MEMORY: Options = Options { hash_mib: 4, threads: 1 };
 
-struct Asked {
+struct Arguments {
     out: Option<String>,
     game: GameSpec,
     games: u32,
@@ -38,49 +38,49 @@ struct Asked {
 }
 
 fn main() -> Result<(), Failure> {
-    let asked = Asked::read(std::env::args().skip(1))?;
-    match asked.fit {
-        Some(share) => fit(share, asked.games),
-        None => neighbors(&asked),
+    let arguments = Arguments::read(std::env::args().skip(1))?;
+    match arguments.fit {
+        Some(share) => fit(share, arguments.games),
+        None => neighbors(&arguments),
     }
 }
 
-impl Asked {
-    fn read(mut arguments: impl Iterator<Item = String>) -> Result<Self, Failure> {
+impl Arguments {
+    fn read(mut words: impl Iterator<Item = String>) -> Result<Self, Failure> {
         let game = "othello".parse()?;
-        let mut asked = Self { out: None, game, games: 200, least: 1, most: 19, seed: 1, fit: None };
-        while let Some(name) = arguments.next() {
-            let value = arguments.next().ok_or_else(|| format!("{name} needs a value"))?;
+        let mut arguments = Self { out: None, game, games: 200, least: 1, most: 19, seed: 1, fit: None };
+        while let Some(name) = words.next() {
+            let value = words.next().ok_or_else(|| format!("{name} needs a value"))?;
             match &*name {
-                "--out" => asked.out = Some(value),
-                "--game" => asked.game = value.parse()?,
-                "--games" => asked.games = value.parse()?,
-                "--least" => asked.least = value.parse()?,
-                "--most" => asked.most = value.parse()?,
-                "--seed" => asked.seed = value.parse()?,
-                "--fit" => asked.fit = Some(value.parse()?),
+                "--out" => arguments.out = Some(value),
+                "--game" => arguments.game = value.parse()?,
+                "--games" => arguments.games = value.parse()?,
+                "--least" => arguments.least = value.parse()?,
+                "--most" => arguments.most = value.parse()?,
+                "--seed" => arguments.seed = value.parse()?,
+                "--fit" => arguments.fit = Some(value.parse()?),
                 _ => return Err(format!("unknown option {name}").into()),
             }
         }
-        Ok(asked)
+        Ok(arguments)
     }
 }
 
 /// Plays each level of the range against the one below.
-fn neighbors(asked: &Asked) -> Result<(), Failure> {
-    let path = asked.out.as_deref().ok_or("--out is missing: the file for the results")?;
+fn neighbors(arguments: &Arguments) -> Result<(), Failure> {
+    let path = arguments.out.as_deref().ok_or("--out is missing: the file for the results")?;
     let known = if fs::exists(path)? { fs::read_to_string(path)? } else { String::new() };
-    let game = open(&asked.game);
-    let mut players = [Opponent::new(&asked.game, MEMORY)?, Opponent::new(&asked.game, MEMORY)?];
-    for number in asked.least + 1..=asked.most {
+    let game = open(&arguments.game);
+    let mut players = [Opponent::new(&arguments.game, MEMORY)?, Opponent::new(&arguments.game, MEMORY)?];
+    for number in arguments.least + 1..=arguments.most {
         let levels = [Level::new(number)?, Level::new(number - 1)?];
-        let name = format!("{}\t{number}\t{}\t", asked.game, number - 1);
+        let name = format!("{}\t{number}\t{}\t", arguments.game, number - 1);
         if known.lines().any(|line| line.starts_with(&name)) {
             continue;
         }
         let mut tally = Tally::default();
-        for pair in 0..asked.games.div_ceil(2) {
-            let mut random = SplitMix64::new(asked.seed << 32 | u64::from(pair));
+        for pair in 0..arguments.games.div_ceil(2) {
+            let mut random = SplitMix64::new(arguments.seed << 32 | u64::from(pair));
             let opening = Playthrough::random_opening(game.start(), OPENING, &mut random);
             for side in Color::ALL {
                 players.iter_mut().for_each(Opponent::forget);
@@ -95,7 +95,7 @@ fn neighbors(asked: &Asked) -> Result<(), Failure> {
                 tally.add(&outcome.map_err(|why| why.to_string())?, side);
             }
         }
-        let line = format!("{name}{tally}\t{}", asked.seed);
+        let line = format!("{name}{tally}\t{}", arguments.seed);
         println!("{line}");
         writeln!(OpenOptions::new().create(true).append(true).open(path)?, "{line}")?;
     }

@@ -15,4 +15,4 @@ pub use crate::search::best_first::best_first;
 pub use crate::search::endgame::{self, Endgame};
 pub use crate::search::{lowest, ordering::MoveList, region};
 pub use crate::stability::{EdgeTable, FullLines, grown};
-pub use crate::tt::{Known, NO_SQUARE, Table, hash};
+pub use crate::tt::{NO_SQUARE, StoredResult, Table, hash};

@@ -19,7 +19,7 @@ struct Cluster([Slot; 2]);
 
 /// The result of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Known {
+pub struct StoredResult {
     /// A lower bound of the score, in the units of the search that stored it.
     pub lower: i16,
     /// An upper bound of the score.
@@ -32,7 +32,7 @@ pub struct Known {
     pub moves: [u8; 2],
 }
 
-impl Known {
+impl StoredResult {
     fn packed(self) -> u64 {
         u64::from(self.lower as u16)
             | u64::from(self.upper as u16) << 16
@@ -56,7 +56,7 @@ impl Known {
 /// Positions with at most this many empties share the first [`NEARBY`] clusters. They are by far the most
 /// frequent, and are needed again soon or never. Spread over a large table, they would miss the processor's
 /// cache and its TLB.
-const FEW: u32 = 16;
+const FEW_EMPTIES: u32 = 16;
 
 /// 16 MiB.
 const NEARBY: usize = (16 << 20) / size_of::<Cluster>();
@@ -112,7 +112,7 @@ impl Table {
     #[inline(always)]
     fn index(&self, hash: u64, own: u64, opponent: u64) -> usize {
         let all = self.clusters.len();
-        let n = if (own | opponent).count_zeros() <= FEW { all.min(NEARBY) } else { all };
+        let n = if (own | opponent).count_zeros() <= FEW_EMPTIES { all.min(NEARBY) } else { all };
         ((u128::from(hash) * n as u128) >> 64) as usize
     }
 
@@ -124,16 +124,16 @@ impl Table {
 
     /// The result stored for a position.
     #[inline(always)]
-    pub fn probe(&self, hash: u64, own: u64, opponent: u64) -> Option<Known> {
+    pub fn probe(&self, hash: u64, own: u64, opponent: u64) -> Option<StoredResult> {
         let cluster = self.clusters.get(self.index(hash, own, opponent))?;
         let era = era(self.now.load(Ordering::Relaxed));
-        cluster.0.iter().find_map(|slot| slot.get(own, opponent, era)).map(Known::unpacked)
+        cluster.0.iter().find_map(|slot| slot.get(own, opponent, era)).map(StoredResult::unpacked)
     }
 
     /// Stores the result of a search of about `cost` nodes. Keeps tighter bounds of an equally deep search of
     /// the same position.
     #[inline(always)]
-    pub fn store(&self, hash: u64, own: u64, opponent: u64, mut known: Known, cost: u64) {
+    pub fn store(&self, hash: u64, own: u64, opponent: u64, mut known: StoredResult, cost: u64) {
         let Some(cluster) = self.clusters.get(self.index(hash, own, opponent)) else { return };
         let now = self.now.load(Ordering::Relaxed);
         let cost = 64 - cost.leading_zeros();
@@ -186,8 +186,8 @@ impl std::fmt::Debug for Table {
 mod tests {
     use super::*;
 
-    fn known(lower: i16, upper: i16, depth: u8, first: u8) -> Known {
-        Known { lower, upper, depth, selectivity: 5, moves: [first, NO_SQUARE] }
+    fn known(lower: i16, upper: i16, depth: u8, first: u8) -> StoredResult {
+        StoredResult { lower, upper, depth, selectivity: 5, moves: [first, NO_SQUARE] }
     }
 
     #[test]
@@ -198,7 +198,7 @@ mod tests {
         table.store(key, 1, 2, known(-64, 8, 14, 5), 100);
         assert_eq!(
             table.probe(key, 1, 2),
-            Some(Known { lower: -8, upper: 8, depth: 14, selectivity: 5, moves: [5, 3] })
+            Some(StoredResult { lower: -8, upper: 8, depth: 14, selectivity: 5, moves: [5, 3] })
         );
         assert_eq!(table.probe(key, 2, 1), None);
         table.store(key, 1, 2, known(0, 64, 16, 7), 100);
@@ -222,7 +222,7 @@ mod tests {
                 assert!(table.probe(key, own, opponent).is_some());
                 let is_far =
                     table.address(key, own, opponent).addr() >= start + NEARBY * size_of::<Cluster>();
-                if (own | opponent).count_zeros() <= FEW {
+                if (own | opponent).count_zeros() <= FEW_EMPTIES {
                     few_far += u32::from(is_far)
                 } else {
                     many_far += u32::from(is_far)
@@ -245,7 +245,7 @@ mod tests {
             table.store(hash(own, 0), own, 0, known(0, 2, 4, 1), 1 << 20);
             table.age();
             table.store(hash(own, 0), own, 0, known(-2, 0, 4, 1), 1);
-            let expected = Known { moves: [1, NO_SQUARE], ..known(0, 0, 4, 1) };
+            let expected = StoredResult { moves: [1, NO_SQUARE], ..known(0, 0, 4, 1) };
             assert_eq!(table.probe(hash(own, 0), own, 0), Some(expected), "round {round}");
             table.clear();
         }

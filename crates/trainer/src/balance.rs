@@ -10,8 +10,8 @@
 use serde::Serialize;
 
 use crate::model::STAGES;
-use crate::probcut::MOST;
-use crate::record::Look;
+use crate::probcut::MOST_DISCS;
+use crate::record::MeasuredSearch;
 use crate::set::Set;
 use crate::{Model, TrainError, least_squares};
 
@@ -74,7 +74,7 @@ struct Pair {
 pub fn fit(set: &Set) -> Result<Fitted, TrainError> {
     let mut pairs = Vec::new();
     for number in set.present() {
-        let looks: Vec<Look> = set.read(number)?;
+        let looks: Vec<MeasuredSearch> = set.read(number)?;
         for same in looks.chunk_by(|a, b| (a.own, a.opponent) == (b.own, b.opponent)) {
             pairs.extend(same.windows(2).filter_map(|two| pair(&two[0], &two[1])));
         }
@@ -90,10 +90,10 @@ pub fn fit(set: &Set) -> Result<Fitted, TrainError> {
 
 /// A pair for the fit. `None` for an evaluation without a search, a solve, a decided game, or one near its
 /// end.
-fn pair(shallow: &Look, deep: &Look) -> Option<Pair> {
+fn pair(shallow: &MeasuredSearch, deep: &MeasuredSearch) -> Option<Pair> {
     let depth = shallow.depth.filter(|&depth| depth > 0)?;
     let ends = shallow.empties().checked_sub(u32::from(depth))?;
-    let usable = deep.depth == Some(depth + 1) && shallow.discs().abs() <= MOST && ends > LEAST_EMPTIES;
+    let usable = deep.depth == Some(depth + 1) && shallow.discs().abs() <= MOST_DISCS && ends > LEAST_EMPTIES;
     let even_first = if depth.is_multiple_of(2) { 1.0 } else { -1.0 };
     usable.then(|| Pair { empties: ends, discs: even_first * (shallow.discs() - deep.discs()) })
 }
@@ -130,8 +130,10 @@ mod tests {
 
     #[test]
     fn what_tells_nothing_is_left_out() {
-        let look = |discs: i16, depth| Look { own: 1, opponent: 2, game: 0, value: discs * 128, depth };
-        let found = |a: &Look, b: &Look| pair(a, b).map(|pair| (pair.empties, pair.discs));
+        let look =
+            |discs: i16, depth| MeasuredSearch { own: 1, opponent: 2, game: 0, value: discs * 128, depth };
+        let found =
+            |a: &MeasuredSearch, b: &MeasuredSearch| pair(a, b).map(|pair| (pair.empties, pair.discs));
         assert_eq!(found(&look(4, Some(2)), &look(1, Some(3))), Some((60, 3.0)));
         assert_eq!(found(&look(4, Some(3)), &look(1, Some(4))), Some((59, -3.0)));
         assert_eq!(found(&look(4, Some(0)), &look(1, Some(1))), None, "no search");

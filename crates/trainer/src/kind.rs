@@ -77,12 +77,12 @@ mod tests {
 
     use super::*;
     use crate::boards::BoardLabel;
-    use crate::record::{Look, Record};
+    use crate::record::{MeasuredSearch, Record};
     use crate::{Label, Start};
 
     #[test]
     fn every_record_has_a_kind_of_its_own() {
-        let of_records = [Start::KIND, Label::KIND, Look::KIND, BoardLabel::<Wide<4>>::KIND];
+        let of_records = [Start::KIND, Label::KIND, MeasuredSearch::KIND, BoardLabel::<Wide<4>>::KIND];
         assert_eq!(of_records, Kind::ALL, "one record for each kind");
         let numbers: HashSet<u16> = Kind::ALL.map(Kind::number).into();
         let names: HashSet<&str> = Kind::ALL.map(Kind::name).into();

@@ -76,7 +76,7 @@ pub struct Label {
 
 /// The score of a position from a search to one depth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Look {
+pub(crate) struct MeasuredSearch {
     /// Discs of the side to move.
     pub own: u64,
     /// Discs of the other side.
@@ -89,7 +89,7 @@ pub(crate) struct Look {
     pub depth: Option<u8>,
 }
 
-impl Look {
+impl MeasuredSearch {
     /// The number of empty squares.
     pub(crate) fn empties(&self) -> u32 {
         (self.own | self.opponent).count_zeros()
@@ -204,7 +204,7 @@ impl Record for Label {
     }
 }
 
-impl Record for Look {
+impl Record for MeasuredSearch {
     const KIND: Kind = Kind::Looks;
     const LEN: usize = RECORD;
 

@@ -221,14 +221,14 @@ fn browser(is_shipped: bool, arguments: &Arguments, changed: Option<&Changed>) -
 }
 
 /// The longest scenes start first, so that the others run beside them.
-const LONGEST: [&str; 3] = ["looks.test.mjs", "every-game.test.mjs", "events.test.mjs"];
+const LONGEST_SCENES: [&str; 3] = ["looks.test.mjs", "every-game.test.mjs", "events.test.mjs"];
 
 /// Distributes the scene files to at most `groups` processes, and writes a file for each that imports its
 /// share. Starting Node and a browser per file took a sixth of the time.
 fn grouped(names: &[String], groups: usize, output: &Path) -> Result<Vec<PathBuf>> {
     fs::create_dir_all(output)?;
     let (first, others): (Vec<&String>, Vec<&String>) =
-        names.iter().partition(|name| LONGEST.contains(&name.as_str()));
+        names.iter().partition(|name| LONGEST_SCENES.contains(&name.as_str()));
     let ordered: Vec<&String> = first.into_iter().chain(others).collect();
     let folder = scenes();
     let mut files = Vec::new();
@@ -292,8 +292,8 @@ mod tests {
                 "{name}"
             );
         }
-        let is_long = |line: &str| LONGEST.iter().any(|name| line.contains(name));
-        assert!(groups[..LONGEST.len()].iter().all(|group| group.lines().next().is_some_and(is_long)));
+        let is_long = |line: &str| LONGEST_SCENES.iter().any(|name| line.contains(name));
+        assert!(groups[..LONGEST_SCENES.len()].iter().all(|group| group.lines().next().is_some_and(is_long)));
         Ok(())
     }
 }

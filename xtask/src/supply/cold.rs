@@ -13,7 +13,7 @@ use crate::step;
 use crate::tool::cargo::{self, cargo};
 
 /// The limit in units. Document here why a later build needs more.
-const MOST: f64 = 16.0;
+const MOST_UNITS: f64 = 16.0;
 
 /// Dependencies that are always compiled; their total time is the unit.
 const UNIT: [&str; 5] = ["encoding_rs", "serde_derive", "syn", "tiny_skia", "tokio"];
@@ -52,8 +52,8 @@ pub(crate) fn check() -> Result<()> {
     let units = total / unit;
     println!("together {total:.0} s of a processor, {units:.1} units of {unit:.1} s");
     ensure!(
-        units <= MOST,
-        "{units:.1} units, but the limit is {MOST}: reduce them, or give a reason in xtask/src/supply/cold.rs"
+        units <= MOST_UNITS,
+        "{units:.1} units, but the limit is {MOST_UNITS}: reduce them, or give a reason in xtask/src/supply/cold.rs"
     );
     Ok(())
 }

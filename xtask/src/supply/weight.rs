@@ -14,7 +14,7 @@ use crate::tool::cargo::{FULL, cargo};
 /// you add a package.
 ///
 /// Twelve read languages as data (Fluent, 6 s of a processor). Two know which letters look alike.
-const MOST: [(&str, &[&str], usize); 2] =
+const MOST_PACKAGES: [(&str, &[&str], usize); 2] =
     [("cargo run --release", &[], 203), ("with everything", &FULL, 324)];
 
 /// The limit for the distributed program in megabytes.
@@ -39,7 +39,7 @@ pub(crate) fn of_program(program: &Path) -> Result<()> {
 /// # Errors
 /// If there are more than the limit.
 pub(super) fn check() -> Result<()> {
-    for (what, features, most) in MOST {
+    for (what, features, most) in MOST_PACKAGES {
         let count = packages(features)?.len();
         println!("{what}: {count} packages");
         ensure!(

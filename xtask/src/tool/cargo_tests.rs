@@ -17,7 +17,7 @@ use crate::{repository, step};
 const WAITING: [&str; 3] = ["cli", SERVER, "outflank_server"];
 
 /// The longest of the others.
-const LONGEST: [&str; 6] = ["engine", "tournament", "trainer", "growth", "rules", "exchange"];
+const LONGEST_PROGRAMS: [&str; 6] = ["engine", "tournament", "trainer", "growth", "rules", "exchange"];
 
 /// The server tests, which run on both databases.
 const SERVER: &str = "server";
@@ -85,7 +85,7 @@ impl Packages {
         let mut programs = test_programs::build(&mut self.tests())?;
         // The longest first, so that nothing runs alone at the end.
         programs.sort_by_key(|program| {
-            LONGEST.iter().position(|name| *name == program.name).unwrap_or(LONGEST.len())
+            LONGEST_PROGRAMS.iter().position(|name| *name == program.name).unwrap_or(LONGEST_PROGRAMS.len())
         });
         let (mut waiting, mut computing) = (Vec::new(), Vec::new());
         for program in &programs {
@@ -182,7 +182,7 @@ mod tests {
             .iter()
             .flat_map(|package| [targets(package, "test"), targets(package, "lib")].concat())
             .collect();
-        for name in WAITING.iter().chain(&LONGEST) {
+        for name in WAITING.iter().chain(&LONGEST_PROGRAMS) {
             assert!(names.iter().any(|known| known == name), "{name}");
         }
         Ok(())

@@ -9,7 +9,7 @@ use thiserror::Error;
 use super::{after, settled};
 
 /// The most empty squares that the checker solves, even if a certificate requests more.
-const MOST: u32 = 14;
+const MOST_EMPTIES: u32 = 14;
 
 /// The claim that a certificate proves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,7 +26,7 @@ pub struct Verified {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NotProved {
     /// The certificate leaves too much to the checker.
-    #[error("it leaves endings of {0} empty squares to the checker, which solves at most {MOST}")]
+    #[error("it leaves endings of {0} empty squares to the checker, which solves at most {MOST_EMPTIES}")]
     LeafTooLarge(u32),
     /// A position without an answer.
     #[error("{side} has no answer in {position}")]
@@ -63,7 +63,7 @@ pub enum NotProved {
 /// # Errors
 /// The first claim without a proof.
 pub fn verify(certificate: &Certificate) -> Result<Verified, NotProved> {
-    if certificate.leaf > MOST {
+    if certificate.leaf > MOST_EMPTIES {
         return Err(NotProved::LeafTooLarge(certificate.leaf));
     }
     let root = settled(certificate.position);

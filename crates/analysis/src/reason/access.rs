@@ -3,7 +3,7 @@
 use outflank_rules::Cell;
 
 use super::case::{placed, reach};
-use super::{Case, Ground, Reason, ReasonKind};
+use super::{Case, DiscBoard, Reason, ReasonKind};
 
 /// The number of the opponent's next answers in the best line that must stay out of the region.
 const ANSWERS: usize = 2;
@@ -12,7 +12,7 @@ const ANSWERS: usize = 2;
 ///
 /// Before the move it had no move there, had it been its turn. After the best move it has none, and its first
 /// answers in the best line are elsewhere. After the move played it has one, which is its best answer.
-pub(super) fn opens(case: &Case<'_>, ground: &Ground) -> Option<Reason> {
+pub(super) fn opens(case: &Case<'_>, ground: &DiscBoard) -> Option<Reason> {
     let opponent = case.opponent();
     let answer = case.played.plies().get(1).filter(|ply| ply.color == opponent)?;
     let entered = placed(answer)?;

@@ -3,7 +3,7 @@
 use outflank_rules::{AnyPosition, Cell, Color};
 
 use super::case::{placed, reach, reach_of};
-use super::{Case, Ground, Reason, ReasonKind};
+use super::{Case, DiscBoard, Reason, ReasonKind};
 
 /// The number of its moves within which the opponent takes the corner.
 const MOVES: usize = 2;
@@ -14,7 +14,7 @@ const MOVES: usize = 2;
 /// it, had it been its turn. If it needs its second move, it takes the corner after every answer to the
 /// first. After the best move it cannot force that corner as fast, and does not take it in the best line. The
 /// mover takes no corner in return.
-pub(super) fn gives(case: &Case<'_>, ground: &Ground) -> Option<Reason> {
+pub(super) fn gives(case: &Case<'_>, ground: &DiscBoard) -> Option<Reason> {
     let opponent = case.opponent();
     let plies = case.played.plies();
     let of_opponent = plies.iter().enumerate().filter(|(_, ply)| ply.color == opponent).take(MOVES);
@@ -62,7 +62,7 @@ fn can_force(position: &AnyPosition, side: Color, cell: Cell, moves: usize) -> b
 ///
 /// The best move takes it. The opponent's answer to the move played denies it: its disc is there, or the
 /// mover can no longer place there. The mover does not take a corner later in that line.
-pub(super) fn leaves(case: &Case<'_>, ground: &Ground) -> Option<Reason> {
+pub(super) fn leaves(case: &Case<'_>, ground: &DiscBoard) -> Option<Reason> {
     let mover = case.mark.color;
     let corner = placed(case.best.plies().first()?).filter(|cell| ground.corners.contains(cell))?;
     let plies = case.played.plies();

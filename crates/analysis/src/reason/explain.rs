@@ -8,7 +8,8 @@ use outflank_rules::{AnyPosition, Cell, Playthrough};
 use super::case::n_empties;
 use super::tempo::{self, Tempi};
 use super::{
-    Case, Ground, Reason, ReasonKind, access, answer, corner, force, last, mobility, outcome, parity, stable,
+    Case, DiscBoard, Reason, ReasonKind, access, answer, corner, force, last, mobility, outcome, parity,
+    stable,
 };
 use crate::analyst::{WORTH_SAYING, seen_from};
 use crate::purse::Purse;
@@ -54,7 +55,7 @@ impl Analyst {
         stop: &Stop,
         tell: &mut dyn FnMut(usize, &[Reason]),
     ) -> Result<Vec<(usize, Vec<Reason>)>, NotAnalysed> {
-        let ground = Ground::of(played.start().spec());
+        let ground = DiscBoard::of(played.start().spec());
         let asked: Vec<&Mark> = marks.iter().filter(|mark| is_worth_saying(mark)).collect();
         let plan = self.plan(depth, marks.len());
         let mut of_all = plan.reasons(asked.len());
@@ -81,7 +82,7 @@ impl Analyst {
         &mut self,
         played: &Playthrough,
         mark: &Mark,
-        ground: Option<&Ground>,
+        ground: Option<&DiscBoard>,
         purse: &mut Purse,
         stop: &Stop,
     ) -> Result<Vec<Reason>, NotAnalysed> {

@@ -6,7 +6,7 @@ use outflank_rules::{
 
 /// A board on which discs stay in place and the side with more of them wins.
 #[derive(Clone, Debug)]
-pub(crate) struct Ground {
+pub(crate) struct DiscBoard {
     /// The cells whose disc can never be flipped.
     pub(crate) corners: Vec<Cell>,
     near: Vec<Vec<Cell>>,
@@ -14,7 +14,7 @@ pub(crate) struct Ground {
     lines: Vec<(Vec<Cell>, bool)>,
 }
 
-impl Ground {
+impl DiscBoard {
     /// The board of this game; `None` if corners, regions and tempi differ from Othello.
     pub(crate) fn of(spec: &GameSpec) -> Option<Self> {
         visit(spec, Survey)
@@ -88,14 +88,14 @@ impl Ground {
 struct Survey;
 
 impl GameVisitor for Survey {
-    type Output = Option<Ground>;
+    type Output = Option<DiscBoard>;
 
     /// Othello on the 8×8 core; other games without a method below have no ground.
     fn visit<G: Game>(self, game: G) -> Self::Output {
-        game.othello(&game.start()).map(|_| Ground::new(&Geometry::square(8)))
+        game.othello(&game.start()).map(|_| DiscBoard::new(&Geometry::square(8)))
     }
 
     fn reversi<B: Bits>(self, game: Reversi<B>) -> Self::Output {
-        (game.rules().goal == Goal::Most).then(|| Ground::new(game.geometry()))
+        (game.rules().goal == Goal::Most).then(|| DiscBoard::new(game.geometry()))
     }
 }

@@ -19,7 +19,7 @@ mod stable;
 mod tempo;
 
 pub(crate) use case::Case;
-pub(crate) use ground::Ground;
+pub(crate) use ground::DiscBoard;
 use outflank_rules::Cell;
 use serde::{Deserialize, Serialize};
 

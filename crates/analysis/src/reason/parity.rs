@@ -3,7 +3,7 @@
 use outflank_rules::{Cell, Color, Playthrough};
 
 use super::case::placed;
-use super::{Case, Ground, Reason, ReasonKind};
+use super::{Case, DiscBoard, Reason, ReasonKind};
 
 /// The smallest region in which the last move matters.
 const SMALLEST: usize = 2;
@@ -13,7 +13,7 @@ const SMALLEST: usize = 2;
 /// Both scores are proved, both lines end the game with their scores, and neither has a pass. The region
 /// exists before the move and has two or more cells. It is filled in both lines, and has the move played or
 /// the best move. The mover gets fewer last moves in total, so that it has not merely exchanged regions.
-pub(super) fn loses(case: &Case<'_>, ground: &Ground) -> Option<Reason> {
+pub(super) fn loses(case: &Case<'_>, ground: &DiscBoard) -> Option<Reason> {
     let (mark, lines) = (case.mark, [&case.played, &case.best]);
     let is_proved = mark.is_exact()
         && case.worth_at_the_end(&case.played) == Some(mark.score)

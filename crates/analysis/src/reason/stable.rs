@@ -2,7 +2,7 @@
 
 use outflank_rules::{Cell, Color, Content};
 
-use super::{Case, Ground, Reason, ReasonKind};
+use super::{Case, DiscBoard, Reason, ReasonKind};
 
 /// The least difference in stable discs.
 const MORE: usize = 3;
@@ -12,7 +12,7 @@ const MORE: usize = 3;
 ///
 /// The cells are the opponent's stable discs at the end of the line that it lacks at the end of the best
 /// line.
-pub(super) fn gives(case: &Case<'_>, ground: &Ground) -> Option<Reason> {
+pub(super) fn gives(case: &Case<'_>, ground: &DiscBoard) -> Option<Reason> {
     let plies = case.played.plies().len().min(case.best.plies().len()).min(SEEN);
     let count = |contents: &[Content], color: Color| ground.stable(contents, color);
     let ends = [&case.played, &case.best].map(|line| line.position_after(plies).map(|end| end.contents()));

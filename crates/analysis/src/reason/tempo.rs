@@ -10,7 +10,7 @@ const HARM: Score = Score::from_discs(2);
 const MORE: usize = 2;
 
 /// The least gain of the opponent in safe moves on the mover.
-const TOGETHER: usize = 3;
+const LEAST_SUM: usize = 3;
 
 /// The safe moves of a side: at equal depth, they lose less than two discs against its best move.
 pub(super) fn safe(position: &AnyPosition, scored: &[MoveScore]) -> Vec<Cell> {
@@ -34,6 +34,6 @@ impl Tempi {
     /// its gain and the mover's loss add up to at least three.
     pub(super) fn are_lost(&self) -> bool {
         let [played, best] = self.opponent;
-        played > best && played >= MORE && played + self.mover[1] >= best + self.mover[0] + TOGETHER
+        played > best && played >= MORE && played + self.mover[1] >= best + self.mover[0] + LEAST_SUM
     }
 }

@@ -80,7 +80,7 @@ impl Judge for Logistello {
         // The published program had no mobility terms. The count of empty squares carries the constant and
         // parity.
         let scalars = Scalars::new(own, opponent, 0, 0);
-        self.0.sum(empties, &Indices::new(own, opponent), scalars).clamp(-MOST, MOST)
+        self.0.sum(empties, &Indices::new(own, opponent), scalars).clamp(-MOST_VALUE, MOST_VALUE)
     }
 
     /// Values are in 1⁄128 disc already.
@@ -96,7 +96,7 @@ impl Judge for Logistello {
 }
 
 /// The largest value of an unfinished game.
-const MOST: i32 = 64 * Score::UNITS_PER_DISC as i32;
+const MOST_VALUE: i32 = 64 * Score::UNITS_PER_DISC as i32;
 
 #[cfg(test)]
 mod tests {

@@ -15,7 +15,7 @@ const WIDTH: usize = 16;
 /// limit for everything else.
 const WINS_NEXT: i32 = 80 * UNITS;
 const WINS_AFTER: i32 = 60 * UNITS;
-const MOST: i32 = 40 * UNITS;
+const MOST_VALUE: i32 = 40 * UNITS;
 
 /// The rows of five through each cell.
 #[derive(Clone, Debug)]
@@ -143,6 +143,6 @@ impl Evaluate<MiracleFive> for Features {
         if threats.count_ones() > 1 && position.in_hand(side.opponent()) > 0 {
             return -WINS_AFTER;
         }
-        value.clamp(-MOST, MOST)
+        value.clamp(-MOST_VALUE, MOST_VALUE)
     }
 }

@@ -4,7 +4,7 @@ use outflank_rules::{Game, MoveKind, Turn};
 
 use super::budget::Budget;
 use super::evaluate::{Evaluate, Searchable, WON, worth};
-use super::table::{Bound, Known, Table, key};
+use super::table::{Bound, StoredResult, Table, key};
 
 /// Exceeds every score.
 pub(super) const INFINITE: i32 = 2_000_000;
@@ -19,7 +19,7 @@ const LOOKS_AT_CHILDREN: u32 = 2;
 const SOLVES_IN_ORDER: u32 = 5;
 
 /// When solving, positions with at most this many cells left skip the table: solving them is as fast.
-const FEW: u32 = 2;
+const FEW_CELLS: u32 = 2;
 
 /// Size of the history table, indexed by a hash of the move.
 const HISTORY: usize = 4096;
@@ -171,8 +171,8 @@ impl<G: Searchable, E: Evaluate<G>> Search<G, E> {
             };
         }
         let left = A::left(self, position);
-        let key = if left > FEW { key(position) } else { 0 };
-        let known = if left > FEW { self.table.get(key) } else { None };
+        let key = if left > FEW_CELLS { key(position) } else { 0 };
+        let known = if left > FEW_CELLS { self.table.get(key) } else { None };
         if let Some(known) = known
             && u32::from(known.depth) >= depth
             && let Some(value) = cuts(&known, alpha, beta, ply)
@@ -231,7 +231,7 @@ impl<G: Searchable, E: Evaluate<G>> Search<G, E> {
                 }
                 children.clear();
                 self.spare_children.push(children);
-                if left > FEW && !self.budget.is_spent() {
+                if left > FEW_CELLS && !self.budget.is_spent() {
                     self.remember(key, best, floor, beta, A::kept(depth), ply);
                 }
                 best.0
@@ -306,12 +306,12 @@ impl<G: Searchable, E: Evaluate<G>> Search<G, E> {
             value if value < -WON => value - ply.cast_signed(),
             value => value,
         };
-        self.table.put(key, Known { value, depth, bound, best });
+        self.table.put(key, StoredResult { value, depth, bound, best });
     }
 }
 
 /// The table's value, if it suffices to return without a search.
-fn cuts<M>(known: &Known<M>, alpha: i32, beta: i32, ply: u32) -> Option<i32> {
+fn cuts<M>(known: &StoredResult<M>, alpha: i32, beta: i32, ply: u32) -> Option<i32> {
     let value = match known.value {
         value if value > WON => value - ply.cast_signed(),
         value if value < -WON => value + ply.cast_signed(),

@@ -18,7 +18,7 @@ pub(super) enum Bound {
 
 /// The result of a search.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Known<M> {
+pub(super) struct StoredResult<M> {
     pub(super) value: i32,
     pub(super) depth: u8,
     pub(super) bound: Bound,
@@ -30,7 +30,7 @@ struct Entry<M> {
     /// 0 if empty.
     key: u64,
     age: u8,
-    known: Known<M>,
+    known: StoredResult<M>,
 }
 
 /// Entries that are allocated together, on first use: some hundred kilobytes.
@@ -58,7 +58,7 @@ impl<M: Copy> Table<M> {
     }
 
     fn empty() -> Entry<M> {
-        let known = Known { value: 0, depth: 0, bound: Bound::Lower, best: None };
+        let known = StoredResult { value: 0, depth: 0, bound: Bound::Lower, best: None };
         Entry { key: 0, age: 0, known }
     }
 
@@ -77,13 +77,13 @@ impl<M: Copy> Table<M> {
         key as usize & self.mask & !1
     }
 
-    pub(super) fn get(&self, key: u64) -> Option<Known<M>> {
+    pub(super) fn get(&self, key: u64) -> Option<StoredResult<M>> {
         let place = self.place(key);
         let pair = self.pages.get(place / PAGE)?.get(place % PAGE..place % PAGE + 2)?;
         pair.iter().find(|entry| entry.key == key).map(|entry| entry.known)
     }
 
-    pub(super) fn put(&mut self, key: u64, known: Known<M>) {
+    pub(super) fn put(&mut self, key: u64, known: StoredResult<M>) {
         let (place, age) = (self.place(key), self.age);
         let Some(page) = self.pages.get_mut(place / PAGE) else { return };
         if page.is_empty() {
@@ -98,7 +98,7 @@ impl<M: Copy> Table<M> {
         let gives_way = deep.age != age || known.depth >= deep.known.depth;
         let entry = if deep.key == key || recent.key != key && gives_way { deep } else { recent };
         let best = if entry.key == key { known.best.or(entry.known.best) } else { known.best };
-        *entry = Entry { key, age, known: Known { best, ..known } };
+        *entry = Entry { key, age, known: StoredResult { best, ..known } };
     }
 }
 
@@ -119,7 +119,7 @@ mod tests {
 
     #[test]
     fn a_table_costs_what_is_stored() {
-        let known = |value, depth| Known { value, depth, bound: Bound::Exact, best: Some(7_u16) };
+        let known = |value, depth| StoredResult { value, depth, bound: Bound::Exact, best: Some(7_u16) };
         for bytes in [0, 1 << 10, 1 << 24] {
             let mut table = Table::<u16>::new(bytes).unwrap();
             let made = |table: &Table<u16>| table.pages.iter().filter(|page| !page.is_empty()).count();

@@ -339,7 +339,7 @@ struct Make<'a> {
     weights: Option<&'a BoardWeights>,
 }
 
-type Made = Result<Box<dyn Player>, OptionsError>;
+type NewPlayer = Result<Box<dyn Player>, OptionsError>;
 
 impl Make<'_> {
     /// The trained evaluation to use, if there is one.
@@ -364,7 +364,7 @@ impl Make<'_> {
         if self.weights.is_some() { Err(OptionsError::NoWeights) } else { Ok(self) }
     }
 
-    fn typed<G: Searchable, E: Evaluate<G>>(&self, game: G, evaluation: E) -> Made {
+    fn typed<G: Searchable, E: Evaluate<G>>(&self, game: G, evaluation: E) -> NewPlayer {
         if self.options.threads > 1 {
             return Err(OptionsError::OneThread(self.options.threads));
         }
@@ -373,10 +373,10 @@ impl Make<'_> {
 }
 
 impl GameVisitor for Make<'_> {
-    type Output = Made;
+    type Output = NewPlayer;
 
     /// Othello on the 8×8 core, and every game without a method below.
-    fn visit<G: Game>(self, game: G) -> Made {
+    fn visit<G: Game>(self, game: G) -> NewPlayer {
         let make = self.without_weights()?;
         if game.othello(&game.start()).is_none() {
             return make.typed(Plain(game), Pieces);
@@ -388,7 +388,7 @@ impl GameVisitor for Make<'_> {
         }
     }
 
-    fn reversi<B: Bits>(self, game: Reversi<B>) -> Made {
+    fn reversi<B: Bits>(self, game: Reversi<B>) -> NewPlayer {
         match self.trained(&game)? {
             Some(trained) => self.typed(game, trained),
             None => {
@@ -398,7 +398,7 @@ impl GameVisitor for Make<'_> {
         }
     }
 
-    fn revolution(self, game: Revolution) -> Made {
+    fn revolution(self, game: Revolution) -> NewPlayer {
         match self.trained(&game)? {
             Some(trained) => self.typed(game, trained),
             None => {
@@ -408,15 +408,15 @@ impl GameVisitor for Make<'_> {
         }
     }
 
-    fn min_mang<B: Bits>(self, game: MinMang<B>) -> Made {
+    fn min_mang<B: Bits>(self, game: MinMang<B>) -> NewPlayer {
         self.without_weights()?.typed(game, min_mang::Features)
     }
 
-    fn ringo(self, game: Ringo) -> Made {
+    fn ringo(self, game: Ringo) -> NewPlayer {
         self.without_weights()?.typed(game, ringo::Features)
     }
 
-    fn miracle_five(self, game: MiracleFive) -> Made {
+    fn miracle_five(self, game: MiracleFive) -> NewPlayer {
         self.without_weights()?.typed(game, miracle_five::Features)
     }
 }

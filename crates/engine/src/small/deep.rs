@@ -6,17 +6,17 @@ use super::eval;
 use super::worker::Worker;
 use super::{NEAR, Small};
 use crate::othello::parts::endgame::{Counting, NONE};
-use crate::othello::parts::{Known, MoveList, NO_SQUARE, hash, lowest, region};
+use crate::othello::parts::{MoveList, NO_SQUARE, StoredResult, hash, lowest, region};
 
 /// From this many empties on, a position is searched as its least image, so that symmetric positions share
 /// results.
 const CANONICAL: u32 = 22;
 
-/// From this many empties on, results that took at least [`DEAR`] nodes are kept permanently.
-const KEPT: u32 = 15;
+/// From this many empties on, results that took at least [`KEPT_NODES`] nodes are kept permanently.
+const KEPT_EMPTIES: u32 = 15;
 
 /// Some tens of milliseconds of search.
-const DEAR: u64 = 1 << 18;
+const KEPT_NODES: u64 = 1 << 18;
 
 /// The selectivity of an exact result.
 const EXACT: u8 = 5;
@@ -62,7 +62,7 @@ pub(super) fn deep<K: Small>(
         }
         first = known.moves;
     }
-    if n >= KEPT
+    if n >= KEPT_EMPTIES
         && let Some(answer) = worker.known(own, opponent, alpha)
     {
         return answer;
@@ -138,7 +138,7 @@ pub(super) fn deep<K: Small>(
         }
     }
     let (lower, upper) = if best > alpha { (best, 64) } else { (-64, best) };
-    let known = Known {
+    let known = StoredResult {
         lower: lower as i16,
         upper: upper as i16,
         depth: n as u8,
@@ -147,7 +147,7 @@ pub(super) fn deep<K: Small>(
     };
     let nodes = worker.nodes - nodes_before;
     worker.tt.store(key, own, opponent, known, nodes);
-    if nodes >= DEAR && n >= KEPT {
+    if nodes >= KEPT_NODES && n >= KEPT_EMPTIES {
         worker.keep(own, opponent, alpha, best);
     }
     best

@@ -31,7 +31,7 @@ pub(crate) fn frontier(n: u32) -> u32 {
 }
 
 /// The depth of the search that orders moves above the frontier.
-const LOOK: u32 = 4;
+const ORDERING_DEPTH: u32 = 4;
 
 /// The state shared by all threads.
 pub(crate) struct Shared {
@@ -43,12 +43,12 @@ pub(crate) struct Shared {
 struct State {
     ledger: Ledger,
     busy: HashSet<(u64, u64)>,
-    standing: Standing,
+    progress: ProofProgress,
 }
 
 /// The progress of a proof.
 #[derive(Clone, Copy, Default)]
-pub(crate) struct Standing {
+pub(crate) struct ProofProgress {
     /// The question is whether the score is more than this.
     pub(crate) alpha: i32,
     pub(crate) lower: i32,
@@ -64,8 +64,8 @@ pub(crate) struct Standing {
 impl Shared {
     /// A proof of a score between `-most` and `most` that starts from earlier results.
     pub(crate) fn new(ledger: Ledger, most: i32) -> Self {
-        let standing = Standing { lower: -most, upper: most, ..Standing::default() };
-        let state = State { ledger, standing, ..State::default() };
+        let progress = ProofProgress { lower: -most, upper: most, ..ProofProgress::default() };
+        let state = State { ledger, progress, ..State::default() };
         Self { state: Mutex::new(state), changed: Condvar::new() }
     }
 
@@ -94,7 +94,7 @@ impl Shared {
         let entry = state.ledger.positions.entry(position).or_insert(Proved::NOTHING);
         *entry = entry.and(alpha, score);
         state.ledger.nodes += nodes;
-        state.standing.results += 1;
+        state.progress.results += 1;
         self.changed.notify_all();
     }
 
@@ -105,23 +105,23 @@ impl Shared {
 
     /// Sets the current question and the bounds of the answer.
     pub(crate) fn ask(&self, alpha: i32, lower: i32, upper: i32) {
-        let standing = &mut self.lock().standing;
-        (standing.alpha, standing.lower, standing.upper) = (alpha, lower, upper);
+        let progress = &mut self.lock().progress;
+        (progress.alpha, progress.lower, progress.upper) = (alpha, lower, upper);
     }
 
     /// Marks the proof as finished or stopped.
     pub(crate) fn end(&self) {
-        self.lock().standing.is_over = true;
+        self.lock().progress.is_over = true;
         self.changed.notify_all();
     }
 
     /// Waits until there are more than `results` results, the proof is over, or `longest` has passed; returns
     /// the progress.
-    pub(crate) fn wait(&self, results: u64, longest: Duration) -> Standing {
-        let is_same = |state: &mut State| state.standing.results <= results && !state.standing.is_over;
+    pub(crate) fn wait(&self, results: u64, longest: Duration) -> ProofProgress {
+        let is_same = |state: &mut State| state.progress.results <= results && !state.progress.is_over;
         let waited = self.changed.wait_timeout_while(self.lock(), longest, is_same);
         let (state, _) = waited.unwrap_or_else(PoisonError::into_inner);
-        Standing { proved: state.ledger.positions.len(), nodes: state.ledger.nodes, ..state.standing }
+        ProofProgress { proved: state.ledger.positions.len(), nodes: state.ledger.nodes, ..state.progress }
     }
 }
 
@@ -241,7 +241,7 @@ impl<'a> Walk<'a> {
             let (child, other) = after(own, opponent, square, flips);
             let replies = kernel.legal_moves(child, other) & playable;
             let key = if has_judge {
-                kernel.small_look(self.worker, child, other, replies, -INFINITE, INFINITE, LOOK)
+                kernel.small_look(self.worker, child, other, replies, -INFINITE, INFINITE, ORDERING_DEPTH)
             } else {
                 replies.count_ones() as i32
             };

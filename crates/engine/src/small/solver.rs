@@ -12,7 +12,7 @@ use super::eval::Judge;
 use super::ledger::{CheckpointError, Ledger};
 use super::opening::{Answer, Answers, OpeningTable};
 use super::play::{best, score_all};
-use super::proof::{FRONTIER, Shared, Standing};
+use super::proof::{FRONTIER, ProofProgress, Shared};
 use super::prover::{Prover, Proving};
 use super::worker::Worker;
 use crate::othello::parts::{Instant, Table};
@@ -92,8 +92,8 @@ pub struct Progress<'a> {
 }
 
 impl<'a> Progress<'a> {
-    fn of(standing: &Standing, elapsed: Duration, shared: &'a Shared, spec: &'a str) -> Self {
-        let Standing { alpha, lower, upper, proved, nodes, .. } = *standing;
+    fn of(standing: &ProofProgress, elapsed: Duration, shared: &'a Shared, spec: &'a str) -> Self {
+        let ProofProgress { alpha, lower, upper, proved, nodes, .. } = *standing;
         Self { alpha, lower, upper, proved, nodes, elapsed, shared, spec }
     }
 
@@ -321,7 +321,7 @@ impl BoardSolver {
                     task(&mut Prover { kernel, shared: &shared, workers, frontier: FRONTIER })
                 })
             });
-            let mut standing = Standing::default();
+            let mut standing = ProofProgress::default();
             loop {
                 standing = shared.wait(standing.results, BETWEEN_GLANCES);
                 if standing.is_over {

@@ -22,7 +22,7 @@ const MAGIC: [u8; 8] = *b"OUTFBOOK";
 const VERSION: u8 = 1;
 const HEADER: usize = 13;
 /// The length of a position with small numbers of games.
-const LEAST: usize = 27;
+const SHORTEST_ENTRY: usize = 27;
 const SEAL: usize = 8;
 const NONE: u8 = 255;
 
@@ -30,7 +30,7 @@ impl Book {
     /// Encodes the book.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
-        let mut bytes = Vec::with_capacity(HEADER + self.entries().len() * LEAST + SEAL);
+        let mut bytes = Vec::with_capacity(HEADER + self.entries().len() * SHORTEST_ENTRY + SEAL);
         bytes.extend(MAGIC);
         bytes.push(VERSION);
         // Never saturates: a book has far fewer positions.
@@ -123,7 +123,7 @@ impl Reader<'_> {
             return self.failed(BookReason::Version(version));
         }
         let promised = u32::from_le_bytes(self.field("the header")?);
-        let most = self.bytes.len().saturating_sub(HEADER + SEAL) / LEAST;
+        let most = self.bytes.len().saturating_sub(HEADER + SEAL) / SHORTEST_ENTRY;
         if usize::try_from(promised).is_ok_and(|promised| promised > most) {
             self.at -= 4;
             return self.failed(BookReason::TooMany { promised, most });

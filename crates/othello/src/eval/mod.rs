@@ -16,7 +16,7 @@ use pattern::{Indices, Scalars, Weights};
 pub(crate) const UNITS: i32 = crate::Score::UNITS_PER_DISC as i32;
 
 /// The largest value of an unfinished game; a certain wipe-out must exceed it.
-const MOST: i32 = 64 * UNITS - 1;
+const MOST_VALUE: i32 = 64 * UNITS - 1;
 
 /// The part of the evaluation that is updated along a line of moves.
 #[derive(Clone, Copy, Debug)]
@@ -83,7 +83,7 @@ pub(crate) fn refined<K: Judge>(
         return value;
     }
     let scalars = Scalars::new(own, opponent, moves, replies);
-    (value + kernel.correction(network, empties, &state.0, scalars)).clamp(-MOST, MOST)
+    (value + kernel.correction(network, empties, &state.0, scalars)).clamp(-MOST_VALUE, MOST_VALUE)
 }
 
 /// Below this many empties, [`rough`] uses the weights of [`NEAR_THE_END`] for all.
@@ -127,5 +127,5 @@ fn summed<K: SearchKernel>(
         // solved", 2023).
         return 0;
     }
-    weights.sum(empties, &state.0, scalars).clamp(-MOST, MOST)
+    weights.sum(empties, &state.0, scalars).clamp(-MOST_VALUE, MOST_VALUE)
 }

@@ -11,7 +11,7 @@ use super::worker::Worker;
 use super::{Search, lowest, multi_probcut, parallel};
 use crate::eval::{self, State, UNITS};
 use crate::score::final_score;
-use crate::tt::{Known, NO_SQUARE, hash};
+use crate::tt::{NO_SQUARE, StoredResult, hash};
 
 /// Exceeds every score.
 pub(crate) const INFINITE: i32 = 65 * UNITS;
@@ -189,7 +189,7 @@ pub(crate) fn deep<K: Search>(
             }
         }
     }
-    let known = Known {
+    let known = StoredResult {
         lower: if best > floor { best } else { -INFINITE } as i16,
         upper: if best < beta { best } else { INFINITE } as i16,
         depth: depth as u8,

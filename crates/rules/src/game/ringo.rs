@@ -60,7 +60,7 @@ pub enum RingoMove {
 
 /// A direction on the board.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Way {
+enum Direction {
     In,
     Out,
     Clockwise,
@@ -73,15 +73,15 @@ fn at(sector: u16, ring: u16) -> Cell {
 }
 
 /// The next cell in a direction; the fortress is inside ring 1.
-fn next(cell: Cell, way: Way) -> Option<Cell> {
+fn next(cell: Cell, way: Direction) -> Option<Cell> {
     let (sector, ring) = (cell.0 % SECTORS, cell.0 / SECTORS + 1);
     match way {
         _ if cell == FORTRESS => None,
-        Way::In if ring == 1 => Some(FORTRESS),
-        Way::In => Some(at(sector, ring - 1)),
-        Way::Out => (ring < RINGS).then(|| at(sector, ring + 1)),
-        Way::Clockwise => Some(at((sector + 1) % SECTORS, ring)),
-        Way::Anticlockwise => Some(at((sector + SECTORS - 1) % SECTORS, ring)),
+        Direction::In if ring == 1 => Some(FORTRESS),
+        Direction::In => Some(at(sector, ring - 1)),
+        Direction::Out => (ring < RINGS).then(|| at(sector, ring + 1)),
+        Direction::Clockwise => Some(at((sector + 1) % SECTORS, ring)),
+        Direction::Anticlockwise => Some(at((sector + SECTORS - 1) % SECTORS, ring)),
     }
 }
 
@@ -152,9 +152,13 @@ impl Ringo {
         let mut moves = Vec::new();
         let attacks = position.turn == Color::Black;
         let (own, enemy, ways) = if attacks {
-            (position.attackers, position.defenders, &[Way::In, Way::Clockwise, Way::Anticlockwise][..])
+            (
+                position.attackers,
+                position.defenders,
+                &[Direction::In, Direction::Clockwise, Direction::Anticlockwise][..],
+            )
         } else {
-            let all = &[Way::In, Way::Out, Way::Clockwise, Way::Anticlockwise][..];
+            let all = &[Direction::In, Direction::Out, Direction::Clockwise, Direction::Anticlockwise][..];
             (position.defenders, position.attackers, all)
         };
         let may_land = |cell: Cell| position.is_free(cell) || attacks && cell == FORTRESS;

@@ -75,7 +75,7 @@ const fn is_not(flag: &bool) -> bool {
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Who {
+pub(super) struct PlayerOnly {
     pub(super) player: Id,
 }
 

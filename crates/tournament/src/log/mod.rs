@@ -13,7 +13,7 @@ pub use writing::write_entry;
 use thiserror::Error;
 
 use replay::{Replay, followed};
-use standing::Standing;
+use standing::EntriesInEffect;
 
 use crate::model::counted;
 use crate::text::evened;
@@ -24,7 +24,7 @@ use crate::{Entry, Event, Refusal, Round, Settings, Tournament};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Log {
     entries: Vec<Entry>,
-    standing: Standing,
+    standing: EntriesInEffect,
     tournament: Tournament,
 }
 
@@ -40,7 +40,7 @@ impl Log {
 
     /// A log with one entry.
     fn begun(first: Entry, tournament: Tournament) -> Self {
-        let mut standing = Standing::default();
+        let mut standing = EntriesInEffect::default();
         standing.add(None);
         Self { entries: vec![first], standing, tournament }
     }

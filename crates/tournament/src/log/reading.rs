@@ -4,7 +4,7 @@ use outflank_rules::{ByColor, Color};
 use thiserror::Error;
 
 use super::form::{
-    Away, Back, Forbidden, Forced, Head, Kind, Paired, Registered, Reported, Side, Undone, Who,
+    Away, Back, Forbidden, Forced, Head, Kind, Paired, PlayerOnly, Registered, Reported, Side, Undone,
 };
 use super::settings::Agreed;
 use super::writing::VERSION;
@@ -60,7 +60,7 @@ pub fn read_entry(number: usize, line: &str) -> Result<Entry, LineError> {
 fn read(kind: Kind, members: Members) -> Result<Event, LineError> {
     let settings = |members| of_members(members).map(|Agreed(settings)| Box::new(settings));
     let player = |members| of_members(members).map(|Registered(player)| Box::new(player));
-    let who = |members| of_members(members).map(|Who { player: Id(player) }| player);
+    let who = |members| of_members(members).map(|PlayerOnly { player: Id(player) }| player);
     Ok(match kind {
         Kind::Created => Event::Created(settings(members)?),
         Kind::Changed => Event::Changed(settings(members)?),

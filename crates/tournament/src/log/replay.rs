@@ -107,7 +107,7 @@ pub(super) fn followed<'a>(
 mod tests {
     use outflank_rules::SplitMix64;
 
-    use super::super::standing::Standing;
+    use super::super::standing::EntriesInEffect;
     use super::*;
     use crate::{Halves, Player, PlayerId, Settings};
 
@@ -223,7 +223,7 @@ mod tests {
             let mut entries = begun();
             entries.extend((0..1999).map(|player| joins(&format!("p{player}"))));
             let first = entries.len();
-            let mut standing = Standing::default();
+            let mut standing = EntriesInEffect::default();
             (0..first).for_each(|_| standing.add(None));
             while entries.len() < 22_000 {
                 let number = entries.len() + 1;

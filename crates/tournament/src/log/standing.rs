@@ -7,7 +7,7 @@ use crate::model::counted;
 
 /// Which entries are in effect: those that no entry in effect undoes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Standing {
+pub(super) struct EntriesInEffect {
     entries: Vec<Undo>,
 }
 
@@ -20,7 +20,7 @@ struct Undo {
     undoers: u32,
 }
 
-impl Standing {
+impl EntriesInEffect {
     pub(super) fn has(&self, number: usize) -> bool {
         self.of(number).is_some_and(|entry| entry.undoers == 0)
     }
@@ -90,7 +90,7 @@ mod tests {
         stands
     }
 
-    fn in_effect(standing: &Standing) -> Vec<bool> {
+    fn in_effect(standing: &EntriesInEffect) -> Vec<bool> {
         (1..=standing.entries.len()).map(|number| standing.has(number)).collect()
     }
 
@@ -98,7 +98,7 @@ mod tests {
     fn the_same_stands_whether_it_is_found_at_each_entry_or_from_behind() {
         for seed in 0..300 {
             let mut random = SplitMix64::new(seed);
-            let (mut standing, mut undoes) = (Standing::default(), Vec::new());
+            let (mut standing, mut undoes) = (EntriesInEffect::default(), Vec::new());
             standing.add(None);
             undoes.push(None);
             for _ in 0..60 {

@@ -6,7 +6,7 @@ use serde_json::Value;
 use serde_json::value::Serializer;
 
 use super::form::{
-    Away, Back, Forbidden, Forced, Head, Kind, Paired, PlayerForm, Reported, Side, Undone, Who,
+    Away, Back, Forbidden, Forced, Head, Kind, Paired, PlayerForm, PlayerOnly, Reported, Side, Undone,
 };
 use super::settings::SettingsForm;
 use crate::json::{Id, Members, Number, members};
@@ -31,8 +31,8 @@ fn write(event: &Event) -> (Kind, Members) {
         Event::Changed(settings) => (Kind::Changed, SettingsForm::serialize(settings, Serializer)),
         Event::Joined(player) => (Kind::Joined, PlayerForm::serialize(player, Serializer)),
         Event::Edited(player) => (Kind::Edited, PlayerForm::serialize(player, Serializer)),
-        Event::Withdrew(player) => (Kind::Withdrew, Who { player: id(player) }.serialize(Serializer)),
-        Event::Returned(player) => (Kind::Returned, Who { player: id(player) }.serialize(Serializer)),
+        Event::Withdrew(player) => (Kind::Withdrew, PlayerOnly { player: id(player) }.serialize(Serializer)),
+        Event::Returned(player) => (Kind::Returned, PlayerOnly { player: id(player) }.serialize(Serializer)),
         Event::Away { player, round, points } => {
             (Kind::Away, Away { player: id(player), round: *round, points: *points }.serialize(Serializer))
         }

@@ -8,8 +8,8 @@ use super::unpairable::Unpairable;
 use crate::model::{counted, lot};
 use crate::{Crosstable, Game, Log, Pairer, Part, PlayerId, Round, System, Table, Tournament};
 
-/// More than any difference of ranks can cost.
-const AGAIN: i64 = 1 << 40;
+/// The cost of a pair that met in the last round: more than any difference of ranks.
+const REPEAT_COST: i64 = 1 << 40;
 /// The bits of the lot of a pair.
 const DRAWN: u32 = 40;
 /// The cost of a forbidden pair: a bit above all other costs.
@@ -81,7 +81,7 @@ pub(crate) fn pair(tournament: &Tournament, go_on: &dyn Fn() -> bool) -> Result<
             let apart = ranks[*one] - ranks[*other];
             let is_again = last[at] == Some(*other) || last[to] == Some(*one);
             let mut cost = apart * apart + (differences[at] + differences[to]).abs();
-            cost += if is_again { AGAIN } else { 0 };
+            cost += if is_again { REPEAT_COST } else { 0 };
             set(at, to, (i128::from(cost) << (DRAWN + 10)) + drawn(id(*one), id(*other)));
         }
         if n > free.len() {

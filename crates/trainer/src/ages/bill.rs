@@ -15,10 +15,10 @@ use crate::samples::Labels;
 use crate::{Label, Progress, TrainError, least_squares};
 
 /// The distance in empty squares up to which labels are used.
-const NEAR: usize = 2;
+const NEAR_SQUARES: usize = 2;
 
 /// Labels that a class needs for a fit.
-const LEAST: usize = 100;
+const FEWEST_LABELS: usize = 100;
 
 /// Variance added to every feature, so that a constant feature does not make the matrix singular.
 const FLOOR: f64 = 1e-3;
@@ -80,7 +80,8 @@ pub fn run(labels: &[PathBuf], progress: &mut dyn FnMut(Progress)) -> Result<Lea
     let mut found: Vec<Option<[f32; TERMS]>> = Vec::new();
     let mut reports = Vec::new();
     for empties in 0..STAGES {
-        let near = (empties.saturating_sub(NEAR)..=empties + NEAR).flat_map(|at| labels.at(at));
+        let near =
+            (empties.saturating_sub(NEAR_SQUARES)..=empties + NEAR_SQUARES).flat_map(|at| labels.at(at));
         let (mut won, mut lost) = (Vec::new(), Vec::new());
         for label in near.filter(|label| !label.is_held_out() && label.value != 0) {
             let class = if label.value > 0 { &mut won } else { &mut lost };
@@ -105,7 +106,7 @@ pub fn run(labels: &[PathBuf], progress: &mut dyn FnMut(Progress)) -> Result<Lea
     }
     if reports.is_empty() {
         return Err(TrainError::TooLittleInput(format!(
-            "fewer than {LEAST} won or lost positions at every stage"
+            "fewer than {FEWEST_LABELS} won or lost positions at every stage"
         )));
     }
     let nearest = |empties: usize| {
@@ -132,7 +133,7 @@ fn share_right(labels: &[Label], function: &[f32; TERMS]) -> Option<f64> {
 impl Class {
     /// The distribution of these features; `None` if there are too few.
     fn of(all: &[Vector]) -> Option<Self> {
-        if all.len() < LEAST {
+        if all.len() < FEWEST_LABELS {
             return None;
         }
         let count = all.len() as f64;

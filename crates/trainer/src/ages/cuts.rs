@@ -11,8 +11,8 @@ use outflank_engine::ages::logistello::{PAIRS, STAGE, STAGES};
 use serde::Serialize;
 
 use crate::TrainError;
-use crate::probcut::MOST;
-use crate::record::Look;
+use crate::probcut::MOST_DISCS;
+use crate::record::MeasuredSearch;
 use crate::set::Set;
 
 /// The fewest pairs of searches for a regression.
@@ -71,14 +71,15 @@ impl Cuts {
 pub fn fit(set: &Set) -> Result<Cuts, TrainError> {
     let mut samples: Vec<[Vec<(f64, f64)>; PAIRS.len()]> = vec![Default::default(); STAGES];
     for number in set.present() {
-        let searches: Vec<Look> = set.read(number)?;
+        let searches: Vec<MeasuredSearch> = set.read(number)?;
         for same in searches.chunk_by(|a, b| (a.own, a.opponent) == (b.own, b.opponent)) {
-            let at = |depth: u8| same.iter().find(|search| search.depth == Some(depth)).map(Look::discs);
+            let at =
+                |depth: u8| same.iter().find(|search| search.depth == Some(depth)).map(MeasuredSearch::discs);
             let number = same.first().map_or(0, |search| search.empties() as usize) / STAGE;
             let Some(stage) = samples.get_mut(number) else { continue };
             for (samples, (deep, shallow)) in stage.iter_mut().zip(PAIRS) {
                 let both = at(shallow).zip(at(deep));
-                samples.extend(both.filter(|(shallow, _)| shallow.abs() <= MOST));
+                samples.extend(both.filter(|(shallow, _)| shallow.abs() <= MOST_DISCS));
             }
         }
     }

@@ -67,7 +67,7 @@ pub enum End {
 /// disc.
 const PLY: Score = Score::from_units(16);
 /// The depth of the shallow search.
-const LOOK: u8 = 10;
+const SHALLOW_DEPTH: u8 = 10;
 /// Tolerance for the error of the shallow search, in discs.
 const ROOM: f32 = 1.0;
 
@@ -305,7 +305,7 @@ impl Builder<'_> {
     /// The positions after the moves that the shallow search finds within the width, the best first.
     fn targets(&self, engine: &mut Engine, leaf: Key) -> Vec<Key> {
         engine.set_position(leaf.position());
-        let limits = Limits::new().with_depth(LOOK).with_selectivity(Selectivity::Percent73);
+        let limits = Limits::new().with_depth(SHALLOW_DEPTH).with_selectivity(Selectivity::Percent73);
         let scored = engine.search_all(&limits, self.stop, &mut |_| {});
         let best = scored.first().map_or(Score::DRAW, |first| first.score);
         let near = f32::from(self.settings.width) / 2.0 + ROOM;

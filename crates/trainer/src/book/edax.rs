@@ -18,8 +18,8 @@ use super::foreign::{converted, level, rounded};
 use crate::TrainError;
 
 /// The depth of the searches of all moves out of the book, and of those of the likeliest.
-const GLANCE: u8 = 4;
-const LOOK: u8 = 8;
+const ALL_MOVES_DEPTH: u8 = 4;
+const LIKELIEST_DEPTH: u8 = 8;
 /// The number of likeliest moves.
 const LIKELIEST: usize = 2;
 const HASH_MIB: usize = 16;
@@ -138,7 +138,7 @@ fn passed(book: &Book, entry: &Entry, step: &Step, worth: &HashMap<Key, i8>) -> 
 /// The best of these moves and its score in whole discs, by a shallow search.
 fn leaf(engine: &mut Engine, position: Position, moves: &[Square], stop: &Stop) -> Option<(Square, i8)> {
     let mut scored: Vec<(Square, i8)> = moves.iter().map(|square| (*square, 0)).collect();
-    for (depth, most) in [(GLANCE, usize::MAX), (LOOK, LIKELIEST)] {
+    for (depth, most) in [(ALL_MOVES_DEPTH, usize::MAX), (LIKELIEST_DEPTH, LIKELIEST)] {
         let limits = Limits::new().with_depth(depth).with_selectivity(Selectivity::Percent73);
         for (square, score) in scored.iter_mut().take(most) {
             engine.set_position(position.play(Move::Place(*square)).ok()?);

@@ -22,7 +22,7 @@ use crate::{TrainError, whole_file};
 const MAGIC: [u8; 9] = *b"OUTFJRNL\x01";
 const SEAL: usize = 8;
 /// Journal records after which the book is rewritten.
-const FULL: usize = 4096;
+const FULL_JOURNAL: usize = 4096;
 
 /// A book with its file, locked against other programs.
 #[derive(Debug)]
@@ -122,7 +122,7 @@ impl BookFile {
         written.map_err(failed("write", &journal))?;
         self.draft.merge(entry);
         self.records += 1;
-        if self.records >= FULL { self.keep() } else { Ok(()) }
+        if self.records >= FULL_JOURNAL { self.keep() } else { Ok(()) }
     }
 
     /// Changes the whole book in memory; [`BookFile::keep`] writes it.
@@ -194,7 +194,7 @@ fn replay(path: &Path, draft: &mut Draft) -> Result<(usize, u64), TrainError> {
         });
         let Some((entry, length)) = read else {
             // The last record may be incomplete, or consist of bytes that were allocated but not written.
-            if rest.len() <= LONGEST {
+            if rest.len() <= LONGEST_RECORD {
                 break;
             }
             return Err(damaged(at, "the journal was damaged here"));
@@ -207,4 +207,4 @@ fn replay(path: &Path, draft: &mut Draft) -> Result<(usize, u64), TrainError> {
 }
 
 /// Bytes of the longest record; journals hold no game counts.
-const LONGEST: usize = 27 + SEAL;
+const LONGEST_RECORD: usize = 27 + SEAL;

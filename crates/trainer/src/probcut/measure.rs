@@ -10,7 +10,7 @@ use outflank_rules::kernel;
 use serde_json::json;
 
 use crate::judges::Judges;
-use crate::record::Look;
+use crate::record::MeasuredSearch;
 use crate::set::Set;
 use crate::{Files, Kind, Pace, Progress, Start, TrainError, pool};
 
@@ -62,7 +62,7 @@ fn look(
     network: Option<&Network>,
     start: &Start,
     settings: &Settings,
-    looks: &mut Vec<Look>,
+    looks: &mut Vec<MeasuredSearch>,
 ) -> Option<()> {
     let &Start { own, opponent, game, .. } = start;
     let moves = kernel::legal_moves(own, opponent);
@@ -71,7 +71,7 @@ fn look(
     }
     let empties = (own | opponent).count_zeros();
     let mut add = |score: Score, depth| {
-        looks.push(Look { own, opponent, game, value: score.units() as i16, depth });
+        looks.push(MeasuredSearch { own, opponent, game, value: score.units() as i16, depth });
     };
     let scalars = Scalars::new(own, opponent, moves, kernel::legal_moves(opponent, own));
     let indices = Indices::new(own, opponent);

@@ -9,14 +9,14 @@ mod measure;
 
 use serde::Serialize;
 
-use crate::record::Look;
+use crate::record::MeasuredSearch;
 use crate::set::Set;
 use crate::{TrainError, least_squares};
 
 pub use measure::{Settings, measure};
 
 /// Greater scores say little about the search windows of undecided games.
-pub(crate) const MOST: f64 = 40.0;
+pub(crate) const MOST_DISCS: f64 = 40.0;
 
 /// The model ignores groups of differences with fewer members.
 const LEAST_COUNT: usize = 20;
@@ -120,7 +120,7 @@ struct Difference {
 pub fn fit(set: &Set) -> Result<Fitted, TrainError> {
     let (mut between, mut to_end, mut positions) = (Vec::new(), Vec::new(), 0);
     for number in set.present() {
-        let looks: Vec<Look> = set.read(number)?;
+        let looks: Vec<MeasuredSearch> = set.read(number)?;
         for same in looks.chunk_by(|a, b| (a.own, a.opponent) == (b.own, b.opponent)) {
             positions += 1;
             compare(same, &mut between, &mut to_end);
@@ -135,7 +135,7 @@ fn fit_model(differences: &[Difference], with_deep: bool) -> Result<Fit, TrainEr
     Ok(Fit { model, agreement: agreement(&model, differences) })
 }
 
-fn compare(same: &[Look], between: &mut Vec<Difference>, to_end: &mut Vec<Difference>) {
+fn compare(same: &[MeasuredSearch], between: &mut Vec<Difference>, to_end: &mut Vec<Difference>) {
     for shallow in same {
         let (Some(shallow_depth), before) = (shallow.depth.map(u32::from), shallow.discs()) else { continue };
         let empties = shallow.empties();
@@ -146,7 +146,7 @@ fn compare(same: &[Look], between: &mut Vec<Difference>, to_end: &mut Vec<Differ
                 shallow: shallow_depth,
                 discs: deep.discs() - before,
             };
-            if before.abs() > MOST {
+            if before.abs() > MOST_DISCS {
                 continue;
             }
             match deep.depth.map(u32::from) {

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::rows::{Row, Work};
+use super::rows::{Measurement, Row};
 
 #[derive(Args, Default)]
 pub(crate) struct Choice {
@@ -29,7 +29,7 @@ impl Choice {
     /// Whether a row is measured.
     pub(super) fn takes(&self, row: &Row) -> bool {
         // Every other time is relative to the signature.
-        if let Work::Signature(tier) = row.work {
+        if let Measurement::Signature(tier) = row.work {
             return is_for_this_target(tier);
         }
         let named = self.only.as_ref().is_none_or(|text| row.name.contains(text.as_str()));

@@ -7,7 +7,7 @@ use anyhow::{Context, Result, ensure};
 
 use super::counters::{self, Cycles};
 use super::quantity::{Measured, Quantity};
-use super::rows::{self, File, Work};
+use super::rows::{self, File, Measurement};
 use crate::tool::cargo::{self, cargo};
 use crate::{repository, step};
 
@@ -52,20 +52,20 @@ impl Meter {
 
     /// Nodes, seconds and the other values that the program prints, and cycles per node where they can be
     /// read.
-    pub(super) fn run(&self, work: &Work) -> Result<Measured> {
+    pub(super) fn run(&self, work: &Measurement) -> Result<Measured> {
         let Some(cycles) = &self.cycles else { return read(&repository::output(&mut self.command(work)?)?) };
         let (printed, all) = cycles.count(&mut self.command(work)?)?;
         let (_, start) = cycles.count(&mut self.command(&rows::NOTHING)?)?;
         let mut measured = read(&printed)?;
         if let Some(nodes) = measured.get(&Quantity::Nodes) {
-            let runs = if matches!(work, Work::Signature(_)) { RUNS } else { 1 };
+            let runs = if matches!(work, Measurement::Signature(_)) { RUNS } else { 1 };
             measured.insert(Quantity::Cycles, ((all - start) / nodes / f64::from(runs)).round());
         }
         Ok(measured)
     }
 
     /// Instructions per node for this many nodes, if valgrind is installed.
-    pub(super) fn instructions(&self, work: &Work, nodes: f64) -> Result<Option<f64>> {
+    pub(super) fn instructions(&self, work: &Measurement, nodes: f64) -> Result<Option<f64>> {
         if !self.valgrind {
             return Ok(None);
         }
@@ -74,12 +74,12 @@ impl Meter {
         Ok(Some(((all - start) / nodes).round()))
     }
 
-    fn command(&self, work: &Work) -> Result<Command> {
+    fn command(&self, work: &Measurement) -> Result<Command> {
         let mut command = Command::new(&self.program);
         match *work {
-            Work::Signature(tier) => command.args(["--signature", tier, &RUNS.to_string()]),
-            Work::Problems(file, arguments) => command.arg(self.path(file)?).args(arguments),
-            Work::Sum(_) => &mut command,
+            Measurement::Signature(tier) => command.args(["--signature", tier, &RUNS.to_string()]),
+            Measurement::Problems(file, arguments) => command.arg(self.path(file)?).args(arguments),
+            Measurement::Sum(_) => &mut command,
         };
         Ok(command)
     }

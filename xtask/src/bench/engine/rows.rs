@@ -9,7 +9,7 @@ use super::quantity::Quantity::{Error, Near, Nodes, Rate, Right, Seconds, Speedu
 /// A row.
 pub(super) struct Row {
     pub(super) name: &'static str,
-    pub(super) work: Work,
+    pub(super) work: Measurement,
     pub(super) aims: &'static [Aim],
     /// The figures of other programs; may be empty.
     pub(super) peers: &'static str,
@@ -24,7 +24,7 @@ pub(super) struct Row {
 }
 
 /// The measured work.
-pub(super) enum Work {
+pub(super) enum Measurement {
     /// The engine's bench on a tier.
     Signature(&'static str),
     /// A file of positions, and the arguments after it.
@@ -45,7 +45,7 @@ pub(super) enum File {
 /// The defaults of a row.
 const ROW: Row = Row {
     name: "",
-    work: Work::Sum(["", ""]),
+    work: Measurement::Sum(["", ""]),
     aims: &[],
     peers: "",
     against: None,
@@ -64,17 +64,17 @@ const HARD_20: File = File::Folder("hard-20.obf");
 const HARD_30: File = File::Folder("hard-30.obf");
 
 /// The start of the program without a search, which is subtracted from its counts.
-pub(super) const NOTHING: Work = Work::Problems(FFORUM_1_19, &["--numbers", "0-0"]);
+pub(super) const NOTHING: Measurement = Measurement::Problems(FFORUM_1_19, &["--numbers", "0-0"]);
 
 /// All rows, in the order of the table. The signatures are first, beginning with the fastest tier, and each
 /// row comes after the rows it uses.
 pub(super) const ROWS: &[Row] = &[
-    Row { name: "signature, avx512", work: Work::Signature("avx512"), ..ROW },
-    Row { name: "signature, avx2", work: Work::Signature("avx2"), ..ROW },
-    Row { name: "signature, portable", work: Work::Signature("portable"), ..ROW },
+    Row { name: "signature, avx512", work: Measurement::Signature("avx512"), ..ROW },
+    Row { name: "signature, avx2", work: Measurement::Signature("avx2"), ..ROW },
+    Row { name: "signature, portable", work: Measurement::Signature("portable"), ..ROW },
     Row {
         name: "FFORUM 1-19",
-        work: Work::Problems(FFORUM_1_19, &["64"]),
+        work: Measurement::Problems(FFORUM_1_19, &["64"]),
         aims: &[Aim::new(Nodes, 3e6, 1.5e6)],
         peers: "Edax 4.6: 2.1 M, 0.046 s",
         counted: true,
@@ -82,69 +82,69 @@ pub(super) const ROWS: &[Row] = &[
     },
     Row {
         name: "FFORUM 20-39",
-        work: Work::Problems(FFORUM_20_39, &["64"]),
+        work: Measurement::Problems(FFORUM_20_39, &["64"]),
         aims: &[Aim::new(Nodes, 100e6, 70e6), Aim::new(Seconds, 1.9, 1.3)],
         peers: "Edax 4.6: 117 M, 2.5 s",
         ..ROW
     },
-    Row { name: "own 20 empties (300)", work: Work::Problems(OWN_20, &["64"]), ..ROW },
+    Row { name: "own 20 empties (300)", work: Measurement::Problems(OWN_20, &["64"]), ..ROW },
     Row {
         name: "start, 20 plies 73 %",
-        work: Work::Problems(START, &["64", "1", "--depth", "20", "--sure", "73"]),
+        work: Measurement::Problems(START, &["64", "1", "--depth", "20", "--sure", "73"]),
         aims: &[Aim::new(Seconds, 0.5, 0.08)],
         counted: true,
         ..ROW
     },
     Row {
         name: "own 40 empties (10), 20 plies 73 %",
-        work: Work::Problems(OWN_40, &["64", "1", "--depth", "20", "--sure", "73"]),
+        work: Measurement::Problems(OWN_40, &["64", "1", "--depth", "20", "--sure", "73"]),
         aims: &[Aim::new(Seconds, 10.0, 3.0)],
         ..ROW
     },
     Row {
         name: "static evaluations",
-        work: Work::Problems(OWN_20, &["--judge"]),
+        work: Measurement::Problems(OWN_20, &["--judge"]),
         aims: &[Aim::new(Rate, 8.0, 12.0)],
         ..ROW
     },
     Row {
         name: "hard-20 (276)",
-        work: Work::Problems(HARD_20, &["64"]),
+        work: Measurement::Problems(HARD_20, &["64"]),
         aims: &[Aim::new(Nodes, 900e6, 650e6), Aim::new(Seconds, 20.0, 10.0)],
         peers: "neural-reversi: 851 M published",
         ..ROW
     },
     Row {
         name: "hard-20, two threads, one each",
-        work: Work::Problems(HARD_20, &["128", "2", "--apart"]),
+        work: Measurement::Problems(HARD_20, &["128", "2", "--apart"]),
         aims: &[Aim::new(Speedup, 1.9, 1.97)],
         against: Some("hard-20 (276)"),
         ..ROW
     },
     Row {
         name: "hard-30 (289), 15 plies 73 %",
-        work: Work::Problems(HARD_30, &["64", "1", "--depth", "15", "--sure", "73"]),
+        work: Measurement::Problems(HARD_30, &["64", "1", "--depth", "15", "--sure", "73"]),
         aims: &[Aim::new(Right, 71.0, 84.0), Aim::new(Near, 76.0, 89.0), Aim::new(Error, 2.2, 1.5)],
         ..ROW
     },
     // As many nodes as in the published figures.
     Row {
         name: "hard-30 (289), 15 plies 95 %",
-        work: Work::Problems(HARD_30, &["64", "1", "--depth", "15", "--sure", "95"]),
+        work: Measurement::Problems(HARD_30, &["64", "1", "--depth", "15", "--sure", "95"]),
         aims: &[Aim::new(Right, 72.0, 84.0), Aim::new(Near, 78.0, 89.0), Aim::new(Error, 2.3, 1.5)],
         peers: "neural-reversi: 82.7 %, 87.9 %, 1.63 with 170 M published",
         ..ROW
     },
     Row {
         name: "FFORUM 40-49",
-        work: Work::Problems(FFORUM_40_59, &["2048", "1", "--numbers", "1-10"]),
+        work: Measurement::Problems(FFORUM_40_59, &["2048", "1", "--numbers", "1-10"]),
         aims: &[Aim::new(Nodes, 600e6, 400e6), Aim::new(Seconds, 12.0, 6.0)],
         peers: "Edax-AVX: 888 M, 17.1 s; Egaroucid: 628 M, 16.2 s",
         ..ROW
     },
     Row {
         name: "FFORUM 40-49, two threads",
-        work: Work::Problems(FFORUM_40_59, &["2048", "2", "--numbers", "1-10"]),
+        work: Measurement::Problems(FFORUM_40_59, &["2048", "2", "--numbers", "1-10"]),
         aims: &[Aim::new(Seconds, 7.5, 3.1)],
         against: Some("FFORUM 40-49"),
         steady: false,
@@ -152,13 +152,13 @@ pub(super) const ROWS: &[Row] = &[
     },
     Row {
         name: "FFORUM 50-59",
-        work: Work::Problems(FFORUM_40_59, &["2048", "1", "--numbers", "11-20"]),
+        work: Measurement::Problems(FFORUM_40_59, &["2048", "1", "--numbers", "11-20"]),
         long: true,
         ..ROW
     },
     Row {
         name: "FFORUM 40-59",
-        work: Work::Sum(["FFORUM 40-49", "FFORUM 50-59"]),
+        work: Measurement::Sum(["FFORUM 40-49", "FFORUM 50-59"]),
         aims: &[Aim::new(Nodes, 13e9, 9e9), Aim::new(Seconds, 240.0, 140.0)],
         peers: "Edax: 25.6 G, 469 s; Egaroucid: 16.5 G, 522 s",
         long: true,
@@ -166,7 +166,7 @@ pub(super) const ROWS: &[Row] = &[
     },
     Row {
         name: "FFORUM 50-59, two threads",
-        work: Work::Problems(FFORUM_40_59, &["2048", "2", "--numbers", "11-20"]),
+        work: Measurement::Problems(FFORUM_40_59, &["2048", "2", "--numbers", "11-20"]),
         against: Some("FFORUM 50-59"),
         steady: false,
         long: true,
@@ -174,7 +174,7 @@ pub(super) const ROWS: &[Row] = &[
     },
     Row {
         name: "FFORUM 40-59, two threads",
-        work: Work::Sum(["FFORUM 40-49, two threads", "FFORUM 50-59, two threads"]),
+        work: Measurement::Sum(["FFORUM 40-49, two threads", "FFORUM 50-59, two threads"]),
         aims: &[Aim::new(Speedup, 1.85, 2.0)],
         peers: "Edax: 2.05",
         against: Some("FFORUM 40-59"),
@@ -188,9 +188,9 @@ impl Row {
     /// Whether it needs the folder of problems.
     pub(super) fn needs_folder(&self) -> bool {
         match self.work {
-            Work::Problems(file, _) => matches!(file, File::Folder(_)),
-            Work::Sum(_) => true,
-            Work::Signature(_) => false,
+            Measurement::Problems(file, _) => matches!(file, File::Folder(_)),
+            Measurement::Sum(_) => true,
+            Measurement::Signature(_) => false,
         }
     }
 
@@ -209,7 +209,7 @@ mod tests {
         for (at, row) in ROWS.iter().enumerate() {
             let before = |name: &str| ROWS[..at].iter().any(|earlier| earlier.name == name);
             assert!(row.against.is_none_or(before), "{}", row.name);
-            if let Work::Sum(parts) = row.work {
+            if let Measurement::Sum(parts) = row.work {
                 assert!(parts.into_iter().all(before), "{}", row.name);
             }
             assert!(!before(row.name), "{} is there twice", row.name);

@@ -6,7 +6,7 @@ use super::accepted::Accepted;
 use super::choice::Choice;
 use super::measure::Meter;
 use super::quantity::{Measured, Quantity};
-use super::rows::{ROWS, Row, Work};
+use super::rows::{Measurement, ROWS, Row};
 use crate::bench::machine;
 
 /// Measures and prints the rows, and optionally accepts the figures.
@@ -62,7 +62,7 @@ impl Table<'_> {
 
     fn measure(&self, row: &Row) -> Result<Measured> {
         let mut measured = match &row.work {
-            Work::Sum(parts) => self.sum(parts)?,
+            Measurement::Sum(parts) => self.sum(parts)?,
             work => self.meter.run(work)?,
         };
         let figure = |quantity| measured.get(&quantity).copied().with_context(|| format!("no {quantity:?}"));
@@ -108,7 +108,7 @@ impl Table<'_> {
 
     /// The seconds of the signature on the fastest tier, which is the first row.
     fn unit(&self) -> Option<f64> {
-        let (_, fastest) = self.rows.iter().find(|(row, _)| matches!(row.work, Work::Signature(_)))?;
+        let (_, fastest) = self.rows.iter().find(|(row, _)| matches!(row.work, Measurement::Signature(_)))?;
         fastest.get(&Quantity::Seconds).copied()
     }
 

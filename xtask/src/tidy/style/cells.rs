@@ -1,19 +1,19 @@
 //! A table cell of a document has at most 300 characters; longer text belongs below the table.
 
-use super::{Place, written};
+use super::{Violation, written};
 use crate::repository::Tree;
 
 const LIMIT: usize = 300;
 
 /// Finds longer cells.
-pub(super) fn places(tree: &Tree) -> Vec<Place<'_>> {
+pub(super) fn places(tree: &Tree) -> Vec<Violation<'_>> {
     let mut places = Vec::new();
     for file in written(tree, &["md"]) {
         for (at, line) in file.text.lines().enumerate().filter(|(_, line)| line.starts_with('|')) {
             for length in line.split('|').map(|cell| cell.trim().chars().count()) {
                 if length > LIMIT {
                     let what = format!("a cell of {length} characters, more than {LIMIT}");
-                    places.push(Place { file, line: at + 1, what });
+                    places.push(Violation { file, line: at + 1, what });
                 }
             }
         }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Place, RULES};
+use super::{RULES, Violation};
 use crate::repository::Tree;
 use crate::tidy::Finding;
 
@@ -30,8 +30,8 @@ fn read(list: &str) -> Held {
 }
 
 /// Compares the places of a rule with its numbers.
-pub(super) fn compare(rule: &str, places: &[Place<'_>], held: &Held) -> Vec<Finding> {
-    let mut found: BTreeMap<String, Vec<&Place<'_>>> = BTreeMap::new();
+pub(super) fn compare(rule: &str, places: &[Violation<'_>], held: &Held) -> Vec<Finding> {
+    let mut found: BTreeMap<String, Vec<&Violation<'_>>> = BTreeMap::new();
     for place in places {
         found.entry(area(&place.file.path)).or_default().push(place);
     }
@@ -92,7 +92,7 @@ mod tests {
     #[test]
     fn a_number_may_only_fall() {
         let tree = Tree::of([("docs/a.md", ""), ("crates/x/src/a.rs", ""), ("crates/x/src/b.rs", "")]);
-        let place = |file: usize| Place { file: &tree.files[file], line: 1, what: "bad".into() };
+        let place = |file: usize| Violation { file: &tree.files[file], line: 1, what: "bad".into() };
         let places = [place(0), place(1), place(2)];
         let count = |list: &str| compare("words", &places, &read(list)).len();
         assert_eq!(count(""), 3, "a new document or package has none");

@@ -17,14 +17,14 @@ use crate::repository::{File, Tree};
 pub(crate) use held::lower;
 
 /// A place that breaks a style rule.
-struct Place<'a> {
+struct Violation<'a> {
     file: &'a File,
     line: usize,
     what: String,
 }
 
 /// A style rule: its name in `held.tsv`, and the places that break it.
-type Rule = (&'static str, fn(&Tree) -> Vec<Place<'_>>);
+type Rule = (&'static str, fn(&Tree) -> Vec<Violation<'_>>);
 
 const RULES: &[Rule] = &[
     ("cells", cells::places),

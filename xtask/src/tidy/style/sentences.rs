@@ -1,12 +1,12 @@
 //! A sentence of a document has at most 25 words.
 
-use super::{Place, prose, written};
+use super::{Violation, prose, written};
 use crate::repository::Tree;
 
 const LIMIT: usize = 25;
 
 /// Finds longer sentences.
-pub(super) fn places(tree: &Tree) -> Vec<Place<'_>> {
+pub(super) fn places(tree: &Tree) -> Vec<Violation<'_>> {
     let mut places = Vec::new();
     for file in written(tree, &["md"]) {
         for sentence in prose::sentences(&file.text) {
@@ -15,7 +15,7 @@ pub(super) fn places(tree: &Tree) -> Vec<Place<'_>> {
             if count > LIMIT {
                 let begin: String = sentence.text.chars().take(60).collect();
                 let what = format!("a sentence of {count} words, more than {LIMIT}: {begin}…");
-                places.push(Place { file, line: sentence.line, what });
+                places.push(Violation { file, line: sentence.line, what });
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Spelling is American, in prose and in names.
 
-use super::{Place, written};
+use super::{Violation, written};
 use crate::repository::Tree;
 
 /// British stems, with the American ones.
@@ -37,14 +37,14 @@ const BRITISH: &[(&str, &str)] = &[
 const WRITTEN: &[&str] = &["md", "rs", "ts", "tsx", "mts", "mjs", "js", "css", "sql", "html"];
 
 /// Finds words with a British stem.
-pub(super) fn places(tree: &Tree) -> Vec<Place<'_>> {
+pub(super) fn places(tree: &Tree) -> Vec<Violation<'_>> {
     let mut places = Vec::new();
     for file in written(tree, WRITTEN) {
         for (at, line) in file.text.lines().enumerate() {
             let line = line.to_lowercase();
             for (british, american) in BRITISH.iter().filter(|(british, _)| line.contains(british)) {
                 let what = format!("{british}… is British; here it is {american}…");
-                places.push(Place { file, line: at + 1, what });
+                places.push(Violation { file, line: at + 1, what });
             }
         }
     }

@@ -1,20 +1,20 @@
 //! Comments in Rust are as narrow as code, because rustfmt wraps only code.
 
-use super::{Place, written};
+use super::{Violation, written};
 use crate::repository::Tree;
 
 /// The same as `max_width` in rustfmt.toml.
 const LIMIT: usize = 110;
 
 /// Finds longer comment lines, except those with a link.
-pub(super) fn places(tree: &Tree) -> Vec<Place<'_>> {
+pub(super) fn places(tree: &Tree) -> Vec<Violation<'_>> {
     let mut places = Vec::new();
     for file in written(tree, &["rs"]) {
         for (at, line) in file.text.lines().enumerate() {
             let length = line.chars().count();
             if length > LIMIT && line.trim_start().starts_with("//") && !line.contains("://") {
                 let what = format!("a comment of {length} characters, more than {LIMIT}");
-                places.push(Place { file, line: at + 1, what });
+                places.push(Violation { file, line: at + 1, what });
             }
         }
     }

@@ -1,6 +1,6 @@
 //! The words under "Words that we do not use" in GLOSSARY.md do not appear.
 
-use super::{Place, written};
+use super::{Violation, written};
 use crate::repository::Tree;
 use crate::tidy::scan::has_word;
 
@@ -10,7 +10,7 @@ const WRITTEN: &[&str] = &["md", "rs", "ts", "tsx", "mts", "mjs", "js", "css", "
 
 /// Finds them in prose, comments, messages and names. The glossary itself is exempt, and so are the ids of
 /// Fluent messages, which the wire fixes.
-pub(super) fn places(tree: &Tree) -> Vec<Place<'_>> {
+pub(super) fn places(tree: &Tree) -> Vec<Violation<'_>> {
     let Some(glossary) = tree.file(GLOSSARY) else { return Vec::new() };
     let words = listed(&glossary.text);
     let mut places = Vec::new();
@@ -20,7 +20,7 @@ pub(super) fn places(tree: &Tree) -> Vec<Place<'_>> {
             let line = line.to_lowercase();
             for word in words.iter().filter(|word| has_word(&line, word)) {
                 let what = format!("“{word}”: GLOSSARY.md has a plainer word");
-                places.push(Place { file, line: at + 1, what });
+                places.push(Violation { file, line: at + 1, what });
             }
         }
     }

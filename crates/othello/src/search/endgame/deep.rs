@@ -12,17 +12,17 @@ use crate::search::ordering::{MoveList, UNJUDGED, square_value};
 use crate::search::share::Node;
 use crate::search::worker::Worker;
 use crate::search::{CORNERS, lowest, parallel, probcut, region};
-use crate::tt::{Known, NO_SQUARE, hash};
+use crate::tt::{NO_SQUARE, StoredResult, hash};
 
 /// From this many empties on, all moves are evaluated, and the best of them searched one ply deeper for the
 /// order.
 const LOOKED_AT: u32 = 16;
 
 /// The number of moves that are searched one ply deeper.
-const LOOKED: usize = 2;
+const DEEPER_MOVES: usize = 2;
 
 /// With fewer empties, only this many moves are evaluated: those with the fewest replies.
-const JUDGED: usize = 4;
+const EVALUATED_MOVES: usize = 4;
 
 /// This many discs below the window the order hardly matters: all moves will have to be searched.
 const HOPELESS: i32 = 8;
@@ -168,7 +168,7 @@ pub(crate) fn deep<K: Search>(
         }
     }
     let (lower, upper) = if best > alpha { (best, 64) } else { (-64, best) };
-    let known = Known {
+    let known = StoredResult {
         lower: (lower * UNITS) as i16,
         upper: (upper * UNITS) as i16,
         depth: n as u8,
@@ -229,7 +229,7 @@ fn put_in_order<K: Search>(
     let n_judged = match (looked, is_hopeless) {
         (true, _) => usize::MAX,
         (false, true) => 0,
-        (false, false) => JUDGED,
+        (false, false) => EVALUATED_MOVES,
     };
     for next in list.put_first(n_judged).iter_mut() {
         let (child, other) = after(own, opponent, next.square, next.flips);
@@ -244,7 +244,7 @@ fn put_in_order<K: Search>(
     if !looked || is_hopeless {
         return;
     }
-    for next in list.put_first(LOOKED).iter_mut() {
+    for next in list.put_first(DEEPER_MOVES).iter_mut() {
         let (child, other) = after(own, opponent, next.square, next.flips);
         let state = state.after(next.square, next.flips);
         let value = kernel.look(worker, &state, child, other, -INFINITE, INFINITE, 1);

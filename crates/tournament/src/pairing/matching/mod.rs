@@ -23,10 +23,10 @@ use std::collections::BinaryHeap;
 /// The cost of an impossible pair.
 pub(crate) const ABSENT: i128 = i128::MAX;
 /// More than every cost, so that prices do not overflow. A tree changes a price by at most twice the greatest
-/// cost, and there is one tree for every two of at most [`MOST`] vertices.
+/// cost, and there is one tree for every two of at most [`MOST_VERTICES`] vertices.
 const BEYOND: i128 = 1 << 115;
 /// The most vertices.
-const MOST: usize = 2048;
+const MOST_VERTICES: usize = 2048;
 
 /// No vertex, no node.
 const NONE: usize = usize::MAX;
@@ -35,7 +35,9 @@ const NONE: usize = usize::MAX;
 /// matrix, row by row, from 0 to 2^115, or [`ABSENT`]. `None` if no matching exists, or if `go_on`, which is
 /// asked every few thousand pairs, says no.
 pub(crate) fn least(costs: &[i128], n: usize, go_on: &dyn Fn() -> bool) -> Option<Vec<usize>> {
-    debug_assert!(n <= MOST && costs.iter().all(|cost| *cost == ABSENT || (0..BEYOND).contains(cost)));
+    debug_assert!(
+        n <= MOST_VERTICES && costs.iter().all(|cost| *cost == ABSENT || (0..BEYOND).contains(cost))
+    );
     if !n.is_multiple_of(2) {
         return None;
     }

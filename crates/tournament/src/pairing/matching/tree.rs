@@ -6,11 +6,11 @@ use super::{ABSENT, Matching, NONE, Side};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Event {
     when: i128,
-    what: What,
+    what: Step,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum What {
+enum Step {
     /// The cost of a pair equals its prices; the first vertex is even.
     Pair(usize, usize),
     /// The discount of a blossom is used up.
@@ -40,13 +40,13 @@ impl Matching<'_> {
             }
             let event = self.events.pop()?.0;
             match event.what {
-                What::Spent(blossom) => {
+                Step::Spent(blossom) => {
                     if self.when_spent(blossom) == Some(event.when) {
                         self.now = event.when;
                         self.expand(blossom);
                     }
                 }
-                What::Pair(one, other) => {
+                Step::Pair(one, other) => {
                     if self.when_worth(one, other) != Some(event.when) {
                         continue;
                     }
@@ -85,7 +85,7 @@ impl Matching<'_> {
             self.settle_price(vertex, Side::Odd);
         }
         if let Some(when) = self.when_spent(node) {
-            self.events.push(std::cmp::Reverse(Event { when, what: What::Spent(node) }));
+            self.events.push(std::cmp::Reverse(Event { when, what: Step::Spent(node) }));
         }
     }
 
@@ -131,7 +131,7 @@ impl Matching<'_> {
             if self.mates[self.nodes[self.tops[other]].base] == NONE {
                 self.end = when;
             }
-            self.events.push(std::cmp::Reverse(Event { when, what: What::Pair(one, other) }));
+            self.events.push(std::cmp::Reverse(Event { when, what: Step::Pair(one, other) }));
         }
     }
 
@@ -153,7 +153,7 @@ impl Matching<'_> {
                 Side::Even if self.tops[other] != top => {
                     let when = (2 * cost - price - self.price(other)) / 2 + self.now;
                     if when < self.end {
-                        self.events.push(std::cmp::Reverse(Event { when, what: What::Pair(one, other) }));
+                        self.events.push(std::cmp::Reverse(Event { when, what: Step::Pair(one, other) }));
                     }
                 }
                 Side::Even | Side::Odd => {}

@@ -10,7 +10,7 @@ use super::problem::{Pair, Problem};
 use crate::{PlayerId, Tournament};
 
 /// The most players to look at, including the bye: one bit each.
-const MOST: usize = 64;
+const MOST_PLAYERS: usize = 64;
 /// The most pairs to try in one search.
 const STEPS: u32 = 20_000;
 /// The most pairings of this round to try before taking any that works.
@@ -67,14 +67,15 @@ impl Ahead {
         let last = tournament.settings().rounds;
         let in_it = tournament.entrants().iter().filter(|entrant| entrant.withdrawn_after.is_none());
         let mut ids: Vec<&PlayerId> = in_it.map(|entrant| &entrant.player.id).collect();
-        if !tournament.settings().penalties.repeats_last || next >= last || ids.len() >= MOST {
+        if !tournament.settings().penalties.repeats_last || next >= last || ids.len() >= MOST_PLAYERS {
             return None;
         }
         ids.sort();
         let number = |id: &PlayerId| ids.binary_search(&id).ok();
         let bye = ids.len();
         // A player cannot meet more opponents than there are.
-        let rounds = (next..=last).take(MOST).map(|round| Coming::of(tournament, &ids, round)).collect();
+        let rounds =
+            (next..=last).take(MOST_PLAYERS).map(|round| Coming::of(tournament, &ids, round)).collect();
         let mut open = vec![0; bye + 1];
         for (one, id) in ids.iter().enumerate() {
             let Some(record) = tournament.place(id).and_then(|place| problem.records.get(place)) else {

@@ -11,7 +11,7 @@ const TOLERANCE: f64 = 1e-10;
 const STEPS: usize = 500;
 /// The longest change of a strength in a step, in units of log odds. Far from the optimum the curvature is a
 /// poor guide.
-const LONGEST: f64 = 3.0;
+const LONGEST_STEP: f64 = 3.0;
 
 /// A game with its weight.
 #[derive(Clone, Copy, Debug)]
@@ -73,7 +73,7 @@ pub(super) fn fit(members: &[usize], games: &[Weighted]) -> Result<Vec<Fitted>, 
         }
         let step = curvature.solve(&gradient);
         let longest = step.iter().map(|step| step.abs()).fold(0.0, f64::max);
-        let mut length = if longest > LONGEST { LONGEST / longest } else { 1.0 };
+        let mut length = if longest > LONGEST_STEP { LONGEST_STEP / longest } else { 1.0 };
         loop {
             let tried: Vec<f64> = strengths.iter().zip(&step).map(|(at, step)| at + length * step).collect();
             let tried_value = log_likelihood(&pairs, &tried);
