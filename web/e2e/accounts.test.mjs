@@ -54,7 +54,7 @@ stage("accounts", { timeout: 280_000 }, (scene) => {
     await awaitError(page, "sign-up", "password", /at least 8/u);
     visit.forgiving = true;
     await fill(page, "sign-up", { name: "Anna", password: "Password1!" });
-    await awaitError(page, "sign-up", "password", /first that are tried/u);
+    await awaitError(page, "sign-up", "password", /too common/u);
     await fill(page, "sign-up", { name: "admin", password: PASSWORD });
     await awaitError(page, "sign-up", "name", /belongs to the server/u);
     visit.forgiving = false;
