@@ -40,7 +40,7 @@ pub(crate) fn help() -> String {
         "Settings:\n  \
             Options that you would always give can be set in the file\n  \
             {},\n  \
-            one a line, such as threads = 4.\n  \
+            one per line, such as threads = 4.\n  \
             Its keys are {}.\n  \
             Variables such as OUTFLANK_THREADS override the file, options override both.\n  \
             OUTFLANK_CONFIG names another file.",

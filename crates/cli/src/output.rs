@@ -24,12 +24,12 @@ impl Output {
     }
 
     /// Collects the output, to show it on a screen.
-    pub(crate) const fn kept() -> Self {
+    pub(crate) const fn collecting() -> Self {
         Self { to: To::Kept(Vec::new()) }
     }
 
     /// Whether the output is collected.
-    pub(crate) const fn is_kept(&self) -> bool {
+    pub(crate) const fn is_collecting(&self) -> bool {
         matches!(self.to, To::Kept(_))
     }
 

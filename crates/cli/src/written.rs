@@ -47,7 +47,7 @@ impl Written {
     ) -> Result<Cow<'a, str>, Failure> {
         let decoded = self.decoded(source, bytes)?;
         match self.said(source, Some(decoded.encoding)) {
-            Some(said) if output.is_kept() => output.line(format_args!("note: {said}"))?,
+            Some(said) if output.is_collecting() => output.line(format_args!("note: {said}"))?,
             Some(said) => aside::tell(format_args!("outflank: {said}")),
             None => {}
         }

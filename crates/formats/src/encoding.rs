@@ -63,7 +63,7 @@ impl Encoding {
     /// Decodes the bytes.
     ///
     /// # Errors
-    /// The first place where the bytes are not valid in this encoding.
+    /// The first invalid byte in this encoding, with its place.
     ///
     /// ```
     /// use outflank_formats::Encoding;

@@ -190,7 +190,7 @@ pub const FORMATS: &[Format] = &[
     },
     Format {
         name: "ios",
-        title: "games of the server IOS, a line each",
+        title: "games of the server IOS, one per line",
         extensions: &["ios"],
         holds: Holds::Games,
         says_given: false,
@@ -201,7 +201,7 @@ pub const FORMATS: &[Format] = &[
     },
     Format {
         name: "fen",
-        title: "positions one a line, as Edax writes them for chess programs",
+        title: "positions, one per line, as Edax writes them for chess programs",
         extensions: &["fen"],
         holds: Holds::Positions,
         says_given: false,
@@ -248,7 +248,7 @@ pub const FORMATS: &[Format] = &[
     },
     Format {
         name: "transcripts",
-        title: "games one a line, f5d6c3…",
+        title: "games, one per line, f5d6c3…",
         extensions: &["transcripts", "txt"],
         holds: Holds::Moves,
         says_given: false,
@@ -314,7 +314,7 @@ pub const FORMATS: &[Format] = &[
     },
     Format {
         name: "pdf",
-        title: "sheets of paper with diagram and moves, a game a page",
+        title: "score sheets with diagram and moves, one game per page",
         extensions: &["pdf"],
         holds: Holds::Pictures,
         says_given: false,

@@ -8,7 +8,7 @@ use crate::{Encoding, Place, ReadError, Reason};
 /// Decodes UTF-8, without a byte order mark, and with line feeds in place of bare carriage returns.
 ///
 /// # Errors
-/// The first place that is not UTF-8.
+/// The first byte that is not UTF-8, with its place.
 pub fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, ReadError> {
     let text = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     match std::str::from_utf8(text) {

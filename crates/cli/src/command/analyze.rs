@@ -138,7 +138,7 @@ impl Analyze {
                 break;
             }
             let name = asked.name.clone();
-            let report = self.analyse(asked, &stop)?;
+            let report = self.analyze(asked, &stop)?;
             if let Some(format) = self.to {
                 let text = report.write(format, self.language);
                 written += &text.map_err(|error| Failure::input(format_args!("{name}: {error}")))?;
@@ -166,8 +166,8 @@ impl Analyze {
     }
 
     /// Judges a game and finds the reasons.
-    fn analyse(&self, asked: GameToAnalyze, stop: &Stop) -> Result<Report, Failure> {
-        let GameToAnalyze { name, heading, seconds, given, played } = asked;
+    fn analyze(&self, game: GameToAnalyze, stop: &Stop) -> Result<Report, Failure> {
+        let GameToAnalyze { name, heading, seconds, given, played } = game;
         let given = self.given.map_or(given, |moves| plies_of(moves, &played));
         let depth = self.seconds.map_or(self.level, Depth::Seconds);
         let game = played.start().spec();
@@ -323,7 +323,7 @@ fn describe(report: &Report, output: &mut Output) -> Result<(), Failure> {
         ))?;
     }
     output.line(format_args!(
-        "lost in all: Black {:.2}, White {:.2}",
+        "lost in total: Black {:.2}, White {:.2}",
         summary.loss.black, summary.loss.white
     ))?;
     let away = summary.given_away;
@@ -339,7 +339,7 @@ fn describe(report: &Report, output: &mut Output) -> Result<(), Failure> {
     }
     for (what, turning) in [("win", summary.last_won), ("draw", summary.last_drawn)] {
         let Some(turning) = turning else { continue };
-        let sure = if turning.is_exact { "" } else { ", as far as was looked" };
+        let sure = if turning.is_exact { "" } else { ", as far as was searched" };
         output.line(format_args!(
             "the last {what} was given away by {} at ply {}{sure}",
             turning.color.name(),

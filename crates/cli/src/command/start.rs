@@ -59,7 +59,7 @@ fn letters(text: &str, cells: usize) -> Result<(String, Option<Color>), String> 
         }
         other => {
             let other: String = other.iter().take(20).collect();
-            Err(format!("{other:?} is not a side to move: expected X or O behind the board"))
+            Err(format!("{other:?} is not a side to move: expected X or O after the board"))
         }
     }
 }
@@ -179,7 +179,7 @@ mod tests {
             ("", "--start: the board ends after 0 of 64 squares"),
             ("--?", "--start: '?' on c1: expected X, O, -, x, o or #"),
             (&format!("{empty}--"), "--start: the board has more than 64 squares"),
-            (&format!("{empty}Z"), "--start: \"Z\" is not a side to move: expected X or O behind the board"),
+            (&format!("{empty}Z"), "--start: \"Z\" is not a side to move: expected X or O after the board"),
             (&format!("{empty} black"), "--start: \"black\" is not a side to move"),
             (&format!("{empty} XX"), "--start: the board has more than 64 squares"),
             ("{", "--start: not a JSON object: "),

@@ -46,7 +46,7 @@ pub struct Header {
     pub midgame_error: i32,
     /// The largest loss of a move that is followed near the end, in discs.
     pub endcut_error: i32,
-    /// How much Edax prints while it works on the book.
+    /// The verbosity of Edax's work on the book.
     pub verbosity: i32,
     /// The number of positions. Readers allocate nothing for it.
     pub positions: i32,

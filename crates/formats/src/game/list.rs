@@ -1,4 +1,4 @@
-//! Lists of games, one a line: openings such as those of XOT, and the output of `outflank convert --to
+//! Lists of games, one per line: openings such as those of XOT, and the output of `outflank convert --to
 //! transcripts`.
 //!
 //! Each line has the moves of a game as a [transcript]. Text before or after them, usually the name of an

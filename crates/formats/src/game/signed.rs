@@ -24,12 +24,12 @@ use crate::{ReadError, Reason};
 static LOGISTELLO: Cut = Cut { next: Chunk::line, read: |line, reading| logistello(line, reading) };
 static IOS: Cut = Cut { next: Chunk::line, read: |line, reading| ios(line, reading) };
 
-/// Reads the games of Logistello's book, one a line.
+/// Reads the games of Logistello's book, one per line.
 pub fn logistello_records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a> {
     stream::records(input, reading, &LOGISTELLO)
 }
 
-/// Reads the games of an archive of IOS, one a line.
+/// Reads the games of an archive of IOS, one per line.
 pub fn ios_records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a> {
     stream::records(input, reading, &IOS)
 }

@@ -106,7 +106,7 @@ pub fn board_alone(record: &GameRecord, title: &str) -> Result<String, WriteErro
     Ok(svg::write(&page::board_alone(&diagram, title)))
 }
 
-/// Writes games as score sheets, one a page.
+/// Writes games as score sheets, one per page.
 #[derive(Debug, Default)]
 pub struct Sheets {
     pages: Vec<Scene>,

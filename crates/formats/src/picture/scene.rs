@@ -22,7 +22,7 @@ impl Ink {
     }
 }
 
-/// Which end of a text is at the given point.
+/// The end of a text that is at the given point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Anchor {
     Left,

@@ -57,7 +57,6 @@ pub fn write_record(record: &GameRecord) -> Result<String, WriteError> {
 ///
 /// # Errors
 /// The first character that is neither a square nor decoration, or the first missing or superfluous square.
-/// the end.
 ///
 /// ```
 /// use outflank_formats::position::board;

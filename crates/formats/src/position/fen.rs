@@ -30,7 +30,7 @@ static CUT: Cut = Cut {
     },
 };
 
-/// Reads the positions of a source, one a line, each as a game before its first move.
+/// Reads the positions of a source, one per line, each as a game before its first move.
 pub fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a> {
     stream::records(input, reading, &CUT)
 }

@@ -161,7 +161,7 @@ pub fn read_line(text: &str, line: usize) -> Result<Option<Problem>, ReadError> 
     Ok(Some(Problem { place, setup, values }))
 }
 
-/// Writes positions one a line, so that [`read`] returns them unchanged.
+/// Writes positions, one per line, so that [`read`] returns them unchanged.
 #[must_use]
 pub fn write<'a>(problems: impl IntoIterator<Item = &'a Problem>) -> String {
     problems.into_iter().map(|problem| format!("{problem}\n")).collect()

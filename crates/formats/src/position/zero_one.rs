@@ -20,7 +20,7 @@ use crate::{ReadError, Reason};
 
 static CUT: Cut = Cut { next: Chunk::line, read: |line, _| read_line(line) };
 
-/// Reads the positions of a source, one a line, each as a game before its first move.
+/// Reads the positions of a source, one per line, each as a game before its first move.
 pub fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a> {
     stream::records(input, reading, &CUT)
 }

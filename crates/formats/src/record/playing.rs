@@ -109,7 +109,7 @@ impl GameRecord {
         self.play_as(&open(&self.game))
     }
 
-    /// Like [`play`](Self::play), with an open game, which may be another one.
+    /// Like [`play`](Self::play), but by the rules of `game`, which may differ from those of the record.
     ///
     /// # Errors
     /// As [`GameRecord::play`].

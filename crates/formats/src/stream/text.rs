@@ -93,7 +93,7 @@ impl<'a> Text<'a> {
         Some(next)
     }
 
-    /// The first invalid place since the last call.
+    /// The first decoding error since the last call.
     pub(crate) fn take_fault(&mut self) -> Option<ReadError> {
         self.fault.take()
     }

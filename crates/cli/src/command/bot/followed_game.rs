@@ -1,4 +1,4 @@
-//! A game as followed through messages.
+//! The bot's game, kept up to date by the server's messages.
 
 use std::time::Duration;
 

@@ -15,7 +15,7 @@ pub(super) enum Message {
         event: Event,
         clocks: Option<Clocks>,
     },
-    /// Follows the missed events; otherwise it means nothing in a game between people.
+    /// Comes after the missed events. Otherwise it has no meaning in a game between people.
     Thinking,
     Unfollowed {
         error: Refusal,

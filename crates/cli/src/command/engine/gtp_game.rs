@@ -143,7 +143,7 @@ pub(super) fn named(name: &str) -> Option<GameSpec> {
 }
 
 /// The first game of an SGF file, up to the move with this number (from 1), excluding it. It is a game of the
-/// current's kind if discs are placed there and the board fits, otherwise Othello on that board.
+/// same kind as `current` if discs are placed there and the board fits, otherwise Othello on that board.
 pub(super) fn load(name: &str, until: Option<usize>, current: &GtpGame) -> Result<GtpGame, String> {
     let source = Source::File(PathBuf::from(name));
     let text = source.read().map_err(|failure| failure.to_string())?;

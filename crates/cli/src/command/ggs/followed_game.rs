@@ -1,4 +1,4 @@
-//! A game as followed through the server's messages.
+//! A game played or watched on the server, kept up to date by its messages.
 
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 

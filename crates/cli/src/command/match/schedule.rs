@@ -1,4 +1,4 @@
-//! Plays the games of a match, several at a time.
+//! Plays the games of a match, several at once.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};

@@ -121,7 +121,7 @@ pub(super) fn said_of_list(results: &Results, list: &List, rows: usize) -> Vec<S
         let apart = if group.island == list.groups[0].island {
             "every game between it and others was won by the same side"
         } else {
-            "nobody of it has played anybody of group 1, by however many steps"
+            "no chain of games connects its players with group 1"
         };
         remarks.push(format!(
             "group {} ({}) cannot be compared with group 1: {apart}",
@@ -137,10 +137,7 @@ pub(super) fn said_of_list(results: &Results, list: &List, rows: usize) -> Vec<S
     };
     count(Standing::WonAll, "every game was won");
     count(Standing::LostAll, "every game was lost");
-    count(
-        Standing::Between,
-        "nobody they beat made points, by however many steps, against anybody who beat them",
-    );
+    count(Standing::Between, "no chain of points leads from a player they beat to one who beat them");
     remarks
 }
 

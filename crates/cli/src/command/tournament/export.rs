@@ -102,7 +102,7 @@ impl Export {
         let written = written.map_err(|what| Failure::input(format_args!("{}: {what}", self.file)))?;
         let bytes = match self.to {
             // On a screen the encoding of PAPP does not apply.
-            To::Papp | To::PappPlayers if !output.is_kept() || self.out != "-" => papp_bytes(&written),
+            To::Papp | To::PappPlayers if !output.is_collecting() || self.out != "-" => papp_bytes(&written),
             _ => written.into_bytes(),
         };
         if self.out == "-" {
@@ -128,7 +128,7 @@ impl Export {
         };
         notes.iter().try_for_each(|note| {
             // The file itself goes to standard output.
-            if self.out == "-" && !output.is_kept() {
+            if self.out == "-" && !output.is_collecting() {
                 aside::tell(format_args!("outflank: {note}"));
                 return Ok(());
             }

@@ -307,7 +307,7 @@ pub(super) fn run(arguments: &[String], file: &str, event: &mut EventFile) -> Re
         Err(asked) if !asked.use_stderr() => return Ok(asked.render().to_string()),
         Err(error) => return Err(Failure::Input(Failure::from(error).within_argument())),
     };
-    let mut output = Output::kept();
+    let mut output = Output::collecting();
     command.at(event, &mut output).map_err(|failure| without_name(failure, &file))?;
     Ok(output.into_text())
 }

@@ -59,7 +59,7 @@ impl Room {
         let file = self.file();
         let words: Vec<String> =
             [&[command, &file], arguments].concat().into_iter().map(str::to_owned).collect();
-        let mut output = Output::kept();
+        let mut output = Output::collecting();
         let ran = typed(&words).expect("a command").run(&mut output);
         ran.map(|()| output.into_text()).map_err(|failure| failure.to_string())
     }
