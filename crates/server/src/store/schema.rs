@@ -58,11 +58,17 @@ pub(super) async fn model(steps: &[Step], applied: usize) -> Result<Connection, 
     Ok(connection)
 }
 
-/// SQLite's query plan.
+/// SQLite's plan of a query in the database of live games.
 #[cfg(test)]
-pub(super) async fn plan(question: &str) -> Vec<String> {
-    let mut model = model(super::migrations::MIGRATIONS, usize::MAX).await.unwrap();
-    let steps = model.ask_made(format!("EXPLAIN QUERY PLAN {question}")).rows().await.unwrap();
+pub(super) async fn plan(query: &str) -> Vec<String> {
+    plan_of(super::migrations::MIGRATIONS, query).await
+}
+
+/// SQLite's plan of a query in a database with these migrations.
+#[cfg(test)]
+pub(super) async fn plan_of(migrations: &'static [Step], query: &str) -> Vec<String> {
+    let mut model = model(migrations, usize::MAX).await.unwrap();
+    let steps = model.ask_made(format!("EXPLAIN QUERY PLAN {query}")).rows().await.unwrap();
     steps.iter().map(|step| step.try_get("detail").unwrap()).collect()
 }
 

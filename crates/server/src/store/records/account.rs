@@ -32,7 +32,7 @@ pub enum FoundAccount {
 }
 
 /// The most players in an ambiguous result.
-const LISTED: usize = 20;
+const MOST_LISTED: usize = 20;
 
 impl Records {
     /// The summary of a player. A complete name means only that player, even if other names contain it.
@@ -50,7 +50,7 @@ impl Records {
         let Some((_, name, first)) = found.first().cloned() else { return Ok(FoundAccount::Nobody) };
         if found.iter().any(|(.., known)| *known != first) {
             drop(lent);
-            return Ok(FoundAccount::Several(self.players(&asked.name, LISTED).await?));
+            return Ok(FoundAccount::Several(self.players(&asked.name, MOST_LISTED).await?));
         }
         let numbers: Vec<i64> = found.into_iter().map(|(number, ..)| number).collect();
         let mut games = Vec::new();

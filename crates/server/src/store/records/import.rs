@@ -7,32 +7,32 @@ use outflank_records::{Among, Filed, Posting, RunBuilder, among};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep};
 
-use super::kept::{Kept, Referred};
-use super::known::{Known, MadeKnown};
 use super::merge::merge_runs;
+use super::names::{NameCache, NewNames};
 use super::orphans::Orphans;
 use super::pages::Pages;
 use super::remembered::changed;
 use super::removal::remove;
 use super::row::{GameRow, insert};
 use super::run::RunWriter;
+use super::same_positions::SamePositions;
 use super::source::file_name;
-use super::there::There;
+use super::stored::{NameIds, StoredGame};
 use super::{FILE, Records, RecordsError, lock_file, to_add};
 use crate::clock;
 use crate::store::DatabaseError;
 use crate::store::sqlite::{Connection, Options};
 
-/// The number of postings sorted in memory: 64 MiB.
-const A_RUN: usize = 4 << 20;
-/// How long to wait for another importer: a server files its own games in much less.
-const PATIENCE: Duration = Duration::from_millis(500);
-/// How often to check meanwhile.
-const LOOK: Duration = Duration::from_millis(10);
+/// The most postings sorted in memory; they take 64 MiB.
+const LONGEST_RUN: usize = 4 << 20;
+/// The time to wait for another importer: a server files its own games in much less.
+const LOCK_TIMEOUT: Duration = Duration::from_millis(500);
+/// The pause between two attempts to lock.
+const LOCK_PAUSE: Duration = Duration::from_millis(10);
 
 /// The result of importing a source.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct FileReport {
+pub struct ImportReport {
     /// New games.
     pub imported: u64,
     /// Games that existed already, or occurred twice in the source.
@@ -43,26 +43,26 @@ pub struct FileReport {
 
 /// The result for a game, with its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Became {
+pub(super) enum Outcome {
     /// It is new.
     New(u32),
     /// It existed, and now has more facts.
     Completed(u32),
     /// It existed.
-    Known,
+    Unchanged,
 }
 
 /// Imports games; there is only one importer at a time.
 #[derive(Debug)]
 pub struct Importer {
     pub(super) connection: Connection,
-    pub(super) known: Known,
+    pub(super) names: NameCache,
     _lock: File,
 }
 
-/// The additions of a transaction besides the rows of its games.
-pub(super) struct Added {
-    pub(super) made: MadeKnown,
+/// A transaction: its additions besides the rows of its games.
+pub(super) struct Transaction {
+    pub(super) new_names: NewNames,
     postings: RunBuilder,
     pub(super) pages: Pages,
     pub(super) orphans: Orphans,
@@ -79,28 +79,28 @@ impl Records {
     /// If another program is importing, or the database fails.
     pub async fn importer(&self) -> Result<Importer, RecordsError> {
         let (mut connection, lock) = self.connection(to_add(&self.directory.join(FILE))).await?;
-        let known = Known::whole(&mut connection).await?;
-        Ok(Importer { connection, known, _lock: lock })
+        let names = NameCache::whole(&mut connection).await?;
+        Ok(Importer { connection, names, _lock: lock })
     }
 
     /// The same for a few games.
     pub(super) async fn small_importer(&self, options: Options) -> Result<Importer, RecordsError> {
         let (mut connection, lock) = self.connection(options).await?;
-        let known = Known::little(&mut connection).await?;
-        Ok(Importer { connection, known, _lock: lock })
+        let names = NameCache::empty(&mut connection).await?;
+        Ok(Importer { connection, names, _lock: lock })
     }
 
     /// The only connection for writing, and the lock that prevents another.
     async fn connection(&self, options: Options) -> Result<(Connection, File), RecordsError> {
-        let in_the_way = |error| RecordsError::NotWritable(self.directory.clone(), error);
-        let lock = lock_file(&self.directory).map_err(in_the_way)?;
-        let until = Instant::now() + PATIENCE;
+        let not_writable = |error| RecordsError::NotWritable(self.directory.clone(), error);
+        let lock = lock_file(&self.directory).map_err(not_writable)?;
+        let until = Instant::now() + LOCK_TIMEOUT;
         loop {
             match lock.try_lock() {
                 Ok(()) => break,
-                Err(TryLockError::WouldBlock) if Instant::now() < until => sleep(LOOK).await,
+                Err(TryLockError::WouldBlock) if Instant::now() < until => sleep(LOCK_PAUSE).await,
                 Err(TryLockError::WouldBlock) => return Err(RecordsError::InUse(self.directory.clone())),
-                Err(TryLockError::Error(error)) => return Err(in_the_way(error)),
+                Err(TryLockError::Error(error)) => return Err(not_writable(error)),
             }
         }
         Ok((Connection::open(&options).await?, lock))
@@ -117,51 +117,57 @@ impl Importer {
         &mut self,
         source: &str,
         games: &mut mpsc::Receiver<Result<Vec<Filed>, E>>,
-    ) -> Result<FileReport, E>
+    ) -> Result<ImportReport, E>
     where
         E: From<RecordsError>,
     {
-        let mut added = Added::to(&self.known);
-        let outcome = self.transact(source, games, &mut added).await;
+        let mut transaction = Transaction::new(&self.names);
+        let outcome = self.transact(source, games, &mut transaction).await;
         if outcome.is_err() {
-            self.undo(&added).await;
+            self.undo(&transaction).await;
         }
         outcome
     }
 
     /// Undoes a failed transaction.
-    pub(super) async fn undo(&mut self, added: &Added) {
-        self.known.forget(&added.made);
-        // The database may have rolled it back already, which is an error to ignore.
-        let _undone = self.connection.run_all("ROLLBACK").await;
+    pub(super) async fn undo(&mut self, transaction: &Transaction) {
+        self.names.forget(&transaction.new_names);
+        self.roll_back().await;
+    }
+
+    pub(super) async fn roll_back(&mut self) {
+        // After some errors the database has rolled back already.
+        if let Err(error) = self.connection.run_all("ROLLBACK").await {
+            tracing::debug!(%error, "cannot roll back a change of the records");
+        }
     }
 
     async fn transact<E>(
         &mut self,
         source: &str,
         games: &mut mpsc::Receiver<Result<Vec<Filed>, E>>,
-        added: &mut Added,
-    ) -> Result<FileReport, E>
+        transaction: &mut Transaction,
+    ) -> Result<ImportReport, E>
     where
         E: From<RecordsError>,
     {
         self.begin().await.map_err(RecordsError::from)?;
-        let source = self.new_source(source, added).await.map_err(RecordsError::from)?;
-        let mut report = FileReport::default();
+        let source = self.new_source(source, transaction).await.map_err(RecordsError::from)?;
+        let mut report = ImportReport::default();
         while let Some(batch) = games.recv().await {
             let batch = batch?;
-            for became in self.write(source, batch, added).await.map_err(RecordsError::from)? {
-                match became {
-                    Became::New(_) => report.imported += 1,
-                    Became::Completed(_) => {
+            for outcome in self.write(source, batch, transaction).await.map_err(RecordsError::from)? {
+                match outcome {
+                    Outcome::New(_) => report.imported += 1,
+                    Outcome::Completed(_) => {
                         report.duplicates += 1;
                         report.completed += 1;
                     }
-                    Became::Known => report.duplicates += 1,
+                    Outcome::Unchanged => report.duplicates += 1,
                 }
             }
         }
-        self.finish(added).await.map_err(RecordsError::from)?;
+        self.finish(transaction).await.map_err(RecordsError::from)?;
         Ok(report)
     }
 
@@ -171,7 +177,11 @@ impl Importer {
     }
 
     /// Adds a source. The folders of a file's name are dropped.
-    pub(super) async fn new_source(&mut self, name: &str, added: &mut Added) -> Result<i64, DatabaseError> {
+    pub(super) async fn new_source(
+        &mut self,
+        name: &str,
+        transaction: &mut Transaction,
+    ) -> Result<i64, DatabaseError> {
         let connection = &mut self.connection;
         let number: i64 = connection.ask("SELECT coalesce(max(id) + 1, 0) FROM source").one().await?;
         connection
@@ -181,7 +191,7 @@ impl Importer {
             .bind(clock::now().0)
             .change()
             .await?;
-        added.unused_source = Some(number);
+        transaction.unused_source = Some(number);
         Ok(number)
     }
 
@@ -190,56 +200,56 @@ impl Importer {
         &mut self,
         source: i64,
         batch: Vec<Filed>,
-        added: &mut Added,
-    ) -> Result<Vec<Became>, DatabaseError> {
-        let mut became = Vec::with_capacity(batch.len());
+        transaction: &mut Transaction,
+    ) -> Result<Vec<Outcome>, DatabaseError> {
+        let mut outcomes = Vec::with_capacity(batch.len());
         let mut rows = Vec::with_capacity(batch.len());
-        let mut there = There::of(&mut self.connection, &mut added.pages, &batch).await?;
+        let mut existing = SamePositions::of(&mut self.connection, &mut transaction.pages, &batch).await?;
         for game in batch {
             let positions = game.positions();
-            if there.is_none(positions) {
-                let row = self.new_row(source, game, added).await?;
-                became.push(Became::New(row.kept.number));
-                there.add(positions, row.kept.clone());
+            if existing.is_none(positions) {
+                let row = self.new_row(source, game, transaction).await?;
+                outcomes.push(Outcome::New(row.stored.number));
+                existing.add(positions, row.stored.clone());
                 rows.push(row);
                 continue;
             }
             // Completing may concern a game of this batch, so its row must exist.
             insert(&mut self.connection, std::mem::take(&mut rows)).await?;
-            let games = there.comparable(&mut self.connection, &mut added.pages, &game).await?;
-            let said: Vec<_> =
-                games.iter().map(|kept| kept.particulars(game.walk.outcome.is_some())).collect();
-            became.push(match among(&said, &game.particulars()) {
+            let games = existing.comparable(&mut self.connection, &mut transaction.pages, &game).await?;
+            let particulars: Vec<_> =
+                games.iter().map(|stored| stored.particulars(game.walk.outcome.is_some())).collect();
+            outcomes.push(match among(&particulars, &game.particulars()) {
                 Among::New => {
-                    let row = self.new_row(source, game, added).await?;
-                    let number = row.kept.number;
-                    there.add(positions, row.kept.clone());
+                    let row = self.new_row(source, game, transaction).await?;
+                    let number = row.stored.number;
+                    existing.add(positions, row.stored.clone());
                     rows.push(row);
-                    Became::New(number)
+                    Outcome::New(number)
                 }
-                Among::Of(place) => match self.fill(&games[place], &game, added).await? {
-                    None => Became::Known,
+                Among::Of(place) => match self.fill(&games[place], &game, transaction).await? {
+                    None => Outcome::Unchanged,
                     Some(after) => {
                         let number = after.number;
-                        there.replace(positions, &[number], after);
-                        Became::Completed(number)
+                        existing.replace(positions, &[number], after);
+                        Outcome::Completed(number)
                     }
                 },
                 Among::Over(places) => {
-                    let same: Vec<&Kept> = places.iter().map(|place| &games[*place]).collect();
-                    let numbers: Vec<u32> = same.iter().map(|kept| kept.number).collect();
-                    let after = self.complete(source, &game, &same, added).await?;
+                    let same: Vec<&StoredGame> = places.iter().map(|place| &games[*place]).collect();
+                    let numbers: Vec<u32> = same.iter().map(|stored| stored.number).collect();
+                    let after = self.complete(source, &game, &same, transaction).await?;
                     let number = after.number;
-                    there.replace(positions, &numbers, after);
-                    Became::Completed(number)
+                    existing.replace(positions, &numbers, after);
+                    Outcome::Completed(number)
                 }
             });
         }
         insert(&mut self.connection, rows).await?;
-        if added.postings.len() >= A_RUN {
-            self.write_run(added).await?;
+        if transaction.postings.len() >= LONGEST_RUN {
+            self.write_run(transaction).await?;
         }
-        Ok(became)
+        Ok(outcomes)
     }
 
     /// The row of a new game.
@@ -247,22 +257,22 @@ impl Importer {
         &mut self,
         source: i64,
         game: Filed,
-        added: &mut Added,
+        transaction: &mut Transaction,
     ) -> Result<GameRow, DatabaseError> {
-        let Self { connection, known, .. } = self;
-        let number = known.next.game;
-        known.next.game += 1;
+        let Self { connection, names, .. } = self;
+        let number = names.next.game;
+        names.next.game += 1;
         for &(key, next) in &game.walk.steps {
-            added.postings.push(Posting { key, game: number, next });
+            transaction.postings.push(Posting { key, game: number, next });
         }
-        let referred = Referred {
-            black: known.person(connection, &game.players.black, &mut added.made).await?,
-            white: known.person(connection, &game.players.white, &mut added.made).await?,
-            occasion: known.occasion(connection, &game.occasion, &mut added.made).await?,
+        let referred = NameIds {
+            black: names.person(connection, &game.players.black, &mut transaction.new_names).await?,
+            white: names.person(connection, &game.players.white, &mut transaction.new_names).await?,
+            occasion: names.occasion(connection, &game.occasion, &mut transaction.new_names).await?,
         };
-        added.pages.set(connection, number, game.facts()).await?;
-        added.is_used();
-        Ok(GameRow { kept: Kept::of(&game, number, source, referred), game })
+        transaction.pages.set(connection, number, game.facts()).await?;
+        transaction.use_source();
+        Ok(GameRow { stored: StoredGame::of(&game, number, source, referred), game })
     }
 
     /// Merges several records of a game and a new one into one that has all their facts; returns it.
@@ -270,87 +280,88 @@ impl Importer {
         &mut self,
         source: i64,
         game: &Filed,
-        same: &[&Kept],
-        added: &mut Added,
-    ) -> Result<Kept, DatabaseError> {
+        same: &[&StoredGame],
+        transaction: &mut Transaction,
+    ) -> Result<StoredGame, DatabaseError> {
         let Some((first, others)) = same.split_first() else {
             return Err(DatabaseError::unreadable("no game to complete"));
         };
-        let Self { connection, known, .. } = &mut *self;
+        let Self { connection, names, .. } = &mut *self;
         // Known people keep their first spelling.
-        let Referred { black, white, occasion } = first.named();
-        let (players, made) = (&game.players, &mut added.made);
-        let referred = Referred {
+        let NameIds { black, white, occasion } = first.named();
+        let (players, new_names) = (&game.players, &mut transaction.new_names);
+        let referred = NameIds {
             black: if black.is_some() {
                 black
             } else {
-                known.person(connection, &players.black, made).await?
+                names.person(connection, &players.black, new_names).await?
             },
             white: if white.is_some() {
                 white
             } else {
-                known.person(connection, &players.white, made).await?
+                names.person(connection, &players.white, new_names).await?
             },
             occasion: match occasion {
                 Some(occasion) => Some(occasion),
-                None => known.occasion(connection, &game.occasion, made).await?,
+                None => names.occasion(connection, &game.occasion, new_names).await?,
             },
         };
-        let mut after = Kept::of(game, first.number, source, referred).and(first);
-        added.orphans.of(first);
+        let mut after = StoredGame::of(game, first.number, source, referred).and(first);
+        transaction.orphans.of(first);
         for other in others {
             after = after.and(other);
-            added.orphans.of(other);
-            remove(&mut self.connection, &mut added.pages, other.number, Some(first.number)).await?;
+            transaction.orphans.of(other);
+            remove(&mut self.connection, &mut transaction.pages, other.number, Some(first.number)).await?;
         }
-        after.clone().write(&mut self.connection, &mut added.pages).await?;
-        added.is_used();
+        after.clone().write(&mut self.connection, &mut transaction.pages).await?;
+        transaction.use_source();
         Ok(after)
     }
 
-    /// Adds facts of a new record to a game: event, round and date. Returns the game if anything is new.
+    /// Adds the facts of a new record that a game lacks, except its players, which the game has already. Returns
+    /// the game if anything is new.
     async fn fill(
         &mut self,
-        kept: &Kept,
+        stored: &StoredGame,
         game: &Filed,
-        added: &mut Added,
-    ) -> Result<Option<Kept>, DatabaseError> {
-        let Self { connection, known, .. } = &mut *self;
-        let occasion = match kept.named().occasion {
+        transaction: &mut Transaction,
+    ) -> Result<Option<StoredGame>, DatabaseError> {
+        let Self { connection, names, .. } = &mut *self;
+        let occasion = match stored.named().occasion {
             Some(_) => None,
-            None => known.occasion(connection, &game.occasion, &mut added.made).await?,
+            None => names.occasion(connection, &game.occasion, &mut transaction.new_names).await?,
         };
-        let referred = Referred { occasion, ..Referred::default() };
-        let after = kept.clone().and(&Kept::of(game, kept.number, kept.source(), referred));
-        if after == *kept {
+        let referred = NameIds { occasion, ..NameIds::default() };
+        let after = stored.clone().and(&StoredGame::of(game, stored.number, stored.source(), referred));
+        if after == *stored {
             return Ok(None);
         }
-        after.clone().write(connection, &mut added.pages).await?;
-        added.has_changed = true;
+        after.clone().write(connection, &mut transaction.pages).await?;
+        transaction.has_changed = true;
         Ok(Some(after))
     }
 
-    async fn write_run(&mut self, added: &mut Added) -> Result<(), DatabaseError> {
+    async fn write_run(&mut self, transaction: &mut Transaction) -> Result<(), DatabaseError> {
         let mut run = RunWriter::begin(&mut self.connection).await?;
-        for block in added.postings.blocks() {
+        for block in transaction.postings.blocks() {
             run.write(&mut self.connection, block).await?;
         }
         run.end(&mut self.connection).await
     }
 
     /// Writes buffered data and commits.
-    pub(super) async fn finish(&mut self, added: &mut Added) -> Result<(), DatabaseError> {
-        added.pages.write(&mut self.connection).await?;
-        if !added.postings.is_empty() {
-            self.write_run(added).await?;
+    pub(super) async fn finish(&mut self, transaction: &mut Transaction) -> Result<(), DatabaseError> {
+        transaction.pages.write(&mut self.connection).await?;
+        if !transaction.postings.is_empty() {
+            self.write_run(transaction).await?;
         }
         // A source without new games is not kept.
-        added.orphans.sources.extend(added.unused_source);
-        if added.orphans.remove(&mut self.connection).await? {
+        transaction.orphans.sources.extend(transaction.unused_source);
+        if transaction.orphans.remove(&mut self.connection).await? {
             // The removed names may be cached.
-            self.known = Known::little(&mut self.connection).await?;
+            self.names = NameCache::empty(&mut self.connection).await?;
         }
-        if added.has_changed {
+        if transaction.has_changed {
             changed(&mut self.connection).await?;
         }
         self.connection.run_all("COMMIT").await
@@ -367,17 +378,17 @@ impl Importer {
     }
 }
 
-impl Added {
+impl Transaction {
     /// Notes that the source has added something.
-    fn is_used(&mut self) {
+    fn use_source(&mut self) {
         self.unused_source = None;
         self.has_changed = true;
     }
 
-    /// No additions yet.
-    pub(super) fn to(known: &Known) -> Self {
+    /// Without additions yet.
+    pub(super) fn new(names: &NameCache) -> Self {
         Self {
-            made: MadeKnown::since(known),
+            new_names: NewNames::since(names),
             postings: RunBuilder::default(),
             pages: Pages::default(),
             orphans: Orphans::default(),

@@ -10,13 +10,13 @@ use crate::store::DatabaseError;
 use crate::store::sqlite::Connection;
 
 /// Up to this number runs are not merged.
-const FEW: usize = 8;
+const MOST_RUNS: usize = 8;
 /// A run joins the merge if the smaller ones together have at least this fraction of its size.
-const LARGER: i64 = 4;
-/// The number of blocks of a run read at a time.
-const AHEAD: i64 = 16;
+const SMALLEST_FRACTION: i64 = 4;
+/// The number of blocks of a run read at once.
+const READ_AHEAD: i64 = 16;
 
-/// Merges runs until there are at most [`FEW`], the smallest first, so that not every import rewrites all
+/// Merges runs until there are at most [`MOST_RUNS`], the smallest first, so that not every import rewrites all
 /// postings.
 pub(super) async fn merge_runs(connection: &mut Connection) -> Result<(), RecordsError> {
     let rows = connection.ask("SELECT id, postings FROM run ORDER BY postings, id").rows().await?;
@@ -24,7 +24,7 @@ pub(super) async fn merge_runs(connection: &mut Connection) -> Result<(), Record
     for row in &rows {
         runs.push((row.try_get::<i64>("id")?, row.try_get::<i64>("postings")?));
     }
-    if runs.len() <= FEW {
+    if runs.len() <= MOST_RUNS {
         return Ok(());
     }
     let chosen = chosen(&runs);
@@ -39,10 +39,10 @@ pub(super) async fn merge_runs(connection: &mut Connection) -> Result<(), Record
 
 /// The runs to merge, from a list in ascending order of size.
 fn chosen(runs: &[(i64, i64)]) -> Vec<i64> {
-    let must = runs.len() - FEW + 1;
+    let must = runs.len() - MOST_RUNS + 1;
     let mut together = 0;
     let joins = runs.iter().enumerate().take_while(|(at, (_, postings))| {
-        let joins = *at < must.max(2) || *postings / LARGER <= together;
+        let joins = *at < must.max(2) || *postings / SMALLEST_FRACTION <= together;
         together += postings;
         joins
     });
@@ -61,10 +61,15 @@ impl Ahead {
         if self.waiting.is_empty() {
             let text =
                 "SELECT bytes FROM run_block WHERE run = $1 AND number >= $2 AND number < $3 ORDER BY number";
-            let blocks: Vec<Vec<u8>> =
-                connection.ask(text).bind(self.run).bind(self.read).bind(self.read + AHEAD).column().await?;
+            let blocks: Vec<Vec<u8>> = connection
+                .ask(text)
+                .bind(self.run)
+                .bind(self.read)
+                .bind(self.read + READ_AHEAD)
+                .column()
+                .await?;
             self.waiting = blocks.into();
-            self.read += AHEAD;
+            self.read += READ_AHEAD;
         }
         Ok(self.waiting.pop_front())
     }

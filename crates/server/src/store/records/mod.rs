@@ -9,9 +9,8 @@
 
 mod account;
 mod import;
-mod kept;
-mod known;
 mod merge;
+mod names;
 mod orphans;
 mod pages;
 mod played;
@@ -19,10 +18,11 @@ mod remembered;
 mod removal;
 mod row;
 mod run;
+mod same_positions;
 mod search;
 mod shelf;
 mod source;
-mod there;
+mod stored;
 
 use std::fs::{File, OpenOptions};
 use std::path::{Path, PathBuf};
@@ -44,7 +44,7 @@ use crate::Failure;
 use crate::error::Refuse;
 
 pub use account::{AskedAccount, FoundAccount};
-pub use import::{FileReport, Importer};
+pub use import::{ImportReport, Importer};
 pub use played::PLAYED_HERE;
 pub use search::{Asked, FoundGame, FoundPosition, Occasion, Player, Statistics};
 pub use shelf::Shelf;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::kept::{Kept, Referred};
+use super::stored::{NameIds, StoredGame};
 use crate::store::DatabaseError;
 use crate::store::sqlite::Connection;
 
@@ -16,11 +16,11 @@ pub(super) struct Orphans {
 
 impl Orphans {
     /// Adds everything that a game refers to, before it is changed or removed.
-    pub(super) fn of(&mut self, kept: &Kept) {
-        let Referred { black, white, occasion } = kept.referred();
+    pub(super) fn of(&mut self, game: &StoredGame) {
+        let NameIds { black, white, occasion } = game.referred();
         self.people.extend([black, white].into_iter().flatten());
         self.occasions.extend(occasion);
-        self.sources.insert(kept.source());
+        self.sources.insert(game.source());
     }
 
     /// Removes the unused ones; returns whether names are among them.

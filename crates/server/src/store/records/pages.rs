@@ -8,7 +8,7 @@ use crate::store::DatabaseError;
 use crate::store::sqlite::Connection;
 
 /// The most pages in memory, so that an import needs no more memory as the database grows.
-const KEPT: usize = 64;
+const MOST_PAGES: usize = 64;
 
 /// Modified pages, which [`Pages::write`] writes.
 #[derive(Default)]
@@ -21,7 +21,7 @@ struct Page {
 
 impl Pages {
     async fn page(&mut self, connection: &mut Connection, number: u32) -> Result<&mut Page, DatabaseError> {
-        if !self.0.contains_key(&number) && self.0.len() >= KEPT {
+        if !self.0.contains_key(&number) && self.0.len() >= MOST_PAGES {
             self.write(connection).await?;
             self.0.clear();
         }

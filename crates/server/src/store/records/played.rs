@@ -2,8 +2,8 @@
 
 use outflank_records::Filed;
 
-use super::import::{Added, Became, Importer};
-use super::known::Known;
+use super::import::{Importer, Outcome, Transaction};
+use super::names::NameCache;
 use super::orphans::Orphans;
 use super::pages::Pages;
 use super::remembered::changed;
@@ -31,32 +31,36 @@ impl Importer {
     /// Files games of this server, in one transaction. A game that exists already, from here or from a file,
     /// is not filed again.
     pub(crate) async fn add_played(&mut self, games: Vec<(GameId, Filed)>) -> Result<(), RecordsError> {
-        let mut added = Added::to(&self.known);
-        let outcome = self.file(games, &mut added).await;
+        let mut transaction = Transaction::new(&self.names);
+        let outcome = self.file(games, &mut transaction).await;
         if outcome.is_err() {
-            self.undo(&added).await;
+            self.undo(&transaction).await;
         }
         Ok(outcome?)
     }
 
-    async fn file(&mut self, games: Vec<(GameId, Filed)>, added: &mut Added) -> Result<(), DatabaseError> {
+    async fn file(
+        &mut self,
+        games: Vec<(GameId, Filed)>,
+        transaction: &mut Transaction,
+    ) -> Result<(), DatabaseError> {
         self.begin().await?;
-        let known: Option<i64> = self
+        let existing: Option<i64> = self
             .connection
             .ask("SELECT id FROM source WHERE name = $1 ORDER BY id LIMIT 1")
             .bind(PLAYED_HERE)
             .value()
             .await?;
-        let source = match known {
+        let source = match existing {
             Some(source) => source,
-            None => self.new_source(PLAYED_HERE, added).await?,
+            None => self.new_source(PLAYED_HERE, transaction).await?,
         };
         let (ids, filed): (Vec<_>, Vec<_>) = games.into_iter().unzip();
-        let became = self.write(source, filed, added).await?;
-        for (id, became) in ids.iter().zip(became) {
+        let outcomes = self.write(source, filed, transaction).await?;
+        for (id, outcome) in ids.iter().zip(outcomes) {
             // A record without players becomes the game's, and is removed with it, since it now has its
             // names.
-            let (Became::New(number) | Became::Completed(number)) = became else { continue };
+            let (Outcome::New(number) | Outcome::Completed(number)) = outcome else { continue };
             self.connection
                 .ask("INSERT OR REPLACE INTO played (game_id, record) VALUES ($1, $2)")
                 .bind(id.as_str())
@@ -64,18 +68,20 @@ impl Importer {
                 .change()
                 .await?;
         }
-        self.finish(added).await
+        self.finish(transaction).await
     }
 
-    /// Removes games of this server that were deleted; ignores games without a record.
+    /// Removes games of this server; ignores games without a record.
     pub(crate) async fn remove_played(&mut self, games: &[GameId]) -> Result<(), RecordsError> {
         let outcome = self.take_out(games).await;
         if outcome.is_err() {
-            let _undone = self.connection.run_all("ROLLBACK").await;
+            self.roll_back().await;
         }
         // People without games were removed.
-        self.known = Known::little(&mut self.connection).await?;
-        outcome
+        let names = NameCache::empty(&mut self.connection).await;
+        outcome?;
+        self.names = names?;
+        Ok(())
     }
 
     async fn take_out(&mut self, games: &[GameId]) -> Result<(), RecordsError> {

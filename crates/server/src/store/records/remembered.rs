@@ -11,7 +11,7 @@ use crate::store::DatabaseError;
 use crate::store::sqlite::Connection;
 
 /// The most cached answers, some kilobytes each.
-const KEPT: usize = 64;
+const MOST_ANSWERS: usize = 64;
 
 /// The revision of the games and their data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,7 +57,7 @@ impl Remembered {
     pub(super) fn keep(&self, state: State, view: &Viewpoint, asked: &Asked, found: &FoundPosition) {
         let answer = Answer { state, view: view.clone(), asked: asked.clone(), found: found.clone() };
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        while kept.len() >= KEPT {
+        while kept.len() >= MOST_ANSWERS {
             kept.pop_front();
         }
         kept.push_back(answer);

@@ -2,7 +2,7 @@
 
 use outflank_records::Filed;
 
-use super::kept::Kept;
+use super::stored::StoredGame;
 use crate::store::DatabaseError;
 use crate::store::reader::Question;
 use crate::store::sqlite::Connection;
@@ -13,7 +13,7 @@ const COLUMNS: usize = 16;
 
 /// A game with its further data.
 pub(super) struct GameRow {
-    pub(super) kept: Kept,
+    pub(super) stored: StoredGame,
     pub(super) game: Filed,
 }
 
@@ -31,17 +31,17 @@ pub(super) async fn insert(connection: &mut Connection, rows: Vec<GameRow>) -> R
 
 impl GameRow {
     fn bind(self, query: Question<'_>) -> Question<'_> {
-        let Self { kept, game } = self;
+        let Self { stored, game } = self;
         let positions = game.positions() as i64;
         let query = query
-            .bind(i64::from(kept.number))
+            .bind(i64::from(stored.number))
             // The identity equals the number; removed records have a negative one.
-            .bind(i64::from(kept.number))
+            .bind(i64::from(stored.number))
             .bind(positions)
             .bind(game.spec)
             .bind(game.start)
             .bind(game.walk.moves);
-        kept.bind(query)
+        stored.bind(query)
     }
 }
 

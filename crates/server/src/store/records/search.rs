@@ -52,7 +52,7 @@ pub struct FoundGame {
     pub start: Option<String>,
     /// The moves.
     pub moves: String,
-    /// How many of the first moves neither player chose.
+    /// The number of first moves that neither player chose.
     pub given: u32,
     /// Black's name.
     pub black: Option<String>,
@@ -107,7 +107,7 @@ pub struct Statistics {
     pub sources: u64,
     /// The first and the last year.
     pub years: Option<(u16, u16)>,
-    /// Positions of all games, each counted once a game.
+    /// Positions of all games, each counted once per game.
     pub postings: u64,
     /// The size of the index of positions, in bytes.
     pub index_bytes: u64,

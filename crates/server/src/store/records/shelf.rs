@@ -6,7 +6,7 @@ use tokio::sync::OnceCell;
 
 use super::{FILE, Records, RecordsError};
 
-/// The records of a data directory, which may not exist before their first use.
+/// The records of a data directory; their first use creates them.
 #[derive(Debug)]
 pub struct Shelf {
     directory: PathBuf,

@@ -36,7 +36,7 @@ fn filed(records: &[GameRecord]) -> Vec<Filed> {
 }
 
 /// Imports games as one source.
-async fn add(importer: &mut Importer, source: &str, games: Vec<Filed>) -> FileReport {
+async fn add(importer: &mut Importer, source: &str, games: Vec<Filed>) -> ImportReport {
     let (batches, mut waiting) = mpsc::channel::<Result<Vec<Filed>, RecordsError>>(1);
     let sending = async move {
         let mut games = games.into_iter().peekable();
@@ -236,7 +236,7 @@ async fn a_second_import_changes_nothing_and_a_source_that_fails_leaves_nothing(
     let before = records.statistics().await.unwrap();
     assert_eq!((first.imported, before.games, before.sources), (50, 50, 1));
     let again = add(&mut importer, "copy.ggf", filed(&all)).await;
-    assert_eq!(again, FileReport { imported: 0, duplicates: 50, completed: 0 });
+    assert_eq!(again, ImportReport { imported: 0, duplicates: 50, completed: 0 });
     assert_eq!(records.statistics().await.unwrap(), before);
 
     // Other games come before the error: they must stay neither in the tables nor in the importer's memory.

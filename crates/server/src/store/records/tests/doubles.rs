@@ -173,8 +173,8 @@ async fn names_that_come_later_are_filled_in_and_names_that_are_there_stay() {
             add(&mut importer, "second.wtb", filed(&[of_wthor(order[1].0, order[1].1)])).await,
         ];
         let completed = u64::from(order[0] != (true, true));
-        assert_eq!(reports[0], FileReport { imported: 1, duplicates: 0, completed: 0 });
-        assert_eq!(reports[1], FileReport { imported: 0, duplicates: 1, completed }, "{order:?}");
+        assert_eq!(reports[0], ImportReport { imported: 1, duplicates: 0, completed: 0 });
+        assert_eq!(reports[1], ImportReport { imported: 0, duplicates: 1, completed }, "{order:?}");
         importer.close().await.unwrap();
         let games = all(&records).await;
         let game = &games[0];

@@ -17,14 +17,14 @@ pub(super) struct Next {
 
 /// The most names in memory, so that an import needs no more memory as the database grows. Tests use so few
 /// that the limit is exceeded.
-const NAMES: usize = if cfg!(test) { 2 } else { 1 << 16 };
+const MOST_NAMES: usize = if cfg!(test) { 2 } else { 1 << 16 };
 
 /// The names in the database.
 ///
 /// The import of a file reads all names first. For a few games, or if there are too many names, each is
 /// looked up when it is needed.
 #[derive(Debug, Default)]
-pub(super) struct Known {
+pub(super) struct NameCache {
     /// Whether a name that is missing here is also missing in the database.
     is_whole: bool,
     people: HashMap<String, i64>,
@@ -34,22 +34,22 @@ pub(super) struct Known {
 
 /// Names that a transaction has added, to be forgotten if it fails.
 #[derive(Default)]
-pub(super) struct MadeKnown {
+pub(super) struct NewNames {
     before: Next,
     people: Vec<String>,
     occasions: Vec<String>,
 }
 
-impl MadeKnown {
+impl NewNames {
     /// No names yet.
-    pub(super) fn since(known: &Known) -> Self {
-        Self { before: known.next, ..Self::default() }
+    pub(super) fn since(cache: &NameCache) -> Self {
+        Self { before: cache.next, ..Self::default() }
     }
 }
 
-impl Known {
+impl NameCache {
     /// Without names, which are then looked up.
-    pub(super) async fn little(connection: &mut Connection) -> Result<Self, DatabaseError> {
+    pub(super) async fn empty(connection: &mut Connection) -> Result<Self, DatabaseError> {
         let row = connection
             .ask(
                 "SELECT (SELECT coalesce(max(id) + 1, 0) FROM record), (SELECT coalesce(max(id) + 1, 0) FROM person), \
@@ -64,16 +64,16 @@ impl Known {
 
     /// With all names.
     pub(super) async fn whole(connection: &mut Connection) -> Result<Self, DatabaseError> {
-        let mut known = Self::little(connection).await?;
-        let limit = NAMES as i64 + 1;
+        let mut cache = Self::empty(connection).await?;
+        let limit = MOST_NAMES as i64 + 1;
         for row in connection.ask("SELECT name, id FROM person LIMIT $1").bind(limit).rows().await? {
-            known.people.insert(row.try_get(0)?, row.try_get(1)?);
+            cache.people.insert(row.try_get(0)?, row.try_get(1)?);
         }
         for row in connection.ask("SELECT name, id FROM occasion LIMIT $1").bind(limit).rows().await? {
-            known.occasions.insert(row.try_get(0)?, row.try_get(1)?);
+            cache.occasions.insert(row.try_get(0)?, row.try_get(1)?);
         }
-        known.is_whole = known.people.len() <= NAMES && known.occasions.len() <= NAMES;
-        Ok(known)
+        cache.is_whole = cache.people.len() <= MOST_NAMES && cache.occasions.len() <= MOST_NAMES;
+        Ok(cache)
     }
 
     /// The number of a person, who may be new; `None` for an empty name.
@@ -81,7 +81,7 @@ impl Known {
         &mut self,
         connection: &mut Connection,
         name: &str,
-        made: &mut MadeKnown,
+        new: &mut NewNames,
     ) -> Result<Option<i64>, DatabaseError> {
         if name.is_empty() {
             return Ok(None);
@@ -89,11 +89,11 @@ impl Known {
         if let Some(&number) = self.people.get(name) {
             return Ok(Some(number));
         }
-        let there = match self.is_whole {
+        let stored = match self.is_whole {
             true => None,
             false => found(connection, "SELECT id FROM person WHERE name = $1", name).await?,
         };
-        let number = match there {
+        let number = match stored {
             Some(number) => number,
             None => {
                 let number = self.next.person;
@@ -108,13 +108,13 @@ impl Known {
                 number
             }
         };
-        if self.people.len() >= NAMES {
+        if self.people.len() >= MOST_NAMES {
             self.is_whole = false;
             self.people.clear();
-            made.people.clear();
+            new.people.clear();
         }
         self.people.insert(name.to_owned(), number);
-        made.people.push(name.to_owned());
+        new.people.push(name.to_owned());
         Ok(Some(number))
     }
 
@@ -123,7 +123,7 @@ impl Known {
         &mut self,
         connection: &mut Connection,
         name: &str,
-        made: &mut MadeKnown,
+        new: &mut NewNames,
     ) -> Result<Option<i64>, DatabaseError> {
         if name.is_empty() {
             return Ok(None);
@@ -131,11 +131,11 @@ impl Known {
         if let Some(&number) = self.occasions.get(name) {
             return Ok(Some(number));
         }
-        let there = match self.is_whole {
+        let stored = match self.is_whole {
             true => None,
             false => found(connection, "SELECT id FROM occasion WHERE name = $1", name).await?,
         };
-        let number = match there {
+        let number = match stored {
             Some(number) => number,
             None => {
                 let number = self.next.occasion;
@@ -149,25 +149,25 @@ impl Known {
                 number
             }
         };
-        if self.occasions.len() >= NAMES {
+        if self.occasions.len() >= MOST_NAMES {
             self.is_whole = false;
             self.occasions.clear();
-            made.occasions.clear();
+            new.occasions.clear();
         }
         self.occasions.insert(name.to_owned(), number);
-        made.occasions.push(name.to_owned());
+        new.occasions.push(name.to_owned());
         Ok(Some(number))
     }
 
     /// Forgets the names of a failed transaction.
-    pub(super) fn forget(&mut self, made: &MadeKnown) {
-        for name in &made.people {
+    pub(super) fn forget(&mut self, new: &NewNames) {
+        for name in &new.people {
             self.people.remove(name);
         }
-        for name in &made.occasions {
+        for name in &new.occasions {
             self.occasions.remove(name);
         }
-        self.next = made.before;
+        self.next = new.before;
     }
 }
 

@@ -11,12 +11,12 @@ use crate::store::reader::Question;
 use crate::store::row::Row;
 use crate::store::sqlite::Connection;
 
-/// The number of positions in a query, and of games read at a time.
-pub(super) const LOOKED_FOR: usize = 128;
+/// The number of positions in a query, and of games read at once.
+pub(super) const PER_QUERY: usize = 128;
 
 /// The data of a stored game, except its moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Kept {
+pub(super) struct StoredGame {
     pub(super) number: u32,
     /// The keys of the players' names; empty for unknown players.
     names: ByColor<String>,
@@ -35,15 +35,15 @@ pub(super) struct Kept {
 
 /// The numbers of the people and the occasion of a game.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Referred {
+pub(super) struct NameIds {
     pub(super) black: Option<i64>,
     pub(super) white: Option<i64>,
     pub(super) occasion: Option<i64>,
 }
 
-impl Kept {
+impl StoredGame {
     /// A game as it is stored under this number.
-    pub(super) fn of(game: &Filed, number: u32, source: i64, referred: Referred) -> Self {
+    pub(super) fn of(game: &Filed, number: u32, source: i64, referred: NameIds) -> Self {
         let (black_discs, white_discs) =
             (game.discs.map(|discs| discs.black.into()), game.discs.map(|discs| discs.white.into()));
         Self {
@@ -66,15 +66,15 @@ impl Kept {
         Particulars::of(self.facts, self.names.clone(), is_over)
     }
 
-    pub(super) fn referred(&self) -> Referred {
-        Referred { black: self.black, white: self.white, occasion: self.occasion }
+    pub(super) fn referred(&self) -> NameIds {
+        NameIds { black: self.black, white: self.white, occasion: self.occasion }
     }
 
     /// The same without placeholder names, such as `???`.
-    pub(super) fn named(&self) -> Referred {
+    pub(super) fn named(&self) -> NameIds {
         let is_name = |person: Option<i64>, key: &str| person.filter(|_| !key.is_empty());
         let (black, white) = (is_name(self.black, &self.names.black), is_name(self.white, &self.names.white));
-        Referred { black, white, occasion: self.occasion }
+        NameIds { black, white, occasion: self.occasion }
     }
 
     pub(super) const fn source(&self) -> i64 {
@@ -151,66 +151,114 @@ const SELECT: &str = "SELECT record.id, record.positions, source, black, white, 
                       white_discs, given, coalesce(b.name_key, '') AS black_key, coalesce(w.name_key, '') AS white_key \
                       FROM record LEFT JOIN person b ON b.id = record.black LEFT JOIN person w ON w.id = record.white";
 
-/// All games with these positions, which are at most [`LOOKED_FOR`], each list in order.
-pub(super) async fn kept_at(
+/// All games with these positions, which are at most [`PER_QUERY`], each list in order.
+pub(super) async fn stored_at(
     connection: &mut Connection,
     pages: &mut Pages,
     positions: &[i64],
-) -> Result<HashMap<i64, Vec<Kept>>, DatabaseError> {
-    let mut found: HashMap<i64, Vec<Kept>> = HashMap::new();
+) -> Result<HashMap<i64, Vec<StoredGame>>, DatabaseError> {
+    let mut found: HashMap<i64, Vec<StoredGame>> = HashMap::new();
     if positions.is_empty() {
         return Ok(found);
     }
-    let places = vec!["?"; LOOKED_FOR].join(", ");
+    let places = vec!["?"; PER_QUERY].join(", ");
     let text = format!("{SELECT} WHERE record.positions IN ({places}) ORDER BY record.id");
     let query = bound(connection.ask_made(text), positions);
     for row in query.rows().await? {
-        let game = kept(connection, pages, &row).await?;
+        let game = stored(connection, pages, &row).await?;
         found.entry(row.try_get("positions")?).or_default().push(game);
     }
     Ok(found)
 }
 
-/// Games from this number on with the same positions, whose player of Black and year may be the same; some at
-/// a time.
-pub(super) async fn agreeing(
+/// Games with the same positions from the number `from` on, some at a time, that may state everything that this
+/// game does: they have its players and its year. Their results are yet to be compared.
+pub(super) async fn extending(
     connection: &mut Connection,
     pages: &mut Pages,
     game: &Filed,
     from: i64,
-) -> Result<Vec<Kept>, DatabaseError> {
-    const HERE: &str = "SELECT id FROM record WHERE positions = $1 AND id >= $2 AND ($3 IS NULL OR year IS NULL OR year = $3)";
+) -> Result<Vec<StoredGame>, DatabaseError> {
+    let query = extending_query(&game.particulars());
+    with_particulars(connection, pages, &query, game, from).await
+}
+
+fn extending_query(particulars: &Particulars) -> String {
+    let Particulars { year, players, .. } = particulars;
+    let mut text = "SELECT id FROM record WHERE positions = $1 AND id >= $2".to_owned();
+    // All parameters must occur in the statement.
+    text += if year.is_some() { " AND year = $3" } else { " AND $3 IS NULL" };
+    let ByColor { black, white } = players;
+    for (column, name, parameter) in [("black", black, "$4"), ("white", white, "$5")] {
+        text += &match name.is_empty() {
+            true => format!(" AND {parameter} = ''"),
+            false => format!(" AND {column} IN (SELECT id FROM person WHERE name_key = {parameter})"),
+        };
+    }
+    text
+}
+
+/// Games with the same positions from the number `from` on, some at a time, that may state no more than this
+/// game does: each of their players and their year is unknown or the same. Their results are yet to be compared.
+pub(super) async fn extended(
+    connection: &mut Connection,
+    pages: &mut Pages,
+    game: &Filed,
+    from: i64,
+) -> Result<Vec<StoredGame>, DatabaseError> {
+    with_particulars(connection, pages, &extended_query(), game, from).await
+}
+
+fn extended_query() -> String {
+    let mut parts = Vec::with_capacity(5);
+    // An index finds the players only if each case has a query of its own.
+    for black in ["black IS NULL", "black IN (SELECT id FROM person WHERE name_key IN ('', $4))"] {
+        for white in ["white IS NULL", "white IN (SELECT id FROM person WHERE name_key IN ('', $5))"] {
+            parts.push(format!(
+                "SELECT id FROM record WHERE positions = $1 AND id >= $2 AND (year IS NULL OR year = $3) \
+                 AND {black} AND {white}"
+            ));
+        }
+    }
+    // All parameters must occur in the statement.
+    parts.push("SELECT id FROM record WHERE 0 AND $4 = $5".to_owned());
+    parts.join(" UNION ALL ")
+}
+
+/// The first of the games that a query with positions `$1`, first number `$2`, year `$3` and players `$4` and `$5`
+/// finds.
+async fn with_particulars(
+    connection: &mut Connection,
+    pages: &mut Pages,
+    query: &str,
+    game: &Filed,
+    from: i64,
+) -> Result<Vec<StoredGame>, DatabaseError> {
     let Particulars { year, players, .. } = game.particulars();
-    let of_black = match players.black.is_empty() {
-        true => format!("{HERE} AND $4 = ''"),
-        false => format!(
-            "{HERE} AND black IS NULL UNION ALL \
-             {HERE} AND black IN (SELECT id FROM person WHERE name_key IN ('', $4))"
-        ),
-    };
     let text =
-        format!("{SELECT} WHERE record.id IN ({of_black} ORDER BY 1 LIMIT {LOOKED_FOR}) ORDER BY record.id");
+        format!("{SELECT} WHERE record.id IN ({query} ORDER BY 1 LIMIT {PER_QUERY}) ORDER BY record.id");
     let rows = connection
         .ask_made(text)
         .bind(game.positions() as i64)
         .bind(from)
         .bind(year.map(i64::from))
         .bind(players.black)
+        .bind(players.white)
         .rows()
         .await?;
     let mut games = Vec::with_capacity(rows.len());
     for row in rows {
-        games.push(kept(connection, pages, &row).await?);
+        games.push(stored(connection, pages, &row).await?);
     }
     Ok(games)
 }
 
-/// The numbers of games with each of these positions, which are at most [`LOOKED_FOR`].
+/// The numbers of games with each of these positions, which are at most [`PER_QUERY`].
 pub(super) async fn count_at(
     connection: &mut Connection,
     positions: &[i64],
 ) -> Result<Vec<(i64, i64)>, DatabaseError> {
-    let places = vec!["?"; LOOKED_FOR].join(", ");
+    let places = vec!["?"; PER_QUERY].join(", ");
     let text =
         format!("SELECT positions, count(*) FROM record WHERE positions IN ({places}) GROUP BY positions");
     let rows = bound(connection.ask_made(text), positions).rows().await?;
@@ -220,12 +268,16 @@ pub(super) async fn count_at(
 /// One statement for lists of all lengths: a short list is padded with its last element.
 fn bound<'q>(query: Question<'q>, positions: &[i64]) -> Question<'q> {
     let last = positions.last().copied().unwrap_or(-1);
-    positions.iter().copied().chain(std::iter::repeat(last)).take(LOOKED_FOR).fold(query, Question::bind)
+    positions.iter().copied().chain(std::iter::repeat(last)).take(PER_QUERY).fold(query, Question::bind)
 }
 
-async fn kept(connection: &mut Connection, pages: &mut Pages, row: &Row) -> Result<Kept, DatabaseError> {
+async fn stored(
+    connection: &mut Connection,
+    pages: &mut Pages,
+    row: &Row,
+) -> Result<StoredGame, DatabaseError> {
     let number = u32::try_from(row.try_get::<i64>("id")?).unwrap_or(u32::MAX);
-    Ok(Kept {
+    Ok(StoredGame {
         number,
         names: ByColor { black: row.try_get("black_key")?, white: row.try_get("white_key")? },
         facts: pages.get(connection, number).await?,
@@ -239,4 +291,28 @@ async fn kept(connection: &mut Connection, pages: &mut Pages, row: &Row) -> Resu
         white_discs: row.try_get("white_discs")?,
         given: row.try_get("given")?,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::migrations::RECORD_MIGRATIONS;
+    use crate::store::schema::plan_of;
+
+    #[tokio::test]
+    async fn games_of_other_players_with_the_same_positions_are_not_read() {
+        let players = |black: &str, white: &str| ByColor { black: black.to_owned(), white: white.to_owned() };
+        for (players, index) in [
+            (players("anna", "boris"), "(positions=? AND black=? AND white=?)"),
+            (players("anna", ""), "(positions=? AND black=?)"),
+            (players("", "boris"), "(positions=? AND white=?)"),
+        ] {
+            let query = extending_query(&Particulars { players, ..Particulars::default() });
+            let plan = plan_of(RECORD_MIGRATIONS, &format!("{query} ORDER BY 1 LIMIT 9")).await;
+            assert!(plan.iter().any(|step| step.contains("record") && step.contains(index)), "{plan:#?}");
+        }
+        let plan = plan_of(RECORD_MIGRATIONS, &format!("{} ORDER BY 1 LIMIT 9", extended_query())).await;
+        let narrow = |step: &&String| step.contains("(positions=? AND black=? AND white=?)");
+        assert_eq!(plan.iter().filter(narrow).count(), 4, "{plan:#?}");
+    }
 }
