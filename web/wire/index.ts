@@ -114,7 +114,7 @@ export type AccountLimit = {
  */
 limit: LimitKind,
 /**
- * Until when, in milliseconds since 1970.
+ * The end of the limit, in milliseconds since 1970.
  */
 until_ms: number,
 /**
@@ -526,7 +526,8 @@ last_won: AnalysisTurning | null,
  */
 last_drawn: AnalysisTurning | null,
 /**
- * How many moves of each side gave away a win or a draw. Analyses stored before it existed have none.
+ * The number of moves of each side that gave away a win or a draw. Analyses stored before it existed
+ * have none.
  */
 given_away: GivenAway | null,
 /**
@@ -595,7 +596,7 @@ left: number | null,
 right: number | null, };
 
 /**
- * How the Brightwell Quotient counts rounds that a player missed.
+ * The value of missed rounds in the Brightwell Quotient.
  */
 export type BrightwellMode = "text" | "papp";
 
@@ -999,7 +1000,7 @@ export type ChatRefusal = { "kind": "not_here", } | { "kind": "empty", } | { "ki
  */
 most: number, } | { "kind": "link", } | { "kind": "repeated", } | { "kind": "off", } | { "kind": "limited",
 /**
- * Until when, in milliseconds since 1970.
+ * The end of the limit, in milliseconds since 1970.
  */
 until_ms: number,
 /**
@@ -1667,7 +1668,7 @@ reason: Unreadable, } | { "kind": "limited",
  */
 limit: LimitKind,
 /**
- * Until when, in milliseconds since 1970.
+ * The end of the limit, in milliseconds since 1970.
  */
 until_ms: number,
 /**
@@ -1697,7 +1698,7 @@ export type DeviceLink = {
  */
 code: string,
 /**
- * Until when, in milliseconds since 1970.
+ * The end of its validity, in milliseconds since 1970.
  */
 expires_ms: number, };
 
@@ -2392,7 +2393,7 @@ from: number,
 to: number, };
 
 /**
- * How many moves of each side made its result worse.
+ * The numbers of moves by which each side made its result worse.
  */
 export type GivenAway = {
 /**
@@ -2618,7 +2619,7 @@ stuck_by: TournamentObstacle | null,
  */
 listed: boolean,
 /**
- * Who may register.
+ * The people who may register.
  */
 registration: Registration,
 /**
@@ -3157,7 +3158,7 @@ avatar?: string, } | { "kind": "decline",
 seek: number, };
 
 /**
- * What a person, a country, a city or an opening is called in every language, or a note.
+ * The name of a person, country, city or opening in every language, or a note.
  */
 export type LocalizedName = {
 /**
@@ -4266,7 +4267,7 @@ draws: number,
 mean: number | null, };
 
 /**
- * A filter for games of the archive.
+ * A filter for games of the records.
  */
 export type RecordFilter = {
 /**
@@ -4291,7 +4292,7 @@ from?: number,
 to?: number, };
 
 /**
- * The results of a move in the archive.
+ * The results of a move in the records.
  */
 export type RecordMove = {
 /**
@@ -4316,7 +4317,7 @@ years: Array<RecordYear>,
 opening: OpeningName | null, };
 
 /**
- * The size of the archive.
+ * The size of the records.
  */
 export type RecordStatistics = {
 /**
@@ -4362,7 +4363,7 @@ year: number | null,
 counts: RecordCounts, };
 
 /**
- * A game of the archive.
+ * A game of the records.
  */
 export type RecordedGame = {
 /**
@@ -4419,7 +4420,7 @@ white_discs: number | null,
 source: string, };
 
 /**
- * A page of games of the archive, latest first.
+ * A page of games of the records, the latest first.
  */
 export type RecordedGames = {
 /**
@@ -4460,7 +4461,7 @@ export type RecoveryCodes = {
 codes: Array<string>, };
 
 /**
- * Who may register without the director.
+ * The people who may register without the director.
  */
 export type Registration = "closed" | "by_link" | "open";
 
@@ -5304,7 +5305,7 @@ loss: MeasuredMean | null,
  */
 usual_loss: number | null,
 /**
- * How often the move was as good as the best, in each third of the game.
+ * The share of moves that were as good as the best, in each third of the game.
  */
 agreement: [MeasuredShare, MeasuredShare, MeasuredShare],
 /**
@@ -5683,7 +5684,7 @@ stuck_by: TournamentObstacle | null,
  */
 listed: boolean,
 /**
- * Who may register.
+ * The people who may register.
  */
 registration: Registration,
 /**
@@ -6504,7 +6505,7 @@ order?: Array<string>,
  */
 constant_hundredths?: number,
 /**
- * How the Brightwell Quotient counts rounds that a player missed.
+ * The value of missed rounds in the Brightwell Quotient.
  */
 brightwell_mode?: BrightwellMode,
 /**
@@ -6629,7 +6630,7 @@ phase: TournamentPhase,
  */
 is_online: boolean,
 /**
- * Who may register.
+ * The people who may register.
  */
 registration: Registration,
 /**

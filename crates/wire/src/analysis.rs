@@ -33,7 +33,7 @@ pub enum AnalysedGame {
         /// The id of the game.
         id: String,
     },
-    /// A game of the archive.
+    /// A game of the records.
     Recorded {
         /// The number of the record.
         number: u32,
@@ -321,7 +321,7 @@ pub struct SideConduct {
     /// The usual loss of tournament players per move in the same part of the game, in discs; `null` without
     /// such data.
     pub usual_loss: Option<f64>,
-    /// How often the move was as good as the best, in each third of the game.
+    /// The share of moves that were as good as the best, in each third of the game.
     pub agreement: [MeasuredShare; 3],
     /// Seconds per move, if known.
     pub seconds: Option<MeasuredMean>,
@@ -339,7 +339,7 @@ pub struct GameConduct {
     pub white: SideConduct,
 }
 
-/// How many moves of each side made its result worse.
+/// The numbers of moves by which each side made its result worse.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct GivenAway {
@@ -361,7 +361,8 @@ pub struct AnalysisSummary {
     pub last_won: Option<AnalysisTurning>,
     /// The last ply that gave away a draw.
     pub last_drawn: Option<AnalysisTurning>,
-    /// How many moves of each side gave away a win or a draw. Analyses stored before it existed have none.
+    /// The number of moves of each side that gave away a win or a draw. Analyses stored before it existed
+    /// have none.
     #[serde(default)]
     pub given_away: Option<GivenAway>,
     /// The figures of both sides. Analyses stored before they existed have none.

@@ -74,7 +74,7 @@ pub enum ChatRefusal {
     Off {},
     /// A moderator has barred the requester from chat.
     Limited {
-        /// Until when, in milliseconds since 1970.
+        /// The end of the limit, in milliseconds since 1970.
         #[cfg_attr(feature = "schema", ts(type = "number"))]
         until_ms: i64,
         /// The moderator's reason.

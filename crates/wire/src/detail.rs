@@ -278,7 +278,7 @@ pub enum Detail {
     Limited {
         /// The limit.
         limit: LimitKind,
-        /// Until when, in milliseconds since 1970.
+        /// The end of the limit, in milliseconds since 1970.
         #[cfg_attr(feature = "schema", ts(type = "number"))]
         until_ms: i64,
         /// The moderator's reason.

@@ -101,7 +101,7 @@ pub enum LimitTime {
 pub struct AccountLimit {
     /// The kind of limit.
     pub limit: LimitKind,
-    /// Until when, in milliseconds since 1970.
+    /// The end of the limit, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub until_ms: i64,
     /// The moderator's reason.

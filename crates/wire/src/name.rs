@@ -8,7 +8,7 @@ use ts_rs::TS;
 #[cfg(feature = "schema")]
 use utoipa::ToSchema;
 
-/// What a person, a country, a city or an opening is called in every language, or a note.
+/// The name of a person, country, city or opening in every language, or a note.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct LocalizedName {

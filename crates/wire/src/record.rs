@@ -1,4 +1,4 @@
-//! The archive: games of many years and sources, statistics on positions, and games read from pasted text or
+//! The records: games of many years and sources, statistics on positions, and games read from pasted text or
 //! files.
 
 use serde::{Deserialize, Serialize};
@@ -48,7 +48,7 @@ pub struct OpeningName {
     pub ply: u32,
 }
 
-/// The results of a move in the archive.
+/// The results of a move in the records.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct RecordMove {
@@ -64,7 +64,7 @@ pub struct RecordMove {
     pub opening: Option<OpeningName>,
 }
 
-/// A game of the archive.
+/// A game of the records.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct RecordedGame {
@@ -96,7 +96,7 @@ pub struct RecordedGame {
     pub source: String,
 }
 
-/// A filter for games of the archive.
+/// A filter for games of the records.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -162,7 +162,7 @@ pub struct ExploredPosition {
     pub games: Vec<RecordedGame>,
 }
 
-/// A page of games of the archive, latest first.
+/// A page of games of the records, the latest first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct RecordedGames {
@@ -170,7 +170,7 @@ pub struct RecordedGames {
     pub games: Vec<RecordedGame>,
 }
 
-/// The size of the archive.
+/// The size of the records.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct RecordStatistics {

@@ -140,7 +140,7 @@ pub enum TournamentTimeRule {
     Fixed,
 }
 
-/// How the Brightwell Quotient counts rounds that a player missed.
+/// The value of missed rounds in the Brightwell Quotient.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
@@ -195,7 +195,7 @@ pub struct TournamentSettings {
     #[serde(default)]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub constant_hundredths: Option<u32>,
-    /// How the Brightwell Quotient counts rounds that a player missed.
+    /// The value of missed rounds in the Brightwell Quotient.
     #[serde(default = "text")]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub brightwell_mode: BrightwellMode,
@@ -298,7 +298,7 @@ pub struct OnlinePlay {
     pub no_show_s: u32,
 }
 
-/// Who may register without the director.
+/// The people who may register without the director.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
@@ -623,7 +623,7 @@ pub struct Tournament {
     pub stuck_by: Option<TournamentObstacle>,
     /// Whether it is in the public list.
     pub listed: bool,
-    /// Who may register.
+    /// The people who may register.
     pub registration: Registration,
     /// The phase.
     pub phase: TournamentPhase,
@@ -694,7 +694,7 @@ pub struct TournamentSummary {
     pub phase: TournamentPhase,
     /// Whether games are played online.
     pub is_online: bool,
-    /// Who may register.
+    /// The people who may register.
     pub registration: Registration,
     /// Whether the requester directs it.
     pub is_director: bool,

@@ -19,7 +19,37 @@ pub(super) async fn openapi() -> impl IntoResponse {
 mod made {
     use outflank_wire::client::ClientMessage;
     use outflank_wire::server::ServerMessage;
-    use utoipa::OpenApi;
+    use utoipa::{IntoResponses, OpenApi};
+
+    use super::super::Described;
+    use super::super::refusals::BadToken;
+
+    /// The operations that do not ask for the sender, and so ignore a bad token.
+    const ANONYMOUS: &[(&str, &str)] = &[
+        ("get", "/api/health"),
+        ("get", "/api/ready"),
+        ("get", "/api/catalog"),
+        ("get", "/api/openapi.json"),
+        ("get", "/api/history"),
+        ("get", "/api/ratings"),
+        ("post", "/api/guests"),
+        ("post", "/api/account/sessions"),
+        ("post", "/api/account/recover"),
+        ("post", "/api/account/passkeys/ask"),
+        ("post", "/api/account/passkeys/sign-in"),
+        ("post", "/api/positions/try"),
+        ("post", "/api/positions/hint"),
+        ("post", "/api/sheets/compare"),
+        ("post", "/api/records/read"),
+        ("post", "/api/records/position"),
+        ("get", "/api/records/games"),
+        ("get", "/api/records/player"),
+        ("get", "/api/records/games/{number}"),
+        ("get", "/api/analyses/{id}"),
+        ("get", "/api/analyses/{id}/export"),
+        ("post", "/api/tournaments/read-players"),
+        ("get", "/api/tournaments/{id}/log"),
+    ];
 
     /// The general part of the description.
     #[derive(OpenApi)]
@@ -46,8 +76,24 @@ mod made {
     /// # Errors
     /// Never: it is plain data.
     pub fn description() -> Result<String, serde_json::Error> {
-        let whole = Preamble::openapi().merge_from(super::super::Described::openapi());
+        let mut whole = Preamble::openapi().merge_from(Described::openapi());
+        for (path, item) in &mut whole.paths.paths {
+            let (get, put, post, delete) = (&mut item.get, &mut item.put, &mut item.post, &mut item.delete);
+            for (method, operation) in [("get", get), ("put", put), ("post", post), ("delete", delete)] {
+                let Some(operation) = operation else { continue };
+                operation.operation_id = Some(operation_id(method, path));
+                if !ANONYMOUS.contains(&(method, path)) {
+                    operation.responses.responses.extend(BadToken::responses());
+                }
+            }
+        }
         Ok(serde_json::to_string_pretty(&whole)? + "\n")
+    }
+
+    /// A unique name for an operation, such as `post_games_id_commands`: handlers share names like `create`.
+    fn operation_id(method: &str, path: &str) -> String {
+        let words = path.trim_start_matches("/api/").split(|c: char| !c.is_ascii_alphanumeric());
+        std::iter::once(method).chain(words.filter(|word| !word.is_empty())).collect::<Vec<_>>().join("_")
     }
 }
 

@@ -23,6 +23,7 @@ macro_rules! refusals {
 
 refusals! {
     BadRequest "400" "`bad_request`"
+    BadToken "401" "`bad_token`"
     NotSignedIn "403" "`sign_in`"
     Forbidden "403" "`forbidden`"
     NotFound "404" "`not_found`"

@@ -9,7 +9,7 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 #[cfg(feature = "schema")]
-use super::refusals::{BadRequest, NotFound};
+use super::refusals::{BadRequest, Busy, NotFound};
 use crate::headers::RequestId;
 use crate::identity::{Admission, Viewer};
 use crate::socket::{self, Handshake, Opened, Parts};
@@ -20,7 +20,7 @@ use crate::{Client, Failure, GameId};
 #[cfg_attr(feature = "schema", derive(IntoParams))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
-pub(super) struct SocketQuery {
+pub(super) struct SubscriptionQuery {
     /// The number of the last known event; later ones come first. Without it, the whole game does.
     pub(super) since: Option<u64>,
     /// The code of the link to the game; required for a private game of others.
@@ -56,10 +56,10 @@ pub(super) async fn socket(
 /// The same socket for one game, which is followed from the start and may be omitted in messages.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/games/{id}/socket", tag = "games",
-    params(("id" = String, Path, description = "The game."), SocketQuery),
+    params(("id" = String, Path, description = "The game."), SubscriptionQuery),
     responses(
         (status = 101, description = "The socket."),
-        BadRequest, NotFound,
+        BadRequest, NotFound, Busy,
     ),
 ))]
 pub(super) async fn of_game(
@@ -68,10 +68,10 @@ pub(super) async fn of_game(
     client: Client,
     admission: Admission,
     game: GameId,
-    query: Result<Query<SocketQuery>, QueryRejection>,
+    query: Result<Query<SubscriptionQuery>, QueryRejection>,
     handshake: Result<Handshake, Failure>,
 ) -> Result<Response, Failure> {
-    let Query(SocketQuery { since, link }) =
+    let Query(SubscriptionQuery { since, link }) =
         query.map_err(|rejection| Failure::BadRequest(rejection.body_text()))?;
     let handshake = handshake?;
     let viewer = Viewer { who: admission.0.0, link };

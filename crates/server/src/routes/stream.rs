@@ -5,13 +5,11 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use axum::response::Response;
 #[cfg(feature = "schema")]
-use outflank_wire::error::ApiError;
-#[cfg(feature = "schema")]
 use outflank_wire::server::ServerMessage;
 
 #[cfg(feature = "schema")]
 use super::refusals::{BadRequest, Busy, NotFound};
-use super::socket::SocketQuery;
+use super::socket::SubscriptionQuery;
 use crate::headers::RequestId;
 use crate::identity::{Admission, Viewer};
 use crate::live::LiveGames;
@@ -22,7 +20,7 @@ use crate::{Failure, GameId};
 /// docs/protocol.md.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/games/{id}/stream", tag = "games",
-    params(("id" = String, Path, description = "The game."), SocketQuery),
+    params(("id" = String, Path, description = "The game."), SubscriptionQuery),
     responses(
         (
             status = 200,
@@ -30,21 +28,20 @@ use crate::{Failure, GameId};
             body = ServerMessage,
             content_type = "application/x-ndjson",
         ),
-        (status = 401, description = "`bad_token`", body = ApiError),
         BadRequest, NotFound, Busy,
     ),
 ))]
 pub(super) async fn stream(
     State(games): State<LiveGames>,
-    State(by): State<Streaming>,
+    State(parts): State<Streaming>,
     Extension(RequestId(request_id)): Extension<RequestId>,
     admission: Admission,
     game: GameId,
-    query: Result<Query<SocketQuery>, QueryRejection>,
+    query: Result<Query<SubscriptionQuery>, QueryRejection>,
 ) -> Result<Response, Failure> {
-    let Query(SocketQuery { since, link }) =
+    let Query(SubscriptionQuery { since, link }) =
         query.map_err(|rejection| Failure::BadRequest(rejection.body_text()))?;
     let viewer = Viewer { who: admission.0.0, link };
     let subscription = games.subscribe(&game, &viewer, since).await?;
-    Ok(stream::of(subscription, game, request_id, admission, &by))
+    Ok(stream::of(subscription, game, request_id, admission, &parts))
 }

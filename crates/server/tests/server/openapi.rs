@@ -1,6 +1,9 @@
 //! `/api/openapi.json`, `/api/catalog` and `/api/health`
 
-use axum::http::Method;
+use std::collections::HashSet;
+
+use axum::body::Body;
+use axum::http::{Method, Request, StatusCode, header};
 use serde_json::{Value, json};
 
 use crate::harness::Site;
@@ -33,12 +36,12 @@ async fn every_address_that_is_described_answers() {
     let site = Site::new().await;
     let spec = site.get("/api/openapi.json").await.ok();
     let tags = |of: &Value| -> Vec<String> { serde_json::from_value(of.clone()).unwrap_or_default() };
-    let told: Vec<&str> =
+    let listed: Vec<&str> =
         spec["tags"].as_array().unwrap().iter().filter_map(|tag| tag["name"].as_str()).collect();
     for used in
         spec["paths"].as_object().unwrap().values().flat_map(|path| path.as_object().unwrap().values())
     {
-        assert!(tags(&used["tags"]).iter().all(|tag| told.contains(&tag.as_str())), "{}", used["tags"]);
+        assert!(tags(&used["tags"]).iter().all(|tag| listed.contains(&tag.as_str())), "{}", used["tags"]);
     }
     for (method, path) in addresses(&spec) {
         let method = Method::from_bytes(method.to_uppercase().as_bytes()).unwrap();
@@ -54,6 +57,38 @@ async fn every_address_that_is_described_answers() {
             };
             assert_eq!(answer.refused(404, "not_found"), format!("there is no such {what}"), "{path}");
         }
+    }
+}
+
+#[tokio::test]
+async fn the_description_lists_a_bad_token_wherever_it_is_refused() {
+    let site = Site::new().await;
+    let spec = site.get("/api/openapi.json").await.ok();
+    for (method, path) in addresses(&spec) {
+        let is_listed = spec["paths"][&path][&method]["responses"].get("401").is_some();
+        let address = path.replace("{id}", "222222222222").replace("{number}", "1").replace("{name}", "anna");
+        let request = Request::builder()
+            .method(method.to_uppercase().as_str())
+            .uri(address)
+            .header(header::AUTHORIZATION, "Bearer nobody")
+            .header(header::CONTENT_TYPE, "application/json");
+        let answer = site.send(request.body(Body::from("{}")).unwrap()).await;
+        assert_eq!(
+            answer.status == StatusCode::UNAUTHORIZED,
+            is_listed,
+            "{method} {path}: {}",
+            answer.status
+        );
+    }
+}
+
+#[tokio::test]
+async fn every_operation_has_a_name_of_its_own() {
+    let spec = Site::new().await.get("/api/openapi.json").await.ok();
+    let mut ids = HashSet::new();
+    for (method, path) in addresses(&spec) {
+        let id = spec["paths"][&path][&method]["operationId"].as_str().unwrap();
+        assert!(ids.insert(id.to_owned()), "{method} {path}: {id}");
     }
 }
 
