@@ -17,11 +17,11 @@ use tokio::time::{sleep, timeout};
 use crate::lost::lost;
 
 /// The delay before a retry if the server is busy.
-const BUSY: Duration = Duration::from_millis(100);
+const RETRY_DELAY: Duration = Duration::from_millis(100);
 /// The time after which a busy server is an error.
-const PATIENCE: Duration = Duration::from_secs(60);
+const BUSY_TIMEOUT: Duration = Duration::from_secs(60);
 /// The time limit of the health check.
-const ANSWER: Duration = Duration::from_secs(1);
+const HEALTH_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// A guest whom the server recognizes.
 ///
@@ -93,7 +93,7 @@ impl Address {
 
     /// Whether a server answers there and is not too busy.
     pub(crate) async fn answers(&self) -> bool {
-        let asked = timeout(ANSWER, self.exchange("GET", "/api/health", None, b"")).await;
+        let asked = timeout(HEALTH_TIMEOUT, self.exchange("GET", "/api/health", None, b"")).await;
         matches!(asked, Ok(Ok(answer)) if answer.starts_with("HTTP/1.1 200"))
     }
 
@@ -117,8 +117,11 @@ impl Address {
             if let Some(answer) = self.ask(method, path, who, body).await? {
                 return Ok(answer);
             }
-            ensure!(begun.elapsed() < PATIENCE, "the server has been too busy for {path} for {PATIENCE:?}");
-            sleep(BUSY).await;
+            ensure!(
+                begun.elapsed() < BUSY_TIMEOUT,
+                "the server has been too busy for {path} for {BUSY_TIMEOUT:?}"
+            );
+            sleep(RETRY_DELAY).await;
         }
     }
 

@@ -9,10 +9,11 @@ use crate::address::side;
 /// The time that each side gets when the clocks resume after an absence of the server, as docs/protocol.md
 /// promises.
 const AFTER_ABSENCE_MS: i64 = 10_000;
-/// The longest that a flag waits for a move in transit.
+/// The longest wait of a flag for a move in transit.
 const MOST_GRACE_MS: i64 = 2_000;
-/// The network delay that one move may be forgiven, in gains, and the initial allowance.
+/// The most network delay that one move may be forgiven, in gains.
 const MOST_GAINS: i64 = 7;
+/// The initial allowance for network delay, in gains.
 const FIRST_GAINS: i64 = 3;
 /// The number of moves of a side that the gain assumes.
 const EXPECTED_MOVES: i64 = 30;
@@ -23,13 +24,13 @@ const APART_MS: i64 = 20;
 
 /// The clocks of one game with main time and an increment, in milliseconds.
 #[derive(Clone, Debug)]
-pub(crate) struct Reckoned {
+pub(crate) struct ExpectedClocks {
     increment: i64,
     /// The growth of the allowance for network delay per move.
     gain: i64,
     left: ByColor<i64>,
     has_moved: ByColor<bool>,
-    /// The side whose clock runs, and since when.
+    /// The side whose clock runs, and the time since which it runs.
     running: Option<(Color, i64)>,
     /// The side whose clock is stopped because the server was away.
     held: Option<Color>,
@@ -44,7 +45,7 @@ pub(crate) struct Window {
     pub(crate) until_ms: i64,
 }
 
-impl Reckoned {
+impl ExpectedClocks {
     /// The clocks at the beginning of a game with a time control such as `5+3` or `90s+0.5`.
     pub(crate) fn new(control: &str) -> Result<Self> {
         let read = || {
@@ -53,7 +54,8 @@ impl Reckoned {
             let millis = |text: &str, unit: f64| Some((text.parse::<f64>().ok()? * unit).round() as i64);
             Some((millis(main, unit)?, millis(increment, 1000.0)?))
         };
-        let (main, increment) = read().with_context(|| format!("{control}: only such as 5+3 or 90s+0.5"))?;
+        let (main, increment) =
+            read().with_context(|| format!("{control}: expected a time control such as 5+3 or 90s+0.5"))?;
         Ok(Self {
             increment,
             gain: ((main + EXPECTED_MOVES * increment) / 250 + 150).min(1000),
@@ -65,8 +67,9 @@ impl Reckoned {
         })
     }
 
-    /// The moment at which the running clock's flag falls if there is no move and no forgiven delay: when it
-    /// reaches 0, plus the grace for moves in transit. `None` if no clock runs.
+    /// The moment at which the running clock's flag falls if there is no move: when it reaches 0, plus the
+    /// grace for moves in transit. Only for the first timed move of a side: later the allowance is larger.
+    /// `None` if no clock runs.
     pub(crate) fn flag_ms(&self) -> Option<i64> {
         let (color, since) = self.running?;
         Some(since + self.left[color] + (FIRST_GAINS * self.gain).min(MOST_GRACE_MS))
@@ -149,7 +152,7 @@ impl Reckoned {
         Ok(())
     }
 
-    /// Adopts the clocks of the server, whose times were already checked; checks whose clock runs.
+    /// Checks the times of both sides and the side whose clock runs, and adopts the start of its turn.
     fn adopt(&mut self, next: Option<Color>, shown: &Clocks) -> Result<()> {
         self.unchanged(Some(shown))?;
         let running = shown.running.map(side);
@@ -178,8 +181,8 @@ mod tests {
     }
 
     /// One minute and two seconds per move, after both have moved at 1000.
-    fn begun() -> Reckoned {
-        let mut clocks = Reckoned::new("1+2").unwrap();
+    fn begun() -> ExpectedClocks {
+        let mut clocks = ExpectedClocks::new("1+2").unwrap();
         let black = shown(60_000, 60_000, None, 500);
         clocks.played(Color::Black, Some(Color::White), ALWAYS, Some(&black)).unwrap();
         let white = shown(60_000, 60_000, Some(board::Color::Black), 1000);
@@ -231,7 +234,7 @@ mod tests {
     fn a_flag_waits_for_a_move_under_way() {
         // Three times (60 + 30 · 2) s / 250 + 150 ms.
         assert_eq!(begun().flag_ms(), Some(1000 + 60_000 + 3 * 630));
-        assert!(Reckoned::new("5").is_err() && Reckoned::new("a+b").is_err());
-        assert_eq!(Reckoned::new("90s+0.5").unwrap().left.white, 90_000);
+        assert!(ExpectedClocks::new("5").is_err() && ExpectedClocks::new("a+b").is_err());
+        assert_eq!(ExpectedClocks::new("90s+0.5").unwrap().left.white, 90_000);
     }
 }

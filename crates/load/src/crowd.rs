@@ -17,7 +17,7 @@ use crate::spread::Spread;
 use crate::table::Table;
 
 /// The time between two moves of the game with spectators.
-const BETWEEN: Duration = Duration::from_millis(500);
+const MOVE_INTERVAL: Duration = Duration::from_millis(500);
 
 /// Idle sockets, open until this is dropped.
 pub(crate) struct Idlers {
@@ -146,7 +146,7 @@ impl Watched {
                 }
             }
             times.push(sent.elapsed());
-            sleep(BETWEEN).await;
+            sleep(MOVE_INTERVAL).await;
         }
         Ok(Some(Spread::of(times)))
     }

@@ -18,25 +18,25 @@ use crate::address::Address;
 use crate::line::connect;
 
 /// The number of stalled readers, and of half-open connections.
-const MANY: usize = 12;
+const CONNECTIONS: usize = 12;
 /// The time limit of an answer.
-const PATIENCE: Duration = Duration::from_secs(10);
-/// How long another program locks the database: less than the server's timeout.
-const LOCKED: Duration = Duration::from_secs(3);
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(10);
+/// The time for which another program locks the database: less than the server's timeout.
+const LOCK_TIME: Duration = Duration::from_secs(3);
 
 /// Opens spectators of a game that never read, and keeps sending requests until the time is up.
 pub(crate) async fn stall(address: &Address, game: &str, link: &str, end: Instant) -> Result<()> {
     let follow = ClientMessage::Follow { game: game.into(), since: None, link: Some(link.into()) };
     let follow = serde_json::to_string(&follow)?;
-    let mut stalled = Vec::with_capacity(MANY);
-    for _ in 0..MANY {
+    let mut stalled = Vec::with_capacity(CONNECTIONS);
+    for _ in 0..CONNECTIONS {
         stalled.push(connect(address, "/api/socket", None).await?);
     }
     // Each one repeats its request, and each answer is the whole game: more than the system buffers for a
     // slow reader.
     let mut at = 0;
     while Instant::now() < end {
-        let socket = &mut stalled[at % MANY];
+        let socket = &mut stalled[at % CONNECTIONS];
         at += 1;
         // The server may close such a socket, and does not read from it while it cannot write.
         let _gone = timeout(Duration::from_millis(20), socket.send(Message::text(&follow))).await;
@@ -49,13 +49,13 @@ pub(crate) async fn half_open(address: &Address, random: &mut SplitMix64, end: I
     const WHOLE: &[u8] =
         b"GET /api/socket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
         Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n\x81\xfe\x10\x00abcd";
-    let mut held = Vec::with_capacity(MANY);
+    let mut held = Vec::with_capacity(CONNECTIONS);
     while Instant::now() < end {
         let mut stream = TcpStream::connect(address.as_str()).await?;
         let sent = random.below(WHOLE.len() + 1);
         // The server may already have closed it to make room for others.
         let _closed = stream.write_all(&WHOLE[..sent]).await;
-        if held.len() < MANY {
+        if held.len() < CONNECTIONS {
             held.push(stream);
         }
         sleep(Duration::from_millis(20)).await;
@@ -95,7 +95,7 @@ pub(crate) async fn babble(address: &Address, random: &mut SplitMix64, end: Inst
             Ok(true)
         };
         let answered =
-            timeout(PATIENCE, answered).await.context("nonsense on a socket was not answered")??;
+            timeout(ANSWER_TIMEOUT, answered).await.context("nonsense on a socket was not answered")??;
         ensure!(answered, "nonsense was accepted");
         let path = PATHS[random.below(PATHS.len())];
         let answer = address.exchange("POST", path, None, &self::nonsense(random)).await?;
@@ -131,7 +131,7 @@ impl Holder {
             connection.execute('BEGIN IMMEDIATE')\n\
             time.sleep(float(sys.argv[2]))\n\
             connection.execute('ROLLBACK')\n";
-        let held = LOCKED.as_secs().to_string();
+        let held = LOCK_TIME.as_secs().to_string();
         let mut command = Command::new("python3");
         command.args(["-c", PROGRAM]).arg(database).arg(held).stdin(Stdio::null());
         match command.spawn() {
@@ -149,7 +149,7 @@ impl Holder {
                 ensure!(status.success(), "the database could not be locked: {status}");
                 return Ok(());
             }
-            ensure!(begun.elapsed() < LOCKED + PATIENCE, "the database is still locked");
+            ensure!(begun.elapsed() < LOCK_TIME + ANSWER_TIMEOUT, "the database is still locked");
             sleep(Duration::from_millis(20)).await;
         }
     }

@@ -14,7 +14,7 @@ use crate::table::Table;
 /// The time control of such games: short, so that flags fall soon.
 const CLOCK: &str = "2s+0";
 /// The delay after the fall of a flag before the game is checked.
-const AFTER: Duration = Duration::from_millis(500);
+const CHECK_DELAY: Duration = Duration::from_millis(500);
 
 /// Plays `count` games in which a flag falls within a time; returns how late each second player received it.
 pub(crate) async fn fall(
@@ -48,7 +48,7 @@ async fn one(address: &Address, kind: &Kind, seed: u64) -> Result<Duration> {
     let (due, received) = table.wait_for_flag().await?;
     let received_ms = now_ms() - i64::try_from(received.elapsed().as_millis())?;
     ensure!(received_ms >= due, "game {}: the flag fell {} ms too early", table.game, due - received_ms);
-    sleep(AFTER).await;
+    sleep(CHECK_DELAY).await;
     table.check().await.with_context(|| format!("game {}", table.game))?;
     Ok(Duration::from_millis(u64::try_from(received_ms - due)?))
 }

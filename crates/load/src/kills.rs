@@ -14,7 +14,7 @@ use crate::spread::Spread;
 use crate::storm::{End, Storm};
 use crate::victim::{Home, Victim};
 
-/// The longest time of play before a kill, and the longest absence after it.
+/// The most time of play before a kill, and the longest absence after it.
 const LIFE_MS: usize = 400;
 const DEATH_MS: usize = 200;
 
@@ -25,7 +25,7 @@ pub(crate) struct Arguments {
     /// Number of kills.
     #[arg(long, value_name = "N", default_value_t = 200)]
     cycles: usize,
-    /// Games at a time.
+    /// Concurrent games.
     #[arg(long, value_name = "N", default_value_t = 20)]
     games: usize,
     /// The time control.

@@ -26,7 +26,7 @@ pub(crate) struct Arguments {
     /// Seconds of play.
     #[arg(long, value_name = "N", default_value_t = 10.0)]
     seconds: f64,
-    /// Games at a time, each with two sockets; a new game follows a finished one.
+    /// Concurrent games, each with two sockets; a new game follows a finished one.
     #[arg(long, value_name = "N", default_value_t = 200)]
     games: usize,
     /// The game to play.

@@ -16,7 +16,7 @@ use crate::victim::{Home, Victim};
 
 /// A round lasts 200 ms plus up to this time.
 const ROUND_MS: usize = 1500;
-/// The longest that a move may wait, unless the database is locked.
+/// The longest wait of a move, unless the database is locked.
 const SLOWEST: Duration = Duration::from_secs(5);
 
 /// Plays games while a seeded sequence of faults hits the server: kills, restarts, stalled readers, half-open
@@ -29,7 +29,7 @@ pub(crate) struct Arguments {
     /// Number of rounds, instead of a time.
     #[arg(long, value_name = "N")]
     rounds: Option<usize>,
-    /// Games at a time.
+    /// Concurrent games.
     #[arg(long, value_name = "N", default_value_t = 12)]
     games: usize,
     /// Seed of everything random.

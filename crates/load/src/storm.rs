@@ -18,7 +18,7 @@ use crate::table::Table;
 const PAUSE_MS: usize = 20;
 
 /// Tables that reconnect at once: a stopped clock resumes within a second after both players are back.
-const AT_A_TIME: usize = 250;
+const RECONNECT_GROUP: usize = 250;
 
 /// When play ends.
 #[derive(Clone)]
@@ -124,7 +124,7 @@ impl Storm {
 /// # Errors
 /// If an acknowledged move was lost or doubled, or a clock charged.
 pub(crate) async fn come_back(tables: &mut [Table], address: &Address, gone_ms: i64) -> Result<()> {
-    for some in tables.chunks_mut(AT_A_TIME) {
+    for some in tables.chunks_mut(RECONNECT_GROUP) {
         try_join_all(some.iter_mut().map(async |table| {
             table.move_to(address);
             table.come_back(gone_ms).await.with_context(|| format!("game {}", table.game))

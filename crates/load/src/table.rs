@@ -9,7 +9,7 @@ use outflank_wire::client::{Action, Command};
 
 use crate::address::{Address, Guest, Kind};
 use crate::check::check;
-use crate::clock::{Reckoned, Window};
+use crate::clock::{ExpectedClocks, Window};
 use crate::line::{Happened, Heard, Line, What};
 use crate::moment::now_ms;
 
@@ -39,7 +39,7 @@ pub(crate) struct Table {
     played: Playthrough,
     /// The events after the first, in order.
     log: Vec<What>,
-    clock: Option<Reckoned>,
+    clock: Option<ExpectedClocks>,
     pending: Option<Pending>,
     /// The forgiven network delay of each move on the clock.
     pub(crate) forgiven: Vec<Duration>,
@@ -59,7 +59,7 @@ impl Table {
         let black = Line::open(address, &game.id, &guests.black).await?;
         let (white, seen) = Line::open_and_see(address, &game.id, &guests.white).await?;
         ensure!(black.seq == white.seq, "Black received event {} and White {}", black.seq, white.seq);
-        let clock = kind.clock.as_deref().map(Reckoned::new).transpose()?;
+        let clock = kind.clock.as_deref().map(ExpectedClocks::new).transpose()?;
         if let Some(clock) = &clock {
             clock.unchanged(seen.clocks.as_ref())?;
         }
@@ -103,7 +103,7 @@ impl Table {
     }
 
     /// The expected clocks.
-    pub(crate) fn clock(&self) -> Option<&Reckoned> {
+    pub(crate) fn clock(&self) -> Option<&ExpectedClocks> {
         self.clock.as_ref()
     }
 
@@ -117,7 +117,7 @@ impl Table {
     pub(crate) async fn play_one(&mut self) -> Result<()> {
         let color = self.played.position().to_move().context("the game is over")?;
         // The events of the other side's move: a player must have seen it before moving.
-        self.hear_what_is_known(color).await?;
+        self.receive_known_events(color).await?;
         let mut after = self.played.clone();
         let legal = after.position().legal();
         let text = legal.get(self.random.below(legal.len())).context("no legal move")?.text.clone();
@@ -209,7 +209,7 @@ impl Table {
         let (line, missed) = Line::come_back(&self.address, &self.game, &self.guests[!color], since).await?;
         self.lines[!color] = line;
         // Both are back, so a stopped clock resumes.
-        while self.clock.as_ref().is_some_and(Reckoned::is_held) {
+        while self.clock.as_ref().is_some_and(ExpectedClocks::is_held) {
             let happened = self.lines[color].event().await?;
             self.note(&happened, killed_ms)?;
         }
@@ -229,7 +229,7 @@ impl Table {
     /// Waits until both players have received the fall of the flag; returns when it was due, in milliseconds,
     /// and the moment of the later receipt.
     pub(crate) async fn wait_for_flag(&mut self) -> Result<(i64, Instant)> {
-        self.hear_what_is_known(Color::Black).await?;
+        self.receive_known_events(Color::Black).await?;
         loop {
             let happened = self.lines[Color::Black].event().await?;
             if happened.what == What::Flagged {
@@ -238,8 +238,8 @@ impl Table {
             // The clock stops while the database is unavailable, which delays the flag.
             self.note(&happened, now_ms())?;
         }
-        let due_ms = self.clock().and_then(Reckoned::flag_ms).context("no clock runs")?;
-        self.hear_what_is_known(Color::White).await?;
+        let due_ms = self.clock().and_then(ExpectedClocks::flag_ms).context("no clock runs")?;
+        self.receive_known_events(Color::White).await?;
         let happened = self.lines[Color::White].event().await?;
         ensure!(happened.what == What::Flagged, "{:?} instead of the fall of a flag", happened.what);
         let received = Instant::now();
@@ -248,7 +248,7 @@ impl Table {
     }
 
     /// Receives events up to the last one that the table knows.
-    async fn hear_what_is_known(&mut self, color: Color) -> Result<()> {
+    async fn receive_known_events(&mut self, color: Color) -> Result<()> {
         while self.lines[color].seq < self.seq() {
             let happened = self.lines[color].event().await?;
             self.compare(&happened)?;
@@ -262,7 +262,7 @@ impl Table {
             let shown = self.address.game(&self.game, &self.guests.white).await?;
             // Events of a clock that stopped while the database was unavailable arrive after the
             // acknowledgment of the move.
-            while self.seq() < shown.seq || self.clock.as_ref().is_some_and(Reckoned::is_held) {
+            while self.seq() < shown.seq || self.clock.as_ref().is_some_and(ExpectedClocks::is_held) {
                 self.hear_of_the_clock().await?;
             }
             if self.seq() == shown.seq {

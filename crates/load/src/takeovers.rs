@@ -20,13 +20,13 @@ use crate::victim::{Home, Victim};
 /// Play before each takeover lasts from this time to twice as long.
 const LIFE_MS: usize = 1500;
 /// The time limit of a takeover.
-const PATIENCE: Duration = Duration::from_secs(60);
+const TAKEOVER_TIMEOUT: Duration = Duration::from_secs(60);
 /// The interval of health checks meanwhile.
-const ASKS: Duration = Duration::from_millis(20);
+const CHECK_INTERVAL: Duration = Duration::from_millis(20);
 
-/// What happens to the active server.
+/// The fate of the active server.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum What {
+enum Failure {
     /// It is killed, and restarted afterwards.
     Kill,
     /// It is suspended, and resumed after the takeover.
@@ -42,10 +42,10 @@ pub(crate) struct Arguments {
     /// Number of takeovers.
     #[arg(long, value_name = "N", default_value_t = 50)]
     cycles: usize,
-    /// What happens to the active server.
+    /// The fate of the active server.
     #[arg(long, value_enum, value_name = "WHAT", default_value = "both")]
-    how: What,
-    /// Games at a time.
+    how: Failure,
+    /// Concurrent games.
     #[arg(long, value_name = "N", default_value_t = 20)]
     games: usize,
     /// The time control.
@@ -86,9 +86,9 @@ pub(crate) async fn run(home: &Home, arguments: &Arguments) -> Result<Report> {
     let (mut answered, mut went_on) = (Vec::new(), Vec::new());
     for cycle in 0..arguments.cycles {
         let is_frozen = match arguments.how {
-            What::Kill => false,
-            What::Freeze => true,
-            What::Both => cycle % 2 == 1,
+            Failure::Kill => false,
+            Failure::Freeze => true,
+            Failure::Both => cycle % 2 == 1,
         };
         let life = Duration::from_millis((LIFE_MS + random.below(LIFE_MS)) as u64);
         let (taken_over, end) = (Arc::<AtomicBool>::default(), waiting.address.clone());
@@ -104,8 +104,8 @@ pub(crate) async fn run(home: &Home, arguments: &Arguments) -> Result<Report> {
             };
             let (gone_ms, gone) = (now_ms(), Instant::now());
             while !end.answers().await {
-                ensure!(gone.elapsed() < PATIENCE, "no server took over");
-                sleep(ASKS).await;
+                ensure!(gone.elapsed() < TAKEOVER_TIMEOUT, "no server took over");
+                sleep(CHECK_INTERVAL).await;
             }
             set_taken_over.store(true, Ordering::Relaxed);
             Ok((frozen, gone_ms, gone, gone.elapsed()))
@@ -124,8 +124,12 @@ pub(crate) async fn run(home: &Home, arguments: &Arguments) -> Result<Report> {
                 frozen.freeze(false)?;
                 // Until it notices the loss of its lease, it still answers as the active server.
                 while homes.0.stood_by()? == stood_by {
-                    ensure!(gone.elapsed() < 2 * PATIENCE, "no server stands by {}", cycle_and_seed());
-                    sleep(ASKS).await;
+                    ensure!(
+                        gone.elapsed() < 2 * TAKEOVER_TIMEOUT,
+                        "no server stands by {}",
+                        cycle_and_seed()
+                    );
+                    sleep(CHECK_INTERVAL).await;
                 }
                 frozen
             }
@@ -134,8 +138,8 @@ pub(crate) async fn run(home: &Home, arguments: &Arguments) -> Result<Report> {
         (playing, waiting) = (waiting, before);
         homes = (homes.1, homes.0);
         while !waiting.address.answers().await {
-            ensure!(gone.elapsed() < 2 * PATIENCE, "no server stands by {}", cycle_and_seed());
-            sleep(ASKS).await;
+            ensure!(gone.elapsed() < 2 * TAKEOVER_TIMEOUT, "no server stands by {}", cycle_and_seed());
+            sleep(CHECK_INTERVAL).await;
         }
         storm.come_back(&waiting.address, now_ms()).await.with_context(cycle_and_seed)?;
     }

@@ -15,7 +15,7 @@ use crate::moment::now_ms;
 use crate::process::Process;
 
 /// The time limit of a graceful shutdown.
-const PATIENCE: Duration = Duration::from_secs(10);
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// A program with its data.
 #[derive(Clone)]
@@ -37,7 +37,7 @@ impl Home {
         Self { data: self.data.with_file_name("another-server"), ..self.clone() }
     }
 
-    /// How often its servers have logged that they stand by.
+    /// The number of times that its servers have logged that they stand by.
     pub(crate) fn stood_by(&self) -> Result<usize> {
         Ok(fs::read_to_string(self.log())?.matches("standing by: another server has").count())
     }
@@ -84,7 +84,7 @@ impl Victim {
         let address =
             line.trim().strip_prefix("listening on http://").map(|address| address.trim_end_matches('/'));
         let address = address.and_then(|address| address.parse().ok());
-        let address = address.with_context(|| format!("the server said `{}`", line.trim()));
+        let address = address.with_context(|| format!("the server printed `{}`", line.trim()));
         match address {
             Ok(address) => Ok(Self { child, address: Address::new(address), ready }),
             Err(error) => {
@@ -121,7 +121,10 @@ impl Victim {
             if let Some(status) = self.child.try_wait()? {
                 break status;
             }
-            ensure!(asked.elapsed() < PATIENCE, "the server did not shut down within {PATIENCE:?}");
+            ensure!(
+                asked.elapsed() < SHUTDOWN_TIMEOUT,
+                "the server did not shut down within {SHUTDOWN_TIMEOUT:?}"
+            );
             sleep(Duration::from_millis(5)).await;
         };
         ensure!(status.success(), "the server shut down with {status}");
