@@ -16,7 +16,7 @@ use crate::analyzed::{Findings, GameText, Occasion};
 /// The name of the folder in the data directory.
 const FOLDER: &str = "analyses";
 /// The most files.
-const MOST: usize = 4096;
+const MOST_FILES: usize = 4096;
 /// The most bytes of all files.
 const MOST_BYTES: u64 = 512 << 20;
 
@@ -37,7 +37,7 @@ pub(super) struct Files {
 
 impl Files {
     pub(super) fn in_directory(data: &Path) -> Self {
-        Self { folder: data.join(FOLDER), most: MOST }
+        Self { folder: data.join(FOLDER), most: MOST_FILES }
     }
 
     fn path(&self, id: &AnalysisId) -> PathBuf {
@@ -85,7 +85,7 @@ impl Files {
         let written =
             fs::write(&beside, serde_json::to_vec(&file)?).and_then(|()| fs::rename(&beside, &path));
         if written.is_err() {
-            // If this fails, too, the next write overwrites the rest.
+            // If this fails, too, the next write overwrites the partial file.
             let _half = fs::remove_file(&beside);
         }
         written?;
@@ -116,7 +116,7 @@ impl Files {
         Ok(())
     }
 
-    /// Removes the oldest files beyond the limits, and what a crash left unfinished.
+    /// Removes the oldest files beyond the limits, and unfinished ones that a crash has left.
     fn tidy(&self) -> io::Result<()> {
         let mut files: Vec<(SystemTime, u64, PathBuf)> = Vec::new();
         for entry in fs::read_dir(&self.folder)? {

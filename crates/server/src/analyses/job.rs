@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use outflank_analysis::{Analyst, Depth, NotAnalysed, Progress};
 use outflank_engine::{Options, Stop};
 
-use super::heard::heard;
+use super::validation::validated;
 use super::{Analysis, AnalysisId};
 use crate::analyzed::{AnalyzedGame, DepthName, FailureReason, Findings, GameText, State};
 use crate::bus::Elsewhere;
@@ -15,7 +15,7 @@ use crate::bus::Elsewhere;
 /// Size of the engine's transposition table, in MiB.
 const HASH_MIB: usize = 64;
 /// The most time for one analysis, since others wait. It then ends with the moves judged so far.
-const LONGEST: Duration = Duration::from_secs(600);
+const TIME_LIMIT: Duration = Duration::from_secs(600);
 
 /// A game and its findings so far.
 #[derive(Debug)]
@@ -78,7 +78,7 @@ impl Job {
             && let Some(whole) = elsewhere.analyse(
                 &GameText::from(&*self.game),
                 &self.stop,
-                &|found| heard(&self.game, found),
+                &|found| validated(&self.game, found),
                 &mut |found| *self.now() = found,
             )
         {
@@ -86,13 +86,13 @@ impl Job {
             if is_done {
                 keep(self.with(whole.clone()));
             }
-            if is_done || self.stop.is_stopped() || begun.elapsed() >= LONGEST {
+            if is_done || self.stop.is_stopped() || begun.elapsed() >= TIME_LIMIT {
                 *self.now() = whole;
                 return;
             }
             tracing::warn!(id = %self.id, "no worker could analyze a game; analyzing it here");
         }
-        match self.judge(LONGEST, keep) {
+        match self.judge(TIME_LIMIT, keep) {
             Ok(()) if self.stop.is_stopped() => {
                 let message = "it took too long and was stopped; the moves judged until then are here";
                 self.fail(FailureReason::TooLong, message.into());

@@ -3,13 +3,13 @@
 //! The thread has a lower priority than the searches for live games, where the system supports that. The
 //! database lists the analyses that are not finished, so that they begin again after a restart.
 
-mod apart;
 mod files;
-mod heard;
 mod id;
 mod job;
 mod pending;
 mod refusal;
+mod single;
+mod validation;
 
 use std::collections::VecDeque;
 use std::io;
@@ -32,14 +32,14 @@ use files::Files;
 use job::Job;
 use pending::Pending;
 
-pub(crate) use apart::Apart;
 pub(crate) use id::AnalysisId;
 pub(crate) use refusal::AnalysisRefusal;
+pub(crate) use single::SingleAnalyst;
 
 /// The most games that wait. Beyond them, or beyond a client's share, more are refused as busy.
-const LINE: usize = 64;
+const MOST_WAITING: usize = 64;
 /// The most finished analyses in memory.
-const RECENT: usize = 64;
+const MOST_RECENT: usize = 64;
 
 /// The refusal of an unknown ID.
 const UNKNOWN: Failure = Failure::NotFound("such analysis");
@@ -55,20 +55,20 @@ pub(crate) struct Analysis {
 /// The analyses of a server; clones share them.
 #[derive(Clone, Debug)]
 pub(crate) struct Analyses {
-    door: Arc<Door>,
+    owner: Arc<ThreadOwner>,
     line: Arc<Slots>,
-    fate: Fate,
+    saving: Saving,
 }
 
-/// Where the progress of analyses is saved.
+/// Saves the progress of analyses, in the database and in files.
 #[derive(Clone, Debug)]
-struct Fate {
+struct Saving {
     files: Files,
     pending: Pending,
 }
 
 /// Receives the progress of jobs.
-trait Watch {
+trait Progress {
     /// The job begins.
     fn begun(&self, _: &Job) {}
 
@@ -80,9 +80,9 @@ trait Watch {
 }
 
 /// Saves nothing.
-impl Watch for () {}
+impl Progress for () {}
 
-impl Watch for Fate {
+impl Progress for Saving {
     fn begun(&self, job: &Job) {
         self.pending.begun(&job.id);
     }
@@ -110,9 +110,9 @@ impl Watch for Fate {
 
 /// Ends the thread when the last user is dropped.
 #[derive(Debug)]
-struct Door(Arc<Room>);
+struct ThreadOwner(Arc<Queue>);
 
-impl Drop for Door {
+impl Drop for ThreadOwner {
     fn drop(&mut self) {
         self.0.close();
     }
@@ -120,7 +120,7 @@ impl Drop for Door {
 
 /// The queue and the jobs that can be found.
 #[derive(Debug, Default)]
-struct Room {
+struct Queue {
     jobs: Mutex<Jobs>,
     came: Condvar,
 }
@@ -163,7 +163,7 @@ impl Jobs {
     ///
     /// # Errors
     /// [`Failure::Busy`] once the queue is closed.
-    fn there(&mut self, id: &AnalysisId) -> Result<Option<Analysis>, Failure> {
+    fn existing(&mut self, id: &AnalysisId) -> Result<Option<Analysis>, Failure> {
         let runs = self.running.as_ref().is_some_and(|job| job.id == *id);
         if let Some(job) = self.find(id) {
             if runs || !job.is_failed() {
@@ -175,7 +175,7 @@ impl Jobs {
     }
 }
 
-impl Room {
+impl Queue {
     fn jobs(&self) -> MutexGuard<'_, Jobs> {
         self.jobs.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -194,12 +194,12 @@ impl Room {
     /// Queues a job; returns the existing analysis instead if there is one.
     fn enter(&self, job: &Arc<Job>, place: Slot) -> Result<Option<Analysis>, Failure> {
         let mut jobs = self.jobs();
-        let there = jobs.there(&job.id)?;
-        if there.is_none() {
+        let existing = jobs.existing(&job.id)?;
+        if existing.is_none() {
             jobs.waiting.push_back(Waiting { job: Arc::clone(job), _place: Some(place) });
             self.came.notify_one();
         }
-        Ok(there)
+        Ok(existing)
     }
 
     /// Waits for the next job; `None` once the queue is closed.
@@ -225,7 +225,7 @@ impl Room {
             return;
         }
         jobs.recent.push_back(job);
-        if jobs.recent.len() > RECENT {
+        if jobs.recent.len() > MOST_RECENT {
             jobs.recent.pop_front();
         }
     }
@@ -242,26 +242,26 @@ impl Analyses {
     ) -> io::Result<Self> {
         let analyses = Self::idle(data, store);
         analyses.resume(replays).await;
-        let (room, fate) = (Arc::clone(&analyses.door.0), analyses.fate.clone());
+        let (queue, saving) = (Arc::clone(&analyses.owner.0), analyses.saving.clone());
         thread::Builder::new().name("analysis".into()).spawn(move || {
             lower_priority();
-            work(&room, elsewhere.as_ref(), &fate);
+            work(&queue, elsewhere.as_ref(), &saving);
         })?;
         Ok(analyses)
     }
 
     /// Analyses without a thread.
     fn idle(data: &Path, store: Store) -> Self {
-        let fate = Fate { files: Files::in_directory(data), pending: Pending::new(store) };
-        Self { door: Arc::new(Door(Arc::default())), line: Slots::new(LINE), fate }
+        let saving = Saving { files: Files::in_directory(data), pending: Pending::new(store) };
+        Self { owner: Arc::new(ThreadOwner(Arc::default())), line: Slots::new(MOST_WAITING), saving }
     }
 
     /// Queues the unfinished analyses again.
     async fn resume(&self, replays: &Replays) {
-        for (id, game) in self.fate.pending.all().await {
+        for (id, game) in self.saving.pending.all().await {
             let is_made = matches!(self.read(&id).await, Ok(Some(_)));
             if is_made {
-                self.fate.pending.forget(&id).await;
+                self.saving.pending.forget(&id).await;
                 continue;
             }
             match replays.analyzed(Client::UNKNOWN, game).await {
@@ -269,14 +269,14 @@ impl Analyses {
                     let job = Arc::new(Job::new(id, Arc::new(game)));
                     // The client that asked is no longer known.
                     let place = self.line.take(Client::UNKNOWN).ok();
-                    self.door.0.jobs().waiting.push_back(Waiting { job, _place: place });
+                    self.owner.0.jobs().waiting.push_back(Waiting { job, _place: place });
                 }
                 Err(why @ (Failure::Busy | Failure::Timeout | Failure::Broken(_))) => {
                     tracing::warn!(%id, ?why, "an unfinished analysis waits for the next start");
                 }
                 Err(_) => {
                     tracing::warn!(%id, "the game of an unfinished analysis is no longer valid");
-                    self.fate.pending.forget(&id).await;
+                    self.saving.pending.forget(&id).await;
                 }
             }
         }
@@ -284,21 +284,21 @@ impl Analyses {
 
     /// Stops the running analysis and closes the queue.
     pub(crate) fn close(&self) {
-        self.door.0.close();
+        self.owner.0.close();
     }
 
     /// After [`Self::close`]: an analysis interrupted by a shutdown does not count as one that crashed the
     /// server.
     pub(crate) async fn put_back(&self) {
-        let cut_off = self.door.0.jobs().cut_off.take();
+        let cut_off = self.owner.0.jobs().cut_off.take();
         if let Some(id) = cut_off {
-            self.fate.pending.put_back(&id).await;
+            self.saving.pending.put_back(&id).await;
         }
     }
 
     /// The analysis with this ID, finished or not.
     pub(crate) async fn find(&self, id: &AnalysisId) -> Result<Analysis, Failure> {
-        let job = self.door.0.jobs().find(id);
+        let job = self.owner.0.jobs().find(id);
         match job {
             Some(job) => Ok(job.analysis()),
             None => self.read(id).await?.ok_or(UNKNOWN),
@@ -307,7 +307,7 @@ impl Analyses {
 
     /// The analysis with this ID, unless it is unknown or failed.
     pub(crate) async fn known(&self, id: &AnalysisId) -> Result<Option<Analysis>, Failure> {
-        let job = self.door.0.jobs().find(id);
+        let job = self.owner.0.jobs().find(id);
         match job {
             Some(job) if !job.is_failed() => Ok(Some(job.analysis())),
             Some(_) => Ok(None),
@@ -316,14 +316,14 @@ impl Analyses {
     }
 
     async fn read(&self, id: &AnalysisId) -> Result<Option<Analysis>, Failure> {
-        let (files, id) = (self.fate.files.clone(), id.clone());
+        let (files, id) = (self.saving.files.clone(), id.clone());
         spawn_blocking(move || files.read(&id)).await.map_err(|_| Failure::Broken("reading an analysis"))
     }
 
     /// Removes all analyses, finished or not, of games with a player of one of these names.
     pub(crate) async fn forget(&self, names: Vec<String>) {
         {
-            let mut jobs = self.door.0.jobs();
+            let mut jobs = self.owner.0.jobs();
             let is_unwanted = |job: &Job| job.game.occasion.names_any(&names);
             jobs.recent.retain(|job| !is_unwanted(job));
             jobs.waiting.retain(|waiting| !is_unwanted(&waiting.job));
@@ -331,10 +331,10 @@ impl Analyses {
                 running.unwant();
             }
         }
-        if let Err(error) = self.fate.pending.forget_all(|occasion| occasion.names_any(&names)).await {
+        if let Err(error) = self.saving.pending.forget_all(|occasion| occasion.names_any(&names)).await {
             tracing::error!(%error, "cannot remove queued analyses with the name of a deleted account");
         }
-        let files = self.fate.files.clone();
+        let files = self.saving.files.clone();
         let removed =
             spawn_blocking(move || files.remove(|occasion: &Occasion| occasion.names_any(&names))).await;
         if !matches!(removed, Ok(Ok(()))) {
@@ -352,11 +352,11 @@ impl Analyses {
         id: AnalysisId,
         game: AnalyzedGame,
     ) -> Result<Analysis, Failure> {
-        let (room, pending) = (Arc::clone(&self.door.0), self.fate.pending.clone());
+        let (queue, pending) = (Arc::clone(&self.owner.0), self.saving.pending.clone());
         let job = Arc::new(Job::new(id, Arc::new(game)));
-        let there = room.jobs().there(&job.id)?;
-        if let Some(there) = there {
-            return Ok(there);
+        let existing = queue.jobs().existing(&job.id)?;
+        if let Some(existing) = existing {
+            return Ok(existing);
         }
         let place = self.line.take(client)?;
         // Detached: the job must be saved before the client learns of it, and stay consistent if the client
@@ -364,13 +364,13 @@ impl Analyses {
         run_detached("an analysis", async move {
             pending.keep(&job).await;
             let begun = job.analysis();
-            match room.enter(&job, place) {
+            match queue.enter(&job, place) {
                 // Another client requested the same analysis meanwhile.
-                Ok(Some(there)) => {
-                    if there.found.is_over() {
+                Ok(Some(existing)) => {
+                    if existing.found.is_over() {
                         pending.forget(&job.id).await;
                     }
-                    Ok(there)
+                    Ok(existing)
                 }
                 Ok(None) => Ok(begun),
                 Err(closed) => {
@@ -383,20 +383,20 @@ impl Analyses {
     }
 }
 
-fn work(room: &Room, elsewhere: Option<&Elsewhere>, watch: &impl Watch) {
-    while let Some(job) = room.next() {
-        watch.begun(&job);
-        let keep = |whole: Analysis| watch.whole(&job, whole);
+fn work(queue: &Queue, elsewhere: Option<&Elsewhere>, progress: &impl Progress) {
+    while let Some(job) = queue.next() {
+        progress.begun(&job);
+        let keep = |whole: Analysis| progress.whole(&job, whole);
         if panic::catch_unwind(AssertUnwindSafe(|| job.run(elsewhere, &keep))).is_err() {
             tracing::error!(id = %job.id, "an analysis panicked");
             job.fail(FailureReason::Broken, "the engine failed".into());
         }
         // A job interrupted by a shutdown is not finished.
-        let is_cut_off = room.jobs().is_closed;
+        let is_cut_off = queue.jobs().is_closed;
         if !is_cut_off {
-            watch.over(&job);
+            progress.over(&job);
         }
-        room.over(job);
+        queue.over(job);
     }
 }
 

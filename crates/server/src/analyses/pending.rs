@@ -1,5 +1,6 @@
 //! Unfinished analyses in the database: after a crash or takeover, the next server begins them again.
 
+use std::fmt::Display;
 use std::future::Future;
 
 use tokio::runtime::Handle;
@@ -12,7 +13,7 @@ use crate::store::{KeptJob, Store, StoreError};
 
 /// The kind of these jobs in the database.
 const KIND: &str = "analysis";
-/// A job that began this often without ending is taken to crash the server.
+/// A job that has begun this many times without ending is assumed to crash the server.
 const MOST_TRIES: u32 = 3;
 
 /// The unfinished analyses in a store; clones share it.
@@ -30,8 +31,10 @@ impl Pending {
 
     /// Saves a job.
     pub(super) async fn keep(&self, job: &Job) {
-        let Ok(body) = serde_json::to_string(&GameText::from(&*job.game)) else { return };
-        log_failure(self.store.keep_job(KIND, job.id.as_str(), &body, now()).await);
+        match serde_json::to_string(&GameText::from(&*job.game)) {
+            Ok(body) => log_failure(self.store.keep_job(KIND, job.id.as_str(), &body, now()).await),
+            Err(error) => log_failure(Err(error)),
+        }
     }
 
     /// All jobs in the order of their requests. Damaged ones, and those that failed too often, are removed.
@@ -96,7 +99,7 @@ impl Pending {
 }
 
 /// Analyses continue regardless: after a failed write, only a crash would lose the job.
-fn log_failure(written: Result<(), StoreError>) {
+fn log_failure(written: Result<(), impl Display>) {
     if let Err(error) = written {
         tracing::warn!(%error, "cannot save the progress of an analysis");
     }

@@ -46,33 +46,33 @@ async fn so_many_wait_and_no_more() {
         analyses.begin(Client::at(client.parse().unwrap()), id, game).await
     };
     let (one, here) = ("192.0.2.1", "127.0.0.1");
-    for number in 0..LINE / 4 {
+    for number in 0..MOST_WAITING / 4 {
         assert_eq!(ask(one, number).await.unwrap().found.state, State::Waiting);
     }
-    assert!(matches!(ask(one, LINE).await, Err(Failure::Busy)), "one client has its share");
-    for number in LINE / 4..LINE {
+    assert!(matches!(ask(one, MOST_WAITING).await, Err(Failure::Busy)), "one client has its share");
+    for number in MOST_WAITING / 4..MOST_WAITING {
         ask(here, number).await.unwrap();
     }
-    assert!(matches!(ask(here, LINE).await, Err(Failure::Busy)));
+    assert!(matches!(ask(here, MOST_WAITING).await, Err(Failure::Busy)));
     assert!(ask(one, 0).await.is_ok(), "queued requests stay in the queue");
-    analyses.door.0.next().unwrap();
-    assert!(ask(one, LINE).await.is_ok());
+    analyses.owner.0.next().unwrap();
+    assert!(ask(one, MOST_WAITING).await.is_ok());
 }
 
 #[tokio::test]
 async fn what_is_over_is_forgotten_in_the_order_it_was_last_asked_for() {
     let directory = tempfile::tempdir().unwrap();
     let analyses = idle(directory.path()).await;
-    let room = &analyses.door.0;
+    let queue = &analyses.owner.0;
     let mut ids = Vec::new();
-    for number in 0..=RECENT {
+    for number in 0..=MOST_RECENT {
         let (id, game) = by(Some(format!("player {number}")), "f5", DepthName::Quick);
         ids.push(id.clone());
         analyses.begin(Client::UNKNOWN, id, game).await.unwrap();
-        if number == RECENT {
+        if number == MOST_RECENT {
             assert!(analyses.find(&ids[0]).await.is_ok());
         }
-        room.over(room.next().unwrap());
+        queue.over(queue.next().unwrap());
     }
     assert!(analyses.find(&ids[0]).await.is_ok(), "it was just asked for");
     assert!(matches!(analyses.find(&ids[1]).await, Err(Failure::NotFound(_))));
@@ -84,14 +84,14 @@ async fn a_stop_ends_what_runs_and_the_thread() {
     let analyses = idle(directory.path()).await;
     let (id, game) = asked("f5d6c3d3c4", DepthName::Strong);
     analyses.begin(Client::UNKNOWN, id.clone(), game.clone()).await.unwrap();
-    let room = Arc::clone(&analyses.door.0);
-    let running = room.next().unwrap();
+    let queue = Arc::clone(&analyses.owner.0);
+    let running = queue.next().unwrap();
     // Without the stop, the search would take seconds.
     analyses.close();
     running.run(None, &|_| ());
     assert!(running.is_failed());
-    room.over(running);
-    assert!(room.next().is_none());
+    queue.over(running);
+    assert!(queue.next().is_none());
     assert!(
         matches!(analyses.begin(Client::UNKNOWN, id, game).await, Err(Failure::Busy)),
         "the queue is closed"
@@ -104,17 +104,17 @@ async fn one_that_failed_is_begun_again_when_it_is_asked_for() {
     let analyses = idle(directory.path()).await;
     let (id, game) = asked("f5", DepthName::Quick);
     analyses.begin(Client::UNKNOWN, id.clone(), game.clone()).await.unwrap();
-    let room = &analyses.door.0;
-    let job = room.next().unwrap();
+    let queue = &analyses.owner.0;
+    let job = queue.next().unwrap();
     job.fail(FailureReason::Broken, "for this test".into());
-    room.over(job);
+    queue.over(job);
     assert_eq!(analyses.begin(Client::UNKNOWN, id, game).await.unwrap().found.state, State::Waiting);
-    assert!(!room.next().unwrap().is_failed());
+    assert!(!queue.next().unwrap().is_failed());
 }
 
 /// The IDs of the waiting jobs, in order.
 fn waiting(analyses: &Analyses) -> Vec<AnalysisId> {
-    analyses.door.0.jobs().waiting.iter().map(|waiting| waiting.job.id.clone()).collect()
+    analyses.owner.0.jobs().waiting.iter().map(|waiting| waiting.job.id.clone()).collect()
 }
 
 #[tokio::test]
@@ -135,8 +135,8 @@ async fn what_was_not_over_is_in_line_again_at_the_next_start_and_given_up_after
     }
     assert_eq!(waiting(&before), ids);
     // The first is finished and saved; the second was removed without being computed.
-    before.fate.files.write(before.find(&ids[0]).await.unwrap()).unwrap();
-    before.fate.pending.forget(&ids[1]).await;
+    before.saving.files.write(before.find(&ids[0]).await.unwrap()).unwrap();
+    before.saving.pending.forget(&ids[1]).await;
     for _ in 0..3 {
         let after = again().await;
         assert_eq!(waiting(&after), ids[2..], "the unfinished one");
@@ -157,16 +157,16 @@ async fn nothing_is_left_of_whoever_shall_not_be_named() {
         let (id, game) = by(Some(name.into()), "f5", DepthName::Quick);
         analyses.begin(Client::UNKNOWN, id, game).await.unwrap();
     }
-    let running = analyses.door.0.next().unwrap();
+    let running = analyses.owner.0.next().unwrap();
     analyses.forget(vec!["Ann".into(), "Bob".into()]).await;
     assert!(running.stop.is_stopped());
     let black = |waiting: &Waiting| waiting.job.game.occasion.black.clone();
-    let left: Vec<_> = analyses.door.0.jobs().waiting.iter().map(black).collect();
+    let left: Vec<_> = analyses.owner.0.jobs().waiting.iter().map(black).collect();
     assert_eq!(left, [Some("Cid".to_owned())]);
-    assert_eq!(analyses.fate.pending.all().await.len(), 1);
+    assert_eq!(analyses.saving.pending.all().await.len(), 1);
     // It finishes all the same.
     let id = running.id.clone();
-    analyses.fate.whole(&running, running.analysis());
-    analyses.door.0.over(running);
+    analyses.saving.whole(&running, running.analysis());
+    analyses.owner.0.over(running);
     assert!(matches!(analyses.find(&id).await, Err(Failure::NotFound(_))), "neither in memory nor on disk");
 }

@@ -26,7 +26,7 @@ pub struct BusAddress {
     pub(super) server: ServerAddr,
     access: Access,
     /// The first word of all subjects.
-    pub(super) word: String,
+    pub(super) prefix: String,
 }
 
 /// The credentials.
@@ -38,7 +38,7 @@ enum Access {
 }
 
 /// The default first word of subjects.
-const WORD: &str = "outflank";
+const DEFAULT_PREFIX: &str = "outflank";
 
 /// Why a text is not the address of a bus.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -58,10 +58,10 @@ impl FromStr for BusAddress {
             None => (None, rest),
         };
         let access = secret.map_or(Ok(Access::Open), Access::read)?;
-        let (place, word) = place.split_once('/').unwrap_or((place, ""));
-        if !word.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_')) {
+        let (place, prefix) = place.split_once('/').unwrap_or((place, ""));
+        if !prefix.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_')) {
             return Err(NoBusAddress(format!(
-                ": `{word}` has characters other than letters, digits, - and _"
+                ": `{prefix}` has characters other than letters, digits, - and _"
             )));
         }
         let server: ServerAddr =
@@ -69,7 +69,8 @@ impl FromStr for BusAddress {
         if server.host().is_empty() {
             return Err(NoBusAddress(": the host is missing".into()));
         }
-        Ok(Self { server, access, word: if word.is_empty() { WORD.to_owned() } else { word.to_owned() } })
+        let prefix = if prefix.is_empty() { DEFAULT_PREFIX } else { prefix };
+        Ok(Self { server, access, prefix: prefix.to_owned() })
     }
 }
 
@@ -115,7 +116,7 @@ impl fmt::Display for BusAddress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let scheme = if self.server.tls_required() { "tls" } else { "nats" };
         write!(f, "{scheme}://{}:{}", self.server.host(), self.server.port())?;
-        if self.word == WORD { Ok(()) } else { write!(f, "/{}", self.word) }
+        if self.prefix == DEFAULT_PREFIX { Ok(()) } else { write!(f, "/{}", self.prefix) }
     }
 }
 

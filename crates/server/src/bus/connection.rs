@@ -1,9 +1,9 @@
 //! The connection to a bus, which reconnects for as long as it takes.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use async_nats::{Client, Event};
+use async_nats::{Client, ClientError, ConnectErrorKind, Event};
 use serde::Serialize;
 use thiserror::Error;
 use tokio::sync::watch;
@@ -25,80 +25,107 @@ pub struct BusError {
 #[derive(Clone, Debug)]
 pub(crate) struct Bus {
     pub(crate) client: Client,
-    word: String,
-    connected: watch::Receiver<bool>,
+    /// The first part of all subjects.
+    prefix: String,
+    is_connected: watch::Receiver<bool>,
 }
 
-/// Connects, and reconnects whenever the bus is unavailable; messages sent meanwhile are lost.
+/// Connects, and reconnects whenever the bus is unavailable. The client sends messages of the meantime after it
+/// has reconnected: for a message that would be outdated then, check the state of the connection first.
 pub(crate) async fn connect(address: &BusAddress, name: &str) -> Result<Bus, BusError> {
-    let (teller, connected) = Teller::of(address);
-    let teller = Arc::new(teller);
-    let (events, attempts) = (Arc::clone(&teller), teller);
+    connect_with(Arc::new(ConnectionLog::of(address)), address, name).await
+}
+
+async fn connect_with(log: Arc<ConnectionLog>, address: &BusAddress, name: &str) -> Result<Bus, BusError> {
+    let (connected, is_connected) = watch::channel(false);
+    let log_of_attempts = Arc::clone(&log);
     let client = address
         .options()
         .name(name)
         .retry_on_initial_connect()
         .ping_interval(Duration::from_secs(2))
-        .reconnect_delay_callback(|attempts| {
-            let pause = Duration::from_millis(50).saturating_mul(1 << attempts.min(10));
+        .reconnect_delay_callback(|n_attempts| {
+            let pause = Duration::from_millis(50).saturating_mul(1 << n_attempts.min(10));
             pause.min(LONGEST_PAUSE)
         })
         // Called before each attempt, with the error of the last one.
         .reconnect_to_server_callback(move |servers, _| {
-            let failed = servers.into_iter().find(|server| server.failed_attempts > 0);
-            if let Some(why) = failed.and_then(|server| server.last_error) {
-                attempts.failed(&why);
-            }
+            let n_failed = servers.iter().map(|server| server.failed_attempts).sum();
+            let reason = servers.into_iter().find_map(|server| server.last_error);
+            log_of_attempts.before_attempt(n_failed, reason);
             // Leaves the choice of the server to the client.
             std::future::ready(None)
         })
         .event_callback(move |event| {
-            events.tell(&event);
+            match event {
+                Event::Connected => _ = connected.send_replace(true),
+                Event::Disconnected => _ = connected.send_replace(false),
+                _ => {}
+            }
+            log.event(&event);
             std::future::ready(())
         })
         .connect(address.server.clone())
         .await
         .map_err(|error| BusError { address: address.to_string(), error })?;
-    Ok(Bus { client, word: address.word.clone(), connected })
+    Ok(Bus { client, prefix: address.prefix.clone(), is_connected })
 }
 
-/// Logs the state of the connection.
-struct Teller {
+/// Logs the state of the connection, and why attempts fail.
+struct ConnectionLog {
     address: String,
-    connected: watch::Sender<bool>,
-    /// Errors of the last attempts: each is logged once until the next connection.
-    told: Mutex<Vec<String>>,
+    failures: Mutex<Failures>,
 }
 
-impl Teller {
-    fn of(address: &BusAddress) -> (Self, watch::Receiver<bool>) {
-        let (connected, is_connected) = watch::channel(false);
-        (Self { address: address.to_string(), connected, told: Mutex::default() }, is_connected)
+/// The failed attempts since the last connection.
+#[derive(Default)]
+struct Failures {
+    /// The reasons in the log: each is logged once.
+    logged: Vec<String>,
+    /// The number of attempts that the client has counted.
+    n_counted: usize,
+    /// The client's last error. It names the kind of error only, so the reason that the client attaches to a
+    /// counted attempt is preferred. But it does not count an attempt for which it finds no address.
+    unexplained: Option<String>,
+}
+
+impl ConnectionLog {
+    fn of(address: &BusAddress) -> Self {
+        Self { address: address.to_string(), failures: Mutex::default() }
     }
 
-    /// Logs the reason for a failed attempt, once.
-    fn failed(&self, why: &str) {
-        let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
-        if !told.iter().any(|before| before == why) {
-            tracing::warn!("not connected to the bus at {}: {why}; trying again", self.address);
-            told.push(why.to_owned());
+    fn failures(&self) -> MutexGuard<'_, Failures> {
+        self.failures.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Logs why the last attempt failed, unless that is in the log already.
+    fn before_attempt(&self, n_failed: usize, reason: Option<String>) {
+        let mut failures = self.failures();
+        let unexplained = failures.unexplained.take();
+        let is_counted = n_failed != failures.n_counted;
+        failures.n_counted = n_failed;
+        let reason = if is_counted { reason } else { unexplained };
+        if let Some(reason) = reason
+            && !failures.logged.contains(&reason)
+        {
+            tracing::warn!("not connected to the bus at {}: {reason}; trying again", self.address);
+            failures.logged.push(reason);
         }
     }
 
-    fn tell(&self, event: &Event) {
+    fn event(&self, event: &Event) {
         let address = &self.address;
         match event {
             Event::Connected => {
                 tracing::info!("connected to the bus at {address}");
-                self.told.lock().unwrap_or_else(PoisonError::into_inner).clear();
-                self.connected.send_replace(true);
+                *self.failures() = Failures::default();
             }
-            Event::Disconnected => {
-                tracing::warn!("lost the connection to the bus at {address}");
-                self.connected.send_replace(false);
+            Event::Disconnected => tracing::warn!("lost the connection to the bus at {address}"),
+            // Logged before the next attempt.
+            Event::ClientError(ClientError::Other(kind)) if *kind == ConnectErrorKind::Dns.to_string() => {
+                self.failures().unexplained = Some("cannot find the address of its host".to_owned());
             }
-            // The next attempt reports the reason in more detail.
-            Event::ClientError(error) => tracing::debug!(%error, "the bus at {address}"),
+            Event::ClientError(error) => self.failures().unexplained = Some(error.to_string()),
             Event::ServerError(error) => tracing::warn!(%error, "the bus at {address} reports an error"),
             Event::SlowConsumer(_) => tracing::warn!("messages from the bus at {address} arrive too fast"),
             Event::LameDuckMode => tracing::info!("the bus at {address} is about to stop"),
@@ -110,28 +137,61 @@ impl Teller {
 impl Bus {
     /// Waits until the bus is connected.
     pub(crate) async fn connected(&self) {
-        let mut connected = self.connected.clone();
+        let mut is_connected = self.is_connected.clone();
         // The sender lives as long as the client.
-        let _gone = connected.wait_for(|is_connected| *is_connected).await;
+        let _gone = is_connected.wait_for(|is_connected| *is_connected).await;
     }
 
     /// The subject on which workers announce themselves.
     pub(crate) fn presence(&self) -> String {
-        format!("{}.workers", self.word)
+        format!("{}.workers", self.prefix)
     }
 
     /// The subject for orders to a worker.
     pub(crate) fn orders(&self, worker: &str) -> String {
-        format!("{}.worker.{worker}", self.word)
+        format!("{}.worker.{worker}", self.prefix)
     }
 
     /// The subject for stopping a worker's search.
     pub(crate) fn stops(&self, worker: &str) -> String {
-        format!("{}.worker.{worker}.stop", self.word)
+        format!("{}.worker.{worker}.stop", self.prefix)
     }
 }
 
-/// A message in JSON.
-pub(crate) fn written(message: &impl Serialize) -> Result<Vec<u8>, serde_json::Error> {
+/// Serializes a message.
+pub(crate) fn to_json(message: &impl Serialize) -> Result<Vec<u8>, serde_json::Error> {
     serde_json::to_vec(message)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 1)]
+    async fn a_host_that_does_not_exist_is_logged() {
+        let address: BusAddress = "nats://no.such.host.invalid".parse().unwrap();
+        let log = Arc::new(ConnectionLog::of(&address));
+        let _bus = connect_with(Arc::clone(&log), &address, "test").await.unwrap();
+        while log.failures().logged.is_empty() {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        assert_eq!(log.failures().logged, ["cannot find the address of its host"]);
+    }
+
+    #[test]
+    fn a_reason_is_logged_once_and_the_detailed_one_is_preferred() {
+        let log = ConnectionLog::of(&"nats://127.0.0.1".parse().unwrap());
+        let error = |text: &str| log.event(&Event::ClientError(ClientError::Other(text.to_owned())));
+        log.before_attempt(0, None);
+        for n_failed in 1..5 {
+            error("IO error");
+            log.before_attempt(n_failed, Some("connection refused".to_owned()));
+        }
+        assert_eq!(log.failures().logged, ["connection refused"]);
+        error("DNS error");
+        log.before_attempt(4, Some("connection refused".to_owned()));
+        assert_eq!(log.failures().logged, ["connection refused", "cannot find the address of its host"]);
+        log.event(&Event::Connected);
+        assert!(log.failures().logged.is_empty());
+    }
 }

@@ -12,7 +12,7 @@ use outflank_engine::Stop;
 use tokio::runtime::Handle;
 use tokio::time::{MissedTickBehavior, interval};
 
-use super::connection::{Bus, connect, written};
+use super::connection::{Bus, connect, to_json};
 use super::message::{Answer, Order, PROTOCOL, Presence, Task};
 use super::peer::{Counted, Outcome, Peer, PeerId, lock};
 use super::{BusAddress, BusError};
@@ -21,11 +21,11 @@ use crate::analyzed::{Findings, GameText};
 /// Without a message for this long, a search counts as lost.
 pub(crate) const SILENT: Duration = Duration::from_secs(2);
 /// Without a heartbeat for this long, a worker counts as gone.
-const GONE: Duration = Duration::from_millis(3500);
-/// How often the stop flag is checked.
-const STEP: Duration = Duration::from_millis(10);
+const PRESENCE_TIMEOUT: Duration = Duration::from_millis(3500);
+/// The interval at which the stop flag is checked.
+const CHECK_INTERVAL: Duration = Duration::from_millis(10);
 /// The time that a stopped search has to report its findings.
-const LAST_WORDS: Duration = Duration::from_secs(1);
+const STOP_TIMEOUT: Duration = Duration::from_secs(1);
 /// More threads than any worker may have.
 const MOST_THREADS: usize = 1024;
 
@@ -53,7 +53,7 @@ impl Elsewhere {
         let task = tokio::spawn(async move {
             loop {
                 match listener.bus.client.subscribe(listener.bus.presence()).await {
-                    Ok(heard) => listener.hear(heard, &mut came, &mut went).await,
+                    Ok(heard) => listener.receive(heard, &mut came, &mut went).await,
                     Err(error) => tracing::warn!(%error, "cannot listen for workers"),
                 }
                 tokio::time::sleep(SILENT).await;
@@ -62,7 +62,7 @@ impl Elsewhere {
         Ok((elsewhere.clone(), Listening { task, elsewhere }))
     }
 
-    async fn hear(
+    async fn receive(
         &self,
         mut heard: Subscriber,
         came: &mut impl FnMut(&Elsewhere, &Arc<Peer>),
@@ -85,13 +85,13 @@ impl Elsewhere {
                             continue;
                         }
                         Err(error) => {
-                            tracing::debug!(%error, "a message on the bus is from no worker");
+                            tracing::debug!(%error, "ignoring a message on the bus that is from no worker");
                             continue;
                         }
                     };
                     self.present(presence, came, went);
                 }
-                _ = clock.tick() => self.part(|peer| lock(&peer.seen).elapsed() > GONE, went),
+                _ = clock.tick() => self.part(|peer| lock(&peer.seen).elapsed() > PRESENCE_TIMEOUT, went),
             }
         }
     }
@@ -130,7 +130,7 @@ impl Elsewhere {
         }
     }
 
-    /// The number of searches that all workers can run at a time.
+    /// The number of searches that all workers can run at once.
     pub(crate) fn threads(&self) -> usize {
         lock(&self.peers).values().map(|peer| peer.threads).sum()
     }
@@ -197,7 +197,7 @@ impl Elsewhere {
         if client.connection_state() != State::Connected {
             return Outcome::Lost;
         }
-        let Ok(payload) = written(order) else {
+        let Ok(payload) = to_json(order) else {
             return Outcome::Refused("cannot serialize the order".into());
         };
         if payload.len() > client.server_info().max_payload {
@@ -209,9 +209,9 @@ impl Elsewhere {
         if sent.is_err() {
             return Outcome::Lost;
         }
-        let mut heard = Instant::now();
-        let mut told_to_end = None;
-        let mut clock = interval(STEP);
+        let mut last_answer = Instant::now();
+        let mut stopped_at = None;
+        let mut clock = interval(CHECK_INTERVAL);
         clock.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             tokio::select! {
@@ -220,7 +220,7 @@ impl Elsewhere {
                     if answer.status == Some(StatusCode::NO_RESPONDERS) {
                         return Outcome::Lost;
                     }
-                    heard = Instant::now();
+                    last_answer = Instant::now();
                     match serde_json::from_slice(&answer.payload) {
                         Ok(Answer::Begun) => {}
                         Ok(Answer::Analysed(found)) => so_far(*found),
@@ -230,18 +230,18 @@ impl Elsewhere {
                     }
                 }
                 _ = clock.tick() => {
-                    if peer.is_gone() || heard.elapsed() > SILENT {
+                    if peer.is_gone() || last_answer.elapsed() > SILENT {
                         return Outcome::Lost;
                     }
-                    match told_to_end {
+                    match stopped_at {
                         None if stop.is_stopped() => {
                             let said = client.publish(self.bus.stops(&peer.id), inbox.clone().into_bytes().into()).await;
                             if said.is_err() {
                                 return Outcome::Lost;
                             }
-                            told_to_end = Some(Instant::now());
+                            stopped_at = Some(Instant::now());
                         }
-                        Some(then) if then.elapsed() > LAST_WORDS => return Outcome::Lost,
+                        Some(then) if then.elapsed() > STOP_TIMEOUT => return Outcome::Lost,
                         _ => {}
                     }
                 }

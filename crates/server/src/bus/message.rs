@@ -19,7 +19,7 @@ pub(crate) struct Presence {
     pub(crate) name: String,
     /// The version of the program.
     pub(crate) version: String,
-    /// The number of searches that it runs at a time.
+    /// The number of searches that it runs at once.
     pub(crate) threads: usize,
     /// Whether it takes no more orders.
     pub(crate) is_leaving: bool,

@@ -1,9 +1,10 @@
 //! The bus: searches by other machines.
 //!
-//! A [worker](crate::worker) announces every second how many searches it runs at a time. The server gives it
-//! that many ([`Elsewhere`]), each as a message with a reply address, and receives a heartbeat at least twice
-//! a second until the answer. After two seconds of silence a search counts as lost and runs on the server, as
-//! all do while the bus is unavailable. So no part of a game is ever on the bus alone.
+//! A [worker](crate::worker) announces every second the number of searches that it runs at once. The server
+//! gives it as many ([`Elsewhere`]), each as a message with a reply address, and receives a heartbeat at
+//! least twice a second until the answer. After two seconds of silence a search counts as lost and runs on
+//! the server, as all do while the bus is unavailable. So the bus never has the only copy of any part of a
+//! game.
 
 #[cfg(not(feature = "bus"))]
 mod absent;
@@ -25,7 +26,7 @@ pub use address::{BusAddress, NoBusAddress};
 #[cfg(feature = "bus")]
 pub use connection::BusError;
 #[cfg(feature = "bus")]
-pub(crate) use connection::{Bus, connect, written};
+pub(crate) use connection::{Bus, connect, to_json};
 #[cfg(feature = "bus")]
 pub(crate) use elsewhere::{Elsewhere, Listening, SILENT};
 #[cfg(feature = "bus")]

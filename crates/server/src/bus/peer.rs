@@ -15,7 +15,7 @@ pub(crate) type PeerId = Arc<str>;
 pub(crate) struct Peer {
     pub(crate) id: PeerId,
     pub(crate) name: String,
-    /// The number of searches that it runs at a time.
+    /// The number of searches that it runs at once.
     pub(crate) threads: usize,
     pub(super) is_gone: AtomicBool,
     pub(super) seen: Mutex<Instant>,

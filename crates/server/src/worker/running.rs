@@ -8,7 +8,7 @@ use outflank_engine::Stop;
 use crate::Failure;
 use crate::workers::Urgency;
 
-/// How to end a running order while keeping its results.
+/// A handle that ends a running order and keeps its results.
 #[derive(Debug)]
 pub(super) enum End {
     Hurry(Urgency),
@@ -16,7 +16,7 @@ pub(super) enum End {
 }
 
 impl End {
-    fn tell(&self) {
+    fn carry_out(&self) {
         match self {
             Self::Hurry(urgency) => urgency.hurry(),
             Self::Stop(stop) => stop.stop(),
@@ -53,7 +53,7 @@ impl Running {
             return Err(Failure::Busy);
         }
         if matches!(stages.get(reply), Some(Stage::Unwanted)) {
-            end.tell();
+            end.carry_out();
         }
         stages.insert(reply.into(), Stage::Runs(end));
         Ok(())
@@ -65,7 +65,7 @@ impl Running {
             match stage {
                 Stage::Came => *stage = Stage::Unwanted,
                 Stage::Unwanted => {}
-                Stage::Runs(end) => end.tell(),
+                Stage::Runs(end) => end.carry_out(),
             }
         }
     }

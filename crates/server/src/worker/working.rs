@@ -16,18 +16,18 @@ use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 
 use super::WorkerConfig;
 use super::running::{End, Running};
-use crate::analyses::Apart;
+use crate::analyses::SingleAnalyst;
 use crate::analyzed::GameText;
-use crate::bus::{Advised, Answer, Bus, BusError, Order, PROTOCOL, Presence, SILENT, Task, connect, written};
+use crate::bus::{Advised, Answer, Bus, BusError, Order, PROTOCOL, Presence, SILENT, Task, connect, to_json};
 use crate::replays::Replays;
 use crate::workers::{Owner, Rank, Spot, Urgency, Workers};
 use crate::{Client as Asker, Failure, GameId};
 
 /// The interval of a worker's presence messages.
-const PRESENT: Duration = Duration::from_secs(1);
+const PRESENCE_INTERVAL: Duration = Duration::from_secs(1);
 
 /// The interval of progress messages during an analysis.
-const TOLD: Duration = Duration::from_millis(300);
+const PROGRESS_INTERVAL: Duration = Duration::from_millis(300);
 
 /// Why a worker stopped.
 #[derive(Debug, Error)]
@@ -46,11 +46,10 @@ pub enum WorkerError {
     Subscribe(async_nats::SubscribeError),
 }
 
-/// Searches for any server until `shutdown` resolves. Waits while the bus is away; `connected` is called
-/// once, at the first connection.
+/// Searches for any server until `shutdown` resolves. Waits while the bus is unavailable; `connected` is
+/// called once, at the first connection.
 ///
-/// # Errors
-/// Startup failures.
+/// # Errors If starting fails.
 pub async fn work(
     config: WorkerConfig,
     connected: impl FnOnce(),
@@ -69,15 +68,15 @@ pub async fn work(
     };
     let mut orders = bus.client.subscribe(bus.orders(&id)).await.map_err(WorkerError::Subscribe)?;
     let mut stops = bus.client.subscribe(bus.stops(&id)).await.map_err(WorkerError::Subscribe)?;
-    let desk = Desk {
+    let handler = OrderHandler {
         client: bus.client.clone(),
         workers,
-        apart: Apart::start().map_err(WorkerError::Threads)?,
+        analyst: SingleAnalyst::start().map_err(WorkerError::Threads)?,
         replays: Replays::new(),
         threads: config.threads.max(1),
         running: Arc::default(),
     };
-    let mut clock = interval(PRESENT);
+    let mut clock = interval(PRESENCE_INTERVAL);
     clock.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut shutdown = pin!(shutdown);
     tokio::select! {
@@ -91,13 +90,13 @@ pub async fn work(
             biased;
             () = &mut shutdown => break,
             _ = clock.tick() => say(&bus, &presence(false)).await,
-            Some(message) = orders.next() => desk.take(message),
-            Some(message) = stops.next() => desk.running.end(&String::from_utf8_lossy(&message.payload)),
+            Some(message) = orders.next() => handler.take(message),
+            Some(message) = stops.next() => handler.running.end(&String::from_utf8_lossy(&message.payload)),
         }
     }
     say(&bus, &presence(true)).await;
-    // While the bus is away, no one hears it.
-    let _unheard = timeout(PRESENT, bus.client.flush()).await;
+    // While the bus is unavailable, no server receives it.
+    let _unheard = timeout(PRESENCE_INTERVAL, bus.client.flush()).await;
     Ok(())
 }
 
@@ -107,7 +106,7 @@ async fn say(bus: &Bus, presence: &Presence) {
     if bus.client.connection_state() != State::Connected {
         return;
     }
-    if let Ok(payload) = written(presence)
+    if let Ok(payload) = to_json(presence)
         && let Err(error) = bus.client.publish(bus.presence(), payload.into()).await
     {
         tracing::debug!(%error, "cannot publish the presence of the worker");
@@ -116,16 +115,16 @@ async fn say(bus: &Bus, presence: &Presence) {
 
 /// Receives the orders.
 #[derive(Clone)]
-struct Desk {
+struct OrderHandler {
     client: Client,
     workers: Workers,
-    apart: Apart,
+    analyst: SingleAnalyst,
     replays: Replays,
     threads: usize,
     running: Arc<Running>,
 }
 
-impl Desk {
+impl OrderHandler {
     /// Carries an order out in its own task.
     fn take(&self, message: Message) {
         let Some(reply) = message.reply else { return };
@@ -133,25 +132,25 @@ impl Desk {
             Ok(order) => order,
             Err(error) => {
                 tracing::warn!(%error, "unreadable order");
-                let desk = self.clone();
-                tokio::spawn(async move { desk.say(&reply, &Answer::Refused(error.to_string())).await });
+                let handler = self.clone();
+                tokio::spawn(async move { handler.say(&reply, &Answer::Refused(error.to_string())).await });
                 return;
             }
         };
-        let desk = self.clone();
-        desk.running.came(&reply);
+        let handler = self.clone();
+        handler.running.came(&reply);
         tokio::spawn(async move {
             let answer = tokio::select! {
-                answer = desk.carry_out(order, &reply) => answer,
-                () = desk.show_life(&reply) => return,
+                answer = handler.carry_out(order, &reply) => answer,
+                () = handler.show_life(&reply) => return,
             };
-            desk.running.over(&reply);
+            handler.running.over(&reply);
             let answer = answer.unwrap_or_else(|failure| Answer::Refused(failure.to_string()));
-            desk.say(&reply, &answer).await;
+            handler.say(&reply, &answer).await;
         });
     }
 
-    /// Sends signs of life during an order.
+    /// Sends heartbeats during an order.
     async fn show_life(&self, reply: &Subject) {
         let mut clock = interval(SILENT / 4);
         loop {
@@ -164,9 +163,9 @@ impl Desk {
         if self.client.connection_state() != State::Connected {
             return;
         }
-        let Ok(mut payload) = written(answer) else { return };
+        let Ok(mut payload) = to_json(answer) else { return };
         if payload.len() > self.client.server_info().max_payload {
-            let Ok(short) = written(&Answer::Refused("the answer is too long for the bus".into())) else {
+            let Ok(short) = to_json(&Answer::Refused("the answer is too long for the bus".into())) else {
                 return;
             };
             payload = short;
@@ -209,11 +208,11 @@ impl Desk {
 
     /// Analyzes a game and reports progress.
     async fn analyze(&self, game: GameText, reply: &Subject) -> Result<Answer, Failure> {
-        let begun = self.apart.begin(self.replays.analyzed(Asker::UNKNOWN, game).await?)?;
+        let begun = self.analyst.begin(self.replays.analyzed(Asker::UNKNOWN, game).await?)?;
         self.running.runs(reply, End::Stop(begun.stopper()), usize::MAX)?;
         let mut said = None;
         loop {
-            sleep(TOLD).await;
+            sleep(PROGRESS_INTERVAL).await;
             let found = begun.found();
             if found.is_over() {
                 return Ok(Answer::Analysis(Box::new(found)));

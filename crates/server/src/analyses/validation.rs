@@ -7,10 +7,10 @@ use outflank_rules::Playthrough;
 use crate::analyzed::{AnalyzedGame, Findings, State};
 
 /// Beyond the largest score of any game, in discs or its own units.
-const MOST: Score = Score::from_discs(1000);
+const BEYOND_ANY_SCORE: Score = Score::from_discs(1000);
 
 /// Returns the findings, or `None` if they cannot be about this game.
-pub(super) fn heard(game: &AnalyzedGame, found: Findings) -> Option<Findings> {
+pub(super) fn validated(game: &AnalyzedGame, found: Findings) -> Option<Findings> {
     let marks = &found.marks;
     let is_in_order = marks.is_sorted_by(|one, two| one.mark.ply < two.mark.ply);
     if !is_in_order || !marks.iter().all(|found| is_of(&found.mark, &game.played)) {
@@ -28,7 +28,7 @@ fn is_of(mark: &Mark, played: &Playthrough) -> bool {
         return false;
     };
     let is_legal = |text: &str| position.legal().iter().any(|mv| mv.text == text);
-    let is_score = |score: Score| (-MOST..=MOST).contains(&score);
+    let is_score = |score: Score| (-BEYOND_ANY_SCORE..=BEYOND_ANY_SCORE).contains(&score);
     !ply.is_pass
         && ply.color == mark.color
         && ply.text == mark.played
@@ -49,7 +49,7 @@ mod tests {
         let job = job("f5d6c3d3c4", DepthName::Quick);
         job.run(None, &|_| {});
         let said = job.found();
-        let take = |said: Findings| heard(&job.game, said);
+        let take = |said: Findings| validated(&job.game, said);
         assert_eq!(take(said.clone()), Some(said.clone()));
         // A part, as sent during the analysis.
         let running = State::Running { judged: 1, moves: 5 };
@@ -64,7 +64,7 @@ mod tests {
             |said| said.marks[0].mark.color = said.marks[1].mark.color,
             |said| said.marks[0].mark.played = "d3".into(),
             |said| said.marks[0].mark.best = "a1".into(),
-            |said| said.marks[0].mark.score = Score::from_units(MOST.units() + 1),
+            |said| said.marks[0].mark.score = Score::from_units(BEYOND_ANY_SCORE.units() + 1),
         ];
         for (number, wrong) in wrong.into_iter().enumerate() {
             let mut said = said.clone();

@@ -1,24 +1,24 @@
-//! Analyses for a worker's servers, one at a time: the server that ordered one keeps it.
+//! Analyses by a worker, one at a time; the server that orders an analysis saves it.
 
 use std::io;
 use std::sync::Arc;
 use std::thread;
 
 use super::job::Job;
-use super::{AnalysisId, Door, Room, Waiting, work};
+use super::{AnalysisId, Queue, ThreadOwner, Waiting, work};
 use crate::Failure;
 use crate::analyzed::{AnalyzedGame, Findings};
 use crate::lower_priority::lower_priority;
 
 /// The thread that analyzes; clones share it.
 #[derive(Clone, Debug)]
-pub(crate) struct Apart(Arc<Door>);
+pub(crate) struct SingleAnalyst(Arc<ThreadOwner>);
 
 /// An analysis in progress.
 #[derive(Debug)]
-pub(crate) struct Begun(Arc<Job>);
+pub(crate) struct RunningAnalysis(Arc<Job>);
 
-impl Begun {
+impl RunningAnalysis {
     /// The findings so far.
     pub(crate) fn found(&self) -> Findings {
         self.0.found()
@@ -30,22 +30,22 @@ impl Begun {
     }
 }
 
-impl Apart {
+impl SingleAnalyst {
     pub(crate) fn start() -> io::Result<Self> {
-        let room = Arc::new(Room::default());
-        let door = Arc::new(Door(Arc::clone(&room)));
+        let queue = Arc::new(Queue::default());
+        let owner = Arc::new(ThreadOwner(Arc::clone(&queue)));
         thread::Builder::new().name("analysis".into()).spawn(move || {
             lower_priority();
-            work(&room, None, &());
+            work(&queue, None, &());
         })?;
-        Ok(Self(door))
+        Ok(Self(owner))
     }
 
     /// Begins to analyze a game.
     ///
     /// # Errors
     /// [`Failure::Busy`] while another analysis is in progress.
-    pub(crate) fn begin(&self, game: AnalyzedGame) -> Result<Begun, Failure> {
+    pub(crate) fn begin(&self, game: AnalyzedGame) -> Result<RunningAnalysis, Failure> {
         let job = Arc::new(Job::new(AnalysisId::of(&game)?, Arc::new(game)));
         let mut jobs = self.0.0.jobs();
         if jobs.running.is_some() || !jobs.waiting.is_empty() {
@@ -54,6 +54,6 @@ impl Apart {
         jobs.recent.clear();
         jobs.waiting.push_back(Waiting { job: Arc::clone(&job), _place: None });
         self.0.0.came.notify_one();
-        Ok(Begun(job))
+        Ok(RunningAnalysis(job))
     }
 }
