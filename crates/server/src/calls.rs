@@ -21,7 +21,7 @@ impl Calls {
     }
 
     /// Receives the calls from now on.
-    pub(crate) fn hear(&self) -> watch::Receiver<u64> {
+    pub(crate) fn subscribe(&self) -> watch::Receiver<u64> {
         self.0.subscribe()
     }
 }

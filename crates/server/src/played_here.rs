@@ -1,9 +1,12 @@
 //! Files finished games of this server in the records.
 //!
-//! The live database has the lists of games to file and to remove; this task works on them when called. It
-//! may be interrupted at any time: after the next start it continues, and repeated work does no harm. No game
-//! waits for it, since the records are a separate database and games are walked on other threads.
+//! The live database lists the games to file and to remove, and this task works through them. It may be
+//! interrupted at any time: after the next start it continues, and repeated work does no harm. No move waits
+//! for it, since the records are a separate database and games are walked on other threads.
 
+use std::error::Error;
+use std::fmt::Display;
+use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -22,10 +25,10 @@ use crate::GameId;
 use crate::store::records::{RecordsError, Shelf};
 use crate::store::{Store, StoreError};
 
-/// The number of games filed in one transaction.
-const TOGETHER: u32 = 64;
-/// The wait after a failure, such as another program that imports games.
-const AGAIN: Duration = Duration::from_secs(5);
+/// The most games filed in one transaction.
+const BATCH: u32 = 64;
+/// The wait after a failure, for example while another program imports games.
+const RETRY_AFTER: Duration = Duration::from_secs(5);
 /// A game that ended early is filed only with this many plies of the players.
 const FEWEST_PLIES: usize = 10;
 
@@ -38,42 +41,42 @@ pub(crate) struct PlayedHere {
 #[derive(Debug)]
 enum Call {
     /// There may be work.
-    Look,
+    Check,
     Close,
 }
 
 /// The task that files games.
 #[derive(Clone)]
-struct Desk {
+struct Task {
     store: Store,
     records: Arc<Shelf>,
 }
 
 /// Why filing failed.
 #[derive(Debug, Error)]
-enum Trouble {
+enum FilingError {
     #[error(transparent)]
     Store(#[from] StoreError),
     #[error(transparent)]
     Records(#[from] RecordsError),
-    #[error("the task was aborted: {0}")]
-    BrokenOff(#[from] JoinError),
+    #[error("the update of the records was aborted: {0}")]
+    Aborted(#[from] JoinError),
 }
 
 impl PlayedHere {
     /// Starts to file finished games, beginning with those left from before.
     pub(crate) fn start(store: Store, records: Arc<Shelf>) -> Self {
-        // One pending call is enough, however many games it is about.
-        let (calls, waiting) = mpsc::channel(1);
-        let filer = Self { calls };
-        filer.look();
-        tokio::spawn(Desk { store, records }.serve(waiting));
-        filer
+        // One pending call is enough: the task reads the lists itself.
+        let (calls, received) = mpsc::channel(1);
+        let this = Self { calls };
+        this.notify();
+        tokio::spawn(Task { store, records }.serve(received));
+        this
     }
 
-    /// Announces that a game has ended or was deleted.
-    pub(crate) fn look(&self) {
-        let _one_is_waiting = self.calls.try_send(Call::Look);
+    /// Tells the task that a game has ended or was deleted.
+    pub(crate) fn notify(&self) {
+        let _already_notified = self.calls.try_send(Call::Check);
     }
 
     /// Waits until the current work is finished, and stops.
@@ -83,11 +86,11 @@ impl PlayedHere {
     }
 }
 
-impl Desk {
+impl Task {
     async fn serve(self, mut calls: mpsc::Receiver<Call>) {
-        // If the records were deleted, files the games that still exist again.
+        // If the records were deleted, the games that still exist are filed again.
         if self.records.is_empty()
-            && let Err(error) = self.store.none_was_filed().await
+            && let Err(error) = self.store.mark_none_filed().await
         {
             tracing::warn!(%error, "cannot file games again into the new records");
         }
@@ -95,16 +98,16 @@ impl Desk {
         loop {
             let call = match has_failed {
                 false => calls.recv().await,
-                true => timeout(AGAIN, calls.recv()).await.unwrap_or(Some(Call::Look)),
+                true => timeout(RETRY_AFTER, calls.recv()).await.unwrap_or(Some(Call::Check)),
             };
-            if !matches!(call, Some(Call::Look)) {
+            if !matches!(call, Some(Call::Check)) {
                 return;
             }
             has_failed = loop {
                 match self.round().await {
                     Ok(false) => break false,
                     Ok(true) => {}
-                    Err(Trouble::Records(error)) if error.is_in_use() => {
+                    Err(FilingError::Records(error)) if error.is_in_use() => {
                         tracing::debug!(%error, "cannot file finished games yet");
                         break true;
                     }
@@ -121,12 +124,12 @@ impl Desk {
     }
 
     /// Does one batch of work; returns whether there may be more.
-    async fn round(&self) -> Result<bool, Trouble> {
-        let games = self.store.games_to_file(TOGETHER).await?;
-        // Read after the games: games deleted from now on are removed in the next round.
-        let removed = self.store.games_removed(TOGETHER).await?;
-        // Removed games may have to be filed again under other names.
-        let has_more = games.len() == TOGETHER as usize || !removed.is_empty();
+    async fn round(&self) -> Result<bool, FilingError> {
+        let games = self.store.games_to_file(BATCH).await?;
+        // A game that is deleted or loses a name from now on is removed in the next round.
+        let removed = self.store.games_removed(BATCH).await?;
+        // A removed game that still exists is filed again, without the name of a deleted account.
+        let has_more = games.len() == BATCH as usize || !removed.is_empty();
         if games.is_empty() && removed.is_empty() {
             return Ok(false);
         }
@@ -135,62 +138,67 @@ impl Desk {
             match self.store.load(id).await {
                 Ok(Some(log)) => logs.push((id.clone(), log)),
                 Ok(None) => {}
-                Err(error @ StoreError::Unreadable { .. }) => told(id, &error.to_string()),
+                Err(error @ StoreError::Unreadable { .. }) => log_failure(id, &error),
                 Err(error) => return Err(error.into()),
             }
         }
-        let filed = match spawn_blocking(move || filed(logs)).await {
-            Ok(filed) => filed,
-            Err(error) if error.is_panic() => {
-                // A game that causes a panic would do so again; the games behind it must not wait.
-                tracing::error!(%error, "cannot file some finished games");
-                Vec::new()
-            }
-            Err(error) => return Err(error.into()),
-        };
-        if !filed.is_empty() || !removed.is_empty() {
-            let (records, gone, here) = (Arc::clone(&self.records), removed.clone(), Handle::current());
-            spawn_blocking(move || here.block_on(keep(&records, filed, &gone))).await??;
+        let walked = spawn_blocking(move || walk_games(logs)).await?;
+        if !walked.is_empty() || !removed.is_empty() {
+            let (records, removed, runtime) = (Arc::clone(&self.records), removed.clone(), Handle::current());
+            spawn_blocking(move || runtime.block_on(update_records(&records, walked, &removed))).await??;
         }
-        self.store.were_filed(&games).await?;
+        // Games that cannot be read or walked are marked too: another attempt would fail as well.
+        self.store.mark_filed(&games).await?;
         self.store.removal_done(&removed).await?;
         Ok(has_more)
     }
 }
 
 /// Adds games to the records and removes others.
-async fn keep(records: &Shelf, filed: Vec<(GameId, Filed)>, gone: &[GameId]) -> Result<(), RecordsError> {
+async fn update_records(
+    records: &Shelf,
+    added: Vec<(GameId, Filed)>,
+    removed: &[GameId],
+) -> Result<(), RecordsError> {
     let mut filer = records.records().await?.filer().await?;
-    if !filed.is_empty() {
-        filer.add_played(filed).await?;
+    if !added.is_empty() {
+        filer.add_played(added).await?;
     }
-    if !gone.is_empty() {
-        filer.remove_played(gone).await?;
+    if !removed.is_empty() {
+        filer.remove_played(removed).await?;
     }
     filer.close().await
 }
 
-/// The games that qualify for the records.
-fn filed(logs: Vec<(GameId, Vec<Logged>)>) -> Vec<(GameId, Filed)> {
+/// Walks the games that qualify for the records.
+fn walk_games(logs: Vec<(GameId, Vec<Logged>)>) -> Vec<(GameId, Filed)> {
     let mut filing = Filing::default();
-    let mut filed = Vec::new();
-    for (id, log) in logs {
-        match Session::replay(&log) {
-            Ok(session) => {
-                let Some(record) = record(&session) else { continue };
-                match filing.file(&record) {
-                    Ok(game) => filed.push((id, game)),
-                    Err(error) => told(&id, &error.to_string()),
-                }
-            }
-            Err(error) => told(&id, &error.to_string()),
-        }
-    }
-    filed
+    let walk = |log: Vec<Logged>| -> Result<Option<Filed>, Box<dyn Error>> {
+        let session = Session::replay(&log)?;
+        Ok(record(&session).map(|record| filing.file(&record)).transpose()?)
+    };
+    each_game(logs, walk)
 }
 
-fn told(id: &GameId, error: &str) {
-    tracing::error!(game = %id, error, "cannot file a finished game");
+/// Walks games one by one: an error or a panic in one of them does not keep the others out of the records.
+fn each_game<T>(
+    logs: Vec<(GameId, Vec<Logged>)>,
+    mut walk: impl FnMut(Vec<Logged>) -> Result<Option<T>, Box<dyn Error>>,
+) -> Vec<(GameId, T)> {
+    let mut walked = Vec::new();
+    for (id, log) in logs {
+        match panic::catch_unwind(AssertUnwindSafe(|| walk(log))) {
+            Ok(Ok(Some(game))) => walked.push((id, game)),
+            Ok(Ok(None)) => {}
+            Ok(Err(error)) => log_failure(&id, &*error),
+            Err(_) => log_failure(&id, &"a panic"),
+        }
+    }
+    walked
+}
+
+fn log_failure(id: &GameId, error: &dyn Display) {
+    tracing::error!(game = %id, %error, "cannot file a finished game");
 }
 
 /// A game as a record; `None` if it does not qualify.
@@ -236,5 +244,22 @@ fn score(result: GameResult) -> Score {
         (Some(recorded), _) => Score::Discs(recorded),
         (None, Some(winner)) => Score::Verdict(Verdict::Win(winner)),
         (None, None) => Score::Verdict(Verdict::Draw),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_that_causes_a_panic_keeps_no_other_out_of_the_records() {
+        let ids = [(); 3].map(|()| GameId::random().unwrap());
+        let mut n_walked = 0;
+        let walked = each_game(ids.iter().map(|id| (id.clone(), Vec::new())).collect(), |_| {
+            n_walked += 1;
+            assert_ne!(n_walked, 2, "a panic for this test");
+            Ok(Some(n_walked))
+        });
+        assert_eq!(walked, [(ids[0].clone(), 1), (ids[2].clone(), 3)]);
     }
 }

@@ -28,7 +28,7 @@ impl Absence {
     }
 
     /// Receives further absences.
-    pub(super) fn hear(&self) -> watch::Receiver<(Millis, Millis)> {
+    pub(super) fn subscribe(&self) -> watch::Receiver<(Millis, Millis)> {
         self.last.subscribe()
     }
 
@@ -53,7 +53,7 @@ impl Absence {
 
     /// Announces an absence to games, without a leap of time.
     #[cfg(test)]
-    pub(super) fn is_told(&self, absence: (Millis, Millis)) {
+    pub(super) fn announce(&self, absence: (Millis, Millis)) {
         self.last.send_replace(absence);
     }
 }

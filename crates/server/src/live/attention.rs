@@ -20,7 +20,7 @@ impl Attention {
     }
 
     /// Notes a request for the game.
-    pub(super) const fn look(&mut self, now: Instant) {
+    pub(super) const fn note_request(&mut self, now: Instant) {
         self.looked = now;
     }
 

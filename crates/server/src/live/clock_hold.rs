@@ -10,10 +10,10 @@ use tokio::time::{Instant, sleep, sleep_until};
 use super::Absence;
 use crate::clock;
 
-/// The time between attempts to write.
-pub(super) const AGAIN: Duration = Duration::from_secs(1);
+/// The pause between two attempts to write.
+pub(super) const RETRY_AFTER: Duration = Duration::from_secs(1);
 /// The longest time for which a timer is set.
-const FARTHEST: Duration = Duration::from_secs(24 * 60 * 60);
+const LONGEST_TIMER: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// The pause of one game's clock.
 pub(super) struct ClockHold {
@@ -21,7 +21,7 @@ pub(super) struct ClockHold {
     pub(super) away: (Millis, Millis),
     /// Signals further absences of the server.
     absences: watch::Receiver<(Millis, Millis)>,
-    /// Since when the store has refused changes of this game; `None` once it accepts one.
+    /// The time since which the store has refused changes of this game; `None` once it accepts one.
     pub(super) missed_since: Option<Millis>,
     /// When the pause ends, or is tried again.
     pub(super) until: Option<Instant>,
@@ -29,7 +29,7 @@ pub(super) struct ClockHold {
     flag_waits: Duration,
 }
 
-/// A reason to look at the clock of a game.
+/// A reason to check the clock of a game.
 pub(super) enum ClockCall {
     /// The time of a side is up.
     Flag,
@@ -42,7 +42,7 @@ pub(super) enum ClockCall {
 impl ClockHold {
     /// For a game that has just been loaded.
     pub(super) fn new(absence: &Absence, session: &Session) -> Self {
-        let mut absences = absence.hear();
+        let mut absences = absence.subscribe();
         let (gone, back) = *absences.borrow_and_update();
         // A pause that is in the log was written after the store's return, perhaps later than the absence.
         let back = if session.is_held() { back.max(session.updated()) } else { back };
@@ -64,7 +64,7 @@ impl ClockHold {
 
     /// Schedules another attempt.
     pub(super) fn try_again(&mut self) {
-        self.until = Some(Instant::now() + AGAIN);
+        self.until = Some(Instant::now() + RETRY_AFTER);
     }
 
     /// Delays the flag by at least this time.
@@ -72,8 +72,8 @@ impl ClockHold {
         self.flag_waits = waits;
     }
 
-    /// Waits for a reason to look at the clock. No flag falls in a game that does not go on, or whose pause
-    /// is not recorded yet.
+    /// Waits for a reason to check the clock. No flag falls in a game that does not go on, or whose pause is
+    /// not recorded yet.
     pub(super) async fn next(&mut self, session: &Session, goes_on: bool) -> ClockCall {
         let may_fall = goes_on && !self.is_due(session);
         tokio::select! {
@@ -97,7 +97,7 @@ async fn flag_falls(session: &Session, longer: Duration) {
         Some(Millis(deadline)) => {
             let left = u64::try_from(deadline.saturating_sub(clock::now().0)).unwrap_or_default();
             // As good as forever: the game leaves memory before that.
-            sleep(Duration::from_millis(left).min(FARTHEST) + longer).await;
+            sleep(Duration::from_millis(left).min(LONGEST_TIMER) + longer).await;
         }
         None => pending().await,
     }

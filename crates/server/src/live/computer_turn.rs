@@ -6,7 +6,7 @@ use outflank_rules::Color;
 use tokio::time::Instant;
 
 use super::outbox::Followers;
-use super::pondering::{Pondering, tired};
+use super::pondering::{PonderedTurn, must_pause};
 use super::thinking::Thinking;
 use super::unwritten::{Unwritten, due};
 use crate::Failure;
@@ -14,7 +14,7 @@ use crate::Failure;
 pub(super) struct ComputerTurn {
     pub(super) thinking: Option<Thinking>,
     pub(super) unwritten: Option<Unwritten>,
-    pub(super) pondering: Option<Pondering>,
+    pub(super) pondering: Option<PonderedTurn>,
     /// When the last ply was made or the game was loaded: the computer does not answer at once.
     pub(super) last_ply: Instant,
 }
@@ -26,7 +26,7 @@ pub(super) enum ComputerCall {
     /// The move is to be written now.
     Write,
     /// Pondering has to pause.
-    Rest,
+    Pause,
 }
 
 impl ComputerTurn {
@@ -54,9 +54,9 @@ impl ComputerTurn {
     }
 
     /// Pauses pondering.
-    pub(super) fn rest(&mut self) {
+    pub(super) fn pause(&mut self) {
         if let Some(pondering) = &mut self.pondering {
-            pondering.rest();
+            pondering.pause();
         }
     }
 
@@ -65,7 +65,7 @@ impl ComputerTurn {
         tokio::select! {
             found = find(&mut self.thinking) => ComputerCall::Found(found),
             () = due(&self.unwritten) => ComputerCall::Write,
-            () = tired(&self.pondering, followers) => ComputerCall::Rest,
+            () = must_pause(&self.pondering, followers) => ComputerCall::Pause,
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Games in memory that nobody needs at the moment: they make room for others.
+//! Games in memory that are not needed at the moment: they make room for others.
 
 use std::collections::{BTreeMap, HashMap};
 

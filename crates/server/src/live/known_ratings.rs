@@ -9,7 +9,7 @@ use super::telling::To;
 use crate::store::StoreError;
 
 /// Ratings that could not be read are read again after this time, on the next request for the game.
-const AGAIN: Duration = Duration::from_secs(1);
+const RETRY_AFTER: Duration = Duration::from_secs(1);
 
 #[derive(Default)]
 pub(super) struct KnownRatings {
@@ -47,7 +47,7 @@ impl KnownRatings {
                 Ok(is_new)
             }
             Err(error) => {
-                self.due = Some(Instant::now() + AGAIN);
+                self.due = Some(Instant::now() + RETRY_AFTER);
                 Err(error)
             }
         }

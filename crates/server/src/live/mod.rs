@@ -426,7 +426,7 @@ impl LiveGames {
             }
             let Some(idle) = self.longest_idle() else { break };
             let (reply, gone) = oneshot::channel();
-            if idle.send(Box::new(Request::GiveWay(reply))).await.is_ok() {
+            if idle.send(Box::new(Request::MakeRoom(reply))).await.is_ok() {
                 // No answer means that it has left, too.
                 let _gone = gone.await;
             }

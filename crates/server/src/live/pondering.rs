@@ -11,7 +11,7 @@ use crate::workers::{self, Owner, Workers};
 use crate::{GameId, convert};
 
 /// A position to ponder. Dropping it ends the search.
-pub(super) struct Pondering {
+pub(super) struct PonderedTurn {
     /// The engine whose next search profits.
     owner: Owner,
     position: AnyPosition,
@@ -22,10 +22,10 @@ pub(super) struct Pondering {
     running: Option<workers::Pondering>,
 }
 
-impl Pondering {
+impl PonderedTurn {
     /// The position to ponder now, which may be the same as `before`: a person is to move against a level
     /// that thinks by time. It lasts at most `most`.
-    pub(super) fn about(
+    pub(super) fn for_turn(
         id: &GameId,
         session: &Session,
         most: Duration,
@@ -55,7 +55,7 @@ impl Pondering {
     }
 
     /// Pauses until it is resumed.
-    pub(super) fn rest(&mut self) {
+    pub(super) fn pause(&mut self) {
         self.running = None;
     }
 
@@ -65,7 +65,7 @@ impl Pondering {
 }
 
 /// Waits until running pondering has to pause: its time is up, or nobody follows the game.
-pub(super) async fn tired(pondering: &Option<Pondering>, followers: &Followers) {
+pub(super) async fn must_pause(pondering: &Option<PonderedTurn>, followers: &Followers) {
     match pondering {
         Some(pondering) if pondering.is_running() => tokio::select! {
             () = sleep_until(pondering.until) => {}
@@ -104,16 +104,16 @@ mod tests {
     #[test]
     fn it_is_for_the_level_that_moves_next_and_begins_anew_with_every_turn() {
         let mut session = session(Seat::PERSON, STRONGEST);
-        let first = Pondering::about(&id(), &session, MOST, None).unwrap();
+        let first = PonderedTurn::for_turn(&id(), &session, MOST, None).unwrap();
         assert_eq!(first.owner, Owner::new(&id(), &session, Some(Level::MAX.into())));
         assert_eq!(first.position.contents(), session.position().contents());
         let until = first.until;
-        let same = Pondering::about(&id(), &session, 2 * MOST, Some(first)).unwrap();
+        let same = PonderedTurn::for_turn(&id(), &session, 2 * MOST, Some(first)).unwrap();
         assert_eq!(same.until, until, "the same turn gets no more time");
         play(&mut session, "d3", Given::here);
-        assert!(Pondering::about(&id(), &session, MOST, None).is_none(), "it is the computer's turn");
+        assert!(PonderedTurn::for_turn(&id(), &session, MOST, None).is_none(), "it is the computer's turn");
         play(&mut session, "c3", Given::by_engine);
-        let next = Pondering::about(&id(), &session, MOST, Some(same)).unwrap();
+        let next = PonderedTurn::for_turn(&id(), &session, MOST, Some(same)).unwrap();
         assert_eq!(next.position.contents(), session.position().contents());
         assert!(next.until > until);
     }
@@ -131,8 +131,8 @@ mod tests {
         ]);
         for (black, white) in others {
             let session = session(black, white);
-            let about = Pondering::about(&id(), &session, MOST, None);
-            assert!(about.is_none(), "{:?}", session.seats());
+            let turn = PonderedTurn::for_turn(&id(), &session, MOST, None);
+            assert!(turn.is_none(), "{:?}", session.seats());
         }
     }
 }

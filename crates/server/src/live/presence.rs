@@ -1,4 +1,4 @@
-//! Presence: who is connected in a game between two.
+//! Presence: the connections of the players in a game between two.
 
 use std::time::Duration;
 
@@ -9,21 +9,21 @@ use tokio::time::Instant;
 
 use crate::clock;
 
-/// How often presence is checked, and how often at most the number of spectators is sent.
-const LOOK: Duration = Duration::from_secs(1);
+/// The interval at which presence is checked, and the shortest one at which the number of spectators is sent.
+const CHECK_INTERVAL: Duration = Duration::from_secs(1);
 
-/// Since when each player is away, judged by the game's followers.
+/// The connections of the players, judged by the game's followers.
 pub(super) struct Presence {
     away: ByColor<Option<Instant>>,
     watchers: u32,
-    /// Since when both players are connected, and the event that last changed the game.
+    /// The event that last changed the game, and the time since which both players are connected.
     together: Option<(u64, Instant)>,
     /// The time for the first move once both are connected; `None` for no limit.
     first_move: Option<Duration>,
     /// The last presence sent to followers, and when.
     told: Option<(live::Presence, Instant)>,
     /// When the next check is due.
-    next_look: Instant,
+    next_check: Instant,
 }
 
 impl Presence {
@@ -35,22 +35,22 @@ impl Presence {
             together: None,
             first_move,
             told: None,
-            next_look: now + LOOK,
+            next_check: now + CHECK_INTERVAL,
         }
     }
 
     /// When the next check is due.
-    pub(super) const fn next_look(&self) -> Instant {
-        self.next_look
+    pub(super) const fn next_check(&self) -> Instant {
+        self.next_check
     }
 
     /// Schedules the next check.
-    pub(super) fn put_off_look(&mut self, now: Instant) {
-        self.next_look = now + LOOK;
+    pub(super) fn schedule_check(&mut self, now: Instant) {
+        self.next_check = now + CHECK_INTERVAL;
     }
 
     /// Updates the presence from the side of each follower; spectators have none.
-    pub(super) fn look(
+    pub(super) fn update(
         &mut self,
         followers: impl Iterator<Item = Option<Color>>,
         session: &Session,
@@ -114,7 +114,7 @@ impl Presence {
         let news = self.at(session, now);
         if let Some((told, at)) = self.told {
             let is_only_the_crowd = live::Presence { watchers: news.watchers, ..told } == news;
-            if told == news || is_only_the_crowd && now < at + LOOK {
+            if told == news || is_only_the_crowd && now < at + CHECK_INTERVAL {
                 return None;
             }
         }
@@ -123,7 +123,7 @@ impl Presence {
     }
 
     /// The last presence sent to followers.
-    pub(super) fn told(&self) -> Option<live::Presence> {
+    pub(super) fn last_sent(&self) -> Option<live::Presence> {
         self.told.map(|(told, _)| told)
     }
 
@@ -167,7 +167,7 @@ impl Presence {
     }
 }
 
-/// How long a player may be away, by the length of the game.
+/// The time that a player may be away, by the length of the game.
 fn patience(control: TimeControl) -> Option<Duration> {
     // The time of one side in a game of some thirty moves.
     let (main, more) = match control.system() {
@@ -218,11 +218,11 @@ mod tests {
         let at = |seconds| begin + Duration::from_secs(seconds);
         let (black, white) = (Some(Color::Black), Some(Color::White));
         let mut presence = Presence::new(Some(Duration::from_secs(30)), begin);
-        presence.look([black, white, None].into_iter(), &session, at(0));
+        presence.update([black, white, None].into_iter(), &session, at(0));
         assert!(presence.news(&session, at(0)).is_some_and(|told| told.black.here && told.watchers == 1));
         assert!(presence.news(&session, at(0)).is_none(), "no duplicate news");
-        presence.look([black].into_iter(), &session, at(10));
-        presence.look([black].into_iter(), &session, at(49));
+        presence.update([black].into_iter(), &session, at(10));
+        presence.update([black].into_iter(), &session, at(49));
         assert!(!presence.can_be_claimed(Color::White, &session, at(49)));
         let told = presence.at(&session, at(49)).white.claim_ms.unwrap();
         let due = presence.due(Color::White, &session).unwrap();
@@ -231,7 +231,7 @@ mod tests {
         assert_eq!(told % 1_000, 0);
         assert!(presence.can_be_claimed(Color::White, &session, at(51)));
         assert!(!presence.can_be_claimed(Color::Black, &session, at(51)));
-        presence.look([white, black].into_iter(), &session, at(52));
+        presence.update([white, black].into_iter(), &session, at(52));
         assert!(!presence.can_be_claimed(Color::White, &session, at(99)));
     }
 
@@ -243,17 +243,17 @@ mod tests {
         let mut told = Vec::new();
         for joined in 0..5_000_u32 {
             let now = at(u64::from(joined));
-            presence.look((0..=joined).map(|_| None), &session, now);
+            presence.update((0..=joined).map(|_| None), &session, now);
             told.extend(presence.news(&session, now).map(|news| news.watchers));
         }
         assert_eq!(told, [1, 1001, 2001, 3001, 4001]);
-        presence.look((0..5_000).map(|_| None).chain([Some(Color::Black)]), &session, at(5_000));
+        presence.update((0..5_000).map(|_| None).chain([Some(Color::Black)]), &session, at(5_000));
         let news = presence.news(&session, at(5_000)).unwrap();
         assert!(news.black.here && news.watchers == 5_000);
         // The last arrivals are counted when no more follow.
-        presence.look((0..5_007).map(|_| None).chain([Some(Color::Black)]), &session, at(5_100));
+        presence.update((0..5_007).map(|_| None).chain([Some(Color::Black)]), &session, at(5_100));
         assert_eq!(presence.news(&session, at(5_100)), None);
-        presence.look((0..5_007).map(|_| None).chain([Some(Color::Black)]), &session, at(6_100));
+        presence.update((0..5_007).map(|_| None).chain([Some(Color::Black)]), &session, at(6_100));
         assert_eq!(presence.news(&session, at(6_100)).map(|news| news.watchers), Some(5_007));
     }
 
@@ -263,16 +263,16 @@ mod tests {
         let at = |seconds| begin + Duration::from_secs(seconds);
         let (black, white) = (Some(Color::Black), Some(Color::White));
         let mut presence = Presence::new(Some(Duration::from_secs(30)), begin);
-        presence.look([black].into_iter(), &session, at(5));
+        presence.update([black].into_iter(), &session, at(5));
         assert_eq!(presence.calls_off_at(&session), None, "nobody waits for an empty chair");
-        presence.look([black, white].into_iter(), &session, at(10));
-        presence.look([black, white].into_iter(), &session, at(20));
+        presence.update([black, white].into_iter(), &session, at(10));
+        presence.update([black, white].into_iter(), &session, at(20));
         assert_eq!(presence.calls_off_at(&session), Some(at(40)));
         let told = presence.at(&session, at(20));
         assert!(told.black.first_move_ms.is_some() && told.white.first_move_ms.is_none());
-        presence.look([black].into_iter(), &session, at(25));
+        presence.update([black].into_iter(), &session, at(25));
         assert_eq!(presence.calls_off_at(&session), None);
-        presence.look([black, white].into_iter(), &session, at(30));
+        presence.update([black, white].into_iter(), &session, at(30));
         assert_eq!(presence.calls_off_at(&session), Some(at(60)));
         presence.put_off(at(65));
         assert_eq!(presence.calls_off_at(&session), Some(at(65)));
@@ -280,7 +280,7 @@ mod tests {
         assert!(!presence.can_be_claimed(Color::White, &session, at(500)), "a game not begun is called off");
         for control in [None, Some("2d")] {
             let session = super::tests::session(control);
-            presence.look([black, white].into_iter(), &session, at(30));
+            presence.update([black, white].into_iter(), &session, at(30));
             assert_eq!(presence.calls_off_at(&session), None, "{control:?}");
         }
     }

@@ -8,7 +8,7 @@ use outflank_play::Refusal;
 /// The most commands in memory; a client has one or two in progress.
 const CAPACITY: usize = 64;
 /// Longer commands are no moves, so a repeated one is refused again.
-const LONGEST: usize = 512;
+const LONGEST_COMMAND: usize = 512;
 
 /// The outcome of a command: the number of the last event after it, or the refusal.
 pub(super) type Settled = Result<u64, Refusal>;
@@ -33,7 +33,7 @@ impl Recall {
 
     /// Remembers the outcome of a command.
     pub(super) fn remember(&mut self, id: &str, body: &str, settled: Settled) {
-        if body.len() > LONGEST {
+        if body.len() > LONGEST_COMMAND {
             return;
         }
         if self.commands.len() == CAPACITY {
@@ -56,8 +56,8 @@ mod tests {
         assert_eq!(recall.of("c0", "body"), None, "the oldest was forgotten");
         assert_eq!(recall.of("c1", "body"), Some(Ok(1)));
         assert_eq!(recall.of("c1", "another body"), None);
-        recall.remember("long", &"x".repeat(LONGEST + 1), Err(Refusal::GameOver));
-        assert_eq!(recall.of("long", &"x".repeat(LONGEST + 1)), None);
+        recall.remember("long", &"x".repeat(LONGEST_COMMAND + 1), Err(Refusal::GameOver));
+        assert_eq!(recall.of("long", &"x".repeat(LONGEST_COMMAND + 1)), None);
         assert_eq!(recall.of("c1", "body"), Some(Ok(1)), "and nothing was forgotten for it");
     }
 }

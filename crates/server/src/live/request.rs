@@ -25,13 +25,13 @@ pub(crate) struct Arrived {
     pub(crate) lag: Span,
 }
 
-/// The seats of a game, and who is connected.
+/// The seats of a game, and the connections of their players.
 #[derive(Clone, Debug)]
 pub(crate) struct Standing {
     seats: ByColor<Seat>,
     pub(crate) is_of_two: bool,
     pub(crate) is_over: bool,
-    /// Which sides follow it now.
+    /// Whether each side follows it now.
     here: ByColor<bool>,
 }
 
@@ -86,7 +86,7 @@ pub(super) enum Request {
     ReadAgain(Reply<()>),
     Delete(Reply<()>),
     /// Leaves memory if the game is idle, to make room for another.
-    GiveWay(Reply<()>),
+    MakeRoom(Reply<()>),
 }
 
 impl Request {
@@ -103,7 +103,7 @@ impl Request {
             | Self::Depart(_, reply)
             | Self::ReadAgain(reply)
             | Self::Delete(reply)
-            | Self::GiveWay(reply) => answer(reply, Err(failure)),
+            | Self::MakeRoom(reply) => answer(reply, Err(failure)),
             Self::Subscribe(_, _, reply) => answer(reply, Err(failure)),
         }
     }

@@ -73,14 +73,14 @@ async fn delete_all(state: &Deletion, person: GuestId) -> Result<(), Failure> {
         state.accounts.forget(person, now);
     }
     for other in correspondents {
-        state.inboxes.tell(other);
+        state.inboxes.notify(other);
     }
     // Games in memory still have the names and could write them again.
     for id in &games {
         state.games.read_again(id).await?;
     }
     state.store.take_names_out_of_rows(person, &games).await?;
-    state.played_here.look();
+    state.played_here.notify();
     state.analyses.forget(names).await;
     Ok(())
 }

@@ -15,11 +15,11 @@ use super::{Store, StoreError};
 use crate::GameId;
 
 /// The number of events or games changed in one transaction.
-const TOGETHER: usize = 100;
+const BATCH: usize = 100;
 /// The fields of an event's body with a seat.
 const SEATS: [&str; 3] = ["black", "white", "seat"];
 /// The chat messages of the person `$1`, the oldest first.
-const SAID: &str =
+const MESSAGES_OF_PERSON: &str =
     "SELECT game_id, body, at_ms FROM chat_message WHERE author = $1 ORDER BY at_ms, game_id, number";
 /// A game of a person.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -83,7 +83,7 @@ impl Store {
 
     /// The chat messages of a person, the oldest first.
     pub(crate) async fn messages_of(&self, person: GuestId) -> Result<Vec<OwnMessage>, StoreError> {
-        let rows = self.reader.ask(SAID).bind(person.to_string()).rows().await?;
+        let rows = self.reader.ask(MESSAGES_OF_PERSON).bind(person.to_string()).rows().await?;
         rows.iter()
             .map(|row| {
                 Ok(OwnMessage {
@@ -102,8 +102,8 @@ impl Store {
         games: &[GameId],
     ) -> Result<Vec<String>, StoreError> {
         let (mut names, mut anew) = (Vec::new(), Vec::new());
-        for games in games.chunks(TOGETHER) {
-            let question = self.reader.ask_made(naming(games.len())).bind(person.to_string());
+        for games in games.chunks(BATCH) {
+            let question = self.reader.ask_made(naming_events(games.len())).bind(person.to_string());
             let question = games.iter().fold(question, |question, game| question.bind(game.as_str()));
             for row in question.rows().await? {
                 let (id, seq): (String, i64) = (row.try_get("game_id")?, row.try_get("seq")?);
@@ -113,7 +113,7 @@ impl Store {
                 }
             }
         }
-        for events in anew.chunks(TOGETHER) {
+        for events in anew.chunks(BATCH) {
             let statements: Vec<String> = (0..events.len())
                 .map(|at| {
                     let (body, id, seq) = (3 * at + 1, 3 * at + 2, 3 * at + 3);
@@ -138,8 +138,8 @@ impl Store {
         person: GuestId,
         games: &[GameId],
     ) -> Result<(), StoreError> {
-        for games in games.chunks(TOGETHER) {
-            let change = Change::new(&nameless(games.len()))
+        for games in games.chunks(BATCH) {
+            let change = Change::new(&seats_without_name(games.len()))
                 .bind(format!("guest/{person}%"))
                 .bind(format!("account/{person}%"))
                 .bind(format!("deleted/{person}"))
@@ -151,8 +151,8 @@ impl Store {
 
     /// Removes public games from the records, so that they will be filed again.
     pub(crate) async fn offer_again(&self, games: &[GameId]) -> Result<(), StoreError> {
-        for games in games.chunks(TOGETHER) {
-            self.writer.write(of_games(Change::new(&offered_again(games.len())), games)).await?;
+        for games in games.chunks(BATCH) {
+            self.writer.write(of_games(Change::new(&refiling(games.len())), games)).await?;
         }
         Ok(())
     }
@@ -204,7 +204,7 @@ impl Store {
 
 /// A change of these games, whose IDs are its last parameters.
 fn of_games(change: Change, games: &[GameId]) -> Change {
-    let change = change.comes_again(games.len() == TOGETHER);
+    let change = change.comes_again(games.len() == BATCH);
     games.iter().fold(change, |change, game| change.bind(game.as_str()))
 }
 
@@ -215,7 +215,7 @@ fn ids(first: usize, games: usize) -> String {
 }
 
 /// Events of the games `$2…` that may contain the name of the person `$1`.
-fn naming(games: usize) -> String {
+fn naming_events(games: usize) -> String {
     let games = ids(2, games);
     format!(
         "SELECT game_id, seq, body FROM game_event WHERE kind IN ('created', 'seated') \
@@ -225,7 +225,7 @@ fn naming(games: usize) -> String {
 
 /// Replaces seats like `$1` and `$2` by `$3` in the rows of the games `$5…`, and removes the requests that
 /// created them.
-fn nameless(games: usize) -> String {
+fn seats_without_name(games: usize) -> String {
     let games = ids(5, games);
     format!(
         "UPDATE game SET black_seat = $3 WHERE id IN ({games}) AND (black_seat LIKE $1 OR black_seat LIKE $2); \
@@ -234,12 +234,13 @@ fn nameless(games: usize) -> String {
     )
 }
 
-/// Marks those of the games `$1…` that may be in the records for removal and for filing again.
-fn offered_again(games: usize) -> String {
+/// Lists the finished public games among `$1…` for removal from the records and for filing again. A game
+/// without `is_filed` counts too: it may be on its way into the records, with its old names.
+fn refiling(games: usize) -> String {
     let games = ids(1, games);
     format!(
         "INSERT INTO game_removed (game_id) SELECT id FROM game WHERE id IN ({games}) \
-          AND is_public AND is_filed AND end_reason IS NOT NULL ON CONFLICT DO NOTHING; \
+          AND is_public AND end_reason IS NOT NULL ON CONFLICT DO NOTHING; \
          UPDATE game SET is_filed = FALSE WHERE is_filed AND id IN ({games})"
     )
 }
@@ -309,9 +310,9 @@ mod tests {
 
     #[tokio::test]
     async fn moves_do_not_wait_for_a_look_at_the_games_of_others() {
-        let written = [nameless(TOGETHER), offered_again(TOGETHER), ended().to_owned()];
+        let written = [seats_without_name(BATCH), refiling(BATCH), ended().to_owned()];
         let questions = written.iter().flat_map(|statements| statements.split("; ")).map(str::to_owned);
-        for question in questions.chain([naming(TOGETHER), SAID.to_owned()]) {
+        for question in questions.chain([naming_events(BATCH), MESSAGES_OF_PERSON.to_owned()]) {
             let plan = plan(&question).await;
             let scan =
                 plan.iter().find(|step| ["SCAN game", "SCAN chat"].iter().any(|scan| step.starts_with(scan)));

@@ -17,6 +17,7 @@ mod devices;
 pub(crate) mod elsewhere;
 mod fault;
 mod file;
+mod filing;
 mod games;
 #[cfg(test)]
 mod golden;
@@ -52,7 +53,6 @@ pub(crate) mod snapshot;
 mod sqlite;
 mod statement;
 mod tallies;
-mod to_file;
 mod tournament_rows;
 pub(crate) mod tournaments;
 mod transfer;

@@ -23,32 +23,32 @@ pub(super) const AGREEMENT: &str = "agreement";
 pub(super) const ABORTED: &str = "aborted";
 
 /// Inserts a new game; `$1` to `$14` are those of [`row`].
-const BEGIN: &str = "INSERT INTO game (id, black_seat, white_seat, plies, turn, black_discs, white_discs, board, \
+const INSERT_GAME: &str = "INSERT INTO game (id, black_seat, white_seat, plies, turn, black_discs, white_discs, board, \
      end_reason, winner, score, seq, updated_ms, deadline_ms, created_ms, spec, catalog_id, is_public, delay_plies, \
      is_rated, speed) \
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)";
-/// The number of its parameters.
-const OF_BEGIN: usize = 21;
+/// The number of parameters.
+const PARAMETERS_OF_INSERT: usize = 21;
 
 /// Updates a game at event `$15`. If the game is at another event, `seq` would become null, which the table
 /// refuses. Without the row, the table refuses the events that follow.
-const GO_ON: &str = "UPDATE game SET black_seat = $2, white_seat = $3, plies = $4, turn = $5, black_discs = $6, \
+const UPDATE_GAME: &str = "UPDATE game SET black_seat = $2, white_seat = $3, plies = $4, turn = $5, black_discs = $6, \
      white_discs = $7, board = $8, end_reason = $9, winner = $10, score = $11, \
      seq = CASE seq WHEN $15 THEN $12 END, updated_ms = $13, deadline_ms = $14 WHERE id = $1";
-/// The number of its parameters.
-const OF_GO_ON: usize = 15;
+/// The number of parameters.
+const PARAMETERS_OF_UPDATE: usize = 15;
 
 /// Up to this many events often come together: a move, the pass that it forces, the end. Longer lists are
 /// starts.
-const FEW: usize = 4;
+const USUAL_EVENTS: usize = 4;
 
 /// A new game, with the request for it if it may be repeated.
 pub(super) fn creation(id: &GameId, log: &[Logged], session: &Session, request: Option<&str>) -> Change {
     let spec = session.game().spec();
     let people = people(session);
     let added = Added { events: log.len(), people: people.len(), has_command: request.is_some() };
-    let statements = text(BEGIN, OF_BEGIN, added, ended(session));
-    let change = row(Change::new(&statements).comes_again(log.len() <= FEW), id, session)
+    let statements = text(INSERT_GAME, PARAMETERS_OF_INSERT, added, ended(session));
+    let change = row(Change::new(&statements).comes_again(log.len() <= USUAL_EVENTS), id, session)
         .bind(session.created().0)
         .bind(spec.as_str())
         .bind(spec.row().id)
@@ -67,13 +67,13 @@ pub(super) fn addition(id: &GameId, append: Append<'_>) -> Change {
     let people = if is_seated { people(after) } else { Vec::new() };
     let place = ended(after);
     let rows = Added { events: added.len(), people: people.len(), has_command: command.is_some() };
-    let mut statements = text(GO_ON, OF_GO_ON, rows, place);
+    let mut statements = text(UPDATE_GAME, PARAMETERS_OF_UPDATE, rows, place);
     // A move that does not end the game leaves it in progress.
     let goes_on = after.result().is_none();
     if !goes_on || added.iter().any(|logged| !matches!(logged.event, Event::Played { .. })) {
         statements += &format!("; UPDATE game_person SET ended_ms = {place} WHERE game_id = $1");
     }
-    let change = Change::new(&statements).comes_again(added.len() <= FEW);
+    let change = Change::new(&statements).comes_again(added.len() <= USUAL_EVENTS);
     let change = row(change, id, after).bind(integer(before));
     let change = theirs(events(change, before + 1, added), &people);
     let rated = if of_departed { Vec::new() } else { ratings::of_game(id, after) };
@@ -90,17 +90,21 @@ pub(super) fn removal(id: &GameId) -> Change {
     Change::new(statements).bind(id.as_str())
 }
 
-/// Marks games as filed in the records.
-pub(super) fn filed(games: &[GameId]) -> Change {
-    of_games("UPDATE game SET is_filed = TRUE WHERE id IN", games)
+/// Marks games as filed in the records, except those listed for removal. Such a game was deleted, or has lost
+/// a name since its log was read.
+pub(super) fn mark_filed(games: &[GameId]) -> Change {
+    of_games(
+        "UPDATE game SET is_filed = TRUE WHERE id NOT IN (SELECT game_id FROM game_removed) AND id IN",
+        games,
+    )
 }
 
 /// Marks all games as not filed, because the records are empty.
-pub(super) fn none_filed() -> Change {
+pub(super) fn mark_none_filed() -> Change {
     Change::new("UPDATE game SET is_filed = FALSE WHERE is_filed")
 }
 
-/// The records no longer contain these deleted games.
+/// Deletes removed games from the list of games to remove.
 pub(super) fn removal_done(games: &[GameId]) -> Change {
     of_games("DELETE FROM game_removed WHERE game_id IN", games)
 }

@@ -23,13 +23,13 @@ use super::{Held, Shared, Tournaments, arena, score};
 use crate::identity::Viewer;
 use crate::ids::TournamentId;
 use crate::live::Arrived;
-use crate::store::tournaments::{Place, TableGame};
+use crate::store::tournaments::{TableGame, TablePlace};
 use crate::{Client, Failure, GameId, clock};
 
 /// The interval between checks.
-const EVERY: Duration = Duration::from_secs(1);
+const CHECK_INTERVAL: Duration = Duration::from_secs(1);
 /// Calls within this time are handled together.
-const TOGETHER: Duration = Duration::from_millis(20);
+const GATHERING_TIME: Duration = Duration::from_millis(20);
 
 /// The running conductor; dropping it ends it after its current step.
 #[derive(Debug)]
@@ -38,15 +38,15 @@ pub(crate) struct Conductor {
     task: JoinHandle<()>,
 }
 
-/// What the conductor remembers of a tournament between two checks.
+/// The conductor's memory of a tournament between two checks.
 #[derive(Debug, Default)]
 struct Notes {
     /// The games that have begun.
     begun: HashSet<GameId>,
     /// When to check again for players who have not shown up; `None` once both have moved.
-    no_shows: HashMap<Place, Option<Millis>>,
+    no_shows: HashMap<TablePlace, Option<Millis>>,
     /// When to check again whether the player who makes the moves of both sides has left.
-    completions: HashMap<Place, Millis>,
+    completions: HashMap<TablePlace, Millis>,
     /// The task that pairs the next round.
     pairing: Option<JoinHandle<()>>,
 }
@@ -61,7 +61,7 @@ impl Notes {
 
 impl Conductor {
     pub(crate) fn start(tournaments: &Tournaments) -> Self {
-        let calls = tournaments.0.calls.hear();
+        let calls = tournaments.0.calls.subscribe();
         let (stays, leaving) = oneshot::channel();
         let task = tokio::spawn(conduct(Arc::downgrade(&tournaments.0), calls, leaving, clock::now()));
         Self { stays: Some(stays), task }
@@ -125,11 +125,11 @@ async fn tend_all(
     }
     let called = tokio::select! {
         _ = leaving => return false,
-        called = timeout(EVERY, calls.changed()) => called,
+        called = timeout(CHECK_INTERVAL, calls.changed()) => called,
     };
     match called {
         Ok(Err(_)) => return false,
-        Ok(Ok(())) => sleep(TOGETHER).await,
+        Ok(Ok(())) => sleep(GATHERING_TIME).await,
         Err(_) => {}
     }
     true
@@ -223,7 +223,7 @@ impl Tournaments {
         state: &super::state::State,
         notes: &mut Notes,
         since: Millis,
-    ) -> Result<Vec<(Place, Option<GameResult>)>, Failure> {
+    ) -> Result<Vec<(TablePlace, Option<GameResult>)>, Failure> {
         let Some(online) = &state.aside.online else { return Ok(Vec::new()) };
         let due = due(online.no_show_s, since);
         let now = clock::now();
@@ -271,7 +271,7 @@ impl Tournaments {
     async fn absent(
         &self,
         state: &super::state::State,
-        place: Place,
+        place: TablePlace,
         game: &TableGame,
         due: &(dyn Fn(Millis) -> Millis + Sync),
     ) -> Result<Absent, Failure> {
@@ -443,8 +443,8 @@ mod tests {
     }
 
     /// Checks all tournaments once.
-    async fn look(events: &Tournaments, notes: &mut HashMap<TournamentId, Notes>) {
-        let mut calls = events.0.calls.hear();
+    async fn check_all(events: &Tournaments, notes: &mut HashMap<TournamentId, Notes>) {
+        let mut calls = events.0.calls.subscribe();
         let (_stays, mut leaving) = oneshot::channel();
         let shared = Arc::downgrade(&events.0);
         let looked = tend_all(&shared, notes, &mut calls, &mut leaving, Millis(0));
@@ -467,12 +467,12 @@ mod tests {
         let mut notes = HashMap::new();
         {
             let _changes = held.writing.lock().await;
-            look(&events, &mut notes).await;
+            check_all(&events, &mut notes).await;
             assert_eq!(at(&events, &busy).await, (1, 1), "another task holds it");
         }
         notes.remove(&other).unwrap().pairing.expect("the round has ended").await.unwrap();
         assert_eq!(at(&events, &other).await.1, 2);
-        look(&events, &mut notes).await;
+        check_all(&events, &mut notes).await;
         notes.remove(&busy).unwrap().pairing.expect("the round has ended").await.unwrap();
         assert_eq!(at(&events, &busy).await.1, 2, "it continues later");
     }
@@ -486,7 +486,7 @@ mod tests {
         let mut notes = HashMap::new();
         let turn = events.0.gate.to_pair(2000, Client::UNKNOWN).await.unwrap();
         for _ in 0..2 {
-            look(&events, &mut notes).await;
+            check_all(&events, &mut notes).await;
             assert!(notes[&large].is_being_paired(), "it waits for its turn");
         }
         let paired = notes.get_mut(&other).and_then(|known| known.pairing.take());

@@ -1,4 +1,4 @@
-//! Public games on this server enter the archive automatically, each once.
+//! Public games on this server enter the records automatically, each once.
 
 use std::path::Path;
 
@@ -53,7 +53,7 @@ async fn play(anna: &Browser<'_>, boris: &Browser<'_>, id: &str, played: &Playth
     seen
 }
 
-/// The archive's answer for the first position, once it has this many games.
+/// The records' answer for the first position, once it has this many games.
 async fn once_there_are(site: &Site, games: u64) -> Value {
     loop {
         let found = site.post(POSITION, &json!({ "position": {}, "listed": 100 })).await;
@@ -76,7 +76,7 @@ async fn all_is_filed(directory: &Path) {
 #[tokio::test]
 async fn a_public_game_between_two_is_found_and_no_other_one() {
     let site = Site::new().await;
-    // The games that do not enter come first, and are processed when the last one is found.
+    // The games that are not filed come first, and are processed when the last one is found.
     let (anna, boris, id) = two(&site, false).await;
     play(&anna, &boris, &id, &game(1), 100).await;
     let (anna, boris, id) = two(&site, true).await;
@@ -161,7 +161,7 @@ async fn a_game_that_is_offered_again_is_still_one_record() {
     all_is_filed(site.directory.path()).await;
     assert_eq!(once_there_are(&site, 1).await["games"], found["games"]);
     assert_eq!(site.get("/api/records").await.ok()["games"], 1);
-    // A lost archive is rebuilt.
+    // Lost records are rebuilt.
     site.state.close().await;
     std::fs::remove_file(site.directory.path().join("records.db")).unwrap();
     let site = site.reopen().await;
@@ -264,7 +264,7 @@ async fn games_are_brought_in_while_others_are_being_filed() {
     let site = Site::new().await;
     let (anna, boris, id) = two(&site, true).await;
     play(&anna, &boris, &id, &game(10), 100).await;
-    // The one who files may hold the records for longer than a request waits.
+    // The task that files games may lock the records for longer than a request waits.
     let brought = eventually("records that are free", async || {
         let asked = site.upload("/api/records/import?name=a.ggf", "(;GM[Othello]PB[A]PW[B]B[f5]W[d6];)");
         Some(asked.await).filter(|answer| answer.status != StatusCode::SERVICE_UNAVAILABLE)

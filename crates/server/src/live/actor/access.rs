@@ -117,10 +117,10 @@ impl Actor {
         let missed = missed.filter(|missed| *missed > 0);
         let missed = missed.map(|missed| Missed { known: seq - missed, last: seq, to });
         if self.session.company() == Company::Two {
-            self.look_with(Some(viewer.who));
+            self.update_presence_with(Some(viewer.who));
             let (_, to) = self.seen_by(viewer.who);
-            if let Some(told) = self.presence.told() {
-                let (game, presence) = (self.id.to_string(), telling::presence(told, to));
+            if let Some(sent) = self.presence.last_sent() {
+                let (game, presence) = (self.id.to_string(), telling::presence(sent, to));
                 first.push(text(&ServerMessage::Presence { game, presence }));
             }
         }
@@ -131,17 +131,17 @@ impl Actor {
         Ok((missed, Subscription { first, next }))
     }
 
-    /// Updates who is connected, and sends changes to everybody.
-    pub(super) fn look(&mut self) {
-        self.look_with(None);
+    /// Updates the presence, and sends changes to all followers.
+    pub(super) fn update_presence(&mut self) {
+        self.update_presence_with(None);
     }
 
     /// The same with a person who is about to follow, and gets the presence separately.
-    fn look_with(&mut self, comes: Option<Principal>) {
+    fn update_presence_with(&mut self, comes: Option<Principal>) {
         let (session, now) = (&self.session, Instant::now());
         let sides = self.followers.people().chain(comes).map(|who| session.side_of(who));
-        self.presence.look(sides, session, now);
-        let before = self.presence.told();
+        self.presence.update(sides, session, now);
+        let before = self.presence.last_sent();
         let Some(news) = self.presence.news(session, now) else { return };
         for to in [To::All, To::Gallery] {
             let presence = telling::presence(news, to);

@@ -7,7 +7,7 @@ use tokio::time::Instant;
 
 use super::Actor;
 use crate::live::SOON_MS;
-use crate::live::clock_hold::{AGAIN, ClockCall, clock_runs};
+use crate::live::clock_hold::{ClockCall, RETRY_AFTER, clock_runs};
 use crate::{Failure, clock};
 
 /// A paused clock resumes this long after the server's return, even without the players.
@@ -112,7 +112,7 @@ impl Actor {
     /// Whether the players that a paused clock waits for are connected: in their own game, only the owner.
     fn are_awaited_here(&mut self) -> bool {
         if self.session.company() == Company::Two {
-            self.look();
+            self.update_presence();
             return self.presence.are_both_here();
         }
         let session = &self.session;
@@ -140,12 +140,12 @@ impl Actor {
                 self.hold.missed_since = None;
                 self.presence.wait_anew(Instant::now());
             } else {
-                self.presence.put_off(Instant::now() + AGAIN);
+                self.presence.put_off(Instant::now() + RETRY_AFTER);
             }
             return;
         }
         if !self.by_server(Command::Abort, clock::now(), "cannot abort a game that has not begun yet").await {
-            self.presence.put_off(Instant::now() + AGAIN);
+            self.presence.put_off(Instant::now() + RETRY_AFTER);
         }
     }
 
@@ -172,7 +172,7 @@ impl Actor {
             Err(failure) if matches!(failure.refusal(), Some(Refusal::NoFlag | Refusal::GameOver)) => {}
             Err(failure) => {
                 tracing::error!(game = %self.id, error = ?failure, "cannot record a fallen flag yet");
-                self.hold.put_flag_off(AGAIN);
+                self.hold.put_flag_off(RETRY_AFTER);
                 // The write may have succeeded despite the error.
                 self.think();
             }

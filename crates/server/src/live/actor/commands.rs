@@ -220,7 +220,7 @@ impl Actor {
             return Ok((Command::Settle, who));
         }
         let other = !self.session.side_of(who).ok_or(Refusal::NotAPlayer)?;
-        self.look();
+        self.update_presence();
         match self.presence.can_be_claimed(other, &self.session, Instant::now()) {
             true => Ok((Command::Abandon { color: other }, Principal::Server)),
             false => Err(Refusal::NothingToClaim.into()),
@@ -292,7 +292,7 @@ impl Actor {
     fn tell_end(&self) {
         if self.session.result().is_some() {
             self.context.calls.call();
-            self.context.played_here.look();
+            self.context.played_here.notify();
         }
     }
 

@@ -8,7 +8,7 @@ use tokio::time::Instant;
 use super::Actor;
 use crate::live::Context;
 use crate::live::computer_turn::ComputerCall;
-use crate::live::pondering::Pondering;
+use crate::live::pondering::PonderedTurn;
 use crate::live::thinking::Thinking;
 use crate::live::unwritten::Unwritten;
 use crate::store::StoreError;
@@ -75,10 +75,10 @@ impl Actor {
     pub(super) fn ponder(&mut self) {
         let Context { workers, ponder: Some(most), .. } = &*self.context else { return };
         self.computer.pondering =
-            Pondering::about(&self.id, &self.session, *most, self.computer.pondering.take());
+            PonderedTurn::for_turn(&self.id, &self.session, *most, self.computer.pondering.take());
         if let Some(pondering) = &mut self.computer.pondering {
             if self.followers.are_gone() {
-                pondering.rest();
+                pondering.pause();
             } else {
                 pondering.resume(workers);
             }
@@ -90,7 +90,7 @@ impl Actor {
         match call {
             ComputerCall::Found(found) => self.found(found).await,
             ComputerCall::Write => self.write_found().await,
-            ComputerCall::Rest => self.computer.rest(),
+            ComputerCall::Pause => self.computer.pause(),
         }
     }
 

@@ -182,7 +182,7 @@ impl Actor {
                             return;
                         }
                     }
-                    Some(Request::GiveWay(reply)) => {
+                    Some(Request::MakeRoom(reply)) => {
                         let gives_way = self.is_idle() && mailbox.is_empty();
                         if gives_way {
                             mailbox.close();
@@ -201,9 +201,9 @@ impl Actor {
                 () = at(self.presence.calls_off_at(&self.session)), if !self.is_cut_off => Box::pin(self.call_off()).await,
                 () = self.followers.all_left(), if self.attention.was_followed() => {}
                 () = at(forgotten_at), if self.computer.thinking.is_some() && !self.attention.was_followed() => self.think(),
-                () = sleep_until(self.presence.next_look()), if self.session.company() == Company::Two && !self.followers.are_gone() => {
-                    self.presence.put_off_look(Instant::now());
-                    self.look();
+                () = sleep_until(self.presence.next_check()), if self.session.company() == Company::Two && !self.followers.are_gone() => {
+                    self.presence.schedule_check(Instant::now());
+                    self.update_presence();
                     if self.presence.are_both_here() {
                         Box::pin(self.resume_clock()).await;
                     }
@@ -229,7 +229,7 @@ impl Actor {
             return;
         }
         if self.session.company() == Company::Two {
-            self.look();
+            self.update_presence();
         }
         if self.computer.thinking.is_some() {
             self.think();
@@ -238,7 +238,7 @@ impl Actor {
 
     async fn handle(&mut self, request: Request) {
         let was_forgotten = self.is_forgotten();
-        self.attention.look(Instant::now());
+        self.attention.note_request(Instant::now());
         if was_forgotten {
             self.think();
         }
@@ -292,7 +292,7 @@ impl Actor {
                 self.read_again(0).await;
                 answer(reply, Ok(()));
             }
-            Request::Delete(reply) | Request::GiveWay(reply) => {
+            Request::Delete(reply) | Request::MakeRoom(reply) => {
                 answer(reply, Err(Failure::Broken("the game")))
             }
         }
@@ -319,7 +319,7 @@ async fn remove(id: &GameId, context: &Context) -> Result<(), Failure> {
     if !context.store.delete(id).await? {
         return Err(Failure::NotFound("such game"));
     }
-    context.played_here.look();
+    context.played_here.notify();
     Ok(())
 }
 

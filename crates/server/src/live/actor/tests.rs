@@ -267,7 +267,7 @@ async fn no_game_is_called_off_whose_first_move_the_store_did_not_take() {
     let first_move = Some(Duration::from_secs(30));
     let mut actor = task(&site, two("5", clock::now()), |context| context.first_move = first_move).await;
     let _followers = [1, 2].map(|who| actor.followers.add(guest(who)));
-    actor.look();
+    actor.update_presence();
     let arrived = Arrived { by: Viewer { who: guest(1), link: None }, at: clock::now(), lag: Span::ZERO };
     let play = WireCommand { id: "f5".into(), seen: 1, action: Action::Play { text: "f5".into() } };
     site.disk.is_read_only.store(true, Ordering::Relaxed);
@@ -318,7 +318,7 @@ async fn players_who_have_left_are_missed_whatever_wakes_the_task_at_that_moment
     let first_move = Some(Duration::from_secs(30));
     let mut actor = task(&site, two("5", clock::now()), |context| context.first_move = first_move).await;
     let followers = [1, 2].map(|who| actor.followers.add(guest(who)));
-    actor.look();
+    actor.update_presence();
     let (sender, mut mailbox) = mpsc::channel(1);
     drop(sender);
     actor.serve(&mut mailbox, &site.games).await;
@@ -343,14 +343,14 @@ async fn the_computer_plays_against_itself_for_those_who_look_and_for_events() {
     actor.think();
     assert!(actor.computer.thinking.is_some(), "somebody has just begun it");
     let long_ago = Instant::now().checked_sub(actor.context.idle).unwrap();
-    actor.attention.look(long_ago);
+    actor.attention.note_request(long_ago);
     actor.think();
     assert!(actor.computer.thinking.is_none() && actor.is_idle());
     let (reply, _answer) = oneshot::channel();
     actor.handle(Request::Game(Viewer::server(), reply)).await;
     assert!(actor.computer.thinking.is_some(), "somebody looks");
     let follower = actor.followers.add(Principal::Stranger);
-    actor.attention.look(long_ago);
+    actor.attention.note_request(long_ago);
     actor.think();
     assert!(actor.computer.thinking.is_some(), "somebody follows it");
     drop(follower);
@@ -366,7 +366,7 @@ async fn when_the_servers_own_time_leaps_no_clock_counts_that() {
     let leap = (before(now, 55), now);
     let mut actor = task(&site, begun("20s", before(now, 60)), |_| ()).await;
     assert!(!actor.is_hold_due());
-    actor.context.absence.is_told(leap);
+    actor.context.absence.announce(leap);
     actor.flag().await;
     assert!(actor.session.result().is_none(), "nobody has lost by it");
     let arrived = Arrived { by: Viewer { who: guest(1), link: None }, at: clock::now(), lag: Span::ZERO };
@@ -387,7 +387,7 @@ async fn a_game_in_memory_hears_of_a_leap_by_itself() {
     let (id, games, absence) = (actor.id.clone(), site.games.clone(), Arc::clone(&actor.context.absence));
     let (sender, mut mailbox) = mpsc::channel(1);
     let serving = tokio::spawn(async move { actor.serve(&mut mailbox, &games).await });
-    absence.is_told((before(now, 1), now));
+    absence.announce((before(now, 1), now));
     while since_begun(&site, &id).await.is_empty() {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }

@@ -51,7 +51,7 @@ fn n_writes(site: &Site) -> usize {
     site.disk.n_writes.load(Ordering::Relaxed)
 }
 
-/// The time until the paused clock is looked at.
+/// The time until the paused clock is checked.
 fn left(actor: &Actor) -> Duration {
     actor.hold.until.unwrap().saturating_duration_since(Instant::now())
 }
