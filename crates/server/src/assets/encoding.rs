@@ -39,15 +39,16 @@ impl Encoding {
 
     /// The best encoding that the client accepts.
     pub(super) fn of(headers: &HeaderMap) -> Option<Self> {
-        let accepted = headers.get(header::ACCEPT_ENCODING)?.to_str().ok()?;
-        let takes = |name: &str| {
-            accepted.split(',').any(|offer| {
-                let mut parts = offer.split(';').map(str::trim);
-                let is_named = parts.next().is_some_and(|offered| offered.eq_ignore_ascii_case(name));
-                is_named && !parts.any(|quality| matches!(quality, "q=0" | "q=0.0" | "q=0.00" | "q=0.000"))
-            })
+        let lines = headers.get_all(header::ACCEPT_ENCODING).into_iter();
+        let offers: Vec<(&str, bool)> =
+            lines.filter_map(|line| line.to_str().ok()).flat_map(|line| line.split(',')).map(offer).collect();
+        let offered = |name: &str| {
+            let named = offers.iter().find(|(offered, _)| offered.eq_ignore_ascii_case(name));
+            named.map(|(_, is_accepted)| *is_accepted)
         };
-        ENCODINGS.iter().copied().find(|encoding| takes(encoding.name()))
+        // The asterisk stands for all encodings that are not named.
+        let accepts = |name: &str| offered(name).or_else(|| offered("*")).unwrap_or(false);
+        ENCODINGS.iter().copied().find(|encoding| accepts(encoding.name()))
     }
 
     pub(super) const fn name(self) -> &'static str {
@@ -59,6 +60,17 @@ impl Encoding {
     }
 }
 
+/// An entry of `Accept-Encoding`: its name, and whether it is accepted.
+fn offer(text: &str) -> (&str, bool) {
+    let mut parts = text.split(';').map(str::trim);
+    let name = parts.next().unwrap_or_default();
+    let is_zero = |parameter: &str| {
+        let quality = parameter.split_once('=').filter(|(key, _)| key.trim().eq_ignore_ascii_case("q"));
+        quality.is_some_and(|(_, value)| value.trim().parse() == Ok(0.0))
+    };
+    (name, !parts.any(is_zero))
+}
+
 /// The ETag of a file in an encoding.
 pub(super) fn tag(file: &File, encoding: Option<Encoding>) -> String {
     crate::etag::of_digest(&file.digest, encoding.map(Encoding::name))
@@ -66,17 +78,18 @@ pub(super) fn tag(file: &File, encoding: Option<Encoding>) -> String {
 
 /// The compressed file. Concurrent requests for the same file wait for one compression.
 pub(super) async fn compressed(file: &File, encoding: Encoding) -> Bytes {
-    type Kept = HashMap<String, Arc<OnceCell<Bytes>>>;
-    static KEPT: LazyLock<Mutex<Kept>> = LazyLock::new(Mutex::default);
-    let kept = {
-        let mut all = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
+    /// By ETag.
+    type Cache = HashMap<String, Arc<OnceCell<Bytes>>>;
+    static CACHE: LazyLock<Mutex<Cache>> = LazyLock::new(Mutex::default);
+    let cell = {
+        let mut all = CACHE.lock().unwrap_or_else(PoisonError::into_inner);
         Arc::clone(all.entry(tag(file, Some(encoding))).or_default())
     };
     let work = async || {
         let data = file.data.clone();
         tokio::task::spawn_blocking(move || compress(&data, encoding)).await.unwrap_or_default().into()
     };
-    kept.get_or_init(work).await.clone()
+    cell.get_or_init(work).await.clone()
 }
 
 fn compress(data: &[u8], encoding: Encoding) -> Vec<u8> {
@@ -92,6 +105,38 @@ fn compress(data: &[u8], encoding: Encoding) -> Vec<u8> {
             let mut out = GzEncoder::new(Vec::new(), Compression::best());
             let _written = out.write_all(data);
             out.finish().unwrap_or_default()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::HeaderValue;
+
+    use super::*;
+
+    #[test]
+    fn an_encoding_is_chosen_from_all_headers_and_asterisks() {
+        let best = Some(Encoding::SMALLEST.name());
+        for (headers, expected) in [
+            (&["gzip"][..], Some("gzip")),
+            (&["GZip ; Q=0.5"], Some("gzip")),
+            (&["deflate", "zstd, gzip"], Some("gzip")),
+            (&["*"], best),
+            (&["identity, *;q=0.1"], best),
+            (&["br;q=0, *"], Some("gzip")),
+            (&["br;q=0, gzip; q=0.000", "*"], None),
+            (&["*;q=0"], None),
+            (&["gzip, *;q=0"], Some("gzip")),
+            (&["identity"], None),
+            (&[""], None),
+            (&[], None),
+        ] {
+            let headers: HeaderMap = headers
+                .iter()
+                .map(|line| (header::ACCEPT_ENCODING, HeaderValue::from_static(line)))
+                .collect();
+            assert_eq!(Encoding::of(&headers).map(Encoding::name), expected, "{headers:?}");
         }
     }
 }

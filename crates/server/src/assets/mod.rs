@@ -21,7 +21,7 @@ const INDEX: &str = "index.html";
 /// The names in here contain a hash of the content, so the files never change.
 const HASHED: &str = "assets/";
 
-/// Answers with a file of the web app, or with its page at any address that looks like one.
+/// Answers with a file of the web app, or with its page at any address that looks like that of a page.
 pub(crate) async fn serve(request: Request) -> Response {
     let path = request.uri().path().trim_start_matches('/');
     let is_api = path == "api" || path.starts_with("api/");
@@ -55,7 +55,7 @@ pub(crate) async fn prepare() {
     }
 }
 
-/// Whether a browser requests a page, rather than a page one of its files.
+/// Whether a browser requests a page, and not a page one of its files.
 fn takes_page(headers: &HeaderMap) -> bool {
     let accepted = headers.get(header::ACCEPT).and_then(|accepted| accepted.to_str().ok());
     accepted.is_some_and(|accepted| accepted.split([',', ';']).any(|kind| kind.trim() == "text/html"))
