@@ -54,6 +54,7 @@ mod own_time;
 mod personal_data;
 mod persons;
 mod played_here;
+mod private_file;
 mod ratings;
 mod ready;
 pub mod recompute;

@@ -33,7 +33,7 @@ impl Orders {
         self.maintenance.load(Ordering::Relaxed)
     }
 
-    pub(crate) fn tell(&self, notice: Option<String>) {
+    pub(crate) fn publish(&self, notice: Option<String>) {
         *self.notice.write().unwrap_or_else(PoisonError::into_inner) = notice;
     }
 

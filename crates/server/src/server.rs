@@ -19,9 +19,9 @@ use crate::store::OpenError;
 use crate::{AppState, Config, StartError, admin, app, assets, standby, watch};
 
 /// The maximum duration of a shutdown.
-const STOP: Duration = Duration::from_millis(1800);
+const SHUTDOWN_LIMIT: Duration = Duration::from_millis(1800);
 /// The part of it for requests, and then again for sockets; the database gets the rest.
-const FAREWELL: Duration = Duration::from_millis(700);
+const GRACE: Duration = Duration::from_millis(700);
 
 /// A server that has its address and data directory, and is either ready or standing by for another server.
 #[derive(Debug)]
@@ -127,8 +127,8 @@ async fn serve(
     shutdown: impl Future<Output = ()> + Send,
 ) -> Result<(), TakenOver> {
     let network = Network::new(listener, config, state.metrics.connections.clone());
-    let door = admin::open_door(&config.data_dir, FromRef::from_ref(&state)).await;
-    if let Err(error) = &door {
+    let admin = admin::listen(&config.data_dir, FromRef::from_ref(&state)).await;
+    if let Err(error) = &admin {
         tracing::warn!(%error, "`outflank admin` will not reach this server");
     }
     let fenced = state.store.fenced();
@@ -147,18 +147,18 @@ async fn serve(
     };
     let preparing = tokio::spawn(assets::prepare());
     let watch = tokio::spawn(watch::clocks(state.store.clone(), state.games.clone()));
-    let serving = network.serve(app(state.clone()), state.stop.told(), FAREWELL);
+    let serving = network.serve(app(state.clone()), state.stop.signal(), GRACE);
     let ((), (outcome, begun)) = tokio::join!(serving, stop);
     preparing.abort();
     watch.abort();
     // Sockets no longer belong to the network, so they are waited for separately.
-    let _late = timeout(FAREWELL, state.stop.guests_gone()).await;
-    drop(door);
+    let _late = timeout(GRACE, state.stop.guests_gone()).await;
+    drop(admin);
     let closing = async {
         watch::Heart::default().beat(&state.store).await;
         state.close().await;
     };
-    if timeout_at(begun + STOP, closing).await.is_err() {
+    if timeout_at(begun + SHUTDOWN_LIMIT, closing).await.is_err() {
         tracing::warn!("the database is still busy; its log has all acknowledged changes");
     }
     outcome

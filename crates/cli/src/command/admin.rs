@@ -1,7 +1,7 @@
 //! `outflank admin`: administers a running server, or its data directory.
 
 use clap::{Args, Subcommand, ValueEnum};
-use outflank_server::admin::{Act, AdminError, LimitKind, LimitTime, Told, ask};
+use outflank_server::admin::{Act, ActResult, AdminError, LimitKind, LimitTime, ask};
 
 use super::backup::runtime;
 use super::home::{Stores, unopened};
@@ -207,7 +207,7 @@ impl Admin {
 
 fn refused(error: AdminError) -> Failure {
     match error {
-        AdminError::Unreachable(..) | AdminError::Store(_) => Failure::fault(error),
+        AdminError::Unreachable(..) | AdminError::Failed(_) => Failure::fault(error),
         AdminError::Open(error) => unopened(error),
         AdminError::NoData(_) | AdminError::Refused(_) => Failure::input(error),
     }
@@ -234,9 +234,9 @@ fn number() -> String {
     "somebody".to_owned()
 }
 
-fn say(output: &mut Output, result: &Told) -> Result<(), Failure> {
+fn say(output: &mut Output, result: &ActResult) -> Result<(), Failure> {
     match result {
-        Told::Accounts { accounts } => accounts.iter().try_for_each(|account| {
+        ActResult::Accounts { accounts } => accounts.iter().try_for_each(|account| {
             let closed = if account.closed { ", closed" } else { "" };
             let moderator = if account.moderator { ", moderator" } else { "" };
             let sessions = amount(account.sessions, "session", "sessions");
@@ -245,13 +245,13 @@ fn say(output: &mut Output, result: &Told) -> Result<(), Failure> {
                 account.name, account.created
             ))
         }),
-        Told::Codes { codes } => codes.iter().try_for_each(|code| output.line(code)),
-        Told::Done => Ok(()),
-        Told::Settings { maintenance, notice } => {
+        ActResult::Codes { codes } => codes.iter().try_for_each(|code| output.line(code)),
+        ActResult::Done => Ok(()),
+        ActResult::Settings { maintenance, notice } => {
             output.line(format_args!("maintenance: {}", if *maintenance { "on" } else { "off" }))?;
             output.line(format_args!("notice: {}", notice.as_deref().unwrap_or("none")))
         }
-        Told::Log { acts } => acts.iter().try_for_each(|act| {
+        ActResult::Log { acts } => acts.iter().try_for_each(|act| {
             let more = [&act.subject, &act.detail].into_iter().flatten();
             let more: String = more.map(|word| format!(" {word}")).collect();
             output.line(format_args!("{} {}: {}{more}", act.at, act.who, act.act))
@@ -265,7 +265,7 @@ mod tests {
 
     #[test]
     fn an_unreachable_database_is_a_fault_not_bad_input() {
-        assert_eq!(refused(AdminError::Store("the database is away".to_owned())).status(), 1);
+        assert_eq!(refused(AdminError::Failed("the database is away".to_owned())).status(), 1);
         assert_eq!(refused(AdminError::Refused("nobody has an account".to_owned())).status(), 2);
     }
 }

@@ -1,9 +1,9 @@
 //! Acts of an administrator: anyone who may read and write the data directory.
 //!
-//! A running server performs them itself, over a local connection ([`door`]), so that its memory follows at
+//! A running server performs them itself, over a local connection ([`listener`]), so that its memory follows at
 //! once. Without one they change the database directly. Every act is logged together with its change.
 
-mod door;
+mod listener;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -15,11 +15,11 @@ pub use outflank_wire::moderation::{LimitKind, LimitTime};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-pub(crate) use door::open as open_door;
+pub(crate) use listener::listen;
 
 use crate::accounts::{AccountName, Accounts};
 use crate::lobby::Lobby;
-use crate::moderation::{self, Acting, Desk};
+use crate::moderation::{self, ActContext, Acting};
 use crate::orders::{MAINTENANCE, NOTICE, Orders};
 use crate::store::lock::DirectoryLock;
 use crate::store::{KeptAct, OpenError, PostgresAddress, Store, StoreError, elsewhere};
@@ -27,7 +27,7 @@ use crate::{Failure, clock};
 
 const LONGEST_NOTICE: usize = 300; // characters
 /// The most accounts in one list.
-const LISTED: usize = 1000;
+const MOST_LISTED: usize = 1000;
 
 /// A request of an administrator.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -69,18 +69,18 @@ pub enum Act {
     Moderators,
     /// Grants or revokes the rights of a moderator.
     Moderator {
-        /// Its name.
+        /// The name of the account.
         name: String,
-        /// Whether the account is a moderator's from now on.
+        /// Whether to grant the rights.
         on: bool,
     },
     /// Sets a limit on an account for a time, or lifts it.
     Limit {
         /// Its name.
         name: String,
-        /// Which limit.
+        /// The kind of limit.
         limit: LimitKind,
-        /// How long; `None` lifts the limit.
+        /// The duration; `None` lifts the limit.
         time: Option<LimitTime>,
         /// The reason, which the player sees.
         reason: String,
@@ -99,7 +99,7 @@ pub enum Act {
     Settings,
     /// Lists earlier acts.
     Log {
-        /// The most acts to return, the latest.
+        /// The number of acts to return, at most: the latest ones.
         most: u32,
     },
 }
@@ -107,11 +107,11 @@ pub enum Act {
 /// The result of an act.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
-pub enum Told {
+pub enum ActResult {
     /// Accounts.
     Accounts {
         /// In the order of their names.
-        accounts: Vec<AccountTold>,
+        accounts: Vec<ListedAccount>,
     },
     /// Recovery codes.
     Codes {
@@ -130,13 +130,13 @@ pub enum Told {
     /// The earlier acts.
     Log {
         /// The oldest first.
-        acts: Vec<ActTold>,
+        acts: Vec<LoggedAct>,
     },
 }
 
 /// An account as an administrator sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct AccountTold {
+pub struct ListedAccount {
     /// Its name.
     pub name: String,
     /// Its ID in the database.
@@ -153,12 +153,12 @@ pub struct AccountTold {
 
 /// An act from the log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct ActTold {
-    /// When, in UTC.
+pub struct LoggedAct {
+    /// Its time, in UTC.
     pub at: String,
     /// The administrator's name in the operating system, or the moderator's.
     pub who: String,
-    /// Which act, such as `close`.
+    /// The name of the act, such as `close`.
     pub act: String,
     /// The name of the account, if the act concerns one.
     pub subject: Option<String>,
@@ -178,9 +178,9 @@ pub enum AdminError {
     /// A server uses the directory but does not answer.
     #[error("cannot reach the server of {}: {}", .0.display(), .1)]
     Unreachable(PathBuf, String),
-    /// The database fails, is unavailable, or is locked by another program.
+    /// The server or its database fails, or the database is locked by another program.
     #[error("{0}")]
-    Store(String),
+    Failed(String),
     /// The act is not allowed or not possible.
     #[error("{0}")]
     Refused(String),
@@ -189,13 +189,14 @@ pub enum AdminError {
 impl From<Failure> for AdminError {
     fn from(failure: Failure) -> Self {
         if let Some(error) = failure.cause::<StoreError>() {
-            return Self::Store(error.to_string());
+            return Self::Failed(error.to_string());
         }
         match failure {
             // No act here can be busy for another reason.
             Failure::Busy => {
-                Self::Store("the database is unavailable, or locked by another program".to_owned())
+                Self::Failed("the database is unavailable, or locked by another program".to_owned())
             }
+            Failure::Broken(_) | Failure::Internal { .. } => Self::Failed(failure.to_string()),
             failure => Self::Refused(failure.to_string()),
         }
     }
@@ -203,7 +204,7 @@ impl From<Failure> for AdminError {
 
 impl From<StoreError> for AdminError {
     fn from(error: StoreError) -> Self {
-        Self::Store(error.to_string())
+        Self::Failed(error.to_string())
     }
 }
 
@@ -216,13 +217,13 @@ pub async fn ask(
     database: Option<&PostgresAddress>,
     who: &str,
     act: Act,
-) -> Result<Told, AdminError> {
+) -> Result<ActResult, AdminError> {
     if !directory.join("outflank.db").is_file() && elsewhere::noted(directory)?.is_none() {
         return Err(AdminError::NoData(directory.to_owned()));
     }
     match DirectoryLock::take(directory) {
         Ok(lock) => drop(lock),
-        Err(OpenError::InUse(_)) => return door::ask(directory, who, act).await,
+        Err(OpenError::InUse(_)) => return listener::ask(directory, who, act).await,
         Err(error) => return Err(error.into()),
     }
     let store = Store::open_at(directory, database).await?;
@@ -249,8 +250,8 @@ pub(crate) struct Admin {
 }
 
 impl Admin {
-    async fn perform(&self, who: &str, act: Act) -> Result<Told, AdminError> {
-        let noted = |act: &str, subject: Option<&str>, detail: Option<&str>| KeptAct {
+    async fn perform(&self, who: &str, act: Act) -> Result<ActResult, AdminError> {
+        let entry = |act: &str, subject: Option<&str>, detail: Option<&str>| KeptAct {
             at: clock::now(),
             who: who.to_owned(),
             act: act.to_owned(),
@@ -263,43 +264,43 @@ impl Admin {
             Act::Accounts { beginning } => return Ok(self.list(&beginning)),
             Act::Moderators => {
                 let accounts = self.accounts.moderators().into_iter().map(|found| self.account(found));
-                return Ok(Told::Accounts { accounts: accounts.collect() });
+                return Ok(ActResult::Accounts { accounts: accounts.collect() });
             }
             Act::Moderator { name, on } => {
                 let (person, name) = self.find(&name)?;
-                let act = noted("moderator", Some(&name), Some(if on { "on" } else { "off" }));
+                let act = entry("moderator", Some(&name), Some(if on { "on" } else { "off" }));
                 self.accounts.appoint(&act, person, on).await?;
             }
             Act::Settings => {
                 let (maintenance, notice) = (self.orders.is_in_maintenance(), self.orders.notice());
-                return Ok(Told::Settings { maintenance, notice });
+                return Ok(ActResult::Settings { maintenance, notice });
             }
             Act::Log { most } => {
-                let acts = self.store.acts(most).await?.into_iter().map(told).collect();
-                return Ok(Told::Log { acts });
+                let acts = self.store.acts(most).await?.into_iter().map(logged).collect();
+                return Ok(ActResult::Log { acts });
             }
             Act::Close { name } => {
                 let (person, name) = self.find(&name)?;
-                self.accounts.close(&noted("close", Some(&name), None), person, true).await?;
+                self.accounts.close(&entry("close", Some(&name), None), person, true).await?;
             }
             Act::Open { name } => {
                 let (person, name) = self.find(&name)?;
-                self.accounts.close(&noted("open", Some(&name), None), person, false).await?;
+                self.accounts.close(&entry("open", Some(&name), None), person, false).await?;
             }
             Act::Rename { name, to } => {
                 let (person, name) = self.find(&name)?;
                 let to = AccountName::new(&to)?;
-                let act = noted("rename", Some(&name), Some(to.as_str()));
+                let act = entry("rename", Some(&name), Some(to.as_str()));
                 self.accounts.rename(&act, person, to).await?;
             }
             Act::EndSessions { name } => {
                 let (person, name) = self.find(&name)?;
-                self.accounts.end_all(&noted("end-sessions", Some(&name), None), person).await?;
+                self.accounts.end_all(&entry("end-sessions", Some(&name), None), person).await?;
             }
             Act::NewCodes { name } => {
                 let (person, name) = self.find(&name)?;
-                let act = noted("new-codes", Some(&name), None);
-                return Ok(Told::Codes { codes: self.accounts.new_codes(Some(&act), person).await? });
+                let act = entry("new-codes", Some(&name), None);
+                return Ok(ActResult::Codes { codes: self.accounts.new_codes(Some(&act), person).await? });
             }
             Act::Limit { name, limit, time, reason } => {
                 let (_, name) = self.find(&name)?;
@@ -307,13 +308,13 @@ impl Admin {
                     Some(time) => ModeratorAct::Limit { limit, time },
                     None => ModeratorAct::Lift { limit },
                 };
-                let desk = Desk {
+                let context = ActContext {
                     store: &self.store,
                     accounts: &self.accounts,
                     lobby: self.lobby.as_deref(),
                     acting: &self.acting,
                 };
-                moderation::order(&desk, who, &name, &act, &reason).await?;
+                moderation::order(&context, who, &name, &act, &reason).await?;
             }
             Act::Notice { text } => {
                 let text = text.map(|text| text.split_whitespace().collect::<Vec<_>>().join(" "));
@@ -322,17 +323,17 @@ impl Admin {
                     let what = format!("a notice has at most {LONGEST_NOTICE} characters");
                     return Err(AdminError::Refused(what));
                 }
-                self.store.set(&noted("notice", None, text.as_deref()), NOTICE, text.as_deref()).await?;
-                self.orders.tell(text);
+                self.store.set(&entry("notice", None, text.as_deref()), NOTICE, text.as_deref()).await?;
+                self.orders.publish(text);
             }
             Act::Maintenance { on } => {
                 let detail = if on { "on" } else { "off" };
-                let act = noted("maintenance", None, Some(detail));
+                let act = entry("maintenance", None, Some(detail));
                 self.store.set(&act, MAINTENANCE, on.then_some("on")).await?;
                 self.orders.maintain(on);
             }
         }
-        Ok(Told::Done)
+        Ok(ActResult::Done)
     }
 
     fn find(&self, name: &str) -> Result<(GuestId, String), AdminError> {
@@ -343,13 +344,13 @@ impl Admin {
         Ok((person, name.to_string()))
     }
 
-    fn list(&self, beginning: &str) -> Told {
-        let found = self.accounts.beginning(beginning, LISTED);
-        Told::Accounts { accounts: found.into_iter().map(|found| self.account(found)).collect() }
+    fn list(&self, beginning: &str) -> ActResult {
+        let found = self.accounts.beginning(beginning, MOST_LISTED);
+        ActResult::Accounts { accounts: found.into_iter().map(|found| self.account(found)).collect() }
     }
 
-    fn account(&self, (person, name): (GuestId, AccountName)) -> AccountTold {
-        AccountTold {
+    fn account(&self, (person, name): (GuestId, AccountName)) -> ListedAccount {
+        ListedAccount {
             name: name.to_string(),
             person: person.to_string(),
             created: self.accounts.account(person).map(|(_, created)| time(created)).unwrap_or_default(),
@@ -360,9 +361,9 @@ impl Admin {
     }
 }
 
-fn told(kept: KeptAct) -> ActTold {
+fn logged(kept: KeptAct) -> LoggedAct {
     let KeptAct { at, who, act, subject, detail, .. } = kept;
-    ActTold { at: time(at), who, act, subject, detail }
+    LoggedAct { at: time(at), who, act, subject, detail }
 }
 
 /// A moment in UTC, as text.
@@ -381,7 +382,7 @@ mod tests {
         let away = || StoreError::Away(Arc::new(DatabaseError::Closed));
         let failures = [Failure::from(away()), Failure::from(StoreError::Fenced)];
         for error in failures.map(AdminError::from).into_iter().chain([AdminError::from(away())]) {
-            assert!(matches!(error, AdminError::Store(_)), "{error}");
+            assert!(matches!(error, AdminError::Failed(_)), "{error}");
         }
         assert!(matches!(AdminError::from(Failure::NotFound("account")), AdminError::Refused(_)));
     }

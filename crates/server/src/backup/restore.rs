@@ -8,14 +8,14 @@ use tar::Archive;
 
 use super::manifest::{Digested, FORM, Manifest, Preamble, ROOM, digest_line};
 use super::{BackupError, FILES, Progress, Step};
+use crate::private_file;
 use crate::store::OpenError;
-use crate::store::create::private;
 use crate::store::lock::{self, DirectoryLock};
 use crate::store::open::RESTORING;
 use crate::store::snapshot::{Database, content, newest_schema, sound, sync_names};
 
 /// Names that an empty directory may contain: the lock of an earlier server, and a folder of file systems.
-const NOTHING: [&str; 2] = [lock::FILE, "lost+found"];
+const IGNORED: [&str; 2] = [lock::FILE, "lost+found"];
 
 /// Reads a whole backup and compares it with its manifest.
 ///
@@ -72,7 +72,7 @@ fn is_empty(directory: &Path) -> Result<(), BackupError> {
     for entry in entries {
         let name = entry.map_err(BackupError::file(directory))?.file_name();
         let of = |names: &[&str]| names.iter().any(|known| name == *known);
-        if !of(&NOTHING) && !(is_left && (of(&FILES) || name == RESTORING)) {
+        if !of(&IGNORED) && !(is_left && (of(&FILES) || name == RESTORING)) {
             return Err(BackupError::NotEmpty(directory.to_owned(), name.display().to_string()));
         }
     }
@@ -200,7 +200,7 @@ impl Backup {
                 None => io::copy(&mut digested, &mut io::sink()).map(drop).map_err(unreadable)?,
                 Some(directory) => {
                     let path = directory.join(&file.name);
-                    let mut written = private(&path).map_err(BackupError::file(&path))?;
+                    let mut written = private_file::create(&path).map_err(BackupError::file(&path))?;
                     copy(&mut digested, &mut written, &path, unreadable)?;
                     written.sync_all().map_err(BackupError::file(&path))?;
                 }

@@ -17,8 +17,8 @@ use crate::store::{OpenError, elsewhere};
 /// The ending of an unfinished backup; the copy of a database has both endings.
 const UNFINISHED: &str = ".new";
 const COPY: &str = ".db";
-/// How often the progress of a copy is reported.
-const GLANCE: Duration = Duration::from_millis(200);
+/// The interval between two reports on the progress of a copy.
+const PROGRESS_INTERVAL: Duration = Duration::from_millis(200);
 
 /// Writes everything in a data directory that cannot be computed again into a new file, readable only by its
 /// owner.
@@ -68,6 +68,11 @@ impl Unfinished {
             Err(TryLockError::WouldBlock) => return Err(BackupError::InUse(path)),
             Err(TryLockError::Error(error)) => return Err(BackupError::File(path, error)),
         }
+        // A leftover may have other permissions.
+        #[cfg(unix)]
+        opened
+            .set_permissions(std::os::unix::fs::PermissionsExt::from_mode(0o600))
+            .map_err(BackupError::file(&path))?;
         let unfinished = Self { copy: beside(&path, COPY), path, file: opened };
         unfinished.file.set_len(0).map_err(BackupError::file(&unfinished.path))?;
         Ok(unfinished)
@@ -170,7 +175,7 @@ async fn copy(
     loop {
         tokio::select! {
             copied = &mut copying => return Ok(copied?),
-            () = tokio::time::sleep(GLANCE) => {
+            () = tokio::time::sleep(PROGRESS_INTERVAL) => {
                 let done = fs::metadata(copy).map_or(0, |file| file.len());
                 progress(&Step { what: "copying", file: database.file(), done, of: of.max(done) });
             }

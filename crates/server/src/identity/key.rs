@@ -1,8 +1,8 @@
 //! The key of a server, and its signatures.
 
 use std::fmt;
-use std::fs::{File, OpenOptions};
-use std::io::{self, Read, Write};
+use std::fs::File;
+use std::io::{self, Read};
 use std::path::Path;
 
 use base64::Engine;
@@ -12,9 +12,9 @@ use outflank_play::GuestId;
 use outflank_tournament::PlayerId;
 use sha2::{Digest, Sha256};
 
-use crate::GameId;
 use crate::ids::TournamentId;
-use crate::store::tournaments::Place;
+use crate::store::tournaments::TablePlace;
+use crate::{GameId, private_file};
 
 const FILE: &str = "outflank.key";
 const LENGTH: usize = 32;
@@ -107,30 +107,13 @@ impl ServerKey {
     /// If the file cannot be written.
     pub fn make(directory: &Path) -> io::Result<Self> {
         let key = Self::random()?;
-        key.write(directory, &directory.join(FILE))?;
+        private_file::replace(&directory.join(FILE), &key.0)?;
         Ok(key)
     }
 
     /// Identifies the key in a database without revealing it.
     pub(super) fn fingerprint(&self) -> String {
         BASE64_URL_SAFE_NO_PAD.encode(Sha256::digest(self.0))
-    }
-
-    /// Writes atomically: a crash leaves either no file or a complete one.
-    fn write(&self, directory: &Path, path: &Path) -> io::Result<()> {
-        let unfinished = path.with_extension("key.new");
-        let mut options = OpenOptions::new();
-        options.write(true).create(true).truncate(true);
-        #[cfg(unix)]
-        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-        let mut file = options.open(&unfinished)?;
-        file.write_all(&self.0)?;
-        file.sync_all()?;
-        std::fs::rename(&unfinished, path)?;
-        if cfg!(unix) {
-            File::open(directory)?.sync_all()?;
-        }
-        Ok(())
     }
 
     /// The key that the servers of a database share. Writes it to the data directory if it is missing there.
@@ -150,7 +133,7 @@ impl ServerKey {
                     ));
                 }
             }
-            Err(error) if error.kind() == io::ErrorKind::NotFound => kept.write(directory, &path)?,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => private_file::replace(&path, &kept.0)?,
             Err(error) => return Err(error),
         }
         Ok(kept)
@@ -247,7 +230,7 @@ impl ServerKey {
     }
 
     /// The ID of a table's game, which is the same however often it begins.
-    pub(crate) fn table_game(&self, event: &TournamentId, place: Place) -> Option<GameId> {
+    pub(crate) fn table_game(&self, event: &TournamentId, place: TablePlace) -> Option<GameId> {
         let mac = self.mac(Purpose::TableGame, of_place(event, place).as_bytes())?;
         GameId::of_random(&mac.finalize().into_bytes())
     }
@@ -317,7 +300,7 @@ fn of_device(device: &str, person: GuestId, kept: &str) -> String {
     format!("{device} {person} {kept}")
 }
 
-fn of_place(event: &TournamentId, place: Place) -> String {
+fn of_place(event: &TournamentId, place: TablePlace) -> String {
     format!("{event} {} {}", place.pairing, place.table)
 }
 

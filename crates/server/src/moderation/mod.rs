@@ -29,7 +29,7 @@ use refusal::ModerationRefusal;
 use words::tidy;
 
 /// The most letters attached to a report.
-const LETTERS: u32 = 20;
+const MOST_LETTERS: u32 = 20;
 /// The most reports settled by one act.
 const MOST_SETTLED: usize = 200;
 const NOBODY: Failure = Failure::NotFound("such player");
@@ -53,13 +53,18 @@ pub(crate) struct Parts {
 
 impl Parts {
     /// The parts that acts need.
-    fn desk(&self) -> Desk<'_> {
-        Desk { store: &self.store, accounts: &self.accounts, lobby: Some(&self.lobby), acting: &self.acting }
+    fn context(&self) -> ActContext<'_> {
+        ActContext {
+            store: &self.store,
+            accounts: &self.accounts,
+            lobby: Some(&self.lobby),
+            acting: &self.acting,
+        }
     }
 }
 
 /// The parts that acts need; without a running server there is no lobby.
-pub(crate) struct Desk<'a> {
+pub(crate) struct ActContext<'a> {
     pub(crate) store: &'a Store,
     pub(crate) accounts: &'a Accounts,
     pub(crate) lobby: Option<&'a Lobby>,
@@ -120,7 +125,7 @@ type Reported = (bool, String, i64);
 /// The last letters between two players, as the reporter sees them, serialized for the report.
 async fn letters(state: &Parts, reporter: GuestId, subject: GuestId) -> Result<String, Failure> {
     let cleared = state.store.progress(reporter, subject).await?.cleared;
-    let mut last = state.store.letters_before((reporter, subject), (cleared, i64::MAX), LETTERS).await?;
+    let mut last = state.store.letters_before((reporter, subject), (cleared, i64::MAX), MOST_LETTERS).await?;
     last.reverse();
     if !last.iter().any(|letter| letter.author == subject) {
         return Err(Failure::Forbidden("this player has not written to you recently"));
@@ -174,14 +179,14 @@ pub(crate) async fn act(state: &Parts, who: Principal, name: &str, new: NewAct) 
     if state.store.n_open(subject, &listed).await? != reports.len() {
         return Err(ModerationRefusal::HandledAlready.into());
     }
-    let done = done(&accounts.sanctions, &act, &reports, (subject, &reason, clock::now()))?;
+    let planned = plan(&accounts.sanctions, &act, &reports, (subject, &reason, clock::now()))?;
     let by = (format!("moderator {by_name}"), Some(by));
-    carry_out(&state.desk(), by, (subject, &name), &listed, done).await
+    carry_out(&state.context(), by, (subject, &name), &listed, planned).await
 }
 
 /// Carries out an administrator's act, which needs no report.
 pub(crate) async fn order(
-    desk: &Desk<'_>,
+    context: &ActContext<'_>,
     who: &str,
     name: &str,
     act: &ModeratorAct,
@@ -189,54 +194,59 @@ pub(crate) async fn order(
 ) -> Result<(), Failure> {
     let reason = tidy("reason", reason, REASON_MAX)?
         .ok_or_else(|| Failure::BadRequest("reason: it is missing".to_owned()))?;
-    let _turn = desk.acting.0.lock().await;
-    let subject = desk.accounts.find(name).ok_or(NOBODY)?;
-    let name = desk.accounts.name_of(subject).ok_or(NOBODY)?;
-    let done = done(&desk.accounts.sanctions, act, &[], (subject, &reason, clock::now()))?;
-    carry_out(desk, (who.to_owned(), None), (subject, &name), "[]", done).await
+    let _turn = context.acting.0.lock().await;
+    let subject = context.accounts.find(name).ok_or(NOBODY)?;
+    let name = context.accounts.name_of(subject).ok_or(NOBODY)?;
+    let planned = plan(&context.accounts.sanctions, act, &[], (subject, &reason, clock::now()))?;
+    carry_out(context, (who.to_owned(), None), (subject, &name), "[]", planned).await
 }
 
 /// Writes an act to the store with the reports that it settles, then applies it in memory.
 async fn carry_out(
-    desk: &Desk<'_>,
+    context: &ActContext<'_>,
     (who, who_person): (String, Option<GuestId>),
     (subject, name): (GuestId, &AccountName),
     reports: &str,
-    done: Done,
+    planned: PlannedAct,
 ) -> Result<(), Failure> {
+    // Memory follows the store in the same order as other changes of the account, such as its deletion.
+    let _turn = context.accounts.turns.of(subject).await;
+    if context.accounts.name_of(subject).is_none() {
+        return Err(NOBODY);
+    }
     let note = KeptAct {
-        at: done.at,
+        at: planned.at,
         who,
-        act: done.name.to_owned(),
+        act: planned.name.to_owned(),
         subject: Some(name.to_string()),
-        detail: Some(done.detail),
+        detail: Some(planned.detail),
         subject_person: Some(subject),
         who_person,
     };
-    if let Err(error) = desk.store.settle(&note, subject, reports, &done.effect).await {
-        if let Err(error) = desk.accounts.sanctions.read_again(desk.store).await {
+    if let Err(error) = context.store.settle(&note, subject, reports, &planned.effect).await {
+        if let Err(error) = context.accounts.sanctions.read_again(context.store).await {
             tracing::error!(%error, "warnings and limits in memory may differ from the database");
         }
         return Err(error.into());
     }
-    follow(desk, subject, name, done.effect);
+    apply(context, subject, name, planned.effect);
     Ok(())
 }
 
 /// The effect of an act, and its log entry.
-struct Done {
+struct PlannedAct {
     at: Millis,
     name: &'static str,
     detail: String,
     effect: Effect,
 }
 
-fn done(
+fn plan(
     sanctions: &Sanctions,
     act: &ModeratorAct,
     reports: &[i64],
     (person, reason, at): (GuestId, &str, Millis),
-) -> Result<Done, Failure> {
+) -> Result<PlannedAct, Failure> {
     let sanction = |kind, body: String, until| KeptSanction {
         number: sanctions.next_number(),
         person,
@@ -251,12 +261,12 @@ fn done(
             return Err(Failure::BadRequest("reports: there are none to dismiss".to_owned()));
         }
         ModeratorAct::Dismiss {} => {
-            Done { at, name: "dismiss", detail: reason.to_owned(), effect: Effect::Nothing }
+            PlannedAct { at, name: "dismiss", detail: reason.to_owned(), effect: Effect::Nothing }
         }
         ModeratorAct::Warn { text } => {
             let text = tidy("act.text", text, REPORT_MAX)?
                 .ok_or_else(|| Failure::BadRequest("act.text: a warning needs a text".to_owned()))?;
-            Done {
+            PlannedAct {
                 at,
                 name: "warn",
                 detail: format!("{reason}: {text:?}"),
@@ -271,7 +281,7 @@ fn done(
             };
             let kind = kind_of(*limit);
             let until = Millis(at.0.saturating_add(days * 24 * 60 * 60 * 1000));
-            Done {
+            PlannedAct {
                 at,
                 name: "limit",
                 detail: format!("{} for {span}: {reason}", called(kind)),
@@ -283,7 +293,7 @@ fn done(
                 return Err(ModerationRefusal::NoLimit.into());
             }
             let kind = kind_of(*limit);
-            Done {
+            PlannedAct {
                 at,
                 name: "lift",
                 detail: format!("{}: {reason}", called(kind)),
@@ -291,14 +301,14 @@ fn done(
             }
         }
         ModeratorAct::Close {} => {
-            Done { at, name: "close", detail: reason.to_owned(), effect: Effect::Closes }
+            PlannedAct { at, name: "close", detail: reason.to_owned(), effect: Effect::Closes }
         }
     })
 }
 
 /// Applies an act in memory, after the store.
-fn follow(desk: &Desk<'_>, subject: GuestId, name: &AccountName, effect: Effect) {
-    let Desk { accounts, lobby, .. } = desk;
+fn apply(context: &ActContext<'_>, subject: GuestId, name: &AccountName, effect: Effect) {
+    let ActContext { accounts, lobby, .. } = context;
     let end_seeks = || lobby.iter().for_each(|lobby| lobby.end_seeks_of(subject));
     match effect {
         Effect::Nothing => {}
@@ -351,4 +361,35 @@ const fn name_of(reason: ReportReason) -> &'static str {
 pub(crate) fn reason_of(kept: &str) -> ReportReason {
     let all = [ReportReason::Computer, ReportReason::Stalling, ReportReason::Insults, ReportReason::Name];
     all.into_iter().find(|reason| name_of(*reason) == kept).unwrap_or(ReportReason::Other)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::pin::pin;
+    use std::time::Duration;
+
+    use tokio::time::timeout;
+
+    use super::*;
+    use crate::accounts::UserAgent;
+
+    #[tokio::test]
+    async fn an_act_waits_for_another_change_of_the_account() {
+        let directory = tempfile::tempdir().unwrap();
+        let store = Store::open(directory.path()).await.unwrap();
+        let accounts = Arc::new(Accounts::open(store.clone(), None).await.unwrap());
+        let anna = GuestId(1);
+        let password = "correct horse".to_owned();
+        accounts.sign_up(anna, "Anna", password, UserAgent::default(), || Ok(())).await.unwrap();
+        let acting = Acting::default();
+        let context = ActContext { store: &store, accounts: &accounts, lobby: None, acting: &acting };
+        let mut order = pin!(order(&context, "root", "Anna", &ModeratorAct::Close {}, "spam"));
+        {
+            let _turn = accounts.turns.of(anna).await;
+            assert!(timeout(Duration::from_millis(300), order.as_mut()).await.is_err());
+            assert!(!accounts.is_shut(anna));
+        }
+        order.await.unwrap();
+        assert!(accounts.is_shut(anna));
+    }
 }

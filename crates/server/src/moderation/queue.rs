@@ -14,9 +14,9 @@ use crate::store::{KeptReport, ReportPage, ReportState};
 use crate::{Failure, GameId, convert};
 
 /// The most reports shown for one person.
-const SHOWN: u32 = 20;
+const MOST_REPORTS: u32 = 20;
 /// The most earlier acts shown for one person.
-const PAST: u32 = 20;
+const MOST_ACTS: u32 = 20;
 /// The deepest available analysis is shown.
 const DEPTHS: [DepthName; 3] = [DepthName::Strong, DepthName::Usual, DepthName::Quick];
 
@@ -60,7 +60,7 @@ async fn player(
 ) -> Result<Option<wire::ReportedPlayer>, Failure> {
     let accounts = &state.accounts;
     let Some((name, since)) = accounts.account(person) else { return Ok(None) };
-    let kept = state.store.reports_about(person, which, SHOWN).await?;
+    let kept = state.store.reports_about(person, which, MOST_REPORTS).await?;
     let mut games: HashMap<String, wire::ReportedGame> = HashMap::new();
     let mut reports = Vec::with_capacity(kept.len());
     for report in kept {
@@ -75,9 +75,9 @@ async fn player(
                 }
             },
         };
-        reports.extend(told(state, report, game));
+        reports.extend(report_message(state, report, game));
     }
-    let past = state.store.acts_about(person, PAST).await?;
+    let past = state.store.acts_about(person, MOST_ACTS).await?;
     Ok(Some(wire::ReportedPlayer {
         name: name.to_string(),
         since_ms: since.0,
@@ -93,7 +93,7 @@ async fn player(
 }
 
 /// A report; `None` if the reporter's account was just deleted.
-fn told(state: &Parts, kept: KeptReport, game: Option<wire::ReportedGame>) -> Option<wire::Report> {
+fn report_message(state: &Parts, kept: KeptReport, game: Option<wire::ReportedGame>) -> Option<wire::Report> {
     let accounts = &state.accounts;
     let named = |person| accounts.name_of(person).map(|name| name.to_string());
     // Unreadable letters are left out.

@@ -1,6 +1,6 @@
 //! Creating a database under a temporary name, so that a crash leaves either nothing or a complete one.
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File};
 use std::io;
 use std::path::Path;
 
@@ -8,6 +8,7 @@ use super::migrations::{Step, migrate};
 use super::open::{beside, explain, size, to_write};
 use super::sqlite::Connection;
 use super::{DatabaseError, OpenError};
+use crate::private_file;
 
 /// The ending of an unfinished database; leftovers are deleted.
 const UNFINISHED: &str = ".new";
@@ -26,7 +27,7 @@ pub(super) async fn create(directory: &Path, path: &Path, steps: &'static [Step]
     let in_the_way = |error| OpenError::NotWritable(directory.to_owned(), error);
     remove(&unfinished).map_err(in_the_way)?;
     // SQLite's companion files get the same permissions.
-    private(&unfinished).map_err(in_the_way)?;
+    private_file::create(&unfinished).map_err(in_the_way)?;
     let made = make(&unfinished, path, steps).await;
     if made.is_err() {
         // If this fails, the next start removes it.
@@ -53,15 +54,6 @@ async fn make(unfinished: &Path, path: &Path, steps: &'static [Step]) -> Result<
         Ok(()) => Err(OpenError::Other(path.to_owned(), "cannot write its log into it".into())),
         Err(error) => Err(OpenError::Other(path.to_owned(), error.to_string())),
     }
-}
-
-/// Creates a file that only its owner may read.
-pub(crate) fn private(path: &Path) -> io::Result<File> {
-    let mut options = OpenOptions::new();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    options.open(path)
 }
 
 /// Removes a database with its companion files.

@@ -5,12 +5,13 @@ use std::fs::File;
 use std::path::Path;
 
 use super::check::{CHECKED_WHOLE, check};
-use super::create::{private, remove, sync_directory};
+use super::create::{remove, sync_directory};
 use super::migrations::{MIGRATIONS, RECORD_MIGRATIONS, Step};
 use super::open::{BUSY, beside, explain, one_line, size};
 use super::schema::RECORD;
 use super::sqlite::{Connection, Options};
 use super::{DatabaseError, OpenError};
+use crate::private_file;
 
 /// A database of a data directory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,7 +53,7 @@ impl Database {
     }
 }
 
-/// Copies a database without blocking anybody. An existing copy is replaced.
+/// Copies a database without blocking readers or writers. An existing copy is replaced.
 ///
 /// # Errors
 /// If it fails, with the name of the database; the copy must not be used then.
@@ -64,7 +65,7 @@ pub(crate) async fn snapshot(database: Database, path: &Path, copy: &Path) -> Re
     })?;
     remove(copy).map_err(other)?;
     // SQLite accepts an empty file as the target.
-    private(copy).map_err(other)?;
+    private_file::create(copy).map_err(other)?;
     // Opened for writing, since a read-only connection could not recover the log after a crash.
     let mut connection = Connection::open(&Options::new(path, BUSY)).await.map_err(failed)?;
     // The copy contains everything that was committed when this begins, and nothing later.

@@ -1,6 +1,6 @@
 //! Letters between accounts: permissions, both views, and delivery exactly once.
 
-use outflank_server::admin::{Act, Told, ask};
+use outflank_server::admin::{Act, ActResult, ask};
 use serde_json::{Value, json};
 
 use crate::place;
@@ -184,7 +184,7 @@ async fn who_is_blocked_or_limited_or_closed_is_not_written_to_or_does_not_write
     let refused = send(&server, &anna, "Boris", ("2", "hello")).await;
     assert_eq!((code(&refused), &refused["detail"]["reason"]), ("limited", &json!("insults")));
     assert_eq!(access(&server, &boris, "Anna").await, "yes", "the other side may write");
-    assert!(matches!(admin(Act::Close { name: "Anna".into() }).await, Told::Done));
+    assert!(matches!(admin(Act::Close { name: "Anna".into() }).await, ActResult::Done));
     assert_eq!(code(&send(&server, &boris, "Anna", ("1", "hello")).await), "cannot_write");
 }
 
@@ -214,7 +214,7 @@ async fn every_page_is_told_at_once_and_after_a_lost_connection_nothing_is_misse
     assert_eq!(unread(&mut page).await, 3);
     let missed = with(&server, &boris, "Anna?after=1").await;
     assert_eq!(texts(&missed), ["two", "three"]);
-    // Read on one page means read on all.
+    // A letter that is read on one page is read on all.
     assert_eq!(read(&server, &boris, "Anna", 2).await, Value::Null);
     assert_eq!(unread(&mut page).await, 1);
     assert_eq!(with(&server, &boris, "Anna").await["read"], 2);

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use outflank_server::admin::{Act, ActTold, LimitKind, LimitTime, Told, ask};
+use outflank_server::admin::{Act, ActResult, LimitKind, LimitTime, LoggedAct, ask};
 use serde_json::{Value, json};
 
 use crate::place;
@@ -14,7 +14,7 @@ async fn server() -> Running {
 }
 
 /// Carries out an act of the administrator.
-async fn admin(server: &Running, act: Act) -> Told {
+async fn admin(server: &Running, act: Act) -> ActResult {
     let directory = server.directory.path();
     ask(directory, place::database_of(directory).as_ref(), "root", act).await.unwrap()
 }
@@ -26,9 +26,9 @@ async fn moderator(server: &Running, name: &str) -> String {
 }
 
 /// The log of acts, with author and content.
-async fn log(server: &Running) -> Vec<ActTold> {
+async fn log(server: &Running) -> Vec<LoggedAct> {
     match admin(server, Act::Log { most: 100 }).await {
-        Told::Log { acts } => acts,
+        ActResult::Log { acts } => acts,
         other => panic!("{other:?}"),
     }
 }
@@ -152,7 +152,9 @@ async fn the_queue_is_for_moderators_and_has_everybody_once_whoever_waits_longes
     }
     admin(&server, Act::Moderator { name: "clara".into(), on: true }).await;
     assert_eq!(own(&server, &clara).await["moderator"], true);
-    let Told::Accounts { accounts } = admin(&server, Act::Moderators).await else { panic!("no accounts") };
+    let ActResult::Accounts { accounts } = admin(&server, Act::Moderators).await else {
+        panic!("no accounts")
+    };
     assert_eq!(accounts.iter().map(|one| one.name.as_str()).collect::<Vec<_>>(), ["Clara"]);
 
     report(&server, &anna, &of_player("Boris", "insults")).await;
@@ -591,7 +593,7 @@ async fn an_administrator_limits_anybody_whether_the_server_runs_or_not_and_lift
     }
     admin(&server, limit("Clara", LimitKind::Chat, None, "A misunderstanding")).await;
     assert_eq!(own(&server, &clara).await["limits"], json!([]));
-    let Told::Log { acts } = admin(&server, Act::Log { most: 2 }).await else { panic!("no log") };
+    let ActResult::Log { acts } = admin(&server, Act::Log { most: 2 }).await else { panic!("no log") };
     let details: Vec<_> = acts.iter().map(|act| (act.act.as_str(), act.detail.as_deref().unwrap())).collect();
     assert_eq!(details, [("limit", "no chat for 30 days: Insults"), ("lift", "no chat: A misunderstanding")]);
     // Without a running server, directly on the directory.
