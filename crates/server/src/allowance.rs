@@ -71,15 +71,15 @@ impl Kind {
 }
 
 /// The allowance of an address is this many times that of a visitor.
-const PEOPLE: f64 = 4.0;
+const VISITORS_PER_ADDRESS: f64 = 4.0;
 /// Attempts with one name: the allowance of all places together is this many times that of one place.
-const PLACES: f64 = 10.0;
+const PLACES_PER_NAME: f64 = 10.0;
 /// Full allowances are removed first at this number, and then whenever the number that was left has doubled,
 /// so that the cost per request stays constant.
-const REMEMBERED: usize = 10_000;
+const FIRST_CLEANUP: usize = 10_000;
 /// The most allowances in memory, some tens of megabytes; beyond them the least recently used half is
 /// removed.
-const MOST: usize = 200_000;
+const MOST_REMEMBERED: usize = 200_000;
 
 /// The owner of an allowance.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -102,7 +102,7 @@ enum Whose {
 
 /// An allowance at a moment.
 #[derive(Clone, Copy, Debug)]
-struct Left {
+struct Remaining {
     of: f64,
     at: Instant,
 }
@@ -110,29 +110,29 @@ struct Left {
 #[derive(Debug, Default)]
 pub(crate) struct Allowances(Mutex<Remembered>);
 
-/// All allowances that may not be full.
+/// The allowances in use; an allowance that is missing is full.
 #[derive(Debug)]
 struct Remembered {
-    left: HashMap<(Kind, Whose), Left>,
-    /// Full ones are removed when there are this many.
-    looks_at: usize,
+    left: HashMap<(Kind, Whose), Remaining>,
+    /// Full allowances are removed at this number.
+    cleanup_at: usize,
 }
 
 impl Default for Remembered {
     fn default() -> Self {
-        Self { left: HashMap::new(), looks_at: REMEMBERED }
+        Self { left: HashMap::new(), cleanup_at: FIRST_CLEANUP }
     }
 }
 
 impl Remembered {
     /// Removes full allowances, and the least recently used half if there are still too many.
     fn forget(&mut self, now: Instant) {
-        if self.left.len() < self.looks_at {
+        if self.left.len() < self.cleanup_at {
             return;
         }
         self.left.retain(|(kind, _), left| !is_full(*kind, *left, now));
         let half = self.left.len() / 2;
-        if half >= MOST / 2 {
+        if half >= MOST_REMEMBERED / 2 {
             let mut touched: Vec<Instant> = self.left.values().map(|left| left.at).collect();
             let (_, last, _) = touched.select_nth_unstable(half);
             let mut goes = half;
@@ -142,7 +142,7 @@ impl Remembered {
                 stays
             });
         }
-        self.looks_at = (2 * self.left.len()).clamp(REMEMBERED, MOST);
+        self.cleanup_at = (2 * self.left.len()).clamp(FIRST_CLEANUP, MOST_REMEMBERED);
     }
 }
 
@@ -192,7 +192,7 @@ impl Allowances {
         // All IPv6 networks of an organization count as one place.
         let place = from.network().unwrap_or(from);
         let of_place = (Whose::NameFrom(name.clone(), place), 1.0);
-        let everywhere = (kind == Kind::SignIn).then_some((Whose::Name(name), PLACES));
+        let everywhere = (kind == Kind::SignIn).then_some((Whose::Name(name), PLACES_PER_NAME));
         self.take_all(kind, [of_place].into_iter().chain(of_address(from)).chain(everywhere), now)
     }
 
@@ -213,10 +213,11 @@ impl Allowances {
         if matches!(who, Principal::Local(_) | Principal::Engine | Principal::Server) {
             return Ok(());
         }
-        // An organization may have many IPv6 networks with addresses in each: its new accounts are limited
-        // together.
-        let network = from.network().filter(|_| kind == Kind::NewAccount);
-        let network = network.map(|network| (Whose::Network(network), PEOPLE * PEOPLE));
+        // An organization may have many IPv6 networks with addresses in each: its new accounts, and its passkey
+        // requests that wait in memory, are limited together.
+        let network = from.network().filter(|_| matches!(kind, Kind::NewAccount | Kind::Passkey));
+        let network =
+            network.map(|network| (Whose::Network(network), VISITORS_PER_ADDRESS * VISITORS_PER_ADDRESS));
         let theirs = theirs.map(|theirs| (theirs, 1.0)).into_iter();
         self.take_all(kind, theirs.chain(of_address(from)).chain(network), now)
     }
@@ -234,7 +235,7 @@ impl Allowances {
         remembered.forget(now);
         let mut taken = Vec::with_capacity(3);
         for (whose, times) in asked {
-            let full = Left { of: most * times, at: now };
+            let full = Remaining { of: most * times, at: now };
             let key = (kind, whose);
             let before = remembered.left.get(&key).copied().unwrap_or(full);
             let since = now.saturating_duration_since(before.at).as_secs_f64();
@@ -242,7 +243,7 @@ impl Allowances {
             if of < 1.0 {
                 return Err(Failure::TooMany(pause.mul_f64((1.0 - of) / times)));
             }
-            taken.push((key, Left { of: of - 1.0, at: now }));
+            taken.push((key, Remaining { of: of - 1.0, at: now }));
         }
         remembered.left.extend(taken);
         Ok(())
@@ -255,11 +256,11 @@ impl Allowances {
 
 /// The allowance of an address, if it is known.
 fn of_address(from: Client) -> Option<(Whose, f64)> {
-    from.is_known().then_some((Whose::Address(from), PEOPLE))
+    from.is_known().then_some((Whose::Address(from), VISITORS_PER_ADDRESS))
 }
 
 /// Whether an allowance is certainly full again, whatever its size.
-fn is_full(kind: Kind, left: Left, now: Instant) -> bool {
+fn is_full(kind: Kind, left: Remaining, now: Instant) -> bool {
     let (most, pause) = kind.measure();
     now.saturating_duration_since(left.at) >= pause.mul_f64(most)
 }
@@ -326,6 +327,8 @@ mod tests {
         // A thousand networks of one organization count as one origin.
         let of_six = |at: u32| client(&format!("2001:db8:0:{at:x}::1"));
         assert_eq!((0..1000).filter(|at| make(of_six(*at), day)).count(), 80);
+        let ask = |at: u32| allowances.take(Kind::Passkey, Principal::Stranger, of_six(at)).is_ok();
+        assert!((0..1000).filter(|at| ask(*at)).count() < 500, "requests of passkeys");
         assert!(make(client("2001:db8:1::1"), day), "another one");
         assert_eq!(guest_takes(&allowances, Kind::Game, 1, of_six(1), begin + day).err().map(drop), None);
     }
@@ -388,27 +391,27 @@ mod tests {
     #[test]
     fn full_allowances_are_forgotten() {
         let (allowances, begin) = (Allowances::default(), Instant::now());
-        for who in 0..2 * REMEMBERED as u128 {
+        for who in 0..2 * FIRST_CLEANUP as u128 {
             let later = begin + Duration::from_secs(who as u64);
             let from = Client::at(std::net::Ipv4Addr::from_bits(who as u32).into());
             guest_takes(&allowances, Kind::Command, who, from, later).unwrap();
         }
-        assert!(allowances.remembered().left.len() <= REMEMBERED + 2);
+        assert!(allowances.remembered().left.len() <= FIRST_CLEANUP + 2);
     }
 
     #[test]
     fn those_that_fill_up_slowly_are_not_looked_at_by_every_request_and_have_an_end() {
         let (allowances, begin) = (Allowances::default(), Instant::now());
         let mut looks = Vec::new();
-        for who in 0..MOST as u128 {
+        for who in 0..MOST_REMEMBERED as u128 {
             // None of them is full again within a day.
             let later = begin + Duration::from_micros(who as u64);
             let from = Client::at(std::net::Ipv4Addr::from_bits(who as u32).into());
             guest_takes(&allowances, Kind::Report, who, from, later).unwrap();
             let remembered = allowances.remembered();
-            assert!(remembered.left.len() < MOST + 2);
-            if looks.last() != Some(&remembered.looks_at) {
-                looks.push(remembered.looks_at);
+            assert!(remembered.left.len() < MOST_REMEMBERED + 2);
+            if looks.last() != Some(&remembered.cleanup_at) {
+                looks.push(remembered.cleanup_at);
             }
         }
         assert_eq!(looks, [10_000, 20_000, 40_000, 80_000, 160_000, 200_000]);
@@ -417,6 +420,6 @@ mod tests {
             let remembered = allowances.remembered();
             remembered.left.contains_key(&(Kind::Report, Whose::Guest(GuestId(who))))
         };
-        assert!(knows(MOST as u128 - 1) && !knows(0));
+        assert!(knows(MOST_REMEMBERED as u128 - 1) && !knows(0));
     }
 }

@@ -12,16 +12,16 @@ pub(super) const CODES: usize = 10;
 /// Letters and digits that are not easily confused with each other: 5 bits each.
 const ALPHABET: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 /// Characters of a recovery code: 80 bits.
-const LENGTH: usize = 16;
+const CODE_LENGTH: usize = 16;
 /// Bytes of a token.
-const TOKEN: usize = 32;
+const TOKEN_LENGTH: usize = 32;
 
 /// The stored digest of a token.
 pub(crate) type TokenHash = [u8; 32];
 
 /// A token for a session: 256 bits as 43 characters.
 pub(super) fn new_token() -> Result<String, Failure> {
-    Ok(BASE64_URL_SAFE_NO_PAD.encode(chance::bytes::<TOKEN>()?))
+    Ok(BASE64_URL_SAFE_NO_PAD.encode(chance::bytes::<TOKEN_LENGTH>()?))
 }
 
 /// A public name for a session, which is no secret.
@@ -31,7 +31,7 @@ pub(super) fn new_session_id() -> Result<String, Failure> {
 
 /// The digest of a token; `None` if the text is not a token.
 pub(crate) fn token_hash(token: &str) -> Option<TokenHash> {
-    let bytes = BASE64_URL_SAFE_NO_PAD.decode(token).ok().filter(|bytes| bytes.len() == TOKEN)?;
+    let bytes = BASE64_URL_SAFE_NO_PAD.decode(token).ok().filter(|bytes| bytes.len() == TOKEN_LENGTH)?;
     Some(Sha256::digest(&bytes).into())
 }
 
@@ -39,7 +39,7 @@ pub(crate) fn token_hash(token: &str) -> Option<TokenHash> {
 pub(super) fn recovery_codes(person: GuestId) -> Result<(Vec<String>, Vec<Vec<u8>>), Failure> {
     let mut codes = Vec::with_capacity(CODES);
     for _ in 0..CODES {
-        let drawn: [u8; LENGTH] = chance::bytes()?;
+        let drawn: [u8; CODE_LENGTH] = chance::bytes()?;
         let letters: Vec<char> =
             drawn.iter().map(|byte| char::from(ALPHABET[usize::from(byte % 32)])).collect();
         let groups: Vec<String> = letters.chunks(4).map(|group| group.iter().collect()).collect();
@@ -54,7 +54,7 @@ pub(super) fn code_hash(person: GuestId, code: &str) -> Option<Vec<u8>> {
     let is_between = |letter: &char| *letter == '-' || letter.is_whitespace();
     let letters: String =
         code.chars().filter(|letter| !is_between(letter)).map(|letter| letter.to_ascii_lowercase()).collect();
-    let is_code = letters.len() == LENGTH && letters.bytes().all(|letter| ALPHABET.contains(&letter));
+    let is_code = letters.len() == CODE_LENGTH && letters.bytes().all(|letter| ALPHABET.contains(&letter));
     is_code.then(|| Sha256::digest(format!("recovery {person} {letters}")).to_vec())
 }
 

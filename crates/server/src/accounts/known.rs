@@ -64,7 +64,7 @@ impl Known {
         }
     }
 
-    /// Reserves the name of an account that was deleted at a moment.
+    /// Reserves the name of an account that was deleted at the time `deleted`.
     pub(super) fn hold(&mut self, digest: String, deleted: Millis) {
         let at = self.former.entry(digest).or_insert(deleted);
         *at = (*at).max(deleted);
@@ -162,7 +162,7 @@ impl Known {
         hashes.filter_map(|hash| Some((hash, self.sessions.get(hash)?)))
     }
 
-    /// The least recently used sessions of an account beyond its first `most`.
+    /// The sessions of an account except the `most` that were used last.
     pub(super) fn oldest_sessions(&self, person: GuestId, most: usize) -> Vec<TokenHash> {
         let mut sessions: Vec<_> =
             self.sessions_of(person).map(|(hash, session)| (session.used, *hash)).collect();

@@ -29,7 +29,7 @@ use known::Known;
 pub(crate) use known::Session;
 pub(crate) use name::AccountName;
 use passkeys::Ceremonies;
-pub(crate) use passkeys::Page;
+pub(crate) use passkeys::PasskeyPage;
 pub(crate) use password::Password;
 use password::{Hasher, wanted};
 use refusal::AccountRefusal;
@@ -38,7 +38,7 @@ use turns::Turns;
 
 /// The last use of a session is saved at most this often, in milliseconds.
 const NOTED_MS: i64 = 60 * 60 * 1000;
-/// A session ends when it was not used for this time, in milliseconds: browsers forget its cookie then, too.
+/// A session that is unused for this time, in milliseconds, ends: browsers then forget its cookie, too.
 const UNUSED_MS: i64 = 400 * 24 * 60 * 60 * 1000;
 /// The most sessions of an account; a new one then replaces the least recently used.
 const MOST_SESSIONS: usize = 50;
@@ -46,7 +46,7 @@ const MOST_SESSIONS: usize = 50;
 const HELD_MS: i64 = 30 * 24 * 60 * 60 * 1000;
 /// The most people that an account may follow, and the most that it may block.
 const MOST_RELATED: usize = 500;
-/// The most characters that are stored of a browser's description of itself.
+/// The most characters stored of a browser's description of itself.
 const LONGEST_BROWSER: usize = 200;
 
 /// All accounts.
@@ -73,16 +73,16 @@ pub(crate) struct Begun {
     pub(crate) token: String,
 }
 
-/// Where a session runs, as its owner sees it in the list of sessions.
+/// The client of a session, as its owner sees it in the list of sessions.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Place {
+pub(crate) struct UserAgent {
     /// The name that a program gives itself.
     pub(crate) program: Option<String>,
     /// The browser's description of itself.
     pub(crate) browser: Option<String>,
 }
 
-/// What authorizes a request.
+/// The credential that authorizes a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Credential {
     None,
@@ -220,7 +220,7 @@ impl Accounts {
         signed_in.ok_or(Failure::NO_ACCOUNT)
     }
 
-    /// The owner of a session. Saves its use from time to time.
+    /// The owner of a session. Saves the time of its use, at most once an hour.
     pub(crate) fn of_token(&self, hash: &TokenHash) -> Option<GuestId> {
         let now = clock::now();
         let (person, is_due) = {
@@ -261,7 +261,7 @@ impl Accounts {
         person: GuestId,
         name: &str,
         password: String,
-        place: Place,
+        agent: UserAgent,
         may: impl FnOnce() -> Result<(), Failure>,
     ) -> Result<(Begun, Vec<String>), Failure> {
         let name = AccountName::new(name)?;
@@ -274,7 +274,7 @@ impl Accounts {
         }
         may()?;
         let password = self.hasher.hash(password).await?;
-        let (begun, session) = new_session(person, place)?;
+        let (begun, session) = new_session(person, agent)?;
         let (codes, hashes) = codes::recovery_codes(person)?;
         let accounts = Arc::clone(self);
         run_detached("signing up", async move {
@@ -308,7 +308,7 @@ impl Accounts {
         self: &Arc<Self>,
         name: &str,
         password: String,
-        place: Place,
+        agent: UserAgent,
         may: impl FnOnce(Option<(GuestId, &str)>) -> Result<(), Failure>,
     ) -> Result<Begun, Failure> {
         let person = self.find(name);
@@ -316,7 +316,7 @@ impl Accounts {
         may(person.zip(kept.as_deref()))?;
         let is_right = self.hasher.verify(Password::given(password), kept.as_deref()).await?;
         let (person, kept) = person.zip(kept).filter(|_| is_right).ok_or(AccountRefusal::WrongPassword)?;
-        self.begin_session(person, place, Proof::Password(kept))
+        self.begin_session(person, agent, Proof::Password(kept))
             .await?
             .ok_or_else(|| AccountRefusal::WrongPassword.into())
     }
@@ -325,14 +325,14 @@ impl Accounts {
     async fn begin_session(
         self: &Arc<Self>,
         person: GuestId,
-        place: Place,
+        agent: UserAgent,
         proof: Proof,
     ) -> Result<Option<Begun>, Failure> {
         let accounts = Arc::clone(self);
         run_detached("signing in", async move {
             let _turn = accounts.turns.of(person).await;
             accounts.not_shut(person)?;
-            let (begun, session) = new_session(person, place)?;
+            let (begun, session) = new_session(person, agent)?;
             let old = accounts.known().oldest_sessions(person, MOST_SESSIONS - 1);
             let ended: Vec<Vec<u8>> = old.iter().map(|hash| hash.to_vec()).collect();
             if !accounts.store.add_session(&session, &ended, &proof).await? {
@@ -378,7 +378,7 @@ impl Accounts {
         let new = wanted(new, &name)?;
         let kept = self.confirm(person, old).await?;
         let program = self.known().session(&hash).and_then(|session| session.program.clone());
-        self.replace_password(person, new, Place { program, browser }, Proof::Password(kept)).await
+        self.replace_password(person, new, UserAgent { program, browser }, Proof::Password(kept)).await
     }
 
     /// Replaces a password by means of a recovery code, which is used up. `may` runs before anything is
@@ -387,7 +387,7 @@ impl Accounts {
         self: &Arc<Self>,
         name: &str,
         (code, password): (&str, String),
-        place: Place,
+        agent: UserAgent,
         may: impl FnOnce(Option<(GuestId, &str)>) -> Result<(), Failure>,
     ) -> Result<Begun, Failure> {
         let person = self.find(name);
@@ -396,22 +396,22 @@ impl Accounts {
         let password = Password::new(password, name)?;
         let code = codes::code_hash(person.unwrap_or(GuestId(0)), code);
         let code = code.ok_or(AccountRefusal::WrongPassword)?;
-        // There is no account 0, but an unknown name takes the same queries.
+        // For an unknown name, the same queries ask for account 0, which does not exist.
         let has_code = self.store.has_recovery_code(person.unwrap_or(GuestId(0)), &code).await?;
         let person = person.filter(|_| has_code).ok_or(AccountRefusal::WrongPassword)?;
         self.not_shut(person)?;
-        self.replace_password(person, password, place, Proof::RecoveryCode(code)).await
+        self.replace_password(person, password, agent, Proof::RecoveryCode(code)).await
     }
 
     async fn replace_password(
         self: &Arc<Self>,
         person: GuestId,
         password: Password,
-        place: Place,
+        agent: UserAgent,
         proof: Proof,
     ) -> Result<Begun, Failure> {
         let password = self.hasher.hash(password).await?;
-        let (begun, session) = new_session(person, place)?;
+        let (begun, session) = new_session(person, agent)?;
         let accounts = Arc::clone(self);
         run_detached("replacing a password", async move {
             let _turn = accounts.turns.of(person).await;
@@ -498,7 +498,7 @@ impl Accounts {
         let _turn = self.turns.of(person).await;
         self.store.appoint(act, person, is).await?;
         self.known_mut().appoint(person, is);
-        self.sanctions.tell(person);
+        self.sanctions.notify(person);
         Ok(())
     }
 
@@ -669,11 +669,11 @@ fn kept_of_browser(text: &str) -> String {
 }
 
 /// A session that begins now, for the client and for the store.
-fn new_session(person: GuestId, place: Place) -> Result<(Begun, KeptSession), Failure> {
+fn new_session(person: GuestId, agent: UserAgent) -> Result<(Begun, KeptSession), Failure> {
     let now = clock::now();
     let token = codes::new_token()?;
     let hash = token_hash(&token).ok_or(Failure::Broken("a token"))?;
-    let Place { program, browser } = place;
+    let UserAgent { program, browser } = agent;
     let program = match program {
         Some(program) => Some(Name::new(&program)?.to_string()),
         None => None,

@@ -40,7 +40,7 @@ const ALIKE: [(char, char); 19] = [
     ('ь', 'b'),
 ];
 
-// The page limits names to the first of these.
+// The page limits names to `PERSON_NAME_MAX`.
 const _: () = assert!(PERSON_NAME_MAX == Name::LONGEST, "the limits of wire and play differ");
 
 /// The name of an account: 2 to 20 characters of any script that Unicode recommends for identifiers, `-` or

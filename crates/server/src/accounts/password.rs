@@ -21,7 +21,7 @@ const COST: (u32, u32, u32) = (19 * 1024, 2, 1);
 const SALT: usize = 16;
 const HASH: usize = 32;
 /// The most passwords that wait or are being hashed; more are refused as busy.
-const WAITING: usize = 64;
+const MOST_WAITING: usize = 64;
 
 /// A password in clear, which is never printed.
 pub(crate) struct Password(String);
@@ -53,7 +53,7 @@ impl Password {
     }
 }
 
-/// Hashes passwords, half as many at a time as there are cores.
+/// Hashes passwords, at most half as many at once as there are cores.
 #[derive(Debug)]
 pub(super) struct Hasher {
     at_work: Arc<Semaphore>,
@@ -68,7 +68,7 @@ impl Hasher {
         let cores = available_parallelism().map_or(1, usize::from);
         Self {
             at_work: Arc::new(Semaphore::new((cores / 2).max(1))),
-            in_line: Arc::new(Semaphore::new(WAITING)),
+            in_line: Arc::new(Semaphore::new(MOST_WAITING)),
             #[cfg(test)]
             n_hashed: std::sync::atomic::AtomicUsize::new(0),
         }
@@ -78,10 +78,10 @@ impl Hasher {
     pub(super) async fn hash(&self, password: Password) -> Result<String, Failure> {
         let salt = chance::bytes::<SALT>()?;
         let hash = self.compute(password, salt.to_vec(), COST).await?;
-        Ok(written(COST, &salt, &hash))
+        Ok(phc_string(COST, &salt, &hash))
     }
 
-    /// Compares a password with a stored hash. Without a hash the answer is no, after the same work.
+    /// Compares a password with a stored hash. Without a hash it returns false, after the same work.
     pub(super) async fn verify(&self, password: Password, kept: Option<&str>) -> Result<bool, Failure> {
         let (cost, salt, hash) = match kept.map(read) {
             Some(Some(kept)) => kept,
@@ -128,7 +128,7 @@ fn are_same(one: &[u8], other: &[u8]) -> bool {
 }
 
 /// The PHC string format: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`.
-fn written((memory, passes, lanes): (u32, u32, u32), salt: &[u8], hash: &[u8]) -> String {
+fn phc_string((memory, passes, lanes): (u32, u32, u32), salt: &[u8], hash: &[u8]) -> String {
     let [salt, hash] = [salt, hash].map(|bytes| BASE64_STANDARD_NO_PAD.encode(bytes));
     format!("$argon2id$v=19$m={memory},t={passes},p={lanes}${salt}${hash}")
 }
@@ -136,7 +136,7 @@ fn written((memory, passes, lanes): (u32, u32, u32), salt: &[u8], hash: &[u8]) -
 /// Cost, salt and hash.
 type Parts = ((u32, u32, u32), Vec<u8>, Vec<u8>);
 
-/// Parses the output of [`written`].
+/// Parses the output of [`phc_string`].
 fn read(text: &str) -> Option<Parts> {
     let mut parts = text.strip_prefix("$argon2id$v=19$")?.split('$');
     let (cost, salt, hash) = (parts.next()?, parts.next()?, parts.next()?);
@@ -172,7 +172,7 @@ mod tests {
     #[test]
     fn what_is_written_is_read() {
         let (cost, salt, hash) = (COST, [7; SALT], [9; HASH]);
-        assert_eq!(read(&written(cost, &salt, &hash)), Some((cost, salt.to_vec(), hash.to_vec())));
+        assert_eq!(read(&phc_string(cost, &salt, &hash)), Some((cost, salt.to_vec(), hash.to_vec())));
         assert!(are_same(&[1, 2], &[1, 2]) && !are_same(&[1, 2], &[1, 3]));
         for short in
             ["", "1234567", &"x".repeat(257), "anna-anna", "ANNA_anna", "password", "Anna-Anna1", "пароль12"]

@@ -60,7 +60,7 @@ impl Sanctions {
         now.last = now.last.max(sanction.number);
         now.of.entry(person).or_default().push(sanction);
         drop(now);
-        self.tell(person);
+        self.notify(person);
     }
 
     /// Removes the sanctions of a person for which `is_over` holds.
@@ -73,7 +73,7 @@ impl Sanctions {
             }
         }
         drop(now);
-        self.tell(person);
+        self.notify(person);
     }
 
     /// Removes a person's sanctions.
@@ -110,7 +110,7 @@ impl Sanctions {
     }
 
     /// Notifies a person's pages of a change.
-    pub(super) fn tell(&self, person: GuestId) {
+    pub(super) fn notify(&self, person: GuestId) {
         self.changes.send_modify(|count| {
             *count = count.wrapping_add(1);
             self.now_mut().changed.insert(person, *count);

@@ -64,11 +64,11 @@ async fn whoever_goes_away_meanwhile_leaves_memory_as_the_disk_says() {
     let (accounts, _directory) = accounts().await;
     let (store, anna, boris) = (&accounts.store, GuestId(1), GuestId(2));
     let n_sessions = async || store.sessions().await.unwrap().len();
-    let sign_up = |who, name| accounts.sign_up(who, name, PASSWORD.into(), Place::default(), || Ok(()));
+    let sign_up = |who, name| accounts.sign_up(who, name, PASSWORD.into(), UserAgent::default(), || Ok(()));
     left(sign_up(anna, "Anna"), async || !store.accounts().await.unwrap().is_empty()).await;
     until(|| accounts.find("Anna") == Some(anna) && accounts.sessions(anna).len() == 1).await;
 
-    let sign_in = || accounts.sign_in("Anna", PASSWORD.into(), Place::default(), |_| Ok(()));
+    let sign_in = || accounts.sign_in("Anna", PASSWORD.into(), UserAgent::default(), |_| Ok(()));
     left(sign_in(), async || n_sessions().await == 2).await;
     until(|| accounts.sessions(anna).len() == 2).await;
 
@@ -95,7 +95,7 @@ async fn an_account_is_deleted_to_the_end_though_its_owner_goes_away() {
     let config = Config::new(SocketAddr::from(([127, 0, 0, 1], 0)), directory.path());
     let state = AppState::open(&config, store).await.unwrap();
     let anna = GuestId(1);
-    state.accounts.sign_up(anna, "Anna", PASSWORD.into(), Place::default(), || Ok(())).await.unwrap();
+    state.accounts.sign_up(anna, "Anna", PASSWORD.into(), UserAgent::default(), || Ok(())).await.unwrap();
     let is_deleted = async || state.store.accounts().await.unwrap().iter().all(|one| one.name.is_none());
     left(deletion::delete(&FromRef::from_ref(&state), anna), is_deleted).await;
     until(|| state.accounts.find("Anna").is_none() && state.accounts.sessions(anna).is_empty()).await;
@@ -106,11 +106,12 @@ async fn what_was_good_when_it_was_looked_at_lets_nobody_in_once_it_is_replaced(
     let (accounts, _directory) = accounts().await;
     let anna = GuestId(1);
     let (begun, codes) =
-        accounts.sign_up(anna, "Anna", PASSWORD.into(), Place::default(), || Ok(())).await.unwrap();
+        accounts.sign_up(anna, "Anna", PASSWORD.into(), UserAgent::default(), || Ok(())).await.unwrap();
     let kept = async || Proof::Password(accounts.store.password(anna).await.unwrap().unwrap());
-    let enter = |proof| accounts.begin_session(anna, Place::default(), proof);
-    let replace =
-        |proof| accounts.replace_password(anna, Password::given("a thief".into()), Place::default(), proof);
+    let enter = |proof| accounts.begin_session(anna, UserAgent::default(), proof);
+    let replace = |proof| {
+        accounts.replace_password(anna, Password::given("a thief".into()), UserAgent::default(), proof)
+    };
     let (first, second) = (kept().await, kept().await);
     let this = token_hash(&begun.token).unwrap();
     accounts.change_password((anna, this), PASSWORD.into(), "another horse".into(), None).await.unwrap();
@@ -134,15 +135,15 @@ async fn what_was_good_when_it_was_looked_at_lets_nobody_in_once_it_is_replaced(
 async fn a_name_that_nobody_has_takes_the_work_of_a_wrong_password() {
     let (accounts, _directory) = accounts().await;
     let anna = GuestId(1);
-    accounts.sign_up(anna, "Anna", PASSWORD.into(), Place::default(), || Ok(())).await.unwrap();
+    accounts.sign_up(anna, "Anna", PASSWORD.into(), UserAgent::default(), || Ok(())).await.unwrap();
     let count = || accounts.hasher.n_hashed.load(Ordering::Relaxed);
     let before = count();
     for name in ["Anna", "Boris", "", "x".repeat(1000).as_str()] {
-        let refused = accounts.sign_in(name, "wrong horse".into(), Place::default(), |_| Ok(())).await;
+        let refused = accounts.sign_in(name, "wrong horse".into(), UserAgent::default(), |_| Ok(())).await;
         assert_eq!(code_of(refused), ErrorCode::WrongPassword, "{name}");
     }
     assert_eq!(count() - before, 4, "each was hashed once");
-    assert!(accounts.sign_in("ANNA", PASSWORD.into(), Place::default(), |_| Ok(())).await.is_ok());
+    assert!(accounts.sign_in("ANNA", PASSWORD.into(), UserAgent::default(), |_| Ok(())).await.is_ok());
 }
 
 #[tokio::test]
@@ -150,17 +151,17 @@ async fn an_account_has_so_many_sessions_and_the_oldest_gives_way() {
     let (accounts, _directory) = accounts().await;
     let anna = GuestId(1);
     let (first, _) =
-        accounts.sign_up(anna, "Anna", PASSWORD.into(), Place::default(), || Ok(())).await.unwrap();
+        accounts.sign_up(anna, "Anna", PASSWORD.into(), UserAgent::default(), || Ok(())).await.unwrap();
     let hash = |begun: &Begun| token_hash(&begun.token).unwrap();
     let proof = Proof::Password(accounts.store.password(anna).await.unwrap().unwrap());
     for at in 0..MOST_SESSIONS - 1 {
-        let (begun, mut session) = new_session(anna, Place::default()).unwrap();
+        let (begun, mut session) = new_session(anna, UserAgent::default()).unwrap();
         session.used = Millis(session.used.0 + 1 + at as i64);
         assert!(accounts.store.add_session(&session, &[], &proof).await.unwrap());
         accounts.known_mut().begin(hash(&begun), session.into());
     }
     assert_eq!(accounts.of_token(&hash(&first)), Some(anna));
-    accounts.sign_in("anna", PASSWORD.into(), Place::default(), |_| Ok(())).await.unwrap();
+    accounts.sign_in("anna", PASSWORD.into(), UserAgent::default(), |_| Ok(())).await.unwrap();
     assert_eq!(accounts.of_token(&hash(&first)), None);
     assert_eq!(accounts.sessions(anna).len(), MOST_SESSIONS);
     let again = Accounts::open(accounts.store.clone(), None).await.unwrap();
@@ -172,7 +173,7 @@ async fn an_account_has_so_many_sessions_and_the_oldest_gives_way() {
 async fn of_two_who_want_a_name_at_a_time_one_gets_it() {
     let (accounts, _directory) = accounts().await;
     let sign_up = |who: u128, name: &'static str| {
-        accounts.sign_up(GuestId(who), name, PASSWORD.into(), Place::default(), || Ok(()))
+        accounts.sign_up(GuestId(who), name, PASSWORD.into(), UserAgent::default(), || Ok(()))
     };
     let (one, other) = tokio::join!(sign_up(1, "Coco"), sign_up(2, "c0co"));
     let refused = match (one, other) {
@@ -186,14 +187,14 @@ async fn of_two_who_want_a_name_at_a_time_one_gets_it() {
 async fn an_account_has_twenty_passkeys_and_each_is_there_once() {
     let (accounts, _directory) = accounts().await;
     let anna = GuestId(1);
-    let page = Page { host: "localhost".into(), origin: "http://localhost".into() };
+    let page = PasskeyPage { host: "localhost".into(), origin: "http://localhost".into() };
     let add = |number: u8, person: GuestId| {
         let (store, new) = (accounts.store.clone(), passkey(number, person));
         async move { store.add_passkey(&new, 20).await.unwrap() }
     };
     assert!(!add(0, anna).await, "there is no such account");
     for (person, name) in [(anna, "Anna"), (GuestId(2), "Boris")] {
-        accounts.sign_up(person, name, PASSWORD.into(), Place::default(), || Ok(())).await.unwrap();
+        accounts.sign_up(person, name, PASSWORD.into(), UserAgent::default(), || Ok(())).await.unwrap();
     }
     assert!(add(0, anna).await);
     assert!(!add(0, anna).await && !add(0, GuestId(2)).await, "it is there");

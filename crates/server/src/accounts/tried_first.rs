@@ -3,7 +3,7 @@
 //!
 //! Rate limits leave an attacker few attempts a day. Those are useless unless the password is one of these.
 
-/// The most common words in Latin and Cyrillic letters, in lowercase, one a line.
+/// The most common words in Latin and Cyrillic letters, in lowercase, one per line.
 const WORDS: &str = include_str!("tried_first.txt");
 /// Rows and columns of keyboards, and the alphabets.
 const ROWS: [&str; 26] = [
@@ -38,17 +38,18 @@ const ROWS: [&str; 26] = [
 const LATIN: &str = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
 const RUSSIAN: &str = "йцукенгшщзхъфывапролджэячсмитьбюё";
 /// The minimum length of a password without letters: dates and telephone numbers are shorter.
-const DIGITS: usize = 12;
+const SHORTEST_WITHOUT_LETTERS: usize = 12;
 /// The minimum length of a part of a row.
-const STEPS: usize = 3;
+const SHORTEST_WALK: usize = 3;
 /// The maximum length of a repeated unit.
-const UNIT: usize = 4;
+const LONGEST_UNIT: usize = 4;
 
 /// Whether a password is among the first that attackers try for an account of this name.
 pub(super) fn is_common(password: &str, name: &str) -> bool {
     let plain: String = password.to_lowercase();
     let name = name.to_lowercase();
-    let is_short_number = plain.chars().count() < DIGITS && plain.chars().all(|sign| !sign.is_alphabetic());
+    let is_short_number =
+        plain.chars().count() < SHORTEST_WITHOUT_LETTERS && plain.chars().all(|sign| !sign.is_alphabetic());
     is_short_number || is_walk(&plain) || is_of_words(&plain, &name)
 }
 
@@ -60,7 +61,7 @@ fn is_of_words(text: &str, name: &str) -> bool {
             && signs.iter().zip(signs.iter().cycle().skip(*length)).all(|(one, next)| one == next)
     });
     let unit = unit.unwrap_or(signs.len());
-    if unit < signs.len() && unit <= UNIT {
+    if unit < signs.len() && unit <= LONGEST_UNIT {
         return true;
     }
     let word: String = signs[..unit].iter().collect();
@@ -89,7 +90,7 @@ fn readings(text: &str) -> [String; 5] {
             })
             .collect::<String>()
     };
-    // Digits after the word stand for no letters.
+    // Digits after the word are not read as letters.
     let end = text.trim_end_matches(|sign: char| !sign.is_alphabetic()).len();
     let inside = |undone: String| undone.chars().take(text[..end].chars().count()).collect::<String>();
     let key = |letter: char| LATIN.chars().zip(RUSSIAN.chars()).find(|(latin, _)| *latin == letter);
@@ -103,7 +104,7 @@ fn is_walk(text: &str) -> bool {
     let mut at = 0;
     while at < signs.len() {
         let longest = ROWS.iter().map(|row| steps(&signs[at..], row)).max().unwrap_or(0);
-        if longest < STEPS {
+        if longest < SHORTEST_WALK {
             return false;
         }
         at += longest;
@@ -111,7 +112,7 @@ fn is_walk(text: &str) -> bool {
     true
 }
 
-/// How many of the first signs are neighbors in a row, in one direction.
+/// The number of signs from the first on that are neighbors in a row, in one direction.
 fn steps(signs: &[char], row: &str) -> usize {
     let row: Vec<char> = row.chars().collect();
     let backwards: Vec<char> = row.iter().rev().copied().collect();

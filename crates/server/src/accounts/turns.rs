@@ -4,10 +4,10 @@ use outflank_play::GuestId;
 use tokio::sync::{Mutex, MutexGuard};
 
 /// Locks shared by all accounts: a slow commit delays few others, and no lock needs cleaning up.
-const PLACES: usize = 64;
+const LOCKS: usize = 64;
 
 #[derive(Debug)]
-pub(crate) struct Turns([Mutex<()>; PLACES]);
+pub(crate) struct Turns([Mutex<()>; LOCKS]);
 
 impl Default for Turns {
     fn default() -> Self {
@@ -18,7 +18,7 @@ impl Default for Turns {
 impl Turns {
     /// Waits for exclusive access to an account, until the guard is dropped.
     pub(crate) async fn of(&self, person: GuestId) -> MutexGuard<'_, ()> {
-        let [place, ..] = person.0.to_le_bytes();
-        self.0[usize::from(place) % PLACES].lock().await
+        let [first, ..] = person.0.to_le_bytes();
+        self.0[usize::from(first) % LOCKS].lock().await
     }
 }

@@ -45,14 +45,17 @@ pub(crate) fn sessions(
 }
 
 pub(crate) fn passkeys(kept: Vec<KeptPasskey>) -> Vec<Passkey> {
-    let passkey = |kept: KeptPasskey| Passkey {
+    kept.into_iter().map(passkey).collect()
+}
+
+pub(crate) fn passkey(kept: KeptPasskey) -> Passkey {
+    Passkey {
         id: BASE64_URL_SAFE_NO_PAD.encode(&kept.id),
         host: kept.host,
         browser: kept.browser,
         created_ms: kept.created.0,
         used_ms: kept.used.map(|at| at.0),
-    };
-    kept.into_iter().map(passkey).collect()
+    }
 }
 
 /// A person's results by game and speed, the most played first.

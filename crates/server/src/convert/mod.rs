@@ -22,7 +22,7 @@ mod tournament_shown;
 mod twins;
 mod unread;
 
-pub(crate) use account::{account, passkeys, sessions, tallies};
+pub(crate) use account::{account, passkey, passkeys, sessions, tallies};
 pub(crate) use analysis::{analysis, names_of, occasion, read_depth, reported_analysis};
 pub(crate) use board::{color, read_color};
 pub(crate) use catalog::catalog;

@@ -1,8 +1,8 @@
 //! Messages between accounts, called letters here.
 //!
-//! Each of the two has their own view of the conversation: reading and deleting affects only one. Pages learn
-//! that something has changed and how many letters are unread, and request the letters themselves. So no page
-//! misses anything, even after a lost connection.
+//! Each of the two has their own view of the conversation: reading and deleting affects only one. Pages are
+//! notified of changes and of the number of unread letters, and request the letters themselves. So no page
+//! misses any, even after a lost connection.
 
 mod refusal;
 mod words;
@@ -53,8 +53,8 @@ pub(crate) enum Part {
 }
 
 impl Inboxes {
-    /// Below this number, people are kept regardless.
-    const FEW: usize = 64;
+    /// Below this number, people without pages stay, too.
+    const SMALLEST_CLEANUP: usize = 64;
 
     pub(crate) fn new(
         store: Store,
@@ -196,8 +196,8 @@ impl Inboxes {
         let is_kept = self.store.send_letter(person, other, (&id, &text, clock::now())).await?;
         let sent = self.sent(person, other, &id).await?.ok_or(NOBODY)?;
         if is_kept {
-            self.tell(other);
-            self.tell(person);
+            self.notify(other);
+            self.notify(person);
         }
         Ok(sent)
     }
@@ -214,7 +214,7 @@ impl Inboxes {
     pub(crate) async fn read(&self, who: Principal, name: &str, number: u64) -> Result<(), Failure> {
         let (person, other) = self.two(who, name)?;
         if self.store.read_letters(person, other, number_of(number)).await? {
-            self.tell(person);
+            self.notify(person);
         }
         Ok(())
     }
@@ -223,7 +223,7 @@ impl Inboxes {
     pub(crate) async fn clear(&self, who: Principal, name: &str, number: u64) -> Result<(), Failure> {
         let (person, other) = self.two(who, name)?;
         if self.store.clear_letters(person, other, number_of(number)).await? {
-            self.tell(person);
+            self.notify(person);
         }
         Ok(())
     }
@@ -241,7 +241,7 @@ impl Inboxes {
     /// Signals changes for a person; the first signal comes at once, since something may have changed before.
     pub(crate) fn changes(&self, who: GuestId) -> watch::Receiver<()> {
         let mut pages = self.pages();
-        if pages.of.len() >= pages.full.max(Self::FEW) {
+        if pages.of.len() >= pages.full.max(Self::SMALLEST_CLEANUP) {
             pages.of.retain(|_, told| told.receiver_count() > 0);
             pages.full = 2 * pages.of.len();
         }
@@ -251,7 +251,7 @@ impl Inboxes {
     }
 
     /// Signals a change to a person's pages.
-    pub(crate) fn tell(&self, who: GuestId) {
+    pub(crate) fn notify(&self, who: GuestId) {
         if let Some(told) = self.pages().of.get(&who) {
             told.send_replace(());
         }

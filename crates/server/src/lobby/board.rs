@@ -24,9 +24,9 @@ const MOST_OF_ADDRESS: usize = 40;
 /// The most seeks from all IPv6 addresses that one organization may have.
 const MOST_OF_NETWORK: usize = 4 * MOST_OF_ADDRESS;
 /// The most seeks in total.
-const MOST: usize = 10_000;
+const MOST_SEEKS: usize = 10_000;
 /// The most seeks sent to a socket on entry.
-pub(super) const TOLD: usize = 500;
+pub(super) const MOST_SENT: usize = 500;
 const NO_SEEK: Failure = Failure::NotFound("such seek");
 
 /// A person's ratings, by game and speed.
@@ -53,8 +53,8 @@ pub(super) struct Board {
     /// Ended seeks whose end has not been sent yet.
     removed: Vec<Seek>,
     here_told: u32,
-    /// How many games of a person are being created: until they exist, the person is paired in no other live
-    /// game.
+    /// The number of games of a person that are being created: until they exist, the person is paired in no
+    /// other live game.
     beginning: HashMap<GuestId, usize>,
 }
 
@@ -93,10 +93,10 @@ impl Board {
         };
         let added: HashSet<u64> = self.added.iter().copied().collect();
         let seeks = self.seeks.values().rev().filter(|seek| !added.contains(&seek.number));
-        let told = seeks.filter_map(|seek| told(seek, member, accounts));
+        let told = seeks.filter_map(|seek| message(seek, member, accounts));
         // The user's own seeks and challenges are always included.
         let (mut seeks, others): (Vec<_>, Vec<_>) = told.partition(|seek| seek.mine || seek.to.is_some());
-        let more = others.len().saturating_sub(TOLD.saturating_sub(seeks.len()));
+        let more = others.len().saturating_sub(MOST_SENT.saturating_sub(seeks.len()));
         let n_others = others.len() - more;
         seeks.extend(others.into_iter().take(n_others));
         LobbyNews::Entered { seeks, more: convert::number(more), here: self.here() }
@@ -150,14 +150,14 @@ impl Board {
         for (are, most, whose) in [
             (of_socket, MOST_OF_SOCKET, "per socket"),
             (of_person, MOST_OF_PERSON, "per person"),
-            (of_address, if has_share { MOST_OF_ADDRESS } else { MOST }, "from one address"),
-            (of_network, if has_share { MOST_OF_NETWORK } else { MOST }, "from one network"),
+            (of_address, if has_share { MOST_OF_ADDRESS } else { MOST_SEEKS }, "from one address"),
+            (of_network, if has_share { MOST_OF_NETWORK } else { MOST_SEEKS }, "from one network"),
         ] {
             if are >= most {
                 return Err(LobbyRefusal::TooManySeeks { most, whose }.into());
             }
         }
-        if others().count() >= MOST { Err(Failure::Busy) } else { Ok(()) }
+        if others().count() >= MOST_SEEKS { Err(Failure::Busy) } else { Ok(()) }
     }
 
     /// Whether a seek belongs to the user of a socket.
@@ -176,7 +176,7 @@ impl Board {
     /// Ends a seek and notifies its owner.
     pub(super) fn end(&mut self, seek: u64, why: SeekEnd) {
         if let Some(seek) = self.remove(seek) {
-            self.tell(seek.socket, &LobbyNews::Ended { seek: seek.number, why });
+            self.send(seek.socket, &LobbyNews::Ended { seek: seek.number, why });
         }
     }
 
@@ -235,7 +235,7 @@ impl Board {
     pub(super) fn take(&mut self, seek: u64, socket: u64, accounts: &Accounts) -> Result<Seek, Failure> {
         let member = self.members.get(&socket).ok_or(NO_SEEK)?;
         let found = self.seeks.get(&seek).ok_or(NO_SEEK)?;
-        match told(found, member, accounts) {
+        match message(found, member, accounts) {
             None => return Err(NO_SEEK),
             Some(told) if told.mine => return Err(Failure::Forbidden("you cannot accept your own seek")),
             Some(_) if found.terms.is_rated && !member.has_account => {
@@ -308,7 +308,7 @@ impl Board {
     }
 
     /// Sends news to a socket, or drops it if it is too slow.
-    pub(super) fn tell(&mut self, socket: u64, news: &LobbyNews) {
+    pub(super) fn send(&mut self, socket: u64, news: &LobbyNews) {
         let Some(member) = self.members.get(&socket) else { return };
         if member.outbox.try_send(outgoing(news.clone())).is_err() {
             self.leave(socket);
@@ -327,8 +327,8 @@ impl Board {
         let mut behind = Vec::new();
         for (socket, member) in &self.members {
             let seeks = added.iter().filter_map(|seek| self.seeks.get(seek));
-            let added: Vec<_> = seeks.filter_map(|seek| told(seek, member, accounts)).collect();
-            let gone = removed.iter().filter(|seek| told(seek, member, accounts).is_some());
+            let added: Vec<_> = seeks.filter_map(|seek| message(seek, member, accounts)).collect();
+            let gone = removed.iter().filter(|seek| message(seek, member, accounts).is_some());
             let removed: Vec<u64> = gone.map(|seek| seek.number).collect();
             let is_told = !added.is_empty() || !removed.is_empty() || (has_changed && !member.is_quiet);
             let news = LobbyNews::Changed { added, removed, here };
@@ -343,7 +343,7 @@ impl Board {
 }
 
 /// A seek as a socket sees it; `None` if it is hidden.
-fn told(seek: &Seek, member: &Member, accounts: &Accounts) -> Option<outflank_wire::lobby::Seek> {
+fn message(seek: &Seek, member: &Member, accounts: &Accounts) -> Option<outflank_wire::lobby::Seek> {
     let is_mine = member.who == Some(seek.by.who);
     let is_asked = seek.to.as_ref().is_some_and(|(other, _)| member.who == Some(*other));
     let is_heard = match seek.to {
@@ -357,5 +357,5 @@ fn told(seek: &Seek, member: &Member, accounts: &Accounts) -> Option<outflank_wi
     let points = seek.group().and_then(|group| member.ratings.get(&group)).map(|rating| rating.points);
     let may_play = member.who.is_some() && (!seek.terms.is_rated || member.has_account);
     let is_acceptable = !is_mine && may_play && (is_asked || seek.takes(points, clock::now().0));
-    Some(seek.told(is_mine, is_acceptable))
+    Some(seek.message(is_mine, is_acceptable))
 }

@@ -3,12 +3,12 @@
 use outflank_play::GuestId;
 use outflank_rules::Color;
 
-/// The largest difference in rating that a quick seek accepts at first,
-const NEAR: f64 = 100.0;
-/// the increase for every second of waiting,
-const WIDENS: f64 = 25.0;
-/// and the maximum.
-const FAR: f64 = 1000.0;
+/// The largest difference in rating that a quick seek accepts at first.
+const FIRST_REACH: f64 = 100.0;
+/// The increase of this difference for every second of waiting.
+const REACH_PER_SECOND: f64 = 25.0;
+/// The maximum of this difference.
+const LARGEST_REACH: f64 = 1000.0;
 
 /// A player who waits for an opponent; all candidates want the same game and terms.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -30,7 +30,11 @@ impl Candidate {
     /// The largest accepted difference in rating at a moment.
     fn reach(&self, now: i64) -> f64 {
         let waited = now.saturating_sub(self.since).max(0) as f64 / 1000.0;
-        if self.is_quick { (NEAR + WIDENS * waited).min(FAR) } else { f64::INFINITY }
+        if self.is_quick {
+            (FIRST_REACH + REACH_PER_SECOND * waited).min(LARGEST_REACH)
+        } else {
+            f64::INFINITY
+        }
     }
 
     /// Whether they accept an opponent with this rating at a moment.
@@ -51,8 +55,8 @@ fn fit(one: &Candidate, other: &Candidate, now: i64, are_apart: impl Fn(GuestId,
 
 /// The pairs at a moment, as numbers of seeks; no person is in two.
 ///
-/// The longest wait chooses first. It gets the matching player with the nearest rating, or the longer wait
-/// between two at the same distance.
+/// The player who has waited longest chooses first, and gets the matching player with the nearest rating. Of
+/// two at the same distance, it is the one who has waited longer.
 pub(super) fn pairs(
     waiting: &[Candidate],
     now: i64,
@@ -88,7 +92,7 @@ struct Matcher {
     gone: std::collections::HashSet<GuestId>,
     /// The number of comparisons.
     #[cfg(test)]
-    n_looked_at: usize,
+    n_compared: usize,
 }
 
 impl Matcher {
@@ -101,7 +105,7 @@ impl Matcher {
             by_points,
             gone: std::collections::HashSet::new(),
             #[cfg(test)]
-            n_looked_at: 0,
+            n_compared: 0,
         }
     }
 
@@ -140,7 +144,7 @@ impl Matcher {
             }
             #[cfg(test)]
             {
-                self.n_looked_at += 1;
+                self.n_compared += 1;
             }
             let other = &self.by_points[next];
             if !self.is_taken[next] && !self.gone.contains(&other.who) && fit(&one, other, now, &are_apart) {
@@ -269,7 +273,7 @@ mod tests {
             })
             .count();
         assert_eq!(n_near, 1000);
-        assert!(matcher.n_looked_at < 10_000, "{}", matcher.n_looked_at);
+        assert!(matcher.n_compared < 10_000, "{}", matcher.n_compared);
         assert!(pairs(&waiting, 10_000, |_, _| false).len() > 490);
     }
 }

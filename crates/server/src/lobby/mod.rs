@@ -1,7 +1,7 @@
 //! The lobby: players who look for opponents, and their pairing.
 //!
 //! It lives in memory: a seek ends with its socket. Changes are sent a few times a second, in one message;
-//! news about a user's own games at once. Only [`matching`] decides who fits whom.
+//! news about a user's own games at once. Only [`matching`] decides which players fit each other.
 
 mod board;
 mod matching;
@@ -30,10 +30,10 @@ use board::{Board, Member, Ratings};
 use refusal::LobbyRefusal;
 use seek::{Person, Seek, seats};
 
-/// How often changes are sent.
-const TELLS: Duration = Duration::from_millis(250);
+/// The interval at which changes are sent.
+const SEND_INTERVAL: Duration = Duration::from_millis(250);
 /// Quick seeks, which accept more opponents with time, are paired again after this many intervals.
-const TELLS_A_LOOK: u32 = 4;
+const INTERVALS_PER_PAIRING: u32 = 4;
 /// The most messages that wait for one socket; a slower one is dropped.
 const OUTBOX: usize = 256;
 
@@ -58,7 +58,7 @@ impl Drop for Presence {
     }
 }
 
-/// Two players who are paired, and how.
+/// Two paired players, and the reason for the pairing.
 struct Pairing {
     seek: Seek,
     other: Person,
@@ -101,7 +101,7 @@ impl Lobby {
         let mut board = self.board();
         let socket = board.enter(before.as_ref().map(|presence| presence.socket), member);
         let entered = board.entered(socket, &self.accounts);
-        board.tell(socket, &entered);
+        board.send(socket, &entered);
         drop(board);
         (before.unwrap_or_else(|| Presence { lobby: Arc::clone(self), socket }), next)
     }
@@ -165,9 +165,9 @@ impl Lobby {
         };
         let ended = |seek, why| LobbyNews::Ended { seek, why };
         let why = if begun.is_ok() { SeekEnd::Paired } else { SeekEnd::Failed };
-        board.tell(seek.socket, &ended(seek.number, why));
+        board.send(seek.socket, &ended(seek.number, why));
         if let Some(theirs) = theirs {
-            board.tell(socket, &ended(theirs, why));
+            board.send(socket, &ended(theirs, why));
         }
         let (game, color, other_color) = match begun {
             Ok(begun) => begun,
@@ -183,8 +183,8 @@ impl Lobby {
             Came::OfAnswer(id) => Some(id),
         };
         let paired = |color, seek, id| LobbyNews::Paired { game: game.clone(), color, seek, id };
-        board.tell(seek.socket, &paired(color, seek.number, None));
-        board.tell(socket, &paired(other_color, theirs.unwrap_or(seek.number), id));
+        board.send(seek.socket, &paired(color, seek.number, None));
+        board.send(socket, &paired(other_color, theirs.unwrap_or(seek.number), id));
         // Players of a live game stop looking for others, on all their pages.
         for person in people {
             board.end_live_seeks(person);
@@ -278,7 +278,7 @@ impl Presence {
             lobby.accounts.sanctions.allow(who, LimitKind::Rated)?;
             board.know(self.socket, known);
             let number = board.add(seek, &lobby.accounts)?;
-            board.tell(self.socket, &LobbyNews::Sought { id, seek: number });
+            board.send(self.socket, &LobbyNews::Sought { id, seek: number });
             board.pairings(Some(number), clock::now().0, &lobby.accounts)
         };
         lobby.begin_all(pairings);
@@ -325,13 +325,13 @@ impl Presence {
 
 /// Sends changes and pairs quick seeks, for as long as the lobby exists.
 async fn tell(lobby: Weak<Lobby>) {
-    let mut times = interval(TELLS);
+    let mut times = interval(SEND_INTERVAL);
     times.set_missed_tick_behavior(MissedTickBehavior::Delay);
     for number in 0_u32.. {
         times.tick().await;
         let Some(lobby) = lobby.upgrade() else { return };
         let mut board = lobby.board();
-        let pairings = match number % TELLS_A_LOOK {
+        let pairings = match number % INTERVALS_PER_PAIRING {
             0 => board.pairings(None, clock::now().0, &lobby.accounts),
             _ => Vec::new(),
         };
@@ -355,7 +355,7 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::accounts::Place;
+    use crate::accounts::UserAgent;
     use crate::live::tests::Site;
     use crate::store::{KeptSanction, SanctionKind};
 
@@ -366,7 +366,7 @@ mod tests {
         let mut present = Vec::new();
         for (number, name) in [(1, "Anna"), (2, "Boris")] {
             let person = GuestId(number);
-            let place = Place::default();
+            let place = UserAgent::default();
             accounts.sign_up(person, name, "correct horse".into(), place, || Ok(())).await.unwrap();
             let who = Principal::Guest(person);
             let (presence, next) = lobby.enter(who, HashMap::new(), false, None);
@@ -414,7 +414,7 @@ mod tests {
         let told: serde_json::Value = serde_json::from_str(&told).unwrap();
         let seeks = told["news"]["seeks"].as_array().unwrap();
         let numbers: Vec<u64> = seeks.iter().map(|seek| seek["seek"].as_u64().unwrap()).collect();
-        assert_eq!((numbers.len(), &told["news"]["more"]), (board::TOLD, &json!(101)));
+        assert_eq!((numbers.len(), &told["news"]["more"]), (board::MOST_SENT, &json!(101)));
         assert_eq!((&seeks[0]["mine"], &seeks[1]["mine"]), (&json!(true), &json!(false)));
         assert!(numbers[1..].is_sorted_by(|one, other| one > other), "the newest first");
         assert!(numbers[1..].iter().all(|number| *number > numbers[0]), "your own seek is the oldest");

@@ -13,7 +13,7 @@ pub(super) enum LobbyRefusal {
     #[error("at most {most} seeks {whose}")]
     TooManySeeks {
         most: usize,
-        /// What the limit applies to.
+        /// The scope of the limit, such as `of one person`.
         whose: &'static str,
     },
     /// The challenged player is not in the lobby.

@@ -1,4 +1,4 @@
-//! Seeks: what players look for.
+//! Seeks: requests of players for an opponent.
 
 use outflank_play::{Account, Avatar, GuestId, Name, Player, Seat, Speed, Terms};
 use outflank_rules::{ByColor, Color, GameSpec};
@@ -83,7 +83,7 @@ impl Seek {
     }
 
     /// The seek as a message.
-    pub(super) fn told(&self, is_mine: bool, is_acceptable: bool) -> wire::Seek {
+    pub(super) fn message(&self, is_mine: bool, is_acceptable: bool) -> wire::Seek {
         wire::Seek {
             seek: self.number,
             by: wire::Seeker {

@@ -15,7 +15,7 @@ use outflank_wire::error::ApiError;
 
 #[cfg(feature = "schema")]
 use super::refusals::{BadRequest, Busy, NotSignedIn, TooMany};
-use crate::accounts::{Accounts, Begun, Place};
+use crate::accounts::{Accounts, Begun, UserAgent};
 use crate::allowance::{Allowances, Kind};
 use crate::hosts::Hosts;
 use crate::identity::{Admission, NewSession, ServerKey, Visitor, new_guest, new_marks};
@@ -60,11 +60,11 @@ pub(super) async fn create(
         Some(person) => person,
         None => new_guest()?,
     };
-    let place = place(program, &headers);
-    let is_program = place.program.is_some();
+    let agent = user_agent(program, &headers);
+    let is_program = agent.program.is_some();
     let (begun, recovery_codes) = state
         .accounts
-        .sign_up(person, &name, password, place, || state.allowances.take(Kind::NewAccount, who, client))
+        .sign_up(person, &name, password, agent, || state.allowances.take(Kind::NewAccount, who, client))
         .await?;
     let account = own(&state, person).await?;
     let token = is_program.then(|| begun.token.clone());
@@ -156,10 +156,14 @@ pub(super) async fn own(state: &Parts, person: GuestId) -> Result<Account, Failu
     Ok(convert::account(&state.accounts, person, (&name, created), left))
 }
 
-/// Where a session begins.
-pub(super) fn place(program: Option<String>, headers: &HeaderMap) -> Place {
-    let browser = headers.get(header::USER_AGENT).and_then(|value| value.to_str().ok());
-    Place { program, browser: browser.map(str::to_owned) }
+/// The client of a new session; `program` is the name that a program gives itself.
+pub(super) fn user_agent(program: Option<String>, headers: &HeaderMap) -> UserAgent {
+    UserAgent { program, browser: browser(headers) }
+}
+
+/// The browser's description of itself.
+pub(super) fn browser(headers: &HeaderMap) -> Option<String> {
+    headers.get(header::USER_AGENT)?.to_str().ok().map(str::to_owned)
 }
 
 /// The caller, after checking their password.

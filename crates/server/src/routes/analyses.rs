@@ -57,12 +57,12 @@ pub(super) async fn create(
     let game = meant(&state, client, &viewer, asked).await?;
     let id = AnalysisId::of(&game)?;
     if let Some(known) = state.analyses.known(&id).await? {
-        return Ok(Json(told(&known)).into_response());
+        return Ok(Json(message(&known)).into_response());
     }
     state.allowances.take(Kind::Analysis, viewer.who, client)?;
     let address = format!("/api/analyses/{id}");
     let begun = state.analyses.begin(client, id, game).await?;
-    Ok(created(told(&begun), &address))
+    Ok(created(message(&begun), &address))
 }
 
 /// An analysis with its findings so far. Anyone who knows the ID may see it.
@@ -75,10 +75,10 @@ pub(super) async fn create(
     ),
 ))]
 pub(super) async fn show(State(state): State<Parts>, id: AnalysisId) -> Result<Json<Analysis>, Failure> {
-    Ok(Json(told(&state.analyses.find(&id).await?)))
+    Ok(Json(message(&state.analyses.find(&id).await?)))
 }
 
-fn told(analyses::Analysis { id, game, found }: &analyses::Analysis) -> Analysis {
+fn message(analyses::Analysis { id, game, found }: &analyses::Analysis) -> Analysis {
     convert::analysis(id.to_string(), game, found)
 }
 

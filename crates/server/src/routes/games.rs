@@ -80,7 +80,7 @@ pub(super) async fn create(
     };
     let address = format!("/api/games/{}", game.id);
     let mut response = created(game, &address);
-    told(&mut response, visitor, is_new);
+    set_guest_cookie(&mut response, visitor, is_new);
     Ok(response)
 }
 
@@ -145,12 +145,12 @@ pub(super) async fn join(
     state.allowances.take(Kind::Seat, visitor.0, client)?;
     let viewer = Viewer { link: Some(invitation), ..Viewer::of(visitor) };
     let mut response = Json(state.games.join(&id, &viewer, called).await?).into_response();
-    told(&mut response, visitor, is_new);
+    set_guest_cookie(&mut response, visitor, is_new);
     Ok(response)
 }
 
 /// Gives a browser the cookie of a new guest.
-pub(super) fn told(response: &mut Response, visitor: Visitor, is_new: bool) {
+pub(super) fn set_guest_cookie(response: &mut Response, visitor: Visitor, is_new: bool) {
     if let Some(guest) = visitor.0.guest().filter(|_| is_new) {
         response.extensions_mut().insert(NewCookie(guest));
     }

@@ -1,4 +1,4 @@
-//! The routes of the API, one resource a file.
+//! The routes of the API, one resource per file.
 
 mod account;
 mod analyses;
@@ -83,9 +83,9 @@ addresses! {
     "/api/account/recover": post sessions::recover;
     "/api/account/recovery-codes": post sessions::new_codes;
     "/api/account/passkeys": post passkeys::add, get passkeys::list;
-    "/api/account/passkeys/begin": post passkeys::begin;
+    "/api/account/passkeys/begin": post passkeys::begin_adding;
     "/api/account/passkeys/{id}": delete passkeys::remove;
-    "/api/account/passkeys/ask": post passkeys::ask;
+    "/api/account/passkeys/ask": post passkeys::begin_signing_in;
     "/api/account/passkeys/sign-in": post passkeys::sign_in;
     "/api/account/relations": get players::relations;
     "/api/account/followed/{name}": put players::follow, delete players::unfollow;

@@ -12,12 +12,12 @@ use outflank_wire::account::SignedIn;
 use outflank_wire::error::ApiError;
 use outflank_wire::passkey::{AddPasskey, Passkey, PasskeyCreation, PasskeyRequest, PasskeySignIn, Passkeys};
 
-use super::account::{Parts, confirmed, place};
+use super::account::{Parts, browser, confirmed, user_agent};
 use super::named::Named;
 #[cfg(feature = "schema")]
 use super::refusals::{BadRequest, Busy, NotFound, NotSignedIn, TooMany};
 use super::sessions::signed_in;
-use crate::accounts::Page;
+use crate::accounts::PasskeyPage;
 use crate::allowance::Kind;
 use crate::identity::Admission;
 use crate::json::Body;
@@ -49,7 +49,7 @@ pub(super) async fn list(
         TooMany, Busy,
     ),
 ))]
-pub(super) async fn begin(
+pub(super) async fn begin_adding(
     State(state): State<Parts>,
     client: Client,
     admission: Admission,
@@ -78,10 +78,8 @@ pub(super) async fn add(
     Body(AddPasskey { credential }): Body<AddPasskey>,
 ) -> Result<(StatusCode, Json<Passkey>), Failure> {
     let (person, _) = admission.session()?;
-    let browser = place(None, &headers).browser;
-    let added = state.accounts.add_passkey(person, credential, browser).await?;
-    let told = convert::passkeys(vec![added]).pop().ok_or(Failure::Broken("a passkey"))?;
-    Ok((StatusCode::CREATED, Json(told)))
+    let added = state.accounts.add_passkey(person, credential, browser(&headers)).await?;
+    Ok((StatusCode::CREATED, Json(convert::passkey(added))))
 }
 
 /// Removes a passkey. Its sessions continue.
@@ -112,7 +110,7 @@ pub(super) async fn remove(
         TooMany,
     ),
 ))]
-pub(super) async fn ask(
+pub(super) async fn begin_signing_in(
     State(state): State<Parts>,
     client: Client,
     headers: HeaderMap,
@@ -140,13 +138,13 @@ pub(super) async fn sign_in(
     Body(PasskeySignIn { credential }): Body<PasskeySignIn>,
 ) -> Result<Response, Failure> {
     let may = |passkey: &str| state.allowances.take_shown(passkey, client);
-    let begun = state.accounts.sign_in_by_passkey(credential, place(None, &headers), may).await?;
+    let begun = state.accounts.sign_in_by_passkey(credential, user_agent(None, &headers), may).await?;
     signed_in(&state, &headers, begun, false).await
 }
 
 /// The page of the request. Browsers send its origin with every request that may change something; the frame
 /// has checked that it is ours.
-fn page(state: &Parts, headers: &HeaderMap) -> Result<Page, Failure> {
+fn page(state: &Parts, headers: &HeaderMap) -> Result<PasskeyPage, Failure> {
     let origin = headers.get(header::ORIGIN).and_then(|value| value.to_str().ok());
     let found = origin.and_then(|origin| Some((state.hosts.passkeys_of(origin)?, origin)));
     let (host, origin) = found.ok_or_else(|| {
@@ -154,5 +152,5 @@ fn page(state: &Parts, headers: &HeaderMap) -> Result<Page, Failure> {
             "passkeys work only on pages at a name of this server by https, or at localhost".into(),
         )
     })?;
-    Ok(Page { host, origin: origin.to_owned() })
+    Ok(PasskeyPage { host, origin: origin.to_owned() })
 }

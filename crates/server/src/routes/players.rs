@@ -38,7 +38,7 @@ parts! {
 }
 
 /// The most names in one answer.
-const FOUND: usize = 20;
+const MOST_FOUND: usize = 20;
 const NOBODY: Failure = Failure::NotFound("such player");
 
 /// A search by name.
@@ -70,7 +70,7 @@ pub(super) async fn find(
         return Err(Failure::BadRequest("find: expected 1 to 20 characters".to_owned()));
     }
     state.allowances.take(Kind::Account, who, client)?;
-    let found = state.accounts.beginning(&find, FOUND);
+    let found = state.accounts.beginning(&find, MOST_FOUND);
     Ok(Json(PlayerEntries { players: found.into_iter().map(|found| entry(&state, found)).collect() }))
 }
 

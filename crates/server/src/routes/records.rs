@@ -131,8 +131,8 @@ fn query<T>(query: Result<Query<T>, QueryRejection>) -> Result<T, Failure> {
     query.map(|Query(query)| query).map_err(|rejection| Failure::BadRequest(rejection.body_text()))
 }
 
-/// How often a search checks whether anybody still waits for it.
-const GO_ON: Duration = Duration::from_millis(100);
+/// The interval at which a search checks whether a client still waits for it.
+const CHECK_INTERVAL: Duration = Duration::from_millis(100);
 
 /// Searches the records on other threads than those that serve: counting a hundred thousand games takes long.
 /// Ends when the client is gone, or after the time limit.
@@ -147,7 +147,7 @@ pub(super) async fn look_up<T: Send + 'static>(
         here.block_on(async {
             let mut looking = pin!(look());
             loop {
-                match timeout(GO_ON, looking.as_mut()).await {
+                match timeout(CHECK_INTERVAL, looking.as_mut()).await {
                     Ok(found) => return Ok(found?),
                     Err(_) if go_on() => {}
                     Err(_) => return Err(Failure::Timeout),
@@ -233,7 +233,7 @@ pub(super) async fn games(
     Ok(Json(RecordedGames { games: found.into_iter().map(convert::recorded_game).collect() }))
 }
 
-/// Whose games to sum up.
+/// The player whose games to sum up.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(IntoParams))]
 #[serde(deny_unknown_fields)]
@@ -344,11 +344,11 @@ pub(super) async fn import(
         look_up((&state.records, &state.replays), client, async |records: &Records| Ok(records.clone()))
             .await?;
     let mut importer = records.importer().await?;
-    let (way, input) = upload::way(sample);
+    let (sender, input) = upload::body_channel(sample);
     let name = file.name.unwrap_or_else(|| "pasted".into());
     let source = Source { name, format, reading, input: Box::new(input), skips_faults: false };
     let reader = Reader::begin(source)?;
-    let (arrived, brought) = tokio::join!(body.pass_on(way), reader.bring_into(&mut importer));
+    let (arrived, brought) = tokio::join!(body.pass_on(sender), reader.bring_into(&mut importer));
     // After an incomplete upload the reader got the error, and nothing was imported.
     arrived?;
     let imported = match brought {

@@ -10,7 +10,7 @@ use outflank_wire::account::{
 };
 use outflank_wire::error::ApiError;
 
-use super::account::{Parts, confirmed, known_from_now_on, own, place};
+use super::account::{Parts, browser, confirmed, known_from_now_on, own, user_agent};
 use super::named::Named;
 #[cfg(feature = "schema")]
 use super::refusals::{BadRequest, Busy, NotFound, NotSignedIn, TooMany};
@@ -36,11 +36,11 @@ pub(super) async fn create(
     headers: HeaderMap,
     Body(SignIn { name, password, program }): Body<SignIn>,
 ) -> Result<Response, Failure> {
-    let place = place(program, &headers);
-    let is_program = place.program.is_some();
+    let agent = user_agent(program, &headers);
+    let is_program = agent.program.is_some();
     let may =
         |account: Option<(GuestId, &str)>| attempt(&state, Kind::SignIn, &name, account, (&headers, client));
-    let begun = state.accounts.sign_in(&name, password, place, may).await?;
+    let begun = state.accounts.sign_in(&name, password, agent, may).await?;
     signed_in(&state, &headers, begun, is_program).await
 }
 
@@ -122,7 +122,7 @@ pub(super) async fn change_password(
     let (person, this) = admission.session()?;
     state.allowances.take(Kind::Confirm, Principal::Guest(person), client)?;
     let is_program = state.accounts.is_of_program(&this);
-    let browser = place(None, &headers).browser;
+    let browser = browser(&headers);
     let begun = state.accounts.change_password((person, this), old, new, browser).await?;
     signed_in(&state, &headers, begun, is_program).await
 }
@@ -143,12 +143,12 @@ pub(super) async fn recover(
     headers: HeaderMap,
     Body(Recover { name, code, password, program }): Body<Recover>,
 ) -> Result<Response, Failure> {
-    let place = place(program, &headers);
-    let is_program = place.program.is_some();
+    let agent = user_agent(program, &headers);
+    let is_program = agent.program.is_some();
     let may = |account: Option<(GuestId, &str)>| {
         attempt(&state, Kind::Recovery, &name, account, (&headers, client))
     };
-    let begun = state.accounts.recover(&name, (&code, password), place, may).await?;
+    let begun = state.accounts.recover(&name, (&code, password), agent, may).await?;
     signed_in(&state, &headers, begun, is_program).await
 }
 

@@ -20,7 +20,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
 
 use super::created::created;
-use super::games::told;
+use super::games::set_guest_cookie;
 #[cfg(feature = "schema")]
 use super::refusals::{BadRequest, Busy, Forbidden, NotFound, Timeout, TooLarge, TooMany, TournamentRefused};
 use crate::allowance::{Allowances, Kind};
@@ -29,7 +29,7 @@ use crate::ids::TournamentId;
 use crate::json::Body;
 use crate::replays::Replays;
 use crate::state::parts;
-use crate::tournaments::{Brought, Tournaments, lists};
+use crate::tournaments::{Tournaments, Uploaded, lists};
 use crate::upload::Upload;
 use crate::{Client, Failure, convert};
 
@@ -137,7 +137,7 @@ pub(super) async fn import(
     let room = state.replays.room(client)?;
     state.allowances.take(Kind::Game, visitor.0, client)?;
     let bytes = Upload::new(body, MAX_IMPORT).whole().await?;
-    let brought = Brought { bytes, first, encoding, name, room };
+    let brought = Uploaded { bytes, first, encoding, name, room };
     let created = state.tournaments.import((&state.replays, client), brought, listed, visitor.0).await?;
     let id = created.tournament.id.clone();
     Ok(begun(created, &id, visitor, is_new))
@@ -172,7 +172,7 @@ pub(super) async fn read_players(
 
 fn begun(event: impl Serialize, id: &str, visitor: Visitor, is_new: bool) -> Response {
     let mut response = created(event, &format!("/api/tournaments/{id}"));
-    told(&mut response, visitor, is_new);
+    set_guest_cookie(&mut response, visitor, is_new);
     response
 }
 
@@ -273,7 +273,7 @@ pub(super) async fn join(
     let (visitor, is_new) = visitor.with_cookie()?;
     state.allowances.take(Kind::Registration, visitor.0, client)?;
     let mut response = Json(state.tournaments.join(&id, visitor.0, join).await?).into_response();
-    told(&mut response, visitor, is_new);
+    set_guest_cookie(&mut response, visitor, is_new);
     Ok(response)
 }
 
@@ -296,7 +296,7 @@ pub(super) async fn claim(
     let (visitor, is_new) = visitor.with_cookie()?;
     state.allowances.take(Kind::Seat, visitor.0, client)?;
     let mut response = Json(state.tournaments.claim(&id, visitor.0, claim).await?).into_response();
-    told(&mut response, visitor, is_new);
+    set_guest_cookie(&mut response, visitor, is_new);
     Ok(response)
 }
 
@@ -377,6 +377,6 @@ pub(super) async fn direct(
     let (visitor, is_new) = visitor.known()?;
     state.allowances.take(Kind::Seat, visitor.0, client)?;
     let mut response = Json(state.tournaments.direct(&id, visitor.0, &key).await?).into_response();
-    told(&mut response, visitor, is_new);
+    set_guest_cookie(&mut response, visitor, is_new);
     Ok(response)
 }

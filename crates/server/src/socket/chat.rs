@@ -136,7 +136,7 @@ mod tests {
     use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
     use super::*;
-    use crate::accounts::Place;
+    use crate::accounts::UserAgent;
     use crate::live::Beginning;
     use crate::network::Network;
     use crate::store::Store;
@@ -200,13 +200,13 @@ mod tests {
         let listener = Arc::new(TcpListener::bind(config.listen).await.unwrap());
         let address = listener.local_addr().unwrap();
         let network = Network::new(listener, &config, state.metrics.connections.clone());
-        let (router, stopping) = (app(state.clone()), state.stop.told());
+        let (router, stopping) = (app(state.clone()), state.stop.signal());
         let serving = tokio::spawn(async move { network.serve(router, stopping, Duration::ZERO).await });
 
         let (anna, boris) = (GuestId(1), GuestId(2));
         let mut tokens = Vec::new();
         for (person, name) in [(anna, "Anna"), (boris, "Boris")] {
-            let place = Place::default();
+            let place = UserAgent::default();
             let begun = state.accounts.sign_up(person, name, "correct horse".into(), place, || Ok(())).await;
             tokens.push(begun.unwrap().0.token);
         }

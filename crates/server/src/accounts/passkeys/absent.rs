@@ -5,17 +5,17 @@ use std::sync::Arc;
 use outflank_play::GuestId;
 use serde_json::Value;
 
-use super::super::{Accounts, Begun, Place};
-use super::Page;
+use super::super::{Accounts, Begun, UserAgent};
+use super::PasskeyPage;
 use crate::Failure;
 use crate::store::KeptPasskey;
 
-/// Nothing can begin.
+/// Without passkeys no exchange can begin.
 #[derive(Debug, Default)]
 pub(in crate::accounts) struct Ceremonies {}
 
 impl Accounts {
-    pub(crate) async fn begin_adding_passkey(&self, _: GuestId, _: Page) -> Result<Value, Failure> {
+    pub(crate) async fn begin_adding_passkey(&self, _: GuestId, _: PasskeyPage) -> Result<Value, Failure> {
         Err(lacking())
     }
 
@@ -28,14 +28,14 @@ impl Accounts {
         Err(lacking())
     }
 
-    pub(crate) fn begin_signing_in_by_passkey(&self, _: Page) -> Result<Value, Failure> {
+    pub(crate) fn begin_signing_in_by_passkey(&self, _: PasskeyPage) -> Result<Value, Failure> {
         Err(lacking())
     }
 
     pub(crate) async fn sign_in_by_passkey(
         self: &Arc<Self>,
         _: Value,
-        _: Place,
+        _: UserAgent,
         _: impl FnOnce(&str) -> Result<(), Failure>,
     ) -> Result<Begun, Failure> {
         Err(lacking())

@@ -4,67 +4,92 @@
 //! After a restart or a takeover they are lost, and the page begins again.
 
 use std::collections::{HashMap, VecDeque};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use outflank_play::GuestId;
 use passki::{AuthenticationState, RegistrationState};
 
-use super::Page;
+use super::PasskeyPage;
 
 /// Time for finding a device and confirming on it.
 pub(super) const LIFETIME: Duration = Duration::from_secs(5 * 60);
-/// The most that wait at once; a new one then replaces the oldest.
-const MOST: usize = 10_000;
+/// The most exchanges of a kind that wait at once; a new one then replaces the oldest.
+const MOST_WAITING: usize = 10_000;
 
-/// An exchange that has begun.
+/// A passkey that is being added to an account.
 #[derive(Clone, Debug)]
-pub(super) enum Ceremony {
-    /// Adds a passkey to the account.
-    Adding(GuestId, Page, RegistrationState),
-    /// Signs in; the passkey names the account.
-    SigningIn(Page, AuthenticationState),
+pub(super) struct Adding {
+    pub(super) person: GuestId,
+    pub(super) page: PasskeyPage,
+    pub(super) state: RegistrationState,
 }
 
-/// All exchanges that wait.
-#[derive(Debug, Default)]
-pub(in crate::accounts) struct Ceremonies(Mutex<Waiting>);
+/// A sign-in; the passkey will name the account.
+#[derive(Clone, Debug)]
+pub(super) struct SigningIn {
+    pub(super) page: PasskeyPage,
+    pub(super) state: AuthenticationState,
+}
 
+/// All exchanges that wait. Strangers can begin to sign in, but adding takes a password: however many strangers
+/// there are, they replace no exchange that adds a passkey.
 #[derive(Debug, Default)]
-struct Waiting {
+pub(in crate::accounts) struct Ceremonies {
+    pub(super) adding: Waiting<Adding>,
+    pub(super) signing_in: Waiting<SigningIn>,
+}
+
+/// Exchanges of one kind that wait.
+#[derive(Debug)]
+pub(super) struct Waiting<T>(Mutex<Queue<T>>);
+
+#[derive(Debug)]
+struct Queue<T> {
     /// By the challenge to sign.
-    by_challenge: HashMap<Vec<u8>, Ceremony>,
+    by_challenge: HashMap<Vec<u8>, T>,
     /// In the order of their beginning, including those already answered.
     begun: VecDeque<(Instant, Vec<u8>)>,
 }
 
-impl Ceremonies {
-    pub(super) fn begin(&self, challenge: Vec<u8>, ceremony: Ceremony) {
-        self.begin_at(challenge, ceremony, Instant::now());
-    }
-
-    /// Removes the exchange with this challenge, so that no second answer can use it.
-    pub(super) fn take(&self, challenge: &[u8]) -> Option<Ceremony> {
-        self.take_at(challenge, Instant::now())
-    }
-
-    fn begin_at(&self, challenge: Vec<u8>, ceremony: Ceremony, now: Instant) {
-        let mut waiting = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        waiting.forget(now, MOST - 1);
-        waiting.begun.push_back((now, challenge.clone()));
-        waiting.by_challenge.insert(challenge, ceremony);
-    }
-
-    fn take_at(&self, challenge: &[u8], now: Instant) -> Option<Ceremony> {
-        let mut waiting = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        waiting.forget(now, MOST);
-        waiting.by_challenge.remove(challenge)
+impl<T> Default for Waiting<T> {
+    fn default() -> Self {
+        Self(Mutex::new(Queue { by_challenge: HashMap::new(), begun: VecDeque::new() }))
     }
 }
 
-impl Waiting {
+impl<T> Waiting<T> {
+    /// Adds an exchange under its challenge.
+    pub(super) fn begin(&self, challenge: Vec<u8>, exchange: T) {
+        self.begin_at(challenge, exchange, Instant::now());
+    }
+
+    /// Removes the exchange with this challenge, so that no second answer can use it.
+    pub(super) fn take(&self, challenge: &[u8]) -> Option<T> {
+        self.take_at(challenge, Instant::now())
+    }
+
+    fn begin_at(&self, challenge: Vec<u8>, exchange: T, now: Instant) {
+        let mut queue = self.queue();
+        queue.shorten(now, MOST_WAITING - 1);
+        queue.begun.push_back((now, challenge.clone()));
+        queue.by_challenge.insert(challenge, exchange);
+    }
+
+    fn take_at(&self, challenge: &[u8], now: Instant) -> Option<T> {
+        let mut queue = self.queue();
+        queue.shorten(now, MOST_WAITING);
+        queue.by_challenge.remove(challenge)
+    }
+
+    fn queue(&self) -> MutexGuard<'_, Queue<T>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl<T> Queue<T> {
     /// Drops expired exchanges, and the oldest of more than `most`.
-    fn forget(&mut self, now: Instant, most: usize) {
+    fn shorten(&mut self, now: Instant, most: usize) {
         while let Some((begun, challenge)) = self.begun.front()
             && (self.begun.len() > most || now.saturating_duration_since(*begun) >= LIFETIME)
         {
@@ -78,33 +103,45 @@ impl Waiting {
 mod tests {
     use super::*;
 
-    fn ceremony() -> Ceremony {
-        let page = Page { host: "localhost".into(), origin: "http://localhost".into() };
-        let (_, state) = page.relying_party().start_passkey_authentication(&[], Default::default()).unwrap();
-        Ceremony::SigningIn(page, state)
-    }
-
     #[test]
     fn each_is_good_once_and_not_for_long() {
-        let (ceremonies, begin) = (Ceremonies::default(), Instant::now());
-        ceremonies.begin_at(vec![1], ceremony(), begin);
-        ceremonies.begin_at(vec![2], ceremony(), begin + Duration::from_secs(1));
-        assert!(ceremonies.take_at(&[3], begin).is_none());
-        assert!(ceremonies.take_at(&[1], begin + LIFETIME - Duration::from_secs(1)).is_some());
-        assert!(ceremonies.take_at(&[1], begin + LIFETIME - Duration::from_secs(1)).is_none());
-        assert!(ceremonies.take_at(&[2], begin + LIFETIME + Duration::from_secs(1)).is_none());
-        assert!(ceremonies.0.lock().unwrap().begun.is_empty());
+        let (waiting, begin) = (Waiting::default(), Instant::now());
+        waiting.begin_at(vec![1], 'a', begin);
+        waiting.begin_at(vec![2], 'b', begin + Duration::from_secs(1));
+        assert!(waiting.take_at(&[3], begin).is_none());
+        assert_eq!(waiting.take_at(&[1], begin + LIFETIME - Duration::from_secs(1)), Some('a'));
+        assert!(waiting.take_at(&[1], begin + LIFETIME - Duration::from_secs(1)).is_none());
+        assert!(waiting.take_at(&[2], begin + LIFETIME + Duration::from_secs(1)).is_none());
+        assert!(waiting.queue().begun.is_empty());
     }
 
     #[test]
-    fn of_too_many_the_oldest_gives_way() {
-        let (ceremonies, now, begun) = (Ceremonies::default(), Instant::now(), ceremony());
-        for number in 0..=MOST as u64 {
-            ceremonies.begin_at(number.to_be_bytes().to_vec(), begun.clone(), now);
+    fn of_too_many_the_oldest_is_replaced() {
+        let (waiting, now) = (Waiting::default(), Instant::now());
+        let last = MOST_WAITING as u64;
+        for number in 0..=last {
+            waiting.begin_at(number.to_be_bytes().to_vec(), number, now);
         }
-        assert_eq!(ceremonies.0.lock().unwrap().by_challenge.len(), MOST);
-        assert!(ceremonies.take_at(&0_u64.to_be_bytes(), now).is_none());
-        assert!(ceremonies.take_at(&1_u64.to_be_bytes(), now).is_some());
-        assert!(ceremonies.take_at(&(MOST as u64).to_be_bytes(), now).is_some());
+        assert_eq!(waiting.queue().by_challenge.len(), MOST_WAITING);
+        assert_eq!(waiting.take_at(&0_u64.to_be_bytes(), now), None);
+        assert_eq!(waiting.take_at(&1_u64.to_be_bytes(), now), Some(1));
+        assert_eq!(waiting.take_at(&last.to_be_bytes(), now), Some(last));
+    }
+
+    #[test]
+    fn strangers_who_begin_to_sign_in_replace_no_exchange_that_adds_a_passkey() {
+        let (ceremonies, now) = (Ceremonies::default(), Instant::now());
+        let page = PasskeyPage { host: "localhost".into(), origin: "http://localhost".into() };
+        let relying_party = page.relying_party();
+        let options = passki::RegistrationOptions::default();
+        let (_, state) = relying_party.start_passkey_registration(&[1], "Anna", "Anna", options).unwrap();
+        let adding = Adding { person: GuestId(1), page: page.clone(), state };
+        ceremonies.adding.begin_at(vec![1], adding, now);
+        let (_, state) = relying_party.start_passkey_authentication(&[], Default::default()).unwrap();
+        for number in 0..=MOST_WAITING as u64 {
+            let sign_in = SigningIn { page: page.clone(), state: state.clone() };
+            ceremonies.signing_in.begin_at(number.to_be_bytes().to_vec(), sign_in, now);
+        }
+        assert!(ceremonies.adding.take_at(&[1], now).is_some());
     }
 }

@@ -24,7 +24,7 @@ use crate::store::KeptPasskey;
 
 /// A page that requests passkeys from a browser.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Page {
+pub(crate) struct PasskeyPage {
     /// The server's name there: the relying party of its passkeys.
     pub(crate) host: String,
     /// The page's origin.

@@ -16,9 +16,9 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
-use super::super::{Accounts, Begun, Place, kept_of_browser};
-use super::Page;
-use super::ceremonies::{Ceremony, LIFETIME};
+use super::super::{Accounts, Begun, UserAgent, kept_of_browser};
+use super::PasskeyPage;
+use super::ceremonies::{Adding, LIFETIME, SigningIn};
 use super::refusal::PasskeyRefusal;
 use crate::store::{KeptPasskey, Proof};
 use crate::{Failure, clock};
@@ -28,7 +28,7 @@ const MOST_PASSKEYS: usize = 20;
 /// The server's name in a device's prompt.
 const TITLE: &str = "Outflank";
 
-impl Page {
+impl PasskeyPage {
     pub(in crate::accounts) fn relying_party(&self) -> Passki {
         Passki::new(&self.host, &[&self.origin], TITLE)
     }
@@ -36,7 +36,11 @@ impl Page {
 
 impl Accounts {
     /// Begins to add a passkey; returns the options for the browser.
-    pub(crate) async fn begin_adding_passkey(&self, person: GuestId, page: Page) -> Result<Value, Failure> {
+    pub(crate) async fn begin_adding_passkey(
+        &self,
+        person: GuestId,
+        page: PasskeyPage,
+    ) -> Result<Value, Failure> {
         let name = self.name_of(person).ok_or(Failure::NO_ACCOUNT)?.to_string();
         let kept = self.store.passkeys(person).await?;
         if kept.len() >= MOST_PASSKEYS {
@@ -54,7 +58,7 @@ impl Accounts {
         let relying_party = page.relying_party();
         let begun = relying_party.start_passkey_registration(&handle(person), &name, &name, options);
         let (asked, state) = begun.map_err(|error| broken(&error))?;
-        self.ceremonies.begin(state.challenge.clone(), Ceremony::Adding(person, page, state));
+        self.ceremonies.adding.begin(state.challenge.clone(), Adding { person, page, state });
         serde_json::to_value(asked).map_err(|_| Failure::Broken("asking for a passkey"))
     }
 
@@ -65,14 +69,10 @@ impl Accounts {
         credential: Value,
         browser: Option<String>,
     ) -> Result<KeptPasskey, Failure> {
-        let credential: RegistrationCredential = said(credential)?;
+        let credential: RegistrationCredential = parsed(credential)?;
         let challenge = challenge_of(&credential.response.client_data_json)?;
-        let Some(Ceremony::Adding(whose, page, state)) = self.ceremonies.take(&challenge) else {
-            return Err(PasskeyRefusal::Expired.into());
-        };
-        if whose != person {
-            return Err(PasskeyRefusal::Expired.into());
-        }
+        let adding = self.ceremonies.adding.take(&challenge).filter(|adding| adding.person == person);
+        let Adding { page, state, .. } = adding.ok_or(PasskeyRefusal::Expired)?;
         let made = page.relying_party().finish_passkey_registration(&credential, &state);
         let made = made.map_err(|error| refused(&error))?;
         let new = KeptPasskey {
@@ -99,13 +99,13 @@ impl Accounts {
     }
 
     /// Begins to sign in with any passkey; returns the options for the browser.
-    pub(crate) fn begin_signing_in_by_passkey(&self, page: Page) -> Result<Value, Failure> {
+    pub(crate) fn begin_signing_in_by_passkey(&self, page: PasskeyPage) -> Result<Value, Failure> {
         let mut options = AuthenticationOptions::default();
         options.timeout = milliseconds();
         options.user_verification = UserVerificationRequirement::Required;
         let begun = page.relying_party().start_passkey_authentication(&[], options);
         let (asked, state) = begun.map_err(|error| broken(&error))?;
-        self.ceremonies.begin(state.challenge.clone(), Ceremony::SigningIn(page, state));
+        self.ceremonies.signing_in.begin(state.challenge.clone(), SigningIn { page, state });
         serde_json::to_value(asked).map_err(|_| Failure::Broken("asking for a passkey"))
     }
 
@@ -114,17 +114,16 @@ impl Accounts {
     pub(crate) async fn sign_in_by_passkey(
         self: &Arc<Self>,
         credential: Value,
-        place: Place,
+        agent: UserAgent,
         may: impl FnOnce(&str) -> Result<(), Failure>,
     ) -> Result<Begun, Failure> {
-        let credential: AuthenticationCredential = said(credential)?;
+        let credential: AuthenticationCredential = parsed(credential)?;
         let challenge = challenge_of(&credential.response.client_data_json)?;
         let id = bytes(&credential.raw_id)?;
         may(&credential.raw_id)?;
         let kept = self.store.passkey(&id).await?;
-        let Some(Ceremony::SigningIn(page, state)) = self.ceremonies.take(&challenge) else {
-            return Err(PasskeyRefusal::Expired.into());
-        };
+        let sign_in = self.ceremonies.signing_in.take(&challenge);
+        let SigningIn { page, state } = sign_in.ok_or(PasskeyRefusal::Expired)?;
         let kept = kept.filter(|kept| kept.host == page.host).ok_or(PasskeyRefusal::Unknown)?;
         let shown = page.relying_party().finish_passkey_authentication(&credential, &state, &read(&kept)?);
         let shown = shown.map_err(|error| refused(&error))?;
@@ -136,7 +135,7 @@ impl Accounts {
         if !self.store.passkey_used(&kept.id, shown.counter, clock::now()).await? {
             return Err(PasskeyRefusal::Unknown.into());
         }
-        let begun = self.begin_session(kept.person, place, Proof::Passkey(kept.id)).await?;
+        let begun = self.begin_session(kept.person, agent, Proof::Passkey(kept.id)).await?;
         begun.ok_or_else(|| PasskeyRefusal::Unknown.into())
     }
 }
@@ -157,15 +156,15 @@ fn read(kept: &KeptPasskey) -> Result<StoredPasskey, Failure> {
 }
 
 /// Parses the browser's answer.
-fn said<T: DeserializeOwned>(credential: Value) -> Result<T, Failure> {
+fn parsed<T: DeserializeOwned>(credential: Value) -> Result<T, Failure> {
     serde_json::from_value(credential).map_err(|error| Failure::BadRequest(format!("credential: {error}")))
 }
 
 /// The challenge that a browser has signed.
 fn challenge_of(client_data: &str) -> Result<Vec<u8>, Failure> {
-    let said = ClientData::from_base64(client_data);
-    let said = said.map_err(|error| Failure::BadRequest(format!("credential: clientDataJSON: {error}")))?;
-    bytes(&said.challenge)
+    let data = ClientData::from_base64(client_data);
+    let data = data.map_err(|error| Failure::BadRequest(format!("credential: clientDataJSON: {error}")))?;
+    bytes(&data.challenge)
 }
 
 fn bytes(text: &str) -> Result<Vec<u8>, Failure> {
