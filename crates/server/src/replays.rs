@@ -14,14 +14,14 @@ use crate::workshop::{Rules, Workshop};
 use crate::{Client, Failure, convert};
 
 /// The most requests of each kind that wait.
-const LINE: usize = 32;
-/// The most files in memory at a time. Beyond them, or beyond a client's share, more are refused as busy.
-const FILES: usize = 16;
+const MOST_WAITING: usize = 32;
+/// The most files in memory at once. Beyond them, or beyond a client's share, more are refused as busy.
+const MOST_FILES: usize = 16;
 /// The most processor time for the moves of one request, or for reading pasted games.
-const LONGEST: Duration = Duration::from_secs(2);
+const TIME_LIMIT: Duration = Duration::from_secs(2);
 /// The most processor time for an event's file, or for a search of the records. The size of files is limited
 /// separately.
-const LONGEST_FILE: Duration = Duration::from_secs(15);
+const FILE_TIME_LIMIT: Duration = Duration::from_secs(15);
 
 /// The workshops; clones share them.
 #[derive(Clone, Debug)]
@@ -37,15 +37,15 @@ impl Replays {
     /// Each kind has half of the processors, but at least two threads, so that no client occupies all.
     /// Threads for files run at a lower priority.
     pub(crate) fn new() -> Self {
-        let shop = |name, gives_way| {
+        let shop = |name, has_low_priority| {
             let benches = half_of_the_processors().max(2);
-            Workshop::new(Rules { name, benches, line: LINE, gives_way })
+            Workshop::new(Rules { name, benches, line: MOST_WAITING, has_low_priority })
         };
         Self {
             moves: shop("moves", false),
             questions: shop("records", false),
             files: shop("file", true),
-            room: Slots::new(FILES),
+            room: Slots::new(MOST_FILES),
         }
     }
 
@@ -67,7 +67,7 @@ impl Replays {
         client: Client,
         work: impl FnOnce(&mut dyn FnMut() -> bool) -> Result<T, Failure> + Send + 'static,
     ) -> Result<T, Failure> {
-        self.moves.run(LONGEST, client, work).await
+        self.moves.run(TIME_LIMIT, client, work).await
     }
 
     /// Like [`Self::run`], for a search of the records.
@@ -76,7 +76,7 @@ impl Replays {
         client: Client,
         ask: impl FnOnce(&mut dyn FnMut() -> bool) -> Result<T, Failure> + Send + 'static,
     ) -> Result<T, Failure> {
-        self.questions.run(LONGEST_FILE, client, ask).await
+        self.questions.run(FILE_TIME_LIMIT, client, ask).await
     }
 
     /// Like [`Self::run`], for reading or writing an event's file.
@@ -85,7 +85,7 @@ impl Replays {
         client: Client,
         read: impl FnOnce(&mut dyn FnMut() -> bool) -> Result<T, Failure> + Send + 'static,
     ) -> Result<T, Failure> {
-        self.files.run(LONGEST_FILE, client, read).await
+        self.files.run(FILE_TIME_LIMIT, client, read).await
     }
 
     /// Like [`Self::run`], for a file that takes little time.
@@ -94,7 +94,7 @@ impl Replays {
         client: Client,
         read: impl FnOnce(&mut dyn FnMut() -> bool) -> Result<T, Failure> + Send + 'static,
     ) -> Result<T, Failure> {
-        self.files.run(LONGEST, client, read).await
+        self.files.run(TIME_LIMIT, client, read).await
     }
 
     /// Plays the moves of a request and passes the session to `make`.

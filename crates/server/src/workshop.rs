@@ -21,9 +21,9 @@ use crate::{Client, Failure};
 /// A client may use this fraction of the benches while others may come: `1 / SHARE`.
 const SHARE: usize = 2;
 /// The number of clients whose latest turns are remembered.
-const REMEMBERED: usize = 64;
+const MOST_REMEMBERED: usize = 64;
 /// Work may overrun its time by this much on a busy machine before its bench counts as stuck.
-const PATIENCE: Duration = Duration::from_secs(30);
+const STUCK_AFTER: Duration = Duration::from_secs(30);
 
 /// The settings of a workshop.
 #[derive(Clone, Copy, Debug)]
@@ -35,7 +35,7 @@ pub(crate) struct Rules {
     /// The most tasks that wait. Beyond it, or beyond a client's share, work is refused as busy.
     pub(crate) line: usize,
     /// Whether its threads run at lower priority.
-    pub(crate) gives_way: bool,
+    pub(crate) has_low_priority: bool,
 }
 
 /// A workshop; clones share it.
@@ -164,7 +164,7 @@ impl Floor {
         self.working.push(Working { number: self.last, client, due: None });
         self.served.retain(|served| !served.is_same(client));
         self.served.push_back(client);
-        if self.served.len() > REMEMBERED {
+        if self.served.len() > MOST_REMEMBERED {
             self.served.pop_front();
         }
         self.last
@@ -225,7 +225,7 @@ impl Workshop {
     }
 
     fn is_stuck_at(&self, now: Instant) -> bool {
-        let is_late = |working: &Working| working.due.is_some_and(|due| now > due + PATIENCE);
+        let is_late = |working: &Working| working.due.is_some_and(|due| now > due + STUCK_AFTER);
         let floor = self.floor();
         floor.working.len() >= self.rules.benches && floor.working.iter().all(is_late)
     }
@@ -268,8 +268,8 @@ impl Bench {
             let work_ends = deadline.work.and_then(|work| Instant::now().checked_add(work));
             working.due = deadline.end.or(work_ends);
         }
-        let Rules { name, gives_way, .. } = self.shop.rules;
-        apart(name, gives_way, move || {
+        let Rules { name, has_low_priority, .. } = self.shop.rules;
+        apart(name, has_low_priority, move || {
             // The place is occupied until the thread ends, even if the requester leaves.
             let _until_done = self;
             work(&deadline)
@@ -289,12 +289,12 @@ impl Drop for Bench {
 /// Does work on its own thread, which does not keep the server from exiting.
 pub(crate) async fn apart<T: Send + 'static>(
     name: &'static str,
-    gives_way: bool,
+    has_low_priority: bool,
     work: impl FnOnce() -> Result<T, Failure> + Send + 'static,
 ) -> Result<T, Failure> {
     let (tell, told) = oneshot::channel();
     let thread = thread::Builder::new().name(name.to_owned()).spawn(move || {
-        if gives_way {
+        if has_low_priority {
             lower_priority();
         }
         let _nobody_waits = tell.send(work());

@@ -9,7 +9,7 @@ use super::queue::Queue;
 use crate::bus::{BusAddress, BusError, Counted, Elsewhere, Listening, Outcome, Peer};
 
 /// The interval of checks for a worker that has lost a search.
-const LOOK: Duration = Duration::from_millis(100);
+const CHECK_INTERVAL: Duration = Duration::from_millis(100);
 
 /// The workers on the bus; dropping it lets them go.
 #[derive(Debug)]
@@ -85,7 +85,7 @@ fn work(queue: &Queue, elsewhere: &Elsewhere, peer: &Peer) {
         }
         let lost = Instant::now();
         while is_lost && !peer.is_gone() && !peer.is_seen_since(lost) {
-            thread::sleep(LOOK);
+            thread::sleep(CHECK_INTERVAL);
         }
     }
 }

@@ -50,7 +50,7 @@ impl Job {
         rank::now(&self.urgency).rank
     }
 
-    /// A hurried search costs no time.
+    /// A hurried search counts as if it took no time.
     pub(super) fn precedence(&self) -> Precedence {
         let urgent = *rank::now(&self.urgency);
         Precedence::of(urgent.rank, if urgent.is_hurried { Duration::ZERO } else { self.spent })

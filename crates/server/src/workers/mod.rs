@@ -27,15 +27,15 @@ use crate::bus::{self, Answer, Order};
 use crate::{Client, Failure, GameId};
 use job::{Errand, Job, Sought};
 use queue::{Assignment, Queue, Task};
-use shelf::Kept;
+use shelf::IdleEngine;
 
 pub(crate) use away::Away;
 pub(crate) use rank::{Rank, Urgency};
 pub(crate) use searching::Searching;
 pub(crate) use spot::Spot;
 
-/// The longest that a hint waits for a thread.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// The longest wait of a hint for a thread.
+const HINT_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The owner of a search. An engine keeps its memory between searches of the same owner and clears it for
 /// another: a weak level must not profit from the results of a strong one.
@@ -72,28 +72,28 @@ impl fmt::Display for Owner {
 /// The pool; clones share it. The threads end with the last clone.
 #[derive(Clone, Debug)]
 pub(crate) struct Workers {
-    door: Arc<Door>,
+    door: Arc<QueueOwner>,
     /// The most hints that may wait.
     room: usize,
 }
 
 /// Closes the queue when the last clone of the pool is dropped.
 #[derive(Debug)]
-struct Door(Arc<Queue>);
+struct QueueOwner(Arc<Queue>);
 
-impl Drop for Door {
+impl Drop for QueueOwner {
     fn drop(&mut self) {
         self.0.close();
     }
 }
 
 /// Cancels a search when its requester goes away.
-struct GiveUp {
+struct CancelOnDrop {
     queue: Arc<Queue>,
     ticket: u64,
 }
 
-impl Drop for GiveUp {
+impl Drop for CancelOnDrop {
     fn drop(&mut self) {
         self.queue.withdraw(self.ticket);
     }
@@ -115,14 +115,14 @@ impl Drop for Pondering {
 impl Workers {
     /// Starts `threads` threads with room for `queue` waiting hints.
     pub(crate) fn start(threads: usize, queue: usize) -> io::Result<Self> {
-        Self::with_patience(threads, queue, PATIENCE)
+        Self::with_patience(threads, queue, HINT_TIMEOUT)
     }
 
     /// Like `start`, with a limit on the waiting time of hints.
     fn with_patience(threads: usize, queue: usize, patience: Duration) -> io::Result<Self> {
         let (threads, room) = (threads.max(1), queue.max(1));
         let queue = Arc::new(Queue::new(threads, patience));
-        let door = Arc::new(Door(Arc::clone(&queue)));
+        let door = Arc::new(QueueOwner(Arc::clone(&queue)));
         for index in 0..threads {
             let queue = Arc::clone(&queue);
             thread::Builder::new().name(format!("search-{index}")).spawn(move || work(&queue))?;
@@ -237,7 +237,7 @@ impl Workers {
             search: Box::new(Sought { search, errand, found: None, reply }),
         };
         queue.push(job, self.room)?;
-        let _guard = GiveUp { queue, ticket };
+        let _guard = CancelOnDrop { queue, ticket };
         answer.await.unwrap_or(Err(Failure::Broken("the engine")))
     }
 }
@@ -279,15 +279,19 @@ fn refused(error: impl fmt::Display) -> Failure {
 }
 
 /// Runs a search on the owner's engine and returns the engine, unless none could be made or a panic lost it.
-fn on_an_engine(kept: Option<Kept>, owner: &Owner, search: impl FnOnce(&mut Opponent)) -> Option<Kept> {
+fn on_an_engine(
+    kept: Option<IdleEngine>,
+    owner: &Owner,
+    search: impl FnOnce(&mut Opponent),
+) -> Option<IdleEngine> {
     let mut kept = unharmed(owner, || ready(kept, owner)).flatten()?;
     unharmed(owner, || search(kept.engine()))?;
     Some(kept)
 }
 
 /// An engine for this owner; `None` if none could be made.
-fn ready(kept: Option<Kept>, owner: &Owner) -> Option<Kept> {
-    let ready = Kept::ready(kept, owner);
+fn ready(kept: Option<IdleEngine>, owner: &Owner) -> Option<IdleEngine> {
+    let ready = IdleEngine::ready(kept, owner);
     if let Err(error) = &ready {
         tracing::error!(%error, "cannot create an engine");
     }

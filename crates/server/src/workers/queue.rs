@@ -22,11 +22,11 @@ use super::Owner;
 use super::job::{Job, Precedence, SLICE};
 use super::rank::{self, Rank, Shared};
 use super::searching::Searching;
-use super::shelf::{Kept, Shelf};
+use super::shelf::{IdleEngine, Shelf};
 use crate::bus::{Peer, PeerId};
 use crate::{Client, Failure};
 
-/// Hints that one client may wait for at a time.
+/// The most hints that one client may wait for at once.
 pub(super) const HINTS_PER_CLIENT: usize = 4;
 
 /// Pondering for a person's turn, until it is withdrawn or finds nothing more.
@@ -63,7 +63,7 @@ pub(super) enum Task {
 pub(super) struct Assignment {
     pub(super) task: Task,
     pub(super) stop: Stop,
-    pub(super) kept: Option<Kept>,
+    pub(super) kept: Option<IdleEngine>,
 }
 
 /// A running task.
@@ -81,7 +81,7 @@ enum Doing {
         /// The start time, as if it had never been interrupted.
         since: Instant,
         /// Whether it was stopped to resume later.
-        gives_way: bool,
+        yields: bool,
     },
     Ponder {
         /// Whether it should resume after a stop.
@@ -93,7 +93,7 @@ impl Doing {
     fn search(job: &Job) -> Self {
         let now = Instant::now();
         let since = now.checked_sub(job.spent).unwrap_or(now);
-        Self::Search { urgency: job.urgency.clone(), client: job.client, since, gives_way: false }
+        Self::Search { urgency: job.urgency.clone(), client: job.client, since, yields: false }
     }
 }
 
@@ -119,9 +119,9 @@ struct State {
     wishes: Vec<Wish>,
     running: Vec<Running>,
     threads: usize,
-    /// The most threads that ponder at a time.
+    /// The most threads that ponder at once.
     ponderers: usize,
-    /// The longest that a hint waits.
+    /// The longest wait of a hint.
     patience: Duration,
     /// The idle local threads.
     idle: usize,
@@ -241,7 +241,7 @@ impl Queue {
         if let Some(running) = state.running.iter_mut().find(|running| running.ticket == ticket) {
             running.stop.stop();
             match &mut running.doing {
-                Doing::Search { gives_way, .. } => *gives_way = false,
+                Doing::Search { yields, .. } => *yields = false,
                 Doing::Ponder { is_wanted } => *is_wanted = false,
             }
         }
@@ -310,7 +310,7 @@ impl Queue {
 
     /// Takes back the engine of a search, unless it was lost. An interrupted search goes back into the queue;
     /// a finished one is returned to be answered.
-    pub(super) fn searched(&self, job: Job, kept: Option<Kept>, was_stopped: bool) -> Option<Job> {
+    pub(super) fn searched(&self, job: Job, kept: Option<IdleEngine>, was_stopped: bool) -> Option<Job> {
         let mut state = self.lock();
         let is_sound = kept.is_some();
         state.shelf.put(kept);
@@ -326,8 +326,8 @@ impl Queue {
     pub(super) fn lost(&self, job: Job) -> Option<Job> {
         let mut state = self.lock();
         let is_wanted = match state.remove(job.ticket) {
-            Some(Running { stop, doing: Doing::Search { gives_way, urgency, .. }, .. }) => {
-                !stop.is_stopped() || gives_way || rank::now(&urgency).is_hurried
+            Some(Running { stop, doing: Doing::Search { yields, urgency, .. }, .. }) => {
+                !stop.is_stopped() || yields || rank::now(&urgency).is_hurried
             }
             _ => false,
         };
@@ -348,9 +348,9 @@ impl Queue {
     ) -> Option<Job> {
         let running = state.remove(job.ticket);
         let over = match running.map(|running| running.doing) {
-            Some(Doing::Search { since, gives_way, urgency, .. }) => {
+            Some(Doing::Search { since, yields, urgency, .. }) => {
                 job.spent = since.elapsed();
-                let goes_on = was_stopped && gives_way && is_sound && !rank::now(&urgency).is_hurried;
+                let goes_on = was_stopped && yields && is_sound && !rank::now(&urgency).is_hurried;
                 !goes_on || job.left().is_zero()
             }
             _ => true,
@@ -366,7 +366,7 @@ impl Queue {
     }
 
     /// Takes back the engine of a pondering task, unless it was lost, and queues an interrupted task again.
-    pub(super) fn pondered(&self, wish: Wish, kept: Option<Kept>) {
+    pub(super) fn pondered(&self, wish: Wish, kept: Option<IdleEngine>) {
         let mut state = self.lock();
         let is_sound = kept.is_some();
         state.shelf.put(kept);
@@ -493,10 +493,8 @@ impl State {
             }
             let least = self.running.iter_mut().filter_map(|running| Some((running.precedence()?, running)));
             match least.max_by_key(|(precedence, _)| *precedence) {
-                Some((least, Running { stop, doing: Doing::Search { gives_way, .. }, .. }))
-                    if least > job =>
-                {
-                    *gives_way = true;
+                Some((least, Running { stop, doing: Doing::Search { yields, .. }, .. })) if least > job => {
+                    *yields = true;
                     stop.stop();
                 }
                 _ => break,

@@ -6,12 +6,12 @@ use outflank_engine::{Opponent, Options, OptionsError};
 use super::Owner;
 
 /// An engine and its last owner.
-pub(super) struct Kept {
+pub(super) struct IdleEngine {
     engine: Opponent,
     owner: Owner,
 }
 
-impl Kept {
+impl IdleEngine {
     /// The engine for this owner: the kept one if it plays that game, otherwise a new one. Memory of other
     /// owners is cleared.
     pub(super) fn ready(kept: Option<Self>, owner: &Owner) -> Result<Self, OptionsError> {
@@ -39,7 +39,7 @@ impl Kept {
 /// Room for a number of engines, idle or in use.
 pub(super) struct Shelf {
     /// Most recently used last.
-    kept: Vec<Kept>,
+    kept: Vec<IdleEngine>,
     in_use: usize,
     room: usize,
 }
@@ -51,12 +51,12 @@ impl Shelf {
 
     /// The owner's engine. Without one, another engine is taken only if there is no room for a new one,
     /// preferably none whose search is only interrupted.
-    pub(super) fn take(&mut self, owner: &Owner, is_paused: impl Fn(&Owner) -> bool) -> Option<Kept> {
+    pub(super) fn take(&mut self, owner: &Owner, is_paused: impl Fn(&Owner) -> bool) -> Option<IdleEngine> {
         self.in_use += 1;
         let own = self.kept.iter().rposition(|kept| kept.owner == *owner);
         let at = own.or_else(|| {
             let is_full = self.kept.len() + self.in_use > self.room && !self.kept.is_empty();
-            let is_free = |kept: &Kept| !is_paused(&kept.owner);
+            let is_free = |kept: &IdleEngine| !is_paused(&kept.owner);
             let same_game =
                 || self.kept.iter().position(|kept| kept.owner.spec == owner.spec && is_free(kept));
             let any = || self.kept.iter().position(is_free);
@@ -71,7 +71,7 @@ impl Shelf {
     }
 
     /// Takes an engine back, unless it was lost.
-    pub(super) fn put(&mut self, kept: Option<Kept>) {
+    pub(super) fn put(&mut self, kept: Option<IdleEngine>) {
         self.in_use -= 1;
         self.kept.extend(kept);
     }
@@ -86,7 +86,7 @@ mod tests {
     }
 
     fn put(shelf: &mut Shelf, owner: &Owner) {
-        let kept = Kept::ready(shelf.take(owner, |_| false), owner).unwrap();
+        let kept = IdleEngine::ready(shelf.take(owner, |_| false), owner).unwrap();
         shelf.put(Some(kept));
     }
 
@@ -115,7 +115,7 @@ mod tests {
             put(&mut shelf, &owner(name, "othello?size=4"));
         }
         let c = owner("c", "othello?size=4");
-        let kept = Kept::ready(shelf.take(&c, |owner| owner.game == "a"), &c).unwrap();
+        let kept = IdleEngine::ready(shelf.take(&c, |owner| owner.game == "a"), &c).unwrap();
         assert_eq!(games(&shelf), ["a"]);
         let d = owner("d", "othello?size=4");
         assert!(shelf.take(&d, |_| true).is_some(), "no room for a third");
@@ -128,7 +128,7 @@ mod tests {
         let mut shelf = Shelf::new(2);
         let (a, b) = (owner("a", "othello?size=4"), owner("b", "othello?size=4"));
         put(&mut shelf, &a);
-        let used = Kept::ready(shelf.take(&b, |_| false), &b).unwrap();
+        let used = IdleEngine::ready(shelf.take(&b, |_| false), &b).unwrap();
         assert_eq!(games(&shelf), ["a"]);
         let other = shelf.take(&owner("c", "othello?size=4"), |_| false);
         assert!(other.is_some(), "no room for a third");

@@ -473,7 +473,7 @@ async fn a_move_waits_for_the_engine_that_ponders_in_its_game() {
     let position = after.clone();
     let without = search(&workers, player("x"), move |engine, stop| look(engine, &position, stop)).await;
     for game in ["a", "b", "c", "d"] {
-        // On a busy machine learning takes a while.
+        // On a busy machine, pondering takes a while to find anything useful: try longer waits.
         let mut with = without;
         for attempt in 1..=6 {
             let owner = player(&format!("{game}{attempt}"));

@@ -9,7 +9,7 @@ use super::*;
 const EVER: Duration = Duration::from_secs(3600);
 
 fn shop(benches: usize, line: usize) -> Workshop {
-    Workshop::new(Rules { name: "test", benches, line, gives_way: true })
+    Workshop::new(Rules { name: "test", benches, line, has_low_priority: true })
 }
 
 fn client(number: u8) -> Client {
@@ -169,7 +169,7 @@ async fn a_crowd_at_one_address_may_have_all_benches() {
 async fn work_that_should_have_ended_long_ago_is_noticed() {
     let shop = self::shop(2, 2);
     let now = Instant::now();
-    let late = now + Duration::from_secs(5) + 2 * PATIENCE;
+    let late = now + Duration::from_secs(5) + 2 * STUCK_AFTER;
     let (release, released) = std::sync::mpsc::channel::<()>();
     let released = Arc::new(Mutex::new(released));
     let deaf = |shop: &Workshop| {
