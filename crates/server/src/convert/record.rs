@@ -29,14 +29,14 @@ use crate::store::records::{
 };
 
 /// The most games read from a pasted text, including invalid ones.
-const READ: u64 = 200;
+const MOST_READ: u64 = 200;
 /// The most games in a list.
 pub(crate) const LISTED: u32 = 100;
 /// The longest part of a name in a search, in bytes.
 const LONGEST_NAME: usize = 200;
 
 /// The most opponents in a list.
-const OPPONENTS: usize = 100;
+const MOST_OPPONENTS: usize = 100;
 
 /// The refusal of an unknown format.
 pub(crate) fn unknown_format(bytes: &[u8]) -> BadFile {
@@ -69,7 +69,7 @@ pub(crate) fn read_games(
     };
     let taken = reading.taken.clone();
     for (nth, record) in (1..).zip(read(Box::new(Cursor::new(bytes)), reading)) {
-        if nth > READ {
+        if nth > MOST_READ {
             found.has_more = true;
             break;
         }
@@ -235,7 +235,7 @@ fn player(name: String, account: Account) -> wire::PlayerAccount {
         openings: openings.into_iter().map(met).collect(),
         opponents: opponents
             .into_iter()
-            .take(OPPONENTS)
+            .take(MOST_OPPONENTS)
             .map(|(name, of)| wire::PlayerOpponent { name, tally: tally(of) })
             .collect(),
     }

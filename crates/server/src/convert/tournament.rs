@@ -33,7 +33,7 @@ twins! {
 }
 
 /// The longest name or other text about an event or a player, in characters.
-const LONGEST: usize = TOURNAMENT_TEXT_MAX;
+const LONGEST_TEXT: usize = TOURNAMENT_TEXT_MAX;
 const _: () = assert!(TOURNAMENT_TEXT_MAX == Settings::LONGEST_TEXT as usize);
 
 /// The settings of an event. Its own penalties stay unchanged, and so does its seed unless a new one is
@@ -49,7 +49,7 @@ pub(crate) fn settings(
         ("date", SettingsField::Date, &told.date),
     ] {
         if !prints(text) || (field == SettingsField::Name && !text.is_empty() && !shows(text)) {
-            let what = format!("{name}: expected up to {LONGEST} printable characters");
+            let what = format!("{name}: expected up to {LONGEST_TEXT} printable characters");
             return Err(bad(SettingsFault::Text { field, most: Settings::LONGEST_TEXT, what }));
         }
     }
@@ -63,8 +63,9 @@ pub(crate) fn settings(
     let mut order = Vec::with_capacity(told.order.len());
     for word in &told.order {
         let criterion = Criterion::of_word(word);
-        let criterion = criterion
-            .ok_or_else(|| bad(SettingsFault::NoTieBreak { word: word.chars().take(LONGEST).collect() }))?;
+        let criterion = criterion.ok_or_else(|| {
+            bad(SettingsFault::NoTieBreak { word: word.chars().take(LONGEST_TEXT).collect() })
+        })?;
         if order.contains(&criterion) {
             return Err(bad(SettingsFault::TieBreakTwice { word: criterion.word().to_owned() }));
         }
@@ -183,7 +184,7 @@ const fn match_form(told: &wire::MatchForm) -> KnockOut {
 }
 
 /// The settings as clients read them.
-pub(crate) fn settings_told(settings: &Settings) -> wire::TournamentSettings {
+pub(crate) fn settings_message(settings: &Settings) -> wire::TournamentSettings {
     let form = |form: &KnockOut| wire::MatchForm {
         players: form.players,
         games: form.games,
@@ -285,7 +286,7 @@ const fn is_square(content: outflank_rules::Content) -> bool {
 
 /// Whether a text is short enough and has only printable characters.
 fn prints(text: &str) -> bool {
-    text.chars().count() <= LONGEST && !text.chars().any(char::is_control) && unseen(text).is_none()
+    text.chars().count() <= LONGEST_TEXT && !text.chars().any(char::is_control) && unseen(text).is_none()
 }
 
 /// Validates a player's registration.
@@ -293,7 +294,7 @@ pub(crate) fn player(told: &wire::TournamentPlayer, id: PlayerId) -> Result<Play
     let words = [Some(&told.name), told.country.as_ref(), told.club.as_ref(), told.team.as_ref()];
     if !shows(&told.name) || !words.into_iter().flatten().all(|text| prints(text)) {
         let message =
-            format!("player {id} needs a name; every text takes up to {LONGEST} printable characters");
+            format!("player {id} needs a name; every text takes up to {LONGEST_TEXT} printable characters");
         let refusal = Refusal::BadName { player: told.id.as_ref().map(|_| id) };
         return Err(Failure::tournament(message, Wire::Event(refusal)));
     }
@@ -356,7 +357,7 @@ pub(crate) fn reported(
 }
 
 /// A result as clients read it.
-pub(crate) fn result_told(result: &GameResult) -> wire::TableResult {
+pub(crate) fn result_message(result: &GameResult) -> wire::TableResult {
     let discs = result.discs();
     wire::TableResult {
         black: discs.black.to_f64(),
@@ -371,7 +372,7 @@ pub(crate) fn result_told(result: &GameResult) -> wire::TableResult {
 }
 
 /// A player as clients read it.
-pub(crate) fn player_told(player: &Player) -> wire::TournamentPlayer {
+pub(crate) fn player_message(player: &Player) -> wire::TournamentPlayer {
     wire::TournamentPlayer {
         id: Some(player.id.to_string()),
         name: player.name.clone(),

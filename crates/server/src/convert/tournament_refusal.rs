@@ -70,7 +70,7 @@ impl From<BadResult> for Failure {
     }
 }
 
-/// An event refuses something.
+/// A refusal by an event.
 #[derive(Clone, Debug, Error)]
 #[error("{message}")]
 pub(crate) struct NotTaken {
@@ -135,7 +135,7 @@ impl Failure {
     }
 }
 
-/// Clients read some reasons as others, and those of a damaged log as errors of settings.
+/// Maps a reason to one that clients know; the reasons of a damaged log become errors of settings.
 fn of_refusal(refusal: Refusal) -> Wire {
     match refusal {
         Refusal::CreatedTwice

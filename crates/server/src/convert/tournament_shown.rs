@@ -9,9 +9,9 @@ use outflank_tournament::{Entrant, Log, PlayerId, Round, System, Tournament, Wor
 use outflank_wire::tournament as wire;
 
 use super::game::number;
-use super::tournament::{player_told, result_told, settings_told};
+use super::tournament::{player_message, result_message, settings_message};
 use crate::ids::TournamentId;
-use crate::store::tournaments::{Aside, Place, Signed};
+use crate::store::tournaments::{Aside, Signed, TablePlace};
 
 /// The phase of an event.
 pub(crate) fn phase(tournament: &Tournament) -> wire::TournamentPhase {
@@ -44,7 +44,7 @@ pub(crate) fn shown(id: &TournamentId, log: &Log, aside: &Aside, ends: Option<Mi
     wire::Tournament {
         id: id.to_string(),
         version: aside.version,
-        settings: settings_told(tournament.settings()),
+        settings: settings_message(tournament.settings()),
         online: aside.online.clone(),
         is_running: aside.is_running,
         next_round_ms: aside.next_round.map(|at| at.0),
@@ -54,7 +54,11 @@ pub(crate) fn shown(id: &TournamentId, log: &Log, aside: &Aside, ends: Option<Mi
         listed: aside.is_listed,
         registration: aside.registration,
         phase: phase(tournament),
-        players: tournament.entrants().iter().map(|entrant| told(entrant, aside, &connected)).collect(),
+        players: tournament
+            .entrants()
+            .iter()
+            .map(|entrant| entrant_message(entrant, aside, &connected))
+            .collect(),
         rounds: tournament
             .rounds()
             .iter()
@@ -93,11 +97,15 @@ pub(crate) fn shown(id: &TournamentId, log: &Log, aside: &Aside, ends: Option<Mi
     }
 }
 
-fn told(entrant: &Entrant, aside: &Aside, connected: &BTreeSet<&PlayerId>) -> wire::TournamentEntrant {
+fn entrant_message(
+    entrant: &Entrant,
+    aside: &Aside,
+    connected: &BTreeSet<&PlayerId>,
+) -> wire::TournamentEntrant {
     let id = &entrant.player.id;
     let beside = aside.players.get(id).copied().unwrap_or_default();
     wire::TournamentEntrant {
-        player: player_told(&entrant.player),
+        player: player_message(&entrant.player),
         joined: entrant.joined,
         withdrawn_after: entrant.withdrawn_after,
         away: entrant
@@ -117,13 +125,13 @@ fn round_told(round: &Round, pairing: usize, aside: &Aside) -> wire::TournamentR
         signed.map(|signed| wire::Slip { black: signed.discs.black, white: signed.discs.white })
     };
     let tables = round.tables.iter().zip(1..).map(|(table, at)| {
-        let place = Place { pairing, table: at };
+        let place = TablePlace { pairing, table: at };
         let slips = aside.slips.get(&place);
         let side = |color: Color| slips.and_then(|slips| slips[color].as_ref());
         wire::TournamentTable {
             black: table.black.to_string(),
             white: table.white.to_string(),
-            result: table.result.as_ref().map(result_told),
+            result: table.result.as_ref().map(result_message),
             game: aside.games_of(place).next().map(ToString::to_string),
             black_slip: slip(side(Color::Black)),
             white_slip: slip(side(Color::White)),

@@ -15,7 +15,7 @@ use super::change::Change;
 use super::record;
 use super::rows::integer;
 use super::statement::{Statement, Value};
-use super::tournaments::{Aside, Place, Signed, Told, Written};
+use super::tournaments::{Aside, ListEntry, Signed, TablePlace, Written};
 use crate::GameId;
 use crate::ids::TournamentId;
 
@@ -52,7 +52,7 @@ fn begun(id: &TournamentId, written: &Written<'_>, created: Millis, request: Opt
         ("created_ms", created.0.into()),
         ("request", request.into()),
     ];
-    columns.extend(listed_columns(written.told));
+    columns.extend(listed_columns(written.entry));
     columns.extend(state_columns(written.aside));
     let names: Vec<&str> = columns.iter().map(|(name, _)| *name).collect();
     let places: Vec<String> = (1..=columns.len()).map(|number| format!("${number}")).collect();
@@ -65,7 +65,7 @@ fn begun(id: &TournamentId, written: &Written<'_>, created: Millis, request: Opt
 fn gone_on(id: &TournamentId, written: &Written<'_>) -> Statement {
     let mut values = vec![id.as_str().into(), integer(written.aside.version).into()];
     let mut text = "UPDATE tournament SET version = CASE version WHEN $2 - 1 THEN $2 END".to_owned();
-    for (name, value) in listed_columns(written.told).into_iter().chain(state_columns(written.aside)) {
+    for (name, value) in listed_columns(written.entry).into_iter().chain(state_columns(written.aside)) {
         values.push(value);
         text += &format!(", {name} = ${}", values.len());
     }
@@ -73,7 +73,7 @@ fn gone_on(id: &TournamentId, written: &Written<'_>) -> Statement {
 }
 
 /// The columns of the list.
-fn listed_columns(listed: &Told) -> [(&'static str, Value); 7] {
+fn listed_columns(listed: &ListEntry) -> [(&'static str, Value); 7] {
     [
         ("name", listed.name.as_str().into()),
         ("place", listed.place.as_str().into()),
@@ -173,7 +173,7 @@ fn slips(written: &Written<'_>) -> Vec<Json> {
     written.change.slips.iter().map(slip).collect()
 }
 
-fn slip((place, color, signed): &(Place, Color, Option<Signed>)) -> Json {
+fn slip((place, color, signed): &(TablePlace, Color, Option<Signed>)) -> Json {
     let discs = signed.as_ref().map(|signed| signed.discs);
     json!([
         place.pairing,

@@ -21,7 +21,7 @@ use crate::ids::TournamentId;
 
 /// A table of a round: the number of its pairing entry and of the table, both from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(crate) struct Place {
+pub(crate) struct TablePlace {
     pub(crate) pairing: usize,
     pub(crate) table: usize,
 }
@@ -36,12 +36,12 @@ pub(crate) struct Part {
 
 /// Data on a player that the log does not contain.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Beside {
+pub(crate) struct PlayerState {
     /// Whether they checked in.
     pub(crate) is_here: bool,
     /// The level of a computer player.
     pub(crate) level: Option<u8>,
-    /// How many links for claiming the player were replaced.
+    /// The number of replaced links for claiming the player.
     pub(crate) links_replaced: u32,
 }
 
@@ -86,7 +86,7 @@ pub(crate) struct Aside {
     /// Grows with every change.
     pub(crate) version: u64,
     pub(crate) is_listed: bool,
-    /// Who may register.
+    /// The people who may register.
     pub(crate) registration: Registration,
     /// The settings of online play, if games are played online.
     pub(crate) online: Option<OnlinePlay>,
@@ -98,10 +98,10 @@ pub(crate) struct Aside {
     pub(crate) stuck: Option<Stuck>,
     /// The directors and players.
     pub(crate) people: BTreeMap<Option<GuestId>, Part>,
-    pub(crate) players: BTreeMap<PlayerId, Beside>,
+    pub(crate) players: BTreeMap<PlayerId, PlayerState>,
     /// The signed results.
-    pub(crate) slips: BTreeMap<Place, ByColor<Option<Signed>>>,
-    pub(crate) games: BTreeMap<Place, TableGame>,
+    pub(crate) slips: BTreeMap<TablePlace, ByColor<Option<Signed>>>,
+    pub(crate) games: BTreeMap<TablePlace, TableGame>,
     /// The number of directors' commands carried out.
     pub(crate) commands: usize,
     pub(crate) created: Millis,
@@ -110,7 +110,7 @@ pub(crate) struct Aside {
 impl Aside {
     /// The games of a table: the online game, or those in which the sides recorded their moves. The preferred
     /// one comes first.
-    pub(crate) fn games_of(&self, place: Place) -> impl Iterator<Item = &GameId> {
+    pub(crate) fn games_of(&self, place: TablePlace) -> impl Iterator<Item = &GameId> {
         let played = self.games.get(&place).and_then(|game| game.game.as_ref());
         let slips = self.slips.get(&place);
         let side = move |color: Color| slips.and_then(|slips| slips[color].as_ref());
@@ -123,10 +123,10 @@ impl Aside {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct AsideChange {
     pub(crate) people: Vec<(Option<GuestId>, Part)>,
-    pub(crate) players: Vec<(PlayerId, Beside)>,
+    pub(crate) players: Vec<(PlayerId, PlayerState)>,
     /// `None` takes a signature back.
-    pub(crate) slips: Vec<(Place, Color, Option<Signed>)>,
-    pub(crate) games: Vec<(Place, TableGame)>,
+    pub(crate) slips: Vec<(TablePlace, Color, Option<Signed>)>,
+    pub(crate) games: Vec<(TablePlace, TableGame)>,
 }
 
 impl AsideChange {
@@ -145,7 +145,7 @@ impl AsideChange {
 
 /// The data for lists.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Told {
+pub(crate) struct ListEntry {
     pub(crate) name: String,
     pub(crate) place: String,
     pub(crate) date: String,
@@ -161,7 +161,7 @@ pub(crate) struct Told {
 /// An act to write, with the tournament after it.
 #[derive(Debug)]
 pub(crate) struct Written<'a> {
-    pub(crate) told: &'a Told,
+    pub(crate) entry: &'a ListEntry,
     /// The data outside the log; only the rows of `change` are written.
     pub(crate) aside: &'a Aside,
     pub(crate) change: &'a AsideChange,
@@ -173,7 +173,7 @@ pub(crate) struct Written<'a> {
 
 /// A stored tournament.
 #[derive(Debug)]
-pub(crate) struct Kept {
+pub(crate) struct StoredTournament {
     /// The lines of its log.
     pub(crate) lines: Vec<String>,
     pub(crate) aside: Aside,
@@ -183,8 +183,8 @@ pub(crate) struct Kept {
 #[derive(Debug)]
 pub(crate) struct ListedTournament {
     pub(crate) id: TournamentId,
-    pub(crate) told: Told,
-    /// Who may register.
+    pub(crate) entry: ListEntry,
+    /// The people who may register.
     pub(crate) registration: Registration,
     /// Whether games are played online.
     pub(crate) is_online: bool,
@@ -279,7 +279,10 @@ impl Store {
     }
 
     /// Loads a tournament.
-    pub(crate) async fn load_tournament(&self, id: &TournamentId) -> Result<Option<Kept>, StoreError> {
+    pub(crate) async fn load_tournament(
+        &self,
+        id: &TournamentId,
+    ) -> Result<Option<StoredTournament>, StoreError> {
         // One transaction, so that all parts are consistent.
         let mut reader = self.reader.at_one_moment().await?;
         let row = reader.ask(
@@ -318,7 +321,7 @@ impl Store {
         .await?;
         for row in players {
             let level: Option<i64> = row.try_get("level")?;
-            let beside = Beside {
+            let beside = PlayerState {
                 is_here: row.try_get("is_here")?,
                 level: level.and_then(|level| u8::try_from(level).ok()),
                 links_replaced: count(row.try_get("links_replaced")?),
@@ -360,7 +363,7 @@ impl Store {
         let commands =
             reader.ask("SELECT count(*) FROM tournament_command WHERE tournament_id = $1").bind(id.as_str());
         aside.commands = usize::try_from(commands.one::<i64>().await?).unwrap_or_default();
-        Ok(Some(Kept { lines, aside }))
+        Ok(Some(StoredTournament { lines, aside }))
     }
 
     pub(crate) async fn knows_tournament(&self, id: &TournamentId) -> Result<bool, StoreError> {
@@ -412,7 +415,7 @@ impl Store {
     }
 
     /// The finished games that their tables still wait for.
-    pub(crate) async fn table_games_over(&self, id: &TournamentId) -> Result<Vec<Place>, StoreError> {
+    pub(crate) async fn table_games_over(&self, id: &TournamentId) -> Result<Vec<TablePlace>, StoreError> {
         let rows = self
             .reader
             .ask(
@@ -490,7 +493,7 @@ fn listed(row: &Row) -> Result<ListedTournament, StoreError> {
         seq: 0,
         reason: "the id is invalid".to_owned(),
     })?;
-    let told = Told {
+    let entry = ListEntry {
         name: row.try_get("name")?,
         place: row.try_get("place")?,
         date: row.try_get("date")?,
@@ -500,7 +503,7 @@ fn listed(row: &Row) -> Result<ListedTournament, StoreError> {
         phase: of_word(&id, row.try_get("phase")?)?,
     };
     Ok(ListedTournament {
-        told,
+        entry,
         registration: of_word(&id, row.try_get("registration")?)?,
         is_online: row.try_get("is_online")?,
         is_director: row.try_get("is_director")?,
@@ -510,10 +513,10 @@ fn listed(row: &Row) -> Result<ListedTournament, StoreError> {
     })
 }
 
-fn place(row: &Row) -> Result<Place, DatabaseError> {
+fn place(row: &Row) -> Result<TablePlace, DatabaseError> {
     let [pairing, table] = [row.try_get::<i64>("pairing")?, row.try_get::<i64>("table_number")?]
         .map(|number| usize::try_from(number).unwrap_or_default());
-    Ok(Place { pairing, table })
+    Ok(TablePlace { pairing, table })
 }
 
 fn player(id: &TournamentId, text: String) -> Result<PlayerId, StoreError> {

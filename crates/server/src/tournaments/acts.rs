@@ -13,19 +13,19 @@ use super::arena;
 use super::draft::Draft;
 use super::lists::add_list;
 use crate::convert::tournament::{online, player, player_id, reported, settings};
-use crate::store::tournaments::{Beside, Part};
+use crate::store::tournaments::{Part, PlayerState};
 use crate::{Failure, convert};
 
 /// The most players or results in one request.
-const MOST: usize = 2000;
+const MOST_PER_REQUEST: usize = 2000;
 
 /// Carries an act out, all or nothing: after an error the draft must be dropped.
 pub(super) fn carry_out(draft: &mut Draft, act: TournamentAct) -> Result<(), Failure> {
     match act {
         TournamentAct::Add { players } => {
             check_many(players.len())?;
-            for (at, told) in players.iter().enumerate() {
-                let added = add(draft, told);
+            for (at, given) in players.iter().enumerate() {
+                let added = add(draft, given);
                 added.map_err(|failure| if players.len() > 1 { failure.in_line(at + 1) } else { failure })?;
             }
             Ok(())
@@ -37,7 +37,7 @@ pub(super) fn carry_out(draft: &mut Draft, act: TournamentAct) -> Result<(), Fai
             }
             let level = Level::new(level)?.number();
             let id = next_id(draft.tournament())?;
-            let told = TournamentPlayer {
+            let given = TournamentPlayer {
                 id: None,
                 name,
                 federation: None,
@@ -48,14 +48,18 @@ pub(super) fn carry_out(draft: &mut Draft, act: TournamentAct) -> Result<(), Fai
                 woman: false,
                 youth: false,
             };
-            join(draft, &told, id.clone())?;
-            draft.set_beside(&id, Beside { is_here: true, level: Some(level), ..Beside::default() });
+            join(draft, &given, id.clone())?;
+            draft.set_player_state(
+                &id,
+                PlayerState { is_here: true, level: Some(level), ..PlayerState::default() },
+            );
             Ok(())
         }
-        TournamentAct::Edit { player: told } => {
-            let id = told.id.as_deref().ok_or_else(|| Failure::BadRequest("player.id: is missing".into()))?;
+        TournamentAct::Edit { player: given } => {
+            let id =
+                given.id.as_deref().ok_or_else(|| Failure::BadRequest("player.id: is missing".into()))?;
             let known = known(draft.tournament(), id)?;
-            let mut player = player(&told, known)?;
+            let mut player = player(&given, known)?;
             // Omitted fields are removed.
             if player.federation == FederationNumber::Unsaid {
                 player.federation = FederationNumber::New;
@@ -83,8 +87,8 @@ pub(super) fn carry_out(draft: &mut Draft, act: TournamentAct) -> Result<(), Fai
             check_many(players.len())?;
             for player in &players {
                 let player = known(draft.tournament(), player)?;
-                let beside = Beside { is_here: here, ..draft.beside(&player) };
-                draft.set_beside(&player, beside);
+                let beside = PlayerState { is_here: here, ..draft.player_state(&player) };
+                draft.set_player_state(&player, beside);
             }
             Ok(())
         }
@@ -118,8 +122,8 @@ pub(super) fn carry_out(draft: &mut Draft, act: TournamentAct) -> Result<(), Fai
             };
             draft.happen(Event::Undone { entry })
         }
-        TournamentAct::Change { settings: told } => {
-            let changed = settings(&told, Some(draft.tournament().settings()))?;
+        TournamentAct::Change { settings: given } => {
+            let changed = settings(&given, Some(draft.tournament().settings()))?;
             if let Some(play) = &draft.aside.online {
                 let (_, squares, _) = online(play, changed.time_rule)?;
                 if changed.squares != squares {
@@ -131,9 +135,9 @@ pub(super) fn carry_out(draft: &mut Draft, act: TournamentAct) -> Result<(), Fai
         }
         TournamentAct::Relink { player } => {
             let player = known(draft.tournament(), &player)?;
-            let beside = draft.beside(&player);
+            let beside = draft.player_state(&player);
             let links_replaced = beside.links_replaced.saturating_add(1);
-            draft.set_beside(&player, Beside { links_replaced, ..beside });
+            draft.set_player_state(&player, PlayerState { links_replaced, ..beside });
             let theirs: Vec<_> = draft.aside.people.iter().map(|(who, part)| (*who, part.clone())).collect();
             for (who, part) in theirs.into_iter().filter(|(_, part)| part.player.as_ref() == Some(&player)) {
                 draft.set_part(who, Part { player: None, ..part });
@@ -167,21 +171,22 @@ fn not_online() -> Failure {
     )
 }
 
-/// Rejects an empty list, which no client needs to send, and a list that is too long.
+/// Rejects a list that is empty, which no client needs to send, or too long.
 fn check_many(count: usize) -> Result<(), Failure> {
     match count {
-        0 => Err(Failure::BadRequest(format!("takes 1 to {MOST} at a time, not 0"))),
+        0 => Err(Failure::BadRequest(format!("takes 1 to {MOST_PER_REQUEST} at a time, not 0"))),
         count => check_list(count),
     }
 }
 
 /// Rejects a list that is empty or too long.
 pub(super) fn check_list(count: usize) -> Result<(), Failure> {
-    if (1..=MOST).contains(&count) {
+    if (1..=MOST_PER_REQUEST).contains(&count) {
         return Ok(());
     }
-    let refusal = RequestRefusal::NotSoMany { count: convert::number(count), most: convert::number(MOST) };
-    Err(Failure::tournament(format!("takes 1 to {MOST} at a time, not {count}"), refusal))
+    let refusal =
+        RequestRefusal::NotSoMany { count: convert::number(count), most: convert::number(MOST_PER_REQUEST) };
+    Err(Failure::tournament(format!("takes 1 to {MOST_PER_REQUEST} at a time, not {count}"), refusal))
 }
 
 /// The player of an id from a client.
@@ -191,24 +196,24 @@ pub(super) fn known(tournament: &Tournament, id: &str) -> Result<PlayerId, Failu
     found.ok_or_else(|| Refusal::NoSuchPlayer { player: cut() }.into())
 }
 
-/// The id of a player who was given none.
+/// The ID of a player whom the director gave none.
 pub(super) fn next_id(tournament: &Tournament) -> Result<PlayerId, Failure> {
     player_id(&desk::next_number(tournament).to_string())
 }
 
-fn add(draft: &mut Draft, told: &TournamentPlayer) -> Result<(), Failure> {
-    let id = match &told.id {
+fn add(draft: &mut Draft, given: &TournamentPlayer) -> Result<(), Failure> {
+    let id = match &given.id {
         Some(id) => player_id(id)?,
-        None => player_id(&desk::free_id(draft.tournament(), told.federation))?,
+        None => player_id(&desk::free_id(draft.tournament(), given.federation))?,
     };
-    join(draft, told, id)
+    join(draft, given, id)
 }
 
 /// Registers a player under an id. A player with a federation number is stored under that number.
-pub(super) fn join(draft: &mut Draft, told: &TournamentPlayer, id: PlayerId) -> Result<(), Failure> {
-    let mut player = player(told, id)?;
+pub(super) fn join(draft: &mut Draft, given: &TournamentPlayer, id: PlayerId) -> Result<(), Failure> {
+    let mut player = player(given, id)?;
     if player.federation == FederationNumber::Unsaid {
-        player.federation = desk::implied_number(draft.tournament(), told.id.as_deref());
+        player.federation = desk::implied_number(draft.tournament(), given.id.as_deref());
     }
     draft.happen(Event::Joined(Box::new(player)))
 }
@@ -221,7 +226,7 @@ pub(super) fn pair(draft: &mut Draft, only_checked_in: bool) -> Result<(), Failu
         let missing: Vec<PlayerId> = present
             .into_iter()
             .map(|entrant| entrant.player.id.clone())
-            .filter(|player| !draft.beside(player).is_here)
+            .filter(|player| !draft.player_state(player).is_here)
             .collect();
         for player in missing {
             draft.happen(Event::Away { player, round: number, points: Halves::ZERO })?;
@@ -256,7 +261,7 @@ fn report(
     result: Option<&ReportedResult>,
 ) -> Result<Report, Failure> {
     let [black, white] = [known(tournament, black)?, known(tournament, white)?];
-    let result = result.map(|told| reported(told, tournament.settings())).transpose()?;
+    let result = result.map(|given| reported(given, tournament.settings())).transpose()?;
     Ok(Report { round, black, white, result })
 }
 

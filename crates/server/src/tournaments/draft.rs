@@ -9,7 +9,9 @@ use outflank_tournament::{Entry, Event, Log, PlayerId, Tournament};
 use super::state::State;
 use crate::identity::ServerKey;
 use crate::ids::TournamentId;
-use crate::store::tournaments::{Aside, AsideChange, Beside, Part, Place, Signed, Stuck, TableGame, Told};
+use crate::store::tournaments::{
+    Aside, AsideChange, ListEntry, Part, PlayerState, Signed, Stuck, TableGame, TablePlace,
+};
 use crate::workshop::Deadline;
 use crate::{Failure, clock, convert};
 
@@ -89,7 +91,7 @@ impl Draft {
 
     /// Appends an event to the log.
     pub(super) fn happen(&mut self, event: Event) -> Result<(), Failure> {
-        Ok(self.log.push(Entry { at: told(self.now), event })?)
+        Ok(self.log.push(Entry { at: time_text(self.now), event })?)
     }
 
     /// The role of a person in the tournament.
@@ -102,22 +104,22 @@ impl Draft {
         self.change.people.push((who, part));
     }
 
-    pub(super) fn beside(&self, player: &PlayerId) -> Beside {
+    pub(super) fn player_state(&self, player: &PlayerId) -> PlayerState {
         self.aside.players.get(player).copied().unwrap_or_default()
     }
 
-    pub(super) fn set_beside(&mut self, player: &PlayerId, beside: Beside) {
+    pub(super) fn set_player_state(&mut self, player: &PlayerId, beside: PlayerState) {
         self.aside.players.insert(player.clone(), beside);
         self.change.players.push((player.clone(), beside));
     }
 
-    pub(super) fn set_slip(&mut self, place: Place, color: Color, signed: Option<Signed>) {
+    pub(super) fn set_slip(&mut self, place: TablePlace, color: Color, signed: Option<Signed>) {
         let one = AsideChange { slips: vec![(place, color, signed.clone())], ..AsideChange::default() };
         one.follow(&mut self.aside);
         self.change.slips.push((place, color, signed));
     }
 
-    pub(super) fn set_game(&mut self, place: Place, game: TableGame) {
+    pub(super) fn set_game(&mut self, place: TablePlace, game: TableGame) {
         self.aside.games.insert(place, game.clone());
         self.change.games.push((place, game));
     }
@@ -133,10 +135,10 @@ impl Draft {
     }
 
     /// The data for lists.
-    pub(super) fn told(&self) -> Told {
+    pub(super) fn list_entry(&self) -> ListEntry {
         let tournament = self.tournament();
         let settings = tournament.settings();
-        Told {
+        ListEntry {
             name: settings.name.clone(),
             place: settings.place.clone().unwrap_or_default(),
             date: settings.date.clone().unwrap_or_default(),
@@ -149,7 +151,7 @@ impl Draft {
 }
 
 /// The time of day as the log states it.
-pub(super) fn told(at: Millis) -> Option<String> {
+pub(super) fn time_text(at: Millis) -> Option<String> {
     let seconds = u64::try_from(at.0 / 1000).ok()?;
     Date::of_unix(seconds).map(|date| format!("{date} UTC"))
 }

@@ -27,7 +27,7 @@ use super::state::State;
 use crate::identity::Viewer;
 use crate::ids::TournamentId;
 use crate::replays::Replays;
-use crate::store::tournaments::Place;
+use crate::store::tournaments::TablePlace;
 use crate::{Client, Failure};
 
 /// A file format for a tournament.
@@ -130,7 +130,7 @@ impl Tournaments {
         for ((pairing, round), number) in rounds {
             let as_paired = state.log.round_as_paired(number);
             for (seated, table) in round.tables.iter().zip(1..) {
-                let place = Place { pairing, table };
+                let place = TablePlace { pairing, table };
                 let is_online = state.aside.games.contains_key(&place);
                 // Online games keep the seats of the pairing. At a board the tournament's current seats
                 // count.

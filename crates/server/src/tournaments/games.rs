@@ -17,11 +17,11 @@ use crate::convert::NotTaken;
 use crate::identity::Viewer;
 use crate::ids::TournamentId;
 use crate::live::Beginning;
-use crate::store::tournaments::{Aside, Place, Stuck, TableGame};
+use crate::store::tournaments::{Aside, Stuck, TableGame, TablePlace};
 use crate::{Failure, GameId, chance, clock, convert, ratings};
 
 /// The games that their tables wait for.
-pub(super) fn open(aside: &Aside) -> impl Iterator<Item = (Place, &TableGame)> {
+pub(super) fn open(aside: &Aside) -> impl Iterator<Item = (TablePlace, &TableGame)> {
     aside.games.iter().filter(|(_, game)| game.is_open).map(|(place, game)| (*place, game))
 }
 
@@ -38,18 +38,18 @@ pub(super) fn plan(draft: &mut Draft) {
     let before = draft.before();
     for (pairing, tables) in rounds.iter().filter(|(pairing, _)| *pairing > before) {
         for (table, number) in tables.iter().zip(1..) {
-            let place = Place { pairing: *pairing, table: number };
+            let place = TablePlace { pairing: *pairing, table: number };
             let seats = [&table.black, &table.white].map(|player| can_play(draft, player));
             let game = draft.key().table_game(draft.id(), place).filter(|_| seats == [true, true]);
             draft.set_game(place, TableGame { game, is_open: true, begun: draft.now });
         }
     }
     seat_newcomers(draft, &rounds);
-    let waits = |place: Place| {
+    let waits = |place: TablePlace| {
         let tables = rounds.iter().find(|(pairing, _)| *pairing == place.pairing).map(|(_, tables)| tables);
         tables.and_then(|tables| tables.get(place.table - 1)).is_some_and(|table| table.result.is_none())
     };
-    let closed: Vec<(Place, TableGame)> = open(&draft.aside)
+    let closed: Vec<(TablePlace, TableGame)> = open(&draft.aside)
         .filter(|(place, _)| !waits(*place))
         .map(|(place, game)| (place, TableGame { is_open: false, ..game.clone() }))
         .collect();
@@ -65,7 +65,7 @@ pub(super) fn plan(draft: &mut Draft) {
 
 /// Plans games at tables whose players were missing and are here now.
 fn seat_newcomers(draft: &mut Draft, rounds: &[(usize, Vec<Table>)]) {
-    let empty: Vec<(Place, TableGame)> = open(&draft.aside)
+    let empty: Vec<(TablePlace, TableGame)> = open(&draft.aside)
         .filter(|(_, game)| game.game.is_none())
         .map(|(place, game)| (place, game.clone()))
         .collect();
@@ -136,7 +136,7 @@ fn no_game(draft: &Draft) -> Option<Stuck> {
     rounds.into_iter().find_map(|((round, pairing), number)| {
         let mut open = round.open_tables();
         let table = open.find(|table| {
-            let place = Place { pairing, table: *table };
+            let place = TablePlace { pairing, table: *table };
             !draft.aside.games.get(&place).is_some_and(|game| game.is_open)
         })?;
         let message =
@@ -148,7 +148,7 @@ fn no_game(draft: &Draft) -> Option<Stuck> {
 
 /// Whether a person or the computer can play as a player.
 fn can_play(draft: &Draft, player: &PlayerId) -> bool {
-    draft.beside(player).level.is_some()
+    draft.player_state(player).level.is_some()
         || draft.aside.people.values().any(|part| part.player.as_ref() == Some(player))
 }
 
@@ -156,7 +156,7 @@ impl Tournaments {
     /// Starts the games that tables wait for, each only once, and resumes those that a server stop
     /// interrupted. Games in `known` are skipped; games that started are added to it.
     pub(super) async fn begin_games(&self, id: &TournamentId, state: &State, known: &mut HashSet<GameId>) {
-        let waiting: Vec<(Place, GameId)> = open(&state.aside)
+        let waiting: Vec<(TablePlace, GameId)> = open(&state.aside)
             .filter_map(|(place, game)| Some((place, game.game.clone()?)))
             .filter(|(_, game)| !known.contains(game))
             .collect();
@@ -177,7 +177,7 @@ impl Tournaments {
         &self,
         id: &TournamentId,
         state: &State,
-        place: Place,
+        place: TablePlace,
         game: GameId,
     ) -> Result<(), Failure> {
         let broken = Failure::Broken("the game of a table");
@@ -242,7 +242,7 @@ impl Tournaments {
 }
 
 /// The table of a place, if its pairing is still valid.
-pub(super) fn table_at(state: &State, place: Place) -> Option<Table> {
+pub(super) fn table_at(state: &State, place: TablePlace) -> Option<Table> {
     let at = state.log.pairings().iter().position(|pairing| *pairing == place.pairing)?;
     let round = state.log.tournament().rounds().get(at)?;
     round.tables.get(place.table.checked_sub(1)?).cloned()
@@ -270,7 +270,7 @@ pub(super) fn pair_next(draft: &mut Draft) -> Result<(), Failure> {
 /// Adds results to tables that still wait for them.
 pub(super) fn take_results(
     draft: &mut Draft,
-    results: Vec<(Place, Option<outflank_tournament::GameResult>)>,
+    results: Vec<(TablePlace, Option<outflank_tournament::GameResult>)>,
 ) -> Result<(), Failure> {
     for (place, result) in results {
         let Some(game) = draft.aside.games.get(&place).filter(|game| game.is_open).cloned() else { continue };

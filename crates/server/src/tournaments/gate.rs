@@ -13,14 +13,14 @@ use crate::{Client, Failure};
 
 /// Tournaments up to this number of players are small.
 const SMALL: usize = 200;
-/// The number of large rounds paired at a time, and the number explained.
-const AT_A_TIME: usize = 1;
+/// The number of large rounds that are paired at once, and of those that are explained.
+const CONCURRENT: usize = 1;
 /// The most pairings that run or wait, and the same for explanations. Beyond it, or beyond a client's share,
 /// requests are refused as busy.
-const LINE: usize = 15;
+const MOST_WAITING: usize = 15;
 /// The longest time for a pairing or explanation. Its caller may have less.
-const LONGEST: Duration = Duration::from_secs(60);
-/// The longest that a pairing may still run from its start when the server stops.
+const TIME_LIMIT: Duration = Duration::from_secs(60);
+/// When the server stops, a pairing may still run until this long after its start.
 const GRACE: Duration = Duration::from_millis(500);
 
 #[derive(Debug)]
@@ -36,7 +36,9 @@ pub(super) struct Turn(Option<Bench>);
 
 impl Gate {
     pub(super) fn new() -> Self {
-        let shop = |name, gives_way| Workshop::new(Rules { name, benches: AT_A_TIME, line: LINE, gives_way });
+        let shop = |name, has_low_priority| {
+            Workshop::new(Rules { name, benches: CONCURRENT, line: MOST_WAITING, has_low_priority })
+        };
         Self { pairing: shop("pairing", false), explaining: shop("explaining", true), ending: Stop::new() }
     }
 
@@ -56,7 +58,7 @@ impl Gate {
 
     /// The deadline of a pairing that starts now, for a caller who may leave.
     pub(super) fn lasting(&self, waits: Deadline) -> Deadline {
-        waits.at_most(LONGEST).or_with(self.ending.clone(), GRACE)
+        waits.at_most(TIME_LIMIT).or_with(self.ending.clone(), GRACE)
     }
 
     /// Stops all pairings.
@@ -111,7 +113,7 @@ mod tests {
         let client = Client::at([192, 0, 2, 1].into());
         let first = gate.to_explain(2000, Client::UNKNOWN).await;
         let mut waiting = Vec::new();
-        for _ in 0..(AT_A_TIME + LINE) / 4 {
+        for _ in 0..(CONCURRENT + MOST_WAITING) / 4 {
             let mut asked = Box::pin(gate.to_explain(2000, client));
             assert!(asked.as_mut().now_or_never().is_none());
             waiting.push(asked);

@@ -22,7 +22,7 @@ use crate::{Client, Failure, convert};
 const UNNAMED: &str = "Tournament";
 
 /// An uploaded file.
-pub(crate) struct Brought {
+pub(crate) struct Uploaded {
     pub(crate) bytes: Vec<u8>,
     /// The length of the first of two files in the bytes: 0 for a single file.
     pub(crate) first: usize,
@@ -39,12 +39,12 @@ impl Tournaments {
     pub(crate) async fn import(
         &self,
         (replays, client): (&Replays, Client),
-        brought: Brought,
+        brought: Uploaded,
         is_listed: bool,
         who: Principal,
     ) -> Result<ImportedTournament, Failure> {
         let read = move |go_on: &mut dyn FnMut() -> bool| {
-            let Brought { bytes, first, encoding, name, room } = brought;
+            let Uploaded { bytes, first, encoding, name, room } = brought;
             let _until_read = room;
             let files = Files::of(&bytes, first, encoding)?;
             let read = read(files, &stem(name.as_deref()), go_on)?;

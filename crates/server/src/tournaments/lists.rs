@@ -8,7 +8,7 @@ use outflank_wire::tournament_act::ReadPlayers;
 
 use super::acts::check_list;
 use super::draft::Draft;
-use crate::convert::tournament::player_told;
+use crate::convert::tournament::player_message;
 use crate::{Failure, convert};
 
 /// Reads a list of players before they are registered.
@@ -21,7 +21,7 @@ pub(crate) fn read_players(bytes: &[u8], encoding: Encoding) -> Result<ReadPlaye
     // Players without an id in the list get another one at registration.
     let players = players.into_iter().map(|(_, player)| TournamentPlayer {
         id: (player.federation != FederationNumber::New).then(|| player.id.to_string()),
-        ..player_told(&player)
+        ..player_message(&player)
     });
     Ok(ReadPlayers { encoding: encoding.to_string(), players: players.collect(), text: text.into_owned() })
 }

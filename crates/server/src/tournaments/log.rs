@@ -17,8 +17,8 @@ impl Tournaments {
     /// The log, latest entry first.
     pub(crate) async fn log(&self, id: &TournamentId) -> Result<wire::TournamentLog, Failure> {
         let state = self.held(id).await?.state();
-        let told = spawn_blocking(move || told(&state.log));
-        told.await.map_err(|_| Failure::Broken("the event"))
+        let message = spawn_blocking(move || message(&state.log));
+        message.await.map_err(|_| Failure::Broken("the event"))
     }
 
     /// Explains a round, and the best alternative without the pair of a player.
@@ -36,7 +36,7 @@ impl Tournaments {
     }
 }
 
-fn told(log: &Log) -> wire::TournamentLog {
+fn message(log: &Log) -> wire::TournamentLog {
     let entries = log.entries().iter().zip(1_u32..).zip(log.undone());
     let entries = entries.map(|((entry, number), is_undone)| {
         let (what, players, round, detail) = content(&entry.event);

@@ -37,7 +37,7 @@ use tokio::task::spawn_blocking;
 pub(crate) use conductor::Conductor;
 pub(crate) use export::Export;
 use gate::Gate;
-pub(crate) use import::Brought;
+pub(crate) use import::Uploaded;
 
 use crate::accounts::Accounts;
 use crate::calls::Calls;
@@ -56,9 +56,9 @@ use state::State;
 
 pub(crate) const UNKNOWN: Failure = Failure::NotFound("such tournament");
 /// The most tournaments that stay in memory while unused.
-const REMEMBERED: usize = 64;
+const MOST_UNUSED: usize = 64;
 /// Tournaments per page of the list.
-const LISTED: u32 = 50;
+const PAGE: u32 = 50;
 
 /// The tournaments; clones share them.
 #[derive(Clone, Debug)]
@@ -147,13 +147,13 @@ impl Tournaments {
             // Stored tournaments keep their settings.
             ratings::check(&Start::Usual, &terms)?;
             if settings.squares != squares {
-                let told = outflank_wire::tournament::TournamentSettings { squares, ..new.settings.clone() };
+                let entry = outflank_wire::tournament::TournamentSettings { squares, ..new.settings.clone() };
                 let seed = settings.seed;
-                settings = convert::tournament::settings(&told, None)?;
+                settings = convert::tournament::settings(&entry, None)?;
                 settings.seed = seed;
             }
         }
-        let at = draft::told(clock::now());
+        let at = draft::time_text(clock::now());
         let log = outflank_tournament::Log::create(settings, at)?;
         self.begin(chosen, request, log, new.online, new.listed, who).await
     }
@@ -197,9 +197,9 @@ impl Tournaments {
     }
 
     async fn store_new(&self, draft: &Draft, request: Option<String>) -> Result<(), Failure> {
-        let (id, told) = (draft.id(), draft.told());
+        let (id, entry) = (draft.id(), draft.list_entry());
         let written = Written {
-            told: &told,
+            entry: &entry,
             aside: &draft.aside,
             change: &draft.change,
             entries: draft.lines(),
@@ -263,26 +263,26 @@ impl Tournaments {
             // It was removed, so the page has no starting point.
             return Err(UNKNOWN);
         }
-        let mut found = self.0.store.tournaments(who, before, LISTED + 1).await?;
-        let has_more = found.len() > LISTED as usize;
-        found.truncate(LISTED as usize);
+        let mut found = self.0.store.tournaments(who, before, PAGE + 1).await?;
+        let has_more = found.len() > PAGE as usize;
+        found.truncate(PAGE as usize);
         let next = found.last().filter(|_| has_more).map(|last| last.id.to_string());
-        let told = found.into_iter().map(|listed| TournamentSummary {
+        let entry = found.into_iter().map(|listed| TournamentSummary {
             id: listed.id.to_string(),
-            name: listed.told.name,
-            place: listed.told.place,
-            date: listed.told.date,
-            players: u32::try_from(listed.told.players).unwrap_or(u32::MAX),
-            paired: listed.told.paired,
-            rounds: listed.told.rounds,
-            phase: listed.told.phase,
+            name: listed.entry.name,
+            place: listed.entry.place,
+            date: listed.entry.date,
+            players: u32::try_from(listed.entry.players).unwrap_or(u32::MAX),
+            paired: listed.entry.paired,
+            rounds: listed.entry.rounds,
+            phase: listed.entry.phase,
             is_online: listed.is_online,
             registration: listed.registration,
             is_director: listed.is_director,
             is_player: listed.is_player,
             created_ms: listed.created.0,
         });
-        Ok(TournamentList { tournaments: told.collect(), next })
+        Ok(TournamentList { tournaments: entry.collect(), next })
     }
 
     /// Carries out an act of a director, only once per command id.
@@ -447,11 +447,11 @@ impl Tournaments {
             draft.deadline = deadline.clone();
             decide(&mut draft)?;
             games::plan(&mut draft);
-            let told = draft.told();
+            let entry = draft.list_entry();
             let lines = draft.lines();
-            Ok::<_, Failure>((draft, told, lines))
+            Ok::<_, Failure>((draft, entry, lines))
         };
-        let (mut draft, told, lines) = match pairs {
+        let (mut draft, entry, lines) = match pairs {
             Some((client, waits)) => {
                 let turn = self.0.gate.to_pair(n_players, client).await?;
                 turn.run(self.0.gate.lasting(waits), decide).await?
@@ -468,7 +468,7 @@ impl Tournaments {
         draft.aside.commands += usize::from(command.is_some());
         let command = command.as_ref().map(|(id, body)| (id.as_str(), body.as_str()));
         let written =
-            Written { told: &told, aside: &draft.aside, change: &draft.change, entries: lines, command };
+            Written { entry: &entry, aside: &draft.aside, change: &draft.change, entries: lines, command };
         if let Err(error) = self.0.store.change_tournament(&held.id, written).await {
             if error.is_doubtful() {
                 // The disk decides: the next reader loads the tournament from there.
@@ -506,7 +506,7 @@ impl Tournaments {
             {
                 events.remove(id);
             }
-        } else if events.len() > REMEMBERED {
+        } else if events.len() > MOST_UNUSED {
             events.retain(|_, slot| {
                 let is_used = slot.get().is_some_and(|held| Arc::strong_count(held) > 1);
                 is_used || Arc::strong_count(slot) > 1

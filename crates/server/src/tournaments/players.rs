@@ -12,7 +12,7 @@ use super::draft::Draft;
 use super::{Tournaments, acts, is_director, player_of, room};
 use crate::Failure;
 use crate::ids::TournamentId;
-use crate::store::tournaments::{Beside, Part};
+use crate::store::tournaments::{Part, PlayerState};
 
 impl Tournaments {
     /// Registers a player. For a current player nothing changes.
@@ -20,9 +20,9 @@ impl Tournaments {
         &self,
         id: &TournamentId,
         who: Principal,
-        JoinTournament { key, player: told }: JoinTournament,
+        JoinTournament { key, player: given }: JoinTournament,
     ) -> Result<Tournament, Failure> {
-        if told.id.is_some() {
+        if given.id.is_some() {
             return Err(Failure::BadRequest("player.id: is not yours to choose".into()));
         }
         let held = self.held(id).await?;
@@ -39,7 +39,7 @@ impl Tournaments {
                     }
                     // Same name: the first answer was lost. Another name: someone else at the same device,
                     // who needs their own identity.
-                    Some(entrant) if entrant.player.name != told.name.trim() => {
+                    Some(entrant) if entrant.player.name != given.name.trim() => {
                         let message = format!("you already play as {}", entrant.player.name);
                         let player = known.to_string();
                         Err(Failure::tournament(message, RequestRefusal::PlaysAlready { player }))
@@ -51,10 +51,10 @@ impl Tournaments {
             room::check_newcomer(draft)?;
             let new = acts::next_id(draft.tournament())?;
             // A name too long for an account can belong to no account.
-            if let Ok(name) = Name::new(&told.name) {
+            if let Ok(name) = Name::new(&given.name) {
                 accounts.may_be_called(who, &name)?;
             }
-            acts::join(draft, &told, new.clone())?;
+            acts::join(draft, &given, new.clone())?;
             let part = Part { player: Some(new), ..draft.part(person) };
             draft.set_part(person, part);
             Ok(())
@@ -74,7 +74,7 @@ impl Tournaments {
         let (key, event) = (self.0.key.clone(), id.clone());
         self.change(&held, None, move |draft| {
             let player = acts::known(draft.tournament(), &player)?;
-            let beside = draft.beside(&player);
+            let beside = draft.player_state(&player);
             let refuse = |message: String, refusal| Err(Failure::tournament(message, refusal));
             if beside.level.is_some() || !key.claims(&event, &player, beside.links_replaced, &link) {
                 let refusal = RequestRefusal::LinkReplaced { player: player.to_string() };
@@ -137,8 +137,8 @@ impl Tournaments {
         let held = self.held(id).await?;
         self.change(&held, None, move |draft| {
             let player = plays(draft, who)?;
-            let beside = Beside { is_here: true, ..draft.beside(&player) };
-            draft.set_beside(&player, beside);
+            let beside = PlayerState { is_here: true, ..draft.player_state(&player) };
+            draft.set_player_state(&player, beside);
             Ok(())
         })
         .await?;

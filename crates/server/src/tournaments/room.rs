@@ -9,16 +9,16 @@ use super::draft::Draft;
 use super::refusal::EventRefusal;
 
 /// The most entries of a log, and the most commands of directors.
-const MOST: usize = 20_000;
+const MOST_ENTRIES: usize = 20_000;
 /// The limit for corrections: even a full tournament needs them for its results.
-const MOST_TO_PUT_RIGHT: usize = MOST + MOST / 10;
+const MOST_WITH_CORRECTIONS: usize = MOST_ENTRIES + MOST_ENTRIES / 10;
 /// The limit for players who register themselves; the remaining entries are for directors.
-const MOST_BY_PLAYERS: usize = MOST / 2;
+const MOST_BY_PLAYERS: usize = MOST_ENTRIES / 2;
 
 /// Rejects a director's act without room for it.
 pub(super) fn check(draft: &Draft, act: &TournamentAct) -> Result<(), EventRefusal> {
     let (entries, commands) = (draft.before(), draft.aside.commands);
-    let are_commands_full = commands >= MOST;
+    let are_commands_full = commands >= MOST_ENTRIES;
     let is_full = match act {
         TournamentAct::Pair { .. }
         | TournamentAct::Results { .. }
@@ -26,7 +26,7 @@ pub(super) fn check(draft: &Draft, act: &TournamentAct) -> Result<(), EventRefus
         | TournamentAct::Withdraw { .. }
         | TournamentAct::Run { .. } => false,
         TournamentAct::Correct { .. } | TournamentAct::Undo { .. } => {
-            entries >= MOST_TO_PUT_RIGHT || commands >= MOST_TO_PUT_RIGHT
+            entries >= MOST_WITH_CORRECTIONS || commands >= MOST_WITH_CORRECTIONS
         }
         // These are not in the log.
         TournamentAct::CheckIn { .. }
@@ -42,14 +42,14 @@ pub(super) fn check(draft: &Draft, act: &TournamentAct) -> Result<(), EventRefus
         | TournamentAct::Present { .. }
         | TournamentAct::Force { .. }
         | TournamentAct::Forbid { .. }
-        | TournamentAct::Change { .. } => entries >= MOST || are_commands_full,
+        | TournamentAct::Change { .. } => entries >= MOST_ENTRIES || are_commands_full,
     };
-    if is_full { Err(EventRefusal::Full(MOST)) } else { Ok(()) }
+    if is_full { Err(EventRefusal::Full(MOST_ENTRIES)) } else { Ok(()) }
 }
 
 /// Rejects a file with too many entries.
 pub(super) fn check_entries(entries: usize) -> Result<(), EventRefusal> {
-    if entries > MOST { Err(EventRefusal::LongFile(MOST)) } else { Ok(()) }
+    if entries > MOST_ENTRIES { Err(EventRefusal::LongFile(MOST_ENTRIES)) } else { Ok(()) }
 }
 
 /// Rejects a self-registration without room for it.

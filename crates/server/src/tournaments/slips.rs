@@ -9,7 +9,7 @@ use outflank_wire::tournament_act::SignSlip;
 
 use super::{Tournaments, is_director, player_of};
 use crate::ids::TournamentId;
-use crate::store::tournaments::{Place, Signed};
+use crate::store::tournaments::{Signed, TablePlace};
 use crate::{Failure, GameId, convert};
 
 impl Tournaments {
@@ -37,7 +37,7 @@ impl Tournaments {
                 .zip(draft.log.pairing(round))
                 .ok_or(Refusal::NoSuchRound { round })?;
             let number = usize::try_from(signed.table).unwrap_or(usize::MAX);
-            let place = Place { pairing, table: number };
+            let place = TablePlace { pairing, table: number };
             let table = number.checked_sub(1).and_then(|at| found.tables.get(at)).cloned();
             let table = table.ok_or_else(not_yours)?;
             // Cards with the links stay on the tables, so a link works only for the current round.

@@ -10,7 +10,7 @@ use tokio::task::spawn_blocking;
 use super::arena;
 use super::refusal::EventRefusal;
 use crate::ids::TournamentId;
-use crate::store::tournaments::{Aside, Kept};
+use crate::store::tournaments::{Aside, StoredTournament};
 use crate::{Failure, convert};
 
 /// A tournament at one version, with its public view.
@@ -27,7 +27,7 @@ impl State {
     }
 
     /// Replays a stored tournament.
-    pub(super) fn replay(kept: Kept) -> Result<Self, Failure> {
+    pub(super) fn replay(kept: StoredTournament) -> Result<Self, Failure> {
         let broken = |error: CorruptLog| EventRefusal::Broken(error.to_string());
         let mut entries: Vec<Entry> = Vec::with_capacity(kept.lines.len());
         for (line, number) in kept.lines.iter().zip(1..) {
