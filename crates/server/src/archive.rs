@@ -17,9 +17,9 @@ use crate::store::records::{Importer, RecordsError};
 /// The number of games in a batch.
 const BATCH: usize = 512;
 /// The most batches that wait to be written.
-const WAITING: usize = 8;
+const MOST_WAITING: usize = 8;
 /// The most problems of a source that are reported; all are counted.
-const TOLD: usize = 100;
+const MOST_REPORTED: usize = 100;
 
 /// A file or another source of games.
 pub struct Source {
@@ -107,7 +107,7 @@ impl Reader {
     /// # Errors
     /// If the thread cannot be started.
     pub fn begin(source: Source) -> Result<Self, ImportError> {
-        let (batches, waiting) = mpsc::channel(WAITING);
+        let (batches, waiting) = mpsc::channel(MOST_WAITING);
         let name = source.name.clone();
         let thread = std::thread::Builder::new()
             .name("import".into())
@@ -172,7 +172,7 @@ fn read(source: Source, batches: &Batches) -> Result<Imported, ImportError> {
             Ok(_) => {}
             Err(fault) => {
                 found.errors += 1;
-                if found.problems.len() < TOLD {
+                if found.problems.len() < MOST_REPORTED {
                     found.problems.push(fault);
                 }
             }

@@ -7,10 +7,10 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use outflank_play::{Millis, Span};
 
 /// A larger difference means that the machine's clock was set; smaller ones are drift.
-const FAR: Span = Span::SECOND.times(10);
+const LARGEST_DRIFT: Span = Span::SECOND.times(10);
 /// The machine's clock is trusted after being ahead for this long, so that a mistyped date can be corrected
 /// first.
-const SETTLED: Duration = Duration::from_secs(60);
+const TRUSTED_AFTER: Duration = Duration::from_secs(60);
 
 static OWN: LazyLock<Hand> = LazyLock::new(|| Hand::new(Instant::now(), of_machine()));
 
@@ -61,15 +61,15 @@ impl Hand {
 /// Watches the difference between the machine's clock and the server's own time.
 #[derive(Debug, Default)]
 pub(crate) struct Drift {
-    /// Since when, and by how much, the machine's clock has been ahead.
+    /// The time since which the machine's clock has been ahead, and the difference.
     ahead: Option<(Instant, Span)>,
-    /// Whether it was behind at the last look.
+    /// Whether it was behind at the last comparison.
     is_behind: bool,
 }
 
 /// The result of a comparison.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Found {
+pub(crate) enum Comparison {
     /// No difference, or none to report now.
     Nothing,
     /// The machine's clock has been ahead by this for a while: the server's time should leap.
@@ -80,25 +80,29 @@ pub(crate) enum Found {
 
 impl Drift {
     /// Compares both clocks.
-    pub(crate) fn look(&mut self, now: Instant, own: Millis, machine: Millis) -> Found {
+    pub(crate) fn compare(&mut self, now: Instant, own: Millis, machine: Millis) -> Comparison {
         let (ahead, behind) = (Span::between(own, machine), Span::between(machine, own));
-        let was_behind = std::mem::replace(&mut self.is_behind, behind >= FAR);
-        if ahead < FAR {
+        let was_behind = std::mem::replace(&mut self.is_behind, behind >= LARGEST_DRIFT);
+        if ahead < LARGEST_DRIFT {
             self.ahead = None;
-            return if behind >= FAR && !was_behind { Found::Behind(behind) } else { Found::Nothing };
+            return if behind >= LARGEST_DRIFT && !was_behind {
+                Comparison::Behind(behind)
+            } else {
+                Comparison::Nothing
+            };
         }
         match self.ahead {
             // Both clocks run at the same rate: it has been set, and is not still being adjusted.
-            Some((since, by)) if by.0.abs_diff(ahead.0) < FAR.0 => {
-                if now.saturating_duration_since(since) < SETTLED {
-                    return Found::Nothing;
+            Some((since, by)) if by.0.abs_diff(ahead.0) < LARGEST_DRIFT.0 => {
+                if now.saturating_duration_since(since) < TRUSTED_AFTER {
+                    return Comparison::Nothing;
                 }
                 self.ahead = None;
-                Found::Ahead(ahead)
+                Comparison::Ahead(ahead)
             }
             _ => {
                 self.ahead = Some((now, ahead));
-                Found::Nothing
+                Comparison::Nothing
             }
         }
     }
@@ -130,21 +134,21 @@ mod tests {
         let mut look = |second: u64, off: i64| {
             let now = began + Duration::from_secs(second);
             let own = Millis(own.0 + i64::try_from(second).unwrap() * 1_000);
-            drift.look(now, own, Millis(own.0 + off))
+            drift.compare(now, own, Millis(own.0 + off))
         };
-        assert_eq!(look(0, 9_999), Found::Nothing);
+        assert_eq!(look(0, 9_999), Comparison::Nothing);
         for second in 1..30 {
-            assert_eq!(look(second, 3_600_000), Found::Nothing, "the clock is set");
+            assert_eq!(look(second, 3_600_000), Comparison::Nothing, "the clock is set");
         }
-        assert_eq!(look(30, 0), Found::Nothing, "and corrected");
+        assert_eq!(look(30, 0), Comparison::Nothing, "and corrected");
         for second in 31..91 {
-            assert_eq!(look(second, 86_400_000 + i64::try_from(second).unwrap()), Found::Nothing);
+            assert_eq!(look(second, 86_400_000 + i64::try_from(second).unwrap()), Comparison::Nothing);
         }
-        assert_eq!(look(91, 86_400_000), Found::Ahead(Span(86_400_000)));
-        assert_eq!(look(92, 0), Found::Nothing, "the leap was made");
-        assert_eq!(look(93, -10_000), Found::Behind(Span(10_000)));
-        assert_eq!(look(94, -10_000), Found::Nothing, "once");
-        assert_eq!(look(95, 0), Found::Nothing);
-        assert_eq!(look(96, -60_000), Found::Behind(Span(60_000)));
+        assert_eq!(look(91, 86_400_000), Comparison::Ahead(Span(86_400_000)));
+        assert_eq!(look(92, 0), Comparison::Nothing, "the leap was made");
+        assert_eq!(look(93, -10_000), Comparison::Behind(Span(10_000)));
+        assert_eq!(look(94, -10_000), Comparison::Nothing, "once");
+        assert_eq!(look(95, 0), Comparison::Nothing);
+        assert_eq!(look(96, -60_000), Comparison::Behind(Span(60_000)));
     }
 }

@@ -37,7 +37,7 @@ pub struct Config {
     pub proxies: Vec<IpAddr>,
     /// The address for metrics, on this machine only; port 0 takes any free port.
     pub metrics: Option<SocketAddr>,
-    /// The most connections at a time; fewer if the process may not have enough descriptors.
+    /// The most connections at once; fewer if the process is allowed too few descriptors.
     pub max_connections: usize,
     /// A connection is closed if the headers of a request take longer than this.
     pub header_timeout: Duration,

@@ -36,7 +36,7 @@ pub(crate) async fn advise(
     advise_on(by, client, owner, &session, None).await
 }
 
-/// Searches the current position of a session: for `looking`, or else for the usual time of a hint.
+/// Searches the current position of a session, for the time `looking` or by default for that of a hint.
 pub(crate) async fn advise_on(
     by: &Advising,
     client: Client,

@@ -8,7 +8,7 @@ use outflank_play::{GuestId, Principal};
 
 /// The most sockets of one person: a page has one, and few people have sixteen pages open. Addresses have a
 /// separate limit.
-pub(crate) const MOST: usize = 16;
+pub(crate) const MOST_SOCKETS: usize = 16;
 
 /// The sockets of each guest. Strangers, and local visitors without a guest, are not counted.
 #[derive(Debug, Default)]
@@ -26,7 +26,7 @@ impl Persons {
         let Some(guest) = who.guest() else { return Some(SocketPlace { of: None }) };
         let mut sockets = self.sockets();
         let count = sockets.entry(guest).or_default();
-        if *count >= MOST {
+        if *count >= MOST_SOCKETS {
             return None;
         }
         *count += 1;
@@ -62,7 +62,7 @@ mod tests {
     fn each_has_so_many_and_a_place_that_is_left_is_free() {
         let persons = Arc::new(Persons::default());
         let (one, other) = (Principal::Guest(GuestId(1)), Principal::Local(Some(GuestId(2))));
-        let mut held: Vec<SocketPlace> = (0..MOST).map(|_| persons.take(one).unwrap()).collect();
+        let mut held: Vec<SocketPlace> = (0..MOST_SOCKETS).map(|_| persons.take(one).unwrap()).collect();
         assert!(persons.take(one).is_none());
         assert!(persons.take(Principal::Local(Some(GuestId(1)))).is_none(), "the same person");
         held.push(persons.take(other).unwrap());

@@ -23,7 +23,7 @@ pub struct Recomputed {
     pub games: usize,
     /// The number of ratings.
     pub ratings: usize,
-    /// Where stored data differs from the logs.
+    /// The differences between stored data and the logs.
     pub differences: Vec<Difference>,
 }
 
@@ -150,7 +150,7 @@ async fn anew(store: &Store, only_check: bool) -> Result<Recomputed, RecomputeEr
     ));
     let found = Recomputed { games: games.len(), ratings: ledger.0.len(), differences };
     if !only_check && !found.differences.is_empty() {
-        store.rate_anew(games).await?;
+        store.rate_all(games).await?;
     }
     Ok(found)
 }

@@ -1,4 +1,4 @@
-//! Limits concurrent jobs, and how many of them one client may hold.
+//! Limits concurrent jobs, in total and for each client.
 //!
 //! A client on the machine itself may hold all slots, and so may a proxy that does not name its client.
 

@@ -28,7 +28,7 @@ impl Stop {
     }
 
     /// A receiver of the signal.
-    pub(crate) fn told(&self) -> Stopping {
+    pub(crate) fn signal(&self) -> Stopping {
         Stopping::new(self.0.subscribe())
     }
 

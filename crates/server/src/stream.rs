@@ -60,7 +60,7 @@ pub(crate) fn of(
     by: &Streaming,
 ) -> Response {
     let Subscription { first, next } = subscription;
-    let (stopping, revoked) = (by.stop.told().begun(), admission.revoked(&by.accounts));
+    let (stopping, revoked) = (by.stop.signal().begun(), admission.revoked(&by.accounts));
     let ending = Box::pin(async move {
         tokio::select! {
             () = stopping => {}

@@ -9,12 +9,12 @@ use tokio::sync::mpsc;
 
 use crate::Failure;
 
-/// The route for uploads to the archive.
+/// The route for imports into the records.
 pub(crate) const IMPORT: &str = "/api/records/import";
-/// The time limit of an upload to the archive: enough for some millions of games.
+/// The time limit of an import into the records: enough for some millions of games.
 pub(crate) const IMPORT_TIME: Duration = Duration::from_secs(600);
 /// The most chunks that wait for the reading thread.
-const WAITING: usize = 16;
+const MOST_WAITING: usize = 16;
 
 /// An incoming body.
 pub(crate) struct Upload {
@@ -54,7 +54,7 @@ impl Upload {
     }
 
     /// Passes the rest on. The reader gets an error if the body breaks off, and may stop early.
-    pub(crate) async fn pass_on(mut self, way: Way) -> Result<(), Failure> {
+    pub(crate) async fn pass_on(mut self, way: BodySender) -> Result<(), Failure> {
         loop {
             match self.next().await {
                 Ok(None) => return Ok(()),
@@ -72,22 +72,22 @@ impl Upload {
     }
 }
 
-/// The sending end of a [`Passed`].
-pub(crate) struct Way(mpsc::Sender<io::Result<Bytes>>);
+/// The sending end of a [`BodyReader`].
+pub(crate) struct BodySender(mpsc::Sender<io::Result<Bytes>>);
 
 /// A body as a thread reads it.
-pub(crate) struct Passed {
+pub(crate) struct BodyReader {
     pieces: mpsc::Receiver<io::Result<Bytes>>,
     piece: Bytes,
 }
 
 /// A channel into a thread, whose reader first returns the given bytes.
-pub(crate) fn way(begins: Vec<u8>) -> (Way, Passed) {
-    let (way, pieces) = mpsc::channel(WAITING);
-    (Way(way), Passed { pieces, piece: begins.into() })
+pub(crate) fn body_channel(begins: Vec<u8>) -> (BodySender, BodyReader) {
+    let (way, pieces) = mpsc::channel(MOST_WAITING);
+    (BodySender(way), BodyReader { pieces, piece: begins.into() })
 }
 
-impl BufRead for Passed {
+impl BufRead for BodyReader {
     fn fill_buf(&mut self) -> io::Result<&[u8]> {
         while self.piece.is_empty() {
             match self.pieces.blocking_recv() {
@@ -103,7 +103,7 @@ impl BufRead for Passed {
     }
 }
 
-impl Read for Passed {
+impl Read for BodyReader {
     fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
         let mut here = self.fill_buf()?;
         let n = here.read(into)?;

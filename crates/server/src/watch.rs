@@ -7,19 +7,19 @@ use outflank_play::{Millis, Span};
 use tokio::time::{MissedTickBehavior, interval};
 
 use crate::clock;
-use crate::clock::{Drift, Found};
+use crate::clock::{Comparison, Drift};
 use crate::live::LiveGames;
 use crate::store::Store;
 
 /// The interval of the checks.
-const EVERY: Duration = Duration::from_secs(1);
+const CHECK_INTERVAL: Duration = Duration::from_secs(1);
 
 /// Wakes games whose flags have fallen, and records heartbeats while clocks run, until it is dropped.
 ///
 /// Games in memory watch their flags themselves, to the moment. This is for the others: those from before the
 /// start, and those with hours or days for a move.
 pub(crate) async fn clocks(store: Store, games: LiveGames) {
-    let mut ticks = interval(EVERY);
+    let mut ticks = interval(CHECK_INTERVAL);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     // At first all games are loaded, the most urgent first. Their clocks stood while the server was away, and
     // this must be stored before the next absence.
@@ -46,13 +46,13 @@ pub(crate) async fn clocks(store: Store, games: LiveGames) {
 /// Moves the server's time forward if the machine's clock was set ahead, as on a machine without a hardware
 /// clock that gets its time from the network after booting.
 fn follow(games: &LiveGames, drift: &mut Drift) {
-    match drift.look(Instant::now(), clock::now(), clock::of_machine()) {
-        Found::Nothing => {}
-        Found::Ahead(Span(by)) => {
+    match drift.compare(Instant::now(), clock::now(), clock::of_machine()) {
+        Comparison::Nothing => {}
+        Comparison::Ahead(Span(by)) => {
             tracing::warn!(seconds = by / 1000, "the machine's clock was set ahead: the server follows it");
             games.absence().leap(clock::of_machine());
         }
-        Found::Behind(Span(by)) => {
+        Comparison::Behind(Span(by)) => {
             tracing::warn!(
                 seconds = by / 1000,
                 "the machine's clock is behind: the server keeps its own time until it starts again"

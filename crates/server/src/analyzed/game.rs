@@ -5,7 +5,7 @@ use outflank_play::{GameResult, Millis, Session};
 use outflank_rules::{AnyGame, ByColor, Playthrough};
 use serde::{Deserialize, Serialize};
 
-/// How deeply each position is searched.
+/// The depth to which each position is searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum DepthName {
@@ -17,7 +17,7 @@ pub(crate) enum DepthName {
 }
 
 impl DepthName {
-    /// The name in files.
+    /// Its name in files.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Quick => "quick",
@@ -50,7 +50,7 @@ impl Occasion {
     }
 }
 
-/// A game to analyze, with everything that is shown besides its findings.
+/// A game to analyze, with all the data that pages show besides its findings.
 #[derive(Clone, Debug)]
 pub(crate) struct AnalyzedGame {
     pub(crate) rules: AnyGame,

@@ -1,4 +1,5 @@
-//! The serialized form of a game, for files and workers: its moves, and whatever cannot be derived from them.
+//! The serialized form of a game, for files and workers: its moves, and all facts that do not follow from
+//! them.
 
 use outflank_formats::position::contents;
 use outflank_play::{EndReason, GameResult, Millis};
@@ -51,7 +52,7 @@ struct BoardText {
     hands: Option<(u32, u32)>,
 }
 
-/// How the game ended; the rest of the result follows from the board.
+/// The end of the game; the rest of the result follows from the board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct EndText {
     #[serde(with = "ReasonText")]

@@ -43,14 +43,14 @@ struct Rooms {
     of_games: HashMap<GameId, Arc<Turns<Listeners>>>,
     /// At this number of games, those without listeners are removed.
     full: usize,
-    /// How many rooms were checked for listeners so far.
+    /// The number of rooms checked for listeners so far.
     #[cfg(test)]
-    n_looked_at: usize,
+    n_checked: usize,
 }
 
 impl Rooms {
-    /// Below this number, games are kept regardless.
-    const FEW: usize = 64;
+    /// Below this number, games without listeners stay, too.
+    const SMALLEST_CLEANUP: usize = 64;
 
     /// The rooms of a game. Games without listeners are removed whenever the number has doubled since the
     /// last time, so that each new game costs two checks on average.
@@ -58,10 +58,10 @@ impl Rooms {
         if let Some(known) = self.of_games.get(game) {
             return Arc::clone(known);
         }
-        if self.of_games.len() >= self.full.max(Self::FEW) {
+        if self.of_games.len() >= self.full.max(Self::SMALLEST_CLEANUP) {
             #[cfg(test)]
             {
-                self.n_looked_at += self.of_games.len();
+                self.n_checked += self.of_games.len();
             }
             self.of_games.retain(|_, rooms| {
                 let is_used = Arc::strong_count(rooms) > 1;
@@ -133,7 +133,7 @@ impl Chats {
             room,
             you: viewer.who.guest().map(|guest| self.key.alias(game, guest)),
             off: off(self.store.chat_off(game).await.map_err(unread)?),
-            messages: said.into_iter().map(|message| self.told(game, message)).collect(),
+            messages: said.into_iter().map(|message| self.message(game, message)).collect(),
         };
         Ok(Subscription { first: vec![text(&first)], next: listeners.of(room).add(viewer.who) })
     }
@@ -185,7 +185,7 @@ impl Chats {
         let message = Message { number: last + 1, author, side, name, text: message, at: now };
         self.store.say(game, name_of(room), &id, &message).await.map_err(unread)?;
         let number = message.number;
-        let told = ServerMessage::Said { game: game.to_string(), room, message: self.told(game, message) };
+        let told = ServerMessage::Said { game: game.to_string(), room, message: self.message(game, message) };
         let heard = listeners.of(room);
         heard.keep(|who| may_hear(room, &standing, who).is_ok());
         heard.send(&told);
@@ -223,7 +223,7 @@ impl Chats {
     }
 
     /// The message as its readers see it.
-    fn told(&self, game: &GameId, message: Message) -> ChatMessage {
+    fn message(&self, game: &GameId, message: Message) -> ChatMessage {
         let account = self.accounts.name_of(message.author);
         ChatMessage {
             number: message.number,
@@ -312,7 +312,11 @@ mod tests {
         }
         for game in &empty {
             drop(rooms.of(game));
-            assert!(rooms.of_games.len() <= 2 * heard.len() + Rooms::FEW, "{}", rooms.of_games.len());
+            assert!(
+                rooms.of_games.len() <= 2 * heard.len() + Rooms::SMALLEST_CLEANUP,
+                "{}",
+                rooms.of_games.len()
+            );
         }
         for game in &heard {
             assert!(!rooms.of(game).lock().await.watchers.are_gone());
@@ -327,11 +331,11 @@ mod tests {
             listeners.push(rooms.of(game).lock().await.players.add(Principal::Stranger));
         }
         assert_eq!(rooms.of_games.len(), all.len());
-        assert!(rooms.n_looked_at <= 2 * all.len(), "{}", rooms.n_looked_at);
-        let before = rooms.n_looked_at;
+        assert!(rooms.n_checked <= 2 * all.len(), "{}", rooms.n_checked);
+        let before = rooms.n_checked;
         for game in &all {
             rooms.of(game);
         }
-        assert_eq!(rooms.n_looked_at, before, "messages in existing rooms check none");
+        assert_eq!(rooms.n_checked, before, "messages in existing rooms check none");
     }
 }

@@ -25,7 +25,7 @@ const SECURED_DEVICE: &str = "__Host-outflank_device";
 const LONGEST_MARKS: usize = 256;
 
 /// The lifetime of a cookie, renewed with every visit: 400 days, the maximum in browsers.
-const KEPT_S: u32 = 400 * 24 * 60 * 60;
+const LIFETIME_S: u32 = 400 * 24 * 60 * 60;
 
 /// A response extension: gives the browser the cookie of this guest.
 #[derive(Clone, Copy, Debug)]
@@ -108,7 +108,7 @@ pub(crate) async fn welcome(State(by): State<Recognition>, request: Request, nex
     };
     let is_signed_in = match &new_session {
         Some(NewSession::Begins(token) | NewSession::Replaces(token)) => {
-            set(name, token, KEPT_S);
+            set(name, token, LIFETIME_S);
             true
         }
         Some(NewSession::Ends) => {
@@ -117,7 +117,7 @@ pub(crate) async fn welcome(State(by): State<Recognition>, request: Request, nex
         }
         None => match session.filter(|_| is_visit) {
             Some((token, _)) => {
-                set(name, &token, KEPT_S);
+                set(name, &token, LIFETIME_S);
                 true
             }
             None => false,
@@ -129,10 +129,10 @@ pub(crate) async fn welcome(State(by): State<Recognition>, request: Request, nex
     if matches!(new_session, Some(NewSession::Replaces(_))) {
         set(GUEST, "", 0);
     } else if let Some(guest) = given.or_else(visiting) {
-        set(GUEST, &by.key.sign_guest(guest), KEPT_S);
+        set(GUEST, &by.key.sign_guest(guest), LIFETIME_S);
     }
     if let Some(marks) = marks {
-        set(device_name, &marks, KEPT_S);
+        set(device_name, &marks, LIFETIME_S);
     }
     response
 }

@@ -10,9 +10,9 @@ use super::{Recognition, ServerKey, cookie};
 use crate::Failure;
 
 /// The most marks in a browser; the latest accounts are kept.
-const MOST: usize = 4;
+const MOST_MARKS: usize = 4;
 /// Separates two marks.
-const BETWEEN: char = '~';
+const SEPARATOR: char = '~';
 
 /// A response extension: the new marks of the browser.
 #[derive(Clone, Debug)]
@@ -38,8 +38,8 @@ pub(crate) fn new_marks(
         None => ServerKey::new_code()?,
     };
     let mut all = key.mark_device(&device, person, kept);
-    for mark in marks(headers).filter(|mark| key.device(mark, person, kept).is_none()).take(MOST - 1) {
-        all.push(BETWEEN);
+    for mark in marks(headers).filter(|mark| key.device(mark, person, kept).is_none()).take(MOST_MARKS - 1) {
+        all.push(SEPARATOR);
         all.push_str(mark);
     }
     Ok(NewMarks(all))
@@ -55,7 +55,7 @@ pub(super) async fn first_mark(by: &Recognition, person: GuestId) -> Option<Stri
 
 /// The marks in a request.
 fn marks(headers: &HeaderMap) -> impl Iterator<Item = &str> {
-    cookie::marks(headers).into_iter().flat_map(|marks| marks.split(BETWEEN)).take(MOST)
+    cookie::marks(headers).into_iter().flat_map(|marks| marks.split(SEPARATOR)).take(MOST_MARKS)
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Gauges, which are read when somebody asks.
+//! Gauges, which are read on request.
 
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::registry::{Registry, Unit};
@@ -59,7 +59,7 @@ impl Gauges {
     }
 
     /// Updates all gauges.
-    pub(super) async fn look(&self, watched: &Watched) {
+    pub(super) async fn update(&self, watched: &Watched) {
         let set = |gauge: &Gauge, count: usize| gauge.set(i64::try_from(count).unwrap_or(i64::MAX));
         self.ready.set(i64::from(watched.ready.obstacles().await.is_empty()));
         set(&self.live_games, watched.games.count());

@@ -17,12 +17,12 @@ use super::{MEDIA_TYPE, Watched};
 use crate::StartError;
 
 /// The running server, if there is one.
-type Shown = Arc<RwLock<Option<Watched>>>;
+type CurrentServer = Arc<RwLock<Option<Watched>>>;
 
 /// Answers until it is dropped.
 #[derive(Debug)]
 pub(crate) struct Listener {
-    state: Shown,
+    state: CurrentServer,
     address: SocketAddr,
     task: JoinHandle<()>,
 }
@@ -56,7 +56,7 @@ pub(crate) async fn bind(at: SocketAddr) -> Result<Listener, StartError> {
     }
     let listener = TcpListener::bind(at).await.map_err(|error| StartError::Metrics(at, error))?;
     let address = listener.local_addr().map_err(|error| StartError::Metrics(at, error))?;
-    let state = Shown::default();
+    let state = CurrentServer::default();
     let router = Router::new()
         .route("/metrics", get(metrics))
         .route("/api/ready", get(ready))
@@ -69,9 +69,9 @@ pub(crate) async fn bind(at: SocketAddr) -> Result<Listener, StartError> {
     Ok(Listener { state, address, task })
 }
 
-type Begun = State<Shown>;
+type CurrentState = State<CurrentServer>;
 
-async fn metrics(State(state): Begun, headers: HeaderMap) -> Response {
+async fn metrics(State(state): CurrentState, headers: HeaderMap) -> Response {
     let Some(watched) = of(&state) else { return starting() };
     if !is_asked_here(&headers) {
         return StatusCode::FORBIDDEN.into_response();
@@ -82,14 +82,14 @@ async fn metrics(State(state): Begun, headers: HeaderMap) -> Response {
     }
 }
 
-async fn ready(State(state): Begun) -> Response {
+async fn ready(State(state): CurrentState) -> Response {
     match of(&state) {
         Some(watched) => answer(watched.ready.obstacles().await),
         None => starting(),
     }
 }
 
-fn of(shown: &Shown) -> Option<Watched> {
+fn of(shown: &CurrentServer) -> Option<Watched> {
     shown.read().unwrap_or_else(PoisonError::into_inner).clone()
 }
 

@@ -46,7 +46,7 @@ pub(crate) struct Watched {
 }
 
 impl Watched {
-    /// The number of searches that workers on the bus can run at a time.
+    /// The number of searches that workers on the bus can run at once.
     fn threads_elsewhere(&self) -> usize {
         let away = self.away.lock().unwrap_or_else(PoisonError::into_inner);
         away.as_ref().map_or(0, |away| away.elsewhere.threads())
@@ -103,7 +103,7 @@ impl Metrics {
 
     /// All metrics as text.
     async fn text(&self, watched: &Watched) -> Result<String, Failure> {
-        self.gauges.look(watched).await;
+        self.gauges.update(watched).await;
         let mut text = String::new();
         encode(&mut text, &self.registry).map_err(|_| Failure::Broken("writing metrics"))?;
         Ok(text)

@@ -3,22 +3,22 @@
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// The least time between two lines of a kind.
-const EVERY: Duration = Duration::from_secs(10);
+/// The shortest time between two lines of a kind.
+const INTERVAL: Duration = Duration::from_secs(10);
 
 /// One kind of log line.
 #[derive(Debug)]
-pub(super) struct Complaint(Mutex<Heard>);
+pub(super) struct Complaint(Mutex<Occurrences>);
 
 #[derive(Debug)]
-struct Heard {
+struct Occurrences {
     told: Option<Instant>,
     since: u64,
 }
 
 impl Complaint {
     pub(super) const fn new() -> Self {
-        Self(Mutex::new(Heard { told: None, since: 0 }))
+        Self(Mutex::new(Occurrences { told: None, since: 0 }))
     }
 
     /// Counts an occurrence. If the last line is old enough, calls `tell` with the number of occurrences
@@ -30,13 +30,13 @@ impl Complaint {
     }
 
     fn due(&self, now: Instant) -> Option<u64> {
-        let mut heard = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        heard.since += 1;
-        if heard.told.is_some_and(|told| now.duration_since(told) < EVERY) {
+        let mut occurrences = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        occurrences.since += 1;
+        if occurrences.told.is_some_and(|told| now.duration_since(told) < INTERVAL) {
             return None;
         }
-        heard.told = Some(now);
-        Some(std::mem::take(&mut heard.since))
+        occurrences.told = Some(now);
+        Some(std::mem::take(&mut occurrences.since))
     }
 }
 
@@ -51,6 +51,6 @@ mod tests {
         for second in 1..10 {
             assert_eq!(complaint.due(start + Duration::from_secs(second)), None);
         }
-        assert_eq!(complaint.due(start + EVERY), Some(10));
+        assert_eq!(complaint.due(start + INTERVAL), Some(10));
     }
 }

@@ -3,12 +3,12 @@
 use crate::config::RESERVED_DESCRIPTORS;
 
 /// The least number of connections for a usable server.
-const LEAST: usize = 8;
+const FEWEST_CONNECTIONS: usize = 8;
 
 /// The number of connections that fit into the descriptor limit, at most `wanted`.
 pub(super) fn room_for(wanted: usize) -> usize {
     let room = limit().map_or(wanted, |limit| limit.saturating_sub(RESERVED_DESCRIPTORS));
-    wanted.min(room.max(LEAST))
+    wanted.min(room.max(FEWEST_CONNECTIONS))
 }
 
 /// The descriptor limit of this process; `None` if there is none.

@@ -12,23 +12,23 @@ use tokio::time::{Sleep, sleep};
 use super::bare;
 use super::places::ConnectionPlace;
 
-/// How long to read from a client after the last response.
-const PARTING: Duration = Duration::from_millis(500);
+/// The time for reading from a client after the last response.
+const DRAIN_TIME: Duration = Duration::from_millis(500);
 /// The most bytes to read then.
-const PARTING_BYTES: usize = 1 << 20;
+const DRAIN_BYTES: usize = 1 << 20;
 
 /// A connection with its permit, which it keeps when it becomes a socket.
 #[derive(Debug)]
 pub(super) struct Line {
     tcp: TcpStream,
     place: ConnectionPlace,
-    instead: Option<Instead>,
-    parting: Option<Parting>,
+    instead: Option<Replacement>,
+    parting: Option<Draining>,
 }
 
 /// A response that replaces one of hyper's.
 #[derive(Debug)]
-struct Instead {
+struct Replacement {
     bytes: Vec<u8>,
     sent: usize,
 }
@@ -36,7 +36,7 @@ struct Instead {
 /// Closing a connection with unread data could discard the last response (RFC 9112, 9.6), so reading
 /// continues for a moment.
 #[derive(Debug)]
-struct Parting {
+struct Draining {
     end: Pin<Box<Sleep>>,
     read: usize,
 }
@@ -49,7 +49,7 @@ impl Line {
     /// Sends the replacement for `sent`, if there is one; reports the progress in bytes of `sent`.
     fn poll_instead(&mut self, cx: &mut Context<'_>, sent: &[u8]) -> Option<Poll<io::Result<usize>>> {
         if self.instead.is_none() {
-            self.instead = bare::instead_of(sent).map(|bytes| Instead { bytes, sent: 0 });
+            self.instead = bare::instead_of(sent).map(|bytes| Replacement { bytes, sent: 0 });
         }
         let instead = self.instead.as_mut()?;
         while let Some(rest) = instead.bytes.get(instead.sent..).filter(|rest| !rest.is_empty()) {
@@ -126,11 +126,11 @@ impl AsyncWrite for Line {
             Some(parting) => parting,
             None => {
                 ready!(Pin::new(&mut *tcp).poll_shutdown(cx))?;
-                parting.insert(Parting { end: Box::pin(sleep(PARTING)), read: 0 })
+                parting.insert(Draining { end: Box::pin(sleep(DRAIN_TIME)), read: 0 })
             }
         };
         let mut unread = [0; 4096];
-        while parting.read < PARTING_BYTES && parting.end.as_mut().poll(cx).is_pending() {
+        while parting.read < DRAIN_BYTES && parting.end.as_mut().poll(cx).is_pending() {
             let mut into = ReadBuf::new(&mut unread);
             ready!(Pin::new(&mut *tcp).poll_read(cx, &mut into))?;
             if into.filled().is_empty() {

@@ -45,13 +45,13 @@ const MAX_HEAD: usize = 32 << 10;
 /// The largest buffer of a connection, in bytes; bodies are streamed.
 const MAX_BUFFER: usize = 64 << 10;
 /// The most refused clients that may still read the response.
-const DOORSTEP: usize = 16;
+const MOST_REFUSED: usize = 16;
 /// The time that a refused client has to read the response.
-const DOORSTEP_TIME: Duration = Duration::from_secs(1);
-/// How long a new connection waits for another one to close.
-const LEAVING: Duration = Duration::from_millis(100);
+const REFUSAL_TIME: Duration = Duration::from_secs(1);
+/// The time that a new connection waits for another one to close.
+const CLOSE_WAIT: Duration = Duration::from_millis(100);
 /// The wait after the system had no descriptor for a connection.
-const AGAIN: Duration = Duration::from_millis(100);
+const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
 
 /// Marks a response that lasts until either side ends it.
 #[derive(Clone, Copy, Debug)]
@@ -79,7 +79,7 @@ struct Complaints {
 impl Network {
     pub(crate) fn new(listener: Arc<TcpListener>, config: &Config, connections: Gauge) -> Self {
         let most = descriptors::room_for(config.max_connections);
-        tracing::info!(connections = most, "the most connections at a time");
+        tracing::info!(connections = most, "the most connections at once");
         Self {
             listener,
             places: Arc::new(Places::new(most, config.proxies.clone(), connections)),
@@ -91,7 +91,7 @@ impl Network {
     pub(crate) async fn serve(self, router: Router, stopping: Stopping, farewell: Duration) {
         let Self { listener, places, patience } = self;
         let complaints = Arc::new(Complaints::new());
-        let doorstep = Arc::new(Semaphore::new(DOORSTEP));
+        let refusing = Arc::new(Semaphore::new(MOST_REFUSED));
         let mut connections = JoinSet::new();
         let mut stops = pin!(stopping.clone().begun());
         loop {
@@ -109,7 +109,7 @@ impl Network {
                         tracing::warn!(count, %error, "the system refuses further connections");
                     });
                     places.displace();
-                    sleep(AGAIN).await;
+                    sleep(ACCEPT_PAUSE).await;
                     continue;
                 }
             };
@@ -117,7 +117,7 @@ impl Network {
             // A connection that was asked to close does so as soon as it is scheduled, so this one need not
             // be refused.
             while taken.is_err() && places.is_anybody_leaving() {
-                let Ok(Some(_gone)) = timeout(LEAVING, connections.join_next()).await else { break };
+                let Ok(Some(_gone)) = timeout(CLOSE_WAIT, connections.join_next()).await else { break };
                 taken = places.take(from.ip());
             }
             match taken {
@@ -140,7 +140,7 @@ impl Network {
                 }
                 Err(full) => {
                     complaints.turned_away(full, from.ip());
-                    turn_away(tcp, &doorstep);
+                    turn_away(tcp, &refusing);
                 }
             }
         }
@@ -157,10 +157,10 @@ fn is_of_one_connection(error: &io::Error) -> bool {
 }
 
 /// Sends a busy response in the background, unless too many clients are being refused.
-fn turn_away(tcp: TcpStream, doorstep: &Arc<Semaphore>) {
-    let Ok(standing) = Arc::clone(doorstep).try_acquire_owned() else { return };
+fn turn_away(tcp: TcpStream, refusing: &Arc<Semaphore>) {
+    let Ok(standing) = Arc::clone(refusing).try_acquire_owned() else { return };
     tokio::spawn(async move {
-        let _gone = timeout(DOORSTEP_TIME, bare::refuse_busy(tcp)).await;
+        let _gone = timeout(REFUSAL_TIME, bare::refuse_busy(tcp)).await;
         drop(standing);
     });
 }

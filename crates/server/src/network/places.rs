@@ -12,8 +12,8 @@ use crate::metrics::Counted;
 
 /// An address may have this fraction of what others leave, so some always remains.
 const SHARE: usize = 4;
-/// The most connections that are being displaced at a time.
-const LEAVING: usize = 16;
+/// The most connections that are being displaced at once.
+const MOST_DISPLACED: usize = 16;
 
 /// The connections of a server.
 #[derive(Debug)]
@@ -73,12 +73,12 @@ impl Places {
         };
         let has_share = source.is_some() && of_source >= share;
         let has_displaced = has_share || in_all >= self.most;
-        if has_share && (of_source >= share + LEAVING || !taken.displace(Some(source))) {
+        if has_share && (of_source >= share + MOST_DISPLACED || !taken.displace(Some(source))) {
             return Err(Full::Share(share));
         }
         // A connection displaced from the address's own share has made room already.
         let needs_room = in_all >= self.most && !has_share;
-        if in_all >= self.most + LEAVING || needs_room && !taken.displace(None) {
+        if in_all >= self.most + MOST_DISPLACED || needs_room && !taken.displace(None) {
             return Err(Full::All(self.most));
         }
         let (number, pulse) = (taken.next, Arc::new(Pulse::new()));

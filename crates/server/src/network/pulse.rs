@@ -123,7 +123,7 @@ impl Pulse {
         }
     }
 
-    /// Since when the connection has been idle, if it may be displaced.
+    /// The beginning of the idle time of a connection that may be displaced.
     pub(super) fn waits_since(&self) -> Option<Instant> {
         let beat = self.beat();
         (!beat.busy && !beat.endless && !beat.leaving).then(|| beat.head.unwrap_or(beat.moved))

@@ -10,7 +10,7 @@ use crate::identity::Viewer;
 use crate::live::Outgoing;
 
 /// The most games that a socket may follow: a page of live boards has some twenty.
-pub(super) const MOST: usize = 64;
+pub(super) const MOST_FOLLOWED: usize = 64;
 
 /// A followed game or room.
 pub(super) struct Follow<T> {
@@ -45,7 +45,7 @@ impl<T: Clone + PartialEq> Follows<T> {
     }
 
     pub(super) fn are_full(&self) -> bool {
-        self.0.len() >= MOST
+        self.0.len() >= MOST_FOLLOWED
     }
 
     /// The next message of any item; `None` for the message when an item has ended. Waits forever if there

@@ -49,7 +49,7 @@ impl Games {
         let viewer = Viewer { who: asker.visitor.0, link };
         let followed = match game.parse::<GameId>() {
             Ok(id) if self.follows.of(&id).is_none() && self.follows.are_full() => {
-                Err(Failure::BadRequest(format!("game: a socket follows at most {}", follows::MOST)))
+                Err(Failure::BadRequest(format!("game: a socket follows at most {}", follows::MOST_FOLLOWED)))
             }
             Ok(id) => {
                 asker.state.games.subscribe(&id, &viewer, since).await.map(|subscription| (id, subscription))

@@ -1,4 +1,4 @@
-//! Pings that detect lost clients and measure their distance.
+//! Pings that detect lost clients and measure their lag.
 
 use std::time::Duration;
 
@@ -9,14 +9,14 @@ use super::round_trips::RoundTrips;
 use super::sending::End;
 
 /// The interval of pings.
-const PING: Duration = Duration::from_secs(10);
+const PING_INTERVAL: Duration = Duration::from_secs(10);
 /// A client counts as lost after this time without a message.
-const SILENCE: Duration = Duration::from_secs(60);
+const SILENCE_LIMIT: Duration = Duration::from_secs(60);
 
 /// The pings of one socket.
 pub(super) struct Heartbeat {
     began: Instant,
-    heard: Instant,
+    last_message: Instant,
     pings: Interval,
     round_trips: RoundTrips,
 }
@@ -24,14 +24,19 @@ pub(super) struct Heartbeat {
 impl Heartbeat {
     /// For a new socket; the first ping is due at once.
     pub(super) fn new() -> Self {
-        let mut pings = interval(PING);
+        let mut pings = interval(PING_INTERVAL);
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        Self { began: Instant::now(), heard: Instant::now(), pings, round_trips: RoundTrips::default() }
+        Self {
+            began: Instant::now(),
+            last_message: Instant::now(),
+            pings,
+            round_trips: RoundTrips::default(),
+        }
     }
 
     /// Notes a message of the client.
-    pub(super) fn hear(&mut self) {
-        self.heard = Instant::now();
+    pub(super) fn note_message(&mut self) {
+        self.last_message = Instant::now();
     }
 
     /// Notes a pong.
@@ -47,7 +52,11 @@ impl Heartbeat {
     /// Waits until a ping is due and returns its payload; an error if the client counts as lost.
     pub(super) async fn next(&mut self) -> Result<[u8; 8], End> {
         self.pings.tick().await;
-        if self.heard.elapsed() > SILENCE { Err(End::Gone) } else { Ok(self.round_trips.ask(self.now_ms())) }
+        if self.last_message.elapsed() > SILENCE_LIMIT {
+            Err(End::Gone)
+        } else {
+            Ok(self.round_trips.ask(self.now_ms()))
+        }
     }
 
     fn now_ms(&self) -> u64 {

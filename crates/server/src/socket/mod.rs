@@ -98,7 +98,7 @@ pub(crate) async fn serve(
     request_id: String,
     (_guest, _place): (Guest, SocketPlace),
 ) {
-    let (stopping, is_stopping) = (state.stop.told().begun(), state.stop.clone());
+    let (stopping, is_stopping) = (state.stop.signal().begun(), state.stop.clone());
     let revoked = admission.revoked(&state.accounts);
     let Admission(visitor, _) = admission;
     let _counted = Counted::by(&state.metrics.sockets);
@@ -166,7 +166,7 @@ impl Socket {
         loop {
             tokio::select! {
                 received = ws.next() => match received {
-                    Some(Ok(message)) => self.hear(ws, message).await?,
+                    Some(Ok(message)) => self.handle(ws, message).await?,
                     Some(Err(_)) | None => return Err(End::Gone),
                 },
                 (game, outgoing) = self.games.next() => self.pass_on(ws, &game, outgoing).await?,
@@ -183,8 +183,8 @@ impl Socket {
         }
     }
 
-    async fn hear(&mut self, ws: &mut WebSocket, message: Message) -> Result<(), End> {
-        self.heartbeat.hear();
+    async fn handle(&mut self, ws: &mut WebSocket, message: Message) -> Result<(), End> {
+        self.heartbeat.note_message();
         // The time of arrival counts for clocks, regardless of parsing.
         let at = clock::now();
         let text = match message {

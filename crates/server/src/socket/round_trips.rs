@@ -1,4 +1,4 @@
-//! The distance of a client, by ping.
+//! The lag of a client, measured by pings.
 
 use std::collections::VecDeque;
 
@@ -11,7 +11,7 @@ const RECENT: usize = 4;
 ///
 /// The lag granted to a client is the shortest of its last four round trips. Delaying one pong gains nothing:
 /// a client would have to delay all of them, all the time, and would then only get what any client at that
-/// distance gets. An unstable connection counts as its best.
+/// distance gets. An unstable connection counts by its best round trip.
 #[derive(Debug, Default)]
 pub(super) struct RoundTrips {
     /// When the unanswered ping was sent, in milliseconds since the beginning.

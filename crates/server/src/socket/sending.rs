@@ -16,11 +16,11 @@ use crate::live::text;
 
 /// The largest fragment of a message, in bytes: a socket keeps a buffer of the size of its largest write, and
 /// the first message can be large.
-const PIECE: usize = 4 << 10;
+const FRAGMENT: usize = 4 << 10;
 /// A message that cannot be sent within this time ends the socket.
-const SEND: Duration = Duration::from_secs(10);
+const SEND_TIMEOUT: Duration = Duration::from_secs(10);
 /// The time for the closing handshake.
-const CLOSING: Duration = Duration::from_millis(500);
+const CLOSE_TIMEOUT: Duration = Duration::from_millis(500);
 
 /// Why the server closes a socket; the codes are those of RFC 6455, and some of our own.
 #[derive(Clone, Copy)]
@@ -67,7 +67,7 @@ pub(super) enum End {
 
 /// Closes a socket with a reason, or answers the client's close. Ignores a lost connection.
 pub(super) async fn close(ws: &mut WebSocket, reason: Option<CloseReason>) {
-    let _gone = timeout(CLOSING, shake_hands(ws, reason)).await;
+    let _gone = timeout(CLOSE_TIMEOUT, shake_hands(ws, reason)).await;
 }
 
 /// Reading sends the answer to a close. Dropping the connection before the client has closed could discard
@@ -90,7 +90,7 @@ pub(super) async fn send_text(ws: &mut WebSocket, text: Utf8Bytes) -> Result<(),
     let mut rest: Bytes = text.into();
     let mut kind = Data::Text;
     loop {
-        let piece = rest.split_to(rest.len().min(PIECE));
+        let piece = rest.split_to(rest.len().min(FRAGMENT));
         let is_last = rest.is_empty();
         send(ws, Message::Frame(Frame::message(piece, OpCode::Data(kind), is_last))).await?;
         if is_last {
@@ -102,7 +102,7 @@ pub(super) async fn send_text(ws: &mut WebSocket, text: Utf8Bytes) -> Result<(),
 
 /// Sends a frame.
 pub(super) async fn send(ws: &mut WebSocket, message: Message) -> Result<(), End> {
-    match timeout(SEND, ws.send(message)).await {
+    match timeout(SEND_TIMEOUT, ws.send(message)).await {
         Ok(Ok(())) => Ok(()),
         Ok(Err(_)) | Err(_) => Err(End::Gone),
     }

@@ -15,7 +15,7 @@ use crate::ids::TournamentId;
 use crate::tournaments::{self, Following};
 
 /// The most events that a socket may follow: a page shows one.
-const MOST: usize = 16;
+const MOST_FOLLOWED: usize = 16;
 
 type Next = Pin<Box<dyn Future<Output = (Following, Option<u64>)> + Send + Sync>>;
 
@@ -51,8 +51,8 @@ impl FollowedTournaments {
         tournament: String,
     ) -> Result<(), End> {
         let followed = match tournament.parse::<TournamentId>() {
-            Ok(id) if !self.has(&id) && self.0.len() >= MOST => {
-                Err(Failure::BadRequest(format!("tournament: a socket follows at most {MOST}")))
+            Ok(id) if !self.has(&id) && self.0.len() >= MOST_FOLLOWED => {
+                Err(Failure::BadRequest(format!("tournament: a socket follows at most {MOST_FOLLOWED}")))
             }
             Ok(id) => asker.state.tournaments.follow(&id).await,
             Err(_) => Err(tournaments::UNKNOWN),

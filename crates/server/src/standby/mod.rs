@@ -20,10 +20,10 @@ use crate::store::{Lookout, OpenError, PostgresAddress, Seen};
 use crate::{AppState, Config, StartError};
 use passing::{Passing, passing_on};
 
-/// How often it checks the other server.
-const LOOKS: Duration = Duration::from_millis(250);
+/// The interval at which it checks the other server.
+const CHECK_INTERVAL: Duration = Duration::from_millis(250);
 /// The time that forwarded requests get to end at a takeover; the server that would answer is gone.
-const FAREWELL: Duration = Duration::from_millis(100);
+const GRACE: Duration = Duration::from_millis(100);
 
 /// Forwards requests until the database is free, then takes it; `None` if `stop` completes first. A failed
 /// takeover is logged and tried again.
@@ -36,14 +36,14 @@ pub(crate) async fn wait(
     let mut lookout = Lookout::new(database.clone());
     let (whom, passing) = Passing::new(config.request_timeout);
     // Before serving, so that even the first request can be forwarded.
-    if let Seen::Held { reached_at, .. } = lookout.look().await {
+    if let Seen::Held { reached_at, .. } = lookout.read_lease().await {
         whom.send_replace(reached_at);
     }
     let (ended, stopping) = watch::channel(false);
     let network = Network::new(Arc::clone(listener), config, Gauge::default());
     let stopping = Stopping::new(stopping);
     let router = passing_on(passing, stopping.clone());
-    let serving = tokio::spawn(network.serve(router, stopping, FAREWELL));
+    let serving = tokio::spawn(network.serve(router, stopping, GRACE));
     let state = tokio::select! {
         () = stop => None,
         state = turn(config, lookout, &whom) => Some(state),
@@ -57,13 +57,13 @@ pub(crate) async fn wait(
 
 /// Waits for the database, and updates the server to forward to.
 async fn turn(config: &Config, mut lookout: Lookout, whom: &watch::Sender<Option<String>>) -> AppState {
-    let mut ticks = interval(LOOKS);
+    let mut ticks = interval(CHECK_INTERVAL);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut told = None;
     let mut trouble = None;
     loop {
         ticks.tick().await;
-        let seen = lookout.look().await;
+        let seen = lookout.read_lease().await;
         if told.as_ref() != Some(&seen) {
             match &seen {
                 Seen::Held { holder, reached_at } => {

@@ -23,14 +23,14 @@ use crate::upload::{IMPORT, IMPORT_TIME};
 use crate::{Client, Failure, frame, stream};
 
 /// Connecting to a server in the same network takes less.
-const CONNECTING: Duration = Duration::from_secs(2);
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(2);
 /// An idle connection is not reused after this time: the other server may be about to close it.
-const UNUSED: Duration = Duration::from_secs(30);
+const IDLE_TIMEOUT: Duration = Duration::from_secs(30);
 /// Marks forwarded requests, to detect a loop.
-const PASSED: HeaderName = HeaderName::from_static("x-outflank-passed");
+const FORWARDED: HeaderName = HeaderName::from_static("x-outflank-passed");
 const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 /// Hop-by-hop headers, which belong to a connection and are not forwarded.
-const OF_CONNECTION: [HeaderName; 6] = [
+const HOP_BY_HOP: [HeaderName; 6] = [
     header::CONNECTION,
     HeaderName::from_static("keep-alive"),
     header::TE,
@@ -39,7 +39,7 @@ const OF_CONNECTION: [HeaderName; 6] = [
     header::UPGRADE,
 ];
 
-/// Where and how requests are forwarded.
+/// The target of forwarded requests, and the client that sends them.
 #[derive(Clone, Debug)]
 pub(super) struct Passing {
     client: HttpClient<HttpConnector, Body>,
@@ -52,9 +52,10 @@ impl Passing {
     pub(super) fn new(longest: Duration) -> (watch::Sender<Option<String>>, Self) {
         let (sender, whom) = watch::channel(None);
         let mut connector = HttpConnector::new();
-        connector.set_connect_timeout(Some(CONNECTING));
+        connector.set_connect_timeout(Some(CONNECT_TIMEOUT));
         connector.set_nodelay(true);
-        let client = HttpClient::builder(TokioExecutor::new()).pool_idle_timeout(UNUSED).build(connector);
+        let client =
+            HttpClient::builder(TokioExecutor::new()).pool_idle_timeout(IDLE_TIMEOUT).build(connector);
         (sender, Self { client, whom, longest })
     }
 }
@@ -70,7 +71,7 @@ async fn pass_on(
     mut request: Request,
 ) -> Response {
     let whom = passing.whom.borrow().clone();
-    let is_circle = request.headers().contains_key(&PASSED);
+    let is_circle = request.headers().contains_key(&FORWARDED);
     let Some(whom) = whom.filter(|_| !is_circle) else { return frame::refusal(Failure::Busy) };
     let longest = match request.uri().path() {
         IMPORT => passing.longest.max(IMPORT_TIME),
@@ -111,7 +112,7 @@ fn onward(mut request: Request, there: Uri, client: Client) -> Request {
         Some(client) => drop(headers.insert(FORWARDED_FOR, client)),
         None => drop(headers.remove(FORWARDED_FOR)),
     }
-    headers.insert(PASSED, HeaderValue::from_static("1"));
+    headers.insert(FORWARDED, HeaderValue::from_static("1"));
     request
 }
 
@@ -135,7 +136,7 @@ fn answer(
 /// Removes hop-by-hop headers, and sets those of a WebSocket upgrade again.
 fn keep_of_message(headers: &mut HeaderMap, becomes_socket: bool) {
     let upgrade = headers.get(header::UPGRADE).cloned().filter(|_| becomes_socket);
-    for name in &OF_CONNECTION {
+    for name in &HOP_BY_HOP {
         headers.remove(name);
     }
     if let Some(upgrade) = upgrade {

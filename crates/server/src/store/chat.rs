@@ -9,7 +9,7 @@ use super::{DatabaseError, Store, StoreError, record, rows};
 use crate::GameId;
 
 /// The most messages of a room; older ones are deleted.
-const KEPT: u64 = 500;
+const MOST_MESSAGES: u64 = 500;
 
 /// The name of a room in the database.
 type RoomName = &'static str;
@@ -121,7 +121,7 @@ impl Store {
         .bind(message.name.as_deref())
         .bind(message.text.as_str())
         .bind(message.at.0)
-        .bind(rows::integer(message.number.saturating_sub(KEPT)));
+        .bind(rows::integer(message.number.saturating_sub(MOST_MESSAGES)));
         self.change(id, change).await.map(drop)
     }
 

@@ -108,7 +108,7 @@ async fn check_content(
     Ok(())
 }
 
-/// Compares the recorded migrations with those known here; returns how many were applied.
+/// Compares the recorded migrations with those known here; returns the number of those applied.
 async fn check_migrations(
     connection: &mut Connection,
     path: &Path,

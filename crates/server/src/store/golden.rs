@@ -1,7 +1,7 @@
 //! Logs that must stay readable forever, one of every game in the catalog.
 //!
-//! Each file in `testdata/logs` has the stored log of a game, one event a line, and its final state. They are
-//! never rewritten; `OUTFLANK_GOLDEN=write cargo test -p outflank-server --lib golden` adds missing ones.
+//! Each file in `testdata/logs` has the stored log of a game, one event per line, and its final state. They
+//! are never rewritten; `OUTFLANK_GOLDEN=write cargo test -p outflank-server --lib golden` adds missing ones.
 
 use std::fs;
 use std::path::{Path, PathBuf};

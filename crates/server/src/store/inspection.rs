@@ -10,7 +10,7 @@ use super::sqlite::Connection;
 use super::{DatabaseError, Store};
 
 /// The check looks for a closing store after this many steps of SQLite's virtual machine, some milliseconds.
-const STEPS: i32 = 10_000;
+const CHECK_INTERVAL: i32 = 10_000;
 
 impl Store {
     /// Starts the check of a file that was too large for a check before the start. Short-lived programs do
@@ -49,7 +49,7 @@ async fn verdict(reader: &Pool<Connection>) -> Result<String, DatabaseError> {
     let connection = lent.link()?;
     let pool = reader.clone();
     let is_closed = move || pool.is_closed();
-    connection.call(move |connection| connection.progress_handler(STEPS, Some(is_closed))).await?;
+    connection.call(move |connection| connection.progress_handler(CHECK_INTERVAL, Some(is_closed))).await?;
     let verdict = connection.ask("PRAGMA quick_check(1)").one().await;
     connection.call(|connection| connection.progress_handler(0, None::<fn() -> bool>)).await?;
     verdict

@@ -12,7 +12,7 @@ pub(crate) struct KeptJob {
     pub(crate) id: String,
     /// Its input, as JSON.
     pub(crate) body: String,
-    /// How often it has begun.
+    /// The number of times that it has begun.
     pub(crate) tries: u32,
 }
 
@@ -43,7 +43,7 @@ impl Store {
             .bind(kind)
             .rows()
             .await?;
-        rows.iter().map(kept).collect()
+        rows.iter().map(job_of).collect()
     }
 
     /// Counts a beginning.
@@ -64,7 +64,7 @@ impl Store {
     }
 }
 
-fn kept(row: &Row) -> Result<KeptJob, StoreError> {
+fn job_of(row: &Row) -> Result<KeptJob, StoreError> {
     let tries: i64 = row.try_get("tries")?;
     Ok(KeptJob {
         id: row.try_get("id")?,

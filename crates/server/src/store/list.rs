@@ -80,7 +80,7 @@ pub struct Listed {
     pub id: String,
     /// Its canonical spec.
     pub spec: String,
-    /// Who sits where.
+    /// The seats.
     pub seats: ByColor<Seat>,
     /// For the list: a game against the computer begun by someone else, such as an event's, is not the
     /// player's own.
@@ -93,7 +93,7 @@ pub struct Listed {
     pub discs: ByColor<u32>,
     /// The content of each cell; `None` if the game cannot be read.
     pub contents: Option<Vec<Content>>,
-    /// How it ended; `None` if it is in progress.
+    /// Its end; `None` if it is in progress.
     pub end: Option<Ended>,
     /// When it was created.
     pub created: Millis,
@@ -105,7 +105,7 @@ pub struct Listed {
     pub(crate) rated: Option<RatedRow>,
 }
 
-/// How a game in the list ended.
+/// The end of a game in the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ended {
     /// The winner.
@@ -133,7 +133,7 @@ pub enum EndedBy {
     Aborted,
 }
 
-/// Whose games to list.
+/// The owners of the games to list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Whose {
     /// The caller's games; for a local caller, also games without an owner.
@@ -147,7 +147,7 @@ pub enum Whose {
 pub struct Filter {
     /// The caller. Games with delayed moves are listed as the caller sees them.
     pub asker: Principal,
-    /// Whose games.
+    /// The owners of the games.
     pub whose: Whose,
     /// Games of this person.
     pub player: Option<GuestId>,

@@ -1,4 +1,4 @@
-//! Logs of games from their rows: for one game, or aggregated for many, with one row a game.
+//! Logs of games from their rows: for one game, or aggregated for many, with one row per game.
 
 use outflank_play::{Logged, Millis, Principal};
 

@@ -24,7 +24,7 @@ pub(super) const FILE: &str = "outflank.db";
 /// The folder of a data directory in which a backup is unpacked. While it exists, the restoration is
 /// incomplete.
 pub(crate) const RESTORING: &str = "restoring";
-/// How long to wait for another program, such as a backup, that has locked the database.
+/// The time to wait for another program, such as a backup, that has locked the database.
 pub(super) const BUSY: Duration = Duration::from_secs(5);
 /// The number of connections for reading; one of them may be checking the file.
 const READERS: u32 = 3;

@@ -77,7 +77,7 @@ impl<L: Link> Pool<L> {
         &self.0.options
     }
 
-    /// The most connections at a time.
+    /// The most connections at once.
     #[cfg(any(feature = "postgres", test))]
     pub(super) fn size(&self) -> u32 {
         self.0.size

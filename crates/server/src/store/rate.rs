@@ -11,7 +11,7 @@ use crate::GameId;
 use crate::ratings::{Around, Kept, Ledger, RatedGame, Whose, around, certain_until};
 
 /// The most rows written by one statement.
-const TOGETHER: usize = 200;
+const ROWS_PER_STATEMENT: usize = 200;
 
 /// The columns of a rated game.
 const OF_GAME: [&str; 17] = [
@@ -99,14 +99,14 @@ async fn ended(connection: &mut Open<'_>, id: &GameId, rated: &RatedGame) -> Res
 /// Rates all games, starting without ratings.
 async fn all(connection: &mut Open<'_>, games: &[(GameId, RatedGame)]) -> Result<(), DatabaseError> {
     let mut ledger = Ledger::default();
-    for (chunk, first) in games.chunks(TOGETHER).zip((1..).step_by(TOGETHER)) {
+    for (chunk, first) in games.chunks(ROWS_PER_STATEMENT).zip((1..).step_by(ROWS_PER_STATEMENT)) {
         let rows = chunk.iter().zip(first..);
         let values = rows.flat_map(|((id, rated), number)| game_row(number, id, rated, &ledger.rate(rated)));
         write(connection, "rated_game", &OF_GAME, chunk.len(), values.collect()).await?;
     }
     let mut ratings: Vec<(&Whose, &Kept)> = ledger.0.iter().collect();
     ratings.sort_by_key(|(whose, _)| *whose);
-    for chunk in ratings.chunks(TOGETHER) {
+    for chunk in ratings.chunks(ROWS_PER_STATEMENT) {
         let values = chunk.iter().flat_map(|(whose, kept)| rating_row(whose, kept)).collect();
         write(connection, "rating", &OF_RATING, chunk.len(), values).await?;
     }
@@ -120,7 +120,7 @@ async fn write(
     rows: usize,
     values: Vec<Value>,
 ) -> Result<(), DatabaseError> {
-    let statement = Statement::made(insert(table, columns, rows), values, rows == TOGETHER);
+    let statement = Statement::made(insert(table, columns, rows), values, rows == ROWS_PER_STATEMENT);
     connection.rows(statement).await.map(drop)
 }
 

@@ -248,7 +248,7 @@ impl Store {
     }
 
     /// Deletes all ratings and effects of games, and rates these games in their order, in one transaction.
-    pub(crate) async fn rate_anew(&self, games: Vec<(GameId, RatedGame)>) -> Result<(), StoreError> {
+    pub(crate) async fn rate_all(&self, games: Vec<(GameId, RatedGame)>) -> Result<(), StoreError> {
         let change = Change::new("DELETE FROM rating; DELETE FROM rated_game").rates(Rates::All(games));
         self.writer.write(change).await.map(drop)
     }

@@ -1,4 +1,4 @@
-//! Reports, and how moderators settle them.
+//! Reports, and their settlement by moderators.
 
 use outflank_play::{GuestId, Millis};
 
@@ -25,7 +25,7 @@ pub(crate) struct KeptReport {
     pub(crate) settled: Option<Settled>,
 }
 
-/// How a report was settled.
+/// The settlement of a report.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Settled {
     pub(crate) at: Millis,
@@ -50,7 +50,7 @@ pub(crate) enum ReportState {
     Settled,
 }
 
-/// The position of a page: the time by which the last person was ordered, and that person.
+/// The position before a page: the time that orders the last person of the page before, and that person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ReportPage {
     pub(crate) at: Millis,
@@ -196,7 +196,7 @@ impl Store {
         rows.iter().map(|row| Ok(report(row)?)).collect()
     }
 
-    /// How many of these reports are open and about the person. `reports` is a JSON list.
+    /// The number of these reports that are open and about the person. `reports` is a JSON list.
     pub(crate) async fn n_open(&self, subject: GuestId, reports: &str) -> Result<usize, StoreError> {
         let found = self.reader.ask(
             "SELECT COUNT(*) FROM report WHERE subject = $1 AND handled_ms IS NULL \

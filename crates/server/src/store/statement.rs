@@ -78,7 +78,7 @@ impl Statement {
         &self.values
     }
 
-    /// Whether preparing it pays.
+    /// Whether it is worth preparing.
     pub(super) fn comes_again(&self) -> bool {
         self.comes_again
     }

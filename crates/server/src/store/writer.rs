@@ -22,9 +22,9 @@ use super::writing::Writing;
 use super::{DatabaseError, StoreError};
 
 /// Changes that may wait; further callers wait for a place.
-const WAITING: usize = 1024;
+const MOST_WAITING: usize = 1024;
 /// The most changes in one commit: the first must not wait long for the last.
-const TOGETHER: usize = 256;
+const MOST_PER_COMMIT: usize = 256;
 
 /// The outcome of a change: the number of rows that it returned.
 type Outcome = Result<usize, StoreError>;
@@ -55,9 +55,9 @@ impl Destination {
         }
     }
 
-    /// Waits for requests. PostgreSQL needs a sign of life from time to time: then returns `None`.
+    /// Waits for a request; returns `None` when the lease on PostgreSQL has to be renewed without one.
     async fn wait(&self, requests: &mut mpsc::Receiver<Request>, taken: &mut Vec<Request>) -> Option<usize> {
-        let waited = requests.recv_many(taken, TOGETHER);
+        let waited = requests.recv_many(taken, MOST_PER_COMMIT);
         match self {
             Self::File(_) => Some(waited.await),
             Self::Server(session) => timeout(session.rest(), waited).await.ok(),
@@ -81,7 +81,7 @@ pub(super) struct Writer {
 
 impl Writer {
     pub(super) fn start(destination: Destination) -> Self {
-        let (requests, waiting) = mpsc::channel(WAITING);
+        let (requests, waiting) = mpsc::channel(MOST_WAITING);
         let writing = Arc::<Writing>::default();
         tokio::spawn(Task { destination, writing: Arc::clone(&writing) }.serve(waiting));
         Self { requests, writing }
@@ -116,7 +116,7 @@ struct Task {
 impl Task {
     /// Writes until it is closed or every handle is dropped.
     async fn serve(mut self, mut requests: mpsc::Receiver<Request>) {
-        let mut taken = Vec::with_capacity(TOGETHER);
+        let mut taken = Vec::with_capacity(MOST_PER_COMMIT);
         let mut is_closed = false;
         while !is_closed {
             match self.destination.wait(&mut requests, &mut taken).await {

@@ -149,7 +149,7 @@ async fn the_same_game_is_one_analysis() {
     assert_ne!(begun(&named), id);
     assert_eq!((&named.json()["black"], &named.json()["white"]), (&json!("Anna"), &Value::Null));
     assert!(named.json().get("event").is_none() && named.json().get("date").is_none());
-    // Another time too.
+    // And so does another event.
     others["game"]["event"] = json!(" Club evening ");
     others["game"]["date"] = json!("1.5.2026 20:13");
     let dated = site.post(PATH, &others).await;
@@ -445,7 +445,7 @@ async fn moves_that_nobody_chose_are_not_judged() {
     assert_ne!(begun(&site.post(PATH, &game(0)).await), id, "another analysis");
     let refused = site.post(PATH, &game(11)).await;
     assert_eq!(refused.status, StatusCode::BAD_REQUEST, "{}", refused.text());
-    // The archive and the exports mark them too.
+    // The records and the exports mark them too.
     assert_eq!(site.upload("/api/records/import", xot).await.ok()["imported"], 1);
     let recorded = site.get("/api/records/games").await.ok()["games"][0].clone();
     assert_eq!(recorded["given"], 8);

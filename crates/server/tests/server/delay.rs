@@ -31,11 +31,11 @@ struct World {
     id: String,
     /// The events from number 1.
     log: Vec<Happened>,
-    /// Black's view of the game after each event at which someone looked.
+    /// Black's view of the game after each event at which a client requested it.
     seen: Vec<Option<Value>>,
     player: Line,
     spectator: Line,
-    /// How often the spectators' view was compared with an earlier view of a player.
+    /// The number of comparisons of the spectators' view with an earlier view of a player.
     n_compared: usize,
 }
 
@@ -121,7 +121,7 @@ impl World {
         }
     }
 
-    /// Looks in every available way.
+    /// Requests every view of the game.
     async fn look(&mut self, anna: &Browser<'_>, clara: &Browser<'_>) {
         let path = format!("/api/games/{}", self.id);
         let whole = anna.get(&path).await.ok();

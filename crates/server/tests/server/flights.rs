@@ -15,7 +15,7 @@ use crate::place;
 /// Observations on the writing connection.
 #[derive(Debug, Default)]
 struct Seen {
-    /// How often the client has sent something after an answer.
+    /// The number of times that the client has sent something after an answer.
     turns: AtomicUsize,
 }
 

@@ -1,4 +1,4 @@
-//! Rate limits: excessive requests are told when to retry, and others are unaffected.
+//! Rate limits: refusals state the time to wait, and other clients are unaffected.
 
 use axum::body::Body;
 use axum::http::{Method, Request, header};

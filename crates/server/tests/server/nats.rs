@@ -30,10 +30,10 @@ pub(crate) const USER: &str = "club";
 /// Nearly all its characters need encoding in an address.
 pub(crate) const PASSWORD: &str = "p/w:@%?#";
 
-/// How a NATS server starts and how clients reach it.
+/// The configuration of a NATS server, and its address for clients.
 #[derive(Clone, Copy)]
 pub(crate) struct Door {
-    /// Its options beside address and port.
+    /// Its options besides address and port.
     pub(crate) options: &'static [&'static str],
     pub(crate) scheme: &'static str,
     /// The part of its address before the host.

@@ -15,7 +15,7 @@ use crate::place;
 use crate::running::Running;
 use crate::waiting::PATIENCE;
 
-/// A server that may stand by.
+/// A server that stands by while another one has the database.
 async fn first() -> Running {
     Running::new(|config| config.stand_by = true).await
 }

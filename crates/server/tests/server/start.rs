@@ -12,8 +12,8 @@ use crate::harness::{Site, config, database, people};
 use crate::place;
 use crate::running::Running;
 
-/// The longest time for a stop.
-const STOP: Duration = Duration::from_millis(1800);
+/// The server's time limit for a shutdown.
+const SHUTDOWN_LIMIT: Duration = Duration::from_millis(1800);
 
 async fn refusal(config: Config) -> String {
     let error = Server::bind(config).await.expect_err("a server that cannot start").to_string();
@@ -306,7 +306,7 @@ async fn a_stop_leaves_one_file() {
     server.stop.send(()).unwrap();
     server.task.await.unwrap().unwrap();
     // A slow disk may leave no time to write the log back, but it contains everything acknowledged.
-    assert!(!log.exists() || begun.elapsed() >= STOP, "the log was not written back");
+    assert!(!log.exists() || begun.elapsed() >= SHUTDOWN_LIMIT, "the log was not written back");
     Server::bind(config(server.directory.path())).await.unwrap();
 }
 

@@ -89,7 +89,7 @@ impl Lookout {
         match address {}
     }
 
-    pub(crate) async fn look(&mut self) -> Seen {
+    pub(crate) async fn read_lease(&mut self) -> Seen {
         match *self {}
     }
 

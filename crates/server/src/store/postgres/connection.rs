@@ -28,7 +28,7 @@ use super::PostgresAddress;
 const PREPARED: usize = 250;
 
 /// The pause before another attempt to connect.
-const AGAIN: Duration = Duration::from_millis(100);
+const RETRY_PAUSE: Duration = Duration::from_millis(100);
 
 /// Begins a transaction that reads one snapshot.
 pub(in crate::store) const READING: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY";
@@ -202,7 +202,7 @@ impl Link for Connection {
                     if of_system(&error)
                         .is_some_and(|error| error.kind() == io::ErrorKind::ConnectionRefused) =>
                 {
-                    sleep(AGAIN).await;
+                    sleep(RETRY_PAUSE).await;
                 }
                 other => return other,
             }

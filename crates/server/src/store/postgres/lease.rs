@@ -13,11 +13,11 @@ use super::super::statement::Statement;
 use super::Connection;
 
 /// The duration of a lease without renewal: a killed server blocks the next one for this long at most.
-const LASTS: Duration = Duration::from_secs(5);
+const DURATION: Duration = Duration::from_secs(5);
 /// The lease is renewed after this time without a commit.
-pub(super) const RENEWED: Duration = Duration::from_secs(1);
-/// How often a waiting server checks the lease.
-const LOOKS: Duration = Duration::from_millis(200);
+pub(super) const RENEWED_AFTER: Duration = Duration::from_secs(1);
+/// The interval at which a waiting server checks the lease.
+const CHECK_INTERVAL: Duration = Duration::from_millis(200);
 
 /// The lease of this server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,12 +74,12 @@ impl Lease {
                 }
                 // The holder has renewed it. The time limit guards against a database clock that was set
                 // back.
-                Some(first) if first != until || begun.elapsed() > 3 * LASTS => {
+                Some(first) if first != until || begun.elapsed() > 3 * DURATION => {
                     return Ok(Taking::Held(holder));
                 }
                 Some(_) => {}
             }
-            sleep(LOOKS).await;
+            sleep(CHECK_INTERVAL).await;
         }
     }
 
@@ -132,7 +132,7 @@ mod tests {
 
     #[test]
     fn the_lease_lasts_as_long_as_its_statement_says() {
-        assert!(UNTIL.ends_with(&format!(" + {}", LASTS.as_millis())));
-        assert!(3 * RENEWED < LASTS);
+        assert!(UNTIL.ends_with(&format!(" + {}", DURATION.as_millis())));
+        assert!(3 * RENEWED_AFTER < DURATION);
     }
 }

@@ -25,7 +25,7 @@ impl Lookout {
     }
 
     /// Reads the lease.
-    pub(crate) async fn look(&mut self) -> Seen {
+    pub(crate) async fn read_lease(&mut self) -> Seen {
         // An interrupted connection must not be used again.
         let connection = self.connection.take();
         let looked = timeout(NO_ANSWER, async {

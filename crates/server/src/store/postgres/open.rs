@@ -24,7 +24,7 @@ use super::{Connection, PostgresAddress, READING};
 const READERS: u32 = 8;
 /// A query is refused as busy if no connection is free within this time.
 const NO_CONNECTION: Duration = Duration::from_secs(3);
-/// How long to wait for a starting database.
+/// The time to wait for a starting database.
 const STARTING: Duration = Duration::from_secs(30);
 
 impl Store {

@@ -17,22 +17,22 @@ use super::super::reader::Open;
 use super::super::statement::Statement;
 use super::super::{DatabaseError, StoreError};
 use super::connection::Message;
-use super::lease::{Lease, NOT_OURS, RENEWED};
+use super::lease::{Lease, NOT_OURS, RENEWED_AFTER};
 use super::{Connection, PostgresAddress};
 
 /// An absence of this length is bridged; after a longer one callers get an error.
-const RIDDEN_OUT: Duration = Duration::from_secs(5);
+const BRIDGED_ABSENCE: Duration = Duration::from_secs(5);
 /// A database without an answer for this long counts as unavailable.
-const SILENT: Duration = Duration::from_secs(8);
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(8);
 /// The same for recomputing all ratings, which are millions of rows.
-const SILENT_AT_LENGTH: Duration = Duration::from_secs(60 * 60);
+const LONG_ANSWER_TIMEOUT: Duration = Duration::from_secs(60 * 60);
 /// The pause before the second attempt to connect; it doubles each time.
 const FIRST_PAUSE: Duration = Duration::from_millis(50);
 const LONGEST_PAUSE: Duration = Duration::from_secs(1);
 
 /// The server ends a session that is idle in a transaction for this long: a frozen server would otherwise
 /// lock the lease forever.
-const NOT_STANDING_STILL: &str = "SET idle_in_transaction_session_timeout = 3000";
+const END_IDLE_TRANSACTION: &str = "SET idle_in_transaction_session_timeout = 3000";
 
 /// The results of the changes of a commit.
 type Outcomes = Vec<Result<usize, DatabaseError>>;
@@ -69,19 +69,19 @@ impl Session {
 
     /// Configures a connection for commits.
     pub(super) async fn prepare(connection: &mut Connection) -> Result<(), DatabaseError> {
-        connection.run_all(NOT_STANDING_STILL).await
+        connection.run_all(END_IDLE_TRANSACTION).await
     }
 
     /// The time without commits after which the lease must be renewed.
     pub(in crate::store) fn rest(&self) -> Duration {
-        RENEWED
+        RENEWED_AFTER
     }
 
     /// Executes changes in one transaction and renews the lease. After an error none of them is stored,
     /// unless it is doubtful.
     pub(in crate::store) async fn transact(&mut self, changes: &[Change]) -> Result<Outcomes, StoreError> {
-        let given_up = Instant::now() + RIDDEN_OUT;
-        let silent = if changes.iter().any(Change::is_long) { SILENT_AT_LENGTH } else { SILENT };
+        let given_up = Instant::now() + BRIDGED_ABSENCE;
+        let silent = if changes.iter().any(Change::is_long) { LONG_ANSWER_TIMEOUT } else { ANSWER_TIMEOUT };
         let mut pause = FIRST_PAUSE;
         loop {
             if self.is_fenced {
@@ -268,7 +268,7 @@ impl Session {
             }
             connection.close().await
         };
-        match timeout(SILENT, closed).await {
+        match timeout(ANSWER_TIMEOUT, closed).await {
             Ok(Ok(())) => {}
             Ok(Err(error)) => tracing::warn!(%error, "cannot close the writing connection cleanly"),
             Err(_) => {

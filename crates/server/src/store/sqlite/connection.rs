@@ -70,7 +70,7 @@ impl Connection {
         self.call(move |connection| run_all(connection, text)).await
     }
 
-    /// Runs statements in order until one fails; returns how many rows they gave.
+    /// Runs statements in order until one fails; returns the number of their rows.
     pub(in crate::store) async fn run_each(
         &mut self,
         statements: Vec<Statement>,

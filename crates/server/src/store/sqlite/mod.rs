@@ -1,4 +1,4 @@
-//! SQLite: connections with their own threads, and how to open them.
+//! SQLite: connections with their own threads, and the options for opening them.
 
 mod connection;
 mod options;

@@ -1,4 +1,4 @@
-//! How a connection to a file is opened.
+//! Options for opening a connection to a file.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;

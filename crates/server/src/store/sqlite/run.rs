@@ -12,7 +12,7 @@ use super::super::statement::{Statement, Value};
 /// The outcome of a statement.
 pub(in crate::store) struct Done {
     pub(in crate::store) rows: Vec<SqliteRow>,
-    /// How many rows it inserted, updated or deleted.
+    /// The number of rows that it inserted, updated or deleted.
     pub(in crate::store) changed: u64,
 }
 
