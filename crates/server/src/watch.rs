@@ -151,14 +151,14 @@ mod tests {
 
         let lines = Lines::default();
         let _heard = tracing::subscriber::set_default(lines.clone());
-        let told = || lines.0.lock().unwrap().clone();
+        let levels = || lines.0.lock().unwrap().clone();
         let mut heart = Heart::default();
         heart.beat(&site.store).await;
         let written = site.store.heartbeat().await.unwrap().unwrap();
         site.disk.is_read_only.store(true, Ordering::Relaxed);
         for _ in 0..3 {
             heart.beat(&site.store).await;
-            assert_eq!(told(), [Level::ERROR], "once");
+            assert_eq!(levels(), [Level::ERROR], "once");
             assert_eq!(site.store.heartbeat().await.unwrap(), Some(written), "nothing was written");
         }
         assert!(site.games.session(&id, &viewer).await.unwrap().result().is_none(), "the game continues");
@@ -168,7 +168,7 @@ mod tests {
         }
         for _ in 0..2 {
             heart.beat(&site.store).await;
-            assert_eq!(told(), [Level::ERROR, Level::INFO]);
+            assert_eq!(levels(), [Level::ERROR, Level::INFO]);
         }
         assert!(site.store.heartbeat().await.unwrap() > Some(written));
         assert_eq!(site.games.count(), 1);

@@ -292,7 +292,7 @@ pub(crate) async fn apart<T: Send + 'static>(
     has_low_priority: bool,
     work: impl FnOnce() -> Result<T, Failure> + Send + 'static,
 ) -> Result<T, Failure> {
-    let (tell, told) = oneshot::channel();
+    let (tell, received) = oneshot::channel();
     let thread = thread::Builder::new().name(name.to_owned()).spawn(move || {
         if has_low_priority {
             lower_priority();
@@ -304,7 +304,7 @@ pub(crate) async fn apart<T: Send + 'static>(
         return Err(Failure::Busy);
     }
     // Clients only learn that there was a panic.
-    told.await.unwrap_or(Err(Failure::Broken(name)))
+    received.await.unwrap_or(Err(Failure::Broken(name)))
 }
 
 #[cfg(test)]

@@ -112,13 +112,13 @@ impl Hasher {
             argon.hash_password_into(password.0.as_bytes(), &salt, &mut hash).ok()?;
             Some(hash)
         };
-        let (tell, told) = oneshot::channel();
+        let (tell, received) = oneshot::channel();
         let begun = thread::Builder::new().name("password".into()).spawn(move || {
             lower_priority();
             let _gone = tell.send(work());
         });
         begun.map_err(|_| BROKEN)?;
-        told.await.ok().flatten().ok_or(BROKEN)
+        received.await.ok().flatten().ok_or(BROKEN)
     }
 }
 

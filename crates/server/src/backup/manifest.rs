@@ -88,17 +88,17 @@ pub(super) struct Digested<'a, R> {
     reader: R,
     hasher: Sha256,
     length: u64,
-    told: Box<dyn FnMut(u64) + 'a>,
+    report: Box<dyn FnMut(u64) + 'a>,
 }
 
 impl<'a, R: Read> Digested<'a, R> {
     pub(super) fn new(reader: R) -> Self {
-        Self { reader, hasher: Sha256::new(), length: 0, told: Box::new(|_| ()) }
+        Self { reader, hasher: Sha256::new(), length: 0, report: Box::new(|_| ()) }
     }
 
     /// Reports the number of bytes read so far to a callback.
-    pub(super) fn telling(self, told: impl FnMut(u64) + 'a) -> Self {
-        Self { told: Box::new(told), ..self }
+    pub(super) fn reporting(self, report: impl FnMut(u64) + 'a) -> Self {
+        Self { report: Box::new(report), ..self }
     }
 
     /// The length and the digest of the data.
@@ -112,7 +112,7 @@ impl<R: Read> Read for Digested<'_, R> {
         let read = self.reader.read(bytes)?;
         self.hasher.update(bytes.get(..read).unwrap_or_default());
         self.length += read as u64;
-        (self.told)(self.length);
+        (self.report)(self.length);
         Ok(read)
     }
 }

@@ -192,7 +192,7 @@ impl Backup {
             if !entry.path().is_ok_and(|path| path == Path::new(&file.name)) {
                 return Err(damaged(format!("{} is out of place", file.name)));
             }
-            let mut digested = Digested::new(entry).telling(|done| {
+            let mut digested = Digested::new(entry).reporting(|done| {
                 let what = if into.is_some() { "restoring" } else { "reading" };
                 progress(&Step { what, file: &file.name, done: before + done, of });
             });

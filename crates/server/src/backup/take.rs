@@ -194,7 +194,7 @@ fn append(
 ) -> Result<Content, BackupError> {
     let file = File::open(path).map_err(BackupError::file(path))?;
     let of = file.metadata().map_err(BackupError::file(path))?.len();
-    let mut digested = Digested::new(file.take(of)).telling(|done| {
+    let mut digested = Digested::new(file.take(of)).reporting(|done| {
         progress(&Step { what: "writing", file: name, done, of });
     });
     archive.append(&header(name, of).map_err(failed)?, &mut digested).map_err(failed)?;

@@ -185,10 +185,11 @@ impl Chats {
         let message = Message { number: last + 1, author, side, name, text: message, at: now };
         self.store.say(game, name_of(room), &id, &message).await.map_err(unread)?;
         let number = message.number;
-        let told = ServerMessage::Said { game: game.to_string(), room, message: self.message(game, message) };
+        let outgoing =
+            ServerMessage::Said { game: game.to_string(), room, message: self.message(game, message) };
         let heard = listeners.of(room);
         heard.keep(|who| may_hear(room, &standing, who).is_ok());
-        heard.send(&told);
+        heard.send(&outgoing);
         Ok(number)
     }
 

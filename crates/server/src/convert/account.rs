@@ -60,13 +60,13 @@ pub(crate) fn passkey(kept: KeptPasskey) -> Passkey {
 
 /// A person's results by game and speed, the most played first.
 pub(crate) fn tallies(tallies: Vec<Tally>) -> Vec<wire::AccountTally> {
-    let mut told: Vec<wire::AccountTally> = Vec::new();
+    let mut summed: Vec<wire::AccountTally> = Vec::new();
     for Tally { game, speed: how_fast, is_rated, is_won, count } in tallies {
         let how_fast = how_fast.map(|how_fast: Speed| speed(how_fast));
-        let known = told.iter().position(|tally| tally.game == game && tally.speed == how_fast);
-        let at = known.unwrap_or(told.len());
+        let known = summed.iter().position(|tally| tally.game == game && tally.speed == how_fast);
+        let at = known.unwrap_or(summed.len());
         if known.is_none() {
-            told.push(wire::AccountTally {
+            summed.push(wire::AccountTally {
                 game,
                 speed: how_fast,
                 games: 0,
@@ -76,7 +76,7 @@ pub(crate) fn tallies(tallies: Vec<Tally>) -> Vec<wire::AccountTally> {
                 lost: 0,
             });
         }
-        if let Some(tally) = told.get_mut(at) {
+        if let Some(tally) = summed.get_mut(at) {
             let outcome = match is_won {
                 Some(true) => &mut tally.won,
                 None => &mut tally.drawn,
@@ -89,6 +89,6 @@ pub(crate) fn tallies(tallies: Vec<Tally>) -> Vec<wire::AccountTally> {
             }
         }
     }
-    told.sort_by_key(|tally| std::cmp::Reverse(tally.games));
-    told
+    summed.sort_by_key(|tally| std::cmp::Reverse(tally.games));
+    summed
 }

@@ -86,12 +86,12 @@ pub(super) fn event(logged: &Logged, after: &Session) -> Option<GameEvent> {
         Event::Stood { .. } => after.playthrough().plies().len().saturating_sub(1),
         _ => return None,
     };
-    let told: Vec<PlayedPly> = plies(after.plies().skip(stays));
+    let later_plies: Vec<PlayedPly> = plies(after.plies().skip(stays));
     let is_start = after.playthrough().plies().is_empty() && after.playthrough().is_start_stated();
     Some(GameEvent::Corrected {
         corrections: corrections(after),
         from: number(stays),
-        plies: told,
+        plies: later_plies,
         start: is_start.then(|| start_position(after)),
     })
 }

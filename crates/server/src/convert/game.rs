@@ -311,15 +311,15 @@ mod tests {
         session.apply(&Command::Play { text: "c5".into() }, &here(2)).unwrap();
         let letters =
             |contents: &[Content]| contents.iter().copied().map(Content::letter).collect::<String>();
-        let told = |session: &Session| match way(session).start {
+        let parts = |session: &Session| match way(session).start {
             wire::Start::Position { board, .. } => (board, way(session).moves),
             other => panic!("{other:?}"),
         };
-        assert_eq!(told(&session), (letters(&mirrored), vec!["c5".to_owned()]));
+        assert_eq!(parts(&session), (letters(&mirrored), vec!["c5".to_owned()]));
         // A stated position makes a new start.
         let mut wrong = session.position().contents();
         wrong[0] = Content::Piece(Color::White);
         session.apply(&stand(&wrong, Some("a1"), Color::Black), &here(3)).unwrap();
-        assert_eq!(told(&session), (letters(&wrong), Vec::new()));
+        assert_eq!(parts(&session), (letters(&wrong), Vec::new()));
     }
 }

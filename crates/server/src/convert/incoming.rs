@@ -136,12 +136,12 @@ pub(crate) fn action(action: &Action, by: Principal, rules: &AnyGame) -> Result<
         Action::Swap {} => Command::Swap,
         Action::Abort {} => Command::Abort,
         Action::Correct { ply, text, found, claimant } => {
-            let told = (*ply, text.as_deref(), found.as_deref());
-            Command::Correct(correction::mistake(told, claimant.map(color), rules)?)
+            let claim = (*ply, text.as_deref(), found.as_deref());
+            Command::Correct(correction::mistake(claim, claimant.map(color), rules)?)
         }
         Action::Stand { played, board, turn, claimant } => {
-            let told = (played.as_deref(), board.as_str(), color(*turn));
-            Command::Stand(correction::standing(told, claimant.map(color), rules)?)
+            let claim = (played.as_deref(), board.as_str(), color(*turn));
+            Command::Stand(correction::standing(claim, claimant.map(color), rules)?)
         }
         Action::StopClocks {} => Command::StopClocks,
         Action::StartClocks {} => Command::StartClocks,

@@ -39,14 +39,14 @@ const _: () = assert!(TOURNAMENT_TEXT_MAX == Settings::LONGEST_TEXT as usize);
 /// The settings of an event. Its own penalties stay unchanged, and so does its seed unless a new one is
 /// given.
 pub(crate) fn settings(
-    told: &wire::TournamentSettings,
+    given: &wire::TournamentSettings,
     before: Option<&Settings>,
 ) -> Result<Settings, Failure> {
     for (name, field, text) in [
-        ("name", SettingsField::Name, &told.name),
-        ("place", SettingsField::Place, &told.place),
-        ("country", SettingsField::Country, &told.country),
-        ("date", SettingsField::Date, &told.date),
+        ("name", SettingsField::Name, &given.name),
+        ("place", SettingsField::Place, &given.place),
+        ("country", SettingsField::Country, &given.country),
+        ("date", SettingsField::Date, &given.date),
     ] {
         if !prints(text) || (field == SettingsField::Name && !text.is_empty() && !shows(text)) {
             let what = format!("{name}: expected up to {LONGEST_TEXT} printable characters");
@@ -58,10 +58,10 @@ pub(crate) fn settings(
         let what = || format!("{name}: {number} is no multiple of one half");
         read.ok_or_else(|| bad(SettingsFault::NotHalves { field, what: what() }))
     };
-    let usual = Unplayed::usual(told.squares);
+    let usual = Unplayed::usual(given.squares);
     let said = |text: &str| Some(text.trim().to_owned()).filter(|text| !text.is_empty());
-    let mut order = Vec::with_capacity(told.order.len());
-    for word in &told.order {
+    let mut order = Vec::with_capacity(given.order.len());
+    for word in &given.order {
         let criterion = Criterion::of_word(word);
         let criterion = criterion.ok_or_else(|| {
             bad(SettingsFault::NoTieBreak { word: word.chars().take(LONGEST_TEXT).collect() })
@@ -75,11 +75,11 @@ pub(crate) fn settings(
         order = tiebreak::WORLD_CHAMPIONSHIP.to_vec();
     }
     let most = tiebreak::Brightwell::MOST;
-    if told.constant_hundredths > Some(most) {
+    if given.constant_hundredths > Some(most) {
         let what = format!("constant_hundredths: expected at most {most}");
         return Err(bad(SettingsFault::range(SettingsField::ConstantHundredths, 0, most, what)));
     }
-    if told.mcmahon.len() > 20 {
+    if given.mcmahon.len() > 20 {
         return Err(bad(SettingsFault::range(
             SettingsField::Mcmahon,
             0,
@@ -87,7 +87,7 @@ pub(crate) fn settings(
             "mcmahon: expected at most 20 ratings",
         )));
     }
-    let acceleration = match &told.acceleration {
+    let acceleration = match &given.acceleration {
         None => None,
         Some(lent) => {
             let field = SettingsField::AccelerationPoints;
@@ -99,14 +99,14 @@ pub(crate) fn settings(
         }
     };
     let settings = Settings {
-        name: told.name.trim().to_owned(),
-        place: said(&told.place),
-        country: said(&told.country),
-        date: said(&told.date),
-        squares: told.squares,
-        rounds: told.rounds,
-        system: system(&told.system),
-        penalties: match told.penalties {
+        name: given.name.trim().to_owned(),
+        place: said(&given.place),
+        country: said(&given.country),
+        date: said(&given.date),
+        squares: given.squares,
+        rounds: given.rounds,
+        system: system(&given.system),
+        penalties: match given.penalties {
             wire::TournamentPenalties::Usual => PenaltyTable::usual(),
             wire::TournamentPenalties::Papp => PenaltyTable::papp(),
             wire::TournamentPenalties::WorldChampionship => PenaltyTable::world_championship(),
@@ -116,29 +116,29 @@ pub(crate) fn settings(
             },
         },
         acceleration,
-        mcmahon: told.mcmahon.clone(),
-        seeding: read_seeding(told.seeding),
+        mcmahon: given.mcmahon.clone(),
+        seeding: read_seeding(given.seeding),
         order,
         brightwell: tiebreak::Brightwell {
-            constant: told.constant_hundredths,
-            mode: read_brightwell_mode(told.brightwell_mode),
+            constant: given.constant_hundredths,
+            mode: read_brightwell_mode(given.brightwell_mode),
         },
         unplayed: Unplayed {
-            bye_discs: match told.bye_discs {
+            bye_discs: match given.bye_discs {
                 Some(discs) => halves("bye_discs", SettingsField::ByeDiscs, discs)?,
                 None => usual.bye_discs,
             },
-            forfeit_discs: match told.forfeit_discs {
+            forfeit_discs: match given.forfeit_discs {
                 Some(discs) => halves("forfeit_discs", SettingsField::ForfeitDiscs, discs)?,
                 None => usual.forfeit_discs,
             },
-            late_points: halves("late_points", SettingsField::LatePoints, told.late_points)?,
+            late_points: halves("late_points", SettingsField::LatePoints, given.late_points)?,
         },
-        time_rule: read_time_rule(told.time_rule),
-        team_size: told.team_size,
-        minutes: told.minutes,
-        most_missed: told.most_missed,
-        seed: match (&told.seed, before) {
+        time_rule: read_time_rule(given.time_rule),
+        team_size: given.team_size,
+        minutes: given.minutes,
+        most_missed: given.most_missed,
+        seed: match (&given.seed, before) {
             (Some(text), _) => text.parse().map_err(|_| bad(SettingsFault::Seed {}))?,
             (None, Some(before)) => before.seed,
             (None, None) => chance::seed()?,
@@ -161,8 +161,8 @@ fn bad(fault: SettingsFault) -> Failure {
     Failure::tournament(what.clone(), RequestRefusal::Settings { what, fault })
 }
 
-const fn system(told: &wire::TournamentSystem) -> System {
-    match told {
+const fn system(given: &wire::TournamentSystem) -> System {
+    match given {
         wire::TournamentSystem::Swiss {} => System::Swiss,
         wire::TournamentSystem::RoundRobin { order, double } => {
             System::RoundRobin(RoundRobin { order: read_round_robin_order(*order), is_double: *double })
@@ -173,13 +173,13 @@ const fn system(told: &wire::TournamentSystem) -> System {
     }
 }
 
-const fn match_form(told: &wire::MatchForm) -> KnockOut {
+const fn match_form(given: &wire::MatchForm) -> KnockOut {
     KnockOut {
-        players: told.players,
-        games: told.games,
-        has_third_place: told.third_place,
-        first_color: read_first_color(told.first_color),
-        even_match: read_even_match(told.even_match),
+        players: given.players,
+        games: given.games,
+        has_third_place: given.third_place,
+        first_color: read_first_color(given.first_color),
+        even_match: read_even_match(given.even_match),
     }
 }
 
@@ -242,15 +242,15 @@ pub(crate) fn settings_message(settings: &Settings) -> wire::TournamentSettings 
 
 /// The game, the number of its squares, and the terms for games on this server.
 pub(crate) fn online(
-    told: &wire::OnlinePlay,
+    given: &wire::OnlinePlay,
     rule: TimeDefault,
 ) -> Result<(GameSpec, u32, outflank_play::Terms), Failure> {
     let bad = |fault: SettingsFault| {
         let what = fault.to_string();
         Failure::tournament(what.clone(), RequestRefusal::Online { what, fault })
     };
-    let spec = convert::spec(&told.spec)?;
-    let mut agreed = terms(&told.terms)?;
+    let spec = convert::spec(&given.spec)?;
+    let mut agreed = terms(&given.terms)?;
     if agreed.over_the_board.is_some() {
         return Err(bad(SettingsFault::OverTheBoard {}));
     }
@@ -258,7 +258,7 @@ pub(crate) fn online(
     if agreed.clock.is_none_or(is_by_days) {
         return Err(bad(SettingsFault::NoClock {}));
     }
-    if told.pause_s > 86_400 {
+    if given.pause_s > 86_400 {
         return Err(bad(SettingsFault::range(
             SettingsField::PauseS,
             0,
@@ -266,7 +266,7 @@ pub(crate) fn online(
             "pause_s: expected 0 to 86400",
         )));
     }
-    if !(10..=86_400).contains(&told.no_show_s) {
+    if !(10..=86_400).contains(&given.no_show_s) {
         return Err(bad(SettingsFault::range(
             SettingsField::NoShowS,
             10,
@@ -290,18 +290,18 @@ fn prints(text: &str) -> bool {
 }
 
 /// Validates a player's registration.
-pub(crate) fn player(told: &wire::TournamentPlayer, id: PlayerId) -> Result<Player, Failure> {
-    let words = [Some(&told.name), told.country.as_ref(), told.club.as_ref(), told.team.as_ref()];
-    if !shows(&told.name) || !words.into_iter().flatten().all(|text| prints(text)) {
+pub(crate) fn player(given: &wire::TournamentPlayer, id: PlayerId) -> Result<Player, Failure> {
+    let words = [Some(&given.name), given.country.as_ref(), given.club.as_ref(), given.team.as_ref()];
+    if !shows(&given.name) || !words.into_iter().flatten().all(|text| prints(text)) {
         let message =
             format!("player {id} needs a name; every text takes up to {LONGEST_TEXT} printable characters");
-        let refusal = Refusal::BadName { player: told.id.as_ref().map(|_| id) };
+        let refusal = Refusal::BadName { player: given.id.as_ref().map(|_| id) };
         return Err(Failure::tournament(message, Wire::Event(refusal)));
     }
     let said = |text: &Option<String>| {
         text.as_deref().map(str::trim).filter(|text| !text.is_empty()).map(str::to_owned)
     };
-    let federation = match told.federation {
+    let federation = match given.federation {
         None => FederationNumber::Unsaid,
         Some(number @ 1..=FederationNumber::MOST) => FederationNumber::Of(number),
         Some(number) => {
@@ -311,14 +311,14 @@ pub(crate) fn player(told: &wire::TournamentPlayer, id: PlayerId) -> Result<Play
     };
     Ok(Player {
         id,
-        name: told.name.trim().to_owned(),
+        name: given.name.trim().to_owned(),
         federation,
-        country: said(&told.country),
-        rating: told.rating,
-        club: said(&told.club),
-        team: said(&told.team),
-        is_woman: told.woman,
-        is_youth: told.youth,
+        country: said(&given.country),
+        rating: given.rating,
+        club: said(&given.club),
+        team: said(&given.team),
+        is_woman: given.woman,
+        is_youth: given.youth,
     })
 }
 
@@ -331,11 +331,11 @@ pub(crate) fn player_id(text: &str) -> Result<PlayerId, Failure> {
 
 /// Validates a reported result.
 pub(crate) fn reported(
-    told: &wire_act::ReportedResult,
+    given: &wire_act::ReportedResult,
     settings: &Settings,
 ) -> Result<GameResult, BadResult> {
     let squares = settings.squares;
-    match told {
+    match given {
         wire_act::ReportedResult::Board { black, white } => {
             GameResult::lying(ByColor { black: *black, white: *white }, squares)
         }

@@ -103,7 +103,7 @@ impl Inboxes {
             let name = self.accounts.name_of(last.other)?;
             Some(format!("{}-{name}", last.last.at.0))
         });
-        let told = found.into_iter().filter_map(|found| {
+        let listed = found.into_iter().filter_map(|found| {
             // The account is being deleted and has no name any more.
             let name = self.accounts.name_of(found.other)?;
             Some(wire::Conversation {
@@ -113,7 +113,7 @@ impl Inboxes {
                 unread: found.unread,
             })
         });
-        let conversations = told.collect();
+        let conversations = listed.collect();
         Ok(wire::Inbox { conversations, next, unread: self.store.n_unread(person).await? })
     }
 
@@ -242,7 +242,7 @@ impl Inboxes {
     pub(crate) fn changes(&self, who: GuestId) -> watch::Receiver<()> {
         let mut pages = self.pages();
         if pages.of.len() >= pages.full.max(Self::SMALLEST_CLEANUP) {
-            pages.of.retain(|_, told| told.receiver_count() > 0);
+            pages.of.retain(|_, sender| sender.receiver_count() > 0);
             pages.full = 2 * pages.of.len();
         }
         let mut changes = pages.of.entry(who).or_default().subscribe();
@@ -252,8 +252,8 @@ impl Inboxes {
 
     /// Signals a change to a person's pages.
     pub(crate) fn notify(&self, who: GuestId) {
-        if let Some(told) = self.pages().of.get(&who) {
-            told.send_replace(());
+        if let Some(sender) = self.pages().of.get(&who) {
+            sender.send_replace(());
         }
     }
 

@@ -21,7 +21,7 @@ pub(super) struct Presence {
     /// The time for the first move once both are connected; `None` for no limit.
     first_move: Option<Duration>,
     /// The last presence sent to followers, and when.
-    told: Option<(live::Presence, Instant)>,
+    sent: Option<(live::Presence, Instant)>,
     /// When the next check is due.
     next_check: Instant,
 }
@@ -34,7 +34,7 @@ impl Presence {
             watchers: 0,
             together: None,
             first_move,
-            told: None,
+            sent: None,
             next_check: now + CHECK_INTERVAL,
         }
     }
@@ -102,7 +102,7 @@ impl Presence {
     }
 
     /// Restarts the time for the first move, because the players could not begin before.
-    pub(super) fn wait_anew(&mut self, now: Instant) {
+    pub(super) fn restart_first_move(&mut self, now: Instant) {
         if let Some((_, since)) = &mut self.together {
             *since = now;
         }
@@ -112,19 +112,19 @@ impl Presence {
     /// if every arrival went to everybody, five thousand spectators would cost twelve million messages.
     pub(super) fn news(&mut self, session: &Session, now: Instant) -> Option<live::Presence> {
         let news = self.at(session, now);
-        if let Some((told, at)) = self.told {
-            let is_only_the_crowd = live::Presence { watchers: news.watchers, ..told } == news;
-            if told == news || is_only_the_crowd && now < at + CHECK_INTERVAL {
+        if let Some((sent, at)) = self.sent {
+            let is_only_the_crowd = live::Presence { watchers: news.watchers, ..sent } == news;
+            if sent == news || is_only_the_crowd && now < at + CHECK_INTERVAL {
                 return None;
             }
         }
-        self.told = Some((news, now));
+        self.sent = Some((news, now));
         Some(news)
     }
 
     /// The last presence sent to followers.
     pub(super) fn last_sent(&self) -> Option<live::Presence> {
-        self.told.map(|(told, _)| told)
+        self.sent.map(|(sent, _)| sent)
     }
 
     /// The presence as clients receive it.
@@ -219,16 +219,16 @@ mod tests {
         let (black, white) = (Some(Color::Black), Some(Color::White));
         let mut presence = Presence::new(Some(Duration::from_secs(30)), begin);
         presence.update([black, white, None].into_iter(), &session, at(0));
-        assert!(presence.news(&session, at(0)).is_some_and(|told| told.black.here && told.watchers == 1));
+        assert!(presence.news(&session, at(0)).is_some_and(|sent| sent.black.here && sent.watchers == 1));
         assert!(presence.news(&session, at(0)).is_none(), "no duplicate news");
         presence.update([black].into_iter(), &session, at(10));
         presence.update([black].into_iter(), &session, at(49));
         assert!(!presence.can_be_claimed(Color::White, &session, at(49)));
-        let told = presence.at(&session, at(49)).white.claim_ms.unwrap();
+        let sent = presence.at(&session, at(49)).white.claim_ms.unwrap();
         let due = presence.due(Color::White, &session).unwrap();
         let left = i64::try_from(due.duration_since(at(49)).as_millis()).unwrap();
-        assert!((clock::now().0 + left - 100..=clock::now().0 + left + 1_100).contains(&told));
-        assert_eq!(told % 1_000, 0);
+        assert!((clock::now().0 + left - 100..=clock::now().0 + left + 1_100).contains(&sent));
+        assert_eq!(sent % 1_000, 0);
         assert!(presence.can_be_claimed(Color::White, &session, at(51)));
         assert!(!presence.can_be_claimed(Color::Black, &session, at(51)));
         presence.update([white, black].into_iter(), &session, at(52));
@@ -240,13 +240,13 @@ mod tests {
         let (session, begin) = (begun(None), Instant::now());
         let at = |millis| begin + Duration::from_millis(millis);
         let mut presence = Presence::new(Some(Duration::from_secs(30)), begin);
-        let mut told = Vec::new();
+        let mut sent = Vec::new();
         for joined in 0..5_000_u32 {
             let now = at(u64::from(joined));
             presence.update((0..=joined).map(|_| None), &session, now);
-            told.extend(presence.news(&session, now).map(|news| news.watchers));
+            sent.extend(presence.news(&session, now).map(|news| news.watchers));
         }
-        assert_eq!(told, [1, 1001, 2001, 3001, 4001]);
+        assert_eq!(sent, [1, 1001, 2001, 3001, 4001]);
         presence.update((0..5_000).map(|_| None).chain([Some(Color::Black)]), &session, at(5_000));
         let news = presence.news(&session, at(5_000)).unwrap();
         assert!(news.black.here && news.watchers == 5_000);
@@ -268,8 +268,8 @@ mod tests {
         presence.update([black, white].into_iter(), &session, at(10));
         presence.update([black, white].into_iter(), &session, at(20));
         assert_eq!(presence.calls_off_at(&session), Some(at(40)));
-        let told = presence.at(&session, at(20));
-        assert!(told.black.first_move_ms.is_some() && told.white.first_move_ms.is_none());
+        let sent = presence.at(&session, at(20));
+        assert!(sent.black.first_move_ms.is_some() && sent.white.first_move_ms.is_none());
         presence.update([black].into_iter(), &session, at(25));
         assert_eq!(presence.calls_off_at(&session), None);
         presence.update([black, white].into_iter(), &session, at(30));

@@ -121,17 +121,17 @@ async fn on_a_full_disk_the_computers_move_waits_for_room_and_is_not_sought_agai
     assert!(site.n_writes() < n_writes + 6, "every follower made the computer try again");
     let mut follower = site.games.subscribe(&id, &here(), None).await.unwrap();
     site.disk.is_full.store(false, Ordering::Relaxed);
-    let mut told = Vec::new();
+    let mut numbers = Vec::new();
     while let Some(Outgoing::Message(message)) = follower.next.recv().await {
         let message: serde_json::Value = serde_json::from_str(&message).unwrap();
         if message["kind"] == "event" {
-            told.push(message["seq"].as_u64().unwrap());
+            numbers.push(message["seq"].as_u64().unwrap());
             if message["event"]["kind"] == "ended" {
                 break;
             }
         }
     }
-    assert!(told.iter().copied().eq(stuck.seq() + 1..=*told.last().unwrap()), "{told:?}");
+    assert!(numbers.iter().copied().eq(stuck.seq() + 1..=*numbers.last().unwrap()), "{numbers:?}");
     let played = Session::replay(&site.store.load(&id).await.unwrap().unwrap()).unwrap();
     assert_eq!(played.result().unwrap().reason, EndReason::Board);
 }

@@ -93,9 +93,9 @@ impl Board {
         };
         let added: HashSet<u64> = self.added.iter().copied().collect();
         let seeks = self.seeks.values().rev().filter(|seek| !added.contains(&seek.number));
-        let told = seeks.filter_map(|seek| message(seek, member, accounts));
+        let visible = seeks.filter_map(|seek| message(seek, member, accounts));
         // The user's own seeks and challenges are always included.
-        let (mut seeks, others): (Vec<_>, Vec<_>) = told.partition(|seek| seek.mine || seek.to.is_some());
+        let (mut seeks, others): (Vec<_>, Vec<_>) = visible.partition(|seek| seek.mine || seek.to.is_some());
         let more = others.len().saturating_sub(MOST_SENT.saturating_sub(seeks.len()));
         let n_others = others.len() - more;
         seeks.extend(others.into_iter().take(n_others));
@@ -237,11 +237,13 @@ impl Board {
         let found = self.seeks.get(&seek).ok_or(NO_SEEK)?;
         match message(found, member, accounts) {
             None => return Err(NO_SEEK),
-            Some(told) if told.mine => return Err(Failure::Forbidden("you cannot accept your own seek")),
+            Some(visible) if visible.mine => {
+                return Err(Failure::Forbidden("you cannot accept your own seek"));
+            }
             Some(_) if found.terms.is_rated && !member.has_account => {
                 return Err(Failure::SignIn("only accounts have ratings"));
             }
-            Some(told) if !told.acceptable => {
+            Some(visible) if !visible.acceptable => {
                 return Err(Failure::Forbidden("this seek is not for you: your rating is out of its range"));
             }
             Some(_) if self.is_put_off(found) => return Err(NO_SEEK),

@@ -410,11 +410,11 @@ mod tests {
         }
         lobby.board().tell_changes(&lobby.accounts);
         let (_one, mut next) = lobby.enter(anna, HashMap::new(), false, Some(one));
-        let Some(Outgoing::Message(told)) = next.recv().await else { panic!("let go") };
-        let told: serde_json::Value = serde_json::from_str(&told).unwrap();
-        let seeks = told["news"]["seeks"].as_array().unwrap();
+        let Some(Outgoing::Message(received)) = next.recv().await else { panic!("let go") };
+        let received: serde_json::Value = serde_json::from_str(&received).unwrap();
+        let seeks = received["news"]["seeks"].as_array().unwrap();
         let numbers: Vec<u64> = seeks.iter().map(|seek| seek["seek"].as_u64().unwrap()).collect();
-        assert_eq!((numbers.len(), &told["news"]["more"]), (board::MOST_SENT, &json!(101)));
+        assert_eq!((numbers.len(), &received["news"]["more"]), (board::MOST_SENT, &json!(101)));
         assert_eq!((&seeks[0]["mine"], &seeks[1]["mine"]), (&json!(true), &json!(false)));
         assert!(numbers[1..].is_sorted_by(|one, other| one > other), "the newest first");
         assert!(numbers[1..].iter().all(|number| *number > numbers[0]), "your own seek is the oldest");
@@ -437,9 +437,9 @@ mod tests {
         lobby.accounts.sanctions.end(anna.guest().unwrap(), |_| true);
         one.seek(anna, Client::UNKNOWN, "b".into(), blitz()).await.unwrap();
         let sought = loop {
-            let Some(Outgoing::Message(told)) = heard.recv().await else { panic!("let go") };
-            let told: serde_json::Value = serde_json::from_str(&told).unwrap();
-            if let Some(seek) = told["news"]["seek"].as_u64() {
+            let Some(Outgoing::Message(received)) = heard.recv().await else { panic!("let go") };
+            let received: serde_json::Value = serde_json::from_str(&received).unwrap();
+            if let Some(seek) = received["news"]["seek"].as_u64() {
                 break seek;
             }
         };

@@ -69,9 +69,9 @@ async fn player(
             Some(id) => match games.get(id) {
                 Some(known) => Some(known.clone()),
                 None => {
-                    let told = game(state, id, person).await?;
-                    games.extend(told.clone().map(|told| (id.clone(), told)));
-                    told
+                    let shown = game(state, id, person).await?;
+                    games.extend(shown.clone().map(|reported| (id.clone(), reported)));
+                    shown
                 }
             },
         };

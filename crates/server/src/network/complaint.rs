@@ -12,13 +12,13 @@ pub(super) struct Complaint(Mutex<Occurrences>);
 
 #[derive(Debug)]
 struct Occurrences {
-    told: Option<Instant>,
+    logged_at: Option<Instant>,
     since: u64,
 }
 
 impl Complaint {
     pub(super) const fn new() -> Self {
-        Self(Mutex::new(Occurrences { told: None, since: 0 }))
+        Self(Mutex::new(Occurrences { logged_at: None, since: 0 }))
     }
 
     /// Counts an occurrence. If the last line is old enough, calls `tell` with the number of occurrences
@@ -32,10 +32,10 @@ impl Complaint {
     fn due(&self, now: Instant) -> Option<u64> {
         let mut occurrences = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         occurrences.since += 1;
-        if occurrences.told.is_some_and(|told| now.duration_since(told) < INTERVAL) {
+        if occurrences.logged_at.is_some_and(|logged_at| now.duration_since(logged_at) < INTERVAL) {
             return None;
         }
-        occurrences.told = Some(now);
+        occurrences.logged_at = Some(now);
         Some(std::mem::take(&mut occurrences.since))
     }
 }

@@ -130,9 +130,9 @@ pub(super) async fn export(
 ) -> Result<Response, Failure> {
     let (person, this) = admission.session()?;
     state.allowances.take(Kind::Export, admission.0.0, client)?;
-    let told = export::of(&state.store, &state.accounts, person, &this).await?;
+    let exported = export::of(&state.store, &state.accounts, person, &this).await?;
     let named = HeaderValue::from_static("attachment; filename=\"outflank-account.json\"");
-    Ok(([(header::CONTENT_DISPOSITION, named)], Json(told)).into_response())
+    Ok(([(header::CONTENT_DISPOSITION, named)], Json(exported)).into_response())
 }
 
 /// Gives a browser the mark of a known device.

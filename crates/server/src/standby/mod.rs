@@ -59,12 +59,12 @@ pub(crate) async fn wait(
 async fn turn(config: &Config, mut lookout: Lookout, whom: &watch::Sender<Option<String>>) -> AppState {
     let mut ticks = interval(CHECK_INTERVAL);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let mut told = None;
+    let mut last_seen = None;
     let mut trouble = None;
     loop {
         ticks.tick().await;
         let seen = lookout.read_lease().await;
-        if told.as_ref() != Some(&seen) {
+        if last_seen.as_ref() != Some(&seen) {
             match &seen {
                 Seen::Held { holder, reached_at } => {
                     let reached_at = reached_at.as_deref().unwrap_or("nowhere");
@@ -73,7 +73,7 @@ async fn turn(config: &Config, mut lookout: Lookout, whom: &watch::Sender<Option
                 Seen::Away(reason) => tracing::warn!(reason, "standing by: the database is unavailable"),
                 Seen::Free => tracing::info!("no server has the database: taking over"),
             }
-            told = Some(seen.clone());
+            last_seen = Some(seen.clone());
         }
         match seen {
             // The other server may still have it: it survives an absence of the database.

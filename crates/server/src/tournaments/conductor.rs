@@ -428,9 +428,9 @@ mod tests {
     }
 
     /// Carries out an act of the director.
-    async fn direct(events: &Tournaments, id: &TournamentId, command: &str, told: Value) {
+    async fn direct(events: &Tournaments, id: &TournamentId, command: &str, given: Value) {
         let director = (Principal::Local(None), Client::UNKNOWN);
-        events.command(id, director, command, act(told)).await.unwrap();
+        events.command(id, director, command, act(given)).await.unwrap();
     }
 
     /// A tournament in its first round, without any player at the tables.

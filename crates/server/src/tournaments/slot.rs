@@ -61,7 +61,7 @@ mod tests {
     use super::*;
 
     /// Loads a number on demand and counts the attempts.
-    async fn told(begun: Arc<AtomicUsize>, number: oneshot::Receiver<u32>) -> Result<u32, Failure> {
+    async fn load_number(begun: Arc<AtomicUsize>, number: oneshot::Receiver<u32>) -> Result<u32, Failure> {
         begun.fetch_add(1, Ordering::Relaxed);
         number.await.map_err(|_| Failure::Busy)
     }
@@ -70,10 +70,13 @@ mod tests {
     async fn what_is_being_read_is_read_once_whoever_goes_away() {
         let (slot, begun) = (Arc::new(Slot::default()), Arc::new(AtomicUsize::new(0)));
         let (number, first) = oneshot::channel();
-        assert!(slot.filled(told(Arc::clone(&begun), first)).now_or_never().is_none(), "and goes away");
+        assert!(
+            slot.filled(load_number(Arc::clone(&begun), first)).now_or_never().is_none(),
+            "and goes away"
+        );
         let (_never, second) = oneshot::channel();
         {
-            let mut asked = pin!(slot.filled(told(Arc::clone(&begun), second)));
+            let mut asked = pin!(slot.filled(load_number(Arc::clone(&begun), second)));
             assert!(asked.as_mut().now_or_never().is_none());
             number.send(7).unwrap();
             assert_eq!(asked.await.unwrap(), 7);
@@ -85,11 +88,11 @@ mod tests {
     async fn what_could_not_be_read_is_read_again_for_whoever_is_still_there() {
         let (slot, begun) = (Arc::new(Slot::default()), Arc::new(AtomicUsize::new(0)));
         let (number, first) = oneshot::channel();
-        assert!(slot.filled(told(Arc::clone(&begun), first)).now_or_never().is_none());
+        assert!(slot.filled(load_number(Arc::clone(&begun), first)).now_or_never().is_none());
         let (again, second) = oneshot::channel();
         again.send(8).unwrap();
         drop(number);
-        assert_eq!(slot.filled(told(Arc::clone(&begun), second)).await.unwrap(), 8);
+        assert_eq!(slot.filled(load_number(Arc::clone(&begun), second)).await.unwrap(), 8);
         assert_eq!(begun.load(Ordering::Relaxed), 2);
     }
 }

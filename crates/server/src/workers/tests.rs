@@ -78,7 +78,7 @@ fn until_stopped() -> (impl FnMut(&mut Opponent, &Stop) -> u32 + Send + 'static,
     (search, begun)
 }
 
-async fn told(begun: &mut UnboundedReceiver<()>) {
+async fn has_started(begun: &mut UnboundedReceiver<()>) {
     timeout(Duration::from_secs(20), begun.recv()).await.expect("it begins").unwrap();
 }
 
@@ -110,7 +110,7 @@ async fn what_matters_less_gives_way_and_goes_on_later() {
     let (bots, mut begun): (Vec<_>, Vec<_>) = (0..2).map(|_| until_stopped()).unzip();
     let bots: Vec<_> = bots.into_iter().map(|search| ask(&workers, Rank::Unwatched, search)).collect();
     for begun in &mut begun {
-        told(begun).await;
+        has_started(begun).await;
     }
     // These bots never end by themselves: only a search that interrupts them gets an answer.
     for rank in [Rank::Look, Rank::Watched, Rank::Hint, Rank::Person, Rank::Followed] {
@@ -119,8 +119,8 @@ async fn what_matters_less_gives_way_and_goes_on_later() {
     // One was interrupted and resumes.
     let (first, second) = begun.split_at_mut(1);
     tokio::select! {
-        () = told(&mut first[0]) => {}
-        () = told(&mut second[0]) => {}
+        () = has_started(&mut first[0]) => {}
+        () = has_started(&mut second[0]) => {}
     }
     assert!(bots.iter().all(|bot| !bot.is_finished()), "an interrupted search has answered");
     bots.iter().for_each(JoinHandle::abort);
@@ -132,7 +132,7 @@ async fn whoever_gives_way_when_the_time_is_over_answers_with_what_there_is() {
     let workers = Workers::start(1, 4).unwrap();
     let (search, mut begun) = until_stopped();
     let bot = ask_as(&workers, &workers.urgency(Rank::Unwatched), Duration::ZERO, search);
-    told(&mut begun).await;
+    has_started(&mut begun).await;
     got(ask(&workers, Rank::Person, |_, _| ())).await.unwrap();
     assert_eq!(got(bot).await.unwrap(), 1);
 }
@@ -194,7 +194,7 @@ async fn a_game_that_somebody_opens_goes_before_the_others() {
     let workers = Workers::start(1, 4).unwrap();
     let (search, mut begun) = until_stopped();
     let bot = ask(&workers, Rank::Unwatched, search);
-    told(&mut begun).await;
+    has_started(&mut begun).await;
     let urgency = workers.urgency(Rank::Unwatched);
     let other = ask_as(&workers, &urgency, Duration::from_secs(60), |_, _| ());
     until_waiting(&workers, 1).await;
@@ -208,10 +208,10 @@ async fn a_person_who_just_moved_goes_before_one_whose_move_takes_long() {
     let workers = Workers::start(1, 4).unwrap();
     let (search, mut begun) = until_stopped();
     let long = ask(&workers, Rank::Followed, search);
-    told(&mut begun).await;
+    has_started(&mut begun).await;
     // The clock of the pool notices that the other has used its slice.
     got(ask(&workers, Rank::Followed, |_, _| ())).await.unwrap();
-    told(&mut begun).await;
+    has_started(&mut begun).await;
     assert!(!long.is_finished());
     long.abort();
 }
@@ -222,7 +222,7 @@ async fn who_is_hurried_answers_with_what_it_has() {
     let (urgency, waiting) = (workers.urgency(Rank::Person), workers.urgency(Rank::Person));
     let (search, mut begun) = until_stopped();
     let running = ask_as(&workers, &urgency, Duration::from_secs(60), search);
-    told(&mut begun).await;
+    has_started(&mut begun).await;
     let (search, _begun) = until_stopped();
     let next = ask_as(&workers, &waiting, Duration::from_secs(60), search);
     until_waiting(&workers, 1).await;
@@ -252,7 +252,7 @@ async fn occupied(patience: Duration) -> (Workers, impl FnOnce()) {
         let _nobody_listens = tell.send(());
         let _closed = gate.recv();
     });
-    told(&mut begun).await;
+    has_started(&mut begun).await;
     (workers, move || {
         drop(open);
         drop(blocked);

@@ -62,9 +62,9 @@ async fn terms_are_kept_and_told() {
     let site = Site::new().await;
     let terms = json!({ "clock": "5+3", "time_default": "play_on", "draws": true, "swap": true, "take_backs": false });
     let (_, boris, id) = agreed(&site, "othello", terms.clone()).await;
-    let told = boris.game(&id).await;
+    let received = boris.game(&id).await;
     for (name, value) in terms.as_object().unwrap() {
-        assert_eq!(&told["terms"][name], value, "{name}");
+        assert_eq!(&received["terms"][name], value, "{name}");
     }
     let anna = Browser::open(&site).await;
     let seats = json!({ "black": { "kind": "human" }, "white": { "kind": "open" } });

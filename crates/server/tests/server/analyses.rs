@@ -49,18 +49,18 @@ fn begun(answer: &Answer) -> String {
 /// The finished analysis, and the number of judged moves at each check.
 async fn finished(site: &Site, id: &str) -> (Value, Vec<u64>) {
     let mut seen = Vec::new();
-    let told = eventually("the end of the analysis", async || {
-        let told = site.get(&format!("{PATH}/{id}")).await.ok();
-        match told["state"]["kind"].as_str().unwrap() {
+    let received = eventually("the end of the analysis", async || {
+        let received = site.get(&format!("{PATH}/{id}")).await.ok();
+        match received["state"]["kind"].as_str().unwrap() {
             "waiting" => None,
             "running" => {
-                seen.push(told["state"]["judged"].as_u64().unwrap());
+                seen.push(received["state"]["judged"].as_u64().unwrap());
                 None
             }
-            _ => Some(told),
+            _ => Some(received),
         }
     });
-    (told.await, seen)
+    (received.await, seen)
 }
 
 #[tokio::test]
@@ -69,18 +69,18 @@ async fn a_whole_game_is_judged_as_the_analyst_judges_it() {
     let played = (0..).map(|seed| whole_game("othello", seed)).find(|game| game.n_passes() > 0).unwrap();
     let answer = site.post(PATH, &moves("othello", &texts(&played))).await;
     let id = begun(&answer);
-    let (told, seen) = finished(&site, &id).await;
-    assert_eq!(told["state"], json!({ "kind": "done" }));
+    let (received, seen) = finished(&site, &id).await;
+    assert_eq!(received["state"], json!({ "kind": "done" }));
     assert!(seen.is_sorted(), "{seen:?}");
 
     let mut analyst = Analyst::new(played.start().spec(), Options { threads: 1, hash_mib: 64 }).unwrap();
     let quick = Depth::NAMED[0].1;
     let expected = analyst.judge(&played, 0, quick, &Stop::new(), &mut |_| {}).unwrap();
-    let marks = told["marks"].as_array().unwrap();
+    let marks = received["marks"].as_array().unwrap();
     assert_eq!(marks.len(), played.plies().len() - played.n_passes());
     assert_eq!(marks.len(), expected.len());
     for (mark, expected) in marks.iter().zip(&expected) {
-        let ply = &told["plies"][expected.ply - 1];
+        let ply = &received["plies"][expected.ply - 1];
         assert_eq!((&mark["played"], &mark["color"]), (&ply["text"], &ply["color"]));
         assert_eq!(
             (mark["ply"].as_u64(), mark["played"].as_str(), mark["best"].as_str()),
@@ -101,12 +101,12 @@ async fn a_whole_game_is_judged_as_the_analyst_judges_it() {
         let reasons = mark["reasons"].as_array().unwrap();
         let found = why.iter().find(|(ply, _)| *ply == expected.ply);
         assert_eq!(reasons.len(), found.map_or(0, |(_, found)| found.len()));
-        for (told, reason) in reasons.iter().zip(found.iter().flat_map(|(_, found)| found)) {
-            assert_eq!(told["kind"], json!(reason.kind));
-            assert_eq!(told["line"], json!(reason.line));
+        for (received, reason) in reasons.iter().zip(found.iter().flat_map(|(_, found)| found)) {
+            assert_eq!(received["kind"], json!(reason.kind));
+            assert_eq!(received["line"], json!(reason.line));
             let cells: Vec<u16> = reason.cells.iter().map(|cell| cell.0).collect();
             assert_eq!(
-                (&told["cells"], &told["follows_played"]),
+                (&received["cells"], &received["follows_played"]),
                 (&json!(cells), &json!(reason.follows_played))
             );
         }
@@ -115,12 +115,12 @@ async fn a_whole_game_is_judged_as_the_analyst_judges_it() {
     // The last move is worth the final score.
     let last = marks.last().unwrap();
     assert_eq!(last["certainty"]["kind"], "exact");
-    let margin = told["result"]["score"].as_f64().unwrap();
+    let margin = received["result"]["score"].as_f64().unwrap();
     let to_mover = if last["color"] == "black" { margin } else { -margin };
     assert_eq!(last["score"].as_f64().unwrap(), to_mover);
-    let solved_from = told["summary"]["solved_from"].as_u64().unwrap();
+    let solved_from = received["summary"]["solved_from"].as_u64().unwrap();
     assert!(solved_from <= 46, "16 empty squares are left before ply 45: {solved_from}");
-    let phases = told["summary"]["phases"].as_array().unwrap();
+    let phases = received["summary"]["phases"].as_array().unwrap();
     let judged = phases
         .iter()
         .map(|phase| phase["black_moves"].as_u64().unwrap() + phase["white_moves"].as_u64().unwrap());
@@ -176,11 +176,11 @@ async fn a_game_of_this_server_is_analysed_once_it_is_over() {
     let resigned = site.command(&id, "end", 4, json!({ "kind": "resign", "color": "white" })).await;
     resigned.ok();
     let analysis = begun(&site.post(PATH, &stored(&id)).await);
-    let (told, _) = finished(&site, &analysis).await;
+    let (received, _) = finished(&site, &analysis).await;
     let game = site.game(&id).await;
-    assert_eq!((&told["plies"], &told["result"]), (&game["plies"], &game["result"]));
-    assert_eq!(told["result"]["reason"], "resignation");
-    assert_eq!(told["marks"].as_array().unwrap().len(), 3);
+    assert_eq!((&received["plies"], &received["result"]), (&game["plies"], &game["result"]));
+    assert_eq!(received["result"]["reason"], "resignation");
+    assert_eq!(received["marks"].as_array().unwrap().len(), 3);
     assert_eq!(site.post(PATH, &stored(&id)).await.json()["id"], json!(analysis));
 }
 
@@ -198,9 +198,9 @@ async fn a_private_game_is_analysed_for_those_who_may_see_it() {
     let seen = anna.get(&format!("/api/games/{id}")).await.ok()["seq"].as_u64().unwrap();
     anna.command(&id, "end", seen, json!({ "kind": "resign", "color": "black" })).await.ok();
     clara.post(PATH, &stored(&id)).await.refused(404, "not_found");
-    let told = boris.post(PATH, &stored(&id)).await;
-    let analysis = begun(&told);
-    assert_eq!((&told.json()["black"], &told.json()["white"]), (&json!("Anna"), &json!("Boris")));
+    let received = boris.post(PATH, &stored(&id)).await;
+    let analysis = begun(&received);
+    assert_eq!((&received.json()["black"], &received.json()["white"]), (&json!("Anna"), &json!("Boris")));
     assert_eq!(anna.post(PATH, &stored(&id)).await.json()["id"], json!(analysis));
     // A link to the game gives access, and a link to the analysis shows it.
     let link = anna.get(&format!("/api/games/{id}")).await.ok()["you"]["link"].clone();
@@ -248,14 +248,14 @@ async fn a_finished_analysis_is_there_after_a_restart_and_one_that_was_not_goes_
     let game = texts(&whole_game("othello", 1));
     let asked = moves("othello", &game[..8]);
     let id = begun(&site.post(PATH, &asked).await);
-    let (told, _) = finished(&site, &id).await;
+    let (received, _) = finished(&site, &id).await;
     let mut long = moves("othello", &game);
     long["depth"] = json!("strong");
     let unfinished = begun(&site.post(PATH, &long).await);
     let site = site.reopen().await;
-    assert_eq!(site.get(&format!("{PATH}/{id}")).await.ok(), told);
+    assert_eq!(site.get(&format!("{PATH}/{id}")).await.ok(), received);
     let again = site.post(PATH, &asked).await;
-    assert_eq!((again.status, again.json()), (StatusCode::OK, told));
+    assert_eq!((again.status, again.json()), (StatusCode::OK, received));
     let known = site.post(PATH, &long).await;
     assert_eq!(known.status, StatusCode::OK);
     assert_eq!(known.json()["id"], unfinished.as_str());
@@ -269,11 +269,11 @@ async fn every_kind_of_board_is_judged() {
         let start = outflank_rules::open(&spec.parse().unwrap()).start();
         let played = Playthrough::random_opening(start, 6, &mut random);
         let id = begun(&site.post(PATH, &moves(spec, &texts(&played))).await);
-        let (told, _) = finished(&site, &id).await;
-        assert_eq!(told["state"], json!({ "kind": "done" }), "{spec}");
+        let (received, _) = finished(&site, &id).await;
+        assert_eq!(received["state"], json!({ "kind": "done" }), "{spec}");
         let n_moves = played.plies().len() - played.n_passes();
-        assert_eq!(told["marks"].as_array().unwrap().len(), n_moves, "{spec}");
-        assert!(told["summary"].is_object());
+        assert_eq!(received["marks"].as_array().unwrap().len(), n_moves, "{spec}");
+        assert!(received["summary"].is_object());
     }
 }
 
@@ -292,14 +292,14 @@ async fn a_game_of_the_records_is_analysed_by_its_number() {
     let number = listed["games"][0]["number"].clone();
     let asked = json!({ "game": { "kind": "recorded", "number": number }, "depth": "quick" });
     let id = begun(&site.post(PATH, &asked).await);
-    let (told, _) = finished(&site, &id).await;
-    assert_eq!((&told["black"], &told["white"]), (&json!("Anna"), &json!("Boris")));
+    let (received, _) = finished(&site, &id).await;
+    assert_eq!((&received["black"], &received["white"]), (&json!("Anna"), &json!("Boris")));
     let made: Vec<&str> =
-        told["plies"].as_array().unwrap().iter().map(|ply| ply["text"].as_str().unwrap()).collect();
+        received["plies"].as_array().unwrap().iter().map(|ply| ply["text"].as_str().unwrap()).collect();
     assert_eq!(made, texts(&played));
-    assert_eq!(told["state"], json!({ "kind": "done" }));
+    assert_eq!(received["state"], json!({ "kind": "done" }));
     // The moves of a reason are legal from the board before the mark.
-    let marks = told["marks"].as_array().unwrap();
+    let marks = received["marks"].as_array().unwrap();
     let reasons: Vec<(usize, &Value)> = marks
         .iter()
         .flat_map(|mark| {
@@ -313,7 +313,7 @@ async fn a_game_of_the_records_is_analysed_by_its_number() {
         for text in reason["line"].as_array().unwrap() {
             line.play(text.as_str().unwrap()).unwrap();
         }
-        let begins_as_played = reason["line"][0] == told["plies"][ply - 1]["text"];
+        let begins_as_played = reason["line"][0] == received["plies"][ply - 1]["text"];
         assert_eq!(reason["follows_played"], json!(begins_as_played));
     }
 }
@@ -330,7 +330,7 @@ async fn an_analysis_is_saved_as_every_kind_of_file_once_it_is_done() {
     // Others are before it, or its end is not proved yet: repeated requests see it running or already done.
     let early = site.get(&export("json")).await;
     assert!(early.status == StatusCode::OK || early.refused(409, "not_now").contains("not finished"));
-    let (told, _) = finished(&site, &id).await;
+    let (received, _) = finished(&site, &id).await;
     for (format, kind) in [
         ("html", "text/html; charset=utf-8"),
         ("json", "application/json"),
@@ -354,7 +354,7 @@ async fn an_analysis_is_saved_as_every_kind_of_file_once_it_is_done() {
                 let json: Value = serde_json::from_str(&text).unwrap();
                 assert_eq!(json["black"], json!(name));
                 for (row, mark) in
-                    json["marks"].as_array().unwrap().iter().zip(told["marks"].as_array().unwrap())
+                    json["marks"].as_array().unwrap().iter().zip(received["marks"].as_array().unwrap())
                 {
                     for field in ["ply", "color", "played", "best", "verdict", "line"] {
                         assert_eq!(row[field], mark[field], "{field}");
@@ -376,7 +376,7 @@ async fn an_analysis_is_saved_as_every_kind_of_file_once_it_is_done() {
         assert_eq!(texts(&record.play().unwrap()), texts(&played), "{format}");
         assert_eq!(record.heading.players.black.name.as_deref(), Some(name), "{format}");
         let values = record.moves.iter().filter_map(|mv| mv.eval).count();
-        assert_eq!(values, told["marks"].as_array().unwrap().len(), "{format}");
+        assert_eq!(values, received["marks"].as_array().unwrap().len(), "{format}");
         assert!(record.heading.comment.unwrap().contains("Всего потеряно"), "{format}");
     }
     // A stored analysis is exported the same way; a missing one is not found.
@@ -412,10 +412,10 @@ async fn the_times_of_a_game_of_this_server_are_saved_with_it() {
     }
     site.command(&id, "end", 4, json!({ "kind": "resign", "color": "white" })).await.ok();
     let analysis = begun(&site.post(PATH, &stored(&id)).await);
-    let (told, _) = finished(&site, &analysis).await;
+    let (received, _) = finished(&site, &analysis).await;
     let text = site.get(&format!("{PATH}/{analysis}/export?format=ggf")).await.text();
     let record = outflank_formats::game::ggf::read(&text).unwrap().remove(0);
-    let at = |ply: usize| told["plies"][ply]["at_ms"].as_i64().unwrap();
+    let at = |ply: usize| received["plies"][ply]["at_ms"].as_i64().unwrap();
     let seconds = |ply: usize| Some((at(ply) - at(ply - 1)) as f64 / 1000.0);
     let times: Vec<_> = record.moves.iter().map(|mv| mv.time).collect();
     assert_eq!(times, [None, seconds(1), seconds(2)]);
@@ -435,13 +435,13 @@ async fn moves_that_nobody_chose_are_not_judged() {
         json!({ "game": game, "depth": "quick" })
     };
     let id = begun(&site.post(PATH, &game(8)).await);
-    let (told, _) = finished(&site, &id).await;
-    let plies = |told: &Value| {
-        let marks = told["marks"].as_array().unwrap().iter();
+    let (received, _) = finished(&site, &id).await;
+    let plies = |received: &Value| {
+        let marks = received["marks"].as_array().unwrap().iter();
         marks.map(|mark| mark["ply"].as_u64().unwrap()).collect::<Vec<_>>()
     };
-    assert_eq!((&told["given"], plies(&told)), (&json!(8), vec![9, 10]));
-    assert_eq!(told["summary"]["phases"][0]["black_moves"], 1, "they are not counted either");
+    assert_eq!((&received["given"], plies(&received)), (&json!(8), vec![9, 10]));
+    assert_eq!(received["summary"]["phases"][0]["black_moves"], 1, "they are not counted either");
     assert_ne!(begun(&site.post(PATH, &game(0)).await), id, "another analysis");
     let refused = site.post(PATH, &game(11)).await;
     assert_eq!(refused.status, StatusCode::BAD_REQUEST, "{}", refused.text());
@@ -460,6 +460,6 @@ async fn moves_that_nobody_chose_are_not_judged() {
     let start = json!({ "kind": "transcript", "moves": "f5d6" });
     let game = json!({ "kind": "moves", "start": start, "moves": ["c3", "d3"] });
     let id = begun(&site.post(PATH, &json!({ "game": game, "depth": "quick" })).await);
-    let (told, _) = finished(&site, &id).await;
-    assert_eq!((&told["given"], plies(&told)), (&json!(2), vec![3, 4]));
+    let (received, _) = finished(&site, &id).await;
+    assert_eq!((&received["given"], plies(&received)), (&json!(2), vec![3, 4]));
 }

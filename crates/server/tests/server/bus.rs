@@ -69,12 +69,12 @@ impl Watched {
     async fn moved(&self, game: &str) {
         let begun = Instant::now();
         loop {
-            let told = self.server.send("GET", &format!("/api/games/{game}"), "").await;
-            let told: Value = serde_json::from_str(&told).unwrap();
-            if told["plies"].as_array().is_some_and(|plies| !plies.is_empty()) {
+            let received = self.server.send("GET", &format!("/api/games/{game}"), "").await;
+            let received: Value = serde_json::from_str(&received).unwrap();
+            if received["plies"].as_array().is_some_and(|plies| !plies.is_empty()) {
                 return;
             }
-            assert!(begun.elapsed() < PATIENCE, "the computer never moves: {told}");
+            assert!(begun.elapsed() < PATIENCE, "the computer never moves: {received}");
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
     }
@@ -142,20 +142,20 @@ async fn moves_hints_and_analyses_are_done_by_a_worker_until_it_leaves() {
     watched.until("searches_elsewhere_total", 3.0).await;
     let asked =
         json!({ "game": { "kind": "moves", "moves": ["f5", "d6", "c3", "d3", "c4"] }, "depth": "quick" });
-    let told: Value =
+    let received: Value =
         serde_json::from_str(&watched.server.send("POST", "/api/analyses", &asked.to_string()).await)
             .unwrap();
-    let path = format!("/api/analyses/{}", told["id"].as_str().unwrap_or_else(|| panic!("{told}")));
+    let path = format!("/api/analyses/{}", received["id"].as_str().unwrap_or_else(|| panic!("{received}")));
     watched.until("analyses_elsewhere_total", 1.0).await;
     let begun = Instant::now();
     loop {
-        let told: Value = serde_json::from_str(&watched.server.send("GET", &path, "").await).unwrap();
-        if told["state"]["kind"] == "done" {
-            assert_eq!(told["marks"].as_array().map(Vec::len), Some(5), "{told}");
-            assert!(!told["summary"].is_null(), "{told}");
+        let received: Value = serde_json::from_str(&watched.server.send("GET", &path, "").await).unwrap();
+        if received["state"]["kind"] == "done" {
+            assert_eq!(received["marks"].as_array().map(Vec::len), Some(5), "{received}");
+            assert!(!received["summary"].is_null(), "{received}");
             break;
         }
-        assert!(begun.elapsed() < PATIENCE, "{told}");
+        assert!(begun.elapsed() < PATIENCE, "{received}");
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
     // The worker announces its departure, and the server continues alone.
@@ -255,19 +255,20 @@ async fn an_analysis_that_cannot_be_of_the_game_is_made_once_more() {
         let (_, task) = impostor(&nats, answer).await;
         watched.until("threads_elsewhere", 1.0).await;
         let asked = json!({ "game": { "kind": "moves", "moves": ["f5", "d6", "c3"] }, "depth": "quick" });
-        let told = watched.server.send("POST", "/api/analyses", &asked.to_string()).await;
-        let told: Value = serde_json::from_str(&told).unwrap();
-        let path = format!("/api/analyses/{}", told["id"].as_str().unwrap_or_else(|| panic!("{told}")));
+        let received = watched.server.send("POST", "/api/analyses", &asked.to_string()).await;
+        let received: Value = serde_json::from_str(&received).unwrap();
+        let path =
+            format!("/api/analyses/{}", received["id"].as_str().unwrap_or_else(|| panic!("{received}")));
         let begun = Instant::now();
         loop {
-            let told: Value = serde_json::from_str(&watched.server.send("GET", &path, "").await).unwrap();
-            if told["state"]["kind"] == "done" {
+            let received: Value = serde_json::from_str(&watched.server.send("GET", &path, "").await).unwrap();
+            if received["state"]["kind"] == "done" {
                 let played =
-                    told["marks"].as_array().map(|marks| marks.iter().map(|mark| mark["played"].clone()));
+                    received["marks"].as_array().map(|marks| marks.iter().map(|mark| mark["played"].clone()));
                 assert_eq!(played.map(Iterator::collect), Some(vec![json!("f5"), json!("d6"), json!("c3")]));
                 break;
             }
-            assert!(begun.elapsed() < PATIENCE, "{state}: {told}");
+            assert!(begun.elapsed() < PATIENCE, "{state}: {received}");
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
         assert_eq!(watched.count("analyses_lost_total").await, 1.0, "{state}");
@@ -287,7 +288,8 @@ async fn a_worker_that_dies_takes_no_game_with_it() {
     let start = json!({ "kind": "transcript", "moves": "f5f6e6d6" });
     let game = watched.server.begin(json!({ "seats": seats, "start": start })).await;
     let play = json!({ "id": "a", "seen": 1, "action": { "kind": "play", "text": "c3" } });
-    let told = watched.server.send("POST", &format!("/api/games/{game}/commands"), &play.to_string()).await;
+    let received =
+        watched.server.send("POST", &format!("/api/games/{game}/commands"), &play.to_string()).await;
     tokio::time::sleep(Duration::from_millis(300)).await;
     worker.dies();
     watched.until("threads_elsewhere", 0.0).await;
@@ -298,7 +300,7 @@ async fn a_worker_that_dies_takes_no_game_with_it() {
         if shown["plies"].as_array().is_some_and(|plies| plies.len() > 5) {
             return;
         }
-        assert!(begun.elapsed() < PATIENCE, "the computer never moves: {told} {shown}");
+        assert!(begun.elapsed() < PATIENCE, "the computer never moves: {received} {shown}");
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
 }

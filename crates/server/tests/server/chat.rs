@@ -296,9 +296,9 @@ async fn either_player_switches_the_chat_off_and_on() {
     let switch = |off: bool| json!({ "kind": "switch_chat", "game": party.game, "off": off });
     boris.client.say(switch(true)).await;
     for each in [&mut anna, &mut boris] {
-        let told = each.answer().await;
+        let received = each.answer().await;
         assert_eq!(
-            (&told["kind"], &told["off"]),
+            (&received["kind"], &received["off"]),
             (&json!("chat_switched"), &json!({ "black": false, "white": true }))
         );
     }
@@ -334,9 +334,9 @@ async fn who_sits_down_hears_no_more_of_those_who_look_on() {
     server.ask_as(&boris, "POST", &format!("/api/games/{id}/join"), &join).await;
     other.say(json!({ "kind": "say", "game": id, "room": "watchers", "id": "a", "text": "Play f5" })).await;
     other.until("heard").await;
-    let (before, told) = first.until("unsaid").await;
+    let (before, received) = first.until("unsaid").await;
     assert!(before.iter().all(|message| message["kind"] != "said"), "{before:?}");
-    assert_eq!(told["room"], "watchers");
+    assert_eq!(received["room"], "watchers");
     first.say(json!({ "kind": "listen", "game": id, "room": "watchers" })).await;
     assert_eq!(refused(&first.until("unsaid").await.1), "not_here");
 }

@@ -42,21 +42,24 @@ enum Wish {
 /// The store's answer.
 async fn ask(store: &Store, (of, wish): &(usize, Wish), steps: &[(Session, Vec<Logged>)]) -> String {
     let id = id(*of);
-    let told = |error: outflank_server::store::StoreError| error.to_string();
+    let text_of = |error: outflank_server::store::StoreError| error.to_string();
     match wish {
         Wish::Create => {
             let (session, log) = &steps[0];
-            format!("{:?}", store.create(&id, log, session, Some("as it came")).await.map_err(told))
+            format!("{:?}", store.create(&id, log, session, Some("as it came")).await.map_err(text_of))
         }
         Wish::Append(step, command) => {
             let (after, events) = &steps[*step];
             let command = command.as_deref().map(|command| (command, "what was asked"));
             format!(
                 "{:?}",
-                store.append(&id, Append { events, after, command, of_departed: false }).await.map_err(told)
+                store
+                    .append(&id, Append { events, after, command, of_departed: false })
+                    .await
+                    .map_err(text_of)
             )
         }
-        Wish::Delete => format!("{:?}", store.delete(&id).await.map_err(told)),
+        Wish::Delete => format!("{:?}", store.delete(&id).await.map_err(text_of)),
     }
 }
 

@@ -166,8 +166,8 @@ impl World {
         {
             if !is_over {
                 let refused = clara.command(&self.id, "c", seen, action).await;
-                let told = refused.refused(403, "forbidden");
-                assert!(!told.chars().any(|letter| letter.is_ascii_digit()), "{told}");
+                let received = refused.refused(403, "forbidden");
+                assert!(!received.chars().any(|letter| letter.is_ascii_digit()), "{received}");
             }
         }
     }
@@ -306,17 +306,17 @@ async fn over_a_socket_too_they_are_behind_a_game_against_the_computer() {
     player
         .say(command(json!({ "id": "3", "seen": seen, "action": { "kind": "resign", "color": "black" } })))
         .await;
-    let mut told = 2;
+    let mut received = 2;
     while let Some(seq) = spectator.next().await["seq"].as_u64() {
-        assert_eq!(seq, told + 1);
-        told = seq;
+        assert_eq!(seq, received + 1);
+        received = seq;
         let whole = server.ask_as(&guest, "GET", &path, &Value::Null).await;
-        if !whole["result"].is_null() && whole["seq"] == told {
+        if !whole["result"].is_null() && whole["seq"] == received {
             break;
         }
     }
     let mut late = server.connect(id, "?since=2").await;
-    for seq in 3..=told {
+    for seq in 3..=received {
         assert_eq!(late.next().await["seq"], json!(seq));
     }
     assert_eq!(late.next().await["kind"], "thinking");
@@ -326,7 +326,7 @@ async fn over_a_socket_too_they_are_behind_a_game_against_the_computer() {
 async fn a_delay_has_a_bound() {
     let site = Site::new().await;
     let new = |delay: u64| json!({ "seats": against(1), "terms": { "delay": delay } });
-    let told = site.post("/api/games", &new(61)).await.refused(400, "bad_request");
-    assert!(told.contains("60 moves behind at most, not 61"), "{told}");
+    let received = site.post("/api/games", &new(61)).await.refused(400, "bad_request");
+    assert!(received.contains("60 moves behind at most, not 61"), "{received}");
     site.post("/api/games", &new(60)).await.ok();
 }

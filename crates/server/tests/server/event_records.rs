@@ -25,7 +25,7 @@ fn values<'a>(game: &'a str, tag: &str) -> Vec<&'a str> {
 }
 
 /// The round, names, moves and margin of a game in GGF.
-fn told(game: &str) -> (String, String, String, String, f64) {
+fn described(game: &str) -> (String, String, String, String, f64) {
     let one = |tag: &str| values(game, tag)[0].to_owned();
     let moves = game.split(']').filter_map(|tag| tag.strip_prefix("B[").or(tag.strip_prefix("W[")));
     let moves = moves.map(|text| text.split('/').next().unwrap_or_default().to_lowercase());
@@ -76,6 +76,6 @@ async fn games_of_boards_are_exported_with_the_names_of_the_event_by_round_and_t
     }
     let file = desk.browser.get(&desk.path("/export?to=transcripts")).await;
     assert_eq!(file.status, StatusCode::OK, "{}", file.text());
-    let found: Vec<_> = file.text().split("(;").skip(1).map(told).collect();
+    let found: Vec<_> = file.text().split("(;").skip(1).map(described).collect();
     assert_eq!(found, expected);
 }

@@ -122,8 +122,8 @@ async fn whoever_comes_by_themselves_leaves_half_of_the_log_to_directors() {
     let people = [Browser::open(&site).await, Browser::open(&site).await];
     let join = |name: &str| json!({ "player": { "name": name } });
     people[0].post(&desk.path("/join"), &join("Clara")).await.ok();
-    let told = people[1].post(&desk.path("/join"), &join("Dora")).await.refused(409, "too_many_changes");
-    assert!(told.contains("ask a director"), "{told}");
+    let received = people[1].post(&desk.path("/join"), &join("Dora")).await.refused(409, "too_many_changes");
+    assert!(received.contains("ask a director"), "{received}");
     people[0].post(&desk.path("/leave"), &json!({})).await.ok();
     people[0].post(&desk.path("/join"), &join("Clara")).await.refused(409, "too_many_changes");
     desk.add(&["Dora"]).await;

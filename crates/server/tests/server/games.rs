@@ -267,8 +267,8 @@ async fn an_opponent_of_its_age_plays_othello_and_is_stored_by_its_word() {
     // They play no other game or board.
     for spec in ["hex", "othello?size=10"] {
         let asked = json!({ "spec": spec, "seats": { "black": { "kind": "human" }, "white": age("bill") } });
-        let told = site.post("/api/games", &asked).await.refused(422, "no_engine");
-        assert_eq!(told, format!("bill does not play {spec}, only Othello on 8×8"));
+        let received = site.post("/api/games", &asked).await.refused(422, "no_engine");
+        assert_eq!(received, format!("bill does not play {spec}, only Othello on 8×8"));
     }
 }
 

@@ -64,7 +64,7 @@ impl Secrets {
     }
 
     /// The first secret in the bytes.
-    fn told_by(&self, bytes: &[u8]) -> Option<&str> {
+    fn secret_in(&self, bytes: &[u8]) -> Option<&str> {
         let text = String::from_utf8_lossy(bytes);
         self.0.iter().map(String::as_str).find(|secret| has(&text, secret))
     }
@@ -376,7 +376,7 @@ async fn ask(site: &Site, askers: &mut Askers, secrets: &Secrets, answers: usize
         let request = askers.next();
         let shown = format!("{} {}", request.method(), request.uri());
         let (status, all) = answer(site, request).await;
-        if let Some(secret) = secrets.told_by(&all) {
+        if let Some(secret) = secrets.secret_in(&all) {
             panic!("{when}: {shown} tells {secret:?}: {}", String::from_utf8_lossy(&all));
         }
         kinds[usize::from(status / 100).min(5)] += 1;
@@ -421,11 +421,11 @@ async fn a_database_that_is_none_is_not_named() {
     let secrets = Secrets::of(site.directory.path());
     for path in ["/api/records", "/api/records/games", "/api/records/player?name=ann", "/api/records/games/0"]
     {
-        let told = site.get(path).await;
-        told.refused(500, "internal");
-        assert_eq!(secrets.told_by(&told.bytes), None, "{path}");
+        let received = site.get(path).await;
+        received.refused(500, "internal");
+        assert_eq!(secrets.secret_in(&received.bytes), None, "{path}");
     }
-    let told = site.upload("/api/records/import?name=a.ggf", "(;GM[Othello]B[f5];)").await;
-    told.refused(500, "internal");
-    assert_eq!(secrets.told_by(&told.bytes), None);
+    let received = site.upload("/api/records/import?name=a.ggf", "(;GM[Othello]B[f5];)").await;
+    received.refused(500, "internal");
+    assert_eq!(secrets.secret_in(&received.bytes), None);
 }

@@ -11,7 +11,8 @@ use tokio::time::timeout;
 use crate::harness::people;
 use crate::running::Running;
 
-/// The most time that other requests may take beside files on a busy machine: less than the request limit.
+/// The most time that other requests may take while files are read on a busy machine: less than the request
+/// limit.
 const SOON: Duration = Duration::from_secs(15);
 
 /// The two threads of a server. The client has its own, and measures how long requests take while both are

@@ -11,9 +11,9 @@ async fn ask(server: &Running, black: &str) -> String {
     let moves: Vec<&str> =
         MOVES.as_bytes().chunks(2).map(|cell| std::str::from_utf8(cell).unwrap()).collect();
     let asked = json!({ "game": { "kind": "moves", "moves": moves, "black": black }, "depth": "strong" });
-    let told = server.send("POST", "/api/analyses", &asked.to_string()).await;
-    let told: Value = serde_json::from_str(&told).unwrap();
-    told["id"].as_str().unwrap_or_else(|| panic!("{told}")).to_owned()
+    let received = server.send("POST", "/api/analyses", &asked.to_string()).await;
+    let received: Value = serde_json::from_str(&received).unwrap();
+    received["id"].as_str().unwrap_or_else(|| panic!("{received}")).to_owned()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -22,9 +22,9 @@ async fn a_server_that_starts_again_goes_on_with_the_analyses_it_was_asked_for()
     let ids = [ask(&server, "Ann").await, ask(&server, "Bob").await];
     let server = server.restarted(|_| {}).await;
     for id in ids {
-        let told = server.send("GET", &format!("/api/analyses/{id}"), "").await;
-        let told: Value = serde_json::from_str(&told).unwrap();
-        assert!(["waiting", "running"].contains(&told["state"]["kind"].as_str().unwrap()), "{told}");
-        assert_eq!(told["id"], id.as_str());
+        let received = server.send("GET", &format!("/api/analyses/{id}"), "").await;
+        let received: Value = serde_json::from_str(&received).unwrap();
+        assert!(["waiting", "running"].contains(&received["state"]["kind"].as_str().unwrap()), "{received}");
+        assert_eq!(received["id"], id.as_str());
     }
 }

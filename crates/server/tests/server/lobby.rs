@@ -107,9 +107,9 @@ async fn a_seek_is_shown_to_all_and_whoever_accepts_it_plays() {
     assert_eq!((&paired["color"], &paired["id"], &paired["seek"]), (&json!("black"), &json!("a"), &number));
     let ended = one.news("ended").await;
     assert_eq!((&ended["seek"], &ended["why"]), (&number, &json!("paired")));
-    let told = one.news("paired").await;
+    let received = one.news("paired").await;
     assert_eq!(
-        (&told["game"], &told["color"], &told["id"]),
+        (&received["game"], &received["color"], &received["id"]),
         (&paired["game"], &json!("white"), &Value::Null)
     );
     loop {
@@ -181,11 +181,11 @@ async fn whoever_looks_for_anybody_near_is_seen_and_played_by_those_who_are_near
     // Seeking the visible terms of a quick seek joins it.
     let again = one.seek(json!({ "terms": { "clock": "1d", "public": true }, "quick": true })).await;
     let (mut third, entered) = Page::enter(&server, &server.guest().await, false).await;
-    let told = match entered["seeks"].as_array().unwrap().iter().find(|seek| seek["seek"] == again) {
-        Some(told) => told.clone(),
+    let received = match entered["seeks"].as_array().unwrap().iter().find(|seek| seek["seek"] == again) {
+        Some(received) => received.clone(),
         None => third.hears_of(&again).await,
     };
-    third.seek(json!({ "spec": told["spec"], "terms": told["terms"], "quick": true })).await;
+    third.seek(json!({ "spec": received["spec"], "terms": received["terms"], "quick": true })).await;
     assert_eq!(third.news("paired").await["game"], one.news("paired").await["game"]);
 }
 

@@ -164,7 +164,7 @@ async fn the_queue_is_for_moderators_and_has_everybody_once_whoever_waits_longes
     report(&server, &boris, &of_player("Clara", "other")).await;
     let all = queue(&server, &clara, "").await;
     assert_eq!((&all["open"], &all["next"]), (&json!(2), &Value::Null), "{all}");
-    let told: Vec<Value> = all["players"]
+    let received: Vec<Value> = all["players"]
         .as_array()
         .unwrap()
         .iter()
@@ -174,7 +174,7 @@ async fn the_queue_is_for_moderators_and_has_everybody_once_whoever_waits_longes
         })
         .collect();
     assert_eq!(
-        told,
+        received,
         [
             json!(["Boris", [["Anna", "insults"], ["Clara", "name"]]]),
             json!(["Anna", [["Boris", "computer"]]])
@@ -195,7 +195,7 @@ async fn the_queue_is_for_moderators_and_has_everybody_once_whoever_waits_longes
     let acts: Vec<String> = log(&server)
         .await
         .into_iter()
-        .map(|told| format!("{} {:?} {:?}", told.act, told.subject, told.detail))
+        .map(|received| format!("{} {:?} {:?}", received.act, received.subject, received.detail))
         .collect();
     assert_eq!(acts, [r#"moderator Some("Clara") Some("on")"#, r#"moderator Some("Clara") Some("off")"#]);
 }
@@ -241,8 +241,8 @@ async fn an_act_settles_reports_once_and_is_written_down() {
     assert_eq!((&outcome["act"], &outcome["by"]), (&json!("dismiss"), &json!(by)));
     let past = &settled["players"][0]["past"];
     assert_eq!((&past[0]["act"], &past[0]["detail"]), (&json!("dismiss"), &json!("as seen in the game")));
-    let told = log(&server).await.pop().unwrap();
-    assert_eq!((told.who, told.act.as_str()), (format!("moderator {by}"), "dismiss"));
+    let received = log(&server).await.pop().unwrap();
+    assert_eq!((received.who, received.act.as_str()), (format!("moderator {by}"), "dismiss"));
     // It may be reported again after that.
     assert_eq!(report(&server, &anna, &of_player("Boris", "insults")).await, Value::Null);
     // The reported player learns nothing.
@@ -260,8 +260,11 @@ async fn a_warning_is_told_at_once_and_until_it_was_read_also_after_a_restart() 
     assert_eq!(act(&server, &clara, "Boris", warn("Be kind."), &json!([])).await, Value::Null);
     page.until("account").await;
     other.say(json!({ "kind": "ping" })).await;
-    let told = other.until("pong").await.0;
-    assert!(told.iter().all(|message| message["kind"] != "account"), "no one else is notified: {told:?}");
+    let received = other.until("pong").await.0;
+    assert!(
+        received.iter().all(|message| message["kind"] != "account"),
+        "no one else is notified: {received:?}"
+    );
     assert_eq!(act(&server, &clara, "Boris", warn("Be very kind."), &json!([])).await, Value::Null);
     drop((page, other));
     let server = server.restarted(|config| config.public_hosts.push("play.example.org".into())).await;
@@ -281,7 +284,10 @@ async fn a_warning_is_told_at_once_and_until_it_was_read_also_after_a_restart() 
         export["sanctions"][0]["ended_ms"].is_i64() && export["sanctions"][1]["ended_ms"].is_null(),
         "{export}"
     );
-    let detail = log(&server).await.into_iter().find_map(|told| told.detail.filter(|_| told.act == "warn"));
+    let detail = log(&server)
+        .await
+        .into_iter()
+        .find_map(|received| received.detail.filter(|_| received.act == "warn"));
     assert_eq!(detail.as_deref(), Some("as seen in the game: \"Be kind.\""));
 }
 
@@ -359,7 +365,7 @@ async fn whoever_is_limited_is_told_until_when_and_why_and_lifted_it_is_over() {
     server.edit("UPDATE sanction SET until_ms = 1000").await;
     let server = server.restarted(|config| config.public_hosts.push("play.example.org".into())).await;
     assert_eq!(server.ask_as(&boris, "POST", "/api/games", &rated).await["you"]["side"], "black");
-    let acts: Vec<String> = log(&server).await.into_iter().filter_map(|told| told.detail).collect();
+    let acts: Vec<String> = log(&server).await.into_iter().filter_map(|received| received.detail).collect();
     assert_eq!(acts[1], "no rated games and lobby for 1 day: as seen in the game");
 }
 
@@ -432,8 +438,12 @@ async fn a_rated_rematch_is_neither_offered_nor_accepted_by_whoever_is_limited()
     assert_eq!(again, first, "a repetition of an accepted command");
     let accept = || json!({ "kind": "accept", "offer": "rematch" });
     assert_eq!(code(&command(&boris, accept()).await), "limited");
-    let told = command(&anna, offer()).await;
-    assert_eq!((code(&told), &told["detail"]), ("not_rated", &Value::Null), "the reason is for Boris alone");
+    let received = command(&anna, offer()).await;
+    assert_eq!(
+        (code(&received), &received["detail"]),
+        ("not_rated", &Value::Null),
+        "the reason is for Boris alone"
+    );
     let lift = json!({ "kind": "lift", "limit": "rated" });
     assert_eq!(act(&server, &clara, "Boris", lift, &json!([])).await, Value::Null);
     assert!(command(&boris, accept()).await["seq"].is_u64());
@@ -490,20 +500,20 @@ async fn a_reported_game_comes_with_the_figures_of_the_reported_side_once_it_was
     let game = game_of(&server, &anna, &boris).await;
     report(&server, &anna, &of_game(&game, "computer")).await;
     let shown = async || queue(&server, &clara, "").await["players"][0]["reports"][0]["game"].clone();
-    let told = shown().await;
+    let received = shown().await;
     assert_eq!(
-        (&told["id"], &told["side"], &told["over"], &told["analysis"]),
+        (&received["id"], &received["side"], &received["over"], &received["analysis"]),
         (&json!(game), &json!("white"), &json!(false), &Value::Null)
     );
     // The link gives the moderator access to the game, and to its analysis after the end.
-    let path = format!("/api/games/{game}?link={}", told["link"].as_str().unwrap());
+    let path = format!("/api/games/{game}?link={}", received["link"].as_str().unwrap());
     assert_eq!(server.ask_as(&clara, "GET", &path, &Value::Null).await["id"], json!(game));
     assert_eq!(
         code(&server.ask_as(&clara, "GET", &format!("/api/games/{game}"), &Value::Null).await),
         "not_found"
     );
     let analyse = json!({ "game": { "kind": "stored", "id": game }, "depth": "quick" });
-    let analyses = format!("/api/analyses?link={}", told["link"].as_str().unwrap());
+    let analyses = format!("/api/analyses?link={}", received["link"].as_str().unwrap());
     assert_eq!(code(&server.ask_as(&clara, "POST", &analyses, &analyse).await), "not_now");
     let commands = format!("/api/games/{game}/commands");
     let mut seen = 2;
@@ -554,7 +564,7 @@ async fn what_was_reported_is_exported_and_a_deleted_account_leaves_the_log_with
     assert_eq!(server.ask_as(&clara, "DELETE", "/api/account", &password).await, Value::Null);
     let acts = log(&server).await;
     assert_eq!(
-        acts.iter().map(|told| told.act.as_str()).collect::<Vec<_>>(),
+        acts.iter().map(|received| received.act.as_str()).collect::<Vec<_>>(),
         ["moderator", "warn", "rename"]
     );
     let text = format!("{acts:?}");
@@ -579,8 +589,12 @@ async fn an_administrator_limits_anybody_whether_the_server_runs_or_not_and_lift
         reason: reason.into(),
     };
     admin(&server, limit("clara", LimitKind::Chat, Some(LimitTime::Month), "Insults")).await;
-    let told = own(&server, &clara).await["limits"].clone();
-    assert_eq!((&told[0]["limit"], &told[0]["reason"]), (&json!("chat"), &json!("Insults")), "{told}");
+    let received = own(&server, &clara).await["limits"].clone();
+    assert_eq!(
+        (&received[0]["limit"], &received[0]["reason"]),
+        (&json!("chat"), &json!("Insults")),
+        "{received}"
+    );
     for (act, wrong) in [
         (limit("nobody", LimitKind::Chat, None, "x"), "no account is named"),
         (limit("Clara", LimitKind::Chat, Some(LimitTime::Day), " "), "reason: it is missing"),

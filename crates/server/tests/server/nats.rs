@@ -67,8 +67,8 @@ impl Nats {
     pub(crate) fn behind(door: Door) -> Option<Self> {
         let Some(program) = nats() else {
             // The test harness captures ordinary output.
-            let told = "\nSKIPPED: a test of workers on a bus. There is no nats-server here.\n";
-            let _told = std::io::stderr().write_all(told.as_bytes());
+            let notice = "\nSKIPPED: a test of workers on a bus. There is no nats-server here.\n";
+            let _told = std::io::stderr().write_all(notice.as_bytes());
             return None;
         };
         let directory = tempfile::tempdir().unwrap();
@@ -119,7 +119,7 @@ impl Drop for Nats {
         // Closing its input ends it too, but it must be gone before its directory.
         let _gone = writeln!(self.orders, "stop");
         let mut answer = [0; "done\n".len()];
-        let _gone = self.warden.stdout.as_mut().map(|told| told.read_exact(&mut answer));
+        let _gone = self.warden.stdout.as_mut().map(|output| output.read_exact(&mut answer));
         let _gone = (self.warden.kill(), self.warden.wait());
         let _kept = self.directory.path();
     }

@@ -41,8 +41,8 @@ impl Raw {
             assert!(length > 0, "closed after {text:?}");
             text += std::str::from_utf8(&bytes[..length]).unwrap();
             if let Some((head, body)) = text.split_once("\r\n\r\n") {
-                let told = head.lines().find_map(|line| line.strip_prefix("content-length: ")).unwrap();
-                if body.len() == told.parse::<usize>().unwrap() {
+                let length = head.lines().find_map(|line| line.strip_prefix("content-length: ")).unwrap();
+                if body.len() == length.parse::<usize>().unwrap() {
                     return text;
                 }
             }

@@ -380,8 +380,8 @@ async fn a_page_hears_of_every_version() {
     let id = event["id"].as_str().unwrap();
     let mut page = server.open_page().await;
     page.say(json!({ "kind": "follow_tournament", "tournament": id })).await;
-    let told = page.until("tournament").await.1;
-    assert_eq!((&told["tournament"], &told["version"]), (&json!(id), &event["version"]));
+    let received = page.until("tournament").await.1;
+    assert_eq!((&received["tournament"], &received["version"]), (&json!(id), &event["version"]));
     let command = json!({ "id": "a", "act": { "kind": "add", "players": [{ "name": "Ann" }] } });
     let path = format!("/api/tournaments/{id}/commands");
     server.send("POST", &path, &command.to_string()).await;

@@ -31,10 +31,13 @@ async fn a_mistake_is_put_right_and_told_and_a_later_one_stands() {
     let game = site.game(&id).await;
     let texts: Vec<_> = game["plies"].as_array().unwrap().iter().map(|ply| ply["text"].clone()).collect();
     assert_eq!(texts, ["f5", "f4"]);
-    let told = &game["corrections"][0];
-    assert_eq!((&told["ply"], &told["noticed"], &told["claimant"]), (&json!(2), &json!(3), &json!("black")));
-    assert_eq!(told["remedy"], json!({ "kind": "corrected", "taken_back": 1 }));
-    assert_eq!((&told["before"], &told["after"]), (&json!(wood), &json!(letters(&game))));
+    let received = &game["corrections"][0];
+    assert_eq!(
+        (&received["ply"], &received["noticed"], &received["claimant"]),
+        (&json!(2), &json!(3), &json!("black"))
+    );
+    assert_eq!(received["remedy"], json!({ "kind": "corrected", "taken_back": 1 }));
+    assert_eq!((&received["before"], &received["after"]), (&json!(wood), &json!(letters(&game))));
 
     for (text, seq) in [("c3", 6), ("c4", 7)] {
         site.command(&id, text, seq - 1, json!({ "kind": "play", "text": text })).await.ok();

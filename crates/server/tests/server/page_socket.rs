@@ -101,21 +101,21 @@ async fn nobody_is_told_twice_in_a_row_who_is_there() {
     watcher.say(json!({ "kind": "follow", "game": id, "link": you["link"] })).await;
     let mut clients = [one, other, watcher];
     let mut heard = [Vec::new(), Vec::new(), Vec::new()];
-    for (client, told) in clients.iter_mut().zip(&mut heard) {
-        while told.last().is_none_or(|last: &Value| last["watchers"] != 1) {
-            told.push(client.until("presence").await.1["presence"].take());
+    for (client, received) in clients.iter_mut().zip(&mut heard) {
+        while received.last().is_none_or(|last: &Value| last["watchers"] != 1) {
+            received.push(client.until("presence").await.1["presence"].take());
         }
     }
     // Messages sent before the move arrive before its event.
     clients[0].say(command(id, "f5", 2, play("f5"))).await;
-    for (client, mut told) in clients.iter_mut().zip(heard) {
+    for (client, mut received) in clients.iter_mut().zip(heard) {
         let before = client.until("event").await.0.into_iter();
-        told.extend(
+        received.extend(
             before.filter(|message| message["kind"] == "presence").map(|mut it| it["presence"].take()),
         );
         for side in ["black", "white"] {
-            assert_eq!(told.last().unwrap()[side]["here"], true);
+            assert_eq!(received.last().unwrap()[side]["here"], true);
         }
-        assert!(told.windows(2).all(|pair| pair[0] != pair[1]), "{told:?}");
+        assert!(received.windows(2).all(|pair| pair[0] != pair[1]), "{received:?}");
     }
 }

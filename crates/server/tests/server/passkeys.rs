@@ -53,10 +53,10 @@ fn random<const N: usize>() -> [u8; N] {
 
 /// The browser's part: the origin and the purpose.
 fn client_data(kind: &str, options: &Value, origin: &str) -> Vec<u8> {
-    let told = json!({
+    let data = json!({
         "type": kind, "challenge": options["challenge"], "origin": origin, "crossOrigin": false,
     });
-    told.to_string().into_bytes()
+    data.to_string().into_bytes()
 }
 
 impl Device {

@@ -93,8 +93,8 @@ async fn a_work_file_of_papp_comes_with_its_list_of_players() {
     let line = &faulty["refusal"];
     assert_eq!((&faulty["kind"], &line["line"]), (&json!("in_players"), &json!(2)), "{faulty}");
     for (first, second) in [(work.as_bytes(), work.as_bytes()), (&list[..], &list[..]), (b"{}", &list[..])] {
-        let told = refusal(&begin(first, second, "").await);
-        assert_eq!(told, json!({ "kind": "not_together" }));
+        let received = refusal(&begin(first, second, "").await);
+        assert_eq!(received, json!({ "kind": "not_together" }));
     }
     let long = format!("{PATH}/import?first={}", work.len() + 1);
     site.upload(&long, work.to_owned()).await.refused(400, "bad_request");

@@ -5,14 +5,14 @@ use std::process::Command;
 
 /// The directory of PostgreSQL's programs.
 pub(crate) fn programs() -> Option<PathBuf> {
-    let told = Command::new("pg_config").arg("--bindir").output().ok();
-    let told = told.map(|output| PathBuf::from(String::from_utf8_lossy(&output.stdout).trim()));
+    let found = Command::new("pg_config").arg("--bindir").output().ok();
+    let found = found.map(|output| PathBuf::from(String::from_utf8_lossy(&output.stdout).trim()));
     let mut debian: Vec<PathBuf> = std::fs::read_dir("/usr/lib/postgresql")
         .map(|versions| versions.filter_map(|version| Some(version.ok()?.path().join("bin"))).collect())
         .unwrap_or_default();
     debian.sort();
     let path = std::env::var_os("PATH").unwrap_or_default();
-    let mut places = told.into_iter().chain(debian.into_iter().rev()).chain(std::env::split_paths(&path));
+    let mut places = found.into_iter().chain(debian.into_iter().rev()).chain(std::env::split_paths(&path));
     places.find(|place| place.join("initdb").exists() && place.join("postgres").exists())
 }
 

@@ -53,11 +53,11 @@ async fn play_out(game: &str, clients: [&mut Client; 2]) -> Value {
         let command = json!({ "id": format!("m{seq}"), "seen": seq, "action": play });
         mover.say(json!({ "kind": "command", "game": game, "command": command })).await;
         // A forced pass and the end arrive before the acknowledgment of the move.
-        let (told, done) = mover.until("done").await;
-        let last = told.iter().rfind(|message| message["kind"] == "event").unwrap();
+        let (received, done) = mover.until("done").await;
+        let last = received.iter().rfind(|message| message["kind"] == "event").unwrap();
         (position, seq) = (last["position"].clone(), done["seq"].clone());
         if position["turn"].is_null() {
-            let rated = told.iter().find(|message| message["kind"] == "rated").unwrap();
+            let rated = received.iter().find(|message| message["kind"] == "rated").unwrap();
             assert_eq!(&other.until("rated").await.1, rated);
             return rated["ratings"].clone();
         }
@@ -270,8 +270,8 @@ async fn games_of_an_event_are_rated_between_accounts_and_no_others() {
     for (token, name) in
         [(&anna, "The Queen"), (&boris, "Boris"), (&guests[0], "Clara"), (&guests[1], "Dora")]
     {
-        let told = json!({ "player": { "name": name } });
-        server.ask_as(token, "POST", &format!("{path}/join"), &told).await;
+        let request = json!({ "player": { "name": name } });
+        server.ask_as(token, "POST", &format!("{path}/join"), &request).await;
     }
     act("one", json!({ "kind": "force", "black": "1", "white": "2" })).await;
     act("two", json!({ "kind": "force", "black": "3", "white": "4" })).await;

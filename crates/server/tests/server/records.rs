@@ -409,18 +409,19 @@ async fn a_file_is_brought_in_whole_or_not_at_all() {
     let site = Site::new().await;
     let n_games = async || site.get("/api/records").await.ok()["games"].clone();
     let broken = "(;GM[Othello]B[f5]W[a1];)";
-    let told = site.upload(&format!("{IMPORT}?name=a.ggf"), format!("{}{broken}", league(0..700))).await.ok();
-    assert_eq!((&told["imported"], &told["errors"]), (&json!(0), &json!(1)));
+    let received =
+        site.upload(&format!("{IMPORT}?name=a.ggf"), format!("{}{broken}", league(0..700))).await.ok();
+    assert_eq!((&received["imported"], &received["errors"]), (&json!(0), &json!(1)));
     // Errors are reported as when the file is only read.
     let illegal = json!({ "kind": "illegal_move", "number": 2, "text": "a1", "reason": "flips_nothing" });
-    let problem = &told["problems"][0];
+    let problem = &received["problems"][0];
     assert_eq!((&problem["game"], &problem["detail"]), (&json!(701), &illegal));
     assert_eq!(problem["place"]["column"], json!(21));
     assert_eq!(problem["message"], "move 2: white cannot play a1: it would flip no disc");
-    let told = site.upload(&format!("{IMPORT}?name=a.ggf"), "(;GM[Othello]B[f5]W[d6;)").await.ok();
-    let unread = &told["problems"][0]["detail"];
-    assert_eq!((&told["errors"], &unread["kind"]), (&json!(1), &json!("unread")), "{told}");
-    assert_eq!(unread["place"], told["problems"][0]["place"]);
+    let received = site.upload(&format!("{IMPORT}?name=a.ggf"), "(;GM[Othello]B[f5]W[d6;)").await.ok();
+    let unread = &received["problems"][0]["detail"];
+    assert_eq!((&received["errors"], &unread["kind"]), (&json!(1), &json!("unread")), "{received}");
+    assert_eq!(unread["place"], received["problems"][0]["place"]);
     assert_eq!(n_games().await, 0);
 
     let file = league(0..700);

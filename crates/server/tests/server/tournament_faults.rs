@@ -12,9 +12,13 @@ async fn what_is_wrong_with_lists_and_files_is_told_for_clients_to_put_into_word
     let site = Site::new().await;
     let desk = Desk::new(&site, &swiss(2)).await;
     let list = async |text: &str| {
-        let told = refusal(&desk.act(json!({ "kind": "add_list", "text": text })).await);
-        assert_eq!((&told["kind"], &told["refusal"]), (&json!("line"), &Value::Null), "{text}: {told}");
-        (told["line"].clone(), told["fault"].clone())
+        let received = refusal(&desk.act(json!({ "kind": "add_list", "text": text })).await);
+        assert_eq!(
+            (&received["kind"], &received["refusal"]),
+            (&json!("line"), &Value::Null),
+            "{text}: {received}"
+        );
+        (received["line"].clone(), received["fault"].clone())
     };
     for (text, line, fault) in [
         ("id,name\n20,A\n20,B\n", 3, json!({ "kind": "id_twice", "id": "20", "other": 2 })),
@@ -49,36 +53,36 @@ async fn what_is_wrong_with_lists_and_files_is_told_for_clients_to_put_into_word
         ("#_Nom-Tournoi = \"X\";\nbeat;\n", 2, json!({ "kind": "no_statement", "found": "beat" })),
         ("{\"event\":\"created\"}\n", 1, json!({ "kind": "no_entry" })),
     ] {
-        let told = refusal(&site.upload(&format!("{PATH}/import"), file).await);
-        assert_eq!((&told["line"], &told["fault"]), (&json!(line), &fault), "{file}: {told}");
+        let received = refusal(&site.upload(&format!("{PATH}/import"), file).await);
+        assert_eq!((&received["line"], &received["fault"]), (&json!(line), &fault), "{file}: {received}");
     }
     let many = (0..=1000).map(|at| format!("1,a{at},b{at}\n")).collect::<String>();
     let file = format!("round,black_id,white_id\n{many}");
-    let told = refusal(&site.upload(&format!("{PATH}/import"), file).await);
+    let received = refusal(&site.upload(&format!("{PATH}/import"), file).await);
     let too_many = json!({ "kind": "too_many_players", "most": 2000 });
-    assert_eq!((&told["line"], &told["fault"]), (&json!(1002), &too_many));
+    assert_eq!((&received["line"], &received["fault"]), (&json!(1002), &too_many));
     // An impossible event is refused as if it were happening now.
     let nobody = Entry { at: None, event: Event::Withdrew(PlayerId::new("77").unwrap()) };
     let file = format!("{}{}\n", desk.file().await, write_entry(2, &nobody));
-    let told = refusal(&site.upload(&format!("{PATH}/import"), file).await);
-    assert_eq!((&told["line"], &told["fault"]), (&json!(2), &Value::Null), "{told}");
-    assert_eq!(told["refusal"], json!({ "kind": "no_such_player", "player": "77" }));
+    let received = refusal(&site.upload(&format!("{PATH}/import"), file).await);
+    assert_eq!((&received["line"], &received["fault"]), (&json!(2), &Value::Null), "{received}");
+    assert_eq!(received["refusal"], json!({ "kind": "no_such_player", "player": "77" }));
     // The federation's format needs a full date.
-    let told = refusal(&desk.browser.get(&desk.path("/export?to=elo")).await);
-    assert_eq!((&told["kind"], &told["why"]), (&json!("no_file"), &json!({ "kind": "no_day" })));
+    let received = refusal(&desk.browser.get(&desk.path("/export?to=elo")).await);
+    assert_eq!((&received["kind"], &received["why"]), (&json!("no_file"), &json!({ "kind": "no_day" })));
 }
 
 #[tokio::test]
 async fn what_cannot_be_agreed_is_told_for_clients_to_put_into_words() {
     let site = Site::new().await;
     let desk = Desk::new(&site, &swiss(2)).await;
-    let change = async |told: Value| {
+    let change = async |received: Value| {
         let mut settings = json!({ "name": "Club", "rounds": 2, "system": { "kind": "swiss" } });
-        settings.as_object_mut().unwrap().extend(told.as_object().unwrap().clone());
+        settings.as_object_mut().unwrap().extend(received.as_object().unwrap().clone());
         refusal(&desk.act(json!({ "kind": "change", "settings": settings })).await)
     };
     let range = |field: &str, least: &str, most: &str| json!({ "kind": "range", "field": field, "least": least, "most": most });
-    for (told, fault) in [
+    for (received, fault) in [
         (json!({ "name": " " }), json!({ "kind": "text", "field": "name", "most": 120 })),
         (json!({ "place": "a".repeat(121) }), json!({ "kind": "text", "field": "place", "most": 120 })),
         (json!({ "rounds": 0 }), range("rounds", "1", "1000")),
@@ -93,8 +97,12 @@ async fn what_cannot_be_agreed_is_told_for_clients_to_put_into_words() {
         (json!({ "order": ["bq", "bq"] }), json!({ "kind": "tie_break_twice", "word": "bq" })),
         (json!({ "seed": "many" }), json!({ "kind": "seed" })),
     ] {
-        let refused = change(told.clone()).await;
-        assert_eq!((&refused["kind"], &refused["fault"]), (&json!("settings"), &fault), "{told}: {refused}");
+        let refused = change(received.clone()).await;
+        assert_eq!(
+            (&refused["kind"], &refused["fault"]),
+            (&json!("settings"), &fault),
+            "{received}: {refused}"
+        );
     }
     let new = json!({ "settings": { "name": "Club", "rounds": 2, "system": { "kind": "swiss" } }, "listed": false,
         "online": { "spec": "othello", "terms": {}, "pause_s": 0, "no_show_s": 60 } });

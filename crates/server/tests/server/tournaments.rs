@@ -142,9 +142,9 @@ async fn an_event_of_forty_is_what_its_log_says_and_a_crash_loses_nothing() {
         joined.country = Some(country.to_owned());
         // A player with a number from the tournament has no federation number.
         joined.federation = outflank_tournament::FederationNumber::New;
-        let told = json!({ "name": name, "rating": joined.rating, "country": country });
+        let received = json!({ "name": name, "rating": joined.rating, "country": country });
         push(mirror, Event::Joined(Box::new(joined)));
-        told
+        received
     };
     let mut players = Vec::new();
     for number in 1..=39 {
@@ -174,8 +174,8 @@ async fn an_event_of_forty_is_what_its_log_says_and_a_crash_loses_nothing() {
             let [black, white] = ["black", "white"].map(|color| table[color].as_str().unwrap());
             let discs = u32::try_from(random.next_u64() % 65).unwrap();
             let result = if round == 4 && at == 0 {
-                let told = json!({ "kind": "forfeit", "color": "white" });
-                let act = json!({ "kind": "result", "round": round, "black": black, "white": white, "result": told });
+                let received = json!({ "kind": "forfeit", "color": "white" });
+                let act = json!({ "kind": "result", "round": round, "black": black, "white": white, "result": received });
                 desk.act(act).await.ok();
                 GameResult::forfeit(Color::White, Halves::whole(40), 64).unwrap()
             } else {
@@ -189,9 +189,9 @@ async fn an_event_of_forty_is_what_its_log_says_and_a_crash_loses_nothing() {
         }
         if round == 5 {
             let (black, white) = (tables[1]["black"].as_str().unwrap(), tables[1]["white"].as_str().unwrap());
-            let told = json!({ "kind": "board", "black": 50, "white": 10 });
+            let received = json!({ "kind": "board", "black": 50, "white": 10 });
             let act =
-                json!({ "kind": "correct", "round": 5, "black": black, "white": white, "result": told });
+                json!({ "kind": "correct", "round": 5, "black": black, "white": white, "result": received });
             desk.act(act).await.ok();
             let result = GameResult::lying(ByColor { black: 50, white: 10 }, 64).ok();
             let report = Report { round, black: player(black), white: player(white), result };
@@ -287,10 +287,10 @@ async fn what_cannot_be_is_refused_and_changes_nothing() {
     ];
     for (act, kind) in refused {
         let answer = desk.act(act.clone()).await;
-        let told = refusal(&answer);
-        assert_eq!(told["kind"], kind, "{act}: {told}");
+        let received = refusal(&answer);
+        assert_eq!(received["kind"], kind, "{act}: {received}");
         if kind == "has_result" {
-            assert_eq!((&told["round"], &told["table"]), (&json!(1), &json!(at + 1)));
+            assert_eq!((&received["round"], &received["table"]), (&json!(1), &json!(at + 1)));
         }
     }
     for bad in [
@@ -309,8 +309,8 @@ async fn pairs_in_the_way_are_named() {
     let desk = Desk::new(&site, &swiss(3)).await;
     desk.add(&["Ann", "Bo"]).await;
     desk.act(json!({ "kind": "forbid", "one": "1", "other": "2" })).await.ok();
-    let told = refusal(&desk.act(json!({ "kind": "pair" })).await);
-    assert_eq!((&told["kind"], &told["pairs"]), (&json!("pairs_in_the_way"), &json!([["1", "2"]])));
+    let received = refusal(&desk.act(json!({ "kind": "pair" })).await);
+    assert_eq!((&received["kind"], &received["pairs"]), (&json!("pairs_in_the_way"), &json!([["1", "2"]])));
 }
 
 #[tokio::test]
@@ -320,12 +320,12 @@ async fn two_who_are_paired_by_force_are_not_kept_apart_and_the_reason_is_said()
     desk.add(&["Ann", "Bo", "Cy", "Di"]).await;
     desk.act(json!({ "kind": "force", "black": "1", "white": "2" })).await.ok();
     let answer = desk.act(json!({ "kind": "forbid", "one": "2", "other": "1" })).await;
-    let told = json!({ "kind": "forbidden_and_bound", "one": "2", "other": "1", "round": 1 });
-    assert_eq!(refusal(&answer), told);
+    let received = json!({ "kind": "forbidden_and_bound", "one": "2", "other": "1", "round": 1 });
+    assert_eq!(refusal(&answer), received);
     assert!(answer.text().contains("are a forced pair in round 1: undo that first"));
     desk.act(json!({ "kind": "forbid", "one": "3", "other": "4" })).await.ok();
-    let told = refusal(&desk.act(json!({ "kind": "force", "black": "3", "white": "4" })).await);
-    assert_eq!(told, json!({ "kind": "bound_and_forbidden", "one": "3", "other": "4", "round": 1 }));
+    let received = refusal(&desk.act(json!({ "kind": "force", "black": "3", "white": "4" })).await);
+    assert_eq!(received, json!({ "kind": "bound_and_forbidden", "one": "3", "other": "4", "round": 1 }));
 }
 
 #[tokio::test]
@@ -388,8 +388,8 @@ async fn players_register_by_link_check_in_and_leave() {
     let desk = Desk::new(&site, &swiss(3)).await;
     let (anna, boris) = (Browser::open(&site).await, Browser::open(&site).await);
     let join = json!({ "player": { "name": "Anna", "country": "POL" } });
-    let told = refusal(&anna.post(&desk.path("/join"), &join).await);
-    assert_eq!(told["kind"], "registration_closed");
+    let received = refusal(&anna.post(&desk.path("/join"), &join).await);
+    assert_eq!(received["kind"], "registration_closed");
     let shown = desk.act(json!({ "kind": "register", "registration": "by_link" })).await.ok();
     refusal(&anna.post(&desk.path("/join"), &join).await);
     let with_key = json!({ "key": shown["you"]["registration_key"], "player": { "name": "Anna" } });
@@ -401,12 +401,12 @@ async fn players_register_by_link_check_in_and_leave() {
     let again = anna.post(&desk.path("/join"), &with_key).await.ok();
     assert_eq!((&again["version"], again["players"].as_array().unwrap().len()), (&joined["version"], 1));
     let somebody = json!({ "key": shown["you"]["registration_key"], "player": { "name": "Her brother" } });
-    let told = refusal(&anna.post(&desk.path("/join"), &somebody).await);
-    assert_eq!(told, json!({ "kind": "plays_already", "player": "1" }));
+    let received = refusal(&anna.post(&desk.path("/join"), &somebody).await);
+    assert_eq!(received, json!({ "kind": "plays_already", "player": "1" }));
     desk.act(json!({ "kind": "register", "registration": "open" })).await.ok();
     boris.post(&desk.path("/join"), &json!({ "player": { "name": "Boris" } })).await.ok();
-    let told = refusal(&Browser::open(&site).await.post(&desk.path("/check-in"), &json!({})).await);
-    assert_eq!(told["kind"], "plays_not");
+    let received = refusal(&Browser::open(&site).await.post(&desk.path("/check-in"), &json!({})).await);
+    assert_eq!(received["kind"], "plays_not");
     let here = boris.post(&desk.path("/check-in"), &json!({})).await.ok();
     assert_eq!(here["players"][1]["checked_in"], json!(true));
     // Leaving before the first round removes the player.
@@ -448,8 +448,8 @@ async fn whoever_has_the_latest_link_of_a_player_is_that_player() {
     };
     assert_eq!(ann.get(&desk.path("")).await.ok()["you"]["player_keys"], json!([]), "they are for directors");
     for (player, key) in [("1", &bo_key), ("2", &ann_key), ("1", &json!("AAAA"))] {
-        let told = refusal(&claim(&ann, player, key).await);
-        assert_eq!(told, json!({ "kind": "link_replaced", "player": player }));
+        let received = refusal(&claim(&ann, player, key).await);
+        assert_eq!(received, json!({ "kind": "link_replaced", "player": player }));
     }
     assert_eq!(refusal(&claim(&ann, "9", &ann_key).await)["kind"], "no_such_player");
     let before = desk.shown().await["version"].clone();
@@ -461,10 +461,10 @@ async fn whoever_has_the_latest_link_of_a_player_is_that_player() {
     );
     // A repetition; another claimant; a second player for the same person.
     assert_eq!(claim(&ann, "1", &ann_key).await.ok()["version"], claimed["version"]);
-    let told = refusal(&claim(&other, "1", &ann_key).await);
-    assert_eq!(told, json!({ "kind": "player_taken", "player": "1" }));
-    let told = refusal(&claim(&ann, "2", &bo_key).await);
-    assert_eq!(told, json!({ "kind": "plays_already", "player": "1" }));
+    let received = refusal(&claim(&other, "1", &ann_key).await);
+    assert_eq!(received, json!({ "kind": "player_taken", "player": "1" }));
+    let received = refusal(&claim(&ann, "2", &bo_key).await);
+    assert_eq!(received, json!({ "kind": "plays_already", "player": "1" }));
     assert_eq!(key_of(&desk.shown().await, "1"), None, "the player is claimed");
     // Ann checks in and signs as herself.
     let here = ann.post(&desk.path("/check-in"), &json!({})).await.ok();
@@ -484,8 +484,8 @@ async fn whoever_has_the_latest_link_of_a_player_is_that_player() {
     let (cookie, path) = (other.cookie.clone(), desk.path("/claim"));
     let after = after_a_crash(&site).await;
     let other = Browser { site: &after, cookie };
-    let told = refusal(&other.post(&path, &json!({ "player": "1", "key": ann_key })).await);
-    assert_eq!(told["kind"], "link_replaced");
+    let received = refusal(&other.post(&path, &json!({ "player": "1", "key": ann_key })).await);
+    assert_eq!(received["kind"], "link_replaced");
     let claimed = other.post(&path, &json!({ "player": "1", "key": new_key })).await.ok();
     assert_eq!(claimed["you"]["player"], json!("1"));
 }
@@ -506,8 +506,8 @@ async fn slips_that_say_the_same_are_the_result() {
         phone.post(&desk.path("/slips"), &signed).await
     };
     let slip = |black: u32, white: u32| json!({ "black": black, "white": white });
-    let told = refusal(&sign(&keys[1], 1, "black", slip(40, 24)).await);
-    assert_eq!(told["kind"], "not_your_table");
+    let received = refusal(&sign(&keys[1], 1, "black", slip(40, 24)).await);
+    assert_eq!(received["kind"], "not_your_table");
     assert_eq!(refusal(&sign(&keys[0], 1, "black", slip(60, 24)).await)["kind"], "wrong_sum");
     sign(&keys[0], 1, "black", slip(33, 20)).await.ok();
     let different = sign(&keys[0], 1, "white", slip(34, 20)).await.ok();
@@ -616,8 +616,8 @@ async fn events_are_saved_explained_and_brought_in() {
     assert_eq!(latin.json()["players"][0]["player"]["name"], "Müller, Jörg", "{}", latin.text());
     assert_eq!(latin.json()["encoding"], "windows-1252");
     let cut = desk.file().await.replace("\"tables\"", "\"stools\"");
-    let told = refusal(&site.upload(&format!("{PATH}/import"), cut).await);
-    assert_eq!((&told["kind"], &told["line"]), (&json!("line"), &json!(6)));
+    let received = refusal(&site.upload(&format!("{PATH}/import"), cut).await);
+    assert_eq!((&received["kind"], &received["line"]), (&json!("line"), &json!(6)));
 }
 
 #[tokio::test]
@@ -631,8 +631,8 @@ async fn what_a_file_leaves_out_of_an_event_is_told() {
     let shown = desk.act(json!({ "kind": "pair" })).await.ok();
     let stranger = Browser::open(&site).await;
     let left_out = async |query: &str| {
-        let told = stranger.get(&desk.path(&format!("/left-out?to={query}"))).await.ok();
-        told["left_out"].as_array().unwrap().clone()
+        let received = stranger.get(&desk.path(&format!("/left-out?to={query}"))).await.ok();
+        received["left_out"].as_array().unwrap().clone()
     };
 
     let system = json!({ "kind": "system", "system": "round_robin" });
@@ -665,8 +665,8 @@ async fn what_a_file_leaves_out_of_an_event_is_told() {
     named.act(json!({ "kind": "add", "players": [player] })).await.ok();
     for (to, why) in [("elo", "no_day")] {
         let file = named.browser.get(&named.path(&format!("/export?to={to}"))).await;
-        let told = refusal(&named.browser.get(&named.path(&format!("/left-out?to={to}"))).await);
-        assert_eq!((&told, &told["why"]["kind"]), (&refusal(&file), &json!(why)));
+        let received = refusal(&named.browser.get(&named.path(&format!("/left-out?to={to}"))).await);
+        assert_eq!((&received, &received["why"]["kind"]), (&refusal(&file), &json!(why)));
     }
 }
 

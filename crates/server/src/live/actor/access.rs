@@ -149,8 +149,8 @@ impl Actor {
             if before.is_some_and(|before| telling::presence(before, to) == presence) {
                 continue;
             }
-            let told = ServerMessage::Presence { game: self.id.to_string(), presence };
-            self.followers.send_to(&told, |who| session.is_behind_for(who) == (to == To::Gallery));
+            let notice = ServerMessage::Presence { game: self.id.to_string(), presence };
+            self.followers.send_to(&notice, |who| session.is_behind_for(who) == (to == To::Gallery));
         }
     }
 }

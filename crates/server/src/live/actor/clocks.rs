@@ -90,7 +90,7 @@ impl Actor {
         if self.is_hold_due() || self.session.is_held() {
             self.hold.try_again();
         }
-        self.presence.wait_anew(Instant::now());
+        self.presence.restart_first_move(Instant::now());
     }
 
     /// Refuses commands that depend on the clock until an absence is recorded.
@@ -138,7 +138,7 @@ impl Actor {
             // A player may have tried to begin: they get the full time once the store accepts changes.
             if self.context.store.takes().await {
                 self.hold.missed_since = None;
-                self.presence.wait_anew(Instant::now());
+                self.presence.restart_first_move(Instant::now());
             } else {
                 self.presence.put_off(Instant::now() + RETRY_AFTER);
             }

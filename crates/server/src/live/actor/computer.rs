@@ -66,8 +66,8 @@ impl Actor {
         if before != after {
             let (game, color) = (self.id.to_string(), after.map(convert::color));
             let session = &self.session;
-            let told = ServerMessage::Thinking { game, color };
-            self.followers.send_to(&told, |who| !session.is_watched_by(who));
+            let message = ServerMessage::Thinking { game, color };
+            self.followers.send_to(&message, |who| !session.is_watched_by(who));
         }
     }
 
@@ -131,9 +131,9 @@ impl Actor {
     pub(super) fn give_up(&mut self, failure: &Failure) {
         tracing::error!(game = %self.id, error = ?failure, "the computer could not move");
         self.computer.drop_move();
-        let told = ServerMessage::Thinking { game: self.id.to_string(), color: None };
+        let message = ServerMessage::Thinking { game: self.id.to_string(), color: None };
         let session = &self.session;
-        self.followers.send_to(&told, |who| !session.is_watched_by(who));
+        self.followers.send_to(&message, |who| !session.is_watched_by(who));
     }
 }
 

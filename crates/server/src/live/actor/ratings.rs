@@ -33,9 +33,9 @@ impl Actor {
         }
         let is_new = self.look_up_ratings().await;
         if let Some(ratings) = self.ratings.known().filter(|_| is_new).cloned() {
-            let told = ServerMessage::Rated { game: self.id.to_string(), ratings };
+            let message = ServerMessage::Rated { game: self.id.to_string(), ratings };
             let session = &self.session;
-            self.followers.send_to(&told, |who| !session.is_watched_by(who) || session.result().is_some());
+            self.followers.send_to(&message, |who| !session.is_watched_by(who) || session.result().is_some());
         }
         is_new
     }

@@ -70,8 +70,8 @@ async fn nobody_loses_on_time_by_a_move_that_the_store_took_late() {
     let (arrived, play) = (arrived(1, now), play("c3", 3));
     let (done, ()) = tokio::join!(actor.command(&arrived, play), held);
     assert_eq!(done.unwrap().seq, 4);
-    let Ok(Outgoing::Message(told)) = follower.try_recv() else { panic!("the move is shown") };
-    assert!(told.contains("\"seq\":4") && told.contains("\"played\""), "{told}");
+    let Ok(Outgoing::Message(received)) = follower.try_recv() else { panic!("the move is shown") };
+    assert!(received.contains("\"seq\":4") && received.contains("\"played\""), "{received}");
 
     let (id, games) = (actor.id.clone(), site.games.clone());
     let (sender, mut mailbox) = mpsc::channel(1);
@@ -268,11 +268,11 @@ async fn ratings_that_could_not_be_read_are_asked_for_again() {
         tokio::time::sleep(Duration::from_millis(20)).await;
     };
     assert!(ratings.black.is_some() && ratings.white.is_some());
-    let mut told = String::new();
+    let mut received = String::new();
     while let Ok(Outgoing::Message(message)) = follower.next.try_recv() {
-        told.push_str(&message);
+        received.push_str(&message);
     }
-    assert!(told.contains("\"rated\""), "followers are notified: {told}");
+    assert!(received.contains("\"rated\""), "followers are notified: {received}");
 
     // A returning follower gets the whole game if its ratings were missing.
     actor.ratings.lose();
