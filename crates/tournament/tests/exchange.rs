@@ -18,8 +18,6 @@ mod papp;
 mod papp_grammar;
 #[path = "exchange/people.rs"]
 mod people;
-#[path = "exchange/placeless.rs"]
-mod placeless;
 #[path = "exchange/player_lists.rs"]
 mod player_lists;
 #[path = "exchange/results.rs"]
@@ -30,6 +28,8 @@ mod sites;
 mod tables;
 #[path = "exchange/trf.rs"]
 mod trf;
+#[path = "exchange/unwritable.rs"]
+mod unwritable;
 
 use std::collections::BTreeMap;
 

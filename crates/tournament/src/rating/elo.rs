@@ -3,7 +3,7 @@
 //! Source: Arpad Elo, "The Rating of Chessplayers, Past and Present" (1978): Rₙ = R₀ + K (W − Wₑ), with the logistic
 //! curve for the expected points.
 
-use super::number::within;
+use super::setting_error::within;
 use super::{Period, Results, SettingError};
 
 /// A player's Elo rating.

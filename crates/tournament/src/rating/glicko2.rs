@@ -4,7 +4,7 @@
 
 use std::f64::consts::PI;
 
-use super::number::within;
+use super::setting_error::within;
 use super::{Period, Results, SettingError};
 
 /// Points of the usual scale in one unit of the system.

@@ -1,4 +1,4 @@
-//! Numbers from users.
+//! Ranges of settings.
 
 use thiserror::Error;
 

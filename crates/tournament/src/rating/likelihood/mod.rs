@@ -16,7 +16,7 @@ mod laplacian;
 
 use thiserror::Error;
 
-use super::number::within;
+use super::setting_error::within;
 use super::{Day, Results, SettingError};
 
 pub use aging::Aging;
