@@ -6,8 +6,8 @@ use outflank_rules::SplitMix64;
 
 use crate::{Certainty, Choice, LevelSettings, MoveScore, Score};
 
-/// Picks one of the moves, which are sorted best first. `loss` compares a move with the best; only moves within
-/// the slack are eligible, better ones more often.
+/// Picks one of the moves, which are sorted best first. `loss` compares a move with the best; only moves
+/// within the slack are eligible, better ones more often.
 pub fn one_of<M: Clone>(
     mut scored: Vec<MoveScore<M>>,
     loss: impl Fn(Score, &MoveScore<M>) -> f32,

@@ -1,5 +1,6 @@
-//! The compiled tests: a program for each test file, and one for the tests within each package. Calling cargo for some
-//! of them would compile twelve packages again, because the selection changes the features of their dependencies.
+//! The compiled tests: a program for each test file, and one for the tests within each package. Calling cargo
+//! for some of them would compile twelve packages again, because the selection changes the features of their
+//! dependencies.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};

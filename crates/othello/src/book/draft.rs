@@ -73,9 +73,9 @@ impl Draft {
         self.merge(Entry { key, search, value: search.score, reach: 0, games: Games::default() });
     }
 
-    /// Merges an entry of another book: keeps the better search (the first of two equals) and the greater reach,
-    /// and adds up the games, so merging the same book twice counts its games twice. If the better search names
-    /// no best move, that of the other is kept.
+    /// Merges an entry of another book: keeps the better search (the first of two equals) and the greater
+    /// reach, and adds up the games, so merging the same book twice counts its games twice. If the better
+    /// search names no best move, that of the other is kept.
     pub fn merge(&mut self, entry: Entry) {
         if let Some(node) = self.places.get(&entry.key).and_then(|&at| self.nodes.get_mut(at)) {
             let own = &mut node.entry;

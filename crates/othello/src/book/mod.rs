@@ -12,9 +12,10 @@
 //! let start = Position::start();
 //! let (key, by) = Key::of(start).ok_or("a game that is over")?;
 //! let best = "f5".parse::<Square>().ok().map(|square| by.square(square));
-//! let found = StoredSearch { score: Score::DRAW, certainty: Certainty::Searched { depth: 22, percent: 73 }, best };
+//! let certainty = Certainty::Searched { depth: 22, percent: 73 };
+//! let search = StoredSearch { score: Score::DRAW, certainty, best };
 //! let mut draft = Draft::new();
-//! draft.add_search(key, found);
+//! draft.add_search(key, search);
 //! let book = Book::from_bytes(&draft.settled_book().to_bytes())?;
 //! let answer = book.look_up(start).ok_or("it is in the book")?;
 //! assert_eq!(answer.moves.first().map(|known| known.mv.to_string()).as_deref(), Some("f5"));
