@@ -1,5 +1,6 @@
 //! What clients read of each refusal: every kind with its facts, as it was published.
 
+use std::collections::BTreeSet;
 use std::fmt::Debug;
 
 use outflank_wire::refusal::{
@@ -7,6 +8,7 @@ use outflank_wire::refusal::{
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use utoipa::PartialSchema;
 
 /// Each line is read, and written as it was.
 #[track_caller]
@@ -15,6 +17,21 @@ fn stay<T: Serialize + DeserializeOwned + Debug>(lines: &str) {
         let value: T = serde_json::from_str(line).unwrap_or_else(|error| panic!("{line}: {error}"));
         assert_eq!(serde_json::to_string(&value).expect("JSON"), line);
     }
+}
+
+#[test]
+fn every_kind_is_in_the_manual() {
+    let schema = serde_json::to_value(TournamentRefusal::schema()).expect("JSON");
+    let kinds = schema["oneOf"].as_array().expect("a list").iter();
+    let kinds: BTreeSet<&str> =
+        kinds.map(|one| one["properties"]["kind"]["enum"][0].as_str().expect("a kind")).collect();
+    let manual = include_str!("../../../../docs/api.md");
+    let (_, section) = manual.split_once("### Refusals of an event").expect("a section");
+    let (section, _) = section.split_once("\n## ").expect("the next section");
+    let rows = section.lines().filter(|line| line.starts_with("| `")).skip(1);
+    let listed = rows.flat_map(|row| row.split('|').nth(1).unwrap_or_default().split(','));
+    let listed: BTreeSet<&str> = listed.map(|kind| kind.trim().trim_matches('`')).collect();
+    assert_eq!(listed, kinds, "docs/api.md, Refusals of an event");
 }
 
 #[test]
