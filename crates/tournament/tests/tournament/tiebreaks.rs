@@ -1,5 +1,8 @@
-//! Tie-breaks of the tournament of six, counted by hand.
+//! Tie-breaks of the tournament of six, counted by hand, and their names.
 
+use std::fs;
+
+use outflank_language::Language;
 use outflank_rules::Color;
 use outflank_tournament::tiebreak::{Criterion, Value};
 use outflank_tournament::{Crosstable, Event, GameResult, Halves, Settings, Tournament, of_table, plain};
@@ -34,6 +37,31 @@ fn discs_and_wins() {
     assert_eq!(values(Criterion::Difference), ["28", "6", "-26", "34", "-32", "-10"]);
     assert_eq!(values(Criterion::Wins), ["3", "2", "1", "3", "1", "1"]);
     assert_eq!(values(Criterion::WinsWithWhite), ["0", "0", "0", "3", "1", "1"]);
+}
+
+/// The page shows the bare word of a tie-break without messages.
+#[test]
+fn every_tie_break_is_documented_and_has_messages_in_every_language() {
+    let read = |file: &str| {
+        let path = format!("{}/../../{file}", env!("CARGO_MANIFEST_DIR"));
+        fs::read_to_string(path).unwrap_or_else(|error| panic!("{file}: {error}"))
+    };
+    for file in ["docs/tournaments.md", "crates/wire/src/tournament.rs"] {
+        let text = read(file);
+        let missing: Vec<_> =
+            Criterion::ALL.into_iter().filter(|(_, word)| !text.contains(&format!("`{word}`"))).collect();
+        assert!(missing.is_empty(), "{file}: {missing:?}");
+    }
+    for tag in Language::ALL.map(Language::tag) {
+        let file = format!("languages/{tag}/events.ftl");
+        let text = read(&file);
+        for (_, word) in Criterion::ALL {
+            let message = text.split_once(&format!("\ncriterion-{word} = "));
+            let attribute = message.and_then(|(_, rest)| rest.lines().nth(1));
+            let has_meaning = attribute.is_some_and(|line| line.trim_start().starts_with(".meaning = "));
+            assert!(has_meaning, "{file}: criterion-{word} and its .meaning");
+        }
+    }
 }
 
 /// Two players with equal points: the winner of their game is ahead, whatever the discs.
