@@ -7,7 +7,7 @@ import { BoardOnPage } from "./board.mjs";
 import { Visit } from "./browser.mjs";
 import { eventually } from "./eventually.mjs";
 import { assertFits } from "./fits.mjs";
-import { awaitOfflineCopy } from "./offline-copy.mjs";
+import { awaitOfflineCopy } from "./offline-ready.mjs";
 import { stage } from "./scene.mjs";
 import { LOOKED_AT, onScreens, SCREENS } from "./screens.mjs";
 import { selectVariants } from "./short.mjs";

@@ -5,7 +5,7 @@ import { gameId, gamesOf, newGame, transcript } from "./app.mjs";
 import { DESKTOP } from "./browser.mjs";
 import { eventually } from "./eventually.mjs";
 import { assertStill, watchShifts } from "./layout-shift.mjs";
-import { awaitOfflineCopy, awaitOfflineMessages } from "./offline-copy.mjs";
+import { awaitOfflineCopy, awaitOfflineMessages } from "./offline-ready.mjs";
 import { stage } from "./scene.mjs";
 import { putOn } from "./screens.mjs";
 import { selectVariants } from "./short.mjs";

@@ -103,8 +103,8 @@ impl CountryHonors {
     }
 }
 
-/// All countries with a title or a championship held there, ordered by the number of champions, then the other
-/// titles, then the code.
+/// All countries with a title or a championship held there, ordered by the number of champions, then the
+/// other titles, then the code.
 #[must_use]
 pub fn honors_of_countries(championships: &[Championship]) -> Vec<CountryHonors> {
     let mut all: Vec<CountryHonors> = Country::all()

@@ -14,7 +14,8 @@ pub struct HistoryError {
     pub what: String,
 }
 
-/// Reads a table: one year per line, ten fields separated by tabs, `-` for an empty one. Lines that begin with
+/// Reads a table: one year per line, ten fields separated by tabs, `-` for an empty one. Lines that begin
+/// with
 /// `#` are comments. People, places and teams begin with the code of their country; years ascend. A final is
 /// `2-1`, or `2-1 34-30 31-33 34-30` with the discs of each game.
 ///

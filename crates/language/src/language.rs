@@ -57,8 +57,8 @@ impl Language {
     /// English, which has every message.
     pub const ENGLISH: Self = Self(ENGLISH_AT);
 
-    /// English with accented letters, for tests: plain letters on the screen come from code, not from messages.
-    /// Every build has it, so that tests and the program share one.
+    /// English with accented letters, for tests: plain letters on the screen come from code, not from
+    /// messages. Every build has it, so that tests and the program share one.
     #[doc(hidden)]
     pub const PSEUDO: Self = Self(PSEUDO_AT);
 
@@ -95,8 +95,8 @@ impl Language {
         }
     }
 
-    /// The messages of a file of the program, such as `desk`, and the shared ones; only the shared ones if there
-    /// is no such file.
+    /// The messages of a file of the program, such as `desk`, and the shared ones; only the shared ones if
+    /// there is no such file.
     #[must_use]
     pub fn messages(self, file: &str) -> &'static Messages {
         let files = self.entry().files;

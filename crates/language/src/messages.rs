@@ -72,8 +72,8 @@ impl Messages {
         self.language
     }
 
-    /// A message with these facts, or an attribute of a message: `keys.title`. If there is none, tests fail, and the
-    /// released program returns the id.
+    /// A message with these facts, or an attribute of a message: `keys.title`. If there is none, tests fail,
+    /// and the released program returns the id.
     #[must_use]
     pub fn say(&self, id: &str, facts: &[(&str, Fact<'_>)]) -> String {
         let known = self.known(id, facts);

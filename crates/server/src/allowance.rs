@@ -213,8 +213,8 @@ impl Allowances {
         if matches!(who, Principal::Local(_) | Principal::Engine | Principal::Server) {
             return Ok(());
         }
-        // An organization may have many IPv6 networks with addresses in each: its new accounts, and its passkey
-        // requests that wait in memory, are limited together.
+        // An organization may have many IPv6 networks with addresses in each: its new accounts, and its
+        // passkey requests that wait in memory, are limited together.
         let network = from.network().filter(|_| matches!(kind, Kind::NewAccount | Kind::Passkey));
         let network =
             network.map(|network| (Whose::Network(network), VISITORS_PER_ADDRESS * VISITORS_PER_ADDRESS));

@@ -402,8 +402,8 @@ pub struct Analysis {
     #[serde(default, skip_serializing_if = "is_none")]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub given: u32,
-    /// The numbers of plies after which a position stands that an arbiter stated. No moves lead to it: a request
-    /// for a later position starts from it.
+    /// The numbers of plies after which a position stands that an arbiter stated. No moves lead to it: a
+    /// request for a later position starts from it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub stated: Vec<u32>,

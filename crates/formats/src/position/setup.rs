@@ -26,8 +26,8 @@ pub(super) fn record_of(setup: Setup) -> GameRecord {
     record
 }
 
-/// The setup of a record that consists of a start only, for formats without moves, goals and holes. `None` for
-/// any game but plain Othello on 8×8, and if there are moves.
+/// The setup of a record that consists of a start only, for formats without moves, goals and holes. `None`
+/// for any game but plain Othello on 8×8, and if there are moves.
 pub(super) fn plain_setup_of(record: &GameRecord) -> Option<Setup> {
     setup_of(record).filter(|_| is_plain_othello(&record.game) && record.moves.is_empty())
 }

@@ -1,4 +1,5 @@
-//! The connection of `outflank admin` to a running server: a local port, published only in the data directory.
+//! The connection of `outflank admin` to a running server: a local port, published only in the data
+//! directory.
 //!
 //! A file there, readable only by its owner, has the port and a secret of this run. Request and answer are
 //! one line of JSON each; the request has the secret. No web page can send one, since browsers begin with an

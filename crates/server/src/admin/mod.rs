@@ -1,7 +1,7 @@
 //! Acts of an administrator: anyone who may read and write the data directory.
 //!
-//! A running server performs them itself, over a local connection ([`listener`]), so that its memory follows at
-//! once. Without one they change the database directly. Every act is logged together with its change.
+//! A running server performs them itself, over a local connection ([`listener`]), so that its memory follows
+//! at once. Without one they change the database directly. Every act is logged together with its change.
 
 mod listener;
 

@@ -30,8 +30,8 @@ pub(crate) struct Bus {
     is_connected: watch::Receiver<bool>,
 }
 
-/// Connects, and reconnects whenever the bus is unavailable. The client sends messages of the meantime after it
-/// has reconnected: for a message that would be outdated then, check the state of the connection first.
+/// Connects, and reconnects whenever the bus is unavailable. The client sends messages of the meantime after
+/// it has reconnected: for a message that would be outdated then, check the state of the connection first.
 pub(crate) async fn connect(address: &BusAddress, name: &str) -> Result<Bus, BusError> {
     connect_with(Arc::new(ConnectionLog::of(address)), address, name).await
 }

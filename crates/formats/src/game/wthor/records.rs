@@ -182,7 +182,8 @@ impl RecordsWriter {
         discs.and_then(|black| u8::try_from(black).ok()).ok_or_else(unknown)
     }
 
-    /// Black's discs after best play and the empties before it, if the record states both and they are possible.
+    /// Black's discs after best play and the empties before it, if the record states both and they are
+    /// possible.
     fn theoretical(record: &GameRecord, board: BoardSize) -> Option<(u8, u8)> {
         let squares = board.side() * board.side();
         let number = |text: &str| text.trim().parse::<u8>().ok();

@@ -32,8 +32,8 @@ pub(super) struct SigningIn {
     pub(super) state: AuthenticationState,
 }
 
-/// All exchanges that wait. Strangers can begin to sign in, but adding takes a password: however many strangers
-/// there are, they replace no exchange that adds a passkey.
+/// All exchanges that wait. Strangers can begin to sign in, but adding takes a password: however many
+/// strangers there are, they replace no exchange that adds a passkey.
 #[derive(Debug, Default)]
 pub(in crate::accounts) struct Ceremonies {
     pub(super) adding: Waiting<Adding>,
