@@ -1,0 +1,23 @@
+var e=`
+title = Share
+position-only = Start position
+position-first = Start of the game
+position = Move { $ply } of { $of }
+save = Save picture
+copy-picture = Copy picture
+send = Send picture…
+copy = Copy as text
+copies-link = Link to this game
+copies-moves = Moves of the game
+copies-line = Position in one line
+copies-diagram = Position as a diagram
+copied-link = Link copied. Anyone with it can watch.
+copied-moves = Moves copied.
+copied-line = Position copied.
+copied-diagram = Diagram copied.
+copied-picture = Picture copied.
+saved = Picture saved.
+failed = The browser could not do this.
+to-move = { WORD($color, of: "side") } to move
+in-hand = In hand
+`;export{e as default};

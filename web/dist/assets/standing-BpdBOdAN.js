@@ -1,1 +1,0 @@
-import{y as e}from"./app.js";var t={moderator:!1,warnings:[],limits:[]},n=e(t),r=n;function i(e){let{moderator:r=!1,warnings:i=[],limits:a=[]}=e??t;n.value={moderator:r,warnings:i,limits:a}}function a(e){let{warnings:t,...r}=n.peek();n.value={...r,warnings:t.filter(({number:t})=>t!==e)}}export{a as noteRead,i as noteStanding,r as ownStanding};

@@ -1,0 +1,1 @@
+import{y as e}from"./app.js";var t={moderator:!1,warnings:[],limits:[]},n=e(t),r=n;function i(e){let{moderator:r,warnings:i,limits:a}=e??t;n.value={moderator:r,warnings:i,limits:a}}function a(e){let{warnings:t,...r}=n.peek();n.value={...r,warnings:t.filter(({number:t})=>t!==e)}}export{i as noteStanding,r as ownStanding,a as removeWarning};
