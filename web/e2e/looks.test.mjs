@@ -7,7 +7,7 @@ import { everywhere } from "./everywhere.mjs";
 import { assertFits, assertFocusShown } from "./fits.mjs";
 import { assertStill, watchShifts } from "./layout-shift.mjs";
 import { stage } from "./scene.mjs";
-import { LANGUAGES, NARROWEST, nameOf, putOn, SIZES, windowOf } from "./screens.mjs";
+import { LANGUAGES, LONGEST_WORDS, NARROWEST, nameOf, putOn, SIZES, windowOf } from "./screens.mjs";
 import { IS_LONG, selectVariants } from "./short.mjs";
 import { assertInLanguage } from "./translated.mjs";
 
@@ -19,12 +19,16 @@ const THEMES = ["felt", "night", "paper", "high-contrast", "victorian", "contour
  * language. The findings of axe-core and the focus ring hardly depend on size or language, so they are checked on the
  * first size only. A short run makes one tour, and shows the states alternately on the laptop and on the narrowest
  * phone. A long run shows each state on both and checks the layout on both sizes in both languages. Its second tour,
- * without touch, adds the laptop and the desktop.
+ * without touch, adds the laptop and the desktop. Each further language has a tour of its own there.
  */
 const WALKS = IS_LONG
   ? [
       { from: { size: PHONE, language: "en" }, to: { size: TABLET, language: "ru" } },
       { from: { size: LAPTOP, language: "ru" }, to: { size: DESKTOP, language: "en" } },
+      ...LANGUAGES.filter((language) => !["en", "ru"].includes(language)).map((language) => ({
+        from: { size: PHONE, language },
+        to: { size: LAPTOP, language },
+      })),
     ]
   : [{ from: { size: PHONE, language: "en" }, to: { size: LAPTOP, language: "ru" } }];
 
@@ -164,8 +168,7 @@ stage("looks", { concurrency: 2, timeout: 900_000 }, (scene) => {
 
 /** Fails if the page scrolls horizontally on the narrowest screen. */
 async function assertNarrow(page, what) {
-  // Russian words are longer.
-  for (const language of selectVariants(LANGUAGES, 1)) {
+  for (const language of IS_LONG ? LANGUAGES : [LONGEST_WORDS]) {
     const screen = { size: NARROWEST, language };
     await putOn(page, screen);
     await eventually(async () => {

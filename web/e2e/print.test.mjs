@@ -7,7 +7,7 @@ import { act } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
 import { command } from "./program.mjs";
 import { stage } from "./scene.mjs";
-import { LANGUAGES, putOn } from "./screens.mjs";
+import { LANGUAGES, LONGEST_WORDS, putOn } from "./screens.mjs";
 import { IS_LONG, selectVariants } from "./short.mjs";
 
 const MM = 96 / 25.4;
@@ -69,8 +69,8 @@ async function assertPrinted(page, sheet, what) {
   });
 }
 
-/** The same on all papers and in all languages, or in a short run in the language with longer words. */
-async function assertOnPaper(page, what, languages = selectVariants(LANGUAGES, 1)) {
+/** The same on all papers and in all languages, or in a short run in the one with the longest words. */
+async function assertOnPaper(page, what, languages = IS_LONG ? LANGUAGES : [LONGEST_WORDS]) {
   const screen = page.viewportSize();
   for (const language of languages) {
     await putOn(page, { size: screen, language });

@@ -19,6 +19,9 @@ export const LANGUAGES = Object.keys(
   JSON.parse(readFileSync(new URL("../../languages/languages.json", import.meta.url), "utf8")),
 );
 
+/** The language with the longest words, for checks that a short run makes in one language. */
+export const LONGEST_WORDS = "ru";
+
 /** Each of the sizes in each of the languages. */
 export const SCREENS = SIZES.flatMap((size) => LANGUAGES.map((language) => ({ size, language })));
 

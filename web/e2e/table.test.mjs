@@ -4,8 +4,8 @@ import { assertAccessible } from "./accessibility.mjs";
 import { act, actMore, awaitAnnouncement, choose, dialog, gameOn, gamesOf, newGame, storedGame } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
-import { nameOf, SCREENS, windowOf } from "./screens.mjs";
-import { selectVariants } from "./short.mjs";
+import { nameOf, PHONE_AND_LAPTOP, SCREENS, windowOf } from "./screens.mjs";
+import { IS_LONG, selectVariants } from "./short.mjs";
 
 const HUMAN = { kind: "human" };
 const ENGINE = { kind: "engine", level: 1 };
@@ -58,7 +58,7 @@ async function countGames(page) {
 }
 
 stage("the table", { concurrency: 2 }, (scene) => {
-  for (const screen of selectVariants(SCREENS, 1)) {
+  for (const screen of IS_LONG ? SCREENS : PHONE_AND_LAPTOP.slice(0, 1)) {
     const name = nameOf(screen);
     scene(`keeps its places, ${name}`, windowOf(screen), async ({ page, board, server, visit }) => {
       await watchShifts(page);

@@ -14,8 +14,8 @@ const LETTERS = Object.fromEntries(
     ([script, names]) => [script, new RegExp(names.map((name) => `\\p{Script=${name}}`).join("|"), "u")],
   ),
 );
-/** A missing value, or the key of a message. */
-const SLIP = /undefined|null|NaN|\[object|\b[a-z]+\.[a-z]+[A-Z]?[a-z]+\b(?!\S)/;
+/** A missing value, but not the Italian “annulla”, or the key of a message. */
+const SLIP = /undefined|(?<!\p{L})(?:null|NaN)(?!\p{L})|\[object|\b[a-z]+\.[a-z]+[A-Z]?[a-z]+\b(?!\S)/u;
 
 /** All words on the page that a person can see or hear, except those in elements that match `passed`. */
 export function wordsOf(page, passed) {
