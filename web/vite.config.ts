@@ -12,6 +12,7 @@ import { dirname, join } from "node:path";
 import { build, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { chunkName, languageOf, pageOf, shortNames } from "./chunk-names.ts";
+import { pageSentences } from "./page-sentences.ts";
 import { pseudo } from "./pseudo.ts";
 
 const server = "http://127.0.0.1:8080";
@@ -56,7 +57,7 @@ export default defineConfig({
       },
     },
   },
-  plugins: [messages(), early(), inlinedStyles(), shortNames(), eager(), stamp(), serviceWorker()],
+  plugins: [messages(), pageSentences(), early(), inlinedStyles(), shortNames(), eager(), stamp(), serviceWorker()],
   server: {
     port: 5173,
     // The messages are outside this folder.
