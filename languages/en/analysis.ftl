@@ -117,7 +117,6 @@ best = Best: { $move } ({ $value })
 # Both in one sentence.
 instead = { $best }; { $judged }.
 loses = loses { $loss }
-judged = loses { $loss } – { WORD($size, of: "size") }
 judged-proved = loses { $loss }, { WORD($after, of: "after", form: "proved") } – { WORD($size, of: "size") }
 judged-estimated = loses { $loss }, { WORD($after, of: "after") } – { WORD($size, of: "size") }
 given-away = Moves that gave a win or a draw away: Black { $black }, White { $white }

@@ -95,7 +95,6 @@ best = Лучше: { $move } ({ $value })
 # То и другое одним предложением.
 instead = { $best }; { $judged }.
 loses = потеря { $loss }
-judged = потеря { $loss } — { WORD($size, of: "size") }
 judged-proved = потеря { $loss }, { WORD($after, of: "after", form: "proved") } — { WORD($size, of: "size") }
 judged-estimated = потеря { $loss }, { WORD($after, of: "after") } — { WORD($size, of: "size") }
 given-away = Ходов, упустивших выигрыш или ничью: чёрные { $black }, белые { $white }

@@ -190,12 +190,11 @@ pub struct Reason {
 }
 
 /// The verdict on a move. Estimated losses must be larger than proved ones.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum MoveVerdict {
     /// It lost nothing notable, or nothing certain enough.
-    #[default]
     Good,
     /// `?!`
     Inaccuracy,
@@ -240,12 +239,10 @@ pub struct AnalysisMark {
     pub best_score: f64,
     /// The loss, at least 0.
     pub loss: f64,
-    /// The verdict, from the loss and its certainty. Analyses stored before verdicts existed have none.
-    #[serde(default)]
+    /// The verdict, from the loss and its certainty.
     pub verdict: MoveVerdict,
-    /// The effect on the result. Analyses stored before it existed have none.
-    #[serde(default)]
-    pub aftermath: Option<Aftermath>,
+    /// The effect on the result.
+    pub aftermath: Aftermath,
     /// The best line, starting with the best move.
     pub line: Vec<String>,
     /// The certainty of these scores.
@@ -361,13 +358,10 @@ pub struct AnalysisSummary {
     pub last_won: Option<AnalysisTurning>,
     /// The last ply that gave away a draw.
     pub last_drawn: Option<AnalysisTurning>,
-    /// The number of moves of each side that gave away a win or a draw. Analyses stored before it existed
-    /// have none.
-    #[serde(default)]
-    pub given_away: Option<GivenAway>,
-    /// The figures of both sides. Analyses stored before they existed have none.
-    #[serde(default)]
-    pub conduct: Option<GameConduct>,
+    /// The number of moves of each side that gave away a win or a draw.
+    pub given_away: GivenAway,
+    /// The figures of both sides.
+    pub conduct: GameConduct,
 }
 
 /// An analysis: the game, and the results so far.

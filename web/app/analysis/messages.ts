@@ -119,9 +119,8 @@ export const analysis = (say: Say) => {
     /** The best move and the loss of the played one, as one sentence. */
     instead: (best: string, judged: string) => say("instead", { best, judged }),
     /** The loss of a move, its effect on the result, and its verdict. */
-    judged: (discs: number, size: LossSize, after: Aftermath | null, isExact: boolean) => {
+    judged: (discs: number, size: LossSize, after: Aftermath, isExact: boolean) => {
       const loss = tenths(discs);
-      if (after === null) return say("judged", { loss, size });
       return isExact ? say("judged-proved", { loss, size, after }) : say("judged-estimated", { loss, size, after });
     },
     /** The number of moves of each side that made its result worse. */

@@ -36,7 +36,7 @@ export function SummaryView({ analysis, onStep }: { analysis: Analysis; onStep: 
         )}
         {turning(summary?.last_won, text.lastWon)}
         {turning(summary?.last_drawn, text.lastDrawn)}
-        {summary?.given_away != null && summary.given_away.black + summary.given_away.white > 0 && (
+        {summary !== null && summary.given_away.black + summary.given_away.white > 0 && (
           <li data-given-away>{text.givenAway(summary.given_away.black, summary.given_away.white)}</li>
         )}
         {analysis.given !== undefined && <li data-given-until={analysis.given}>{text.givenUntil(analysis.given)}</li>}
@@ -61,7 +61,7 @@ export function SummaryView({ analysis, onStep }: { analysis: Analysis; onStep: 
           </tr>
         </ByColor>
       )}
-      {summary?.conduct != null && <ConductView conduct={summary.conduct} />}
+      {summary !== null && <ConductView conduct={summary.conduct} />}
     </section>
   );
 }

@@ -107,7 +107,6 @@ describe("a loss", () => {
     expect(en.judged(6, "grave", "still_won", true)).toBe("loses 6, still won – blunder");
     expect(en.judged(6, "grave", "gives_win", true)).toBe("loses 6, gives the win away – blunder");
     expect(en.judged(6, "grave", "gives_win", false)).toBe("loses 6, gives the lead away – blunder");
-    expect(en.judged(6, "grave", null, true)).toBe("loses 6 – blunder");
     expect(ru.judged(6, "grave", "still_won", true)).toBe("потеря 6, выигрыш остаётся — грубая ошибка");
   });
 

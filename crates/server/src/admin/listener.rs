@@ -240,7 +240,10 @@ mod tests {
         let log = ActResult::Log { acts: vec![act; 10_000] };
         let sent = Answer::Done(log.clone());
         let server = async {
-            let (mut stream, _) = listener.accept().await.unwrap();
+            let (stream, _) = listener.accept().await.unwrap();
+            let mut stream = BufReader::new(stream);
+            // Closing a socket with an unread request would reset the connection.
+            stream.read_line(&mut String::new()).await.unwrap();
             stream.write_all(&serde_json::to_vec(&sent).unwrap()).await.unwrap();
             stream.write_all(b"\n").await.unwrap();
         };

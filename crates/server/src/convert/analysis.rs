@@ -143,7 +143,7 @@ fn mark(MoveFindings { mark, is_glance, reasons }: &MoveFindings) -> wire::Analy
         best_score: discs(mark.best_score),
         loss: discs(mark.loss()),
         verdict: verdict(mark.verdict()),
-        aftermath: Some(aftermath(mark.aftermath())),
+        aftermath: aftermath(mark.aftermath()),
         line: mark.line.clone(),
         certainty: game::certainty(mark.certainty),
         is_only: mark.is_only,
@@ -185,11 +185,8 @@ fn summary(analyzed: &AnalyzedGame, found: &Findings) -> wire::AnalysisSummary {
         solved_from: summary.solved_from.map(game::number),
         last_won: summary.last_won.map(turning),
         last_drawn: summary.last_drawn.map(turning),
-        given_away: Some(wire::GivenAway {
-            black: summary.given_away.black,
-            white: summary.given_away.white,
-        }),
-        conduct: Some(game_conduct(&analyzed.conduct(&marks))),
+        given_away: wire::GivenAway { black: summary.given_away.black, white: summary.given_away.white },
+        conduct: game_conduct(&analyzed.conduct(&marks)),
     }
 }
 

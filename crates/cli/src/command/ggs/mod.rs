@@ -317,7 +317,7 @@ impl Client<'_> {
                     let path = folder.save(&id, &record)?;
                     if is_over {
                         folder.close(&id);
-                        self.say(&format!("kept in {}", path.display()))?;
+                        self.say(&format!("saved in {}", path.display()))?;
                     }
                 }
                 (Act::GoesOn { id, as_id }, _) => {

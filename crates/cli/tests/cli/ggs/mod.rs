@@ -93,7 +93,7 @@ fn matches_of_every_kind_are_accepted_and_played_to_their_ends() {
         client.say(&format!("/os: - match .5 1720 bo 1650 ann {kind} U {:+}.00", game.score()));
         let over = ann.talk.hear_one(".5 is over: ");
         assert!(over.contains("wins by") || over.contains("a draw"), "{over}");
-        ann.talk.hear_one("saved_games in ");
+        ann.talk.hear_one("saved in ");
         played.push(game);
     }
     assert_eq!(client.rest(), ["quit"]);
@@ -101,7 +101,7 @@ fn matches_of_every_kind_are_accepted_and_played_to_their_ends() {
     assert_eq!(games.len(), played.len());
     for game in &played {
         let record =
-            games.iter().find(|record| record.tag("TY") == Some(game.kind.as_str())).expect("saved_games");
+            games.iter().find(|record| record.tag("TY") == Some(game.kind.as_str())).expect("a saved game");
         assert_eq!(texts(record), plies(game), "{}", game.kind);
         let result = record.heading.result.and_then(|result| result.score).expect("a score");
         assert_eq!(result.margin(), Some(f64::from(game.score())), "{}", game.kind);
@@ -385,7 +385,7 @@ fn matches_of_others_are_watched_and_saved() {
     client.say(&game.end());
     client.say("/os: + .3 1720.0 bo 05:00//02:00 8 U 1650.5 ann");
     assert_eq!(client.hear(), "tell /os decline .3");
-    ann.talk.hear_one("saved_games in ");
+    ann.talk.hear_one("saved in ");
     let games = ann.games();
     assert_eq!((games.len(), texts(&games[0])), (1, plies(&game)));
     client.say("/os: + match .11 1720.0 dan 1650.5 bo s8 R");

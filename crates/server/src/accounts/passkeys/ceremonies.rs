@@ -134,7 +134,7 @@ mod tests {
         let page = PasskeyPage { host: "localhost".into(), origin: "http://localhost".into() };
         let relying_party = page.relying_party();
         let options = passki::RegistrationOptions::default();
-        let (_, state) = relying_party.start_passkey_registration(&[1], "Anna", "Anna", options).unwrap();
+        let (_, state) = relying_party.start_passkey_registration(&[1; 16], "Anna", "Anna", options).unwrap();
         let adding = Adding { person: GuestId(1), page: page.clone(), state };
         ceremonies.adding.begin_at(vec![1], adding, now);
         let (_, state) = relying_party.start_passkey_authentication(&[], Default::default()).unwrap();
