@@ -388,8 +388,8 @@ plies: Array<PlayedPly>,
  */
 given?: number,
 /**
- * The numbers of plies after which a position stands that an arbiter stated. No moves lead to it: a request
- * for a later position starts from it.
+ * The numbers of plies after which a position stands that an arbiter stated. No moves lead to it: a
+ * request for a later position starts from it.
  */
 stated?: Array<number>,
 /**
@@ -456,13 +456,13 @@ best_score: number,
  */
 loss: number,
 /**
- * The verdict, from the loss and its certainty. Analyses stored before verdicts existed have none.
+ * The verdict, from the loss and its certainty.
  */
 verdict: MoveVerdict,
 /**
- * The effect on the result. Analyses stored before it existed have none.
+ * The effect on the result.
  */
-aftermath: Aftermath | null,
+aftermath: Aftermath,
 /**
  * The best line, starting with the best move.
  */
@@ -526,14 +526,13 @@ last_won: AnalysisTurning | null,
  */
 last_drawn: AnalysisTurning | null,
 /**
- * The number of moves of each side that gave away a win or a draw. Analyses stored before it existed
- * have none.
+ * The number of moves of each side that gave away a win or a draw.
  */
-given_away: GivenAway | null,
+given_away: GivenAway,
 /**
- * The figures of both sides. Analyses stored before they existed have none.
+ * The figures of both sides.
  */
-conduct: GameConduct | null, };
+conduct: GameConduct, };
 
 /**
  * The last move before which a side stood better than at the end.

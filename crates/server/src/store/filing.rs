@@ -30,8 +30,8 @@ impl Store {
         self.ids("SELECT game_id FROM game_removed ORDER BY game_id LIMIT $1", at_most).await
     }
 
-    /// Marks games as filed, except those that were listed for removal meanwhile: the records have an outdated
-    /// copy of these.
+    /// Marks games as filed, except those that were listed for removal meanwhile: the records have an
+    /// outdated copy of these.
     ///
     /// # Errors
     /// If the database fails; nothing has changed then.

@@ -318,8 +318,8 @@ impl Importer {
         Ok(after)
     }
 
-    /// Adds the facts of a new record that a game lacks, except its players, which the game has already. Returns
-    /// the game if anything is new.
+    /// Adds the facts of a new record that a game lacks, except its players, which the game has already.
+    /// Returns the game if anything is new.
     async fn fill(
         &mut self,
         stored: &StoredGame,

@@ -16,8 +16,8 @@ const SMALLEST_FRACTION: i64 = 4;
 /// The number of blocks of a run read at once.
 const READ_AHEAD: i64 = 16;
 
-/// Merges runs until there are at most [`MOST_RUNS`], the smallest first, so that not every import rewrites all
-/// postings.
+/// Merges runs until there are at most [`MOST_RUNS`], the smallest first, so that not every import rewrites
+/// all postings.
 pub(super) async fn merge_runs(connection: &mut Connection) -> Result<(), RecordsError> {
     let rows = connection.ask("SELECT id, postings FROM run ORDER BY postings, id").rows().await?;
     let mut runs = Vec::with_capacity(rows.len());

@@ -9,8 +9,8 @@ use super::stored::{PER_QUERY, StoredGame, count_at, extended, extending, stored
 use crate::store::DatabaseError;
 use crate::store::sqlite::Connection;
 
-/// Up to this number, games with the same positions are all read. More exist only for few moves, and are searched
-/// by their players. The tests make records of few games.
+/// Up to this number, games with the same positions are all read. More exist only for few moves, and are
+/// searched by their players. The tests make records of few games.
 const MOST_READ: i64 = if cfg!(test) { 2 } else { 32 };
 
 /// The existing games for a batch.

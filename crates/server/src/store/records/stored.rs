@@ -171,8 +171,8 @@ pub(super) async fn stored_at(
     Ok(found)
 }
 
-/// Games with the same positions from the number `from` on, some at a time, that may state everything that this
-/// game does: they have its players and its year. Their results are yet to be compared.
+/// Games with the same positions from the number `from` on, some at a time, that may state everything that
+/// this game does: they have its players and its year. Their results are yet to be compared.
 pub(super) async fn extending(
     connection: &mut Connection,
     pages: &mut Pages,
@@ -199,7 +199,8 @@ fn extending_query(particulars: &Particulars) -> String {
 }
 
 /// Games with the same positions from the number `from` on, some at a time, that may state no more than this
-/// game does: each of their players and their year is unknown or the same. Their results are yet to be compared.
+/// game does: each of their players and their year is unknown or the same. Their results are yet to be
+/// compared.
 pub(super) async fn extended(
     connection: &mut Connection,
     pages: &mut Pages,
@@ -211,8 +212,8 @@ pub(super) async fn extended(
 
 fn extended_query() -> String {
     let mut parts = Vec::with_capacity(5);
-    // An index finds the players only if each case has a query of its own. SQLite would prefer an index that has
-    // the order, and read all games of one player.
+    // An index finds the players only if each case has a query of its own. SQLite would prefer an index that
+    // has the order, and read all games of one player.
     for black in ["black IS NULL", "black IN (SELECT id FROM person WHERE name_key IN ('', $4))"] {
         for white in ["white IS NULL", "white IN (SELECT id FROM person WHERE name_key IN ('', $5))"] {
             parts.push(format!(
@@ -226,8 +227,8 @@ fn extended_query() -> String {
     parts.join(" UNION ALL ")
 }
 
-/// The first of the games that a query with positions `$1`, first number `$2`, year `$3` and players `$4` and `$5`
-/// finds.
+/// The first of the games that a query with positions `$1`, first number `$2`, year `$3` and players `$4` and
+/// `$5` finds.
 async fn with_particulars(
     connection: &mut Connection,
     pages: &mut Pages,
