@@ -46,7 +46,9 @@ CREATE INDEX record_by_white ON record (white, year);
 CREATE INDEX record_by_occasion ON record (occasion, year);
 -- The latest games are found without going through all of them.
 CREATE INDEX record_by_year ON record (year, id);
-CREATE INDEX record_by_positions ON record (positions, black);
+-- Of many games through the same positions, those of the same players are found without going through the others.
+CREATE INDEX record_by_positions ON record (positions, black, white);
+CREATE INDEX record_by_positions_and_white ON record (positions, white);
 
 -- What is counted of each game, so many games a row.
 CREATE TABLE facts_page (

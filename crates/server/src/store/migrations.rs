@@ -42,10 +42,8 @@ pub(super) const MIGRATIONS: &[Step] =
     &[Step::new(1, "all", include_str!("../../migrations/sqlite/0001_all.sql"))];
 
 /// The migrations of the database of records.
-pub(super) const RECORD_MIGRATIONS: &[Step] = &[
-    Step::new(1, "all", include_str!("../../migrations/records/0001_all.sql")),
-    Step::new(2, "same_players", include_str!("../../migrations/records/0002_same_players.sql")),
-];
+pub(super) const RECORD_MIGRATIONS: &[Step] =
+    &[Step::new(1, "all", include_str!("../../migrations/records/0001_all.sql"))];
 
 /// The migrations of the database of live games on PostgreSQL.
 #[cfg(any(feature = "postgres", test))]
