@@ -121,8 +121,8 @@ pub(crate) fn apply(program: Command, defaults: &Defaults) -> Command {
     below(own(program, defaults), defaults)
 }
 
-/// The same for the command in these words. The program's own options are those of `serve`, whose settings do
-/// not affect other commands.
+/// Like [`apply`], for the command in these words. The program's own options are those of `serve`, whose
+/// settings do not affect other commands.
 pub(crate) fn apply_for(words: &[OsString], program: Command, defaults: &Defaults) -> Command {
     let named = words.get(1).and_then(|word| word.to_str());
     match named.and_then(|name| program.find_subcommand(name)) {

@@ -37,7 +37,7 @@ impl Failure {
         self.to_string().trim_end_matches(SEE_HELP).to_owned()
     }
 
-    /// The same with the name of its subject, if any.
+    /// Adds the name of the subject, if any, before the message about an input.
     pub(crate) fn of(self, name: Option<String>) -> Self {
         match (self, name) {
             (Self::Input(text), Some(name)) => Self::Input(format!("{name}: {text}")),

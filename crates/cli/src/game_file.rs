@@ -1,4 +1,4 @@
-//! Opens files of games in any format.
+//! Opens game files in any format.
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Cursor, Read};
@@ -14,7 +14,7 @@ use crate::input::{self, Source};
 use crate::names_beside;
 use crate::written::Written;
 
-/// An open file of games.
+/// An open file, with its format and the names for its games.
 pub(crate) struct GameFile {
     /// Its name in messages.
     pub(crate) name: String,
@@ -37,8 +37,8 @@ pub(crate) fn readable(name: &str) -> Result<&'static Format, String> {
 
 impl GameFile {
     /// Opens a file, or standard input for `-`, and detects its format unless given by `option`, which
-    /// messages mention. `game` applies if the file does not state its game; `names` are files of names that
-    /// may belong to it.
+    /// messages mention. `game` applies if the file does not state its game; `names` are name files that may
+    /// belong to it.
     pub(crate) fn open(
         file: &str,
         format: Option<&'static Format>,

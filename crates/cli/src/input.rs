@@ -43,7 +43,7 @@ impl Source {
         self.read_as(Written::default())
     }
 
-    /// The same with a given encoding.
+    /// The whole content as text, decoded as `written` says.
     pub(crate) fn read_as(&self, written: Written) -> Result<String, Failure> {
         let bytes = self.bytes()?;
         written.text(self, &bytes).map(Cow::into_owned)

@@ -33,10 +33,10 @@ pub(crate) fn lists(file: &str, format: &Format, named: &[String]) -> Result<Arc
     Ok(Arc::new(Lists { players, tournaments }))
 }
 
-/// Separates files of names from the others.
+/// Separates name files from game files.
 ///
 /// # Errors
-/// If there are only files of names.
+/// If there are only name files.
 pub(crate) fn parted(files: &[String]) -> Result<(Vec<String>, Vec<String>), Failure> {
     let (names, games): (Vec<String>, Vec<String>) =
         files.iter().cloned().partition(|file| is_of_names(file));
@@ -72,7 +72,7 @@ fn beside(path: &Path) -> Vec<PathBuf> {
     entries.filter_map(|entry| Some(entry.ok()?.path())).collect()
 }
 
-/// The file of names with this extension, in any case, that [belongs](names_of) to a file.
+/// The name file with this extension, in any case, that [belongs](names_of) to a file.
 fn chosen(path: &Path, mut of: Vec<PathBuf>, ending: &str) -> Option<PathBuf> {
     of.retain(|path| path.extension().is_some_and(|found| found.eq_ignore_ascii_case(ending)));
     of.sort();

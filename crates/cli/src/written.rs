@@ -38,7 +38,7 @@ impl Written {
         Ok(decoded.text)
     }
 
-    /// The same for a command that may show a screen.
+    /// Like [`text`](Self::text), but collected output gets the note as a line.
     pub(crate) fn text_telling<'a>(
         self,
         source: &Source,

@@ -66,9 +66,9 @@ pub enum Reason {
     /// The board of a game ends early.
     #[error("the board ends after {squares} of {of} squares")]
     BoardOfTooShort {
-        /// The squares found.
+        /// The number of squares found.
         squares: usize,
-        /// The squares expected.
+        /// The number of squares expected.
         of: usize,
     },
     /// A number that is not a board size.

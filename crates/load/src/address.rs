@@ -154,7 +154,7 @@ impl Address {
         self.exchange_with(method, path, &cookie, body).await
     }
 
-    /// The same with further headers, each with its line end.
+    /// Like [`exchange`](Self::exchange), with further headers, each with its line end.
     pub(crate) async fn exchange_with(
         &self,
         method: &str,

@@ -68,7 +68,7 @@ impl Line {
         Ok(Self::open_and_see(address, game, who).await?.0)
     }
 
-    /// The same, with the game.
+    /// Like [`open`](Self::open), and returns the game too.
     pub(crate) async fn open_and_see(address: &Address, game: &str, who: &Guest) -> Result<(Self, Game)> {
         let mut line = Self::on(connect(address, &format!("/api/games/{game}/socket"), Some(who)).await?);
         loop {

@@ -55,7 +55,7 @@ impl Work {
         self.process.processor().zip(self.before).map(|(after, before)| (after - before) / elapsed)
     }
 
-    /// The same for this program, as part of every report.
+    /// Busy cores and seconds since the start, as part of every report.
     pub(crate) fn share(&self) -> Share {
         Share { generator_cores: self.cores(), seconds: self.since.elapsed().as_secs_f64() }
     }

@@ -27,7 +27,8 @@ pub(crate) enum End {
     At(Instant),
     /// When the server disappears.
     Gone,
-    /// The same, or when the flag is set: a table between two games may already use another server.
+    /// When the server disappears, or when the flag is set: a table between two games may begin the next one
+    /// on the other server and never notice.
     GoneOrFlagged(Arc<AtomicBool>),
 }
 

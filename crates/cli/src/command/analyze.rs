@@ -75,8 +75,8 @@ pub(crate) struct Analyze {
     /// The language of the report
     #[arg(long, value_name = "LANGUAGE", default_value = "en", value_parser = language::by_tag(), requires = "to")]
     language: Language,
-    /// Files of games, - for standard input, or the moves of a game; files may include names of WTHOR (.jou,
-    /// .trn)
+    /// Game files, - for standard input, or the moves of a game; the name files of WTHOR (.jou, .trn) may be
+    /// among the files
     #[arg(required = true, value_name = "FILE|-|TRANSCRIPT")]
     what: Vec<String>,
 }
@@ -113,7 +113,7 @@ struct GameToAnalyze {
     name: String,
     heading: Heading,
     seconds: Vec<Option<f64>>,
-    /// The plies that neither player chose, according to the file.
+    /// The number of plies that neither player chose, according to the file.
     given: usize,
     played: Playthrough,
 }

@@ -46,7 +46,7 @@ impl Backup {
         let taken = runtime()?.block_on(backup::take(&data, &self.file, &|step| show(&progress, step)));
         progress.clear();
         let taken = taken.map_err(|error| match error {
-            // Temporary files have names that begin with its own.
+            // The temporary files of a backup are beside it, under names that begin with the backup's name.
             BackupError::File(path, error)
                 if error.kind() == ErrorKind::NotFound && is_beside(&path, &self.file) =>
             {

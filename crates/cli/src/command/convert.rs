@@ -26,7 +26,7 @@ use crate::written::Written;
 ///
 /// The format of an input file is detected; --from sets it where this is not enough. The output format
 /// follows the extension of OUT, or --to. Every game is checked by the rules before it is written: omitted
-/// passes are added if the format has them, and an impossible game is a problem. Files of names of WTHOR
+/// passes are added if the format has them, and an impossible game is a problem. The name files of WTHOR
 /// (.jou, .trn) may be among the input files, and are found beside them automatically.
 ///
 /// The first problem, such as a file without games, stops the work and leaves OUT unchanged. With
@@ -118,7 +118,7 @@ impl Convert {
             let is_new = !Path::new(out).exists();
             whole_file::replace_by(Path::new(out), |file| {
                 work.all(inputs, file)?;
-                // Existing files of names belong to other games.
+                // Existing name files belong to other games.
                 if is_new { are_free(work.writer.as_ref(), out).map_err(Stopped::At) } else { Ok(()) }
             })
             .map_err(|stopped| stopped.at(out))?;
@@ -224,7 +224,7 @@ struct Conversion<'a> {
     asked: &'a Convert,
     to: &'static Format,
     game: AnyGame,
-    /// Files of names that may belong to some input file.
+    /// Name files that may belong to some input file.
     names: Vec<String>,
     writer: Box<dyn RecordWriter>,
     rows: Vec<Row>,

@@ -42,7 +42,7 @@ pub(crate) fn refused(error: OptionsError) -> Failure {
     told(error, "--")
 }
 
-/// The same for a setting, which may be an option or part of a word.
+/// Like [`refused`], for a setting, which may be an option or part of a word.
 pub(crate) fn refused_setting(error: OptionsError) -> Failure {
     told(error, "")
 }

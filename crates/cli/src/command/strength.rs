@@ -65,8 +65,8 @@ impl Strength {
         }
     }
 
-    /// The same [without a level](Self::without_level), with at most this time. A historical opponent ignores
-    /// the clock.
+    /// The strength [without a level](Self::without_level), with at most this time. A historical opponent
+    /// ignores the clock.
     pub(super) fn within(self, time: Duration) -> Self {
         match self.without_level() {
             Self::Limits(limits) => {
@@ -76,8 +76,8 @@ impl Strength {
         }
     }
 
-    /// The same with at most its share of a clock; a level then makes no errors, but searches no deeper than
-    /// usual. A historical opponent ignores the clock.
+    /// The strength with at most its share of a clock. A level then makes no errors, but searches no deeper
+    /// than usual. A historical opponent ignores the clock.
     pub(super) fn on_clock(self, clock: Clock) -> Self {
         match self {
             Self::Style(Style::Age(_)) => self,

@@ -128,7 +128,7 @@ fn shards(set: &Set) -> String {
     format!("{} of {}", set.present().count(), amount(set.shards(), "shard", "shards"))
 }
 
-/// Reads a file of weights.
+/// Reads a weights file.
 pub(super) fn load(path: &Path) -> Result<Weights, Failure> {
     let refused = |error| Failure::input(format_args!("{}: {error}", path.display()));
     Weights::from_bytes(&read(path)?).map_err(refused)

@@ -14,7 +14,7 @@ const GAMES: &str = "\
 (;GM[Othello]PB[Lee Grey]PW[Ann White]DT[1992]RE[0.00]B[c4]W[e3]B[f6];)
 ";
 
-/// A directory with a file of games and a database.
+/// A directory with a game file and a database.
 struct DataFolder(tempfile::TempDir);
 
 impl DataFolder {

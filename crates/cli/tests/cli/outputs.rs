@@ -44,7 +44,7 @@ fn an_unwritable_file_is_reported_before_the_work() {
     }
     let openings = ["train", "openings", "--count", "100000", "--depth", "30", "--out", &taken];
     assert!(run(&openings).refusal().ends_with("taken: is a directory, not a file"));
-    // The work would take an hour; starting a program can take long on a busy machine.
+    // The work would take an hour; starting a program can take a while on a busy machine.
     assert!(started.elapsed() < Duration::from_secs(600), "{:?}", started.elapsed());
     let left = fs::read_dir(folder.path()).expect("a folder");
     let mut left: Vec<_> = left.map(|file| file.expect("a file").file_name()).collect();

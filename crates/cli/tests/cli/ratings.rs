@@ -1,4 +1,4 @@
-//! `ratings`: from files of results to ratings.
+//! `ratings`: from results files to ratings.
 
 use std::fs;
 

@@ -55,7 +55,8 @@ impl OnTerminal {
         }
     }
 
-    /// The same for a text whose words the terminal receives separately, each with its place.
+    /// Like [`wait_for`](Self::wait_for), for a text whose words the terminal receives separately, each with
+    /// its place.
     pub(crate) fn wait_for_words(&mut self, wanted: &str) {
         let wanted = wanted.replace(' ', "");
         while !letters(&String::from_utf8_lossy(&self.drawn)).contains(&wanted) {

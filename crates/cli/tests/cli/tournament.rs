@@ -246,7 +246,7 @@ fn results_that_are_not_over_are_paired_on() {
     assert!(explained.results().contains("81576 in total"), "{}", explained.stdout);
 }
 
-/// A change in a file of results, and the expected message.
+/// A change in a results file, and the expected message.
 type Fault = (fn(&mut Value), &'static str);
 
 #[test]

@@ -106,7 +106,7 @@ fn a_network_is_trained_measured_and_searched_with() {
     let problem = path("ten.obf");
     std::fs::write(&problem, "-OOOOOO-OOOOOOOOOOXXXOOOOXXXXOO-OXXXOO--OXXXXO--OOXXXX--XXXXXXX- X; +7;\n")
         .expect("the file can be written");
-    // A file of problems is measured in the same way, and needs values for its positions.
+    // A problem file is measured in the same way, and needs values for its positions.
     let row = |arguments: &[&str]| -> serde_json::Value {
         serde_json::from_str(done(arguments).lines().next().expect("a row")).expect("JSON")
     };

@@ -9,15 +9,15 @@ pub enum BoardError {
     /// There are too few letters.
     #[error("the board ends after {given} of {cells} squares")]
     TooShort {
-        /// The cells found.
+        /// The number of cells found.
         given: usize,
-        /// The cells expected.
+        /// The number of cells expected.
         cells: usize,
     },
     /// There are too many letters.
     #[error("the board has more than {cells} squares")]
     TooLong {
-        /// The cells expected.
+        /// The number of cells expected.
         cells: usize,
     },
     /// A letter without a meaning.

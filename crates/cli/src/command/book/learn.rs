@@ -48,7 +48,7 @@ pub(super) struct Learn {
     engine: EngineOptions,
     #[command(flatten)]
     written: Written,
-    /// The files of games; - for standard input
+    /// The game files; - for standard input
     #[arg(required = true, value_name = "FILE|-")]
     files: Vec<String>,
 }

@@ -38,7 +38,7 @@ pub(super) struct Client {
 enum RequestError {
     /// No answer, or one that asks to try again later.
     Later(String),
-    /// The server refused.
+    /// The server refused the request, which is not repeated.
     Refused(Refusal),
 }
 

@@ -1,4 +1,4 @@
-//! `outflank db import`: imports files of games into the archive.
+//! `outflank db import`: imports game files into the archive.
 
 use std::collections::VecDeque;
 
@@ -24,7 +24,7 @@ use crate::written::Written;
 ///
 /// The format of a file is detected. A game that exists already, from any source, is not added again, so
 /// importing a file twice is harmless. A game without players, year or event is completed by a file that has
-/// them. Files of names of WTHOR (.jou, .trn) may be among the files, in any order, and are found beside them
+/// them. The name files of WTHOR (.jou, .trn) may be among the files, in any order, and are found beside them
 /// automatically. A file with impossible games is refused, with the place of each; --skip-faulty imports its
 /// other games.
 #[derive(Debug, Args)]
@@ -119,7 +119,7 @@ impl Import {
                 };
                 let reading = file.reading(game.clone(), written);
                 let taken = reading.taken.clone();
-                // A sample is enough, because no file of games begins with this many blanks.
+                // A sample is enough, because no game file begins with this many blanks.
                 let is_blank = file.input.fill_buf().is_ok_and(|first| first.trim_ascii().is_empty());
                 let GameFile { name, format, input, .. } = file;
                 let called = called.clone().unwrap_or_else(|| name.clone());

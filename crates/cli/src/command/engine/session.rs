@@ -38,7 +38,7 @@ pub(super) enum Flow {
 }
 
 /// An input that ends this soon after the start of a search is a script, whose commands are all carried out.
-/// One that ends later came from a program that is gone.
+/// A later end means that the other program is gone.
 const SCRIPT: Duration = Duration::from_millis(100);
 
 /// Runs until `quit`, or until all lines of a finished input are carried out.

@@ -14,7 +14,7 @@ use super::rules::Rules;
 use super::thinker::{Task, Thought};
 use crate::amount::amount;
 
-/// An action.
+/// An instruction of the session to its caller.
 #[derive(Debug)]
 pub(super) enum Act {
     /// Send a line to the server.
@@ -149,7 +149,7 @@ impl Session {
         std::mem::take(&mut self.acts)
     }
 
-    /// A move was found.
+    /// Sends a found move if the game still waits for it.
     pub(super) fn found(&mut self, thought: Thought) -> Vec<Act> {
         let Thought { id, ply, asked, mv, eval, seconds } = thought;
         if self.followed.get(&id).is_some_and(|followed| followed.wants(ply, asked)) {

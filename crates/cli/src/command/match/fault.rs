@@ -7,7 +7,7 @@ use std::fmt;
 pub(super) enum Fault {
     /// It could not be started.
     Start(String),
-    /// It has ended.
+    /// It ended or closed its output; with the last lines of its standard error.
     Gone(String),
     /// It did not answer in time.
     Silence,
@@ -15,7 +15,7 @@ pub(super) enum Fault {
     Time,
     /// Its answer is invalid.
     Garbage(String),
-    /// The move is illegal.
+    /// Its move is illegal, for this reason.
     Illegal(String),
     /// It resigned.
     Resigned,

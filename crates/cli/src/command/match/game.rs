@@ -9,7 +9,7 @@ use super::clock::Clocks;
 use super::fault::Fault;
 use super::player::{Conditions, Player, Thought, Turn};
 
-/// A played game.
+/// A game of a match, with the engines' thoughts and clocks.
 #[derive(Clone, Debug)]
 pub(super) struct Game {
     pub(super) played: Playthrough,

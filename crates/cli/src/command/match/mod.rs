@@ -195,7 +195,7 @@ impl Match {
 
 /// Why a match was aborted.
 enum Broken {
-    /// On request.
+    /// By a shutdown signal.
     Asked,
     /// An engine could not be restarted.
     Cannot(String),

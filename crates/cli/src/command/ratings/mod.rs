@@ -1,4 +1,4 @@
-//! `outflank ratings`: rates players from files of results.
+//! `outflank ratings`: rates players from results files.
 
 mod reading;
 mod recompute;
@@ -62,7 +62,7 @@ pub(crate) struct Ratings {
     /// The K-factor: the most that one game changes an Elo rating
     #[arg(long, default_value_t = 20.0)]
     k: f64,
-    /// The same for new players
+    /// The K-factor of new players
     #[arg(long, value_name = "K", default_value_t = 40.0)]
     provisional_k: f64,
     /// The number of games for which players are new

@@ -12,7 +12,7 @@ use crate::output::Output;
 
 /// Correct a result of any round; everything that follows is recomputed.
 ///
-/// Rounds that are paired already stay as they are. The result is written as for `result`.
+/// Rounds that have already been paired stay as they are. The result is written as for `result`.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank tournament correct spring.event 145+6 --round 2\n  outflank tournament correct spring.event 145+6 --colors-exchanged\n  outflank tournament correct spring.event 145 --open"

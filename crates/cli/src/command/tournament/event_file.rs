@@ -114,7 +114,7 @@ impl EventFile {
         Ok(event)
     }
 
-    /// The same for callers that show the [notice](Self::notice) elsewhere.
+    /// Like [`open`](Self::open), for callers that show the [notice](Self::notice) elsewhere.
     pub(super) fn open_silently(name: &str) -> Result<Self, Failure> {
         let path = PathBuf::from(name);
         let source = Source::from(name);

@@ -114,7 +114,7 @@ impl Standings {
         if let (Some(BrightwellMode::Papp), Opened::Results(_)) = (self.mode, opened)
             && settings.unplayed.bye_discs == Halves::ZERO
         {
-            // A file of results does not state the discs of a bye; PAPP counts it as a win.
+            // A results file does not state the discs of a bye; PAPP counts it as a win.
             settings.unplayed = outflank_tournament::Unplayed::usual(settings.squares);
         }
         tournament.apply(&Event::Changed(Box::new(settings))).map_err(Failure::input)?;

@@ -24,16 +24,16 @@ pub(super) struct Label {
     /// Solve the positions
     #[arg(long, required_unless_present = "depth", conflicts_with = "depth")]
     solve: bool,
-    /// Search them to this depth and to one ply less, and take the mean
+    /// Search the positions to this depth and to one ply less, and take the mean
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=60))]
     depth: Option<u8>,
-    /// The selectivity of these searches, from 0 (the most, 73 % confidence) to 5 (none, the default)
+    /// The selectivity of searches to --depth, from 0 (the most, 73 % confidence) to 5 (none, the default)
     #[arg(long, value_name = "0..5", conflicts_with = "solve", value_parser = clap::value_parser!(u8).range(0..=5))]
     selectivity: Option<u8>,
-    /// The file of weights for the search; by default those of this program
+    /// The weights file for the search; by default the weights of this program
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
-    /// A network file that corrects them, from `outflank train network`
+    /// A network file from `outflank train network` that corrects the weights
     #[arg(long, value_name = "FILE")]
     network: Option<PathBuf>,
     #[command(flatten)]

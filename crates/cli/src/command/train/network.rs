@@ -32,7 +32,7 @@ pub(super) struct Network {
     /// The numbers per configuration of a shape: 32 or 64
     #[arg(long, value_name = "32|64", default_value_t = network::Settings::default().width)]
     width: usize,
-    /// The number of adjacent stages (numbers of empty squares) that share their layers; with 64 all do
+    /// The number of adjacent stages (one for each number of empties) that share layers; with 64 all do
     #[arg(long, value_name = "N", default_value_t = network::Settings::default().stage)]
     stage: u16,
     /// The number of passes over all labels

@@ -20,7 +20,7 @@ pub(super) struct Openings {
     /// The plies of an opening
     #[arg(long, value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u8).range(1..=10))]
     plies: u8,
-    /// Judge them by searches to this depth and to one ply less
+    /// Judge openings by searches to this depth and to one ply less
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u8).range(2..=30))]
     depth: u8,
     /// The largest lead of a side in discs

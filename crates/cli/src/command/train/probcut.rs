@@ -30,10 +30,10 @@ pub(super) struct Probcut {
     /// Solve positions with at most this many empty squares
     #[arg(long, value_name = "N", default_value_t = 18, value_parser = clap::value_parser!(u8).range(0..=24))]
     solve_from: u8,
-    /// The file of weights for the search; by default those of this program
+    /// The weights file for the search; by default the weights of this program
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
-    /// A network file that corrects them, from `outflank train network`
+    /// A network file from `outflank train network` that corrects the weights
     #[arg(long, value_name = "FILE")]
     network: Option<PathBuf>,
     #[command(flatten)]

@@ -25,7 +25,7 @@ pub(super) struct Quantize {
     /// The rounding step in 1/128 disc
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u16).range(1..=128))]
     step: u16,
-    /// The number of adjacent stages (numbers of empty squares) that share their weights
+    /// The number of adjacent stages (one for each number of empties) that share weights
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=61))]
     width: u8,
 }

@@ -16,16 +16,16 @@ use crate::output::Output;
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  outflank train validate --weights tail.weights --labels l12")]
 pub(super) struct Validate {
-    /// The file of weights; by default this program's evaluation
+    /// The weights file; by default this program's evaluation
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
-    /// A network file that corrects them
+    /// A network file from `outflank train network` that corrects the weights
     #[arg(long, value_name = "FILE")]
     network: Option<PathBuf>,
     /// Folders of labels, of which only held-out games count
     #[arg(long, value_name = "FOLDER", required_unless_present = "problems", num_args = 1..)]
     labels: Vec<PathBuf>,
-    /// A file of positions with scores in OBF, all of which count; - for standard input
+    /// An OBF file of positions with scores, all of which count; - for standard input
     #[arg(long, value_name = "FILE.obf|-")]
     problems: Option<String>,
     /// Print one JSON object per line

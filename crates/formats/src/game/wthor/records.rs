@@ -123,7 +123,7 @@ fn record(game: &Game, header: &Header, reading: &Reading) -> Result<GameRecord,
     Ok(record)
 }
 
-/// Writes a file of games and its name files. It keeps all games in memory, because the header counts them.
+/// Writes a game file and its name files. It keeps all games in memory, because the header counts them.
 #[derive(Debug)]
 pub struct RecordsWriter {
     /// The board size of the first game.

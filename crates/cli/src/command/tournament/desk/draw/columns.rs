@@ -37,7 +37,7 @@ pub(super) fn fit(text: &str, columns: usize, palette: Palette) -> String {
     format!("{cut}{mark}{}", " ".repeat(room - used))
 }
 
-/// The same, padded on the left.
+/// Like [`fit`], but padded on the left.
 pub(super) fn fit_right(text: &str, columns: usize, palette: Palette) -> String {
     let taken = width(text);
     if taken <= columns {
@@ -47,7 +47,7 @@ pub(super) fn fit_right(text: &str, columns: usize, palette: Palette) -> String 
     }
 }
 
-/// The same, centered.
+/// Like [`fit`], but centered.
 pub(super) fn fit_middle(text: &str, columns: usize, palette: Palette) -> String {
     let left = columns.saturating_sub(width(text)) / 2;
     fit(&format!("{}{text}", " ".repeat(left)), columns, palette)
@@ -89,7 +89,7 @@ pub(super) fn wrapped(text: &str, columns: usize) -> Vec<String> {
     rows
 }
 
-/// The same with indented continuation rows.
+/// Like [`wrapped`], with indented continuation rows.
 pub(super) fn indented(text: &str, columns: usize) -> Vec<String> {
     const BY: usize = 4;
     if width(text) <= columns {
