@@ -14,11 +14,11 @@ use crate::{repository, step};
 /// The results, relative to the top folder.
 const FILE: &str = "xtask/figures/ages.tsv";
 
-/// The options.
+/// The options of `cargo xtask bench ages`.
 #[derive(Args)]
 pub(crate) struct Choice {
-    /// Games of each pair of players; results in the file are not played again. Remove a line from the file
-    /// to play it again.
+    /// Games of each pair of players. Pairs already in `xtask/figures/ages.tsv` are skipped; delete a line to
+    /// replay its pair.
     #[arg(long, value_name = "N", default_value = "100")]
     games: u32,
     /// The level of today's engine.
@@ -29,7 +29,7 @@ pub(crate) struct Choice {
     minutes: u32,
 }
 
-/// Plays the games that are not in the file yet.
+/// Plays the games that are not in [`FILE`] yet.
 pub(crate) fn play(choice: &Choice) -> Result<()> {
     let (games, level, minutes) =
         (choice.games.to_string(), choice.level.to_string(), choice.minutes.to_string());
@@ -58,7 +58,7 @@ independent.
 ///
 /// # Errors
 ///
-/// If the file of results cannot be read.
+/// If [`FILE`] cannot be read.
 pub(crate) fn document() -> Result<String> {
     let path = repository::root().join(FILE);
     written(&fs::read_to_string(&path).with_context(|| format!("reading {FILE}"))?)

@@ -15,10 +15,10 @@ use crate::{repository, step};
 /// The results, relative to the top folder.
 const FILE: &str = "xtask/figures/levels.tsv";
 
-/// The options.
+/// The options of `cargo xtask bench levels`.
 #[derive(Args)]
 pub(crate) struct Choice {
-    /// The game; results in the file are not played again. Remove a line from the file to play it again.
+    /// The game. Pairs already in `xtask/figures/levels.tsv` are skipped; delete a line to replay its pair.
     #[arg(long, value_name = "SPEC", default_value = "othello")]
     game: String,
     /// Games between two neighbors.
@@ -32,7 +32,7 @@ pub(crate) struct Choice {
     most: u8,
 }
 
-/// Plays the games that are not in the file yet.
+/// Plays the games that are not in [`FILE`] yet.
 pub(crate) fn play(choice: &Choice) -> Result<()> {
     let (games, least, most) = (choice.games.to_string(), choice.least.to_string(), choice.most.to_string());
     let mut run = cargo(&["run", "--release", "--package", "outflank-engine", "--example", "levels", "--"]);
@@ -60,7 +60,7 @@ same figures.
 ///
 /// # Errors
 ///
-/// If the file of results cannot be read.
+/// If [`FILE`] cannot be read.
 pub(crate) fn document() -> Result<String> {
     let path = repository::root().join(FILE);
     written(&fs::read_to_string(&path).with_context(|| format!("reading {FILE}"))?)

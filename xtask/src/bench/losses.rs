@@ -20,17 +20,17 @@ use crate::tool::cargo;
 const FILE: &str = "xtask/figures/losses.tsv";
 /// The people to whom an analysis compares a game.
 const USUAL: &str = "tournament players, WTHOR 2022";
-/// The plies of a game, which is split into thirds by the number of empty squares.
+/// The number of plies in a game, which is split into thirds by the number of empty squares.
 const PLIES: usize = 60;
 /// The skipped plies at the start: levels start from them, and people know them by heart.
 const GIVEN: u64 = 8;
 const THIRDS: usize = 3;
 
-/// The options.
+/// The options of `cargo xtask bench losses`.
 #[derive(Args)]
 pub(crate) struct Choice {
-    /// Games of each level against itself; a level in the file is not played again. Remove a line from the
-    /// file to play it again.
+    /// Games of each level against itself. Levels already in `xtask/figures/losses.tsv` are skipped; delete a
+    /// line to replay its level.
     #[arg(long, value_name = "N", default_value = "40")]
     games: usize,
     /// The lowest level.
@@ -50,7 +50,7 @@ pub(crate) struct Choice {
     program: Option<PathBuf>,
 }
 
-/// Plays and judges the games that are not in the file yet.
+/// Plays and judges the games that are not in [`FILE`] yet.
 pub(crate) fn judge(choice: &Choice) -> Result<()> {
     let program = match &choice.program {
         Some(program) => program.clone(),
@@ -234,7 +234,7 @@ speed of the machine.
 ///
 /// # Errors
 ///
-/// If the file of results cannot be read.
+/// If [`FILE`] cannot be read.
 pub(crate) fn document() -> Result<String> {
     written(&results()?)
 }
@@ -244,7 +244,7 @@ pub(crate) fn document() -> Result<String> {
 ///
 /// # Errors
 ///
-/// If the file of results cannot be read, or it lacks those people.
+/// If [`FILE`] cannot be read, or lacks those people.
 pub(crate) fn usual() -> Result<String> {
     usual_of(&results()?)
 }

@@ -9,10 +9,10 @@ const STORE: &str = "crates/server/src/store/";
 const STATEMENTS: &[&str] =
     &["SELECT ", "INSERT INTO ", "DELETE FROM ", "CREATE TABLE ", "CREATE INDEX ", "DROP TABLE ", "PRAGMA "];
 
-/// The libraries of databases.
+/// The database drivers: only the store may use them.
 const LIBRARIES: [&str; 2] = ["rusqlite", "tokio_postgres"];
 
-/// Finds statements and libraries of databases elsewhere. Tests may read a database file on purpose.
+/// Finds statements and database drivers elsewhere. Tests may read a database file on purpose.
 pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     let mut findings = Vec::new();
     for file in tree.under("crates/", &["rs"]).filter(|file| !file.path.starts_with(STORE) && !file.is_test())

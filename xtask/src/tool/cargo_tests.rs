@@ -16,7 +16,7 @@ use crate::{repository, step};
 /// Test programs that mostly wait for clocks and other programs.
 const WAITING: [&str; 3] = ["cli", SERVER, "outflank_server"];
 
-/// The longest of the others.
+/// The slowest of the other test programs.
 const LONGEST_PROGRAMS: [&str; 6] = ["engine", "tournament", "trainer", "growth", "rules", "exchange"];
 
 /// The server tests, which run on both databases.

@@ -27,13 +27,13 @@ pub(super) struct Row {
 pub(super) enum Measurement {
     /// The engine's bench on a tier.
     Signature(&'static str),
-    /// A file of positions, and the arguments after it.
+    /// A positions file, and the arguments after it.
     Problems(File, &'static [&'static str]),
     /// The sum of two rows.
     Sum([&'static str; 2]),
 }
 
-/// The place of a file of positions.
+/// Where a positions file is.
 #[derive(Clone, Copy)]
 pub(super) enum File {
     /// In `testdata`.

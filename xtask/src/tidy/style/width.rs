@@ -3,7 +3,7 @@
 use super::{Violation, written};
 use crate::repository::Tree;
 
-/// The same as `max_width` in rustfmt.toml.
+/// Must be equal to `max_width` in rustfmt.toml.
 const LIMIT: usize = 110;
 
 /// Finds longer comment lines, except those with a link.
