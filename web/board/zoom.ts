@@ -63,7 +63,7 @@ export function revealing(view: View, cell: Point, size: Size): View {
   return moved(view, { x: by(x, size.width), y: by(y, size.height) }, size);
 }
 
-/** Limits a view to the board. One that is hardly enlarged becomes the whole board. */
+/** Limits a view to the board. A view that is hardly enlarged becomes the whole board. */
 function withinBoard(view: View, { width, height }: Size): View {
   if (view.scale < 1.02) return UNMOVED;
   return {

@@ -28,7 +28,7 @@ export async function gamesOfText(text: string): Promise<FoundGames> {
   return foundIn(await ask("", text));
 }
 
-/** The files of games; name files count as such only if there are no others. */
+/** The game files; name files count as such only if there are no others. */
 export function gameFiles(files: readonly File[]): readonly File[] {
   const games = files.filter((file) => !hasNames(file));
   return games.length > 0 ? games : files.slice(0, 1);

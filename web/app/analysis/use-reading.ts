@@ -28,7 +28,7 @@ export interface Reader {
   /** Whether a file is dragged over the page. */
   readonly isOver: boolean;
   write(text: string): void;
-  /** Reads a text, or files of games with their name files. */
+  /** Reads a text, or game files with their name files. */
   take(what: string | readonly File[]): void;
   /** Reads the files again in the given encoding. */
   readAs(encoding: string): void;

@@ -103,7 +103,7 @@ export const explorer = (say: Say) => {
     waiting: say("waiting"),
     importing: say("importing"),
     emptyFile: say("empty-file"),
-    /** About a WTHOR file of names: with files of games, and without any. */
+    /** About a WTHOR name file: with game files, and without any. */
     names: say("names"),
     namesAlone: say("names-alone"),
     imported: ({ imported, duplicates, completed, errors }: ImportedGames) =>

@@ -1,4 +1,4 @@
-/** Imports files of games into the records, one after the other. */
+/** Imports game files into the records, one after the other. */
 import { useState } from "preact/hooks";
 import type { ImportedGames } from "../../wire";
 import type { Failure } from "../net/api";
@@ -14,7 +14,7 @@ export interface ImportedFile {
     | { readonly kind: "importing" }
     | { readonly kind: "imported"; readonly imported: ImportedGames }
     | { readonly kind: "empty" }
-    /** A file with names for files of games; `hasGames` is whether there are any. */
+    /** A name file; `hasGames` is whether there are game files too. */
     | { readonly kind: "names"; readonly hasGames: boolean }
     | { readonly kind: "failed"; readonly failure: Failure };
 }
@@ -56,7 +56,7 @@ export function useImport(onImported: () => void): Importer {
   return { files, isBusy, encoding, setEncoding, importFiles };
 }
 
-/** Sends a file, with the files of names that were chosen with it. */
+/** Sends a file, with the name files that were chosen with it. */
 async function importFile(file: File, chosen: readonly File[], encoding: string): Promise<ImportedFile["outcome"]> {
   if (file.size === 0) return { kind: "empty" };
   const { query, body } = withNames(file, chosen, encodingQuery(encoding));

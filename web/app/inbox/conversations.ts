@@ -1,4 +1,4 @@
-/** The conversations of this page. One that is left with unsent letters continues until these have been sent. */
+/** The conversations of this page. A conversation left with unsent letters continues until these have been sent. */
 import { effect } from "@preact/signals";
 import { ownAccount } from "../identity/own-account";
 import { announce } from "../nav/announcer";

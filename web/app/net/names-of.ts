@@ -14,8 +14,8 @@ export const hasNames = (file: File): boolean => isPlayers(file) || isTournament
 const stem = (file: File): string => file.name.toLowerCase().replace(/\.[^.]*$/u, "");
 
 /**
- * The name file for a file of games: one with the same name or its beginning (`WTH.JOU` for `WTH_1990.wtb`). Otherwise
- * it is the only one, unless that is of another year.
+ * The name file for a game file: one with the same name or its beginning (`WTH.JOU` for `WTH_1990.wtb`). Otherwise it
+ * is the only one, unless that is of another year.
  */
 function namesOf(games: File, files: readonly File[]): File | undefined {
   const own = stem(games);
@@ -29,7 +29,7 @@ function namesOf(games: File, files: readonly File[]): File | undefined {
 }
 
 /**
- * The body and query to upload a file of games with its name files, if these are among `files`. `more` are further
+ * The body and query to upload a game file with its name files, if these are among `files`. `more` are further
  * parameters of the query.
  */
 export function withNames(

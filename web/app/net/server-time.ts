@@ -28,8 +28,8 @@ export class ServerTime {
 
   /**
    * Takes over the server's time, from an answer to a message sent at `sent`, or without one. The answer with the
-   * shortest round trip is the most exact: its error is at most half of that time. One that contradicts it means that a
-   * clock was set since.
+   * shortest round trip is the most exact: its error is at most half of that time. An answer that contradicts it means
+   * that a clock has been set since.
    */
   received(serverNow: number, sent: number | null): void {
     const received = this.#now();

@@ -41,7 +41,7 @@ export class LiveGame {
   readonly #listeners = new Set<(news: GameNews) => void>();
   #followed: Followed | null = null;
   #closed = false;
-  /** An action given while a move was pending, which may take long. It is sent after the move. */
+  /** An action requested while a move was pending. It is sent after the move, whose acknowledgment may take a while. */
   #next: Action | null = null;
   /** The acknowledged command whose events have not all arrived yet. */
   #done: { command: Command; seq: number } | null = null;

@@ -97,7 +97,7 @@ export class Showing {
     return this.#finished;
   }
 
-  /** Plays a move, and previews its beginning if the answer takes long. */
+  /** Plays a move, and previews its beginning if the answer is slow. */
   play(move: LegalMove): void {
     const preview = this.#previewOf(move);
     this.#live.play(move.text);
