@@ -9,7 +9,7 @@ use outflank_rules::{AnyPosition, Family};
 use crate::Depth;
 use crate::purse::Purse;
 
-/// The plies of the first look.
+/// The depth of the first look, in plies.
 const GLANCE: u8 = 6;
 /// The number of empty cells from which the time for a move suffices to prove the rest.
 const IN_SIGHT: u8 = 24;

@@ -58,7 +58,7 @@ fn no_two_names_are_nearly_the_same() {
 fn published_counts_agree() {
     // Wikipedia, "Reversi", on the Brightwell Quotient: three times runner-up.
     assert_eq!(years("Graham Brightwell", Title::RunnerUp), [1988, 1989, 1997]);
-    // The same, on computers: "then world champion Hiroshi Inoue", of 1980.
+    // The same article, on computers: "then world champion Hiroshi Inoue", of 1980.
     assert_eq!(years("Hiroshi Inoue", Title::Champion), [1977, 1979]);
     // othello.asn.au on 2005: the sixth title.
     let before_2006 = years("Hideshi Tamenori", Title::Champion).iter().filter(|year| **year <= 2005).count();

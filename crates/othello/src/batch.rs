@@ -30,7 +30,7 @@ use crate::{Engine, Options, OptionsError, Solved, Stop};
 /// ```
 ///
 /// # Errors
-/// If an option is out of range, or there is not enough memory; nothing is solved then.
+/// If an option is out of range, or there is not enough memory; in both cases nothing is solved.
 pub fn solve_batch(
     positions: &[Position],
     options: Options,

@@ -158,7 +158,7 @@ pub const fn settings(
 /// levels reach it.
 const GUARD: Duration = Duration::from_secs(1);
 
-/// The plies of a game on 8×8 without passes.
+/// The length of a game on 8×8 without passes, in plies.
 const TO_THE_END: u8 = 60;
 
 const STRONGEST: LevelSettings = settings(TO_THE_END, TO_THE_END, 100.0, 0.0, 0.3, 0.5);

@@ -2,7 +2,7 @@
 
 use miniz_oxide::inflate::decompress_to_vec_zlib;
 
-/// A file of weights of this package, as compressed by `build.rs`.
+/// A weights file of this package, as compressed by `build.rs`.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! packed_weights {

@@ -45,7 +45,7 @@ impl fmt::Display for Certainty {
 /// The progress of a search: passed to the callback after each iteration and when the best move changes.
 #[derive(Clone, Debug)]
 pub struct Info<M = Move> {
-    /// Plies of the iteration.
+    /// The depth of the iteration, in plies.
     pub depth: u8,
     /// The score for the side to move.
     pub score: Score,
@@ -68,7 +68,7 @@ pub struct SearchResult<M = Move> {
     pub score: Score,
     /// The reliability of the score.
     pub certainty: Certainty,
-    /// Plies of the last finished iteration.
+    /// The depth of the last finished iteration, in plies.
     pub depth: u8,
     /// The line that begins with the best move; legal to play move by move.
     pub pv: Vec<M>,

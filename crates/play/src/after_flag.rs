@@ -7,7 +7,7 @@ use crate::Span;
 /// The consequence of a fallen flag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AfterFlag {
-    /// The game is over.
+    /// The flag decides the game at once.
     Over,
     /// The same side plays on with this time.
     PlayOn(Span),

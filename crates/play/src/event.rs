@@ -29,7 +29,7 @@ pub enum Event {
         /// The side that made it.
         color: Color,
     },
-    /// Moves were taken back; a result is void then.
+    /// Moves were taken back, which voids a result.
     TookBack {
         /// The number of plies that remain.
         plies: usize,

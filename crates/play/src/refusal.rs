@@ -5,7 +5,7 @@ use thiserror::Error;
 
 use crate::Offer;
 
-/// The reason why a command was refused; nothing has changed then.
+/// The reason why a command was refused. A refused command changes nothing.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Refusal {
     /// The move is illegal.
@@ -112,7 +112,7 @@ pub enum Refusal {
     /// Possible only over a wooden board.
     #[error("the game is not played over a wooden board")]
     NotOverTheBoard,
-    /// There is no such ply.
+    /// The game has fewer plies.
     #[error("there is no ply {ply}: the game has {plies}")]
     NoSuchPly {
         /// The ply, from 1.

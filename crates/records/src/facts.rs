@@ -6,7 +6,7 @@ use crate::Damage;
 
 /// Games per page.
 pub const GAMES_A_PAGE: u32 = 8192;
-/// Bytes of a game: two for its year, one for the result, two for the difference.
+/// The length of a game in bytes: two for its year, one for the result, two for the difference.
 const BYTES: usize = 5;
 /// The code for an unknown difference.
 const NO_DIFFERENCE: i16 = i16::MIN;

@@ -167,7 +167,7 @@ fn is_symmetrical(position: Position) -> bool {
     Symmetry::all().skip(1).any(|symmetry| position.transformed(symmetry) == position)
 }
 
-/// The same for any other position; `made` is the text of a move.
+/// Like [`posting_of_core`], for any other position; `made` is the text of a move.
 pub(crate) fn posting_of_other(seed: u64, position: &AnyPosition, made: Option<&str>) -> (PositionKey, u16) {
     let key = as_it_lies(seed, position);
     let at = made.and_then(|made| position.legal().iter().position(|legal| legal.text == made));

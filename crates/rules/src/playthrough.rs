@@ -106,7 +106,7 @@ impl Playthrough {
     /// Plays one ply; a pass must be given explicitly.
     ///
     /// # Errors
-    /// The reason why the move is illegal now; nothing changes then.
+    /// The reason why the move is illegal now. An illegal move changes nothing.
     pub fn play(&mut self, text: &str) -> Result<&Ply, IllegalMove> {
         let position = self.position();
         let Some(color) = position.to_move() else {

@@ -39,7 +39,7 @@ pub struct Fitted {
     pub pairs: usize,
     /// Half the mean difference between the even and the odd depth in discs, before the correction.
     pub before: f64,
-    /// The same after the correction.
+    /// Half the mean difference between the even and the odd depth in discs, after the correction.
     pub after: f64,
 }
 

@@ -13,7 +13,7 @@ use crate::{Files, Kind, Label, LabelKind, Pace, Progress, Start, TrainError, po
 /// How to label positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Method {
-    /// Solves them.
+    /// Solves the positions, for exact labels.
     Solve,
     /// Takes the mean of the searches to this depth and to one ply less, at least 2. With an odd depth one
     /// side has made one move more; the mean halves that advantage. Pruned searches look further ahead in the

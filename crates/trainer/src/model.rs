@@ -13,7 +13,7 @@ use crate::whole_file;
 const MAGIC: [u8; 8] = *b"OUTFLMDL";
 const HEADER: usize = 8 + 8 + 4 + 4;
 
-/// Numbers of empty squares with separate weights: 0…60.
+/// One stage for each number of empties, 0 to 60, with weights of its own.
 pub(crate) const STAGES: usize = 61;
 
 /// Folded weights in discs for every number of empty squares.

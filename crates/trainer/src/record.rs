@@ -5,7 +5,7 @@ use outflank_rules::{Bitboard, Board, Color, Position, Symmetry};
 
 use crate::Kind;
 
-/// Bytes of a record of an 8×8 position.
+/// The length of a record of an 8×8 position, in bytes.
 const RECORD: usize = 24;
 
 /// A record of a shard.

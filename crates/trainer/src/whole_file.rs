@@ -19,7 +19,8 @@ pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     replace_by(path, |file| file.write_all(bytes))
 }
 
-/// The same for a file that is written piece by piece. If `write` fails, the temporary file is removed.
+/// Like [`replace`], for a file that is written piece by piece. If `write` fails, the temporary file is
+/// removed.
 ///
 /// # Errors
 /// The error of `write` or of the system; the old file is then unchanged.
@@ -111,7 +112,7 @@ impl Target {
     }
 }
 
-/// Creates the temporary file with the permissions of the existing one, which may be private.
+/// Creates the temporary file with the permissions of the existing file, because that one may be private.
 fn begin(beside: &Path, there: Option<&Metadata>) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.write(true).create(true).truncate(true);

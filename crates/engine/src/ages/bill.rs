@@ -23,11 +23,11 @@ use crate::Score;
 /// The number of features.
 pub const FEATURES: usize = 4;
 
-/// Terms of the quadratic function: the constant 1, the features, and their pairwise products in the order
-/// (0, 0), (0, 1) … (3, 3).
+/// The number of terms of the quadratic function: the constant 1, the features, and their pairwise products
+/// in the order (0, 0), (0, 1) … (3, 3).
 pub const TERMS: usize = 1 + FEATURES + FEATURES * (FEATURES + 1) / 2;
 
-/// Numbers of empty squares that have their own function: 0…60.
+/// One stage for each number of empties, 0 to 60, with a function of its own.
 pub const STAGES: usize = 61;
 
 /// The learned coefficients for each number of empty squares.

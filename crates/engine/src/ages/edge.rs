@@ -11,10 +11,11 @@
 
 use std::sync::LazyLock;
 
-/// Squares of an edge: the X-square beside its first corner, the eight of the edge, the other X-square.
+/// The number of squares of an edge: the X-square beside its first corner, the eight of the edge, the other
+/// X-square.
 pub const SQUARES: usize = 10;
 
-/// Configurations of an edge.
+/// The number of configurations of an edge.
 const ALL: usize = 3usize.pow(SQUARES as u32);
 
 /// How often the table is improved.

@@ -39,7 +39,7 @@ pub const PATTERNS: [&str; 11] = [
 /// ProbCut's pairs of depths: the deep search, and the shallow one that predicts it.
 pub const PAIRS: [(u8, u8); 2] = [(8, 4), (6, 2)];
 
-/// Numbers of empty squares that share one stage of the errors.
+/// The width of the range of empties of a stage: each stage has its own model of ProbCut's errors.
 pub const STAGE: usize = 4;
 
 /// The number of stages.

@@ -48,7 +48,7 @@ pub(super) struct Root<'a, G: Searchable, E: Evaluate<G>> {
     /// Best first.
     pub(super) moves: Vec<RootMove<G>>,
     left: Option<u32>,
-    /// Plies of the last finished iteration.
+    /// The depth of the last finished iteration, in plies.
     pub(super) depth: u32,
     pub(super) was_interrupted: bool,
 }

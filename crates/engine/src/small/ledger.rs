@@ -49,7 +49,7 @@ pub(crate) struct Ledger {
 /// The first bytes of every checkpoint. Change the number with the layout.
 const MAGIC: &[u8] = b"outflank proof 1\n";
 
-/// Bytes of an entry: own discs, opposing discs, and the two bounds.
+/// The length of an entry in bytes: own discs, opposing discs, and the two bounds.
 const ENTRY: usize = 18;
 
 impl Ledger {

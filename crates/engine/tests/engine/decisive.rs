@@ -136,7 +136,7 @@ fn an_open_four_becomes_five_at_every_level() {
 /// From level 6 on, every level sees immediate wins of the other side.
 fn wins_in_one_are_stopped(spec: &str) {
     let (_, mut opponent) = opponent(spec);
-    // A search finds candidates quickly; trying every reply to every move would take long. The result is
+    // A search finds candidates quickly; trying every reply to every move would take too long. The result is
     // verified below.
     let can_stop = |opponent: &mut Opponent, position: &AnyPosition| {
         let limits = Limits::new().with_depth(2);

@@ -4,7 +4,7 @@
 /// the best first. `look` returns the score of a move, or `None` if interrupted; `found` is called for each
 /// new best move.
 ///
-/// Returns the score of the best move, or `None` if interrupted; the best move so far is first then too.
+/// Returns the score of the best move, or `None` if interrupted; even then the best move so far is first.
 pub fn best_first<M: Clone>(
     moves: &mut [M],
     floor: i32,

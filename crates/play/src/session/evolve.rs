@@ -12,7 +12,7 @@ impl Session {
     /// Applies an event, live or from a log. Nothing else changes a session.
     ///
     /// # Errors
-    /// If it cannot happen here; the session is unchanged then.
+    /// If it cannot happen here; the session is then unchanged.
     pub fn evolve(&mut self, logged: &Logged) -> Result<(), CorruptLog> {
         let seq = self.seq + 1;
         let impossible = |reason: &str| CorruptLog::Impossible { seq, reason: reason.to_owned() };

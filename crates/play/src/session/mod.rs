@@ -99,8 +99,8 @@ impl Session {
         Self::create_while(opening, by, now, &mut || true)
     }
 
-    /// Like [`Session::create`], for a start that may take long: calls `go_on` before each move, and stops if
-    /// it returns `false`.
+    /// Like [`Session::create`], for a start that may take a while: calls `go_on` before each move, and stops
+    /// if it returns `false`.
     ///
     /// # Errors
     /// If the game cannot start there, or `go_on` stops it.
@@ -238,7 +238,7 @@ impl Session {
     /// Decides the events of a command and applies them.
     ///
     /// # Errors
-    /// If the command cannot be carried out; the session is unchanged then.
+    /// If the command cannot be carried out; the session is then unchanged.
     pub fn apply(&mut self, command: &Command, given: &Given) -> Result<Vec<Logged>, Refusal> {
         let events = self.decide(command, given)?;
         for logged in &events {

@@ -19,7 +19,7 @@ fn table(control: Option<&str>) -> Table {
     Table::of(opening, ANNA)
 }
 
-/// The same after a move of each side.
+/// Like [`table`], after a move of each side.
 fn begun(control: Option<&str>) -> Table {
     let mut table = table(control);
     for (by, text) in [(ANNA, "f5"), (BORIS, "d6")] {

@@ -44,7 +44,7 @@ fn step() -> impl Strategy<Value = Step> {
         3 => Just(Intent::Resume),
     ];
     let by = prop_oneof![5 => Just(ANNA), 5 => Just(BORIS), 2 => Just(Principal::Server)];
-    // Most are quick, some take long, and some have an earlier time because a clock was set back.
+    // Most are quick, some take up to a minute, and some have an earlier time because a clock was set back.
     let after = prop_oneof![8 => 0_i64..3_000, 1 => 0_i64..60_000, 1 => -5_000_i64..0];
     (intent, by, after, prop_oneof![4 => 0_u64..100, 1 => 0_u64..20_000])
 }

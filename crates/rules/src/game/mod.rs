@@ -101,7 +101,7 @@ pub enum Ending {
     Captured,
     /// Both sides passed in succession.
     Passes,
-    /// A row of five.
+    /// A side has five in a row.
     Five,
     /// The fortress is taken.
     Fortress,

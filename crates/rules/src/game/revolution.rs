@@ -12,7 +12,7 @@ use crate::{Bits, ByColor, Color, Geometry, Goal, Layout, Outcome, Verdict};
 
 /// Slots in a row or column of the tray.
 const SIDE: u16 = 4;
-/// Slots of the tray.
+/// The number of slots of the tray.
 const SLOTS: u16 = SIDE * SIDE;
 
 /// The panel that may slide after a placement.

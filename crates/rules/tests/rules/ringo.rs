@@ -85,7 +85,7 @@ fn an_attacker_leaps_into_the_fortress_and_a_defender_across_it() {
     // A defender on ring 2 cannot capture an attacker on ring 1: it would land in the fortress.
     let second_ring = set_up(&game, &["c1", "d5"], &["c2"], Color::White);
     assert!(!texts(&second_ring).iter().any(|text| text.starts_with("c2x")));
-    // The same from the neutral zone across the fortress.
+    // From the neutral zone, a defender captures across the fortress.
     let neutral = set_up(&game, &["F", "b5", "d5"], &["n1"], Color::White);
     assert!(texts(&neutral).contains(&"n1xd1".to_string()));
 }

@@ -8,7 +8,7 @@ use super::play::{BoardSearcher, new_searcher};
 
 /// Random plies before a pair of games.
 const OPENING: usize = 6;
-/// Plies of the players' searches.
+/// The depth of the players' searches, in plies.
 const DEPTH: u32 = 2;
 /// With at most this many cells left, the players solve the game.
 const SOLVED: u32 = 6;

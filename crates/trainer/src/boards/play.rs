@@ -18,7 +18,7 @@ use crate::random;
 const SHORTEST_BEGINNING: usize = 4;
 /// Plies between the random moves and the first label, so that the position is no longer random.
 const SETTLED: usize = 2;
-/// Bytes of the transposition table for one label.
+/// The size of the transposition table for one label, in bytes.
 const TABLE: usize = 1 << 18;
 
 /// How positions are made and labeled.

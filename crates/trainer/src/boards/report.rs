@@ -16,7 +16,7 @@ pub struct PhaseReport {
     pub held_out: usize,
     /// Mean absolute error in discs on the held-out labels; NaN if there are none.
     pub error: f32,
-    /// The same on the labels in the fit.
+    /// Mean absolute error in discs on the labels in the fit.
     pub fitted_error: f32,
     /// Iterations of the fit.
     pub iterations: u32,

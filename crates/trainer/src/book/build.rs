@@ -57,7 +57,7 @@ pub enum End {
     Enough,
     /// The time is up.
     Time,
-    /// The caller stopped it.
+    /// The caller stopped the build.
     Stopped,
     /// No leaf is left.
     Complete,

@@ -206,5 +206,5 @@ fn replay(path: &Path, draft: &mut Draft) -> Result<(usize, u64), TrainError> {
     Ok((records, at as u64))
 }
 
-/// Bytes of the longest record; journals hold no game counts.
+/// The length of the longest record, in bytes; journals hold no game counts.
 const LONGEST_RECORD: usize = 27 + SEAL;

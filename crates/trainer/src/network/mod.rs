@@ -36,9 +36,9 @@ use step::Pace;
 /// The settings of a training run.
 #[derive(Clone, Debug, Serialize)]
 pub struct Settings {
-    /// Numbers of a row: 32 or 64.
+    /// The length of a row: 32 or 64 numbers.
     pub width: usize,
-    /// Consecutive numbers of empty squares that share their layers, 1…64.
+    /// The width of the range of empties of a head, 1…64.
     pub stage: u16,
     /// Passes through all labels.
     pub epochs: u32,

@@ -2,7 +2,7 @@
 
 use outflank_engine::othello::pattern::{Folding, SHAPES};
 
-/// Halves of a row.
+/// The number of halves of a row.
 pub(super) const HALVES: usize = 2;
 
 /// The rows of the halves of every folded weight's configuration.

@@ -207,7 +207,7 @@ mod tests {
         for empties in 20u32..50 {
             for deep in 2..12u32 {
                 for shallow in (deep % 2..deep).step_by(2) {
-                    // Groups are of two numbers of empty squares.
+                    // A group is a range of two numbers of empties.
                     let discs = terms(f64::from(empties / 2 * 2) + 0.5, deep, shallow);
                     let discs = truth.of(discs);
                     differences.extend((0..20).map(|i| Difference {

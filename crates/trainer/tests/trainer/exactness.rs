@@ -12,7 +12,7 @@ use outflank_trainer::{Files, Kind, positions, set::Set};
 
 use crate::{PACE, settings, silent};
 
-/// Bytes of a shard's header, and of a record.
+/// The lengths of a shard's header and of a record, in bytes.
 const HEADER: usize = 28;
 const RECORD: usize = 24;
 

@@ -37,7 +37,7 @@ pub(super) struct Digits {
     pub(super) stride: usize,
 }
 
-/// Lanes in a SIMD register of 256 bits.
+/// The number of lanes in a SIMD register of 256 bits.
 const REGISTER: usize = 16;
 
 impl Digits {

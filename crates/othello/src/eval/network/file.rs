@@ -7,9 +7,9 @@
 //! | 8 | `OUTFLNET` |
 //! | 2 | version of the format: 1 |
 //! | 8 | signature of the shapes and counts that the rows belong to |
-//! | 2 | numbers of a row: 32 or 64 |
-//! | 2 | numbers of empty squares that share a head, 1…64 |
-//! | 8 | bytes of the numbers that follow |
+//! | 2 | length of a row: 32 or 64 numbers |
+//! | 2 | width of the range of empties of a head, 1…64 |
+//! | 8 | length of the numbers that follow, in bytes |
 //! | … | the numbers |
 //! | 8 | FNV-1a of everything before |
 //!
@@ -30,7 +30,7 @@ const HEADER: usize = 8 + 2 + 8 + 2 + 2 + 8;
 pub struct NetworkFile {
     /// Its width.
     pub form: Form,
-    /// Numbers of empty squares that share a head, 1…64.
+    /// The width of the range of empties of a head, 1…64.
     pub stage: u16,
     /// The biases of the sums, [`Form::width`] numbers.
     pub begins: Vec<i16>,
@@ -42,7 +42,7 @@ pub struct NetworkFile {
 }
 
 impl NetworkFile {
-    /// The number of heads if each serves `stage` numbers of empty squares.
+    /// The number of heads if each serves a range of empties of width `stage`.
     #[must_use]
     pub const fn heads_of(stage: u16) -> usize {
         64usize.div_ceil(if stage == 0 { 1 } else { stage as usize })

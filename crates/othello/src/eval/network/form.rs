@@ -4,9 +4,9 @@ use super::super::pattern::SCALAR_COUNT;
 
 /// The possible lengths of a row.
 pub const WIDTHS: [usize; 2] = [32, 64];
-/// Outputs of the first layer; the second layer also gets their squares.
+/// The number of outputs of the first layer; the second layer also gets their squares.
 pub const FIRST: usize = 16;
-/// Inputs of the second layer, and its outputs.
+/// The number of inputs of the second layer, and of its outputs.
 pub const SECOND: usize = 2 * FIRST;
 
 /// The integer for 1 in rows and their sums.

@@ -2,8 +2,8 @@
 //!
 //! Every folded weight also has a row of small numbers, the same at every stage of a game. The rows of a
 //! position are added up and clamped to 0…1. The products of one half of the sums with the other, and the
-//! counts, pass through two small layers to a number of discs, which is added to the sum of weights. Groups
-//! of numbers of empty squares have their own layers, a *head*. All arithmetic is in integers, so that every
+//! counts, pass through two small layers to a number of discs, which is added to the sum of weights. Each
+//! range of empties has its own layers, called a *head*. All arithmetic is in integers, so that every
 //! processor agrees.
 //!
 //! [`NetworkFile`] is the form for training and storage, [`Network`] the form for evaluation.
@@ -22,7 +22,7 @@ pub(crate) use kernel::Judge;
 /// A network, laid out for evaluation.
 pub struct Network {
     layout: Layout,
-    /// Numbers of empty squares that share a head.
+    /// The width of the range of empties of a head.
     stage: usize,
     /// Bit *n* is set if positions with *n* empty squares, 0…63, have a head that is not zero.
     known: u64,
@@ -50,7 +50,7 @@ struct Numbers<const WIDTH: usize, const INPUTS: usize> {
 #[repr(align(32))]
 struct Row<const WIDTH: usize>([i8; WIDTH]);
 
-/// The layers for some numbers of empty squares: for each output of a layer, the weights of its inputs.
+/// The layers for a range of empties: for each output of a layer, the weights of its inputs.
 struct Head<const INPUTS: usize> {
     first: [[i16; INPUTS]; FIRST],
     first_begins: [i16; FIRST],

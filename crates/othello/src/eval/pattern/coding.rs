@@ -8,7 +8,7 @@
 use super::WeightsError;
 use crate::checksum::fnv1a;
 
-/// Bytes of the checksum.
+/// The length of the checksum, in bytes.
 pub const CHECKSUM: usize = 8;
 /// The most phases in a file.
 pub const MOST_PHASES: u16 = 64;

@@ -102,7 +102,7 @@ pub enum WeightsError {
     },
     /// A network with an unsupported length of its rows.
     Width(u16),
-    /// A network with an impossible number of empty squares per head.
+    /// A network whose heads have a range of empties of an impossible width.
     Stage(u16),
     /// A number of a row of a network is out of range.
     Row {
