@@ -2610,7 +2610,7 @@ ends_ms: number | null,
  */
 stuck: string | null,
 /**
- * The same, for clients to translate.
+ * Why a running tournament does not continue, for clients to translate; `null` without an obstacle.
  */
 stuck_by: TournamentObstacle | null,
 /**
@@ -2858,7 +2858,7 @@ changes: Array<Change>, };
  */
 export type Letter = {
 /**
- * Its number: the letters of a conversation are numbered from 1 without gaps.
+ * Its number: the letters in a conversation are numbered from 1 without gaps.
  */
 number: number,
 /**
@@ -3269,8 +3269,8 @@ export type MoveVerdict = "good" | "inaccuracy" | "mistake" | "blunder";
 export type NarrowColumn = "name" | "id" | "country" | "team";
 
 /**
- * Carries out an act of a moderator. Refused as `handled_already` if one of the reports is settled already;
- * nothing has changed then.
+ * Carries out an act of a moderator. If one of the reports has already been settled, the act is refused as
+ * `handled_already` and has no effect.
  */
 export type NewAct = {
 /**
@@ -4307,7 +4307,7 @@ cell: number | null,
  */
 counts: RecordCounts,
 /**
- * The same by year, earliest first.
+ * The results of games with this move by year, earliest first.
  */
 years: Array<RecordYear>,
 /**
@@ -5675,7 +5675,7 @@ ends_ms: number | null,
  */
 stuck: string | null,
 /**
- * The same, for clients to translate.
+ * Why a running tournament does not continue, for clients to translate; `null` without an obstacle.
  */
 stuck_by: TournamentObstacle | null,
 /**
@@ -6048,11 +6048,11 @@ woman?: boolean,
 youth?: boolean, };
 
 /**
- * Why a tournament refuses a request. Nothing has changed then.
+ * Why a tournament refuses a request. A refused request changes nothing.
  */
 export type TournamentRefusal = { "kind": "squares_stay",
 /**
- * The squares of the board.
+ * The number of squares of the board.
  */
 squares: number, } | { "kind": "fewer_rounds",
 /**
@@ -6284,7 +6284,7 @@ text: string,
  */
 margin: string,
 /**
- * The squares of the board.
+ * The number of squares of the board.
  */
 squares: number, } | { "kind": "player_missing", } | { "kind": "ambiguous_player",
 /**
@@ -6304,7 +6304,7 @@ black: string,
  */
 white: string,
 /**
- * The squares of the board.
+ * The number of squares of the board.
  */
 squares: number, } | { "kind": "too_many_discs",
 /**
@@ -6312,7 +6312,7 @@ squares: number, } | { "kind": "too_many_discs",
  */
 discs: string,
 /**
- * The squares of the board.
+ * The number of squares of the board.
  */
 squares: number, } | { "kind": "half_disc",
 /**
@@ -6475,7 +6475,7 @@ country?: string,
  */
 date?: string,
 /**
- * The squares of the board, 4 to 1024.
+ * The number of squares of the board, 4 to 1024.
  */
 squares?: number,
 /**
@@ -6907,7 +6907,7 @@ value: number, } | { "kind": "impossible", };
  */
 export type Unwritable = { "kind": "other_board",
 /**
- * The squares of the board.
+ * The number of squares of the board.
  */
 squares: number, } | { "kind": "no_day", } | { "kind": "commas",
 /**

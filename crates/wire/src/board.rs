@@ -116,7 +116,7 @@ pub struct Layout {
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Content {
-    /// The cell is missing.
+    /// No cell: a hole, or a slot without its panel.
     Absent,
     /// No piece.
     Empty,

@@ -61,7 +61,7 @@ pub enum ChatRefusal {
     NotHere {},
     /// The message is empty.
     Empty {},
-    /// The message is too long.
+    /// The message has more than `most` characters.
     TooLong {
         /// The most characters allowed.
         most: u32,

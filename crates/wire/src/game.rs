@@ -148,7 +148,7 @@ pub enum EndReason {
     Captured,
     /// Both sides passed in turn.
     Passes,
-    /// A row of five.
+    /// A side has five in a row.
     Five,
     /// The fortress was taken.
     Fortress,

@@ -31,7 +31,7 @@ pub enum WriteAccess {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Letter {
-    /// Its number: the letters of a conversation are numbered from 1 without gaps.
+    /// Its number: the letters in a conversation are numbered from 1 without gaps.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub number: u64,
     /// Whether the requester wrote it.

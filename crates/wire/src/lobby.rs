@@ -192,7 +192,7 @@ pub enum SeekEnd {
     Paired,
     /// It was withdrawn or replaced, or its socket has closed.
     Cancelled,
-    /// The challenge was declined.
+    /// The challenged player declined.
     Declined,
     /// The game could not begin; the client may seek again.
     Failed,

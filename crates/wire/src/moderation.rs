@@ -285,8 +285,8 @@ pub enum ModeratorAct {
     Close {},
 }
 
-/// Carries out an act of a moderator. Refused as `handled_already` if one of the reports is settled already;
-/// nothing has changed then.
+/// Carries out an act of a moderator. If one of the reports has already been settled, the act is refused as
+/// `handled_already` and has no effect.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]

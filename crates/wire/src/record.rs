@@ -58,7 +58,7 @@ pub struct RecordMove {
     pub cell: Option<u16>,
     /// The results of games with this move.
     pub counts: RecordCounts,
-    /// The same by year, earliest first.
+    /// The results of games with this move by year, earliest first.
     pub years: Vec<RecordYear>,
     /// The name of the resulting position, if it has one.
     pub opening: Option<OpeningName>,

@@ -13,7 +13,7 @@ pub use outflank_tournament::exchange::{LineFault, NarrowColumn, Unwritable};
 pub use outflank_tournament::pairing::Unpairable;
 pub use outflank_tournament::{BadResult, Refusal, SettingsFault, SettingsField};
 
-/// Why a tournament refuses a request. Nothing has changed then.
+/// Why a tournament refuses a request. A refused request changes nothing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS))]
 #[serde(untagged)]

@@ -182,7 +182,7 @@ pub enum ServerMessage {
         /// The hint.
         hint: Hint,
     },
-    /// A hint failed.
+    /// The search for a requested hint failed.
     HintFailed {
         /// The game.
         game: String,

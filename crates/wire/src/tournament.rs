@@ -170,7 +170,7 @@ pub struct TournamentSettings {
     #[serde(default)]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub date: String,
-    /// The squares of the board, 4 to 1024.
+    /// The number of squares of the board, 4 to 1024.
     #[serde(default = "sixty_four")]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub squares: u32,
@@ -421,7 +421,7 @@ pub struct TableResult {
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum TableEnding {
-    /// On the board.
+    /// The game was over on the board.
     Board {},
     /// A side lost on time.
     TimeDefault {
@@ -619,7 +619,7 @@ pub struct Tournament {
     pub ends_ms: Option<i64>,
     /// Why a running tournament does not continue, in English, for developers; `null` without an obstacle.
     pub stuck: Option<String>,
-    /// The same, for clients to translate.
+    /// Why a running tournament does not continue, for clients to translate; `null` without an obstacle.
     pub stuck_by: Option<TournamentObstacle>,
     /// Whether it is in the public list.
     pub listed: bool,

@@ -79,7 +79,7 @@ pub enum TournamentAct {
         #[cfg_attr(feature = "schema", ts(optional))]
         white: Option<String>,
     },
-    /// Forbids a pair.
+    /// Forbids pairing two players with each other, in one round or in all.
     Forbid {
         /// The first player.
         one: String,
@@ -106,7 +106,7 @@ pub enum TournamentAct {
         #[cfg_attr(feature = "schema", ts(optional))]
         round: Option<u32>,
     },
-    /// Enters a result.
+    /// Enters the result of one table.
     Result {
         /// The round.
         round: u32,
@@ -117,7 +117,7 @@ pub enum TournamentAct {
         /// The result.
         result: ReportedResult,
     },
-    /// Corrects a result.
+    /// Corrects the colors and the result of a table, or opens it again.
     Correct {
         /// The round.
         round: u32,
@@ -130,14 +130,14 @@ pub enum TournamentAct {
         #[cfg_attr(feature = "schema", ts(optional))]
         result: Option<ReportedResult>,
     },
-    /// Undoes an entry.
+    /// Undoes one entry, by default the latest.
     Undo {
         /// The number of the entry; by default the latest.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
         entry: Option<u32>,
     },
-    /// Changes the settings.
+    /// Replaces all settings.
     Change {
         /// All settings.
         settings: Box<TournamentSettings>,

@@ -1,4 +1,4 @@
-//! Errors in unreadable text or files of games, for clients to translate.
+//! Errors in unreadable texts or game files, for clients to translate.
 
 use serde::{Deserialize, Serialize};
 #[cfg(feature = "schema")]

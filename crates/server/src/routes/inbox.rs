@@ -135,7 +135,7 @@ pub(super) async fn send(
     run_detached("sending a message", sent).await.map(Json)
 }
 
-/// Marks the letters of a conversation as read, up to a number.
+/// Marks the received letters in a conversation as read, up to a number.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/inbox/{name}/read", tag = "inbox", request_body = ReadLetters,
     params(("name" = String, Path, description = "The name of the account, in any case.")),
@@ -167,7 +167,7 @@ pub(super) struct ClearQuery {
     to: u64,
 }
 
-/// Deletes the letters of a conversation for the caller, up to a number. The other player keeps theirs;
+/// Deletes the letters in a conversation for the caller, up to a number. The other player keeps theirs;
 /// letters that both have deleted are gone.
 #[cfg_attr(feature = "schema", utoipa::path(
     delete, path = "/api/inbox/{name}", tag = "inbox",

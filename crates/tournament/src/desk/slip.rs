@@ -73,7 +73,7 @@ pub enum SlipError {
         text: String,
         /// The margin in discs.
         margin: String,
-        /// The squares of the board.
+        /// The number of squares of the board.
         squares: u32,
     },
     /// The discs are not a possible result.

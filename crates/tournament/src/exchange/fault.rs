@@ -80,7 +80,7 @@ pub enum LineFault {
     NotText {
         /// The name of the encoding.
         encoding: String,
-        /// The same in words.
+        /// The error in words.
         #[cfg_attr(feature = "wire", serde(skip))]
         what: String,
     },

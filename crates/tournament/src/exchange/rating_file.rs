@@ -37,7 +37,7 @@ use crate::{
     Table, Tournament, of_table,
 };
 
-/// The squares of the board in all files.
+/// The number of squares of the board in all files.
 const SQUARES: u32 = 64;
 
 /// Whether a text looks like such a file.

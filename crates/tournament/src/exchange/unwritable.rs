@@ -21,7 +21,7 @@ pub enum Unwritable {
     /// The format is for boards of 64 squares.
     #[error("the format is for 64 squares, not {squares}")]
     OtherBoard {
-        /// The squares of the board.
+        /// The number of squares of the board.
         squares: u32,
     },
     /// The event has no day, such as `2024-05-31`.
@@ -161,11 +161,11 @@ pub enum Unwritable {
 pub enum NarrowColumn {
     /// The names of players.
     Name,
-    /// Their ids.
+    /// The ids of players.
     Id,
-    /// Their countries.
+    /// The countries of players.
     Country,
-    /// Their teams.
+    /// The teams of players.
     Team,
 }
 

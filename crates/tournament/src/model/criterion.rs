@@ -13,9 +13,9 @@ pub enum Criterion {
     SonnebornBerger,
     /// The points from the games among those who are tied, if all of them have met.
     DirectEncounter,
-    /// The discs.
+    /// The player's discs in total.
     Discs,
-    /// The disc difference.
+    /// The player's discs minus the opponents' discs.
     Difference,
     /// The games won.
     Wins,

@@ -33,7 +33,7 @@ pub enum Refusal {
     /// The size of the board cannot change after the first result.
     #[error("there are results on boards of {squares} squares already: the board cannot change")]
     SquaresStay {
-        /// The squares of the board.
+        /// The number of squares of the board.
         squares: u32,
     },
     /// More rounds are paired than the new number of rounds.
@@ -73,7 +73,7 @@ pub enum Refusal {
         #[cfg_attr(feature = "schema", ts(type = "string | null"), schema(value_type = Option<String>))]
         player: Option<PlayerId>,
     },
-    /// The tournament is full.
+    /// The tournament already has the most players allowed.
     #[error("there are {} players already, the most there can be", Settings::MOST_PLAYERS)]
     TooManyPlayers {},
     /// The player comes too late: the pairings are fixed.
@@ -97,7 +97,7 @@ pub enum Refusal {
         #[cfg_attr(feature = "schema", ts(type = "string"), schema(value_type = String))]
         player: PlayerId,
     },
-    /// The round is paired already.
+    /// The round has already been paired.
     #[error("round {round} is paired already")]
     PairedAlready {
         /// The round.
@@ -285,7 +285,7 @@ pub enum Refusal {
     #[cfg_attr(feature = "wire", serde(skip))]
     #[error(transparent)]
     Result(#[from] BadResult),
-    /// The result is recorded like this already.
+    /// The same result has already been recorded.
     #[error("nothing to correct: this result is recorded already")]
     NothingToCorrect {},
     /// There is no such entry, or it cannot be undone.
@@ -298,7 +298,7 @@ pub enum Refusal {
     #[cfg_attr(feature = "wire", serde(skip))]
     #[error("the first entry, which created the event, cannot be undone")]
     TheFirst,
-    /// The entry is undone already.
+    /// The entry has already been undone.
     #[error("entry {entry} is undone already")]
     UndoneAlready {
         /// The number of the entry.

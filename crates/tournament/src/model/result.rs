@@ -14,7 +14,7 @@ use super::Halves;
 /// The kind of ending of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ending {
-    /// On the board.
+    /// The game was over on the board.
     Board,
     /// This side lost on time and has fewer discs. How many is settled when the result is recorded.
     TimeDefault(Color),
@@ -166,7 +166,7 @@ pub enum BadResult {
         black: String,
         /// White's discs.
         white: String,
-        /// The squares of the board.
+        /// The number of squares of the board.
         squares: u32,
         /// The sum, for the message.
         #[cfg_attr(feature = "wire", serde(skip))]
@@ -177,7 +177,7 @@ pub enum BadResult {
     TooManyDiscs {
         /// The discs of that side.
         discs: String,
-        /// The squares of the board.
+        /// The number of squares of the board.
         squares: u32,
     },
     /// Only a draw on a board with an odd number of squares has half a disc.

@@ -140,7 +140,7 @@ pub struct Settings {
     pub country: Option<String>,
     /// The date as it is to be printed.
     pub date: Option<String>,
-    /// The squares of the board, 4 to 1024.
+    /// The number of squares of the board, 4 to 1024.
     pub squares: u32,
     /// The number of rounds, 1 to [`Settings::MOST_ROUNDS`]; in a championship, of the Swiss part.
     pub rounds: u32,

@@ -25,7 +25,7 @@ pub enum SettingsField {
     Country,
     /// The date.
     Date,
-    /// The squares of the board.
+    /// The number of squares of the board.
     Squares,
     /// The number of rounds.
     Rounds,
@@ -67,7 +67,7 @@ pub enum SettingsFault {
         field: SettingsField,
         /// The most characters allowed.
         most: u32,
-        /// The same in words.
+        /// The error in words.
         #[cfg_attr(feature = "wire", serde(skip))]
         what: String,
     },
@@ -80,7 +80,7 @@ pub enum SettingsFault {
         least: String,
         /// The greatest value.
         most: String,
-        /// The same in words.
+        /// The error in words.
         #[cfg_attr(feature = "wire", serde(skip))]
         what: String,
     },
@@ -89,7 +89,7 @@ pub enum SettingsFault {
     NotHalves {
         /// The setting.
         field: SettingsField,
-        /// The same in words.
+        /// The error in words.
         #[cfg_attr(feature = "wire", serde(skip))]
         what: String,
     },

@@ -10,7 +10,7 @@ use crate::{Crosstable, Game, Log, Pairer, Part, PlayerId, Round, System, Table,
 
 /// The cost of a pair that met in the last round: more than any difference of ranks.
 const REPEAT_COST: i64 = 1 << 40;
-/// The bits of the lot of a pair.
+/// The width of a pair's lot, in bits.
 const DRAWN: u32 = 40;
 /// The cost of a forbidden pair: a bit above all other costs.
 const BANNED: i128 = 1 << 110;

@@ -29,7 +29,7 @@ use crate::model::{
 };
 use crate::text::evened;
 
-/// An error in a file of results, with its place.
+/// An error in a results file, with its place.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PlainError {
     /// The file is empty.

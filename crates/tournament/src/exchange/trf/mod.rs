@@ -21,9 +21,9 @@ pub use writing::write_trf;
 
 /// The column of the first round in a player's line, from 0.
 const FIRST_ROUND: usize = 91;
-/// The columns of a round.
+/// The width of one round, in columns.
 const ROUND: usize = 10;
 /// The columns of a team's name; the starting numbers of its players follow.
 const TEAM: std::ops::Range<usize> = 4..36;
-/// The columns of a starting number with its blank.
+/// The width of a starting number with its blank, in columns.
 const MEMBER: usize = 5;

@@ -32,8 +32,8 @@ pub struct PenaltyTable {
     pub immediate: i64,
     /// For players of one country, from a round on, in rising order of rounds.
     pub country: Vec<(u32, i64)>,
-    /// A factor for floats among the best: times the sum of the scores in half points times their difference,
-    /// halved. From a round on, in rising order of rounds.
+    /// The weight of a float by rank: multiplied by half the product of the sum and the difference of the
+    /// scores, in half points. From a round on, in rising order of rounds.
     pub elitism: Vec<(u32, i64)>,
     /// Whether repeated meetings and byes are avoided at any cost, instead of being weighed like other flaws.
     pub repeats_last: bool,
@@ -99,7 +99,7 @@ impl PenaltyTable {
         since(&self.country, round)
     }
 
-    /// The factor for floats among the best in a round.
+    /// The weight of a float by rank in a round.
     #[must_use]
     pub fn elitism(&self, round: u32) -> i64 {
         since(&self.elitism, round)

@@ -89,7 +89,7 @@ impl Matching<'_> {
         }
     }
 
-    /// Removes a node from the tree, which may reach it again.
+    /// Removes a node from the tree; later steps may reach it again.
     pub(super) fn part(&mut self, node: usize) {
         self.settle_discount(node, Side::Out);
         for vertex in self.vertices(node) {

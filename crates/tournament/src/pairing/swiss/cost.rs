@@ -26,7 +26,7 @@ pub enum Flaw {
     Repeat,
     /// The two are from the same country.
     Country,
-    /// The scores differ among the best players.
+    /// The scores differ; the higher they are, the more this costs.
     Elitism,
 }
 

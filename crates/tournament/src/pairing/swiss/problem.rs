@@ -17,7 +17,7 @@ use crate::model::lot;
 use crate::pairing::matching;
 use crate::{Crosstable, Halves, PlayerId, Table, Tournament};
 
-/// The bits of a pair's lot; ten more hold the sum of a thousand tables.
+/// The width of a pair's lot, in bits; ten more bits hold the sum of a thousand tables.
 const DRAWN: u32 = 40;
 const PENALTY: u32 = DRAWN + 10;
 const REPEATS: u32 = PENALTY + 50;
