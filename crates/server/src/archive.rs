@@ -1,4 +1,4 @@
-//! Imports files of games into the records.
+//! Imports game files into the records.
 //!
 //! A separate thread reads and walks through the games while earlier ones are being written.
 

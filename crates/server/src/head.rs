@@ -9,7 +9,7 @@ use crate::error::Refuse;
 /// Why a request is not processed.
 #[derive(Debug, Error)]
 pub(crate) enum HeadRefusal {
-    /// The address is too long.
+    /// The path and query have more bytes than the server accepts.
     #[error("the address is too long")]
     LongAddress,
     /// The head is too large.

@@ -58,7 +58,7 @@ impl fmt::Display for Difference {
     }
 }
 
-/// Why ratings were not recomputed. Nothing has changed then.
+/// Why ratings were not recomputed. None of them has changed.
 #[derive(Debug, Error)]
 pub enum RecomputeError {
     /// The store cannot be opened.
@@ -67,7 +67,7 @@ pub enum RecomputeError {
     /// The store failed.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// A log is invalid.
+    /// The log of a game is corrupt.
     #[error("game {game}: {error}")]
     Log {
         /// The game.
@@ -82,7 +82,7 @@ pub enum RecomputeError {
 /// one transaction. The server must not run meanwhile.
 ///
 /// # Errors
-/// If the directory is in use or a log is unreadable; nothing has changed then.
+/// If the directory is in use or a log is unreadable; in both cases nothing has changed.
 pub async fn recompute(
     directory: &Path,
     database: Option<&PostgresAddress>,

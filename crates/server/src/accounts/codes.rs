@@ -11,9 +11,9 @@ use crate::{Failure, chance};
 pub(super) const CODES: usize = 10;
 /// Letters and digits that are not easily confused with each other: 5 bits each.
 const ALPHABET: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
-/// Characters of a recovery code: 80 bits.
+/// The length of a recovery code in characters, for 80 bits.
 const CODE_LENGTH: usize = 16;
-/// Bytes of a token.
+/// The length of a token, in bytes.
 const TOKEN_LENGTH: usize = 32;
 
 /// The stored digest of a token.

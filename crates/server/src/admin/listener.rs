@@ -30,7 +30,7 @@ const LONGEST_REQUEST: u64 = 1 << 20;
 const SERVER_LIMIT: Duration = Duration::from_secs(20);
 /// The client's time limit: the server's answer that an act has exceeded its limit must arrive in time.
 const CLIENT_LIMIT: Duration = Duration::from_secs(30);
-/// The attempts of a client to reach a server, which may be starting.
+/// The number of attempts of a client to reach a server, which may be starting.
 const ATTEMPTS: u32 = 30;
 /// The pause between two attempts.
 const ATTEMPT_PAUSE: Duration = Duration::from_millis(100);

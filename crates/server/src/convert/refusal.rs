@@ -153,7 +153,7 @@ impl Refuse for NoSheets {
     }
 }
 
-/// An unreadable file of games, or a game that the requested format cannot express.
+/// An unreadable game file, or a game that the requested format cannot express.
 #[derive(Debug, Error)]
 #[error("{0}")]
 pub(crate) struct BadFile(pub(crate) String);

@@ -12,7 +12,7 @@ use super::game::number;
 /// The longest word of a source in an error, in characters: moves are shorter, and others could fill a file.
 const LONGEST_WORD: usize = 60;
 
-/// The squares of a board of unstated size.
+/// The number of squares of a board of unstated size.
 const OTHELLO: usize = 64;
 
 /// Why a source of games cannot be read.

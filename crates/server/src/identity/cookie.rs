@@ -36,7 +36,7 @@ pub(crate) struct NewCookie(pub(crate) GuestId);
 pub(crate) enum NewSession {
     /// Sets the token of a new session.
     Begins(String),
-    /// The same, and removes the cookie of the guest, who has become this account.
+    /// Sets the token of a new session, and removes the cookie of the guest, who has become this account.
     Replaces(String),
     /// Removes the cookie.
     Ends,

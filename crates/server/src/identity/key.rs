@@ -18,7 +18,7 @@ use crate::{GameId, private_file};
 
 const FILE: &str = "outflank.key";
 const LENGTH: usize = 32;
-/// The bytes of a signature that are used: 128 bits.
+/// The length in bytes to which a signature is shortened: 128 bits.
 const SIGNED: usize = 16;
 
 /// The purpose of a signature: one made for a purpose is invalid for any other.

@@ -210,7 +210,7 @@ impl Inboxes {
         }
     }
 
-    /// Marks the caller's letters of a conversation as read, up to a number.
+    /// Marks the letters that the caller has received in a conversation as read, up to a number.
     pub(crate) async fn read(&self, who: Principal, name: &str, number: u64) -> Result<(), Failure> {
         let (person, other) = self.two(who, name)?;
         if self.store.read_letters(person, other, number_of(number)).await? {
@@ -219,7 +219,7 @@ impl Inboxes {
         Ok(())
     }
 
-    /// Deletes the letters of a conversation up to a number, for the caller only.
+    /// Deletes the letters in a conversation up to a number, for the caller only.
     pub(crate) async fn clear(&self, who: Principal, name: &str, number: u64) -> Result<(), Failure> {
         let (person, other) = self.two(who, name)?;
         if self.store.clear_letters(person, other, number_of(number)).await? {

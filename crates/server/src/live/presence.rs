@@ -202,7 +202,7 @@ mod tests {
         Session::create(opening, Principal::Guest(GuestId(1)), Millis(0)).unwrap().0
     }
 
-    /// The same after the first move of each side.
+    /// Like [`session`], after the first move of each side.
     fn begun(control: Option<&str>) -> Session {
         let mut session = session(control);
         for (who, text) in [(1, "f5"), (2, "d6")] {

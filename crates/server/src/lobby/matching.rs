@@ -167,7 +167,7 @@ mod tests {
 
     use super::*;
 
-    /// The same, directly by the definition.
+    /// Pairs like [`pairs`], but directly by the definition.
     fn by_the_words(
         waiting: &[Candidate],
         now: i64,

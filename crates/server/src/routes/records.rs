@@ -47,7 +47,7 @@ parts! {
 
 /// The most bytes of a pasted or dropped file.
 const MAX_READ: usize = 8 << 20;
-/// The most bytes of a file of names; the format cannot hold more names.
+/// The most bytes of a name file; the format cannot hold more names.
 const MAX_NAMES: usize = 2 << 20;
 /// The most bytes of an imported file.
 const MAX_IMPORT: usize = 256 << 20;
@@ -134,8 +134,8 @@ fn query<T>(query: Result<Query<T>, QueryRejection>) -> Result<T, Failure> {
 /// The interval at which a search checks whether a client still waits for it.
 const CHECK_INTERVAL: Duration = Duration::from_millis(100);
 
-/// Searches the records on other threads than those that serve: counting a hundred thousand games takes long.
-/// Ends when the client is gone, or after the time limit.
+/// Searches the records on other threads than those that serve: counting a hundred thousand games takes a
+/// while. Ends when the client is gone, or after the time limit.
 pub(super) async fn look_up<T: Send + 'static>(
     (records, replays): (&Arc<Shelf>, &Replays),
     client: Client,

@@ -29,11 +29,11 @@ pub(super) enum CloseReason {
     Restart,
     /// The client is too slow, or the game left memory; reconnect with `since`.
     Resume,
-    /// The message is not text.
+    /// The message is binary: the protocol has only text.
     NotText,
-    /// The message is too large.
+    /// The message has more bytes than a client may send at once.
     TooLarge,
-    /// The game was deleted.
+    /// The followed game was deleted.
     Deleted,
     /// The client's credential was revoked.
     Revoked,

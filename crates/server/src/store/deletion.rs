@@ -132,7 +132,7 @@ impl Store {
         Ok(names)
     }
 
-    /// The same for the rows that are derived from the logs.
+    /// Removes a person's name from the rows that are derived from the logs.
     pub(crate) async fn take_names_out_of_rows(
         &self,
         person: GuestId,

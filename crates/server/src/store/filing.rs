@@ -34,7 +34,7 @@ impl Store {
     /// outdated copy of these.
     ///
     /// # Errors
-    /// If the database fails; nothing has changed then.
+    /// If the database fails, in which case nothing has changed.
     pub(crate) async fn mark_filed(&self, games: &[GameId]) -> Result<(), StoreError> {
         self.of_all(games, rows::mark_filed).await
     }
@@ -42,7 +42,7 @@ impl Store {
     /// The records are empty again: marks all games as waiting.
     ///
     /// # Errors
-    /// If the database fails; nothing has changed then.
+    /// If the database fails, in which case nothing has changed.
     pub(crate) async fn mark_none_filed(&self) -> Result<(), StoreError> {
         self.writer.write(rows::mark_none_filed()).await.map(drop)
     }
@@ -50,7 +50,7 @@ impl Store {
     /// The records no longer contain these games.
     ///
     /// # Errors
-    /// If the database fails; nothing has changed then.
+    /// If the database fails, in which case nothing has changed.
     pub(crate) async fn removal_done(&self, games: &[GameId]) -> Result<(), StoreError> {
         self.of_all(games, rows::removal_done).await
     }

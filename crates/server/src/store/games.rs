@@ -34,7 +34,7 @@ impl Store {
     /// Stores a new game, with the request for it if its client chose the ID and may repeat it.
     ///
     /// # Errors
-    /// If the database fails or the ID exists; nothing is stored then.
+    /// If the database fails or the ID exists; in both cases nothing is stored.
     pub async fn create(
         &self,
         id: &GameId,
@@ -56,7 +56,7 @@ impl Store {
     /// Appends events to a game, all or none. When this returns, they survive a crash of the machine.
     ///
     /// # Errors
-    /// If the database fails or the game is at another event; nothing is stored then.
+    /// If the database fails or the game is at another event; in both cases nothing is stored.
     pub async fn append(&self, id: &GameId, append: Append<'_>) -> Result<(), StoreError> {
         self.change(id, rows::addition(id, append)).await.map(drop)
     }
@@ -111,7 +111,7 @@ impl Store {
     /// was deleted.
     ///
     /// # Errors
-    /// If the database fails; nothing is deleted then.
+    /// If the database fails, in which case nothing is deleted.
     pub async fn delete(&self, id: &GameId) -> Result<bool, StoreError> {
         Ok(self.change(id, rows::removal(id)).await? > 0)
     }

@@ -208,7 +208,7 @@ impl Store {
         }
     }
 
-    /// The letters of a conversation after a number, the oldest first.
+    /// The letters in a conversation after a number, the oldest first.
     pub(crate) async fn letters_after(
         &self,
         (one, other): (GuestId, GuestId),
@@ -224,7 +224,7 @@ impl Store {
         rows.iter().map(|row| Ok(letter(row)?)).collect()
     }
 
-    /// The letters of a conversation between two numbers, the latest first.
+    /// The letters in a conversation between two numbers, the latest first.
     pub(crate) async fn letters_before(
         &self,
         (one, other): (GuestId, GuestId),

@@ -60,12 +60,12 @@ macro_rules! page_of_person {
 
 /// Public games, in the order of their index.
 const PUBLIC: &str = concat!(shown!(), page_along!("game WHERE is_public", "game.updated_ms", "game.id"));
-/// Finished games of the person `$7`, in the order of an index: public ones, also private ones if `$8`
-/// permits, and only those shared with the person `$9`, if there is one.
+/// Finished games of the person `$7`, in the order of an index: the public ones, and the private ones if `$8`
+/// is set. If there is a person `$9`, only the games of both.
 const OVER: &str =
     concat!(shown!(), page_of_person!("own.ended_ms IS NOT NULL", "own.ended_ms", "own.game_id"));
-/// The same for games in progress. All of them are scanned and sorted, so that moves need not update an
-/// index; the other columns are read only for the page.
+/// Games in progress of the person `$7`, permitted like those of [`OVER`]. All of them are scanned and
+/// sorted, so that moves need not update an index; the other columns are read only for the page.
 const GOING_ON: &str = concat!(
     shown!(),
     " FROM game WHERE id IN (SELECT game.id",
@@ -119,7 +119,7 @@ pub struct Ended {
 /// Why a game in the list ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EndedBy {
-    /// By a rule.
+    /// It was over on the board.
     Rule(Ending),
     /// A player resigned.
     Resignation,
@@ -138,7 +138,7 @@ pub enum EndedBy {
 pub enum Whose {
     /// The caller's games; for a local caller, also games without an owner.
     Theirs,
-    /// Public games.
+    /// Public games of all owners.
     Public,
 }
 

@@ -41,7 +41,7 @@ impl Step {
 pub(super) const MIGRATIONS: &[Step] =
     &[Step::new(1, "all", include_str!("../../migrations/sqlite/0001_all.sql"))];
 
-/// The migrations of the database of records.
+/// The migrations of the records database.
 pub(super) const RECORD_MIGRATIONS: &[Step] =
     &[Step::new(1, "all", include_str!("../../migrations/records/0001_all.sql"))];
 
@@ -84,7 +84,7 @@ pub(super) async fn migrate(
     taken
 }
 
-/// The same for PostgreSQL.
+/// Applies the missing migrations to a PostgreSQL database: all of them, or after an error none.
 #[cfg(feature = "postgres")]
 pub(super) async fn migrate_server(connection: &mut postgres::Connection) -> Result<(), DatabaseError> {
     connection.run_all("BEGIN").await?;

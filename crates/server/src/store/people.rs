@@ -30,7 +30,7 @@ impl Store {
     /// Removes a game from a person's list.
     ///
     /// # Errors
-    /// If the database fails; nothing has changed then.
+    /// If the database fails, in which case nothing has changed.
     pub async fn leave(&self, id: &GameId, person: Option<GuestId>) -> Result<(), StoreError> {
         self.change(id, rows::leave(id, person)).await.map(drop)
     }
@@ -58,7 +58,7 @@ impl Store {
     /// Records that the server is running.
     ///
     /// # Errors
-    /// If the database fails; nothing has changed then.
+    /// If the database fails, in which case nothing has changed.
     pub async fn beat(&self, now: Millis) -> Result<(), StoreError> {
         self.writer.write(rows::heartbeat(now)).await.map(drop)
     }

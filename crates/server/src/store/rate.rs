@@ -50,7 +50,7 @@ pub(super) async fn rate(connection: &mut Open<'_>, rates: &Rates) -> Result<(),
     }
 }
 
-/// Rates a finished game, unless it is rated already or a player's account is deleted.
+/// Rates a finished game, unless it has already been rated or a player's account has been deleted.
 async fn ended(connection: &mut Open<'_>, id: &GameId, rated: &RatedGame) -> Result<(), DatabaseError> {
     let is_to_be_rated = connection
         .ask(

@@ -52,8 +52,8 @@ struct Notes {
 }
 
 impl Notes {
-    /// Whether the next round is being paired. Large rounds take long, and other tournaments do not wait for
-    /// them.
+    /// Whether the next round is being paired. Large rounds take a while, and other tournaments do not wait
+    /// for them.
     fn is_being_paired(&self) -> bool {
         self.pairing.as_ref().is_some_and(|pairing| !pairing.is_finished())
     }

@@ -317,7 +317,7 @@ impl Queue {
         self.over(state, job, is_sound, was_stopped)
     }
 
-    /// The same for a worker's search.
+    /// Like [`searched`](Self::searched), for a worker's search.
     pub(super) fn searched_elsewhere(&self, job: Job, was_stopped: bool) -> Option<Job> {
         self.over(self.lock(), job, true, was_stopped)
     }

@@ -18,7 +18,7 @@ pub(crate) fn environment() -> Option<(&'static str, PathBuf)> {
     None
 }
 
-/// Copies the database of a running server to another data directory: its files are copied already.
+/// Copies the database of a running server to another data directory: its files have already been copied.
 pub(crate) fn copy(_from: &Path, _to: &Path) {}
 
 /// Runs statements that the server does not see.

@@ -136,7 +136,8 @@ impl Actor {
         self.update_presence_with(None);
     }
 
-    /// The same with a person who is about to follow, and gets the presence separately.
+    /// Like [`update_presence`](Self::update_presence), with a person who is about to follow, and gets the
+    /// presence separately.
     fn update_presence_with(&mut self, comes: Option<Principal>) {
         let (session, now) = (&self.session, Instant::now());
         let sides = self.followers.people().chain(comes).map(|who| session.side_of(who));

@@ -29,7 +29,7 @@ impl Actor {
         }
     }
 
-    /// The same, after checking for absences that were just announced.
+    /// Like [`is_hold_due`](Self::is_hold_due), after checking for absences that were just announced.
     fn notices_absence(&mut self) -> bool {
         self.hold.catch_up();
         self.is_hold_due()

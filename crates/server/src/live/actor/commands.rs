@@ -296,8 +296,8 @@ impl Actor {
         }
     }
 
-    /// Reads the game from the store after a failed write, which may have succeeded or met another one. `seq`
-    /// is the last event that followers know.
+    /// Reads the game from the store after a failed write: it may have succeeded nevertheless, or another
+    /// write may have come first. `seq` is the last event that followers know.
     pub(super) async fn read_again(&mut self, seq: u64) {
         match load(&self.id, &self.context).await {
             Ok(Loaded { session, gallery, is_cut_off, .. }) => {

@@ -32,7 +32,7 @@ fn two(clock: &str, began: Millis) -> (Session, Vec<Logged>) {
     Session::create(opening, guest(1), began).unwrap()
 }
 
-/// The same after both first moves: Black's clock runs.
+/// Like [`two`], after both first moves: Black's clock runs.
 fn begun(clock: &str, moved: Millis) -> (Session, Vec<Logged>) {
     let (mut session, mut log) = two(clock, moved);
     for (who, text) in [(1, "f5"), (2, "d6")] {

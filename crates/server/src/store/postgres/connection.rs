@@ -102,7 +102,8 @@ impl Connection {
     /// After an error in a transaction the database refuses the rest of it.
     ///
     /// # Errors
-    /// If something cannot be prepared: nothing is executed then. Inner errors concern one message each.
+    /// If something cannot be prepared, in which case nothing is executed. Inner errors concern one message
+    /// each.
     pub(super) async fn send(
         &mut self,
         messages: &[Message<'_>],

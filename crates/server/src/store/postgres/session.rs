@@ -24,7 +24,7 @@ use super::{Connection, PostgresAddress};
 const BRIDGED_ABSENCE: Duration = Duration::from_secs(5);
 /// A database without an answer for this long counts as unavailable.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(8);
-/// The same for recomputing all ratings, which are millions of rows.
+/// The timeout for recomputing all ratings, which are millions of rows.
 const LONG_ANSWER_TIMEOUT: Duration = Duration::from_secs(60 * 60);
 /// The pause before the second attempt to connect; it doubles each time.
 const FIRST_PAUSE: Duration = Duration::from_millis(50);

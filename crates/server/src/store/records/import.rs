@@ -83,7 +83,7 @@ impl Records {
         Ok(Importer { connection, names, _lock: lock })
     }
 
-    /// The same for a few games.
+    /// Begins an import of a few games.
     pub(super) async fn small_importer(&self, options: Options) -> Result<Importer, RecordsError> {
         let (mut connection, lock) = self.connection(options).await?;
         let names = NameCache::empty(&mut connection).await?;

@@ -72,7 +72,7 @@ pub enum RecordsError {
     /// The index is damaged.
     #[error("database of records: {0}")]
     Damaged(#[from] Damage),
-    /// It cannot be opened.
+    /// The database cannot be opened.
     #[error(transparent)]
     Open(#[from] OpenError),
     /// Another program is importing games.

@@ -111,7 +111,7 @@ pub struct Statistics {
     pub postings: u64,
     /// The size of the index of positions, in bytes.
     pub index_bytes: u64,
-    /// The runs of the index.
+    /// The number of runs of the index.
     pub runs: u64,
 }
 

@@ -70,7 +70,7 @@ impl StoredGame {
         NameIds { black: self.black, white: self.white, occasion: self.occasion }
     }
 
-    /// The same without placeholder names, such as `???`.
+    /// Like [`referred`](Self::referred), without placeholder names, such as `???`.
     pub(super) fn named(&self) -> NameIds {
         let is_name = |person: Option<i64>, key: &str| person.filter(|_| !key.is_empty());
         let (black, white) = (is_name(self.black, &self.names.black), is_name(self.white, &self.names.white));

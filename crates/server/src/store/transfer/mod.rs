@@ -70,10 +70,10 @@ pub struct Copied {
 /// Why a copy failed. The source is unchanged, and the target is empty.
 #[derive(Debug, Error)]
 pub enum TransferError {
-    /// Both are of the same kind.
+    /// Source and target are of the same kind: SQLite or PostgreSQL.
     #[error("{0} and {1} are of the same kind: copy SQLite with `outflank backup`, PostgreSQL with pg_dump")]
     SameKind(String, String),
-    /// One of them cannot be opened.
+    /// The source or the target cannot be opened.
     #[error(transparent)]
     Open(#[from] OpenError),
     /// The source has no database.
@@ -112,7 +112,7 @@ pub enum TransferError {
 /// Copies a database into an empty database of the other kind and compares them. No server may run on either.
 ///
 /// # Errors
-/// The reason; the target is empty then.
+/// The reason; the target is then empty.
 pub async fn transfer(from: &Place, to: &Place) -> Result<Vec<Copied>, TransferError> {
     match (from, to) {
         #[cfg(feature = "postgres")]

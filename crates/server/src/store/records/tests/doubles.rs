@@ -143,7 +143,7 @@ async fn the_order_of_files_and_games_does_not_matter_and_none_counts_twice() {
     }
 }
 
-/// A game of a WTHOR file, with or without its files of names.
+/// A game of a WTHOR file, with or without its name files.
 fn of_wthor(players: bool, tournaments: bool) -> GameRecord {
     let mut record = GameRecord::of(&othello(), &moves(2));
     record.heading.date = Date::read("1983");
