@@ -15,7 +15,7 @@ const MOST_ACROSS = 10;
 const BARE_WIDTH = 0.2;
 /** Width of a frame on the sides with letters. */
 const LETTERED_WIDTH = 0.46;
-/** The same for a closed curve, which is narrow at the corners of the cells. */
+/** Widths of a frame around a closed curve, which is narrow at the corners of the cells. */
 const CURVE_WIDTHS = { bare: 0.52, lettered: 0.62 };
 
 /** Widths of the frame on the left and top, and on the right and bottom, in cell widths. */

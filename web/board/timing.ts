@@ -20,7 +20,7 @@ const LEAVE_MS = 180;
 const SLIDE_MS = 320;
 /** A pass is shown for this long. */
 const PASS_MS = 1400;
-/** The same with the motion `fast`. */
+/** The time of a pass with the motion `fast`. */
 const FAST_PASS_MS = 800;
 /** With the motion `fast`, a whole move takes no longer than this, … */
 const FAST_MS = 150;

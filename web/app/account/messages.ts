@@ -23,7 +23,7 @@ export const account = (say: Say) => ({
   missing: say("missing"),
   /** The button that shows a password. */
   show: say("show"),
-  /** The same with the label of the field; contains `show`. */
+  /** The button with the label of the field; contains `show`. */
   showSecret: (field: string) => say("show-secret", { field }),
   nameFaults: say.each("name-fault", NAME_FAULTS),
   /** The problem of a name that the server reserves. */
@@ -100,7 +100,7 @@ const sessions = (say: Say) => ({
     return system === null ? say("sessions-browser", { browser }) : say("sessions-browser-on", { browser, system });
   },
   end: say("sessions-end"),
-  /** The same with the session; contains `end`. */
+  /** The button with the session; contains `end`. */
   endOf: (session: string) => say("sessions-end-of", { session }),
   endOthers: say("sessions-end-others"),
   ended: say("sessions-ended"),
@@ -120,7 +120,7 @@ const passkeys = (say: Say) => ({
   add: say("passkeys-add"),
   added: say("passkeys-added"),
   remove: say("passkeys-remove"),
-  /** The same with the passkey; contains `remove`. */
+  /** The button with the passkey; contains `remove`. */
   removeOf: (passkey: string) => say("passkeys-remove-of", { passkey }),
   removeTitle: say("passkeys-remove-title"),
   removeText: (passkey: string) => say("passkeys-remove-text", { passkey }),

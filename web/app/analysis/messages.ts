@@ -101,7 +101,7 @@ export const analysis = (say: Say) => {
     notYet: say("not-yet"),
     /** A given move, which is not judged. */
     given: say("given"),
-    /** The same for the first plies of a game. */
+    /** The first plies of a game, which are given and not judged. */
     givenUntil: (ply: number) => say("given-until", { ply }),
     /** The certainty of a score: proved, or searched to a depth. */
     exact: say("exact"),
@@ -141,7 +141,7 @@ export const analysis = (say: Say) => {
     line: say("line"),
     lineHelp: say("line-help"),
     leaveLine: say("leave-line"),
-    /** The same for a position without a game. */
+    /** The button that leaves a line, for a position without a game. */
     backToStart: say("back-to-start"),
     lineFailed: say("line-failed"),
     /** The lines that the player tried. */

@@ -19,7 +19,7 @@ export const chat = (say: Say) => ({
   title: say("title"),
   /** The people in a room. */
   rooms: { players: say("rooms-players"), watchers: say("rooms-watchers") },
-  /** The same while the room has no messages. */
+  /** A room without messages. */
   empty: { players: say("empty-players"), watchers: say("empty-watchers") },
   message: say("message"),
   send: say("send"),

@@ -39,7 +39,7 @@ export async function rematch(game: Game): Promise<void> {
   await playAgain(game, true);
 }
 
-/** The same as a rematch, as the first game of a new match. */
+/** Plays again as in a rematch, as the first game of a new match. */
 export async function newMatch(game: Game): Promise<void> {
   await playAgain(game, false);
 }

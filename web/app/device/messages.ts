@@ -11,7 +11,7 @@ export const device = (say: Say) => ({
   sheet: {
     title: say("sheet-title"),
     how: say("sheet-how"),
-    /** The same if the address works on this machine only. */
+    /** The instructions if the address works on this machine only. */
     howHere: say("sheet-how-here"),
     secret: say("sheet-secret"),
     link: say("sheet-link"),

@@ -101,7 +101,7 @@ export const events = (say: Say) => ({
   online: say("online"),
   youDirect: say("you-direct"),
   youPlay: say("you-play"),
-  /** The same after the end. */
+  /** The own part in an event that is over. */
   youPlayed: say("you-played"),
   you: say("you-here"),
   phase: (event: TournamentSummary) => phase(say, event),

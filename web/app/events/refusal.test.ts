@@ -89,7 +89,7 @@ const ALL: { readonly [Kind in TournamentRefusal["kind"]]: Extract<TournamentRef
   played_online: { kind: "played_online" },
 };
 
-/** The same for faults of settings. */
+/** One of each fault of settings. */
 const FAULTS: { readonly [Kind in SettingsFault["kind"]]: Extract<SettingsFault, { kind: Kind }> } = {
   text: { kind: "text", field: "place", most: 120 },
   range: { kind: "range", field: "forfeit_discs", least: "32.5", most: "64" },
@@ -134,7 +134,7 @@ const SETTINGS: readonly TournamentRefusal[] = [
   ]),
 ].map((fault) => ({ kind: "settings", what: "", fault }));
 
-/** The same for faults in lines of files. */
+/** One of each fault in a line of a file. */
 const LINES: { readonly [Kind in LineFault["kind"]]: Extract<LineFault, { kind: Kind }> } = {
   heading_twice: { kind: "heading_twice", heading: "x" },
   unknown_heading: { kind: "unknown_heading", heading: "x", known: ["a", "b"] },
@@ -164,7 +164,7 @@ const LINES: { readonly [Kind in LineFault["kind"]]: Extract<LineFault, { kind: 
   other: { kind: "other" },
 };
 
-/** The same for data that a file cannot hold. */
+/** One of each kind of data that a file cannot hold. */
 const UNWRITABLE: { readonly [Kind in Unwritable["kind"]]: Extract<Unwritable, { kind: Kind }> } = {
   other_board: { kind: "other_board", squares: 36 },
   no_day: { kind: "no_day" },

@@ -39,7 +39,7 @@ export function paperOf(place: TablePlace, cells: number): Paper {
   return kept ?? { ...place, game: newGameId(), entries: Array<string>(cells).fill(""), clock: null };
 }
 
-/** The same without a default. */
+/** The stored clock and sheet of a table, if there are any. */
 export function storedPaper(place: TablePlace): Paper | null {
   return read<Paper>(PAPERS).find((paper) => isAt(paper, place)) ?? null;
 }

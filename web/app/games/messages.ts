@@ -26,7 +26,7 @@ export const games = (say: Say) => ({
   deleteNamed: (name: string) => say("delete-named", { name }),
   deleteTitle: say("delete-title"),
   deleteText: (name: string) => say("delete-text", { name }),
-  /** The same for a game with somebody else. */
+  /** The text for a game with somebody else, who keeps it. */
   leaveText: (name: string) => say("leave-text", { name }),
   deleteConfirm: say("delete-confirm"),
   deleted: say("deleted"),
@@ -55,7 +55,7 @@ export const games = (say: Say) => ({
   deleteSelected: say("delete-selected"),
   deleteManyTitle: (count: number) => say("delete-many-title", { count }),
   deleteManyText: say("delete-many-text"),
-  /** The same if some of them are with somebody else. */
+  /** The text if some of the games are with somebody else. */
   leaveManyText: say("leave-many-text"),
   deletedMany: (count: number) => say("deleted-many", { count }),
   leftMany: (count: number) => say("left-many", { count }),

@@ -82,7 +82,7 @@ export const history = (say: Say) => ({
   note: say("note"),
   /** The label of a link to the previous year, which shows only the year. */
   before: (year: number) => say("before", { year: String(year) }),
-  /** The same for the next year. */
+  /** The label of the link to the next year. */
   after: (year: number) => say("after", { year: String(year) }),
   source: say("source"),
 

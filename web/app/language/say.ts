@@ -15,7 +15,7 @@ export type Facts = Readonly<Record<string, string | number>>;
 export interface Say extends Figures {
   /** The text of a message, or of its attribute: `begin.title`. */
   (id: string, facts?: Facts): string;
-  /** The same; `null` if there is no such message. */
+  /** The text of a message; `null` if there is no such message. */
   known(id: string, facts?: Facts): string | null;
   /** The texts of the messages `id-key`, for every key. */
   each<Key extends string>(id: string, keys: Readonly<Record<Key, unknown>>): Readonly<Record<Key, string>>;

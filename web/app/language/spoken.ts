@@ -25,7 +25,7 @@ export function spoken<Text>(files: Files, speak: Speak<Text>): Words<Text> {
   return spokenLater(files, async () => speak);
 }
 
-/** The same with a `speak` that loads with the messages, for features that open later. */
+/** Like `spoken`, with a `speak` that loads with the messages, for features that open later. */
 export function spokenLater<Text>(files: Files, later: () => Promise<Speak<Text>>): Words<Text> {
   const all = { ...PAGE, ...files };
   const load = async (language: Language): Promise<Text> => {

@@ -33,7 +33,7 @@ export class Words<Text> {
     return this.#in(shown.value);
   }
 
-  /** The same without subscribing. */
+  /** The current texts, without subscribing the view to the language. */
   peek(): Text {
     const kept = this.#kept.peek()[shown.peek()];
     return kept ?? this.value;

@@ -20,13 +20,13 @@ export const lobby = (say: Say) => ({
   oneDay: say("one-day"),
   custom: say("custom"),
   waiting: say("waiting"),
-  /** The same while there is no connection. */
+  /** Waiting for an opponent while there is no connection. */
   waitingLost: say("waiting-lost"),
   waitingFor: (name: string) => say("waiting-for", { name }),
   cancel: say("cancel"),
-  /** The same with the offered game; contains `cancel`. */
+  /** The button with the offered game; contains `cancel`. */
   cancelNamed: (game: string) => say("cancel-named", { game }),
-  /** The same for a seek. */
+  /** The button that withdraws a seek. */
   cancelSeek: say("cancel-seek"),
   seeks: say("seeks"),
   noSeeks: say("no-seeks"),
@@ -54,7 +54,7 @@ export const lobby = (say: Say) => ({
     return say("range", { min: String(min), max: String(max) });
   },
   play: say("play"),
-  /** The same with the opponent's name; contains `play`. */
+  /** The button with the opponent's name; contains `play`. */
   playWith: (name: string) => say("play-with", { name }),
   notForYou: say("not-for-you"),
   computer: say("computer"),

@@ -15,7 +15,7 @@ export interface Notice {
   readonly requestId: string | null;
 }
 
-/** The time that a notice stays. One with a request id stays until it is dismissed. */
+/** The time that a notice stays. A notice with a request id stays until it is dismissed. */
 const SHOWN_MS = 5_000;
 
 const shown = signal<Notice | null>(null);

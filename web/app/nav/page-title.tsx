@@ -18,7 +18,7 @@ export function usePageTitle(title: string): void {
   }, [called, shown]);
 }
 
-/** The same for a message that something is missing: it replaces the title of the page around it. */
+/** Sets the title for a missing page or thing, in place of the title of the page around it. */
 export function useMissingTitle(title: string): void {
   useLayoutEffect(() => {
     missing.value = title;

@@ -115,7 +115,7 @@ export function post<Answer>(path: string, message: object): Promise<Answer> {
   return request("POST", path, message);
 }
 
-/** The same with another method and an optional message. */
+/** Asks an endpoint of a lazily loaded feature with another method; the message is optional. */
 export function ask<Answer = void>(method: "PUT" | "DELETE", path: string, message?: object): Promise<Answer> {
   return request(method, path, message);
 }

@@ -53,7 +53,7 @@ const DETAILS: { readonly [Kind in Described["kind"]]: Extract<Described, { kind
   unread: { kind: "unread", place: { kind: "byte", offset: 120 }, reason: { kind: "broken" } },
 };
 
-/** The same for the reasons why a source cannot be read. */
+/** One of each reason why a source cannot be read. */
 const UNREADABLE: { readonly [Kind in Unreadable["kind"]]: Extract<Unreadable, { kind: Kind }> } = {
   not_text: { kind: "not_text", encoding: "UTF-8" },
   not_json: { kind: "not_json" },

@@ -13,7 +13,7 @@ export const profile = (say: Say) => ({
   challenge: say("challenge"),
   follow: say("follow"),
   unfollow: say("unfollow"),
-  /** The same with the name; contains `unfollow`. */
+  /** The button with the name; contains `unfollow`. */
   unfollowNamed: (name: string) => say("unfollow-named", { name }),
   write: say("write"),
   /** The reason why the reader may not write to them; `null` if they may, or if it is shown already. */
@@ -26,7 +26,7 @@ export const profile = (say: Say) => ({
   },
   block: say("block"),
   unblock: say("unblock"),
-  /** The same with the name; contains `unblock`. */
+  /** The button with the name; contains `unblock`. */
   unblockNamed: (name: string) => say("unblock-named", { name }),
   report: say("report"),
   /** Explains blocking, while it lasts. */

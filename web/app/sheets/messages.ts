@@ -20,7 +20,7 @@ export const sheets = (say: Say) => ({
   /** The label of the fold with the field for text, and of that field. */
   asText: say("as-text"),
   textHelp: say("text-help"),
-  /** The same if the board has no grid. */
+  /** The help for a board without a grid. */
   listHelp: say("list-help"),
   read: say("read"),
   clear: say("clear"),

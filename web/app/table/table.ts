@@ -49,7 +49,7 @@ export interface TableOptions extends GameAccess {
 export interface PlyMark {
   /** One character. */
   readonly sign: string;
-  /** The same for screen readers. */
+  /** The meaning of the sign, for screen readers. */
   readonly spoken: string;
 }
 
@@ -75,7 +75,7 @@ export class Table {
   readonly thinkingLong = signal(false);
   /** The signs beside plies in the list of moves, by the numbers of the plies. */
   readonly marks = signal<ReadonlyMap<number, PlyMark>>(new Map());
-  /** The reason why the square chosen last cannot be played. */
+  /** The reason why the last chosen square cannot be played. */
   readonly reason = new ShownReason();
   readonly #host: TableHost;
   readonly #stops: (() => void)[] = [];

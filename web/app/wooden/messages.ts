@@ -7,7 +7,7 @@ export type WoodenText = ReturnType<typeof wooden>;
 export const wooden = (say: Say) => ({
   /** The button for a difference between the wooden board and the page. */
   mistake: say("mistake"),
-  /** The same under an icon. */
+  /** The button's label under its icon. */
   mistakeShort: say("mistake-short"),
   stopClocks: say("stop-clocks"),
   startClocks: say("start-clocks"),

@@ -50,7 +50,7 @@ export const play = (say: Say) => ({
     /** The label under the icon. */
     levelShort: say("play-level-short"),
     chat: say("play-chat"),
-    /** The same with the number of unread messages; begins with `chat`. */
+    /** The accessible name with the number of unread messages; begins with `chat`. */
     chatUnread: (count: number) => say("play-chat-unread", { count }),
     /** The menu of all other actions in the game. */
     more: say("play-more"),
@@ -100,7 +100,7 @@ export const play = (say: Say) => ({
         second,
         secondPoints: halves(secondPoints, say.number),
       }),
-    /** The same, where space is short. */
+    /** The points in the match, where space is short. */
     matchShort: (first: number, second: number) =>
       say("play-match-short", { first: halves(first, say.number), second: halves(second, say.number) }),
     /** The points of one player, for screen readers. */
@@ -110,7 +110,7 @@ export const play = (say: Say) => ({
   /** A friend on another device. */
   friend: {
     waiting: say("play-friend-waiting"),
-    /** The same for spectators. */
+    /** The open seat, as spectators see it. */
     seatOpen: say("play-seat-open"),
     /** Shows the link of the invitation. */
     link: say("play-friend-link"),

@@ -23,7 +23,7 @@ export const table = (say: Say) => {
       title: say("table-title"),
       /** Before the first move; `moving` if pieces move instead of being placed. */
       firstMove: (color: Color, moving: boolean) => say("table-first-move", { color, moving: yesNo(moving) }),
-      /** The same for two players at one screen. */
+      /** Before the first move of two players at one screen. */
       firstOfTwo: (color: Color, moving: boolean) => say("table-first-of-two", { color, moving: yesNo(moving) }),
       /** Before the first move, for the player who does not make it. */
       begins: (color: Color) => say("table-begins", { color }),
@@ -38,12 +38,12 @@ export const table = (say: Say) => {
       inHand: (count: number) => say("table-in-hand", { count }),
       /** Beside the turn, while a game that was lost on time continues. */
       outOfTime: say("table-out-of-time"),
-      /** The same as a sentence; `name` is that of the player, `you` whether that is the reader. */
+      /** The loss on time as a sentence; `name` is that of the player, `you` whether that is the reader. */
       lostOnTime: (color: Color, name: string | null, you: boolean) =>
         say("table-lost-on-time", called(color, name, you)),
       /** Instead of the turn: a move waits for the server. */
       moveWaits: say("table-move-waits"),
-      /** The same as a sentence. */
+      /** The waiting move as a sentence. */
       playedLater: (move: string) => say("table-played-later", { move }),
       thinking: say("table-thinking"),
       /** Under the name of the opponent, or of a person who is not to move. */
@@ -83,7 +83,7 @@ export const table = (say: Say) => {
 
     warnings: {
       reconnecting: say("table-reconnecting"),
-      /** The same while a move waits. */
+      /** The lost connection while a move waits. */
       reconnectingSafely: say("table-reconnecting-safely"),
       /** The server accepts no more pages of one person. */
       tooManyPages: say("table-too-many-pages"),

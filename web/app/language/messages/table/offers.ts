@@ -10,7 +10,7 @@ export const offers = (say: Say) => ({
   own: (offer: Offer) => say(`table-offer-${offer}.own`),
   declined: (offer: Offer) => say(`table-offer-${offer}.declined`),
   accept: say("table-accept"),
-  /** The same with the offer; contains `accept`. */
+  /** The button with the offer; contains `accept`. */
   acceptOf: (offer: Offer) => say(`table-offer-${offer}.accept`),
   decline: say("table-decline"),
   withdraw: say("table-withdraw"),
