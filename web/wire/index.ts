@@ -1295,7 +1295,7 @@ export type Conversation = {
  */
 with: string,
 /**
- * Whether a page or a program of theirs has an open socket.
+ * Whether a page or a program of the other account has an open socket.
  */
 here: boolean,
 /**
@@ -2020,7 +2020,7 @@ round: number, };
  */
 export type FoundPlayer = { "kind": "nobody", } | { "kind": "one",
 /**
- * Their statistics.
+ * The player's statistics.
  */
 account: PlayerAccount, } | { "kind": "several",
 /**
@@ -2887,7 +2887,7 @@ export type Letters = {
  */
 with: string,
 /**
- * Whether a page or a program of theirs has an open socket.
+ * Whether a page or a program of the other account has an open socket.
  */
 here: boolean,
 /**
@@ -3718,19 +3718,19 @@ name: string,
  */
 since_ms: number,
 /**
- * Whether a page or a program of theirs has an open socket.
+ * Whether a page or a program of the account has an open socket.
  */
 here: boolean,
 /**
- * Their ratings, the one with the most games first.
+ * The account's ratings, the one with the most games first.
  */
 ratings: Array<PlayerRating>,
 /**
- * Their results, most games first.
+ * The account's results, most games first.
  */
 tallies: Array<AccountTally>,
 /**
- * Their relation to the requester; `null` for guests and for your own profile.
+ * The account's relation to the requester; `null` for guests and for your own profile.
  */
 relation: Relation | null,
 /**
@@ -3785,7 +3785,7 @@ export type PlayerEntry = {
  */
 name: string,
 /**
- * Whether a page or a program of theirs has an open socket.
+ * Whether a page or a program of the account has an open socket.
  */
 here: boolean, };
 
@@ -4508,7 +4508,7 @@ taken_back: number, } | { "kind": "stands", };
  */
 export type RemoveGames = {
 /**
- * Their ids, at most 100.
+ * The ids of the games, at most 100.
  */
 ids: Array<string>, };
 
@@ -6726,11 +6726,11 @@ team: string | null, };
  */
 export type TournamentYou = {
 /**
- * Whether they direct it.
+ * Whether the requester directs the tournament.
  */
 is_director: boolean,
 /**
- * Their player.
+ * The requester's player, if any.
  */
 player: string | null,
 /**
@@ -7027,11 +7027,12 @@ export type WriteAccess = "yes" | "strangers" | "blocked" | "closed" | "limited"
  */
 export type You = {
 /**
- * Whether they created it. In a game of [`Company::Own`] they control all seats of people.
+ * Whether the requester created the game. The creator of a game of [`Company::Own`] controls all seats
+ * of people.
  */
 is_owner: boolean,
 /**
- * Their side in a game between two players.
+ * The requester's side in a game between two players.
  */
 side: Color | null,
 /**

@@ -19,7 +19,7 @@ impl AfterFlag {
     /// The time of a side that plays on after its flag fell.
     pub const EXTRA: Span = Span::MINUTE.times(2);
 
-    /// The consequence by the game's rule; `before` says whether the side has defaulted already.
+    /// The consequence by the game's rule; `before` says whether the side has already defaulted.
     #[must_use]
     pub const fn by(rule: TimeDefault, before: bool) -> Self {
         match (rule, before) {

@@ -65,9 +65,9 @@ pub enum Goal {
 /// The treatment of empty cells in the final count.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Empties {
-    /// They count for neither side.
+    /// The empty cells count for neither side.
     Ignore,
-    /// They are added to the winner's discs.
+    /// The empty cells are added to the winner's discs.
     #[default]
     ToWinner,
 }

@@ -215,13 +215,13 @@ pub struct Player {
     /// When the account was created, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub since_ms: i64,
-    /// Whether a page or a program of theirs has an open socket.
+    /// Whether a page or a program of the account has an open socket.
     pub here: bool,
-    /// Their ratings, the one with the most games first.
+    /// The account's ratings, the one with the most games first.
     pub ratings: Vec<PlayerRating>,
-    /// Their results, most games first.
+    /// The account's results, most games first.
     pub tallies: Vec<AccountTally>,
-    /// Their relation to the requester; `null` for guests and for your own profile.
+    /// The account's relation to the requester; `null` for guests and for your own profile.
     pub relation: Option<Relation>,
     /// Whether this is the requester's own profile.
     pub is_you: bool,
@@ -246,7 +246,7 @@ pub struct Relation {
 pub struct PlayerEntry {
     /// The name of the account.
     pub name: String,
-    /// Whether a page or a program of theirs has an open socket.
+    /// Whether a page or a program of the account has an open socket.
     pub here: bool,
 }
 

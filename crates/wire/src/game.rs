@@ -348,7 +348,7 @@ pub struct GameList {
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct RemoveGames {
-    /// Their ids, at most 100.
+    /// The ids of the games, at most 100.
     #[cfg_attr(feature = "schema", schema(max_items = 100))]
     pub ids: Vec<String>,
 }

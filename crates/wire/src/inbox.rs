@@ -78,7 +78,7 @@ pub struct ReadLetters {
 pub struct Conversation {
     /// The other account's name.
     pub with: String,
-    /// Whether a page or a program of theirs has an open socket.
+    /// Whether a page or a program of the other account has an open socket.
     pub here: bool,
     /// The last letter.
     pub last: Letter,
@@ -104,7 +104,7 @@ pub struct Inbox {
 pub struct Letters {
     /// The other account's name.
     pub with: String,
-    /// Whether a page or a program of theirs has an open socket.
+    /// Whether a page or a program of the other account has an open socket.
     pub here: bool,
     /// Whether the requester may write to them now.
     pub write: WriteAccess,

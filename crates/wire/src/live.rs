@@ -155,9 +155,10 @@ pub struct Offers {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct You {
-    /// Whether they created it. In a game of [`Company::Own`] they control all seats of people.
+    /// Whether the requester created the game. The creator of a game of [`Company::Own`] controls all seats
+    /// of people.
     pub is_owner: bool,
-    /// Their side in a game between two players.
+    /// The requester's side in a game between two players.
     pub side: Option<Color>,
     /// The key that lets others watch, for the parameter `link`; `null` for strangers.
     pub link: Option<String>,

@@ -396,7 +396,7 @@ pub enum FoundPlayer {
     Nobody {},
     /// One player.
     One {
-        /// Their statistics.
+        /// The player's statistics.
         account: PlayerAccount,
     },
     /// Several players, those with most games first, at most 20: the name must be more precise.

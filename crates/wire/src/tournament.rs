@@ -145,9 +145,9 @@ pub enum TournamentTimeRule {
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum BrightwellMode {
-    /// They do not count; byes do.
+    /// Missed rounds do not count; byes do.
     Text,
-    /// They count like byes.
+    /// Missed rounds count like byes.
     Papp,
 }
 
@@ -305,7 +305,7 @@ pub struct OnlinePlay {
 pub enum Registration {
     /// No one.
     Closed,
-    /// Those with the link or the QR code.
+    /// Everyone with the link or the QR code.
     ByLink,
     /// Everyone who sees the page.
     Open,
@@ -572,9 +572,9 @@ pub enum TournamentPhase {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct TournamentYou {
-    /// Whether they direct it.
+    /// Whether the requester directs the tournament.
     pub is_director: bool,
-    /// Their player.
+    /// The requester's player, if any.
     pub player: Option<String>,
     /// The key of the directors' link; only for directors.
     pub director_key: Option<String>,

@@ -13,9 +13,9 @@ use crate::{Failure, GameId};
 pub(super) struct Missed {
     /// The last event that the follower has.
     pub(super) known: u64,
-    /// The last event that they missed.
+    /// The last event that the follower missed.
     pub(super) last: u64,
-    /// Their view of the game.
+    /// The follower's view of the game.
     pub(super) to: To,
 }
 

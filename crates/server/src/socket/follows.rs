@@ -54,7 +54,7 @@ impl<T: Clone + PartialEq> Follows<T> {
         poll_fn(|context| self.poll(context)).await
     }
 
-    /// A message of an item that has arrived already.
+    /// A message of an item that has already arrived.
     pub(super) fn waiting(&mut self, what: &T) -> Option<Outgoing> {
         self.0.iter_mut().find(|follow| follow.what == *what)?.next.try_recv().ok()
     }

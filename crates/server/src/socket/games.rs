@@ -77,7 +77,7 @@ impl Games {
         self.follows.next().await
     }
 
-    /// A message of a game that has arrived already.
+    /// A message of a game that has already arrived.
     pub(super) fn waiting(&mut self, game: &GameId) -> Option<Outgoing> {
         self.follows.waiting(game)
     }

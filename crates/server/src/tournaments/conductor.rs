@@ -379,7 +379,7 @@ enum Absent {
     Nobody,
     /// Check again at this time.
     NotYet(Millis),
-    /// Their time is up.
+    /// The players whose time is up.
     These(ByColor<bool>),
 }
 

@@ -34,7 +34,7 @@ async fn until_refused<F: Future<Output = Answer>>(ask: impl Fn() -> F) -> (usiz
 fn tells_when(refusal: &Answer, seconds: u64) {
     refusal.refused(429, "too_many");
     let wait: u64 = refusal.header("retry-after").parse().unwrap();
-    // Some of it may have passed already.
+    // Some of it may have already passed.
     assert!((1..=seconds).contains(&wait), "{wait}");
 }
 

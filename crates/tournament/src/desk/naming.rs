@@ -34,7 +34,7 @@ pub enum NoPlayer {
         /// The possible players.
         #[cfg_attr(feature = "schema", ts(type = "Array<string>"), schema(value_type = Vec<String>))]
         players: Vec<PlayerId>,
-        /// Their names, in the same order.
+        /// The players' names, in the same order.
         #[cfg_attr(feature = "wire", serde(skip))]
         names: Vec<String>,
     },

@@ -54,7 +54,7 @@ pub enum LeftOut {
         /// The players.
         #[cfg_attr(feature = "schema", ts(type = "Array<string>"), schema(value_type = Vec<String>))]
         players: Vec<PlayerId>,
-        /// Their names, in the same order.
+        /// The players' names, in the same order.
         #[cfg_attr(feature = "wire", serde(skip))]
         names: Vec<String>,
     },

@@ -35,7 +35,7 @@ pub(super) struct Recipe {
     pub(super) epsilon: f64,
     /// Positions with at most this many empty cells are solved.
     pub(super) solved: u32,
-    /// The others are searched to this depth and to one ply less.
+    /// Positions that are not solved are searched to this depth and to one ply less.
     pub(super) depth: u32,
 }
 

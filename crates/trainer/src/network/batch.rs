@@ -38,9 +38,9 @@ pub(super) struct Batch {
     pub(super) cases: Vec<Case>,
     /// The folded weights of the batch.
     pub(super) weights: Vec<u32>,
-    /// The number of positions that use each.
+    /// The number of positions that use each folded weight.
     pub(super) times: Vec<u32>,
-    /// Their rows, with the current numbers of the network.
+    /// The rows of the folded weights, with the current numbers of the network.
     pub(super) rows: Vec<f32>,
     /// The gradients of the rows.
     pub(super) slopes: Vec<f32>,

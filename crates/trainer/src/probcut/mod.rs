@@ -63,7 +63,7 @@ fn terms(empties: f64, deep: u32, shallow: u32) -> [f64; 5] {
 pub struct Agreement {
     /// The number of differences.
     pub differences: usize,
-    /// Their mean in discs: deep score minus shallow score.
+    /// The mean difference in discs: deep score minus shallow score.
     pub mean: f64,
     /// The shares of differences beyond 1.1, 1.5, 2.0, 2.6 and 3.3 of the model's deviations; for a normal
     /// distribution 0.271, 0.134, 0.046, 0.009 and 0.001.

@@ -455,7 +455,7 @@ impl Latest {
         }
     }
 
-    /// Their numbers, the latest first.
+    /// The numbers of the games, the latest first.
     fn numbers(self) -> Vec<u32> {
         self.games.into_sorted_vec().into_iter().map(|Reverse((_, game))| game).collect()
     }

@@ -50,7 +50,7 @@ impl Connection {
     /// Runs work on the thread of the connection. It is finished even if its caller stops waiting.
     ///
     /// # Errors
-    /// Those of the work, or that the thread has ended.
+    /// The error of the work, or that the thread has ended.
     pub(in crate::store) async fn call<T: Send + 'static>(
         &mut self,
         work: impl FnOnce(&mut rusqlite::Connection) -> rusqlite::Result<T> + Send + 'static,
@@ -99,7 +99,7 @@ impl Connection {
     /// the file.
     ///
     /// # Errors
-    /// Those of SQLite.
+    /// The error of SQLite.
     pub(in crate::store) async fn close(self) -> Result<(), DatabaseError> {
         let (reply, closed) = oneshot::channel();
         self.orders.send(Order::Close(reply)).map_err(|_| DatabaseError::Lost)?;

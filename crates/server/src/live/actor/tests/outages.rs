@@ -121,7 +121,7 @@ async fn a_clock_that_stands_is_not_charged_another_outage() {
     assert!(actor.session.is_held() && actor.hold.missed_since.is_none());
     assert!(left(&actor) > Duration::from_secs(20), "half a minute from when the store is back");
 
-    // The same for a task that fails to resume the clock.
+    // A task that fails to resume the clock also gets half a minute from when the store is back.
     let mut actor = task(&site, held("180", now), nothing).await;
     actor.hold_clock().await;
     assert!(actor.session.is_held());
