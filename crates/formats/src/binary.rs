@@ -34,9 +34,9 @@ pub enum BinaryReason {
     TooFew {
         /// The kind of the records.
         what: &'static str,
-        /// The number in the header.
+        /// The number of records according to the header.
         promised: u64,
-        /// The number found.
+        /// The number of records in the file.
         found: u64,
     },
     /// Bytes follow the last record that the header promises.
@@ -44,7 +44,7 @@ pub enum BinaryReason {
     TooMany {
         /// The kind of the records.
         what: &'static str,
-        /// The number in the header.
+        /// The number of records according to the header.
         promised: u64,
     },
     /// The file begins with other bytes than this kind of file.

@@ -47,7 +47,7 @@ use victim::Home;
 #[derive(Parser)]
 #[command(name = "cargo xtask load", bin_name = "cargo xtask load")]
 struct Arguments {
-    /// The program of the server.
+    /// The server program: an `outflank` binary.
     #[arg(long, value_name = "FILE")]
     program: PathBuf,
     /// The directory for its data, which must not exist yet.

@@ -64,7 +64,7 @@ pub(crate) struct Arguments {
     seed: u64,
 }
 
-/// The measurements.
+/// The measurements, printed as JSON.
 #[derive(Serialize)]
 pub(crate) struct Report {
     /// Moves due per second.

@@ -40,19 +40,19 @@ enum Command {
     /// Close an account: its sessions end, and signing in is impossible
     #[command(after_help = "Example:\n  outflank admin close Mallory")]
     Close {
-        /// The account
+        /// The name of the account
         name: String,
     },
     /// Reopen a closed account
     #[command(after_help = "Example:\n  outflank admin open Mallory")]
     Open {
-        /// The account
+        /// The name of the account
         name: String,
     },
     /// Rename an account
     #[command(after_help = "Example:\n  outflank admin rename Rude Polite")]
     Rename {
-        /// The account
+        /// The name of the account
         name: String,
         /// The new name
         to: String,
@@ -60,13 +60,13 @@ enum Command {
     /// End all sessions of an account
     #[command(after_help = "Example:\n  outflank admin end-sessions Ann")]
     EndSessions {
-        /// The account
+        /// The name of the account
         name: String,
     },
     /// Replace the recovery codes of an account whose owner has lost the password and all codes
     #[command(after_help = "Example:\n  outflank admin new-codes Ann")]
     NewCodes {
-        /// The account
+        /// The name of the account
         name: String,
     },
     /// List the moderators
@@ -77,7 +77,7 @@ enum Command {
         after_help = "Examples:\n  outflank admin moderator Ann\n  outflank admin moderator Ann --remove"
     )]
     Moderator {
-        /// The account
+        /// The name of the account
         name: String,
         /// Remove the moderator's rights
         #[arg(long)]
@@ -86,9 +86,9 @@ enum Command {
     /// Bar an account from chat and messages, or from rated games and the lobby, for a while
     #[command(after_help = "Example:\n  outflank admin limit Mallory chat --time week --reason Insults")]
     Limit {
-        /// The account
+        /// The name of the account
         name: String,
-        /// The kind of limit
+        /// The barred activities
         #[arg(value_enum)]
         limit: Limit,
         /// The duration
@@ -101,9 +101,9 @@ enum Command {
     /// Lift a limit from an account
     #[command(after_help = "Example:\n  outflank admin lift Mallory chat --reason \"A misunderstanding\"")]
     Lift {
-        /// The account
+        /// The name of the account
         name: String,
-        /// The kind of limit
+        /// The barred activities
         #[arg(value_enum)]
         limit: Limit,
         /// The reason, for the log; at most 200 characters
@@ -137,7 +137,7 @@ enum Command {
     },
 }
 
-/// The kind of limit.
+/// The activities that a limit bars.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum Limit {
     /// Chat and messages

@@ -73,7 +73,7 @@ enum Step {
 /// The threads and time of a step.
 #[derive(Clone, Copy, Debug, Args)]
 struct Resources {
-    /// Threads
+    /// The number of threads
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: u16,
     /// Stop after this many minutes; finished work is kept

@@ -82,7 +82,7 @@ pub(super) struct App {
     pub(super) sides: Sides,
     pub(super) words: &'static Messages,
     pub(super) palette: Palette,
-    /// The cell of the cursor.
+    /// The index of the cell under the cursor.
     pub(super) cursor: usize,
     /// The origin of a traveling move, once selected.
     pub(super) origin: Option<usize>,

@@ -56,7 +56,7 @@ pub(super) struct Build {
     /// Do not follow positions with this many empty squares or fewer
     #[arg(long, value_name = "N", default_value_t = 30, value_parser = number::within(0, 60))]
     empties: u32,
-    /// Threads
+    /// The number of threads
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: u16,
     /// Total size of the transposition tables of all threads in MiB

@@ -27,7 +27,7 @@ pub(super) struct Save {
     grammar: Grammar,
 }
 
-/// The format of a game.
+/// The format of the saved games, by the extension of their file.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Form {
     Ggf,

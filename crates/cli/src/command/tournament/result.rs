@@ -25,7 +25,7 @@ pub(super) struct Results {
     /// The tournament file
     #[arg(value_name = "FILE")]
     file: String,
-    /// The results
+    /// The results, such as 145+4 or 145=
     #[arg(value_name = "RESULT", required_unless_present = "from")]
     results: Vec<String>,
     /// Read the results from a file, one per line, or - for standard input

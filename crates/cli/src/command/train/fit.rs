@@ -45,7 +45,7 @@ pub(super) struct Fit {
     /// The shapes with weights: all, or those of LOGISTELLO
     #[arg(long, value_name = "all|logistello", default_value = "all", value_parser = terms)]
     shapes: Terms,
-    /// Threads
+    /// The number of threads
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: u16,
 }

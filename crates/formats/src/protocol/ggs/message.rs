@@ -5,7 +5,7 @@ use super::position::State;
 use super::reader::RawMessage;
 use crate::protocol::match_clock::MatchClock;
 
-/// A message.
+/// A message of the server, as far as it concerns games and chat.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Message {
     /// A request to play appears or disappears.
@@ -24,7 +24,7 @@ pub enum Message {
     },
     /// The state of a game: complete when you join, then after each move.
     Game {
-        /// The game.
+        /// The id of the game, such as `.4.0`.
         id: String,
         /// The kind of the match.
         kind: MatchKind,
@@ -35,7 +35,7 @@ pub enum Message {
     },
     /// A game has ended.
     End {
-        /// The game.
+        /// The id of the game, such as `.4.0`.
         id: String,
         /// The players; the score is for the first of them.
         players: [String; 2],
@@ -73,7 +73,7 @@ pub enum Message {
 pub struct Party {
     /// The player's name.
     pub name: String,
-    /// The rating.
+    /// The rating; `None` if the server states none.
     pub rating: Option<f64>,
 }
 

@@ -4,7 +4,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 use crate::terminal::keys::latin;
 
-/// A key of the desk.
+/// A key press with its meaning at the desk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Key {
     Character(char),
@@ -27,7 +27,7 @@ pub(super) enum Key {
     /// The previous line, or the next one.
     Earlier,
     Later,
-    /// A function key.
+    /// The number of a function key: 2 for F2.
     Function(u8),
     Interrupt,
     /// Leave, unless a line is being typed.

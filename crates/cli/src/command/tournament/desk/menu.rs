@@ -46,7 +46,7 @@ impl Action {
         actions
     }
 
-    /// The line for the action.
+    /// The typed line with the same effect.
     pub(super) fn line(self, player: &PlayerId) -> String {
         let (name, option) = match self {
             Self::Explain => ("explain", ""),

@@ -1,6 +1,6 @@
 //! The pages of the desk, and their filters.
 
-/// A page.
+/// A page of the desk; F2 to F6 show the pages in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum View {
     Round,
