@@ -12,7 +12,7 @@ password-help = At least 8 characters. A few words are best.
 missing = Please fill this in.
 # Makes a password readable.
 show = Show
-# The same for screen readers; it contains the above.
+# The button for screen readers; contains `show`.
 show-secret = Show: { $field }
 name-fault-length = A name has 2 to 20 characters.
 name-fault-letters = Only letters, digits, hyphens and underscores, please.
@@ -85,7 +85,7 @@ sessions-system = { $system }
 sessions-browser = { $browser }
 sessions-browser-on = { $browser } on { $system }
 sessions-end = Sign out
-# The same with the session; it contains the above.
+# The button with the session; contains `sessions-end`.
 sessions-end-of = Sign out: { $session }
 sessions-end-others = Sign out everywhere else
 sessions-ended = Signed out there.
@@ -104,7 +104,7 @@ passkeys-only-at = Only at { $host }.
 passkeys-add = Add a passkey
 passkeys-added = The passkey has been added.
 passkeys-remove = Remove
-# The same with the passkey; it contains the above.
+# The button with the passkey; contains `passkeys-remove`.
 passkeys-remove-of = Remove: { $passkey }
 passkeys-remove-title = Remove the passkey?
 passkeys-remove-text = You will no longer be able to sign in with “{ $passkey }”. You stay signed in where you are.

@@ -2,7 +2,7 @@
 
 sheet-title = Continue on another device
 sheet-how = Open this link on the other device, or point its camera at the code. All your games are there then, and here too.
-# The same where the address is that of this machine alone.
+# The instructions if the address works on this machine only.
 sheet-how-here = Open this link in the other browser. All your games are there then, and here too.
 sheet-secret = The link works once, within 10 minutes. Show it to nobody: anyone who opens it plays as you.
 sheet-link = This player’s link

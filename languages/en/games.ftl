@@ -16,7 +16,7 @@ older = Older games
 delete-named = Delete { $name }
 delete-title = Delete this game?
 delete-text = { $name } will be gone for good.
-# The same for a game with another person.
+# The text for a game with somebody else, who keeps it.
 leave-text = { $name } will be gone from your list. Your opponent keeps it.
 delete-confirm = Delete
 deleted = Game deleted.
@@ -53,7 +53,7 @@ delete-many-title =
        *[other] Delete { $count } games?
     }
 delete-many-text = They will be gone for good.
-# The same, if some of them are with other people.
+# The text if some of the games are with somebody else.
 leave-many-text = They will be gone from your list. Those with a friend stay in the friend’s list.
 deleted-many =
     { $count ->

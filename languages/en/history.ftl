@@ -89,7 +89,7 @@ title-champion = World champion
 title-runner_up = Runner-up
 title-women = Women’s champion
 title-youth = Youth champion
-# The same as the heads of columns.
+# The titles as the heads of columns.
 short-champion = Champion
 short-runner_up = Second
 short-women = Women

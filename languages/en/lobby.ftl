@@ -19,13 +19,13 @@ sign-up = Sign up
 one-day = 1 day
 custom = Custom
 waiting = Looking for an opponent…
-# The same while there is no connection.
+# Waiting for an opponent while there is no connection.
 waiting-lost = Goes on once the connection is back:
 waiting-for = Waiting for { $name }
 cancel = Cancel
-# The same with the game; contains `cancel`.
+# The button with the offered game; contains `cancel`.
 cancel-named = Cancel: { $game }
-# The same, with the canceled request.
+# The button that withdraws a seek.
 cancel-seek = Stop looking
 seeks = Open offers
 no-seeks = Nobody at the moment. Offer a game, and others will see it here.
@@ -55,7 +55,7 @@ range-to = up to { $max }
 range-from = from { $min }
 range = { $min }–{ $max }
 play = Play
-# The same with the name; contains `play`.
+# The button with the opponent’s name; contains `play`.
 play-with = Play { $name }
 not-for-you = This offer is for other ratings, or for players with an account.
 computer = Against the computer

@@ -9,7 +9,7 @@ sign-in = Sign in to challenge or follow players
 challenge = Challenge
 follow = Follow
 unfollow = Unfollow
-# The same with the name; contains `unfollow`.
+# The button with the name; contains `unfollow`.
 unfollow-named = Unfollow: { $name }
 write = Message
 # Reasons why the reader cannot write to the player.
@@ -18,7 +18,7 @@ no-writing-closed = Does not accept messages from you.
 no-writing-limited = A moderator has stopped you from writing messages for a while.
 block = Block
 unblock = Unblock
-# The same with the name; contains `unblock`.
+# The button with the name; contains `unblock`.
 unblock-named = Unblock: { $name }
 report = Report
 # The effect of blocking, while it lasts.

@@ -25,7 +25,7 @@ square-white = { $square }, White’s sheet
 # Opens the field for a text, and names it.
 as-text = Sheet as text
 text-help = The moves in order, such as f5d6c3, or the grid with - for squares without a number.
-# The same, if the board has no grid.
+# The help for a board without a grid.
 list-help = The moves in order, such as f5d6c3.
 read = Read the text
 clear = Clear

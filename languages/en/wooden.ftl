@@ -2,7 +2,7 @@
 
 # The wooden board differs from the page.
 mistake = The board looks different
-# The same under an icon.
+# The button’s label under its icon.
 mistake-short = Board
 stop-clocks = Stop the clocks
 start-clocks = Start the clocks

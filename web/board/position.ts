@@ -95,7 +95,7 @@ export interface BoardView {
   readonly legal: readonly BoardMove[];
 }
 
-/** The other side. */
+/** The opponent of this side. */
 export function opponent(color: Color): Color {
   return color === "black" ? "white" : "black";
 }

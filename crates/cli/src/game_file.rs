@@ -16,7 +16,7 @@ use crate::written::Written;
 
 /// An open file, with its format and the names for its games.
 pub(crate) struct GameFile {
-    /// Its name in messages.
+    /// The name of the file in messages.
     pub(crate) name: String,
     /// The named or detected format, which is readable.
     pub(crate) format: &'static Format,

@@ -151,9 +151,9 @@ pub enum Reason {
     NumberTwice {
         /// The number.
         number: u32,
-        /// One of the squares.
+        /// The first square with this number.
         first: String,
-        /// The other.
+        /// The second square with this number.
         second: String,
     },
     /// A score that is not a number.

@@ -87,7 +87,7 @@ play-new-match = New match
 play-match-begun = A new match begins with this game.
 # The score of the match; a draw is half a point.
 play-match = Match: { $first } { $firstPoints } – { $secondPoints } { $second }
-# The same, short.
+# The score of the match, where space is short.
 play-match-short = Match { $first }–{ $second }
 # Beside a name, for screen readers.
 play-in-match = { $points } in the match
@@ -95,7 +95,7 @@ play-in-match = { $points } in the match
 ## A friend who plays from elsewhere
 
 play-friend-waiting = Waiting for your friend…
-# The same for spectators.
+# The open seat, as spectators see it.
 play-seat-open = The second player is still to come.
 # Shows the link of the invitation.
 play-friend-link = Show link

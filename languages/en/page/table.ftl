@@ -9,13 +9,13 @@ table-first-move =
         [yes] You are { WORD($color, of: "side") }. Choose a ringed piece, then a dot.
        *[no] You are { WORD($color, of: "side") }. Choose a dot.
     }
-# The same for two people at one screen.
+# Before the first move, for two people at one screen.
 table-first-of-two =
     { $moving ->
         [yes] { WORD($color, of: "side") } begins. Choose a ringed piece, then a dot.
        *[no] { WORD($color, of: "side") } begins. Choose a dot.
     }
-# The same, for the player who does not move first.
+# Before the first move, for the player who does not make it.
 table-begins = { WORD($color, of: "side") } begins.
 # The last move.
 table-last-move =
@@ -36,7 +36,7 @@ table-is-to-move =
 table-in-hand = { $count } in hand
 # Beside the side to move, in a game that was lost on time and continues for the score.
 table-out-of-time = Out of time
-# The same in a sentence.
+# The loss on time as a sentence.
 table-lost-on-time =
     { $who ->
         [you] You lost on time. Only the score is still open.
@@ -45,7 +45,7 @@ table-lost-on-time =
     }
 # Instead of the side to move: a move waits for the server.
 table-move-waits = Move waits
-# The same in a sentence.
+# The waiting move as a sentence.
 table-played-later = { $move } will be played as soon as the connection is back.
 table-thinking = Thinking…
 # Under the name of a side that is not to move: the reader's opponent, or another person.
@@ -92,7 +92,7 @@ table-last = Last move
 ## Warnings
 
 table-reconnecting = Reconnecting…
-# The same with a move that waits.
+# The lost connection while a move waits.
 table-reconnecting-safely = Reconnecting… your move is safe.
 # The server accepts no more pages of one person.
 table-too-many-pages = Too many pages of this site are open. Close one to continue here.

@@ -5,7 +5,7 @@ import { isPass } from "./timeline";
 /** The fields that show who plays: of a game at the board, or of an entry in the list of games. */
 export type Sided = Pick<Game, "seats" | "company"> & (Pick<Game, "you"> | Pick<GameSummary, "side">);
 
-/** The other side. */
+/** The opponent of this side. */
 export function opposite(color: Color): Color {
   return color === "black" ? "white" : "black";
 }

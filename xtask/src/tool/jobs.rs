@@ -28,7 +28,7 @@ impl Job {
 pub(super) fn run(waiting: Vec<Job>, computing: Vec<Job>, at_once: usize) -> Result<()> {
     let failures = Mutex::new(Vec::new());
     let finish = |name: &str, start: Instant, ended: io::Result<Output>| {
-        // Also keeps the outputs apart.
+        // The lock also keeps the outputs of jobs apart.
         let mut failures = failures.lock().unwrap_or_else(PoisonError::into_inner);
         println!("\n── {name}: {:.1} s ──", start.elapsed().as_secs_f64());
         match ended {

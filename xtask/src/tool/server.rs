@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 /// A running server, stopped when dropped.
 pub(crate) struct Server {
     child: Child,
-    /// Its host and port.
+    /// The server's host and port.
     pub(crate) address: String,
     /// The time from its start to its first answer.
     pub(crate) ready: Duration,

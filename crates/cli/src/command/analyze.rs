@@ -109,7 +109,7 @@ fn seconds(text: &str) -> Result<f64, String> {
 
 /// A game to analyze.
 struct GameToAnalyze {
-    /// Its name in messages.
+    /// The name of the game in messages.
     name: String,
     heading: Heading,
     seconds: Vec<Option<f64>>,

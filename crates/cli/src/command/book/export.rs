@@ -23,7 +23,7 @@ use crate::progress::Progress;
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  outflank book export --to edax my.book book.dat")]
 pub(super) struct Export {
-    /// The other program
+    /// The program that will read the book
     #[arg(long, value_name = "PROGRAM")]
     to: Program,
     /// The book, or `shipped` for the book of this program

@@ -139,7 +139,7 @@ impl Session {
             let record = Box::new(followed.record.clone());
             self.acts.push(Act::Save { id: id.clone(), record, is_over });
             if !is_over {
-                // Its id may be used for another game.
+                // The server may give the same id to another game.
                 self.n_lost += 1;
                 followed.id = format!("lost {}", self.n_lost);
                 self.acts.push(Act::GoesOn { id, as_id: followed.id.clone() });

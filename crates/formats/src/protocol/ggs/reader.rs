@@ -5,7 +5,7 @@
 pub struct RawMessage {
     /// The first line.
     pub head: String,
-    /// The other lines.
+    /// The lines after the first, without their `|`.
     pub body: Vec<String>,
 }
 
