@@ -69,8 +69,8 @@ pub(crate) fn judge(choice: &Choice) -> Result<()> {
     for (who, level) in wanted {
         ensure!(!who.contains('\t') && !who.is_empty(), "{who:?} cannot be the name of a row");
         if known.contains(&who) {
-            println!("{who}: is there");
-            println!("{who}: already in the file");
+            println!("{who}: already in {FILE}");
+            continue;
         }
         let games = folder.join("games.txt");
         match (level, &choice.people) {
