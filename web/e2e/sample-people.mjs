@@ -14,7 +14,9 @@ function history(days, from, to) {
   }));
 }
 
-const SIGNED_IN = { account: { name: "Anna1969", created_ms: THEN_MS, recovery_codes: 9 } };
+const SIGNED_IN = {
+  account: { name: "Anna1969", created_ms: THEN_MS, recovery_codes: 9, moderator: false, warnings: [], limits: [] },
+};
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const session = (id, is_this, more) => ({
   ...{ id, created_ms: THEN_MS, used_ms: THEN_MS + DAY_MS, program: null, browser: BROWSER, is_this },
@@ -105,7 +107,7 @@ const SHARE = { hits: 5, of: 8, low: 0.31, high: 0.86 };
 /** The queue of a moderator: a player who is reported twice, and a moderator. */
 export const QUEUE = {
   ...IN,
-  "**/api/account": { account: { ...SIGNED_IN.account, moderator: true, warnings: [], limits: [] } },
+  "**/api/account": { account: { ...SIGNED_IN.account, moderator: true } },
   "**/api/moderation/reports?*": {
     players: [
       {
