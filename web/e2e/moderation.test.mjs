@@ -120,7 +120,7 @@ stage("moderation", { timeout: 280_000 }, (scene) => {
       await act(box, "send-report");
       await box
         .locator(".parts-problem")
-        .getByText(/open already/u)
+        .getByText(/still open/u)
         .waitFor();
       assert.equal(await box.locator("[data-field='report-words']").inputValue(), "Again");
       on.visit.forgiving = false;
