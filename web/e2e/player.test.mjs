@@ -15,7 +15,15 @@ const GAMES = [
   ["Ann 1", "Lee 3", "2001", 0, "f5d6c5"],
   ["Lee 3", "Ann 1", "2003", 6, "f5f4e3"],
   ["Anna 4", "Lee 3", "2003", 2, "f5d6c6"],
-].map(([black, white, date, result, moves]) => ({ black, white, date, result, moves, turned: "unturned", event: "Open" }));
+].map(([black, white, date, result, moves]) => ({
+  black,
+  white,
+  date,
+  result,
+  moves,
+  turned: "unturned",
+  event: "Open",
+}));
 
 /** The rows of a table: games, score and discs as text. */
 function rowsOf(page, caption) {
