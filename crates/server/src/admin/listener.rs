@@ -55,7 +55,6 @@ struct Request {
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum Answer {
-    #[serde(rename = "told")]
     Done(ActResult),
     /// The request is not allowed or not possible.
     Refused(String),
