@@ -33,6 +33,7 @@ pub mod server;
 pub mod sheet;
 pub mod tournament;
 pub mod tournament_act;
+mod tournament_settings;
 pub mod unread;
 
 #[cfg(feature = "schema")]
