@@ -13,8 +13,17 @@ use crate::{repository, step};
 pub(crate) fn cargo(arguments: &[&str]) -> Command {
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.args(arguments).current_dir(repository::root());
+    // Facts about this program, which `cargo run` sets: a build script that looks at them would run again.
+    for (name, _) in env::vars_os() {
+        if OF_A_PACKAGE.iter().any(|start| name.to_string_lossy().starts_with(start)) {
+            command.env_remove(name);
+        }
+    }
     command
 }
+
+/// The variables in which cargo describes the package of the program that it runs.
+const OF_A_PACKAGE: [&str; 2] = ["CARGO_MANIFEST_", "CARGO_PKG_"];
 
 /// A command for cargo that compiles our packages with clippy's compiler and so lints them, because a
 /// separate check would read everything again. All builds for the tests use it, so that nothing is compiled
