@@ -259,8 +259,8 @@ pub fn transcript(bytes: &[u8]) {
     for game in GAMES.iter() {
         let grammar = &Grammar::of(game);
         let Ok(moves) = transcript::read(given, grammar) else { continue };
-        // Only moves that are squares can be recognized before they are played. Passes are optional, and are
-        // left out.
+        // Without playing the moves, the parser can recognize only those that are squares. Passes are
+        // optional, and are left out.
         if game.moves_are_cells() {
             let texts = |moves: Vec<MoveText>| -> Vec<String> {
                 moves.into_iter().map(|mv| mv.text).filter(|text| text != PASS).collect()
@@ -367,7 +367,7 @@ pub fn book(bytes: &[u8]) {
     }
 }
 
-/// The names to the player and tournament numbers of WTHOR games.
+/// Names for the player and tournament numbers of WTHOR games.
 pub fn name_list(bytes: &[u8]) {
     for kind in [NameKind::Players, NameKind::Tournaments] {
         let Ok((names, _)) = Names::read(bytes, kind) else { continue };
@@ -415,7 +415,7 @@ fn read_as(format: &Format, bytes: &[u8]) {
     }
 }
 
-/// The file of an event: an accepted log must survive being written, and its results are counted.
+/// The file of an event. An accepted log must survive being written, and its results are counted.
 pub fn event(bytes: &[u8]) {
     let Ok(Decoded { text, .. }) = Encoding::AUTO.decode(bytes) else { return };
     if let Ok(log) = Log::read(&text) {
@@ -429,7 +429,7 @@ pub fn event(bytes: &[u8]) {
     }
 }
 
-/// Results of a tournament in formats of other programs, each by every reader.
+/// Results of a tournament in the formats of other programs. Every reader gets the bytes.
 pub fn results_of_an_event(bytes: &[u8]) {
     let Ok(Decoded { text, .. }) = Encoding::AUTO.decode(bytes) else { return };
     let _ = SheetFormat::recognized(&text);
@@ -505,7 +505,7 @@ fn began(sheet: &Sheet) -> Option<Log> {
     Some(log)
 }
 
-/// Computes everything that follows from results.
+/// Computes everything that follows from the results.
 fn counted(tournament: &Tournament) {
     let players = tournament.entrants().len();
     assert_eq!(tournament.standings().len(), players);

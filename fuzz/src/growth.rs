@@ -16,15 +16,15 @@ use rustix::time::{ClockId, clock_gettime};
 const LARGE: usize = 1 << 16;
 /// The ratio of the large input to the small one.
 const TIMES: usize = 16;
-/// Upper limit of the ratio of work: 2.2 times the work for twice the bytes.
+/// Upper limit of the ratio of work: 2.2 times the work for each doubling of the bytes.
 const MOST: f64 = 23.4;
 /// The ratio of the third input to the large one, used if that limit is exceeded.
 const AGAIN: usize = 4;
 /// Upper limit of that ratio of work: the geometric mean of linear and quadratic growth.
 const MOST_AGAIN: f64 = 8.0;
-/// Work that is acceptable even if it grows quadratically to a thousand times the bytes.
+/// Work that is harmless even if it grows quadratically up to a thousand times the bytes.
 const HARMLESS: Duration = Duration::from_micros(125);
-/// A long run tries every shape, an everyday run one in this number.
+/// An everyday run tries one shape out of this many; a long run tries every shape.
 const OF_SHAPES: usize = 3;
 /// Measurements of both sizes before the growth counts as superlinear.
 const TRIES: usize = 40;
@@ -45,7 +45,7 @@ impl Shape {
     }
 }
 
-/// Strings with a meaning for some reader, each repeated thousands of times.
+/// Strings that mean something to a reader, each repeated thousands of times.
 const SIGNS: &[&str] = &[
     "\n",
     "\r",
@@ -121,7 +121,7 @@ const SIGNS: &[&str] = &[
     "0000 - U ",
 ];
 
-/// Texts of all kinds: those [`around`] an example and those [`within`] it.
+/// Shapes of all kinds, made [`around`] an example and [`within`] it.
 #[must_use]
 pub(crate) fn shapes(example: &[u8], parts: usize) -> Vec<Shape> {
     let mut shapes = around(example);
@@ -129,7 +129,7 @@ pub(crate) fn shapes(example: &[u8], parts: usize) -> Vec<Shape> {
     shapes
 }
 
-/// Signs alone, in the middle of an example and after it; and the repeated example.
+/// Each sign alone, in the middle of an example and after it; also the example itself, repeated.
 #[must_use]
 pub(crate) fn around(example: &[u8]) -> Vec<Shape> {
     let mut shapes = Vec::new();
@@ -150,7 +150,7 @@ pub(crate) fn around(example: &[u8]) -> Vec<Shape> {
     shapes
 }
 
-/// An example with each part of up to `parts` words or signs repeated in its place.
+/// An example in which one word or sign at a time is repeated in its place, up to `parts` of them.
 #[must_use]
 pub(crate) fn within(example: &[u8], parts: usize) -> Vec<Shape> {
     let mut shapes = Vec::new();
@@ -167,7 +167,7 @@ pub(crate) fn within(example: &[u8], parts: usize) -> Vec<Shape> {
     shapes
 }
 
-/// The beginnings of words and signs of a text, and its end.
+/// The places where a word or a sign of a text begins, and the end of the text.
 fn cuts(text: &[u8]) -> Vec<usize> {
     let is_of_word = |byte: &u8| byte.is_ascii_alphanumeric() || *byte >= 0x80;
     let begins = |at: &usize| *at == 0 || !(is_of_word(&text[*at]) && is_of_word(&text[*at - 1]));
@@ -187,9 +187,9 @@ pub(crate) fn out_of_proportion(shapes: &[Shape], read: &dyn Fn(&[u8])) -> Vec<S
     shapes.iter().step_by(step).filter_map(example).collect()
 }
 
-/// The ratio of the work on `make(large)` to that on a sixteenth of it. `None` if it is in proportion, there
-/// or from `large` on: memory pages and caches cost one step, whereas quadratic work exceeds the limit at
-/// every size.
+/// The ratio of the work on `make(large)` to that on an input of a sixteenth of the size. `None` if it is in
+/// proportion, there or from `large` on. Memory pages and caches add a single step, whereas quadratic work
+/// exceeds the limit at every size.
 pub(crate) fn growth<T>(large: usize, make: &dyn Fn(usize) -> T, work_on: &dyn Fn(&T)) -> Option<f64> {
     let times = beyond(MOST, &make(large / TIMES), &make(large), work_on)?;
     beyond(MOST_AGAIN, &make(large), &make(AGAIN * large), work_on).map(|_| times)
@@ -209,7 +209,7 @@ fn beyond<T>(limit: f64, small: &T, large: &T, work_on: &dyn Fn(&T)) -> Option<f
         if times <= limit {
             return None;
         }
-        // No disturbance is that large.
+        // No other process disturbs a measurement that much.
         if tries >= 3 && times > 3.0 * MOST {
             break;
         }

@@ -1,5 +1,5 @@
-//! Long runs (`cargo xtask test --long`) try everything; an everyday run tries a part of what takes most
-//! time.
+//! Long runs (`cargo xtask test --long`) try everything. An everyday run tries a part of the inputs that take
+//! the most time.
 
 /// Whether this is a long run.
 pub(crate) fn is_long() -> bool {

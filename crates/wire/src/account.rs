@@ -16,7 +16,7 @@ use crate::moderation::{AccountLimit, AccountWarning, ExportedReport, ExportedSa
 use crate::passkey::Passkey;
 use crate::rating::{PlayerRating, Speed};
 
-/// Asks for an account; the guest's games are kept. The answer sets a session cookie and clears the guest's
+/// Asks for an account. The guest keeps all games. The answer sets a session cookie and clears the guest's
 /// cookie, which is invalid from then on. Refused as `bad_name`, `name_taken` or `bad_password`, and as
 /// `forbidden` for signed-in accounts.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -36,8 +36,8 @@ pub struct SignUp {
 }
 
 /// Asks for a session. A wrong password and an unknown name are both refused as `wrong_password`. Too many
-/// attempts are refused as `too_many`, with the header `Retry-After`; a browser that has signed in before has
-/// its own limit. The games of the browser's guest stay with that guest, who returns after signing out.
+/// attempts are refused as `too_many`, with the header `Retry-After`. A browser that has signed in before has
+/// its own limit. The browser's guest keeps its games, and the browser is that guest again after signing out.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -46,22 +46,22 @@ pub struct SignIn {
     pub name: String,
     /// The password of the account.
     pub password: String,
-    /// The name of a program that wants a token instead of a cookie, for the list of sessions: 1 to 40
+    /// Only for a program that wants a token instead of a cookie: its name in the list of sessions, 1 to 40
     /// characters.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub program: Option<String>,
 }
 
-/// Asks for a session and a new password with a recovery code, which can be used once. All other sessions
-/// end. Refused like [`SignIn`].
+/// Asks for a session and a new password with a recovery code. Each code works once. All other sessions end.
+/// Refused like [`SignIn`].
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Recover {
     /// The name of the account.
     pub name: String,
-    /// One of the latest unused codes; spaces, hyphens and case do not matter.
+    /// An unused code of the latest set. Spaces, hyphens and case do not matter.
     pub code: String,
     /// The new password; see [`SignUp::password`].
     pub password: String,
@@ -83,7 +83,8 @@ pub struct ChangePassword {
     pub new: String,
 }
 
-/// A request that needs the password again: for new recovery codes, a new passkey, or deleting the account.
+/// Repeats the password for a sensitive request: new recovery codes, a new passkey, or deletion of the
+/// account.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -107,12 +108,12 @@ pub struct RecoveryCodes {
 pub struct Account {
     /// The name as written at sign-up.
     pub name: String,
-    /// When it was created, in milliseconds since 1970.
+    /// When the account was created, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub created_ms: i64,
-    /// The number of recovery codes left.
+    /// The number of unused recovery codes.
     pub recovery_codes: u32,
-    /// Whether its owner is a moderator.
+    /// Whether the account's owner is a moderator.
     #[serde(default)]
     pub moderator: bool,
     /// Unread warnings from moderators, oldest first.
@@ -137,7 +138,7 @@ pub struct WhoAmI {
 pub struct SignedIn {
     /// The account.
     pub account: Account,
-    /// The token for the header `Authorization: Bearer …`; only for programs.
+    /// The token for the header `Authorization: Bearer …`; absent for browsers.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub token: Option<String>,
@@ -161,19 +162,19 @@ pub struct SignedUp {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct AccountSession {
-    /// The id for ending it; it gives no access.
+    /// Identifies the session in a request to end it. The id grants no access.
     pub id: String,
-    /// When it began, in milliseconds since 1970.
+    /// When the session began, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub created_ms: i64,
-    /// When it was last used, accurate to an hour, in milliseconds since 1970.
+    /// When the session was last used, accurate to an hour, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub used_ms: i64,
-    /// The name that a program gave; `null` for a browser.
+    /// The name that the program gave; `null` for a browser.
     pub program: Option<String>,
     /// The browser's header `User-Agent`, at most 200 characters; `null` without one.
     pub browser: Option<String>,
-    /// Whether it is the session of this request.
+    /// Whether this is the session of the request.
     pub is_this: bool,
 }
 
@@ -185,8 +186,8 @@ pub struct AccountSessions {
     pub sessions: Vec<AccountSession>,
 }
 
-/// Results of an account in one game at one speed. They cover finished games between two players that are
-/// public or rated, without aborted games.
+/// An account's results in one game at one speed. Only finished games between two players count, if they are
+/// public or rated. Aborted games do not count.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct AccountTally {
@@ -231,9 +232,9 @@ pub struct Player {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Relation {
-    /// Whether the player is followed.
+    /// Whether the account follows the player.
     pub followed: bool,
-    /// Whether the player is blocked.
+    /// Whether the account has blocked the player.
     pub blocked: bool,
     /// Whether the account may write to the player.
     #[serde(default)]
@@ -258,7 +259,7 @@ pub struct PlayerEntries {
     pub players: Vec<PlayerEntry>,
 }
 
-/// The players that an account follows or has blocked. No one else can see these lists.
+/// The players that an account follows, and those that it has blocked. No one else can see these lists.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Relations {
@@ -278,22 +279,22 @@ pub struct AccountExport {
     pub sessions: Vec<AccountSession>,
     /// Its passkeys.
     pub passkeys: Vec<Passkey>,
-    /// Its ratings with their history.
+    /// The account's ratings with their history.
     pub ratings: Vec<PlayerRating>,
-    /// The players that it follows.
+    /// The names of the followed players.
     pub followed: Vec<String>,
-    /// The players that it has blocked.
+    /// The names of the blocked players.
     pub blocked: Vec<String>,
     /// Its games, oldest first.
     pub games: Vec<ExportedGame>,
-    /// Its chat messages, oldest first.
+    /// The account's chat messages, oldest first.
     pub messages: Vec<ExportedMessage>,
-    /// Its letters, both sent and received, without those that it has deleted; oldest first.
+    /// The letters that the account sent or received and has not deleted, oldest first.
     #[serde(default)]
     pub letters: Vec<ExportedLetter>,
     /// Its reports, oldest first.
     pub reports: Vec<ExportedReport>,
-    /// Its warnings and limits from moderators, oldest first.
+    /// The warnings and limits that moderators gave the account, oldest first.
     pub sanctions: Vec<ExportedSanction>,
 }
 
@@ -305,20 +306,20 @@ pub struct ExportedGame {
     pub id: String,
     /// The game spec.
     pub spec: String,
-    /// Black's name; `null` if it has none, and for the computer.
+    /// Black's name; `null` for an unnamed player and for the computer.
     pub black: Option<String>,
     /// White's name.
     pub white: Option<String>,
     /// The moves from the start, separated by spaces; passes are `--`. `null` if the game is unreadable.
     pub moves: Option<String>,
-    /// The end as stored, such as `no moves` or `resignation`; `null` in a running game.
+    /// The reason for the end, such as `no moves` or `resignation`; `null` in a running game.
     pub ended: Option<String>,
     /// The winner: `black` or `white`; `null` for a draw and in a running game.
     pub winner: Option<String>,
-    /// When it began, in milliseconds since 1970.
+    /// When the game began, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub created_ms: i64,
-    /// When it last changed, in milliseconds since 1970.
+    /// When the game last changed, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub updated_ms: i64,
 }

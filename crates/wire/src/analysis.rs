@@ -1,4 +1,4 @@
-//! Analyses: the value of every move of a game, with reasons.
+//! Analyses: the score of every move in a game, with reasons for the losses.
 
 use serde::{Deserialize, Serialize};
 #[cfg(feature = "schema")]
@@ -66,8 +66,8 @@ pub enum AnalysedGame {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
         date: Option<String>,
-        /// The number of initial moves that neither player chose, as in XOT: they are not judged. Neither are
-        /// the moves of a start that is a transcript.
+        /// The number of initial moves that neither player chose, as in XOT. They are not judged, nor are the
+        /// moves of a transcript given as the start.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
         given: Option<u32>,
@@ -142,7 +142,7 @@ impl AnalysisState {
     }
 }
 
-/// Why a move lost something. [`Reason::line`] demonstrates each with playable moves.
+/// Why a move lost something. [`Reason::line`] demonstrates each reason with legal moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
@@ -155,11 +155,11 @@ pub enum ReasonKind {
     OpensAccess,
     /// The opponent gets the last move in a region.
     LosesParity,
-    /// It gives away a proved win.
+    /// The move gives away a proved win.
     ThrowsWin,
-    /// It gives away a proved draw.
+    /// The move gives away a proved draw.
     ThrowsDraw,
-    /// A line of forced answers was missed.
+    /// The move misses a line of forced answers.
     PassesUpForce,
     /// The opponent has more safe moves left than after the best move.
     LosesTempo,
@@ -167,7 +167,7 @@ pub enum ReasonKind {
     LosesLastMove,
     /// The opponent gets a move on a new square, and no other answer costs as much.
     GivesSquare,
-    /// The opponent takes the square of the best move, by far their best answer.
+    /// The opponent takes the square of the best move, which is by far their best answer.
     LeavesSquare,
     /// The opponent gets more stable discs than in the best line.
     GivesStable,
@@ -189,12 +189,12 @@ pub struct Reason {
     pub follows_played: bool,
 }
 
-/// The verdict on a move. Estimated losses must be larger than proved ones.
+/// The verdict on a move. For the same verdict, an estimated loss must be larger than a proved one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum MoveVerdict {
-    /// It lost nothing notable, or nothing certain enough.
+    /// The move lost little or nothing, or the loss is too uncertain.
     Good,
     /// `?!`
     Inaccuracy,
@@ -209,19 +209,19 @@ pub enum MoveVerdict {
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Aftermath {
-    /// Its side was winning and still is.
+    /// The mover was winning and still is.
     StillWon,
-    /// It was even and still is.
+    /// The game was a draw and still is.
     StillDrawn,
-    /// Its side was losing before.
+    /// The mover was losing before the move.
     StillLost,
-    /// Its side was winning and no longer is.
+    /// The mover was winning and no longer is.
     GivesWin,
-    /// It was even, and its side is losing now.
+    /// The game was a draw, and the mover is losing now.
     GivesDraw,
 }
 
-/// The judgment of one move. Scores are for the side that made it, as in [`crate::game::HintMove`].
+/// The judgment of one move. Scores are from the mover's point of view, as in [`crate::game::HintMove`].
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct AnalysisMark {
@@ -247,7 +247,7 @@ pub struct AnalysisMark {
     pub line: Vec<String>,
     /// The certainty of these scores.
     pub certainty: Certainty,
-    /// Whether there was no other move.
+    /// Whether the move was the only legal one.
     pub is_only: bool,
     /// Whether this is a first estimate, to be replaced by a better one.
     pub is_glance: bool,
@@ -309,7 +309,8 @@ pub struct MeasuredShare {
     pub high: f64,
 }
 
-/// Figures on the play of one side. Only chosen moves count, without book moves and forced moves.
+/// Figures on the play of one side. Only moves that the player chose count: neither book moves nor forced
+/// moves.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct SideConduct {
@@ -324,7 +325,7 @@ pub struct SideConduct {
     pub seconds: Option<MeasuredMean>,
 }
 
-/// Figures on the play of both sides, with their uncertainty and without a verdict.
+/// Figures on the play of both sides, with 95 % intervals and without a verdict.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct GameConduct {
@@ -352,7 +353,7 @@ pub struct GivenAway {
 pub struct AnalysisSummary {
     /// The losses in the first, second and last third of the game.
     pub phases: [PhaseLoss; 3],
-    /// The first ply from which every mark is proved.
+    /// The first ply from which all marks are proved.
     pub solved_from: Option<u32>,
     /// The last ply that gave away a win.
     pub last_won: Option<AnalysisTurning>,
@@ -368,7 +369,7 @@ pub struct AnalysisSummary {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Analysis {
-    /// The id: equal games with equal depth have the same.
+    /// The id, which is the same for equal games analyzed at the same depth.
     pub id: String,
     /// The canonical game spec.
     pub spec: String,
@@ -382,7 +383,7 @@ pub struct Analysis {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub event: Option<String>,
-    /// The date as far as it is known, if stated.
+    /// The date as far as it is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub date: Option<String>,
@@ -396,8 +397,8 @@ pub struct Analysis {
     #[serde(default, skip_serializing_if = "is_none")]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub given: u32,
-    /// The numbers of plies after which a position stands that an arbiter stated. No moves lead to it: a
-    /// request for a later position starts from it.
+    /// The numbers of plies after which an arbiter stated the position. Moves do not lead to such a position,
+    /// so a request for a later position must start from it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub stated: Vec<u32>,

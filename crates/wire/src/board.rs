@@ -31,7 +31,7 @@ pub enum CellShape {
         /// The radius in cell widths.
         radius: f32,
     },
-    /// A sector of a ring around the center of the board.
+    /// A sector of a ring around the board's center.
     Sector {
         /// The inner radius in cell widths.
         inner: f32,
@@ -105,9 +105,10 @@ pub struct Layout {
     pub height: f32,
     /// The cells; other messages refer to them by index.
     pub cells: Vec<Cell>,
-    /// The cells of a line around the board along which discs are flipped; empty without one.
+    /// The cells of the ring around the board along which discs are flipped; empty on boards without such a
+    /// ring.
     pub rim: Vec<u16>,
-    /// The slots of a tray of sliding panels: the cells of each, row by row; empty without panels.
+    /// The cells of each slot in a tray of sliding panels, row by row; empty on boards without panels.
     pub slots: Vec<Vec<u16>>,
 }
 
@@ -177,7 +178,7 @@ pub enum Gesture {
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Change {
-    /// A side had no move.
+    /// A side passed because it had no move.
     Passed {
         /// The side that passed.
         color: Color,
@@ -215,12 +216,12 @@ pub enum Change {
         /// Whether its mark is visible now.
         is_marked: bool,
     },
-    /// A panel slid with everything on it: the content of each cell of `from` is on the cell at the same
-    /// index in `to`, and the cells of `from` are missing.
+    /// A panel slid with everything on it. The content of each cell of `from` is now on the cell at the same
+    /// index in `to`. The cells of `from` are missing now.
     Slid {
-        /// The four cells that it left.
+        /// The four cells that the panel left.
         from: [u16; 4],
-        /// The four cells that it occupies now, which were missing before.
+        /// The four cells that the panel occupies now, which were missing before.
         to: [u16; 4],
     },
 }
@@ -229,9 +230,9 @@ pub enum Change {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct LegalMove {
-    /// The text that plays it.
+    /// The move in text form, for [`crate::client::Action::Play`].
     pub text: String,
-    /// The gesture that makes it.
+    /// The gesture that makes the move.
     pub gesture: Gesture,
     /// Its effects.
     pub changes: Vec<Change>,
@@ -248,7 +249,7 @@ pub struct Counts {
     pub white: u32,
 }
 
-/// A position with the data for showing it and for moving in it.
+/// A position, with the data needed to show it and to move in it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Position {
@@ -260,7 +261,7 @@ pub struct Position {
     pub discs: Counts,
     /// The legal moves of the side to move.
     pub legal: Vec<LegalMove>,
-    /// The pieces in hand, in games in which each side has its own.
+    /// The pieces in hand, in games in which each side has its own pieces.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub hands: Option<Hands>,
@@ -274,7 +275,7 @@ pub struct Hands {
     pub black: u32,
     /// White's pieces.
     pub white: u32,
-    /// Whether the numbers are assumed, because the game started from a position without them: as if both
-    /// sides had placed in turn without passing.
+    /// Whether the numbers are assumed, because the game started from a position without them. They then
+    /// count as if both sides had placed in turn without passing.
     pub supposed: bool,
 }

@@ -13,9 +13,9 @@ use crate::board::Color;
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Room {
-    /// The two players; no one else can read it at any time.
+    /// For the two players. No one else can ever read it.
     Players,
-    /// Everyone else who may see the game; after its end the two players too.
+    /// For everyone else who may see the game, and after its end also for the two players.
     Watchers,
 }
 
@@ -23,17 +23,17 @@ pub enum Room {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ChatMessage {
-    /// Its number: the messages of a room are numbered from 1 without gaps.
+    /// The number of the message. The messages of a room are numbered from 1 without gaps.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub number: u64,
-    /// A number that identifies people without a name: 1 to 999, constant throughout a game. It reveals
-    /// nothing else.
+    /// A number from 1 to 999 that identifies people without a name. A person keeps it throughout a game. It
+    /// reveals nothing else.
     pub person: u16,
     /// The side, if the author is a player.
     pub side: Option<Color>,
     /// A spectator's name, if given.
     pub name: Option<String>,
-    /// Whether that is an account's name; guests choose their names.
+    /// Whether the name is an account's. Guests choose their names.
     pub account: bool,
     /// The text: 1 to 200 characters in one line; empty if the author has deleted the account.
     pub text: String,
@@ -42,7 +42,8 @@ pub struct ChatMessage {
     pub at_ms: i64,
 }
 
-/// The players who have turned the players' chat off. While either has, no one can write there.
+/// The players who have turned the players' chat off. While one of them has turned it off, no one can write
+/// in it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ChatOff {
@@ -57,7 +58,7 @@ pub struct ChatOff {
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum ChatRefusal {
-    /// The room is not for the requester, or not yet.
+    /// The room is closed to the requester, perhaps only for now.
     NotHere {},
     /// The message is empty.
     Empty {},
@@ -85,9 +86,9 @@ pub enum ChatRefusal {
         /// Seconds until the next message is allowed.
         seconds: u32,
     },
-    /// A guest's name is that of an account, or could pass for the server's own.
+    /// The guest's name is an account's, or could pass for the server's own.
     NameTaken {},
-    /// The message has no valid id, or the name is invalid.
+    /// The message has no valid id, or the author's name is invalid.
     Malformed {},
     /// The server could not read or write; try again later.
     Failed {},

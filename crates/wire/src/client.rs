@@ -21,8 +21,8 @@ pub enum Action {
         /// The text of the legal move.
         text: String,
     },
-    /// Takes back the last decision of a person with everything after it: a move with the computer's reply
-    /// and the passes around it, or a resignation. It also reopens a finished game.
+    /// Takes back a person's last decision and everything after it: a resignation, or a move with the
+    /// computer's reply and the passes around it. It also reopens a finished game.
     TakeBack {},
     /// Resigns the game.
     Resign {
@@ -36,8 +36,8 @@ pub enum Action {
         /// The new seat.
         seat: crate::game::Seat,
     },
-    /// Makes an offer to the other side in a game between two players. It stands until it is answered or the
-    /// position changes; until then the side can make no other.
+    /// Makes an offer to the other side in a game between two players. The offer is open until it is answered
+    /// or the position changes. Meanwhile the side can make no other.
     Offer {
         /// The offer.
         offer: Offer,
@@ -58,8 +58,8 @@ pub enum Action {
     Correct {
         /// The ply, from 1.
         ply: u32,
-        /// The right move. By default the same move with the flips of the rules, or no move if the rules
-        /// forbid it.
+        /// The right move. By default the same move with the flips that the rules require, or no move if the
+        /// rules forbid it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
         text: Option<String>,
@@ -75,8 +75,8 @@ pub enum Action {
     },
     /// Continues from the position on the wooden board, whether or not the rules allow it.
     Stand {
-        /// The cell on which the side to move has illegally put a piece, if it has: this becomes a ply of the
-        /// game.
+        /// The cell of a piece that the side to move placed illegally, if any. The placement becomes a ply of
+        /// the game.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
         played: Option<String>,
@@ -95,8 +95,9 @@ pub enum Action {
     StartClocks {},
     /// Takes the other color after the first move, if the terms allow it.
     Swap {},
-    /// Claims the win in a game with a clock whose other player has been away for too long. Also claims the
-    /// closest win in a game that the other player lost on time and this player completes for both sides.
+    /// Claims the win in a game with a clock because the other player has been away for too long. Also claims
+    /// the closest win in a game that the other player lost on time and this player is completing for both
+    /// sides.
     Claim {},
 }
 
@@ -108,10 +109,10 @@ pub enum Action {
 pub struct Command {
     /// Chosen by the client and unique within the game: 1 to 64 letters, digits or `-`.
     pub id: String,
-    /// The number of the last event that the client has seen. A command is refused as stale if a later event
-    /// was a move, a take-back or the end of the game, or changed the seat that it concerns. A take-back, and
-    /// every command in a game between two players, concerns both seats. An answer is stale if the offer was
-    /// made after that event.
+    /// The number of the last event that the client has seen. A command is refused as stale after a later
+    /// move, a take-back, the end of the game, or a change of the seat that the command concerns. A take-back
+    /// concerns both seats, and so does every command in a game between two players. An answer to an offer is
+    /// stale if the offer was made after that event.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub seen: u64,
     /// The action.
@@ -128,12 +129,12 @@ pub enum ClientMessage {
     Follow {
         /// The game.
         game: String,
-        /// The number of the last known event; the later events are sent first. Without it the whole game is
-        /// sent.
+        /// The number of the last event that the client knows. The server sends the later events first.
+        /// Without the number it sends the whole game.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional, type = "number"))]
         since: Option<u64>,
-        /// The key from the link to the game, for a private game of others.
+        /// The key from the link to the game, for other people's private games.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
         link: Option<String>,
@@ -175,8 +176,8 @@ pub enum ClientMessage {
         game: Option<String>,
         /// The room.
         room: Room,
-        /// The number of the last known message; the later messages are sent first. Without it all stored
-        /// messages are sent.
+        /// The number of the last message that the client knows. The server sends the later messages first.
+        /// Without the number it sends all stored messages.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional, type = "number"))]
         since: Option<u64>,
@@ -209,7 +210,7 @@ pub enum ClientMessage {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
         game: Option<String>,
-        /// Whether to turn it off.
+        /// Whether to turn the chat off.
         off: bool,
     },
     /// Asks for a notice of every change of a tournament: [`crate::server::ServerMessage::Tournament`] or

@@ -1,4 +1,4 @@
-//! Mistakes over a wooden board, corrected or left standing.
+//! Mistakes over a wooden board, which are corrected or left standing.
 
 use serde::{Deserialize, Serialize};
 #[cfg(feature = "schema")]
@@ -13,8 +13,8 @@ use crate::board::Color;
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct OverTheBoard {
-    /// A wrong flip or an illegal move is corrected if it is noticed within this many later moves, 0 to 10,
-    /// without forced passes. 2 by default.
+    /// A wrong flip or an illegal move can be corrected if it is noticed within this many later moves. Forced
+    /// passes do not count. 0 to 10; 2 by default.
     #[serde(default = "two")]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     #[cfg_attr(feature = "schema", schema(maximum = 10))]
@@ -45,13 +45,13 @@ pub enum Remedy {
 pub struct Correction {
     /// The ply concerned, from 1; 0 for the position before the first.
     pub ply: u32,
-    /// The number of plies played when it was noticed.
+    /// The number of plies that had been played when the mistake was noticed.
     pub noticed: u32,
     /// The remedy.
     pub remedy: Remedy,
-    /// The side that noticed it; `null` for an arbiter.
+    /// The side that noticed the mistake; `null` for an arbiter.
     pub claimant: Option<Color>,
-    /// When, in milliseconds since 1970.
+    /// When the mistake was recorded, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub at_ms: i64,
     /// The earlier board, one letter per cell as in [`crate::game::Start::Position`]: for a correction the

@@ -128,12 +128,12 @@ pub enum Detail {
     },
     /// The board text has fewer or more letters than the board has cells.
     BoardLength {
-        /// The number of letters; the number of cells plus 1 if there are too many.
+        /// The number of letters, but at most the number of cells plus 1.
         given: u32,
         /// The number of cells.
         cells: u32,
     },
-    /// A letter of the board text has no meaning.
+    /// A letter of the board text is unknown.
     NotAContent {
         /// The letter.
         letter: String,
@@ -155,17 +155,17 @@ pub enum Detail {
         /// The hole.
         cell: String,
     },
-    /// These cells are empty, but they have discs from the start.
+    /// These cells are stated as empty, but they have discs from the start.
     EmptyFromStart {
         /// The cells.
         cells: Vec<String>,
     },
-    /// A disc is outside the center before the center is full, although the first discs go there.
+    /// A disc is outside the center, although the first discs must fill the center.
     BeforeCentre {
         /// The cell of the disc.
         cell: String,
     },
-    /// The discs of the opening are not those that the sides place in turn.
+    /// The sides could not have placed the discs of the opening by taking turns.
     OpeningOrder {},
     /// The number of vacant slots is wrong.
     VacantSlots {
@@ -194,12 +194,12 @@ pub enum Detail {
     MoreThanOwned {
         /// The number on the board.
         found: u32,
-        /// The number that both sides own.
+        /// The number that both sides own together.
         most: u32,
     },
     /// This game has no pieces in hand.
     NoHands {},
-    /// The pieces in hand and on the board do not add up to those that both sides own.
+    /// The pieces in hand and on the board do not add up to the number that both sides own.
     HandsOff {
         /// The stated number in hand.
         found: u32,
@@ -244,23 +244,23 @@ pub enum Detail {
         /// The text found.
         found: String,
     },
-    /// A move of this game is more than a cell, which no score sheet can record.
+    /// A score sheet cannot record this game, because a move is more than a cell.
     NoSheets {
         /// The game.
         game: String,
     },
     /// A move is not legal.
     IllegalMove {
-        /// Its place in the list of moves, from 1; `null` for a single move.
+        /// The number of the move in the list, from 1; `null` for a single move.
         number: Option<u32>,
         /// The move; `--` for a pass.
         text: String,
         /// The reason.
         reason: IllegalReason,
     },
-    /// A move is marked as by the side that is not to move.
+    /// A move is attributed to the side that is not to move.
     NotOnMove {
-        /// Its place in the list of moves, from 1.
+        /// The number of the move in the list, from 1.
         number: u32,
         /// The move; `--` for a pass.
         text: String,

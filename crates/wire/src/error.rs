@@ -27,14 +27,15 @@ pub enum ErrorCode {
     WrongPassword,
     /// The passkey is unknown to the server, or was removed.
     UnknownPasskey,
-    /// The answer of a passkey does not fit the challenge: it was made for another server, or exists already.
+    /// The passkey's answer does not fit the challenge, was made for another server, or would add a passkey
+    /// that exists already.
     BadPasskey,
     /// The challenge of a passkey has expired, was answered before, or is unknown to this server: begin
     /// again.
     PasskeyExpired,
     /// The request needs an account.
     SignIn,
-    /// The game, the side or the function is not the requester's.
+    /// The requester may not use this game, side or function.
     Forbidden,
     /// A moderator has limited the account for a while; the detail has the end and the reason.
     Limited,
@@ -86,14 +87,14 @@ pub enum ErrorCode {
     NoSeat,
     /// The other seat is still empty.
     Alone,
-    /// The other side must agree, or there is no one who could.
+    /// The other side must agree first, or there is no one to ask, or the terms forbid it.
     NotAgreed,
-    /// There is no such offer, or an offer stands already.
+    /// There is no such offer, or another one is still open.
     NoOffer,
-    /// The side's time ran out before the move arrived, or too many moves have followed a mistake over a
-    /// wooden board and the position stands.
+    /// The side's time ran out before the move arrived. Over a wooden board: too many moves have followed a
+    /// mistake, and the position stands.
     TooLate,
-    /// It is too early or too late for this in the game.
+    /// The command comes too early or too late in the game.
     NotNow,
     /// The tournament refuses the request; nothing has changed. The detail has the reason.
     TournamentRefused,
@@ -109,7 +110,7 @@ pub enum ErrorCode {
     LinkUsed,
     /// The link has expired.
     LinkExpired,
-    /// The browser has games that it would lose.
+    /// The browser's guest has games, which the browser would lose.
     HasGames,
     /// The request took too long and was abandoned.
     Timeout,
@@ -132,6 +133,6 @@ pub struct ApiError {
     /// The exact reason for rejecting the game, the start or the move, for clients to translate; `null` if
     /// the code says it all.
     pub detail: Option<Detail>,
-    /// The id of the request, if there was one.
+    /// The id of the request; `null` if it had none.
     pub request_id: Option<String>,
 }

@@ -24,8 +24,8 @@ pub enum SeatAccount {
 }
 
 /// The player of a side.
-// Variants without fields have braces here and in other messages to the server: only then does serde reject
-// unknown fields in them.
+// Variants without fields have braces, here and in other messages to the server, because only then does serde
+// reject unknown fields.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
@@ -37,8 +37,8 @@ pub enum Seat {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
         name: Option<String>,
-        /// The person's picture: 1 to 24 lowercase letters, digits and `-`. Clients draw the pictures they
-        /// know, and any other for the rest. Absent without a choice.
+        /// The person's picture: 1 to 24 lowercase letters, digits and `-`. Clients draw the pictures that
+        /// they know, and any other picture for the rest. Absent without a choice.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
         avatar: Option<String>,
@@ -52,7 +52,7 @@ pub enum Seat {
     Open {},
     /// The computer.
     Engine {
-        /// The level, 1 to 20; or 21, 22 or 23, which think for 3, 10 or 30 seconds per move.
+        /// The level, from 1 to 20. The levels 21, 22 and 23 think for 3, 10 or 30 seconds per move.
         level: u8,
     },
     /// A historical computer opponent; only in Othello on 8×8.
@@ -78,9 +78,9 @@ pub struct Seats {
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Start {
-    /// The start of the rules.
+    /// The usual start according to the rules.
     Usual {},
-    /// The position after these moves, a transcript such as `f5d6c3`; the moves can be taken back.
+    /// The position after the moves of a transcript such as `f5d6c3`. These moves can be taken back.
     Transcript {
         /// The moves: joined or separated by spaces; passes are `--` or omitted.
         moves: String,
@@ -93,7 +93,7 @@ pub enum Start {
         board: String,
         /// The side to move.
         turn: Color,
-        /// The pieces of each side in hand, in games in which the board does not determine them; assumed by
+        /// The pieces of each side in hand, in games where the board does not determine them; assumed by
         /// default.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
@@ -107,7 +107,7 @@ pub enum Start {
 #[serde(deny_unknown_fields)]
 pub struct NewGame {
     /// The id of the new game, if the client chooses it: 12 random letters and digits without `0`, `1`, `I`,
-    /// `O` and `l`. The request can then be repeated, and creates one game.
+    /// `O` and `l`. The client can then repeat the request without creating a second game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub id: Option<String>,
@@ -142,7 +142,7 @@ const fn usual() -> Start {
 pub enum EndReason {
     /// On the board: neither side can move.
     Board,
-    /// The side to move could not move, which loses.
+    /// The side to move had no move and lost.
     Stalemate,
     /// A side had no pieces left, or too few to win.
     Captured,
@@ -164,7 +164,7 @@ pub enum EndReason {
     Abandoned,
     /// The players agreed on a draw.
     Agreement,
-    /// It was aborted before both sides had moved. There is no winner.
+    /// The game was aborted before both sides had moved. There is no winner.
     Aborted,
 }
 
@@ -178,7 +178,7 @@ pub struct GameResult {
     pub reason: EndReason,
     /// The discs on the board.
     pub discs: Counts,
-    /// The recorded discs of a loss on time, in games in which more discs win.
+    /// The disc counts recorded for a loss on time, in games in which more discs win.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub recorded: Option<Counts>,
@@ -199,11 +199,11 @@ pub struct PlayedPly {
     pub changes: Vec<Change>,
     /// The discs after it.
     pub discs: Counts,
-    /// The pieces in hand after it, in games in which each side has its own.
+    /// The pieces in hand after the ply, in games in which each side has its own pieces.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub hands: Option<Counts>,
-    /// When, in milliseconds since 1970.
+    /// When the ply was played, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub at_ms: i64,
 }
@@ -232,7 +232,7 @@ pub struct Game {
     pub start: Position,
     /// All plies from there.
     pub plies: Vec<PlayedPly>,
-    /// The number of plies from the start, which neither player made.
+    /// The number of plies that belong to the start, which neither player made.
     pub given: u32,
     /// The current position.
     pub position: Position,
@@ -257,7 +257,7 @@ pub struct Game {
     pub corrections: Vec<Correction>,
     /// The open offers.
     pub offers: Offers,
-    /// The side that lost on time in a game that continues, as [`Terms::time_default`] says.
+    /// The side that lost on time while the game continues; see [`Terms::time_default`].
     pub defaulted: Option<Color>,
     /// Whether the colors were swapped after the first move.
     pub swapped: bool,
@@ -322,7 +322,8 @@ pub struct GameSummary {
     /// When it last changed, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub updated_ms: i64,
-    /// The latest end of the time of the side to move, if its clock runs, in milliseconds since 1970.
+    /// The latest end of the time of the side to move, in milliseconds since 1970; `null` if its clock is
+    /// stopped.
     #[cfg_attr(feature = "schema", ts(type = "number | null"))]
     pub deadline_ms: Option<i64>,
     /// The effect on ratings, if the game is rated and over.
@@ -337,7 +338,7 @@ pub struct GameSummary {
 pub struct GameList {
     /// The games.
     pub games: Vec<GameSummary>,
-    /// The boards of these games, each once.
+    /// The boards of these games, without duplicates.
     pub layouts: Vec<Layout>,
     /// The value of `before` for the next page; `null` on the last page.
     pub next: Option<String>,
@@ -403,7 +404,7 @@ pub struct HintMove {
     pub score: f32,
     /// The certainty of the score.
     pub certainty: Certainty,
-    /// Whether the opening book knows the move.
+    /// Whether the move is in the opening book.
     pub book: bool,
 }
 
@@ -430,8 +431,8 @@ pub struct TryPosition {
     #[serde(default = "usual")]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub start: Start,
-    /// The moves from there. With the moves of the start they form one transcript, in which forced passes may
-    /// be omitted.
+    /// The moves from there. Together with the moves of the start they form one transcript, in which forced
+    /// passes may be omitted.
     #[serde(default)]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub moves: Vec<String>,
@@ -461,7 +462,8 @@ pub struct TriedPosition {
 pub struct CommandDone {
     /// The id of the command.
     pub id: String,
-    /// The number of the last event that it caused, or of the last event before it if it changed nothing.
+    /// The number of the last event that the command caused. If it changed nothing: of the last event before
+    /// it.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub seq: u64,
 }
@@ -524,7 +526,7 @@ pub struct CatalogGame {
     pub cells: u32,
     /// The number of players.
     pub players: u32,
-    /// Whether a score sheet can record its moves: each of them is a cell.
+    /// Whether a score sheet can record the moves, because each is a cell.
     pub has_sheets: bool,
     /// Whether the historical opponents play it with default parameters.
     pub has_ages: bool,
@@ -538,7 +540,7 @@ pub struct Catalog {
     pub games: Vec<CatalogGame>,
     /// The highest level of the computer; the lowest is 1.
     pub levels: u8,
-    /// The thinking times of the levels above the highest, in seconds per move.
+    /// The thinking times of the timed levels, which follow the highest level, in seconds per move.
     pub times: Vec<u32>,
     /// The historical opponents, oldest first.
     pub ages: Vec<CatalogAge>,
@@ -550,7 +552,7 @@ pub struct Catalog {
 pub struct CatalogAge {
     /// The id in a seat.
     pub id: String,
-    /// The year that it represents.
+    /// The year of the program that the opponent represents.
     pub year: u32,
 }
 

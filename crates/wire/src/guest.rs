@@ -6,7 +6,7 @@ use ts_rs::TS;
 #[cfg(feature = "schema")]
 use utoipa::ToSchema;
 
-/// Asks to be a guest. It has no fields.
+/// Asks for a new guest's token. It has no fields.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -16,11 +16,11 @@ pub struct NewGuest {}
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct GuestToken {
-    /// The token for the header `Authorization: Bearer …`; its holder is that guest.
+    /// The token for the header `Authorization: Bearer …`. A client that sends it acts as the guest.
     pub token: String,
 }
 
-/// Asks for a link for continuing in another browser. It has no fields.
+/// Asks for a link with which the guest can continue in another browser. It has no fields.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -37,7 +37,7 @@ pub struct DeviceLink {
     pub expires_ms: i64,
 }
 
-/// Asks for the guest of a link.
+/// Asks which guest a link belongs to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -54,8 +54,8 @@ pub struct DeviceOffer {
     pub name: Option<String>,
     /// The number of the guest's games.
     pub games: u32,
-    /// The number of games of the browser's current guest: they stay with that guest, out of the browser's
-    /// reach.
+    /// The number of games of the browser's current guest. They stay with that guest, and the browser loses
+    /// them.
     pub games_here: u32,
     /// Whether the browser is that guest already.
     pub is_you: bool,
@@ -68,7 +68,7 @@ pub struct DeviceOffer {
 pub struct ClaimDevice {
     /// The code in the link.
     pub code: String,
-    /// Confirms that the browser gives up its games; without it such a request is refused as `has_games`.
+    /// Confirms that the browser gives up its games. Otherwise the request is refused as `has_games`.
     #[serde(default)]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub leave_games: bool,

@@ -55,13 +55,14 @@ pub struct FinalGame {
     pub runner_up: u8,
 }
 
-/// A final. A drawn game counts for neither side; whether it helped one depended on the rules.
+/// A final. A drawn game counts for neither side. Whether it helped one of them depended on the rules of the
+/// time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ChampionshipFinal {
-    /// The number of games that the champion won.
+    /// The number of games won by the champion.
     pub won: u8,
-    /// The number of games that the runner-up won.
+    /// The number of games won by the runner-up.
     pub lost: u8,
     /// The games in order; empty if they are unknown.
     pub games: Vec<FinalGame>,
@@ -120,7 +121,7 @@ pub struct WonTitle {
 pub struct PlayerHonours {
     /// The name.
     pub name: LocalizedName,
-    /// The countries played for, in order.
+    /// The countries that the player played for, in order.
     pub countries: Vec<String>,
     /// The titles, sorted by title and year.
     pub titles: Vec<WonTitle>,
@@ -174,6 +175,6 @@ pub struct ChampionshipHistory {
     pub players: Vec<PlayerHonours>,
     /// Every country with a title or a championship, in the same order.
     pub countries: Vec<CountryHonours>,
-    /// The source of all results without their own.
+    /// The source of every result that names no other source.
     pub source: String,
 }

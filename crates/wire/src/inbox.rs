@@ -36,7 +36,7 @@ pub struct Letter {
     pub number: u64,
     /// Whether the requester wrote it.
     pub mine: bool,
-    /// The id chosen by its sender; only for the requester's own letters.
+    /// The id chosen by the letter's sender; only for the requester's own letters.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub id: Option<String>,
@@ -48,9 +48,9 @@ pub struct Letter {
 }
 
 /// Sends a letter. Repeating it with the same id is safe: it is sent once, and the answer is the same.
-/// Refused as `cannot_write` if the two may not write to each other, as `limited` if a moderator has barred
-/// the requester, as `no_links` if the text contains a link or an address, and as `too_many` after too many
-/// letters in a short time.
+/// Refused as `cannot_write` if the two may not write to each other, and as `limited` if a moderator has
+/// barred the requester. Refused as `no_links` if the text contains a link or an address, and as `too_many`
+/// after too many letters in a short time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -82,7 +82,7 @@ pub struct Conversation {
     pub here: bool,
     /// The last letter.
     pub last: Letter,
-    /// The number of unread letters from them.
+    /// The number of unread letters from the other account.
     pub unread: u32,
 }
 
@@ -106,11 +106,11 @@ pub struct Letters {
     pub with: String,
     /// Whether a page or a program of the other account has an open socket.
     pub here: bool,
-    /// Whether the requester may write to them now.
+    /// Whether the requester may write to the other account now.
     pub write: WriteAccess,
     /// The letters, oldest first.
     pub letters: Vec<Letter>,
-    /// Whether there are more: older letters, or newer ones if the request asked for those.
+    /// Whether there are more letters: older ones, or newer ones if the request asked for those.
     pub more: bool,
     /// The number of the last letter of the conversation; 0 without letters.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
@@ -126,7 +126,7 @@ pub struct Letters {
 pub struct ExportedLetter {
     /// The other account's name.
     pub with: Option<String>,
-    /// Whether the account wrote it.
+    /// Whether the account wrote the letter.
     pub mine: bool,
     /// The text.
     pub text: String,

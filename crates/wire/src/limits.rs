@@ -14,24 +14,24 @@ macro_rules! limits {
 }
 
 limits! {
-    /// The shortest name of an account.
+    /// The fewest characters in the name of an account.
     ACCOUNT_NAME_MIN = 2;
-    /// The longest name of an account.
+    /// The most characters in the name of an account.
     ACCOUNT_NAME_MAX = 20;
     /// The shortest password.
     PASSWORD_MIN = 8;
     /// The longest password.
     PASSWORD_MAX = 256;
-    /// The longest name of a person without an account.
+    /// The most characters in the name of a person without an account.
     PERSON_NAME_MAX = 40;
-    /// The longest message in the chat of a game.
+    /// The most characters in a chat message of a game.
     CHAT_MESSAGE_MAX = 200;
-    /// The longest message between two accounts.
+    /// The most characters in a message between two accounts.
     LETTER_MAX = 2000;
-    /// The longest text of a report or a warning.
+    /// The most characters in a report or a warning.
     REPORT_MAX = 500;
-    /// The longest reason for an act of a moderator.
+    /// The most characters in the reason for an act of a moderator.
     REASON_MAX = 200;
-    /// The longest name or other text about a tournament or its players.
+    /// The most characters in a name or other text about a tournament or its players.
     TOURNAMENT_TEXT_MAX = 120;
 }

@@ -47,8 +47,9 @@ pub struct Terms {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub over_the_board: Option<OverTheBoard>,
-    /// Whether it is rated; no by default. A rated game needs two accounts, the usual start, a clock, and
-    /// players at two places, and excludes take-backs; otherwise it is refused as `not_rated` or `sign_in`.
+    /// Whether the game is rated; no by default. A rated game needs two accounts, the usual start and a
+    /// clock. It excludes take-backs and a wooden board. Other requests are refused as `not_rated` or
+    /// `sign_in`.
     #[serde(default, skip_serializing_if = "is_false")]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub rated: bool,
@@ -70,15 +71,16 @@ impl Default for Terms {
     }
 }
 
-/// The result of a loss on time in games in which more discs win; in others it is a loss without a count.
+/// The result of a loss on time in games in which more discs win. In other games the side loses without a
+/// disc count.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum TimeDefault {
     /// The other side gets all squares at once: 0–64.
     Full,
-    /// The side continues with two minutes and gets at best the closest loss; it loses everything when these
-    /// run out too.
+    /// The side continues with two more minutes and gets at best the closest loss. If these run out too, it
+    /// loses all squares.
     PlayOn,
     /// The other side plays both colors until the end, and gets at least the closest win.
     WinnerCompletes,
@@ -131,13 +133,13 @@ pub enum Offer {
     GoOn,
 }
 
-/// The handicap of a side beside the usual start: discs in corners of a square board.
+/// The handicap of a side in addition to the usual start: its own discs in corners of a square board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Handicap {
     /// The side.
     pub color: Color,
-    /// The number of its corners from the beginning, 1 to 4.
+    /// The number of the side's corners, 1 to 4.
     pub corners: u8,
 }
 
@@ -160,10 +162,10 @@ pub struct You {
     pub is_owner: bool,
     /// The requester's side in a game between two players.
     pub side: Option<Color>,
-    /// The key that lets others watch, for the parameter `link`; `null` for strangers.
+    /// The key for the parameter `link`, with which others can watch; `null` for strangers.
     pub link: Option<String>,
-    /// The key that gives an open seat, for the parameter `invitation`; `null` without an open seat, and for
-    /// strangers.
+    /// The key to an open seat, for the parameter `invitation`; `null` for strangers and without an open
+    /// seat.
     pub invitation: Option<String>,
     /// Whether the request came with a valid invitation; absent otherwise.
     #[serde(default, skip_serializing_if = "is_false")]
@@ -175,7 +177,7 @@ pub struct You {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ClockSide {
-    /// Milliseconds left: of the main time, or then of the byo-yomi period.
+    /// Milliseconds left of the main time, or in overtime of the byo-yomi period.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub left_ms: i64,
     /// Milliseconds before `left_ms` begins to run, in time controls with a delay per move.
@@ -197,7 +199,7 @@ pub struct Clocks {
     pub white: ClockSide,
     /// The side whose clock runs; `null` before the start, after the end and during pauses.
     pub running: Option<Color>,
-    /// The server's time of these values, in milliseconds since 1970.
+    /// The server's time for these values, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub at_ms: i64,
 }
@@ -206,14 +208,14 @@ pub struct Clocks {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct SidePresence {
-    /// Whether they follow the game now.
+    /// Whether the player follows the game now.
     pub here: bool,
-    /// When the other side may claim the win unless they return, in milliseconds since 1970 by the server's
-    /// time. `null` while they are here, and if only the clock decides.
+    /// When the other side may claim the win unless the player returns, in milliseconds since 1970 by the
+    /// server's time. `null` while the player is here, and if only the clock decides.
     #[cfg_attr(feature = "schema", ts(type = "number | null"))]
     pub claim_ms: Option<i64>,
-    /// When the game is aborted unless they have made their first move, in a game with a clock; same unit.
-    /// `null` after their first move, and while either player is away.
+    /// In a game with a clock: when it is aborted unless the player has made the first move, in the same
+    /// unit. `null` after the player's first move, and while either player is away.
     #[cfg_attr(feature = "schema", ts(type = "number | null"))]
     pub first_move_ms: Option<i64>,
 }

@@ -70,8 +70,8 @@ pub struct NewSeek {
     #[cfg_attr(feature = "schema", ts(optional))]
     pub avatar: Option<String>,
     /// Makes the seek a challenge to the account of this name; only for accounts. The other account must be
-    /// in the lobby or listen for challenges; otherwise, and if it has blocked the challenger, it is refused
-    /// as `not_here`.
+    /// in the lobby or listen for challenges. Otherwise, and if it has blocked the challenger, the challenge
+    /// is refused as `not_here`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub to: Option<String>,
@@ -115,17 +115,17 @@ pub struct Seek {
     pub color: Option<Color>,
     /// The accepted ratings.
     pub range: RatingRange,
-    /// Whether it is for quick pairing; see [`NewSeek::quick`]. A quick seek with the same terms joins it
-    /// once both ratings are near enough.
+    /// Whether the seek is for quick pairing; see [`NewSeek::quick`]. A quick seek with the same terms joins
+    /// it once both ratings are near enough.
     pub quick: bool,
-    /// When it was made, in milliseconds since 1970.
+    /// When the seek was made, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub since_ms: i64,
-    /// The challenged account's name; only these two see a challenge.
+    /// The challenged account's name. Only this account and the challenger see a challenge.
     pub to: Option<String>,
-    /// Whether it is the requester's own.
+    /// Whether the seek is the requester's own.
     pub mine: bool,
-    /// Whether the requester may accept it now; a quick seek accepts a wider range later.
+    /// Whether the requester may accept the seek now. A quick seek accepts a wider range later.
     pub acceptable: bool,
 }
 
@@ -142,18 +142,18 @@ pub enum LobbyRequest {
         #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
         quietly: bool,
     },
-    /// Leaves the lobby and ends all own seeks. No answer.
+    /// Leaves the lobby and ends all of the client's seeks. No answer.
     Leave {},
     /// Seeks an opponent after entering; answered by [`LobbyNews::Sought`] or [`LobbyNews::Refused`]. A
-    /// socket may have 5 seeks, of them one quick seek, which a new one replaces. A person may have 10 over
-    /// all sockets, and an address 40.
+    /// socket may have 5 seeks. One of them may be a quick seek, which a new quick seek replaces. A person
+    /// may have 10 over all sockets, and an address 40.
     Seek {
         /// Chosen by the client to identify the answer: 1 to 64 letters, digits or `-`.
         id: String,
         /// The seek.
         seek: NewSeek,
     },
-    /// Withdraws an own seek; answered only by [`LobbyNews::Ended`].
+    /// Withdraws one of the client's seeks; answered only by [`LobbyNews::Ended`].
     Cancel {
         /// The number of the seek.
         #[cfg_attr(feature = "schema", ts(type = "number"))]
@@ -188,9 +188,9 @@ pub enum LobbyRequest {
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum SeekEnd {
-    /// It led to a game.
+    /// The seek led to a game.
     Paired,
-    /// It was withdrawn or replaced, or its socket has closed.
+    /// The seek was withdrawn or replaced, or its socket has closed.
     Cancelled,
     /// The challenged player declined.
     Declined,
@@ -223,7 +223,7 @@ pub enum LobbyNews {
         /// The number of people in the lobby.
         here: u32,
     },
-    /// An own seek is open.
+    /// A seek of the client's own is open.
     Sought {
         /// The id of the request.
         id: String,
@@ -231,7 +231,7 @@ pub enum LobbyNews {
         #[cfg_attr(feature = "schema", ts(type = "number"))]
         seek: u64,
     },
-    /// An own seek has ended.
+    /// A seek of the client's own has ended.
     Ended {
         /// The number of the seek.
         #[cfg_attr(feature = "schema", ts(type = "number"))]
@@ -245,7 +245,7 @@ pub enum LobbyNews {
         game: String,
         /// The client's side.
         color: Color,
-        /// The number of its seek.
+        /// The number of the seek that led to the game.
         #[cfg_attr(feature = "schema", ts(type = "number"))]
         seek: u64,
         /// The id of the accepting request; `null` for the seeker.

@@ -1,8 +1,8 @@
 //! Reports between accounts, and the acts of moderators.
 //!
-//! Only moderators see a report; the reported player learns neither of it nor of its author. The figures
-//! beside a report come from an analysis and prove nothing; a person decides. Every act of a moderator is
-//! recorded in the log of acts, which `outflank admin log` shows.
+//! Only moderators see a report. The reported player does not learn of it or its author. The figures in a
+//! report come from an analysis and prove nothing; a person decides. Every act of a moderator is recorded in
+//! the log of acts, which `outflank admin log` shows.
 
 use serde::{Deserialize, Serialize};
 #[cfg(feature = "schema")]
@@ -40,13 +40,13 @@ pub enum ReportAbout {
         /// The name; case does not matter.
         name: String,
     },
-    /// The reporter's opponent in a game of theirs.
+    /// The reporter's opponent in one of the reporter's games.
     Game {
         /// The game.
         game: String,
     },
-    /// The author of letters to the reporter. The latest letters of the two go with the report; moderators
-    /// see no others.
+    /// The author of letters to the reporter. The report includes the latest letters between the two.
+    /// Moderators see no other letters.
     Letters {
         /// The name of the account; case does not matter.
         name: String,
@@ -54,9 +54,9 @@ pub enum ReportAbout {
 }
 
 /// Reports a player. Refused as `sign_in` for guests. Refused as `forbidden` if it is about yourself, a
-/// player without an account, a game of others, or a conversation without letters. Refused as
-/// `reported_already` while a report about the same person for the same game, or for letters, is open, and as
-/// `too_many` after ten reports in a day.
+/// player without an account, other people's game, or a conversation without letters. Refused as
+/// `reported_already` while a report about the same person for the same game, or for letters, is open.
+/// Refused as `too_many` after ten reports in a day.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -117,7 +117,7 @@ pub struct AccountWarning {
     pub number: i64,
     /// The text.
     pub text: String,
-    /// When, in milliseconds since 1970.
+    /// When the warning was given, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub at_ms: i64,
 }
@@ -151,9 +151,9 @@ pub struct ReportedGame {
     pub spec: Option<String>,
     /// The reported player's side.
     pub side: Option<Color>,
-    /// Whether it is over: only then it can be analyzed.
+    /// Whether the game is over. Only then can it be analyzed.
     pub over: bool,
-    /// Its deepest analysis, if any.
+    /// The deepest analysis of the game, if any.
     pub analysis: Option<ReportedAnalysis>,
 }
 
@@ -161,11 +161,11 @@ pub struct ReportedGame {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ReportedLetter {
-    /// Whether the reported player wrote it, rather than the reporter.
+    /// Whether the reported player wrote the letter; otherwise the reporter did.
     pub theirs: bool,
     /// The text.
     pub text: String,
-    /// When it was sent, in milliseconds since 1970.
+    /// When the letter was sent, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub at_ms: i64,
 }
@@ -178,7 +178,7 @@ pub struct ReportOutcome {
     pub act: String,
     /// The moderator; `null` if the account was deleted.
     pub by: Option<String>,
-    /// When, in milliseconds since 1970.
+    /// When the report was settled, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub at_ms: i64,
 }
@@ -196,15 +196,15 @@ pub struct Report {
     pub reason: ReportReason,
     /// Further details.
     pub words: Option<String>,
-    /// When, in milliseconds since 1970.
+    /// When the report was made, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub at_ms: i64,
     /// The game concerned.
     pub game: Option<ReportedGame>,
-    /// The letters concerned, as at the time of the report, oldest first; at most 20.
+    /// The letters concerned, as they were when the report was made, oldest first; at most 20.
     #[serde(default)]
     pub letters: Vec<ReportedLetter>,
-    /// The outcome; `null` while it is open.
+    /// The outcome; `null` while the report is open.
     pub outcome: Option<ReportOutcome>,
 }
 
@@ -218,7 +218,7 @@ pub struct PastAct {
     pub who: String,
     /// The details.
     pub detail: Option<String>,
-    /// When, in milliseconds since 1970.
+    /// When the act took place, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub at_ms: i64,
 }
@@ -234,7 +234,7 @@ pub struct ReportedPlayer {
     pub since_ms: i64,
     /// Whether it is closed.
     pub closed: bool,
-    /// Whether the account is a moderator's, whom only administrators may judge.
+    /// Whether the account is a moderator's. Only administrators may act on it.
     pub moderator: bool,
     /// The current limits.
     pub limits: Vec<AccountLimit>,
@@ -248,12 +248,12 @@ pub struct ReportedPlayer {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ReportList {
-    /// The reported players: the longest waiting first, or in the list of settled reports the latest settled
-    /// first.
+    /// The reported players: in the list of open reports the longest waiting first, in the list of settled
+    /// ones the latest settled first.
     pub players: Vec<ReportedPlayer>,
     /// The value of `after` for the next page; `null` on the last page.
     pub next: Option<String>,
-    /// The number of people with open reports, without the requester.
+    /// The number of people with open reports, not counting the requester.
     pub open: u32,
 }
 
@@ -264,7 +264,7 @@ pub struct ReportList {
 pub enum ModeratorAct {
     /// No act: the reports are settled.
     Dismiss {},
-    /// A warning, shown on every page until the player marks it as read.
+    /// A warning, shown on every page until the player marks the warning as read.
     Warn {
         /// The text, at most 500 characters.
         text: String,
@@ -293,9 +293,9 @@ pub enum ModeratorAct {
 pub struct NewAct {
     /// The act.
     pub act: ModeratorAct,
-    /// The reason, 1 to 200 characters: it goes into the log of acts, and a limited player sees it.
+    /// The reason, 1 to 200 characters. It is recorded in the log of acts, and a limited player sees it.
     pub reason: String,
-    /// The reports that it settles, at most 200; all must be open and about this player. Only dismissing
+    /// The reports that the act settles, at most 200. All must be open and about this player. Only dismissing
     /// requires any.
     #[cfg_attr(feature = "schema", ts(type = "Array<number>"))]
     pub reports: Vec<i64>,
@@ -313,13 +313,13 @@ pub struct ExportedReport {
     pub words: Option<String>,
     /// The game concerned.
     pub game: Option<String>,
-    /// Whether it was about letters.
+    /// Whether the report was about letters.
     #[serde(default)]
     pub letters: bool,
-    /// When, in milliseconds since 1970.
+    /// When the report was made, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub at_ms: i64,
-    /// Whether it is still open.
+    /// Whether the report is still open.
     pub open: bool,
 }
 
@@ -331,7 +331,7 @@ pub struct ExportedSanction {
     pub limit: Option<LimitKind>,
     /// The text of the warning, or the reason for the limit.
     pub text: String,
-    /// When, in milliseconds since 1970.
+    /// When the moderator acted, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub at_ms: i64,
     /// The planned end of the limit, in milliseconds since 1970.

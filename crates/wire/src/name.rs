@@ -8,7 +8,7 @@ use ts_rs::TS;
 #[cfg(feature = "schema")]
 use utoipa::ToSchema;
 
-/// The name of a person, country, city or opening in every language, or a note.
+/// A note, or the name of a person, country, city or opening, in every language.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct LocalizedName {

@@ -15,8 +15,8 @@ use utoipa::ToSchema;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct PasskeyCreation {
-    /// The argument of `PublicKeyCredential.parseCreationOptionsFromJSON()`. It is valid for five minutes,
-    /// and once.
+    /// The argument of `PublicKeyCredential.parseCreationOptionsFromJSON()`. The options are valid for five
+    /// minutes, and only once.
     #[cfg_attr(feature = "schema", ts(type = "object"))]
     #[cfg_attr(feature = "schema", schema(value_type = Object))]
     pub options: Value,
@@ -37,15 +37,15 @@ pub struct AddPasskey {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct PasskeyRequest {
-    /// The argument of `PublicKeyCredential.parseRequestOptionsFromJSON()`. It is valid for five minutes, and
-    /// once.
+    /// The argument of `PublicKeyCredential.parseRequestOptionsFromJSON()`. The options are valid for five
+    /// minutes, and only once.
     #[cfg_attr(feature = "schema", ts(type = "object"))]
     #[cfg_attr(feature = "schema", schema(value_type = Object))]
     pub options: Value,
 }
 
-/// Asks for a session with a passkey, which determines the account. Attempts count like those with a
-/// password.
+/// Asks for a session with a passkey, which determines the account. Attempts count toward the same limits as
+/// attempts with a password.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -60,16 +60,16 @@ pub struct PasskeySignIn {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Passkey {
-    /// The id on the device and the server, in base64url; it gives no access.
+    /// The id on the device and the server, in base64url. It grants no access.
     pub id: String,
-    /// The host name for which it was created; it is valid for no other.
+    /// The host name for which the passkey was created. It is valid for no other.
     pub host: String,
     /// The header `User-Agent` of the browser that created it, at most 200 characters; `null` without one.
     pub browser: Option<String>,
-    /// When it was created, in milliseconds since 1970.
+    /// When the passkey was created, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub created_ms: i64,
-    /// When it was last used to sign in, in milliseconds since 1970; `null` if never.
+    /// When the passkey was last used to sign in, in milliseconds since 1970; `null` if never.
     #[cfg_attr(feature = "schema", ts(type = "number | null"))]
     pub used_ms: Option<i64>,
 }

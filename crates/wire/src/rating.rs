@@ -6,7 +6,7 @@ use ts_rs::TS;
 #[cfg(feature = "schema")]
 use utoipa::ToSchema;
 
-/// The speed of a game, from the time of a side in a game of thirty moves: the main time, plus thirty times
+/// The speed of a game, from the time that a side may use for thirty moves: the main time, plus thirty times
 /// the time added per move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
@@ -26,8 +26,8 @@ pub enum Speed {
 
 /// The strength of a player in a game at a speed.
 ///
-/// A game is identified by its spec; other parameters make another game. A random hole is named `hole=random`
-/// wherever it is. Numbers are not rounded; clients show whole numbers.
+/// A game is identified by its spec. Other parameters make another game. A random hole is written
+/// `hole=random`, wherever the hole is. Numbers are not rounded; clients show whole numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Rating {
@@ -99,7 +99,7 @@ pub struct PlayerRating {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct RatingEntry {
-    /// The rank, from 1; equal points share a rank.
+    /// The rank, from 1; players with equal points share a rank.
     pub rank: u32,
     /// The player.
     pub name: String,

@@ -200,8 +200,8 @@ pub struct RecordStatistics {
 pub struct ImportedGames {
     /// The detected format.
     pub format: String,
-    /// The encoding, as named in the Encoding Standard; `null` for binary formats, and if it makes no
-    /// difference.
+    /// The encoding, as named in the Encoding Standard; `null` for binary formats, and if the encoding makes
+    /// no difference.
     pub encoding: Option<String>,
     /// The number of new games.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
@@ -209,7 +209,7 @@ pub struct ImportedGames {
     /// The number of games that existed already, or occurred twice in the file.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub duplicates: u64,
-    /// The number of these that added data to a game, such as its players.
+    /// The number of duplicates that added data to a stored game, such as its players.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub completed: u64,
     /// The number of errors; nothing is imported unless it is 0.
@@ -262,7 +262,7 @@ pub enum SourcePlace {
     },
     /// A byte of a binary file.
     Byte {
-        /// The number of bytes before it.
+        /// The number of bytes before this one.
         #[cfg_attr(feature = "schema", ts(type = "number"))]
         offset: u64,
     },
@@ -280,7 +280,7 @@ pub struct ReadProblem {
     pub message: String,
     /// The exact error, for clients to translate.
     pub detail: Detail,
-    /// The game up to the illegal move, if it has moves before it; `null` for imports.
+    /// The game before the illegal move, if there are moves before it; `null` for imports.
     pub until: Option<ReadGame>,
 }
 
@@ -292,8 +292,8 @@ pub struct ReadGames {
     pub format: String,
     /// The name of the format.
     pub name: String,
-    /// The encoding, as named in the Encoding Standard; `null` for binary formats, and if it makes no
-    /// difference.
+    /// The encoding, as named in the Encoding Standard; `null` for binary formats, and if the encoding makes
+    /// no difference.
     pub encoding: Option<String>,
     /// The games, at most 200.
     pub games: Vec<ReadGame>,
@@ -317,7 +317,8 @@ pub struct PlayerTally {
     pub losses: u32,
     /// The number of games with a known score.
     pub counted: u32,
-    /// The mean of the player's discs minus the opponent's in these; `null` without known scores.
+    /// The mean of the player's discs minus the opponent's in the games with a known score; `null` without
+    /// such games.
     pub mean: Option<f64>,
 }
 
@@ -337,7 +338,7 @@ pub struct PlayerYear {
 pub struct PlayerOpening {
     /// The name; `null` for games without a named opening.
     pub opening: Option<OpeningName>,
-    /// The moves to the opening.
+    /// The moves that lead to the opening.
     pub moves: Option<String>,
     /// The color of the player.
     pub color: Color,
@@ -399,7 +400,8 @@ pub enum FoundPlayer {
         /// The player's statistics.
         account: PlayerAccount,
     },
-    /// Several players, those with most games first, at most 20: the name must be more precise.
+    /// Several players match, so the name must be more precise. At most 20 are listed, those with the most
+    /// games first.
     Several {
         /// The players.
         players: Vec<KnownPlayer>,

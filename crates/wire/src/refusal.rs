@@ -62,7 +62,7 @@ pub enum RequestRefusal {
         /// The most entries.
         most: u32,
     },
-    /// The round follows a fixed order and has no cost: there is nothing to explain.
+    /// The pairing of the round follows a fixed order and has no cost to explain.
     CostsNothing {
         /// The round.
         round: u32,
@@ -79,7 +79,7 @@ pub enum RequestRefusal {
         #[cfg_attr(feature = "schema", schema(no_recursion))]
         refusal: Option<Box<TournamentRefusal>>,
     },
-    /// A line of several results is refused.
+    /// A line in a list of results is refused.
     Result {
         /// The number of the line, from 1.
         line: u32,
@@ -104,10 +104,10 @@ pub enum RequestRefusal {
     RegistrationClosed {},
     /// The requester plays in the tournament already.
     PlaysAlready {
-        /// The player that they are.
+        /// The requester's player in the tournament.
         player: String,
     },
-    /// Someone else in a browser is this player.
+    /// Someone else has claimed this player in a browser.
     PlayerTaken {
         /// The player.
         player: String,
@@ -119,7 +119,7 @@ pub enum RequestRefusal {
     },
     /// The requester does not play in the tournament.
     PlaysNot {},
-    /// Only its players sign at this table, or the key belongs to another table.
+    /// Only the table's players may sign its slip, or the key belongs to another table.
     NotYourTable {},
     /// The games are played over the board, not online.
     NotOnline {},

@@ -65,13 +65,13 @@ pub enum GameEvent {
         /// The side.
         color: Color,
     },
-    /// A side's time ran out, and the game continues as [`crate::live::Terms::time_default`] says.
+    /// A side's time ran out, and the game continues according to [`crate::live::Terms::time_default`].
     Defaulted {
         /// The side.
         color: Color,
     },
-    /// The clocks stand because the server was away. They resume when both players are back, after half a
-    /// minute at the latest; in older games they resumed at once.
+    /// The clocks are stopped because the server was down. They resume once both players are back, or after
+    /// half a minute. In older games they resumed at once.
     Interrupted {},
     /// The game is adjourned until both want to continue.
     Adjourned {},
@@ -81,11 +81,11 @@ pub enum GameEvent {
     Corrected {
         /// All corrections; this one is the last.
         corrections: Vec<Correction>,
-        /// The number of unchanged plies.
+        /// The number of plies before the change.
         from: u32,
         /// The plies after them.
         plies: Vec<PlayedPly>,
-        /// The position before the first ply, if that position stands.
+        /// The position before the first ply, if the correction changed that position.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
         start: Option<Position>,
@@ -113,8 +113,8 @@ pub enum ServerMessage {
         #[cfg_attr(feature = "schema", ts(type = "number"))]
         now_ms: i64,
     },
-    /// The whole game: the answer to following it without a known state, and whenever the client's state
-    /// cannot be continued.
+    /// The whole game: sent to a client that follows it without a known event, and whenever the client cannot
+    /// continue from its state.
     Snapshot {
         /// The game.
         game: Box<Game>,
@@ -123,16 +123,16 @@ pub enum ServerMessage {
     Event {
         /// The game.
         game: String,
-        /// The number of the event: one more than the previous.
+        /// The number of the event, one more than the previous event's.
         #[cfg_attr(feature = "schema", ts(type = "number"))]
         seq: u64,
         /// The event.
         event: GameEvent,
-        /// The position after it; a finished game has no side to move.
+        /// The position after the event; a finished game has no side to move.
         position: Position,
         /// The number of plies that a take-back would leave; `null` if there is nothing to take back.
         take_back: Option<u32>,
-        /// The clocks after it, if any.
+        /// The clocks after the event, if any.
         clocks: Option<Clocks>,
     },
     /// The game sends no more messages: it was deleted, or cannot be followed.
@@ -148,7 +148,7 @@ pub enum ServerMessage {
         game: String,
         /// The id of the command.
         id: String,
-        /// The number of the last event that it caused; the events come before this message.
+        /// The number of the last event that the command caused. The events come before this message.
         #[cfg_attr(feature = "schema", ts(type = "number"))]
         seq: u64,
     },
@@ -195,7 +195,7 @@ pub enum ServerMessage {
         game: String,
         /// The room.
         room: Room,
-        /// The requester's number for others; `null` without permission to write.
+        /// The requester's number, as others see it; `null` without permission to write.
         you: Option<u16>,
         /// The players who have turned the players' chat off.
         off: ChatOff,
@@ -238,10 +238,10 @@ pub enum ServerMessage {
     ChatSwitched {
         /// The game.
         game: String,
-        /// The players who have it off now.
+        /// The players who have the chat off now.
         off: ChatOff,
     },
-    /// The version of a followed tournament: sent at once, and after every change.
+    /// The version of a followed tournament, sent at once and after every change.
     Tournament {
         /// The tournament.
         tournament: String,
@@ -256,7 +256,7 @@ pub enum ServerMessage {
         /// The reason.
         error: ApiError,
     },
-    /// The effect of a rated game on ratings: after its end, or when the open seat is taken.
+    /// The effect of a rated game on ratings, sent after its end and when the open seat is taken.
     Rated {
         /// The game.
         game: String,
@@ -265,7 +265,7 @@ pub enum ServerMessage {
     },
     /// The account's permissions or warnings have changed; `/api/account` has the details.
     Account {},
-    /// The number of unread letters, for accounts on a page's socket: sent after the first message, and after
+    /// The number of unread letters, sent to accounts on a page's socket after the first message and after
     /// every change. `/api/inbox` has the details.
     Inbox {
         /// The number of unread letters.

@@ -63,7 +63,7 @@ pub struct CompareSheets {
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum SheetFault {
-    /// A number before the last one is missing.
+    /// A number below the highest one is missing.
     Missing {
         /// The number.
         number: u32,
@@ -144,8 +144,8 @@ pub struct SheetComparison {
     pub line: SheetLine,
     /// The differences, sorted by number.
     pub disputes: Vec<SheetDispute>,
-    /// The only game that takes each move from either sheet, is legal to the last number, and uses every
-    /// number; `null` if there is none or more than one.
+    /// The only game that takes each move from either sheet, is legal and uses every number; `null` unless
+    /// there is exactly one.
     pub reading: Option<SheetLine>,
 }
 

@@ -28,7 +28,8 @@ pub struct OnlinePlay {
     pub spec: String,
     /// The clock and the other terms. A clock with a time for the whole game or for each move is required.
     pub terms: Terms,
-    /// When the first round is paired, in milliseconds since 1970; without it the director starts.
+    /// When the first round is paired, in milliseconds since 1970. Without this a director starts the
+    /// tournament.
     #[serde(default)]
     #[cfg_attr(feature = "schema", ts(optional, type = "number"))]
     pub starts_ms: Option<i64>,
@@ -63,11 +64,11 @@ pub struct NewTournament {
     pub id: Option<String>,
     /// The settings.
     pub settings: TournamentSettings,
-    /// The settings of online play; without them games are played over the board.
+    /// The settings of online play. Without them the games are played over the board.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub online: Option<OnlinePlay>,
-    /// Whether it is in the public list. Otherwise people need its address.
+    /// Whether the tournament is in the public list. Otherwise people need its address.
     pub listed: bool,
 }
 
@@ -82,8 +83,8 @@ pub struct TournamentPlayer {
     pub id: Option<String>,
     /// The name: 1 to 120 characters.
     pub name: String,
-    /// The number in the federation's list, from 1 to 999,999,999; absent without one. By default it is the
-    /// numeric id under which a player is added, unless that id only counts the players.
+    /// The number in the federation's list, from 1 to 999,999,999; absent without one. By default the numeric
+    /// id with which the player is added, unless that id is only a running number.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub federation: Option<u32>,
@@ -129,7 +130,7 @@ pub struct TournamentEntrant {
     pub checked_in: bool,
     /// The level of a computer player; `null` for people.
     pub computer: Option<u8>,
-    /// Whether a person in a browser is this player.
+    /// Whether a person has claimed this player in a browser.
     pub is_connected: bool,
 }
 
@@ -148,7 +149,7 @@ pub struct Absence {
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TableResult {
-    /// Black's discs; the empty squares are the winner's.
+    /// Black's discs. The empty squares belong to the winner.
     pub black: f64,
     /// White's discs.
     pub white: f64,
@@ -214,7 +215,7 @@ pub struct TournamentRound {
     pub tables: Vec<TournamentTable>,
     /// The players with a bye.
     pub byes: Vec<String>,
-    /// The players with half a point without a game.
+    /// The players who get half a point without a game.
     pub half_byes: Vec<String>,
     /// Whether every table has a result.
     pub is_complete: bool,
@@ -230,8 +231,8 @@ pub struct TournamentStanding {
     pub player: String,
     /// The points.
     pub points: f64,
-    /// The score that determines the order, if it is not the points: with the initial points of a McMahon
-    /// tournament, or the score of an arena.
+    /// The score that determines the order. It differs from the points in a McMahon tournament, where it
+    /// includes the initial points, and in an arena.
     pub score: f64,
     /// The discs.
     pub discs: f64,
@@ -261,7 +262,7 @@ pub struct TeamStanding {
     pub rank: u32,
     /// The name.
     pub team: String,
-    /// The points of the players who count.
+    /// The points of those players who count for the team.
     pub points: f64,
     /// The players, best first.
     pub players: Vec<TeamMember>,
@@ -361,7 +362,7 @@ pub struct Tournament {
     pub stuck: Option<String>,
     /// Why a running tournament does not continue, for clients to translate; `null` without an obstacle.
     pub stuck_by: Option<TournamentObstacle>,
-    /// Whether it is in the public list.
+    /// Whether the tournament is in the public list.
     pub listed: bool,
     /// The people who may register.
     pub registration: Registration,
@@ -381,9 +382,9 @@ pub struct Tournament {
     pub forbidden: Vec<ForbiddenPair>,
     /// The forced pairs of the next round.
     pub forced: Vec<ForcedPair>,
-    /// The requester's relation to it.
+    /// The requester's relation to the tournament.
     pub you: TournamentYou,
-    /// When it was created, in milliseconds since 1970.
+    /// When the tournament was created, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub created_ms: i64,
 }
@@ -436,11 +437,11 @@ pub struct TournamentSummary {
     pub is_online: bool,
     /// The people who may register.
     pub registration: Registration,
-    /// Whether the requester directs it.
+    /// Whether the requester directs the tournament.
     pub is_director: bool,
-    /// Whether the requester plays in it.
+    /// Whether the requester plays in the tournament.
     pub is_player: bool,
-    /// When it was created, in milliseconds since 1970.
+    /// When the tournament was created, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub created_ms: i64,
 }
@@ -461,7 +462,7 @@ pub struct TournamentList {
 pub struct TournamentEntry {
     /// The number of the entry.
     pub number: u32,
-    /// When, as written in the log.
+    /// The time of the entry, as written in the log.
     pub at: Option<String>,
     /// The kind: `created`, `changed`, `joined`, `edited`, `withdrew`, `returned`, `away`, `back`, `forced`,
     /// `forbidden`, `paired`, `ended`, `corrected` or `undone`.
@@ -490,12 +491,12 @@ pub struct TournamentLog {
 pub struct PairingExplanation {
     /// The round.
     pub round: u32,
-    /// Each pair and the bye, with its cost.
+    /// Each pair and the bye, with their costs.
     pub pairs: Vec<ExplainedPair>,
     /// The total cost.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub total: i64,
-    /// The cost of the program's own pairing; `null` for a round paired by the program.
+    /// The cost of the pairing that the program would have made; `null` if the program paired the round.
     #[cfg_attr(feature = "schema", ts(type = "number | null"))]
     pub own_total: Option<i64>,
     /// The number of repeated pairs and byes in total.
@@ -513,7 +514,7 @@ pub struct ExplainedPair {
     pub black: String,
     /// The player with White; `null` for the bye.
     pub white: Option<String>,
-    /// The parts of the cost, named after the penalties, without those of 0.
+    /// The parts of the cost that are not 0, named after the penalties.
     pub parts: Vec<CostPart>,
     /// The sum of the parts.
     #[cfg_attr(feature = "schema", ts(type = "number"))]

@@ -53,7 +53,7 @@ pub enum TournamentAct {
         player: String,
         /// The round.
         round: u32,
-        /// Whether it counts half a point.
+        /// Whether the missed round counts half a point.
         half: bool,
     },
     /// Marks a player as present again.
@@ -92,7 +92,7 @@ pub enum TournamentAct {
     },
     /// Pairs the next round.
     Pair {
-        /// Whether to leave out players who have not checked in, without a point.
+        /// Whether to leave out players who have not checked in. They get no point.
         #[serde(default)]
         #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
         only_checked_in: bool,
@@ -142,8 +142,8 @@ pub enum TournamentAct {
         /// All settings.
         settings: Box<TournamentSettings>,
     },
-    /// Creates a new link for claiming a player: the old link becomes invalid, and the person who was the
-    /// player no longer is.
+    /// Creates a new link for claiming a player. The old link becomes invalid, and the person who had claimed
+    /// the player loses it.
     Relink {
         /// The player.
         player: String,
@@ -155,7 +155,7 @@ pub enum TournamentAct {
     },
     /// Adds the tournament to the public list, or removes it.
     List {
-        /// Whether it is in the list.
+        /// Whether the tournament is to be in the list.
         listed: bool,
     },
     /// Starts or stops an online tournament.
@@ -177,7 +177,7 @@ pub enum ReportedResult {
         /// White's discs.
         white: u32,
     },
-    /// A side lost on time; with the discs on the board if the game continued.
+    /// A side lost on time. The discs on the board are given if the game continued.
     TimeDefault {
         /// The side.
         color: Color,
@@ -235,7 +235,7 @@ pub struct ClaimPlayer {
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SignSlip {
-    /// The key of the table's link; connected players need none for their own side.
+    /// The key of the table's link. Players who have claimed their place need none for their own side.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub key: Option<String>,
@@ -245,7 +245,7 @@ pub struct SignSlip {
     pub table: u32,
     /// The side.
     pub color: Color,
-    /// The discs on the board; without them the signature is taken back. Once both sides have signed the same
+    /// The discs on the board. Without them the signature is withdrawn. Once both sides have signed the same
     /// discs, they are the result.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
@@ -274,7 +274,7 @@ pub struct ReadPlayers {
     pub encoding: String,
     /// The text.
     pub text: String,
-    /// The players, at most 2,000; without ids if the list has none.
+    /// The players, at most 2,000. They have no ids if the list has none.
     pub players: Vec<TournamentPlayer>,
 }
 
@@ -287,6 +287,6 @@ pub struct ImportedTournament {
     pub tournament: Tournament,
     /// The encoding of the file, as named in the Encoding Standard.
     pub encoding: String,
-    /// Open points of the file, in English.
+    /// Notes in English on points that the file leaves open.
     pub notes: Vec<String>,
 }

@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum TournamentSystem {
-    /// Players with similar scores meet; no pair repeats unless it must.
+    /// Players with similar scores meet, and pairs repeat only if there is no other way.
     Swiss {},
     /// Every player meets every other.
     RoundRobin {
@@ -112,7 +112,7 @@ pub enum TournamentPenalties {
     Papp,
     /// Like `usual`, and compatriots are kept apart from round 12.
     WorldChampionship,
-    /// Another table, which is kept.
+    /// Another table of penalties, which a change of the settings preserves.
     Own,
 }
 
@@ -123,7 +123,7 @@ pub enum TournamentPenalties {
 pub enum TournamentTimeRule {
     /// The other side gets all squares.
     Full,
-    /// The game continues with two more minutes; the loser gets at best one disc less than a draw.
+    /// The game continues with two more minutes. The loser gets at best one disc less than a draw.
     PlayOn,
     /// The other side plays both colors, and gets at least the closest win.
     WinnerCompletes,
@@ -157,7 +157,7 @@ pub struct TournamentSettings {
     #[serde(default)]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub country: String,
-    /// The date, as to be printed.
+    /// The date, in the form in which it is printed.
     #[serde(default)]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub date: String,
@@ -228,7 +228,7 @@ pub struct TournamentSettings {
     #[serde(default)]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub acceleration: Option<Acceleration>,
-    /// The seed for random draws, in digits; random by default.
+    /// The seed for random draws, in decimal digits; random by default.
     #[serde(default)]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub seed: Option<String>,

@@ -6,7 +6,7 @@ use ts_rs::TS;
 #[cfg(feature = "schema")]
 use utoipa::ToSchema;
 
-/// The error at a place in a source. Long words from the source are cut.
+/// The error at a place in a source. Long words from the source are truncated.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
@@ -24,13 +24,13 @@ pub enum Unreadable {
     Incomplete {},
     /// The source could not be read to its end.
     Broken {},
-    /// A game is longer than any person would play.
+    /// A game is longer than any real game.
     GameTooLong {
-        /// The most bytes of a game.
+        /// The most bytes that a game may have.
         #[cfg_attr(feature = "schema", ts(type = "number"))]
         limit: u64,
     },
-    /// The character has no meaning on a board.
+    /// The character is no content of a square.
     NotADisc {
         /// The character.
         found: String,

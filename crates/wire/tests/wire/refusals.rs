@@ -1,4 +1,4 @@
-//! What clients read of each refusal: every kind with its facts, as it was published.
+//! The JSON of every kind of refusal, as published to clients.
 
 use std::collections::BTreeSet;
 use std::fmt::Debug;
@@ -10,7 +10,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use utoipa::PartialSchema;
 
-/// Each line is read, and written as it was.
+/// Asserts that each line stays the same when it is parsed and serialized again.
 #[track_caller]
 fn stay<T: Serialize + DeserializeOwned + Debug>(lines: &str) {
     for line in lines.lines().map(str::trim).filter(|line| !line.is_empty()) {
