@@ -1,9 +1,10 @@
 //! Tournaments: pairings, results and standings.
 //!
-//! A [`Tournament`] follows from the [`Event`]s of its log.
+//! A [`Tournament`] is computed from the [`Event`]s of its log.
 //!
-//! Architecture invariant: this crate calls no clock and no random source, opens no file and knows no game: a
-//! result is discs. The seed of the event determines every lot, so that anyone can draw it again.
+//! Architecture invariant: this crate reads no clock, no random source and no file. It knows no game: a result
+//! is a number of discs for each side. The event's seed determines every lot, so anyone can draw the lots
+//! again.
 
 pub mod desk;
 pub mod exchange;

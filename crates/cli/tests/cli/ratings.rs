@@ -94,8 +94,8 @@ fn results_are_read_from_every_format() {
 #[test]
 fn a_wrong_line_is_refused_with_its_number() {
     for (arguments, table, part) in [
-        (&[][..], "black,white,result\nA,B,2\n", "<stdin>:2: \"2\" is no result of black"),
-        (&[], "black,white\nA,B\n", "<stdin>:1: there is neither a column result"),
+        (&[][..], "black,white,result\nA,B,2\n", "<stdin>:2: \"2\" is not a result"),
+        (&[], "black,white\nA,B\n", "<stdin>:1: the table needs the column result"),
         (&[], "black,white,result\n", "the files contain no game"),
         (&[], TWO, "<stdin>:3: number 8 belongs to Bo already, and to Cid here: identify players"),
         (&[], TWO, "by name alone, or by number alone (--known-by name, or --known-by number)"),

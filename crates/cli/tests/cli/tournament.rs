@@ -455,7 +455,7 @@ fn faulty_commands_change_nothing_and_give_the_reason() {
         ("result", &["Player+4"], "Player may be 101 (Player 1), 102"),
         ("result", &[&format!("{bye}+4")], "has a bye in round 1"),
         ("result", &[&format!("{black}+5")], "no game on 64 squares can be won by 5 discs"),
-        ("result", &[&format!("{black} 65")], "nobody can have 65 discs on 64 squares"),
+        ("result", &[&format!("{black} 65")], "65 discs do not fit on 64 squares"),
         ("result", &[&black], "has no result"),
         ("result", &[&format!("{black}+4"), "--round", "2"], "there is no round 2"),
         ("correct", &[&format!("{black}+4")], "table 1 of round 1 has no result yet"),

@@ -1,4 +1,4 @@
-//! A director's input at the desk: players by the beginning of a name, results such as `145+4`.
+//! A director's typed input: players by the beginning of their names, and results such as `145+4`.
 
 mod naming;
 mod slip;

@@ -1,4 +1,4 @@
-//! Finding players by a director's input: an id, or the beginning of a name.
+//! Finds the player that a director types: by id, or by the beginning of a name.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -14,19 +14,19 @@ use utoipa::ToSchema;
 use crate::text::Quoted;
 use crate::{FederationNumber, PlayerId, Tournament};
 
-/// Why a text does not name one player.
+/// Why a text does not identify exactly one player.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[cfg_attr(feature = "wire", derive(Serialize, Deserialize), serde(tag = "kind", rename_all = "snake_case"))]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub enum NoPlayer {
-    /// The typed text does not name a player.
+    /// No player matches the typed text.
     #[error("a player is missing")]
     PlayerMissing {},
     /// No player has this name.
     #[cfg_attr(feature = "wire", serde(skip))]
     #[error("there is no player {}", Quoted(.0))]
     Unknown(String),
-    /// The typed text may mean several players.
+    /// Several players match the typed text.
     #[error("{} may be {}", Quoted(.text), Named(.players, .names))]
     AmbiguousPlayer {
         /// The typed text.
@@ -40,7 +40,7 @@ pub enum NoPlayer {
     },
 }
 
-/// The most players that a text may mean.
+/// The most matching players to list in an error.
 const MOST_MEANT: usize = 20;
 
 struct Named<'a>(&'a [PlayerId], &'a [String]);
@@ -54,10 +54,10 @@ impl fmt::Display for Named<'_> {
     }
 }
 
-/// The player named by a text: by id, or by the beginning of a word of the name if only one player has it.
+/// Finds a player by id, or by the beginning of a name or of a word in it if only one player matches.
 ///
 /// # Errors
-/// If no player, or several, have this name.
+/// If no player matches, or several do.
 pub fn player(tournament: &Tournament, text: &str) -> Result<PlayerId, NoPlayer> {
     let text = text.trim();
     let entrants = tournament.entrants();
@@ -77,7 +77,7 @@ pub fn player(tournament: &Tournament, text: &str) -> Result<PlayerId, NoPlayer>
     }
 }
 
-/// Whether a name, or a word in it, begins with a text, in any case.
+/// Whether a name, or a word in it, begins with a text, ignoring case.
 #[must_use]
 pub fn begins(name: &str, text: &str) -> bool {
     let (name, wanted) = (name.to_lowercase(), text.to_lowercase());
@@ -85,7 +85,7 @@ pub fn begins(name: &str, text: &str) -> bool {
     name.starts_with(&wanted) || words.any(|(at, sign)| name[at + sign.len()..].starts_with(&wanted))
 }
 
-/// An id with the player's name, unless they are equal.
+/// The id and the name of a player, or only the id if both are equal.
 #[must_use]
 pub fn called(tournament: &Tournament, player: &PlayerId) -> String {
     match tournament.entrant(player) {
@@ -96,8 +96,7 @@ pub fn called(tournament: &Tournament, player: &PlayerId) -> String {
     }
 }
 
-/// One more than the greatest numeric id whose successor is free. It skips an id of [`u32::MAX`], which has
-/// no successor.
+/// Returns the successor of the greatest numeric id whose successor is free; 1 if there is none.
 #[must_use]
 pub fn next_number(tournament: &Tournament) -> u32 {
     let numbers = tournament.entrants().iter().filter_map(|entrant| entrant.player.id.as_str().parse().ok());
@@ -106,7 +105,7 @@ pub fn next_number(tournament: &Tournament) -> u32 {
     after.find(|next| !known.contains(next)).unwrap_or(1)
 }
 
-/// The id for a player without a chosen one: the federation's number if it is free, otherwise the [next
+/// Returns an id for a new player: the federation's number if no player has this id, otherwise the [next
 /// number](next_number).
 #[must_use]
 pub fn free_id(tournament: &Tournament, federation: Option<u32>) -> String {
@@ -115,8 +114,8 @@ pub fn free_id(tournament: &Tournament, federation: Option<u32>) -> String {
     number.filter(is_free).unwrap_or_else(|| next_number(tournament).to_string())
 }
 
-/// The federation's number that the id of a new player implies if none is given. A chosen numeric id is that
-/// number, unless it only counts the players.
+/// Returns the federation's number of a new player who states only an id. A numeric id is taken for that
+/// number, unless it is the number of players plus one: an event assigns such ids itself.
 #[must_use]
 pub fn implied_number(tournament: &Tournament, given: Option<&str>) -> FederationNumber {
     let next = u32::try_from(tournament.entrants().len() + 1).unwrap_or(u32::MAX);

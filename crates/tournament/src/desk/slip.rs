@@ -14,7 +14,7 @@ use super::naming::{NoPlayer, called, player};
 use crate::text::Quoted;
 use crate::{BadResult, Ending, GameResult, Halves, PlayerId, Report, Table, Tournament};
 
-/// How a game ended, for games that may not have been played.
+/// How a game ended, including games that were not played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum How {
     /// The game was played.
@@ -27,7 +27,7 @@ pub enum How {
     Nobody,
 }
 
-/// Why a text is not a result of a round.
+/// Why a text is not accepted as a result in a round.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[cfg_attr(feature = "wire", derive(Serialize, Deserialize), serde(tag = "kind", rename_all = "snake_case"))]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
@@ -50,7 +50,7 @@ pub enum SlipError {
         player: PlayerId,
         /// Whether the player has a bye.
         has_bye: bool,
-        /// The id with the name.
+        /// The player's id and name.
         #[cfg_attr(feature = "wire", serde(skip))]
         called: String,
     },
@@ -87,7 +87,7 @@ pub enum SlipError {
     },
 }
 
-/// The table of a player in a round.
+/// Returns the table of a player in a round.
 ///
 /// # Errors
 /// If the round does not exist, or the player has no game in it.
@@ -102,13 +102,13 @@ pub fn table<'a>(tournament: &'a Tournament, round: u32, player: &PlayerId) -> R
     })
 }
 
-/// A parsed text: the player, and the player's discs if the game was played.
+/// The typed player and, if the text states a result, the player's discs.
 struct Typed {
     player: PlayerId,
     discs: Option<Halves>,
 }
 
-/// Reads a director's result for a game of a round.
+/// Reads a result as a director types it, for a game of a round.
 ///
 /// ```
 /// use outflank_rules::Color;
@@ -128,7 +128,7 @@ struct Typed {
 /// ```
 ///
 /// # Errors
-/// If the text names no player of the round, or no result.
+/// If the text names no player with a game in the round, or is not a possible result.
 pub fn read(tournament: &Tournament, round: u32, text: &str, how: How) -> Result<Report, SlipError> {
     let typed = typed(tournament, text)?;
     let table = table(tournament, round, &typed.player)?;
@@ -156,7 +156,7 @@ pub fn read(tournament: &Tournament, round: u32, text: &str, how: How) -> Result
     Ok(Report { round, black: table.black.clone(), white: table.white.clone(), result: Some(result) })
 }
 
-/// Parses a text. The text of a player's id is that player, whatever it looks like.
+/// Parses a text. A text that names a player, such as the id `1-2`, is never split into a name and a result.
 fn typed(tournament: &Tournament, text: &str) -> Result<Typed, SlipError> {
     let text = text.trim();
     let alone = player(tournament, text);
@@ -173,7 +173,7 @@ fn typed(tournament: &Tournament, text: &str) -> Result<Typed, SlipError> {
     {
         let margin = if text[at..].starts_with('-') { -margin } else { margin };
         let discs = Halves::of((doubled + margin.count()) / 2);
-        // The margin needs half a disc more than there are.
+        // Half discs are possible only in a draw.
         if (doubled + margin.count()) % 2 != 0 || !discs.is_whole() && margin != Halves::ZERO {
             let margin = text[at + 1..].to_owned();
             return Err(SlipError::NoMargin { text: text.to_owned(), margin, squares });

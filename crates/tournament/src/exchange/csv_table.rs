@@ -1,4 +1,4 @@
-//! Reading a table in CSV (RFC 4180): columns by name, records with their lines.
+//! Reads CSV tables (RFC 4180): looks columns up by name and records with their line numbers.
 //!
 //! The first line that is not empty names the columns, in any order and case. That line also shows the
 //! separator: comma, semicolon or tab.
@@ -26,12 +26,12 @@ pub(super) struct Headings {
 }
 
 impl CsvTable {
-    /// Reads a table after `fits` has checked its headings. Any text of unknown form is read as a table, and
-    /// most texts fail this check.
+    /// Reads a table after `fits` has checked its headings. Texts in no known format are tried as tables, so
+    /// this check rejects most of them early.
     ///
     /// # Errors
-    /// The first line with a wrong number of fields, a duplicate column, or an open quotation mark; or the
-    /// error of `fits`.
+    /// The first line with a wrong number of fields, a duplicate column, or an open quotation mark. An error of
+    /// `fits` is passed on.
     pub(super) fn of(text: &str, fits: impl FnOnce(&Headings) -> Result<(), Fault>) -> Result<Self, Fault> {
         let text = &*evened(text);
         let heading = text.lines().find(|line| !line.trim().is_empty()).unwrap_or("");
@@ -100,13 +100,13 @@ impl Headings {
     }
 }
 
-/// The rows of a text that are not empty.
+/// The non-empty rows of a text.
 struct Rows<'a> {
     text: &'a str,
     builder: csv::ReaderBuilder,
     reader: csv::Reader<&'a [u8]>,
-    /// Lines are counted up to this byte, and how many end before it. Counting continues from there, because
-    /// files have very many rows.
+    /// The byte up to which lines have been counted. Counting resumes there, so that a long file is counted
+    /// only once.
     counted: usize,
     ended: usize,
 }
@@ -120,7 +120,7 @@ impl<'a> Rows<'a> {
         Self { text, builder, reader, counted: 0, ended: 0 }
     }
 
-    /// The next row and its line.
+    /// Returns the next row and its line number.
     fn next(&mut self) -> Result<Option<(usize, csv::StringRecord)>, Fault> {
         let mut record = csv::StringRecord::new();
         loop {
@@ -133,14 +133,15 @@ impl<'a> Rows<'a> {
             if byte_of(self.reader.position()) >= self.text.len() && self.is_open(start) {
                 return Err(Fault::of(line, LineFault::QuotationOpen {}));
             }
-            // Some programs leave empty rows.
+            // Some programs write empty rows.
             if record.iter().any(|field| !field.is_empty()) {
                 return Ok(Some((line, record)));
             }
         }
     }
 
-    /// The line of a byte. The library counts empty lines before a row as part of it.
+    /// Returns the line number of the row at a byte. The library counts blank lines before a row as part of the
+    /// row.
     fn line_at(&mut self, start: usize) -> usize {
         let rest = self.text.as_bytes().get(start..).unwrap_or_default();
         let blank = rest.iter().take_while(|byte| matches!(byte, b'\r' | b'\n')).count();
@@ -150,8 +151,8 @@ impl<'a> Rows<'a> {
         1 + self.ended
     }
 
-    /// Whether a quotation mark is open in the last row, which starts at this byte. If so, text appended to
-    /// it would belong to the same row.
+    /// Whether the last row, which starts at this byte, has an open quotation mark. If so, appended text
+    /// belongs to that row.
     fn is_open(&self, start: usize) -> bool {
         let last = self.text.get(start..).unwrap_or_default();
         let count = |text: &str| self.builder.from_reader(text.as_bytes()).into_byte_records().count();

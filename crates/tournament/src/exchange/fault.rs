@@ -1,4 +1,4 @@
-//! Errors in a file. Clients put them into words: see the feature `wire`.
+//! Errors in a file. Clients translate them: see the feature `wire`.
 
 use std::fmt;
 
@@ -14,7 +14,7 @@ use crate::model::counted;
 use crate::text::shown;
 use crate::{PlayerId, Settings};
 
-/// An error in a file with its line.
+/// An error in a line of a file.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{line}: {what}")]
 pub struct Fault {
@@ -33,13 +33,13 @@ impl Fault {
         Self::of(line, LineFault::other(what))
     }
 
-    /// A game in this line has no result although the next round has begun.
+    /// Returns the error of a game without a result in an earlier round.
     pub(super) fn unfinished(line: usize, round: usize) -> Self {
         Self::of(line, LineFault::Unfinished { round: counted(round) })
     }
 }
 
-/// The error in a line. Long words from the file are cut.
+/// The kind of an error in a line. Long words quoted from the file are cut.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[cfg_attr(feature = "wire", derive(Serialize, Deserialize), serde(tag = "kind", rename_all = "snake_case"))]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
@@ -50,7 +50,7 @@ pub enum LineFault {
         /// The heading.
         heading: String,
     },
-    /// A heading that such a table does not have.
+    /// The table has an unknown heading.
     #[error("the heading {} is unknown; known are {}", shown(.heading), .known.join(", "))]
     UnknownHeading {
         /// The heading.
@@ -75,7 +75,7 @@ pub enum LineFault {
         /// The number of fields in the first line.
         expected: u32,
     },
-    /// The bytes are invalid in their encoding from here on.
+    /// The bytes from this line on are invalid in their encoding.
     #[error("{what}")]
     NotText {
         /// The name of the encoding.
@@ -106,14 +106,14 @@ pub enum LineFault {
         id: String,
     },
     /// The id occurs in an earlier line.
-    #[error("{} in line {other} already", if *.is_number { format!("number {id} is that of a player") } else { format!("the id {id} is") })]
+    #[error("{} in line {other} already", if *.is_number { format!("number {id} belongs to a player") } else { format!("the id {id} is") })]
     IdTwice {
         /// The id.
         #[cfg_attr(feature = "schema", ts(type = "string"), schema(value_type = String))]
         id: PlayerId,
         /// The number of the other line.
         other: u32,
-        /// Whether the list has numbers in place of ids.
+        /// Whether the list identifies players by number instead of id.
         #[cfg_attr(feature = "wire", serde(skip))]
         is_number: bool,
     },
@@ -126,7 +126,7 @@ pub enum LineFault {
         #[cfg_attr(feature = "wire", serde(skip))]
         is_start: bool,
     },
-    /// A line should be a result.
+    /// The line is not a result.
     #[error("{} is not a result such as 12 (42)>(22) 34 B", shown(.found))]
     NoResult {
         /// The text found.
@@ -198,14 +198,14 @@ pub enum LineFault {
         /// The number of the other line.
         other: u32,
     },
-    /// The file has more players than a tournament may have.
-    #[error("there are more than {most} players, the most there can be")]
+    /// The file has more players than a tournament can have.
+    #[error("there are more than {most} players, the most allowed")]
     TooManyPlayers {
         /// The most players.
         most: u32,
     },
-    /// The file has more rounds than a tournament may have.
-    #[error("there are more than {most} rounds, the most there can be")]
+    /// The file has more rounds than a tournament can have.
+    #[error("there are more than {most} rounds, the most allowed")]
     TooManyRounds {
         /// The most rounds.
         most: u32,
@@ -219,31 +219,31 @@ pub enum LineFault {
     /// The line is not an entry of a tournament.
     #[error("{what}")]
     NoEntry {
-        /// Why not, in words.
+        /// The reason in English.
         #[cfg_attr(feature = "wire", serde(skip))]
         what: String,
     },
-    /// The line is invalid, or does not fit the others.
+    /// The line is invalid, or contradicts other lines.
     #[error("{what}")]
     Other {
-        /// What is wrong, in words.
+        /// The error in English.
         #[cfg_attr(feature = "wire", serde(skip))]
         what: String,
     },
 }
 
 impl LineFault {
-    /// More players than an event can have.
+    /// Returns the error of a file with more players than an event can have.
     pub(super) fn too_many_players() -> Self {
         Self::TooManyPlayers { most: counted(Settings::MOST_PLAYERS) }
     }
 
-    /// More rounds than an event can have.
+    /// Returns the error of a file with more rounds than an event can have.
     pub(super) const fn too_many_rounds() -> Self {
         Self::TooManyRounds { most: Settings::MOST_ROUNDS }
     }
 
-    /// Anything that only developers read.
+    /// Returns an error that clients do not translate.
     pub fn other(what: impl fmt::Display) -> Self {
         Self::Other { what: what.to_string() }
     }

@@ -1,17 +1,17 @@
 //! Protection against spreadsheet formulas in cells.
 //!
-//! Spreadsheets evaluate a cell that begins with `=`, `+`, `-` or `@` when the table is opened, and it may
-//! start programs. Strangers choose their own names, so this matters. A leading apostrophe makes the cell a
-//! text, as in a spreadsheet itself.
+//! When a table is opened, spreadsheets evaluate each cell that begins with `=`, `+`, `-` or `@`. Such a
+//! formula can start programs. Strangers choose their own names, so this matters. A leading apostrophe marks
+//! the cell as text, as it does in a spreadsheet.
 
 use std::borrow::Cow;
 
-/// Signs that begin formulas; the wide ones do so in Chinese, Japanese and Korean versions.
+/// Characters that begin formulas. The full-width ones do so in Chinese, Japanese and Korean versions.
 const SIGNS: [char; 8] = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
-/// Other signs at the beginning of a cell: some programs drop them and look at the next sign.
+/// Characters that some programs skip at the beginning of a cell before they look for a formula.
 const DROPPED: [char; 3] = ['\t', '\r', '\n'];
 
-/// Makes a text safe for a cell.
+/// Protects the text of a cell, if necessary.
 pub(super) fn guarded(text: &str) -> Cow<'_, str> {
     if is_formula(text) { Cow::Owned(format!("'{text}")) } else { Cow::Borrowed(text) }
 }
@@ -21,7 +21,7 @@ pub(super) fn unguarded(cell: &str) -> &str {
     cell.strip_prefix('\'').filter(|text| is_formula(text)).unwrap_or(cell)
 }
 
-/// Whether a text would be taken for a formula, even after its own apostrophes, which one more protects.
+/// Whether a text needs another apostrophe: it is a formula, possibly behind apostrophes of its own.
 fn is_formula(text: &str) -> bool {
     let behind = text.trim_start_matches('\'');
     behind.starts_with(DROPPED) || behind.trim_start().starts_with(SIGNS)

@@ -1,4 +1,5 @@
-//! Facts of an event that a file of another program's format leaves out, for the person who writes it.
+//! Facts of an event that a file in another program's format leaves out. The person who saves the file sees
+//! them.
 
 use std::fmt;
 
@@ -13,7 +14,7 @@ use super::papp_text::spelled;
 use super::{PappPlayer, SheetFormat, placeless};
 use crate::{Player, PlayerId, System, Tournament};
 
-/// The most games, players or words that are listed.
+/// The most games, players or words to list.
 const NAMED: usize = 10;
 
 /// A fact of the event that the file leaves out. Players are named by their ids.
@@ -43,9 +44,9 @@ pub enum LeftOut {
         #[cfg_attr(feature = "schema", ts(type = "string"), schema(value_type = String))]
         white: PlayerId,
     },
-    /// More of these games: at most ten are listed.
+    /// Further games of this kind, after the ten that are listed.
     MoreGames {
-        /// The number of the others.
+        /// The number of further games.
         count: u32,
     },
     /// Players without a federation number: they are marked as new, and their numbers in the file are
@@ -60,12 +61,12 @@ pub enum LeftOut {
     },
     /// Names and other words with letters outside Latin-1.
     Respelled {
-        /// Each of them with its spelling in the file.
+        /// The words and their spellings in the file.
         words: Vec<RespelledWord>,
     },
 }
 
-/// A word whose spelling in a file differs.
+/// A word that a file spells in another way.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "wire", derive(Serialize, Deserialize))]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
@@ -92,7 +93,7 @@ pub enum LostSystem {
 }
 
 impl LostSystem {
-    /// The name to report; `None` for Swiss, which the formats know.
+    /// The system to report; `None` for Swiss, which the formats support.
     const fn of(system: &System) -> Option<Self> {
         match system {
             System::Swiss => None,
@@ -104,7 +105,7 @@ impl LostSystem {
     }
 }
 
-/// The facts of an event that a format leaves out; `sender` is the sender of the federation's file.
+/// Lists the facts of an event that a format leaves out; `sender` is for the federation's file.
 #[must_use]
 pub fn left_out(tournament: &Tournament, format: SheetFormat, sender: Option<&str>) -> Vec<LeftOut> {
     let mut found = Vec::new();
@@ -120,7 +121,7 @@ pub fn left_out(tournament: &Tournament, format: SheetFormat, sender: Option<&st
     found
 }
 
-/// The facts about the players of an event that PAPP's list leaves out.
+/// Lists the facts about an event's players that PAPP's list of players leaves out.
 #[must_use]
 pub fn left_out_of_papp_players(tournament: &Tournament) -> Vec<LeftOut> {
     let names = PappPlayer::all_of(tournament).into_iter().flat_map(|listed| {
@@ -132,7 +133,7 @@ pub fn left_out_of_papp_players(tournament: &Tournament) -> Vec<LeftOut> {
     respelled(names).into_iter().collect()
 }
 
-/// The texts whose spelling in a file differs, each once.
+/// Lists the texts that a file spells in another way, each once.
 fn respelled(texts: impl IntoIterator<Item = (String, String)>) -> Option<LeftOut> {
     let mut words: Vec<RespelledWord> = Vec::new();
     for (text, written) in texts {
@@ -144,7 +145,7 @@ fn respelled(texts: impl IntoIterator<Item = (String, String)>) -> Option<LeftOu
     (!words.is_empty()).then_some(LeftOut::Respelled { words })
 }
 
-/// The facts that only the federation's rating file leaves out.
+/// Lists the facts that only the federation's rating file leaves out.
 fn of_rating_file(tournament: &Tournament, sender: Option<&str>) -> Vec<LeftOut> {
     let mut found = Vec::new();
     let new = tournament.entrants().iter().map(|entrant| &entrant.player);
@@ -214,7 +215,7 @@ impl fmt::Display for LeftOut {
     }
 }
 
-/// Writes the first items and the number of the others.
+/// Writes the first [`NAMED`] items and the number of the remaining ones.
 fn listed<T>(
     f: &mut fmt::Formatter<'_>,
     things: &[T],

@@ -1,8 +1,8 @@
 //! Tournament files in formats of other programs.
 //!
-//! A reader returns a [`Sheet`]: the players and rounds as the file states them. It converts to the
-//! [events](Sheet::events) of a log, and to [results](Sheet::add_to) for ratings. Invalid input is a
-//! [`Fault`] with its line.
+//! Each reader returns a [`Sheet`]: the players and rounds as the file states them. A sheet can be converted to
+//! the [events](Sheet::events) of a log, or added to [results](Sheet::add_to) for ratings. Invalid input is
+//! reported as a [`Fault`] with its line.
 
 mod csv_table;
 mod fault;
@@ -45,8 +45,8 @@ pub use text::{crosstable_as_text, round_as_text, standings_as_text};
 pub use trf::{read_trf, write_trf};
 pub use unwritable::{NarrowColumn, Unwritable};
 
-/// The places to publish with a table. After all rounds they are the places of the event, which finals
-/// decide; after fewer, the places by points.
+/// Returns the places to publish with a table. After all rounds, these are the final places of the event,
+/// decided by finals if it has them. Before that, they are the places by points.
 fn placed(table: &Crosstable) -> Vec<Standing> {
     let tournament = table.tournament();
     let is_whole = table.row(0).len() == tournament.rounds().len();

@@ -1,12 +1,12 @@
-//! The players' numbers in formats of other programs.
+//! Numbers for players, in formats that require them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::sheet::number_of;
 use crate::{FederationNumber, PlayerId, Tournament};
 
-/// A number for every player. It is the federation's number, or else a numeric id that is still free, or else
-/// any free number.
+/// A number for every player: the federation's number, else a numeric id if that number is free, else any free
+/// number.
 pub(super) struct Numbers(BTreeMap<PlayerId, u32>);
 
 impl Numbers {
@@ -44,7 +44,7 @@ impl Numbers {
         Self(numbers)
     }
 
-    /// The number of a player of the event.
+    /// Returns the number of a player of the event.
     pub(super) fn of_player(&self, player: &PlayerId) -> u32 {
         self.0.get(player).copied().unwrap_or(0)
     }

@@ -9,13 +9,13 @@
 //!     12 CINQ SEMAINES (Lanuit)
 //! ```
 //!
-//! A player is a number, the family name in words and, after a comma, the given name. Without a comma the
-//! last of several words is the given name, except for a program, whose author is in `(…)`. A word has ASCII
-//! letters, digits after the first letter, and `_'-.`. Other texts, and countries of several words, are in
-//! quotation marks. A country applies to the lines after it, `{…}` to one player; `<…>` is the rating; `'`
-//! begins a remark. `%` and `#` begin comments, but `%_` counts as a blank, so that older versions take a
-//! rating for a comment. `__eof__` ends the list. Sources: the manual of PAPP, tests of version 1.37.1, and
-//! its own list, which is in Latin-1.
+//! A player's line has a number, the words of the family name and, after a comma, the given name. Without a
+//! comma the last of several words is the given name, except for a program, whose author is in `(…)`. A word
+//! begins with an ASCII letter or `_`; digits and `'-.` may follow. Other texts, and country names of several
+//! words, are in quotation marks. `pays` sets the country of the lines after it, and `{…}` that of one player.
+//! `<…>` is the rating, and `'` begins a remark. `%` and `#` begin comments. But `%_` counts as a blank, so
+//! that older versions, which do not know ratings, skip them as comments. `__eof__` ends the list. Sources: the
+//! manual of PAPP, tests of version 1.37.1, and its own list, which is in Latin-1.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -27,11 +27,11 @@ use crate::model::counted;
 use crate::text::{evened, excerpt};
 use crate::{FederationNumber, Player, PlayerId, Tournament};
 
-/// The remark about a player without a federation's number.
+/// The remark that marks a player without a federation number.
 const NEW: &str = "New";
-/// The prefix of a club in a remark.
+/// The text before the name of a club in a remark.
 const CLUB: &str = "Club: ";
-/// The separator of parts of a remark. A semicolon within a club is doubled.
+/// The separator between the parts of a remark. A semicolon within the name of a club is doubled.
 const BETWEEN: &str = "; ";
 
 /// A player of the list.
@@ -43,14 +43,14 @@ pub struct PappPlayer {
     pub player: Player,
     /// The author, if the player is a program.
     pub author: Option<String>,
-    /// The rest of the remark, without the mark of a new player and the club.
+    /// The remark without the mark of a new player and the club.
     pub remark: Option<String>,
-    /// The line, from 1; 0 for a player from elsewhere.
+    /// The line in the list, from 1; 0 for a player from another source.
     pub line: usize,
 }
 
 impl PappPlayer {
-    /// The players of an event in order of joining.
+    /// Returns the players of an event in the order in which they joined.
     #[must_use]
     pub fn all_of(tournament: &Tournament) -> Vec<Self> {
         let numbers = Numbers::of(tournament);
@@ -66,7 +66,7 @@ impl PappPlayer {
             .collect()
     }
 
-    /// The name in the list's letters.
+    /// The name in the letters of Latin-1.
     #[must_use]
     pub fn spelled_name(&self) -> String {
         let name = spelled(&self.player.name);
@@ -104,7 +104,7 @@ pub fn read_papp_players(text: &str) -> Result<Vec<PappPlayer>, Fault> {
         }
         let (number, rest) = numbered(line, tokens).map_err(fault)?;
         let known = places.get(&number).copied();
-        // A number with only a country: the player changed countries.
+        // A line with only a number and a country means that the player changed countries.
         if rest.first() == Some(&Token::Sign('{')) {
             let player = known.and_then(|place| players.get_mut(place));
             let id = || PlayerId::new(number.to_string()).map_err(|error| LineFault::BadId { id: error.0 });
@@ -128,8 +128,8 @@ pub fn read_papp_players(text: &str) -> Result<Vec<PappPlayer>, Fault> {
     Ok(players)
 }
 
-/// Writes a list in Latin-1, players without a country first. Other letters become the nearest ones in
-/// Latin-1. A club, and the lack of a federation's number, become remarks.
+/// Writes a list, with the players without a country first. Letters outside Latin-1 become the nearest ones in
+/// it. Remarks state a club and the lack of a federation number.
 #[must_use]
 pub fn write_papp_players(players: &[PappPlayer]) -> String {
     let mut text = String::from("% Players\n");
@@ -152,7 +152,7 @@ pub fn write_papp_players(players: &[PappPlayer]) -> String {
         let name = listed.spelled_name();
         let _ = write!(text, "{number:6} ");
         let _ = match (author, name.split_once(", ")) {
-            // A name of one part has no given name at its end.
+            // With its author after it, a name is written as a single text.
             (Some(author), _) => write!(text, "{} ({})", quoted(&name), words(&spelled(author))),
             (None, Some((family, first))) if is_plain(family) && is_plain(first) => {
                 write!(text, "{}, {}", words(family), words(first))
@@ -167,7 +167,7 @@ pub fn write_papp_players(players: &[PappPlayer]) -> String {
         let club = player.club.as_ref().map(|club| format!("{CLUB}{}", club.replace(';', ";;")));
         let remarks: Vec<String> = [new, club, remark.clone()].into_iter().flatten().collect();
         if !remarks.is_empty() {
-            // Without a blank, PAPP takes a single word for a name.
+            // Without the blank after the apostrophe, PAPP takes a remark of one word for a name.
             let _ = write!(text, " ' {}", spelled(&remarks.join(BETWEEN)).trim());
         }
         text.push('\n');
@@ -175,12 +175,12 @@ pub fn write_papp_players(players: &[PappPlayer]) -> String {
     text
 }
 
-/// Whether a part of a name survives reading: outer blanks would be lost.
+/// Whether a part of a name can be read back unchanged. A reader drops outer blanks.
 fn is_plain(part: &str) -> bool {
     !part.is_empty() && part.trim() == part && !part.starts_with(',')
 }
 
-/// A part of a line.
+/// A token of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Token {
     Word(String),
@@ -223,7 +223,7 @@ fn tokens(line: &str) -> Result<Vec<Token>, LineFault> {
     Ok(found)
 }
 
-/// Splits off the number at the beginning of a line.
+/// Splits off the player's number at the beginning of a line.
 fn numbered(line: &str, tokens: Vec<Token>) -> Result<(u32, Vec<Token>), LineFault> {
     let wrong = || LineFault::NoNumber { found: excerpt(line.trim()), is_start: false };
     let mut tokens = tokens.into_iter();
@@ -235,7 +235,7 @@ fn numbered(line: &str, tokens: Vec<Token>) -> Result<(u32, Vec<Token>), LineFau
     Ok((number, behind.into_iter().chain(tokens).collect()))
 }
 
-/// The texts among tokens, joined by blanks; `None` without any.
+/// Joins the words and quoted texts among tokens with blanks; `None` if there are none.
 fn texts(tokens: &[Token]) -> Option<String> {
     let texts = tokens.iter().filter_map(|token| match token {
         Token::Word(text) | Token::Quoted(text) => Some(text.as_str()),
@@ -244,7 +244,7 @@ fn texts(tokens: &[Token]) -> Option<String> {
     Some(texts.collect::<Vec<_>>().join(" ")).filter(|text| !text.trim().is_empty())
 }
 
-/// The parts of a player's line.
+/// The parts of a player's line after the number.
 #[derive(Default)]
 struct Parts {
     names: Vec<Token>,
@@ -269,7 +269,7 @@ impl Parts {
                     continue;
                 }
                 Token::Sign(sign) if sign != ',' => {
-                    return Err(LineFault::other(format_args!("a {sign} has no place here")));
+                    return Err(LineFault::other(format_args!("a {sign} is not allowed here")));
                 }
                 other => {
                     parts.names.push(other);
@@ -353,7 +353,7 @@ fn described(number: u32, tokens: Vec<Token>, country: Option<&str>) -> Result<P
     Ok(PappPlayer { number, player, author, remark, line: 0 })
 }
 
-/// Splits off the first part of a remark.
+/// Splits a remark at its first separator.
 fn first_part(remarks: &str) -> (&str, &str) {
     let mut at = 0;
     while let Some(found) = remarks.get(at..).and_then(|rest| rest.find(';')) {

@@ -1,11 +1,12 @@
-//! Text for PAPP: Latin-1, as words or in quotation marks.
+//! Texts for PAPP: in Latin-1, as words or in quotation marks.
 
 use std::borrow::Cow;
 
-/// The word that ends a list.
+/// The word that ends a list of players.
 pub(super) const END: &str = "__eof__";
 
-/// A text in Latin-1, on one line and without quotation marks. Other letters become the nearest ones.
+/// Converts a text to Latin-1, on one line and without double quotation marks. Other letters become the nearest
+/// ones.
 pub(super) fn spelled(text: &str) -> Cow<'_, str> {
     let fits = |sign: char| !sign.is_control() && sign != '"' && u8::try_from(u32::from(sign)).is_ok();
     if text.chars().all(fits) {
@@ -17,7 +18,7 @@ pub(super) fn spelled(text: &str) -> Cow<'_, str> {
             '"' => spelled.push('\''),
             _ if fits(sign) => spelled.push(sign),
             _ if sign.is_control() => spelled.push(' '),
-            // As in passports, the soft and the hard sign are omitted.
+            // As in passports, the Cyrillic soft and hard signs are omitted.
             'ь' | 'ъ' | 'Ь' | 'Ъ' => {}
             _ => {
                 let near = any_ascii::any_ascii_char(sign);
@@ -28,12 +29,12 @@ pub(super) fn spelled(text: &str) -> Cow<'_, str> {
     Cow::Owned(spelled)
 }
 
-/// A [spelled] text as one string of PAPP.
+/// Returns a [spelled] text as one string for PAPP, in quotation marks unless it is a word.
 pub(super) fn quoted(spelled: &str) -> Cow<'_, str> {
     if is_word(spelled) { Cow::Borrowed(spelled) } else { Cow::Owned(format!("\"{spelled}\"")) }
 }
 
-/// A text as words with blanks if possible; otherwise in quotation marks.
+/// Returns a text as words with blanks between them if possible, otherwise in quotation marks.
 pub(super) fn words(spelled: &str) -> Cow<'_, str> {
     if !spelled.is_empty() && spelled.split(' ').all(is_word) {
         Cow::Borrowed(spelled)
@@ -42,14 +43,14 @@ pub(super) fn words(spelled: &str) -> Cow<'_, str> {
     }
 }
 
-/// Whether PAPP reads a text as one word. It may take an initial apostrophe for a remark.
+/// Whether PAPP reads a text as one word. It may take an initial apostrophe for the beginning of a remark.
 fn is_word(text: &str) -> bool {
     text != END
         && text.starts_with(|sign: char| sign.is_ascii_alphabetic() || sign == '_')
         && text.chars().all(|sign| sign.is_ascii_alphanumeric() || matches!(sign, '_' | '\'' | '-' | '.'))
 }
 
-/// Encodes a file of PAPP in Latin-1.
+/// Encodes a file for PAPP in Latin-1.
 ///
 /// ```
 /// assert_eq!(outflank_tournament::exchange::papp_bytes("Müller"), b"M\xfcller");

@@ -1,4 +1,4 @@
-//! Facts of an event that other formats cannot express. Without them the file would be read as another event.
+//! Facts of an event that other formats cannot express. A file without them would be read as a different event.
 
 use super::Unwritable;
 use crate::{Crosstable, Halves, System, Tournament, Unplayed};
@@ -17,7 +17,7 @@ pub(super) fn late_points(tournament: &Tournament) -> Result<(), Unwritable> {
     Ok(())
 }
 
-/// Rejects byes with other discs than a reader assumes.
+/// Rejects byes that count a different number of discs than readers assume.
 pub(super) fn bye_discs(tournament: &Tournament) -> Result<(), Unwritable> {
     let settings = tournament.settings();
     let (counted, read) = (settings.unplayed.bye_discs, Unplayed::usual(settings.squares).bye_discs);
@@ -52,7 +52,7 @@ pub(super) fn finals(tournament: &Tournament) -> Result<(), Unwritable> {
     }
 }
 
-/// The number of paired rounds before the finals of a championship; all rounds without finals.
+/// Returns the number of paired rounds before the finals; all of them if the event has no finals.
 pub(super) fn before_finals(tournament: &Tournament) -> u32 {
     let paired = tournament.paired();
     match tournament.settings().system {
@@ -61,9 +61,9 @@ pub(super) fn before_finals(tournament: &Tournament) -> u32 {
     }
 }
 
-/// Rejects points at the start, as in a McMahon tournament.
+/// Rejects points that players start with, as in a McMahon tournament.
 pub(crate) fn start_points(tournament: &Tournament) -> Result<(), Unwritable> {
-    // The score of an arena does not include them.
+    // The score of an arena does not include these points.
     if tournament.settings().system == System::Arena {
         return Ok(());
     }

@@ -6,12 +6,12 @@ use crate::model::counted;
 use crate::text::{evened, excerpt};
 use crate::{FederationNumber, Player, PlayerId};
 
-/// Reads a list of players in any form, with their lines. It is a table whose first line has headings, PAPP's
-/// list, in which lines begin with a number or set a country, or a list of names. After a name, semicolons or
-/// tabs may separate country and rating. Players without an id get numbers from `free` on.
+/// Reads a list of players in one of three forms, with their lines. A table has headings in its first line. In
+/// PAPP's list, lines begin with a number or set a country. Any other text has one name a line; after a name,
+/// semicolons or tabs may separate country and rating. Players without an id get numbers from `free` on.
 ///
 /// # Errors
-/// The first line that names no player, or repeats an id.
+/// The first line without a name, or with an id that occurred before.
 ///
 /// ```
 /// use outflank_tournament::exchange::read_player_list;
@@ -40,12 +40,12 @@ fn has_headings(text: &str) -> bool {
     let first = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
     let columns: Vec<String> =
         first.split([',', ';', '\t']).map(|word| word.trim().trim_matches('"').to_lowercase()).collect();
-    // A table without names is rejected, not taken for players.
+    // A table without a column of names also counts: it is then rejected, not read as a list of names.
     columns.iter().any(|word| word == "name")
         || (columns.len() > 1 && columns.iter().any(|word| PLAYERS.contains(&word.as_str())))
 }
 
-/// Whether a text is PAPP's list: it sets countries, or all lines but comments begin with numbers.
+/// Whether a text is PAPP's list: it sets a country, or all lines except comments begin with numbers.
 fn is_papp_list(text: &str) -> bool {
     let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty()).peekable();
     let is_comment = |line: &str| line.starts_with(['%', '#']) && !line.starts_with("%_");

@@ -16,10 +16,10 @@
 //! ```
 //!
 //! A `+` marks a new player, who has no number in the federation's list yet. The letter after a game is the
-//! color of the first player. After `%%Added results` come games outside the rounds. Byes have no line of
-//! their own; they follow from the points in the list of players. If the discs are fewer than the squares,
-//! the rest goes to the winner. Source: the federation's page on its rating list, and files of the pairing
-//! program in use today.
+//! color of the first player. After `%%Added results` come games outside the rounds. Byes have no lines of
+//! their own; they follow from the points in the list of players. If the discs are fewer than the squares, the
+//! difference goes to the winner. Sources: the federation's page on its rating list, and files of PAPP, the
+//! pairing program in use.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -37,7 +37,7 @@ use crate::{
     Table, Tournament, of_table,
 };
 
-/// The number of squares of the board in all files.
+/// The number of squares of the only supported board.
 const SQUARES: u32 = 64;
 
 /// Whether a text looks like such a file.
@@ -57,11 +57,12 @@ pub fn read_rating_file(text: &str) -> Result<Sheet, Fault> {
     reading.finish()
 }
 
-/// Writes the played games of a tournament, with the sender. Games of finals come after the rounds.
+/// Writes the played games of a tournament, with the name of the sender. Games of finals come after the rounds.
 ///
 /// # Errors
-/// Facts that the format cannot express: a board of other than 64 squares, an event without a day, points by
-/// rating or for rounds before a player joined, and unusual discs of byes.
+/// A fact that the format cannot express: a board without 64 squares, points by rating or for rounds before a
+/// player joined, unusual discs for a bye, or a name with several commas. An event without a day is rejected
+/// too.
 pub fn write_rating_file(tournament: &Tournament, sender: &str) -> Result<String, Unwritable> {
     let settings = tournament.settings();
     if settings.squares != SQUARES {
@@ -145,7 +146,7 @@ struct Reading {
     date: Option<String>,
     players: Vec<Listed>,
     by_id: BTreeMap<u32, usize>,
-    /// Whether the list has anyone's points: then it has all players.
+    /// Whether the list states points. Such a list is complete.
     has_points: bool,
     rounds: Vec<Round>,
     added: Option<Vec<Table>>,
@@ -202,7 +203,7 @@ impl Reading {
         let [id, family, first, country, rest @ ..] = &fields[..] else {
             return Err(Fault::new(
                 line,
-                "a player has a number, two names and a country, with commas between",
+                "a player's line needs a number, two names and a country, separated by commas",
             ));
         };
         let known = id.trim_start_matches('+').trim_start();
@@ -211,7 +212,7 @@ impl Reading {
         let federation = if is_new { FederationNumber::New } else { FederationNumber::Of(key) };
         if let Some(other) = self.by_id.get(&key) {
             let what =
-                format!("number {key} is that of a player in line {} already", self.players[*other].line);
+                format!("number {key} already belongs to the player in line {}", self.players[*other].line);
             return Err(Fault::new(line, what));
         }
         if family.is_empty() && first.is_empty() {
@@ -306,7 +307,7 @@ impl Reading {
         Ok(())
     }
 
-    /// A player of a game, who may sit at one table a round.
+    /// Returns a player of a game. A player can have only one game in a round.
     fn seat(&mut self, line: usize, text: &str) -> Result<PlayerId, Fault> {
         let (key, id) = player_id(line, text)?;
         // Files of other programs may omit the list of players.
@@ -324,7 +325,7 @@ impl Reading {
             && let Some(other) = self.seated.insert(key, line)
             && other != line
         {
-            return Err(Fault::new(line, format!("player {key} sits at a table in line {other} already")));
+            return Err(Fault::new(line, format!("player {key} already has a game in line {other}")));
         }
         Ok(id)
     }
@@ -332,7 +333,7 @@ impl Reading {
     fn finish(mut self) -> Result<Sheet, Fault> {
         let count = u32::try_from(self.rounds.len()).unwrap_or(u32::MAX);
         let mut notes = std::mem::take(&mut self.notes);
-        // The points of each player by round.
+        // The points of each player, by the index of the round.
         let mut made: BTreeMap<PlayerId, BTreeMap<usize, Halves>> = BTreeMap::new();
         for (at, round) in self.rounds.iter().enumerate() {
             for table in &round.tables {
@@ -360,7 +361,7 @@ impl Reading {
                 return Err(Fault::new(listed.line, what));
             } else if rest > Halves::ZERO {
                 notes.push(format!(
-                    "{} has {} more than the games give, and had no game in {}; the file does not say which were byes",
+                    "{} has {} more than the games give, but no game in {}; the file does not say which were byes",
                     listed.player.name,
                     rest.in_points(),
                     if missed.len() == 1 { "1 round".to_owned() } else { format!("{} rounds", missed.len()) }
@@ -377,10 +378,10 @@ impl Reading {
     }
 }
 
-/// A player's number, and the id for it: without leading zeros.
+/// Parses a player's number and returns it with the id, which has no leading zeros.
 fn player_id(line: usize, text: &str) -> Result<(u32, PlayerId), Fault> {
     let is_plain = !text.is_empty() && text.len() <= 9 && text.bytes().all(|byte| byte.is_ascii_digit());
-    let wrong = || Fault::new(line, format!("{} is no number of a player", shown(text)));
+    let wrong = || Fault::new(line, format!("{} is not a player's number", shown(text)));
     let key: u32 = if is_plain { text.parse().map_err(|_| wrong())? } else { return Err(wrong()) };
     let id = PlayerId::new(key.to_string()).map_err(|error| Fault::new(line, error))?;
     Ok((key, id))

@@ -3,10 +3,10 @@
 use super::is_rating_file;
 use crate::text::evened;
 
-/// A format that a [`Sheet`](super::Sheet) is read from.
+/// A file format from which a [`Sheet`](super::Sheet) can be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SheetFormat {
-    /// The work file of PAPP.
+    /// PAPP's work file.
     Papp,
     /// The federation's result file.
     Elo,
@@ -14,12 +14,12 @@ pub enum SheetFormat {
     Trf,
     /// A table of rounds.
     Csv,
-    /// Results as one JSON object.
+    /// Results as a JSON object.
     Json,
 }
 
 impl SheetFormat {
-    /// The most likely format of a text.
+    /// Returns the most likely format of a text.
     #[must_use]
     pub fn recognized(text: &str) -> Self {
         let text = &*evened(text);

@@ -1,9 +1,9 @@
-//! A table of results in CSV (RFC 4180), from any source, for ratings.
+//! A CSV table (RFC 4180) of results from any source, for ratings.
 //!
-//! The first line names the columns, in any order and case: `black` and `white` are the players. The result
-//! is in `black_discs` and `white_discs`, or in `result` as Black's points: `1`, `0.5` or `0`. Optional
-//! columns are `date` (such as `2024-05-31`), `event`, `black_id` and `white_id`. Ids count if they are
-//! numbers, as in a federation's list. Other columns are ignored.
+//! The first line names the columns, in any order and case. The columns `black` and `white` are the players.
+//! The result is in `black_discs` and `white_discs`, or in `result` as Black's points: `1`, `0.5` or `0`.
+//! Optional columns are `date` (such as `2024-05-31`), `event`, `black_id` and `white_id`. An id identifies a
+//! player if it is a number, as in a federation's list. Other columns are ignored.
 
 use thiserror::Error;
 
@@ -13,7 +13,7 @@ use super::sheet::number;
 use crate::rating::{Day, Decision, RatedGame, Results, Sighting, TwoNames};
 use crate::text::shown;
 
-/// The columns that are read.
+/// The columns that the reader uses.
 pub const COLUMNS: [&str; 9] =
     ["date", "event", "black", "white", "black_discs", "white_discs", "result", "black_id", "white_id"];
 
@@ -23,7 +23,7 @@ pub enum BadResults {
     /// An error in a line of the table.
     #[error(transparent)]
     Table(#[from] Fault),
-    /// A number belongs to a player of another name, unless people are identified otherwise.
+    /// The name at a number differs from the name at the same number elsewhere.
     #[error("{line}: {error}")]
     TwoNames {
         /// The line, from 1.
@@ -33,8 +33,8 @@ pub enum BadResults {
     },
 }
 
-/// Adds the games of a table to results, and returns their number. Games without an event belong to the event
-/// `name`.
+/// Adds the games of a table to results and returns their number. Games without an event are assigned to the
+/// event `name`.
 ///
 /// # Errors
 /// The first line that is not a game, or the first line if columns are missing.
@@ -44,7 +44,7 @@ pub fn read_results_table(text: &str, name: &str, results: &mut Results) -> Resu
         if headings.has("result") || (headings.has("black_discs") && headings.has("white_discs")) {
             return Ok(());
         }
-        Err(headings.fault("there is neither a column result nor black_discs and white_discs"))
+        Err(headings.fault("the table needs the column result, or black_discs and white_discs"))
     })?;
     let has_discs = table.has("black_discs") && table.has("white_discs");
     let mut count = 0;
@@ -85,7 +85,7 @@ pub fn read_results_table(text: &str, name: &str, results: &mut Results) -> Resu
 fn of_discs(black: &str, white: &str) -> Result<Decision, String> {
     let number = |text: &str| match text.parse::<u32>() {
         Ok(discs) if discs <= 1024 => Ok(discs),
-        _ => Err(format!("{} is no number of discs", shown(text))),
+        _ => Err(format!("{} is not a number of discs", shown(text))),
     };
     Ok(Decision::of_discs(number(black)?, number(white)?))
 }
@@ -96,7 +96,7 @@ fn of_points(text: &str) -> Result<Decision, String> {
         "0.5" | "0,5" | "½" | "1/2" | "1/2-1/2" => Ok(Decision::Draw),
         "0" | "0-1" | "0:1" => Ok(Decision::Second),
         "" => Err("the result is missing".to_owned()),
-        _ => Err(format!("{} is no result of black: 1, 0.5 or 0", shown(text))),
+        _ => Err(format!("{} is not a result: enter Black's points, 1, 0.5 or 0", shown(text))),
     }
 }
 
@@ -118,16 +118,19 @@ mod tests {
     fn what_is_wrong_is_told_with_its_line() {
         for (text, what) in [
             ("", "1: the table is empty; its first line must name the column black"),
-            ("black,white\nA,B\n", "1: there is neither a column result nor black_discs and white_discs"),
+            ("black,white\nA,B\n", "1: the table needs the column result, or black_discs and white_discs"),
             ("black,white,result\nA,B,1\nA,B\n", "3: 2 fields where the first line has 3"),
-            ("black,white,result\n\n\nA,B,2\n", "4: \"2\" is no result of black: 1, 0.5 or 0"),
+            (
+                "black,white,result\n\n\nA,B,2\n",
+                "4: \"2\" is not a result: enter Black's points, 1, 0.5 or 0",
+            ),
             ("black,white,result\nA,A,1\n", "2: A plays against themselves"),
             ("black,white,result\n,A,1\n", "2: nobody has black"),
             (
                 "black,white,result,date\nA,B,1,May\n",
                 "2: 'May' is not a day; write days as 2024-05-31 or 31/05/2024",
             ),
-            ("black,white,black_discs,white_discs\nA,B,-3,9\n", "2: \"-3\" is no number of discs"),
+            ("black,white,black_discs,white_discs\nA,B,-3,9\n", "2: \"-3\" is not a number of discs"),
         ] {
             let fault = read_results_table(text, "x", &mut Results::new()).expect_err(text);
             assert_eq!(fault.to_string(), what);

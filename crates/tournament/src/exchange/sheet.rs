@@ -1,4 +1,4 @@
-//! A tournament as stated by a file of another program.
+//! A tournament as a file of another program states it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,10 +10,10 @@ use crate::{
     Table, Tournament,
 };
 
-/// A tournament as stated by a file of another program.
+/// A tournament as a file of another program states it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sheet {
-    /// The file's settings; missing ones are the usual ones.
+    /// The settings in the file; defaults for missing ones.
     pub settings: Settings,
     /// The players.
     pub entrants: Vec<Entrant>,
@@ -21,15 +21,14 @@ pub struct Sheet {
     pub rounds: Vec<Round>,
     /// Games outside the rounds, such as finals.
     pub added: Vec<Table>,
-    /// Sentences about unclear parts of the file.
+    /// Notes for the reader about unclear parts of the file, in English.
     pub notes: Vec<String>,
-    /// Whether all numbers of players are the federation's.
+    /// Whether all players' numbers are federation numbers.
     pub numbers_are_of_federation: bool,
 }
 
 impl Sheet {
-    /// The sheet of a tournament with all its facts. A player who left and came back counts as away in
-    /// between.
+    /// Converts a tournament completely. A player who left and came back counts as away in between.
     #[must_use]
     pub fn of(tournament: &Tournament) -> Self {
         let mut entrants = tournament.entrants().to_vec();
@@ -52,8 +51,8 @@ impl Sheet {
         }
     }
 
-    /// A sheet of players and rounds. A player missing in the last round has left, unless the player was in
-    /// no round yet. Players joined in their first round.
+    /// Creates a sheet from players and rounds. A player joined in the first round that has the player. A
+    /// player of earlier rounds who is missing from the last one has left.
     pub(super) fn of_rounds(settings: Settings, players: Vec<Player>, rounds: Vec<Round>) -> Self {
         let ever: BTreeSet<&PlayerId> = rounds.iter().flat_map(everybody).collect();
         let last: BTreeSet<&PlayerId> = rounds.last().into_iter().flat_map(everybody).collect();
@@ -72,11 +71,11 @@ impl Sheet {
         }
     }
 
-    /// Events that create this tournament, in a possible order. Games outside the rounds are not included.
+    /// Returns events that create this tournament, in a valid order. Games outside the rounds are not included.
     #[must_use]
     pub fn events(&self) -> Vec<Event> {
         let mut events = vec![Event::Created(Box::new(self.settings.clone()))];
-        // Indexed by round, so that each round visits only the players with changes.
+        // Indexed by round, so that each round visits only the players who change in it.
         let mut joins: BTreeMap<u32, Vec<&Entrant>> = BTreeMap::new();
         let mut leaves: BTreeMap<u32, Vec<&Entrant>> = BTreeMap::new();
         let mut aways: BTreeMap<u32, Vec<(&Entrant, Halves)>> = BTreeMap::new();
@@ -124,7 +123,7 @@ impl Sheet {
         events
     }
 
-    /// A log of events that creates this tournament, without times.
+    /// Returns a log, without times, that creates this tournament.
     ///
     /// # Errors
     /// If the tournament is impossible.
@@ -134,10 +133,11 @@ impl Sheet {
         log.ok_or(Refusal::NotCreated)
     }
 
-    /// Like [`log`](Self::log), but asks `go_on` before each event, and returns `None` if it says no.
+    /// Like [`log`](Self::log), but calls `go_on` before each event, and returns `None` once it returns
+    /// `false`.
     ///
     /// # Errors
-    /// As above.
+    /// If the tournament is impossible.
     pub fn log_while(&self, go_on: &mut dyn FnMut() -> bool) -> Result<Option<Log>, Refusal> {
         let mut log = Log::create(self.settings.clone(), None)?;
         for event in self.events() {
@@ -151,14 +151,14 @@ impl Sheet {
         Ok(Some(log))
     }
 
-    /// Adds all played games to results for ratings, and returns their number.
+    /// Adds all played games to results for ratings, and returns the number of added games.
     ///
-    /// A player is identified by the federation's number, otherwise by name. If the file does not mark these
-    /// numbers, numeric ids count as such. Exceptions are ids that count 1, 2, 3 … from the first player on,
-    /// because an event assigns these itself.
+    /// A player is identified by the federation's number, otherwise by name. If the file does not state these
+    /// numbers, numeric ids are taken for them. Exceptions are ids that count 1, 2, 3 … from the first player
+    /// on, because events assign such ids themselves.
     ///
     /// # Errors
-    /// A number belongs to a player with another name; earlier games have been added.
+    /// A number belongs to a player with another name. The games before it have been added.
     pub fn add_to(&self, results: &mut Results) -> Result<usize, TwoNames> {
         let event = results.event(&self.settings.name);
         let day = self.settings.date.as_deref().and_then(|date| date.parse::<Day>().ok());
@@ -172,7 +172,7 @@ impl Sheet {
             let federation = entrant.map_or(FederationNumber::Unsaid, |entrant| entrant.player.federation);
             let number = match federation {
                 FederationNumber::Of(number) => Some(number),
-                // In the federation's file a new player has the future number.
+                // In the federation's file a new player already has the future number.
                 FederationNumber::New if !self.numbers_are_of_federation => None,
                 FederationNumber::New | FederationNumber::Own | FederationNumber::Unsaid => {
                     number_of(id).filter(|number| *number > own)
@@ -203,12 +203,12 @@ impl Sheet {
         Ok(count)
     }
 
-    /// The highest number that the event assigned itself: the length of the run 1, 2, 3 … in order of
+    /// Returns the highest id that the event assigned itself: the length of the run 1, 2, 3 … in order of
     /// joining.
     fn own_numbers(&self) -> u32 {
         let numbers = self.entrants.iter().filter_map(|entrant| number_of(&entrant.player.id));
         let run = numbers.zip(1..).take_while(|(number, next)| number == next).count();
-        // A single 1 may be the federation's first player.
+        // A run of only 1 may be the federation's first player.
         if run > 1 { u32::try_from(run).unwrap_or(u32::MAX) } else { 0 }
     }
 }
@@ -217,8 +217,8 @@ fn joined(player: &Player) -> Event {
     Event::Joined(Box::new(Player { federation: player.federation.said(), ..player.clone() }))
 }
 
-/// Derives joining, leaving and absence from the rounds. For each player, the round of joining may be known,
-/// and whether the player is still in. A missed round in between is an absence.
+/// Derives joining, leaving and absences from the rounds. Each player comes with the round of joining, if it is
+/// known, and with whether the player is still in the event.
 pub(super) fn entrants(players: Vec<(Player, Option<u32>, bool)>, rounds: &[Round]) -> Vec<Entrant> {
     let mut seen: BTreeMap<&PlayerId, BTreeSet<u32>> = BTreeMap::new();
     let mut halves: BTreeMap<&PlayerId, Vec<u32>> = BTreeMap::new();
@@ -252,18 +252,18 @@ pub(super) fn entrants(players: Vec<(Player, Option<u32>, bool)>, rounds: &[Roun
         .collect()
 }
 
-/// All players with a part in a round.
+/// Returns all players with a game or bye in a round.
 pub(super) fn everybody(round: &Round) -> impl Iterator<Item = &PlayerId> {
     let tables = round.tables.iter().flat_map(|table| [&table.black, &table.white]);
     tables.chain(&round.byes).chain(&round.half_byes)
 }
 
-/// The number that an id is, in formats with numbers; leading zeros do not matter.
+/// Parses an id of up to nine digits as a number, for formats that identify players by number.
 pub(super) fn number_of(id: &PlayerId) -> Option<u32> {
     number(id.as_str())
 }
 
-/// Like [`number_of`], for an id as text.
+/// Like [`number_of`], for an id that is still a text.
 pub(super) fn number(text: &str) -> Option<u32> {
     let is_plain = text.len() <= 9 && text.bytes().all(|byte| byte.is_ascii_digit());
     if is_plain { text.parse().ok() } else { None }

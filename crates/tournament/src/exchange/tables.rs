@@ -1,4 +1,4 @@
-//! Tables in CSV (RFC 4180): players, results, standings, pairings. Each begins with a line of its columns.
+//! CSV tables (RFC 4180) of players, results and standings. The first line names the columns.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::str::FromStr;
@@ -22,7 +22,7 @@ pub(super) const PLAYERS: [&str; 9] =
 const RESULTS: [&str; 9] =
     ["round", "table", "black_id", "black", "white_id", "white", "black_discs", "white_discs", "ending"];
 
-/// The words for the kinds of ending.
+/// The word in the table for each ending of a game.
 const ENDINGS: [(Ending, &str); 6] = [
     (Ending::Board, ""),
     (Ending::TimeDefault(Color::Black), "time black"),
@@ -32,12 +32,12 @@ const ENDINGS: [(Ending, &str); 6] = [
     (Ending::Nobody, "absent both"),
 ];
 
-/// A text in a cell, safe from evaluation by spreadsheets.
+/// Protects the text of a cell from evaluation by spreadsheets.
 fn cell(text: &str) -> String {
     guarded(text).into_owned()
 }
 
-/// Writes rows below the line of column names.
+/// Writes a table with a line of column names.
 fn written(columns: &[&str], rows: impl IntoIterator<Item = Vec<String>>) -> Result<String, Unwritable> {
     let mut writer = csv::Writer::from_writer(Vec::new());
     writer.write_record(columns).map_err(|error| Unwritable::Failed { what: error.to_string() })?;
@@ -79,12 +79,13 @@ pub fn write_players_table<'a>(players: impl IntoIterator<Item = &'a Player>) ->
     written(&PLAYERS, rows)
 }
 
-/// Reads a table of players with their lines; only the column `name` is required. A player without an `id`
-/// gets the federation's `number`. Without that, the player gets the next free number: from `free` on, or
-/// after the greatest id in the table if that is greater.
+/// Reads a table of players with their lines; only the column `name` is required. A player without an `id` gets
+/// the federation's `number` as id. Without that, the player gets the next number after the greatest id in the
+/// table, but at least `free`.
 ///
 /// # Errors
-/// The first line that names no player, or repeats an id; or an unknown column.
+/// The first line without a name or with an id that occurred before, or the heading if it has an unknown
+/// column.
 pub fn read_players_table(text: &str, free: u32) -> Result<Vec<(usize, Player)>, Fault> {
     let reading = CsvTable::of(text, |headings| {
         headings.knows(&PLAYERS)?;
@@ -112,7 +113,7 @@ pub fn read_players_table(text: &str, free: u32) -> Result<Vec<(usize, Player)>,
             }
         };
         let (id, federation) = match id(record) {
-            // A numeric id is the federation's number, unless it only counts the players.
+            // A numeric id is the federation's number, unless the ids merely count the players.
             Some(id) if said == FederationNumber::Unsaid => {
                 let counts = id.parse() == Ok(first.saturating_add(players.len() as u32));
                 let federation = if counts { said } else { id.parse().unwrap_or(FederationNumber::New) };
@@ -161,8 +162,8 @@ pub fn read_players_table(text: &str, free: u32) -> Result<Vec<(usize, Player)>,
     Ok(players)
 }
 
-/// Writes every round, one line a table. Byes have no white; half-point byes have the ending `half`. A table
-/// without discs is not over.
+/// Writes all rounds, one line per game or bye. A bye has no `white`, and the ending `bye` or, for half a
+/// point, `half`. A game in progress has no discs.
 ///
 /// # Errors
 /// If the event has facts that the table cannot express. These are points for rounds before a player joined
@@ -207,18 +208,18 @@ pub fn write_results_table(tournament: &Tournament) -> Result<String, Unwritable
     written(&RESULTS, rows)
 }
 
-/// Reads a table of rounds from [`write_results_table`]; `round`, `black_id` and `white_id` are required. The
-/// columns `black` and `white` may have names; the board has `squares` squares.
+/// Reads a table of rounds from [`write_results_table`], for a board of `squares` squares. The columns `round`,
+/// `black_id` and `white_id` are required. `black` and `white` are the names, if present.
 ///
 /// # Errors
-/// The first line that is not a table of a round, or seats a player twice.
+/// The first line that is not a game or bye of a round, or has a player twice in a round.
 pub fn read_rounds_table(text: &str, event: &str, squares: u32) -> Result<Sheet, Fault> {
     let reading = CsvTable::of(text, |headings| headings.needs(&["round", "black_id", "white_id"]))?;
     let mut players: Vec<Player> = Vec::new();
     let mut known: BTreeSet<PlayerId> = BTreeSet::new();
     let mut rounds: Vec<Round> = Vec::new();
     let mut seated: BTreeMap<(usize, PlayerId), usize> = BTreeMap::new();
-    // The line of a game without a result, which only the last round can have.
+    // The line of a game in progress, which is possible only in the last round.
     let mut open = None;
     for (line, record) in &reading.records {
         let fault = |what: LineFault| Fault::of(*line, what);
@@ -309,7 +310,7 @@ fn result([black, white]: [&str; 2], ending: &str, squares: u32) -> Result<Optio
     GameResult::counted(discs, ending, squares).map(Some).map_err(|error| error.to_string())
 }
 
-/// Writes the standings: points, the score if it determines the order, and a column for each tie-break.
+/// Writes the standings: the points, the score if it determines the order, and a column for each tie-break.
 ///
 /// # Errors
 /// As [`write_players_table`].

@@ -1,4 +1,4 @@
-//! Pairings, results, standings and the cross table as plain text, to print or to pin to a wall.
+//! Pairings, results, standings and the cross table as plain text, for printing.
 
 use std::fmt::Write;
 
@@ -10,12 +10,12 @@ use crate::{
     Crosstable, Ending, Part, PlayerId, Standing, Tournament, Word, have_scores, standing_columns, titles,
 };
 
-/// The printed name of a player.
+/// Returns the printed name of a player.
 fn name<'a>(tournament: &'a Tournament, id: &'a PlayerId) -> &'a str {
     tournament.entrant(id).map_or(id.as_str(), |found| &found.player.name)
 }
 
-/// A round: its tables with the known results. `None` if the round does not exist.
+/// Formats the tables of a round, with results as far as they are known. `None` if the round does not exist.
 #[must_use]
 pub fn round_as_text(tournament: &Tournament, number: u32) -> Option<String> {
     let round = tournament.round(number)?;
@@ -42,8 +42,8 @@ pub fn round_as_text(tournament: &Tournament, number: u32) -> Option<String> {
     Some(text)
 }
 
-/// The columns of standings with their headings: the score if it determines the order, the points, and the
-/// tie-breaks.
+/// Returns the columns of the standings with their headings: the score if it determines the order, the points,
+/// and the tie-breaks.
 fn figures(tournament: &Tournament, places: &[Standing]) -> Vec<(&'static str, Vec<String>)> {
     let of = |figure: &dyn Fn(&Standing) -> String| places.iter().map(figure).collect();
     let mut columns = vec![("points", of(&|place| place.points.to_string()))];
@@ -58,7 +58,7 @@ fn figures(tournament: &Tournament, places: &[Standing]) -> Vec<(&'static str, V
     columns
 }
 
-/// The standings after the rounds of a table.
+/// Formats the standings after the rounds of a cross table.
 #[must_use]
 pub fn standings_as_text(table: &Crosstable) -> String {
     let tournament = table.tournament();
@@ -103,7 +103,7 @@ pub fn standings_as_text(table: &Crosstable) -> String {
     text
 }
 
-/// All players' opponents, by place: `12+` is a win against the player in place 12.
+/// Formats the cross table in order of places: `12+` is a win against the player in place 12.
 #[must_use]
 pub fn crosstable_as_text(table: &Crosstable) -> String {
     let tournament = table.tournament();

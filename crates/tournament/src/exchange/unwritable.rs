@@ -1,4 +1,4 @@
-//! Facts of an event that a file format cannot express. Clients put them into words: see the feature `wire`.
+//! Facts of an event that a file format cannot express. Clients translate them: see the feature `wire`.
 
 use std::fmt;
 
@@ -24,11 +24,11 @@ pub enum Unwritable {
         /// The number of squares of the board.
         squares: u32,
     },
-    /// The event has no day, such as `2024-05-31`.
-    #[error("the federation wants the day of the event, such as 2024-05-31")]
+    /// The event has no date, or one that is not a day such as `2024-05-31`.
+    #[error("the federation requires the day of the event, such as 2024-05-31")]
     NoDay {},
-    /// A name or a country has more commas than the format tells apart.
-    #[error("{name}: a name has one comma at most here")]
+    /// A name has several commas or a country has one, so a reader would split the line wrongly.
+    #[error("{name}: this format allows one comma in a name and none in a country")]
     Commas {
         /// The player.
         #[cfg_attr(feature = "schema", ts(type = "string"), schema(value_type = String))]
@@ -37,31 +37,31 @@ pub enum Unwritable {
         #[cfg_attr(feature = "wire", serde(skip))]
         name: String,
     },
-    /// A round before a player joined counts points.
-    #[error("round {round} counts {points} for {player}, who came later, for which there is no place")]
+    /// A player has points for a round before joining.
+    #[error("round {round} counts {points} for {player}, who joined later, which the format cannot express")]
     LatePoints {
         /// The round.
         round: u32,
         /// The player who joined later.
         #[cfg_attr(feature = "schema", ts(type = "string"), schema(value_type = String))]
         player: PlayerId,
-        /// The points or discs counted.
+        /// The points that the round counts.
         #[cfg_attr(feature = "wire", serde(skip))]
         points: Halves,
     },
     /// A player begins with points by rating.
-    #[error("{player} begins with {points} by rating, for which there is no place")]
+    #[error("{player} begins with {points} by rating, which the format cannot express")]
     PointsByRating {
         /// The player.
         #[cfg_attr(feature = "schema", ts(type = "string"), schema(value_type = String))]
         player: PlayerId,
-        /// The points, in words.
+        /// The points with their noun, such as `2 points`.
         #[cfg_attr(feature = "wire", serde(skip))]
         points: String,
     },
-    /// A bye counts other discs than a reader of the file gives it.
+    /// A bye counts a different number of discs than readers of the file assume.
     #[error(
-        "round {round} counts {counted} discs for the bye of {player}, for which there is no place: byes are read as {read}"
+        "round {round} counts {counted} discs for the bye of {player}, but the format has no field for them and readers assume {read}"
     )]
     ByeDiscs {
         /// The round.
@@ -69,21 +69,21 @@ pub enum Unwritable {
         /// The player with the bye.
         #[cfg_attr(feature = "schema", ts(type = "string"), schema(value_type = String))]
         player: PlayerId,
-        /// The points or discs counted.
+        /// The discs that the event counts.
         #[cfg_attr(feature = "wire", serde(skip))]
         counted: Halves,
-        /// The discs that a reader of the file counts.
+        /// The discs that readers of the file assume.
         #[cfg_attr(feature = "wire", serde(skip))]
         read: Halves,
     },
     /// The round is one of the finals.
-    #[error("round {round} is one of the finals, for which there is no place")]
+    #[error("round {round} is one of the finals, which the format cannot express")]
     Finals {
         /// The round.
         round: u32,
     },
-    /// A player has half a point for a round without a game.
-    #[error("{player} has half a point for round {round}, for which there is no place")]
+    /// A player has a half-point bye.
+    #[error("{player} has half a point for round {round} without a game, which the format cannot express")]
     HalfBye {
         /// The round.
         round: u32,
@@ -91,8 +91,8 @@ pub enum Unwritable {
         #[cfg_attr(feature = "schema", ts(type = "string"), schema(value_type = String))]
         player: PlayerId,
     },
-    /// A game counts, but was not played.
-    #[error("round {round}: {black} against {white} was not played, for which there is no place")]
+    /// A game was decided without being played.
+    #[error("round {round}: {black} against {white} was not played, which the format cannot express")]
     NotPlayed {
         /// The round.
         round: u32,
@@ -103,9 +103,9 @@ pub enum Unwritable {
         #[cfg_attr(feature = "schema", ts(type = "string"), schema(value_type = String))]
         white: PlayerId,
     },
-    /// A game has no result, and a round after it was paired.
+    /// A game has no result although a later round has been paired.
     #[error(
-        "{black} against {white} in round {round} has no result, for which there is no place before the last round"
+        "{black} against {white} in round {round} has no result, which the format allows only in the last round"
     )]
     OpenGame {
         /// The round.
@@ -117,24 +117,24 @@ pub enum Unwritable {
         #[cfg_attr(feature = "schema", ts(type = "string"), schema(value_type = String))]
         white: PlayerId,
     },
-    /// There are more players than the format has room for.
-    #[error("the format has room for {most} players")]
+    /// The event has more players than the format allows.
+    #[error("the format allows at most {most} players")]
     TooManyPlayers {
         /// The most players in a file.
         most: u32,
     },
-    /// A text is longer than its column.
-    #[error("the {column} {} has more than {most} letters, for which there is no room", shown(.text))]
+    /// A text is too long for its column.
+    #[error("the {column} {} is too long: the format allows at most {most} characters", shown(.text))]
     TooLong {
         /// The column.
         column: NarrowColumn,
         /// The text.
         text: String,
-        /// The most letters in the column.
+        /// The width of the column in characters.
         most: u32,
     },
-    /// The format has room for ratings from 1 to 9999 only.
-    #[error("{name} has the rating {rating}: there is room for 1 to 9999")]
+    /// A rating is outside the range of the format, 1 to 9999.
+    #[error("{name} has the rating {rating}: the format allows 1 to 9999")]
     Rating {
         /// The player.
         #[cfg_attr(feature = "schema", ts(type = "string"), schema(value_type = String))]
@@ -148,7 +148,7 @@ pub enum Unwritable {
     /// The format cannot express a game of the event, or the file could not be written.
     #[error("{what}")]
     Failed {
-        /// The error, in words.
+        /// The error in English.
         #[cfg_attr(feature = "wire", serde(skip))]
         what: String,
     },

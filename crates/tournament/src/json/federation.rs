@@ -1,12 +1,12 @@
-//! A player's number in the federation's list: omitted if unknown, null for a player without one. For members
-//! of structs: `#[serde(default, with = "federation", skip_serializing_if = "federation::is_unsaid")]`.
+//! A player's number in the federation's list: omitted if unknown, null for a player without a number. Use it
+//! with `#[serde(default, with = "federation", skip_serializing_if = "federation::is_unsaid")]`.
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::model::FederationNumber;
 
-/// Whether a form omits the number: an id of the event's own has no number elsewhere.
+/// Whether to omit the number: it is unknown, or the event assigned the id itself.
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
 pub(crate) fn is_unsaid(number: &FederationNumber) -> bool {
     number.said() == FederationNumber::Unsaid

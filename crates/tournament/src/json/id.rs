@@ -1,5 +1,4 @@
-//! Ids of players: a text or, as scripts often write, a number. For members of structs: `#[serde(with =
-//! "id")]`.
+//! Ids of players: texts or numbers, because scripts often write numbers. Use it with `#[serde(with = "id")]`.
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};

@@ -1,8 +1,7 @@
-//! JSON through private structs, one for each form: unknown, missing or repeated members are errors with
-//! their place.
+//! Strict JSON: unknown, missing or duplicate members are errors, reported with their place.
 //!
-//! Domain types are never serialized directly. Each form has structs next to its code, so that a changed type
-//! cannot change a file unnoticed.
+//! Domain types are never serialized directly. Each format has private structs of its own, so that a change of
+//! a domain type cannot change a file unnoticed.
 
 pub(crate) mod federation;
 pub(crate) mod id;
@@ -26,7 +25,7 @@ use unique::Unique;
 /// The members of an object.
 pub(crate) type Members = Map<String, Value>;
 
-/// An error in a JSON text, with its place.
+/// An error in a JSON text.
 pub(crate) struct Flaw {
     /// The line, from 1.
     pub(crate) line: usize,
@@ -52,7 +51,7 @@ pub(crate) fn of_text<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, Flaw> 
     })
 }
 
-/// Reads a text that is an object with any members.
+/// Reads a JSON object with any members.
 pub(crate) fn object_of_text(text: &str) -> Result<Members, Flaw> {
     match of_text::<Unique>(text)?.0 {
         Value::Object(members) => Ok(members),
@@ -60,23 +59,23 @@ pub(crate) fn object_of_text(text: &str) -> Result<Members, Flaw> {
     }
 }
 
-/// Reads the members of an object; the error names the wrong one.
+/// Converts the members of an object to a type. The error names the wrong member.
 pub(crate) fn of_members<T: DeserializeOwned>(members: Members) -> Result<T, String> {
     let mut track = Track::new();
     let read = T::deserialize(Deserializer::new(Value::Object(members), &mut track));
     read.map_err(|error| placed(&track.path(), &error))
 }
 
-/// The members of a serialized struct.
+/// Returns the members of a serialized struct.
 pub(crate) fn members(value: serde_json::Result<Value>) -> Members {
     match value {
         Ok(Value::Object(members)) => members,
-        // A struct with named members always becomes an object.
+        // Never happens: a struct with named fields is serialized as an object.
         _ => Members::new(),
     }
 }
 
-/// The error, with the path to its member: `players 2, rating`.
+/// Formats an error after the path to its member, such as `players 2, rating`.
 fn placed(path: &Path, error: &serde_json::Error) -> String {
     let mut place = String::new();
     for segment in path.iter() {
@@ -91,7 +90,7 @@ fn placed(path: &Path, error: &serde_json::Error) -> String {
     if place.is_empty() { plain(error) } else { format!("{place}: {}", plain(error)) }
 }
 
-/// The error without line and column.
+/// Returns the text of an error without line and column.
 fn plain(error: &serde_json::Error) -> String {
     error.to_string().split(" at line ").next().unwrap_or_default().to_owned()
 }

@@ -1,11 +1,11 @@
-//! Numbers that are whole or end in a half. For members of structs: `#[serde(with = "number")]`.
+//! Numbers that are whole or end in .5. Use it with `#[serde(with = "number")]`.
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::model::Halves;
 
-/// A number of halves: `4`, `4.5`.
+/// A multiple of one half, such as `4` or `4.5`.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[serde(transparent)]
 pub(crate) struct Number(#[serde(with = "super::number")] pub(crate) Halves);

@@ -1,4 +1,4 @@
-//! Choices by word. For members of structs: `#[serde(with = "word")]`.
+//! Choices by word. Use it with `#[serde(with = "word")]`.
 
 use std::borrow::Cow;
 

@@ -1,4 +1,4 @@
-//! The members of each entry in the file.
+//! The JSON members of each kind of entry.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,7 +12,7 @@ pub(super) struct Head {
     pub(super) event: Kind,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) at: Option<String>,
-    /// The version of the form, only in the first entry.
+    /// The version of the file format, only in the first entry.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) outflank_tournament: Option<u32>,
 }
@@ -95,7 +95,7 @@ pub(super) struct Back {
     pub(super) round: u32,
 }
 
-/// Two players, or one with the bye.
+/// Two players who must meet, or one who must have the bye.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Forced {
@@ -120,7 +120,7 @@ pub(super) struct Forbidden {
 #[serde(deny_unknown_fields)]
 pub(super) struct Paired {
     pub(super) round: u32,
-    /// Black and White of each table.
+    /// The players with black and white at each table.
     pub(super) tables: Vec<[Id; 2]>,
     pub(super) byes: Vec<Id>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -146,7 +146,7 @@ pub(super) struct Reported {
     pub(super) forfeit: Option<Side>,
 }
 
-/// The side that lost on time, or did not come.
+/// The side that lost on time or did not come.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(super) enum Side {

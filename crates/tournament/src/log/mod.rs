@@ -19,7 +19,7 @@ use crate::model::counted;
 use crate::text::evened;
 use crate::{Entry, Event, Refusal, Round, Settings, Tournament};
 
-/// All entries of an event, and the tournament that follows from them. Entries are numbered from 1 and never
+/// All entries of an event, and the tournament computed from them. Entries are numbered from 1 and never
 /// change.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Log {
@@ -38,15 +38,15 @@ impl Log {
         Ok(Self::begun(Entry { at, event: Event::Created(Box::new(settings)) }, tournament))
     }
 
-    /// A log with one entry.
+    /// Creates a log with one entry.
     fn begun(first: Entry, tournament: Tournament) -> Self {
         let mut standing = EntriesInEffect::default();
         standing.add(None);
         Self { entries: vec![first], standing, tournament }
     }
 
-    /// Replays a log from its beginning. Logs made by [`push`](Self::push) give the same tournament again. In
-    /// a log with very many undos, not every undo is checked: its end may undo impossible entries.
+    /// Replays a log from its beginning. The entries of a log made with [`push`](Self::push) give the same
+    /// tournament. In a log with very many undos, an impossible entry goes unnoticed if it is undone later.
     ///
     /// # Errors
     /// The first impossible entry.
@@ -59,7 +59,8 @@ impl Log {
         replay.end()
     }
 
-    /// Like [`replay`](Self::replay), but asks `go_on` repeatedly, and returns `None` if it says no.
+    /// Like [`replay`](Self::replay), but calls `go_on` before each entry, and returns `None` once it returns
+    /// `false`.
     ///
     /// # Errors
     /// The first impossible entry.
@@ -75,16 +76,16 @@ impl Log {
         if is_stopped { Ok(None) } else { read.map(Some) }
     }
 
-    /// Reads the file of an event, one entry a line. The last line may lack its end, and blank lines at the
-    /// end are ignored.
+    /// Reads the file of an event, one entry a line. The last line may lack a line break, and blank lines at
+    /// the end are ignored.
     ///
     /// # Errors
-    /// The first line that is not an entry, or is impossible at its place.
+    /// The first line that is not an entry, or that is impossible after the lines before it.
     pub fn read(text: &str) -> Result<Self, BadFile> {
         Ok(Self::replay(read_entries(text)?)?)
     }
 
-    /// The file of the event, one entry a line.
+    /// Returns the file of the event, one entry a line.
     #[must_use]
     pub fn write(&self) -> String {
         let lines = self.entries.iter().zip(1..);
@@ -94,7 +95,7 @@ impl Log {
     /// Appends an entry.
     ///
     /// # Errors
-    /// If the entry is impossible now; then the log is unchanged.
+    /// If the entry is impossible now. The log then remains unchanged.
     pub fn push(&mut self, entry: Entry) -> Result<(), Refusal> {
         if let Event::Undone { entry: number } = entry.event {
             self.standing.check(number)?;
@@ -130,18 +131,19 @@ impl Log {
         numbered.filter(|(_, number)| self.standing.has(*number))
     }
 
-    /// Applies the entries in effect; an error has the number of the impossible one.
+    /// Applies the entries in effect. An error includes the number of the impossible entry.
     fn follow(&self) -> Result<Tournament, (usize, Refusal)> {
         followed(self.those_that_stand())
     }
 
-    /// For each entry, from entry 1 on, whether it is undone.
+    /// Returns for each entry whether it is undone.
     #[must_use]
     pub fn undone(&self) -> Vec<bool> {
         (1..=self.entries.len()).map(|number| !self.standing.has(number)).collect()
     }
 
-    /// The number of the latest entry in effect that is not an undo; `None` if that is the first entry.
+    /// Returns the number of the latest entry in effect that is not an undo; `None` if that is the first entry,
+    /// which cannot be undone.
     #[must_use]
     pub fn latest(&self) -> Option<usize> {
         let mut standing = self.those_that_stand();
@@ -149,17 +151,18 @@ impl Log {
         latest.map(|(_, number)| number).filter(|number| *number > 1)
     }
 
-    /// The tournament just before a round was paired; `None` if the round is not paired.
+    /// Returns the tournament just before a round was paired; `None` if the round is not paired.
     ///
     /// # Errors
-    /// If an entry is impossible, which cannot happen in a log.
+    /// If an entry is impossible, which cannot happen in a valid log.
     pub fn before(&self, round: u32) -> Result<Option<Tournament>, CorruptLog> {
         let Some(at) = self.pairing(round) else { return Ok(None) };
         let earlier = self.entries.iter().take(at - 1).cloned();
         Ok(Some(Self::replay(earlier)?.tournament))
     }
 
-    /// A round as paired, with its original colors; `None` if it is not paired.
+    /// Returns a round as it was paired, without later results and changes of colors; `None` if it is not
+    /// paired.
     #[must_use]
     pub fn round_as_paired(&self, round: u32) -> Option<&Round> {
         match &self.entries.get(self.pairing(round)? - 1)?.event {
@@ -168,14 +171,14 @@ impl Log {
         }
     }
 
-    /// The numbers of the entries that paired the rounds, from round 1 on.
+    /// Returns the numbers of the entries that paired the rounds, from round 1 on.
     #[must_use]
     pub fn pairings(&self) -> Vec<usize> {
         let paired = self.those_that_stand().filter(|(entry, _)| matches!(entry.event, Event::Paired { .. }));
         paired.map(|(_, number)| number).collect()
     }
 
-    /// The number of the entry that paired a round; `None` if it is not paired.
+    /// Returns the number of the entry that paired a round; `None` if the round is not paired.
     #[must_use]
     pub fn pairing(&self, round: u32) -> Option<usize> {
         let at = usize::try_from(round).ok()?.checked_sub(1)?;
@@ -195,7 +198,7 @@ impl Log {
     }
 }
 
-/// Reads the entries in the file of an event, each by itself.
+/// Reads the entries in the file of an event without applying them.
 ///
 /// # Errors
 /// The first line that is not an entry.
@@ -208,7 +211,7 @@ pub fn read_entries(text: &str) -> Result<Vec<Entry>, BadFile> {
     Ok(entries)
 }
 
-/// Why an entry cannot be undone: a later one depends on it.
+/// Returns the refusal of an undo because a later entry depends on the undone one.
 fn needed(entry: usize, by: usize, why: &Refusal) -> Refusal {
     Refusal::EntryNeeded { entry: counted(entry), needed_by: counted(by), why: why.to_string() }
 }
@@ -223,7 +226,7 @@ pub struct BadFile {
     pub what: String,
 }
 
-/// An entry that is impossible at its place.
+/// An entry that is impossible after the entries before it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("entry {entry}: {refusal}")]
 pub struct CorruptLog {

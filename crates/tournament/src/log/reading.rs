@@ -11,7 +11,7 @@ use super::writing::VERSION;
 use crate::json::{Flaw, Id, Members, Number, object_of_text, of_members};
 use crate::model::{Ending, Entry, Event, GameResult, Halves, PlayerId, Report, Round, Table};
 
-/// An error in a line of a log, with its column for invalid JSON, otherwise with its member.
+/// An error in a line of a log. It states the column in invalid JSON, otherwise the member.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{0}")]
 pub struct LineError(String);
@@ -34,10 +34,10 @@ impl From<&str> for LineError {
     }
 }
 
-/// Reads a line as the entry with a number, from 1.
+/// Reads a line that is to be the entry with this number, from 1.
 ///
 /// # Errors
-/// If it is not JSON, an unknown kind of entry, has a duplicate member, or has another number.
+/// If the line is not JSON, has an invalid or duplicate member, or states another number.
 pub fn read_entry(number: usize, line: &str) -> Result<Entry, LineError> {
     let mut members = object_of_text(line)?;
     let head = Head::NAMES.into_iter().filter_map(|name| members.remove_entry(name)).collect();
@@ -49,9 +49,11 @@ pub fn read_entry(number: usize, line: &str) -> Result<Entry, LineError> {
         Some(VERSION) if number == 1 => {}
         None if number > 1 => {}
         Some(version) if number == 1 => {
-            return Err(format!("has version {version}, but only {VERSION} is known").into());
+            return Err(
+                format!("has version {version}, but this program supports only version {VERSION}").into()
+            );
         }
-        Some(_) => return Err("outflank_tournament: only the first entry has it".into()),
+        Some(_) => return Err("outflank_tournament: belongs in the first entry only".into()),
         None => return Err("missing field `outflank_tournament`".into()),
     }
     Ok(Entry { at: head.at, event: read(head.event, members)? })
@@ -95,7 +97,7 @@ fn forced(Forced { black, white, bye, round }: Forced) -> Result<Event, LineErro
     match (black, white, bye) {
         (Some(Id(black)), Some(Id(white)), None) => Ok(Event::Forced { black, white: Some(white), round }),
         (None, None, Some(Id(player))) => Ok(Event::Forced { black: player, white: None, round }),
-        _ => Err("takes black and white, or bye".into()),
+        _ => Err("needs black and white, or bye".into()),
     }
 }
 
@@ -117,10 +119,10 @@ fn report(reported: Reported) -> Result<Report, LineError> {
         (None, None) => Ending::Board,
         (None, Some(side)) => color(side).map_or(Ending::Nobody, Ending::Forfeit),
         (Some(side), None) => {
-            let loser = color(side).ok_or("time_default: only one side can default first")?;
+            let loser = color(side).ok_or("time_default: must be black or white, not both")?;
             Ending::TimeDefault(loser)
         }
-        (Some(_), Some(_)) => return Err("takes time_default or forfeit, not both".into()),
+        (Some(_), Some(_)) => return Err("can have time_default or forfeit, not both".into()),
     };
     let result = match discs {
         Some([Number(black), Number(white)]) => Some(result(ByColor { black, white }, ending)?),
@@ -134,9 +136,9 @@ fn result(discs: ByColor<Halves>, ending: Ending) -> Result<GameResult, LineErro
     if ending == Ending::Nobody && discs == ByColor::from_fn(|_| Halves::ZERO) {
         return Ok(GameResult::nobody());
     }
-    // The board's size follows from the discs; applying the entry compares it with the event's.
+    // The size of the board is derived from the discs. Applying the entry compares it with the event's board.
     let sum = discs.black + discs.white;
     let squares = u32::try_from(sum.count() / 2).ok().filter(|_| sum.is_whole());
-    let squares = squares.ok_or("discs: do not add up to a board")?;
+    let squares = squares.ok_or("discs: do not add up to the squares of a board")?;
     GameResult::counted(discs, ending, squares).map_err(|error| format!("discs: {error}").into())
 }

@@ -1,32 +1,32 @@
-//! Replaying a log in time proportional to its length, however much of it is undone.
+//! Replays a log in time proportional to its length, however many entries are undone.
 //!
-//! Checking an undo means applying all entries in effect from scratch. That is done while a budget of a few
-//! times the log's length lasts, so that errors are found at their line. After that, undos are only recorded,
-//! and the entries in effect are applied once at the end.
+//! To check an undo, the replay must apply all entries in effect from scratch. It does so as long as a budget
+//! lasts, which grows with the log, so that most errors are reported at their line. After that, it only records
+//! undos and applies the entries in effect once at the end.
 
 use super::{CorruptLog, Log};
 use crate::{Entry, Event, Refusal, Tournament};
 
-/// The budget of entries to apply again for undos in any log,
+/// The initial budget: the number of entries to apply again because of undos.
 const FIRST: usize = 50_000;
-/// and the addition for each entry.
+/// The addition to the budget for each entry of the log.
 const EACH: usize = 8;
 
 /// A log being replayed.
 pub(super) struct Replay {
-    /// The log so far. Its tournament is that of the entries in effect, unless the replay is behind.
+    /// The log so far. Its tournament is outdated if `is_behind`.
     log: Log,
     is_behind: bool,
-    /// The remaining budget of entries to apply for undos.
+    /// The remaining budget.
     tries: usize,
     /// The addition to the budget for each entry.
     each: usize,
-    /// The number of entries applied.
+    /// The number of entries applied, for tests.
     applied: usize,
 }
 
 impl Replay {
-    /// Begins with the first entry.
+    /// Begins a replay with the first entry.
     pub(super) fn begin(first: Option<Entry>) -> Result<Self, CorruptLog> {
         let corrupt = |refusal| CorruptLog { entry: 1, refusal };
         let first = first.ok_or(corrupt(Refusal::NotCreated))?;
@@ -86,7 +86,8 @@ impl Replay {
     }
 }
 
-/// Applies the entries in effect, with their numbers; an error has the number of the impossible one.
+/// Applies the entries in effect, given with their numbers. An error includes the number of the impossible
+/// entry.
 pub(super) fn followed<'a>(
     standing: impl IntoIterator<Item = (&'a Entry, usize)>,
 ) -> Result<Tournament, (usize, Refusal)> {
@@ -111,7 +112,7 @@ mod tests {
     use super::*;
     use crate::{Halves, Player, PlayerId, Settings};
 
-    /// Replays a log step by step and checks each undo at once.
+    /// Replays a log step by step and checks each undo immediately.
     fn by_steps(entries: &[Entry]) -> Result<Log, CorruptLog> {
         let mut log = Log::replay(entries.first().cloned())?;
         for (entry, number) in entries.iter().zip(1..).skip(1) {
@@ -157,12 +158,12 @@ mod tests {
             4 => happens(Event::Away { player, round, points: Halves::HALF }),
             5 => happens(Event::Forced { black: player, white: None, round }),
             6 => happens(Event::Undone { entry: random.below(entries + 2) }),
-            // Undo a recent entry, most often an undo.
+            // Undoes a recent entry, often another undo.
             _ => happens(Event::Undone { entry: entries - random.below(entries.min(3)) }),
         }
     }
 
-    /// Possible entries and their number; impossible ones may follow.
+    /// Returns random entries and the number of valid ones at their beginning.
     fn wandering(seed: u64) -> (Vec<Entry>, usize) {
         let mut random = SplitMix64::new(seed);
         let mut entries = begun();

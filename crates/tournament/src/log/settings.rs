@@ -51,7 +51,8 @@ pub(super) struct SettingsForm {
     seed: u64,
 }
 
-/// Systems without settings are empty structs, which reject members; a unit variant would accept any.
+/// Systems without settings are empty structs, because these reject members. A unit variant would accept any
+/// member.
 #[derive(Serialize, Deserialize)]
 #[serde(remote = "System", tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 enum SystemForm {
@@ -103,7 +104,7 @@ struct PenaltyForm {
     repeats_last: bool,
 }
 
-/// Costs from a round on: `{"from": 12, "cost": 5000}`.
+/// A cost that applies from a round on: `{"from": 12, "cost": 5000}`.
 mod rows {
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
 

@@ -5,18 +5,19 @@ use std::num::NonZeroU32;
 use crate::Refusal;
 use crate::model::counted;
 
-/// Which entries are in effect: those that no entry in effect undoes.
+/// Which entries are in effect. An entry is in effect unless another entry in effect undoes it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct EntriesInEffect {
     entries: Vec<Undo>,
 }
 
-/// Small, because undos of undos are visited repeatedly: a file may be one long chain of them.
+/// An entry's part in undos. It is small for speed: a file may be one long chain of undos, which is visited
+/// repeatedly.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Undo {
-    /// The entry that it undoes, if any.
+    /// The entry that this one undoes, if any.
     of: Option<NonZeroU32>,
-    /// The number of entries in effect that undo it.
+    /// The number of entries in effect that undo this one.
     undoers: u32,
 }
 
@@ -41,7 +42,7 @@ impl EntriesInEffect {
         }
     }
 
-    /// Adds an entry, which is in effect, and perhaps undoes another one.
+    /// Adds an entry. It is in effect; `of` is the entry that it undoes, if any.
     pub(super) fn add(&mut self, of: Option<usize>) {
         let of = of.and_then(|number| NonZeroU32::new(u32::try_from(number).ok()?));
         self.entries.push(Undo { of, undoers: 0 });
@@ -55,8 +56,8 @@ impl EntriesInEffect {
         }
     }
 
-    /// Counts one more or one less undo of an entry. If that changes whether the entry is in effect, the same
-    /// follows for the entry that it undoes, and so on along the chain.
+    /// Counts one undo more or less for an entry. If this changes whether the entry is in effect, the entry
+    /// that it undoes is updated in the same way, and so on along the chain.
     fn pass_on(&mut self, mut next: Option<NonZeroU32>, mut stands: bool) {
         while let Some(number) = next {
             let Some(entry) = self.entries.get_mut(number.get() as usize - 1) else { return };
@@ -77,7 +78,7 @@ mod tests {
 
     use super::*;
 
-    /// Which entries are in effect, computed from the last one back, when all later ones are known.
+    /// Computes which entries are in effect from the last entry backward, so that all later ones are known.
     fn from_behind(undoes: &[Option<usize>]) -> Vec<bool> {
         let mut stands = vec![true; undoes.len()];
         for (at, of) in undoes.iter().enumerate().rev() {

@@ -12,10 +12,10 @@ use super::settings::SettingsForm;
 use crate::json::{Id, Members, Number, members};
 use crate::model::{Ending, Entry, Event, PlayerId, Report, Round};
 
-/// The version of the form of logs.
+/// The version of the file format.
 pub(super) const VERSION: u32 = 1;
 
-/// Writes an entry with its number, from 1, as one line without its end.
+/// Writes an entry with its number, from 1, as one line without a line break.
 #[must_use]
 pub fn write_entry(number: usize, entry: &Entry) -> String {
     let (event, mut line) = write(&entry.event);

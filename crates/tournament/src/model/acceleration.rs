@@ -8,6 +8,6 @@ use super::Halves;
 pub struct Acceleration {
     /// The number of rounds.
     pub rounds: u32,
-    /// The points in each of these rounds.
+    /// The points lent in each of the first rounds.
     pub points: Halves,
 }

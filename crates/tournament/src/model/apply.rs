@@ -1,4 +1,4 @@
-//! Applying events to a tournament. A rejected event changes nothing.
+//! Applies events to a tournament. A rejected event changes nothing.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,7 +8,7 @@ use super::{
 };
 
 impl Tournament {
-    /// A new tournament without players and rounds.
+    /// Creates a tournament without players and rounds.
     ///
     /// # Errors
     /// If the settings are invalid.
@@ -29,7 +29,7 @@ impl Tournament {
     /// Applies an event.
     ///
     /// # Errors
-    /// If the event is impossible now. The [log](crate::Log) handles undos.
+    /// If the event is impossible now. Undos are always rejected: only a [log](crate::Log) can handle them.
     pub fn apply(&mut self, event: &Event) -> Result<(), Refusal> {
         match event {
             Event::Created(_) => Err(Refusal::CreatedTwice),
@@ -64,8 +64,8 @@ impl Tournament {
         Ok(())
     }
 
-    /// The finals of a championship are the rounds after those of the settings. With another number, final
-    /// games would count for points, or other games would become finals.
+    /// Rejects a number of rounds that would turn finals of a championship into rounds that count points, or
+    /// vice versa. The finals are the rounds after the number in the settings.
     fn check_finals(&self, settings: &Settings) -> Result<(), Refusal> {
         let is_championship = |settings: &Settings| matches!(settings.system, System::Championship(_));
         if !is_championship(&self.settings) || !is_championship(settings) {
@@ -98,7 +98,7 @@ impl Tournament {
         let number = player.id.as_str().parse::<u32>().ok();
         let mut player = player.clone();
         if player.federation == FederationNumber::Unsaid {
-            // An event assigns the number after the greatest itself, so it is not the federation's.
+            // Events assign one more than the greatest id themselves, so such an id is not a federation number.
             let given = number.filter(|number| *number != self.greatest.saturating_add(1));
             player.federation = given.map_or(FederationNumber::Own, |_| federation_number(&player.id));
         }
@@ -112,7 +112,7 @@ impl Tournament {
         Ok(())
     }
 
-    /// A federation's number belongs to one person.
+    /// Checks that no other player has the same federation number.
     fn check_number(&self, player: &Player) -> Result<(), Refusal> {
         let Some(number) = player.federation.known() else { return Ok(()) };
         let has_it = |other: &&Player| other.federation == player.federation && other.id != player.id;
@@ -122,7 +122,7 @@ impl Tournament {
         }
     }
 
-    /// Whether the list of players is final.
+    /// Whether no more players can join.
     fn is_settled(&self) -> bool {
         match self.settings.system {
             System::RoundRobin(_) | System::KnockOut(_) => self.paired() > 0,
@@ -155,7 +155,7 @@ impl Tournament {
     }
 
     fn take_back(&mut self, player: &PlayerId) -> Result<(), Refusal> {
-        // In a round robin every player of the first round has a place to come back to.
+        // In a round robin every player of the first round has a fixed place in the order and can return to it.
         let has_place = self.rounds.first().is_some_and(|round| round.seeds.contains(player));
         let is_round_robin = matches!(self.settings.system, System::RoundRobin(_));
         let is_settled = self.is_settled() && !(is_round_robin && has_place);
@@ -353,7 +353,7 @@ impl Tournament {
         Ok(())
     }
 
-    /// The table of a report's players, as an index and as a number.
+    /// Finds the table of a report's players; returns its index and its number.
     fn find(&self, report: &Report) -> Result<(usize, usize), Refusal> {
         let round = self.round(report.round).ok_or(Refusal::NoSuchRound { round: report.round })?;
         for player in [&report.black, &report.white] {
@@ -362,7 +362,8 @@ impl Tournament {
         let at = round.tables.iter().position(|table| table.is_of(&report.black, &report.white));
         let at = at.ok_or_else(|| {
             let sits = round.table_of(&report.black).and_then(|number| round.tables.get(number - 1));
-            let sits = sits.map(|table| format!("there {} has black against {}", table.black, table.white));
+            let sits =
+                sits.map(|table| format!("in that round {} has black against {}", table.black, table.white));
             Refusal::NoSuchTable {
                 black: report.black.clone(),
                 white: report.white.clone(),
@@ -381,7 +382,7 @@ impl Tournament {
             .ok_or(Refusal::NoSuchRound { round })
     }
 
-    /// Checks that all results needed for pairing the next round are known.
+    /// Checks that all results that the next pairing needs are known.
     pub(crate) fn check_over(&self) -> Result<(), Refusal> {
         if self.settings.system == System::Arena {
             return Ok(());
@@ -399,7 +400,7 @@ impl Tournament {
         Ok(GameResult::counted(result.discs(), result.ending(), self.settings.squares).map(drop)?)
     }
 
-    /// Checks that a round can still be planned.
+    /// Checks that a round is not paired yet and can take place.
     fn check_open(&self, round: u32) -> Result<(), Refusal> {
         if round == 0 || round > Settings::MOST_ROUNDS {
             return Err(Refusal::NotPlanned(round));
@@ -433,14 +434,14 @@ impl Tournament {
 }
 
 impl Bond {
-    /// Whether it involves this player.
+    /// Whether the bond involves a player.
     #[must_use]
     pub fn is_of(&self, player: &PlayerId) -> bool {
         &self.black == player || self.white.as_ref() == Some(player)
     }
 }
 
-/// The federation's number that an id may be.
+/// Returns the federation number that an id stands for, or [`FederationNumber::Own`].
 fn federation_number(id: &PlayerId) -> FederationNumber {
     id.as_str().parse().unwrap_or(FederationNumber::Own)
 }

@@ -3,20 +3,22 @@
 /// Options of the Brightwell Quotient.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Brightwell {
-    /// The constant in hundredths. `None` means the squares of the board over the rounds, rounded half up.
+    /// The constant in hundredths. `None` means the number of squares divided by the number of rounds, rounded
+    /// half up to a whole number.
     pub constant: Option<u32>,
-    /// How a player's own rounds without a game count.
+    /// The treatment of a player's own rounds without a game.
     pub mode: BrightwellMode,
 }
 
-/// How a player's own rounds without a game count for the Brightwell Quotient.
+/// The treatment of a player's own rounds without a game in the Brightwell Quotient.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum BrightwellMode {
-    /// As the four steps say: byes and games against withdrawn players count, missed rounds do not.
+    /// As in the published definition in four steps: byes and games against withdrawn players count, missed
+    /// rounds do not.
     #[default]
     Text,
-    /// As PAPP counts. Missed rounds are a draw against yourself, like a bye. With a constant of 0 only discs
-    /// count, including those of byes and of games against withdrawn players.
+    /// As in PAPP: a missed round counts as a draw against yourself, as a bye does. With a constant of 0 only
+    /// discs count, including those of byes and of games against withdrawn players.
     Papp,
 }
 
@@ -24,8 +26,8 @@ impl Brightwell {
     /// The greatest constant, in hundredths.
     pub const MOST: u32 = 1_000_000;
 
-    /// The constant in hundredths for a board and a number of rounds: the setting, or squares over rounds,
-    /// rounded half up.
+    /// Returns the constant in hundredths for a board and a number of rounds: the setting, or the squares
+    /// divided by the rounds, rounded half up.
     ///
     /// ```
     /// use outflank_tournament::tiebreak::Brightwell;

@@ -7,11 +7,11 @@ pub enum Criterion {
     Brightwell,
     /// The sum of the opponents' points.
     Buchholz,
-    /// Buchholz without the opponent with the fewest points.
+    /// Buchholz without the lowest-scoring opponent.
     BuchholzCut1,
-    /// The points of the opponents beaten, and half those of the opponents drawn with.
+    /// The points of beaten opponents, plus half the points of opponents in drawn games.
     SonnebornBerger,
-    /// The points from the games among those who are tied, if all of them have met.
+    /// The points from the games among tied players, if all of them have met.
     DirectEncounter,
     /// The player's discs in total.
     Discs,
@@ -23,18 +23,18 @@ pub enum Criterion {
     WinsWithWhite,
     /// The rating before the event.
     Rating,
-    /// A lot, drawn by the seed of the event.
+    /// A lot, drawn from the event's seed.
     Lot,
 }
 
 /// The order of the world championship: the Brightwell Quotient, discs, a lot.
 pub const WORLD_CHAMPIONSHIP: &[Criterion] = &[Criterion::Brightwell, Criterion::Discs, Criterion::Lot];
 
-/// A common order in chess: Buchholz without the least, Buchholz, Sonneborn-Berger, a lot.
+/// A common order in chess: Buchholz without the lowest opponent, Buchholz, Sonneborn-Berger, a lot.
 pub const BUCHHOLZ: &[Criterion] =
     &[Criterion::BuchholzCut1, Criterion::Buchholz, Criterion::SonnebornBerger, Criterion::Lot];
 
-/// An order for round robins: the games among the tied, Sonneborn-Berger, wins, disc difference, a lot.
+/// An order for round robins: games among tied players, Sonneborn-Berger, wins, disc difference, a lot.
 pub const ROUND_ROBIN: &[Criterion] = &[
     Criterion::DirectEncounter,
     Criterion::SonnebornBerger,
@@ -43,11 +43,11 @@ pub const ROUND_ROBIN: &[Criterion] = &[
     Criterion::Lot,
 ];
 
-/// A simple order: discs, the games among the tied, a lot.
+/// A simple order: discs, games among tied players, a lot.
 pub const DISCS: &[Criterion] = &[Criterion::Discs, Criterion::DirectEncounter, Criterion::Lot];
 
 impl Criterion {
-    /// Every criterion with its word in options.
+    /// All criteria with their names in options.
     pub const ALL: [(Self, &'static str); 11] = [
         (Self::Brightwell, "bq"),
         (Self::Buchholz, "buchholz"),

@@ -1,15 +1,15 @@
-//! The events of a tournament. The log is a list of them, and everything else follows from it.
+//! The events of a tournament. The log lists them, and everything else is computed from the log.
 
 use super::{GameResult, Halves, Player, PlayerId, Round, Settings};
 
 /// One event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// The event was announced: the first entry of every log, and no other.
+    /// The event was created. This is the first entry of every log, and only the first.
     Created(Box<Settings>),
     /// The settings changed.
     Changed(Box<Settings>),
-    /// A player joined; after the first round is paired, a late entry.
+    /// A player joined. After the first pairing, this is a late entry.
     Joined(Box<Player>),
     /// A player's data changed, but not the id.
     Edited(Box<Player>),
@@ -17,13 +17,13 @@ pub enum Event {
     Withdrew(PlayerId),
     /// A player who had left came back.
     Returned(PlayerId),
-    /// A player will miss a round that is not paired yet, for no or half a point.
+    /// A player will miss a round that is not paired yet.
     Away {
         /// The player.
         player: PlayerId,
         /// The round, from 1.
         round: u32,
-        /// The points of the missed round: none or a half.
+        /// The points for the missed round: 0 or a half.
         points: Halves,
     },
     /// A player will play in a round after all.
@@ -33,7 +33,7 @@ pub enum Event {
         /// The round, from 1.
         round: u32,
     },
-    /// Two players must meet in the next round, or one must have the bye.
+    /// Two players must meet in a round, or one player must have the bye.
     Forced {
         /// The player with black, or with the bye.
         black: PlayerId,
@@ -60,14 +60,15 @@ pub enum Event {
     },
     /// A game ended.
     Ended(Report),
-    /// A result was wrong. The correction may exchange the colors; without a result the table is open again.
+    /// A result was wrong. The correction may exchange the colors. Without a result, the game is in progress
+    /// again.
     Corrected {
         /// The right result.
         report: Report,
     },
-    /// An earlier entry, numbered from 1, is undone. Undoing an undo restores the entry that it undid.
+    /// An earlier entry is undone. Undoing an undo restores the entry that it undid.
     Undone {
-        /// The number of the entry.
+        /// The number of the entry, from 1.
         entry: usize,
     },
 }
@@ -88,7 +89,7 @@ pub struct Report {
 /// An event with its time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// The time in the writer's words; it has no effect.
+    /// The time as a text. It does not affect the tournament.
     pub at: Option<String>,
     /// The event.
     pub event: Event,

@@ -1,4 +1,5 @@
-//! Points, discs and quotients in halves, because of draws and of discs shared on boards of odd size.
+//! Points, discs and quotients in halves. A draw is half a point, and on a board with an odd number of squares
+//! it has half discs.
 
 use std::fmt;
 use std::iter::Sum;
@@ -26,7 +27,7 @@ impl Halves {
     pub const HALF: Self = Self(1);
     /// One.
     pub const ONE: Self = Self(2);
-    /// The greatest number that is read from a text: a million.
+    /// The greatest number that can be read from a text: a million.
     pub const MOST: Self = Self::whole(1_000_000);
 
     /// A whole number.
@@ -59,7 +60,7 @@ impl Halves {
         self.0 as f64 / 2.0
     }
 
-    /// A float that is a whole number of halves; `None` for any other.
+    /// Converts a float that is a multiple of one half. `None` for any other or for more than a million.
     #[must_use]
     pub fn from_f64(number: f64) -> Option<Self> {
         let doubled = number * 2.0;
@@ -69,7 +70,7 @@ impl Halves {
 }
 
 impl Halves {
-    /// The number with its noun: `1 point`, `1.5 points`.
+    /// Formats the number with its noun: `1 point`, `1.5 points`.
     pub(crate) fn in_points(self) -> String {
         format!("{self} {}", if self == Self::ONE { "point" } else { "points" })
     }

@@ -1,8 +1,8 @@
-//! Lots that anyone can draw again: numbers computed from the event's seed and some words.
+//! Reproducible lots: numbers computed from the event's seed and some words.
 
 use outflank_rules::splitmix64;
 
-/// A number that a seed and some words determine. It looks random, and is the same on all machines.
+/// Computes a number from a seed and some words. It looks random, and is the same on all machines.
 pub(crate) fn draw(seed: u64, words: &[&str]) -> u64 {
     let mut number = mix(seed);
     for word in words {
@@ -15,7 +15,7 @@ pub(crate) fn draw(seed: u64, words: &[&str]) -> u64 {
     number
 }
 
-/// One step of SplitMix64 from a state.
+/// Returns the output of one step of SplitMix64.
 fn mix(mut state: u64) -> u64 {
     splitmix64(&mut state)
 }
@@ -43,7 +43,7 @@ mod tests {
 
     #[test]
     fn lots_stay_as_they_are() {
-        // Events paired with these lots must verify forever.
+        // Verification repeats the pairings of old events, so their lots must never change.
         assert_eq!(draw(0, &[]), 0xe220_a839_7b1d_cdaf);
         assert_eq!(draw(7, &["A", "B"]), draw(7, &["A", "B"]));
     }

@@ -1,4 +1,4 @@
-//! Events and the tournament that follows from them: settings, players, results.
+//! Events and the tournament computed from them: settings, players, results.
 
 mod acceleration;
 mod apply;

@@ -18,10 +18,10 @@ impl PlayerId {
     /// The longest id, in characters.
     pub const LONGEST: usize = 40;
 
-    /// Makes an id of a text.
+    /// Creates an id from a text.
     ///
     /// # Errors
-    /// If the text is empty, too long, has spaces around it, or characters that do not print.
+    /// If the text is empty or too long, has spaces around it, or contains non-printing characters.
     pub fn new(text: impl Into<String>) -> Result<Self, NotAnId> {
         let text = text.into();
         let is_good = !text.is_empty()
@@ -66,7 +66,7 @@ pub struct NotAnId(pub String);
 /// A player's number in a federation's list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum FederationNumber {
-    /// Not stated. A player who joins like this gets a numeric id as the number, unless the event would have
+    /// Not stated. When such a player joins, a numeric id becomes the number, unless the event would have
     /// assigned that id itself.
     #[default]
     Unsaid,
@@ -82,7 +82,8 @@ impl FederationNumber {
     /// The greatest number.
     pub const MOST: u32 = 999_999_999;
 
-    /// The value for an entry of a log: `Own` becomes `Unsaid`, because it follows from the log.
+    /// Returns the value to write to a log: `Own` becomes `Unsaid`, because a replay of the log computes it
+    /// again.
     #[must_use]
     pub const fn said(self) -> Self {
         match self {
@@ -103,13 +104,13 @@ impl FederationNumber {
 
 /// A text that is not a federation's number.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{0:?} is not a federation's number: expected 1 to 9 digits, and not 0")]
+#[error("{0:?} is not a federation's number: expected 1 to 9 digits, not all 0")]
 pub struct NotANumber(pub String);
 
 impl FromStr for FederationNumber {
     type Err = NotANumber;
 
-    /// Reads a number; an empty text or `+` means a player without one.
+    /// Reads a number. An empty text or `+` means a player without a number.
     fn from_str(text: &str) -> Result<Self, NotANumber> {
         if matches!(text.trim(), "" | "+") {
             return Ok(Self::New);
@@ -128,15 +129,15 @@ pub struct Player {
     pub id: PlayerId,
     /// The name as printed.
     pub name: String,
-    /// The number in the federation's list. For players of an event it is never [`FederationNumber::Unsaid`].
+    /// The number in the federation's list. In an event it is never [`FederationNumber::Unsaid`].
     pub federation: FederationNumber,
-    /// The country, such as `FRA`; compatriots are paired later rather than sooner. Case does not matter.
+    /// The country, such as `FRA`, in any case. A pairing may avoid games between compatriots.
     pub country: Option<String>,
     /// The rating before the event.
     pub rating: Option<i32>,
-    /// The club, for lists only.
+    /// The club. Lists show it; nothing else uses it.
     pub club: Option<String>,
-    /// The team that the player scores for; the country without one.
+    /// The team that the player scores for. Without a team, it is the country.
     pub team: Option<String>,
     /// Whether the player competes for the women's title.
     pub is_woman: bool,
@@ -145,7 +146,7 @@ pub struct Player {
 }
 
 impl Player {
-    /// A player with only a name.
+    /// Creates a player with only an id and a name.
     #[must_use]
     pub fn named(id: PlayerId, name: impl Into<String>) -> Self {
         Self {
@@ -161,7 +162,7 @@ impl Player {
         }
     }
 
-    /// The team, or the country in its place.
+    /// The team that the player scores for: the stated one, or else the country.
     #[must_use]
     pub fn side(&self) -> Option<&str> {
         self.team.as_deref().or(self.country.as_deref())

@@ -1,4 +1,4 @@
-//! Why an event is impossible. Clients put it into words: see the feature `wire`.
+//! Reasons to reject an event. Clients translate them: see the feature `wire`.
 
 #[cfg(feature = "wire")]
 use serde::{Deserialize, Serialize};
@@ -13,7 +13,8 @@ use crate::text::Quoted;
 
 /// Why an event is rejected. A rejected event changes nothing.
 ///
-/// Clients do not read the reasons that are skipped: they read one of the others, or errors of settings.
+/// Reasons with `serde(skip)` are not sent to clients. They occur only in logs and files, or the server sends
+/// another error in their place.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[cfg_attr(feature = "wire", derive(Serialize, Deserialize), serde(tag = "kind", rename_all = "snake_case"))]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
@@ -22,7 +23,7 @@ pub enum Refusal {
     #[cfg_attr(feature = "wire", serde(skip))]
     #[error("the event was created already")]
     CreatedTwice,
-    /// An entry before the creation.
+    /// The log does not begin with the creation.
     #[cfg_attr(feature = "wire", serde(skip))]
     #[error("the first entry must create the event")]
     NotCreated,
@@ -31,12 +32,12 @@ pub enum Refusal {
     #[error(transparent)]
     Settings(#[from] SettingsFault),
     /// The size of the board cannot change after the first result.
-    #[error("there are results on boards of {squares} squares already: the board cannot change")]
+    #[error("the board cannot change: there are results on {squares} squares already")]
     SquaresStay {
         /// The number of squares of the board.
         squares: u32,
     },
-    /// More rounds are paired than the new number of rounds.
+    /// The new number of rounds is less than the number of paired rounds.
     #[error("{paired} rounds are paired already: there cannot be only {rounds}")]
     FewerRounds {
         /// The number of paired rounds.
@@ -47,7 +48,7 @@ pub enum Refusal {
     /// Unknown player.
     #[error("there is no player {}", Quoted(.player))]
     NoSuchPlayer {
-        /// The id, or the text typed.
+        /// The id or the typed text.
         player: String,
     },
     /// A player with this id exists already.
@@ -62,22 +63,22 @@ pub enum Refusal {
     NumberTaken {
         /// The number.
         number: u32,
-        /// The player who has it.
+        /// The player who has the number.
         #[cfg_attr(feature = "schema", ts(type = "string"), schema(value_type = String))]
         player: PlayerId,
     },
     /// A name or another text about a player is empty, too long, or contains non-printing characters.
     #[error("player {} needs a name of printable characters", .player.as_ref().map_or("", PlayerId::as_str))]
     BadName {
-        /// The player's id; `null` without one.
+        /// The player's id; `null` if the player has no id yet.
         #[cfg_attr(feature = "schema", ts(type = "string | null"), schema(value_type = Option<String>))]
         player: Option<PlayerId>,
     },
-    /// The tournament already has the most players allowed.
-    #[error("there are {} players already, the most there can be", Settings::MOST_PLAYERS)]
+    /// The tournament is full.
+    #[error("there are already {} players, the most allowed", Settings::MOST_PLAYERS)]
     TooManyPlayers {},
-    /// The player comes too late: the pairings are fixed.
-    #[error("{player} comes too late: who plays whom was settled when the first round was paired")]
+    /// The player joins or returns too late, because the pairings are fixed.
+    #[error("{player} comes too late: the first pairing has fixed all later ones")]
     TooLate {
         /// The player.
         #[cfg_attr(feature = "schema", ts(type = "string"), schema(value_type = String))]
@@ -103,7 +104,7 @@ pub enum Refusal {
         /// The round.
         round: u32,
     },
-    /// Another round than the next one.
+    /// The round to pair is not the next one.
     #[cfg_attr(feature = "wire", serde(skip))]
     #[error("round {number} cannot be paired now: round {next} is next")]
     NotNext {
@@ -112,17 +113,17 @@ pub enum Refusal {
         /// The next round.
         next: u32,
     },
-    /// There is no such round, or it is not planned.
+    /// The round does not exist.
     #[error("there is no round {round}")]
     NoSuchRound {
         /// The round.
         round: u32,
     },
-    /// A round number outside the plan.
+    /// The tournament will not have this round.
     #[cfg_attr(feature = "wire", serde(skip))]
     #[error("round {0} is not planned")]
     NotPlanned(u32),
-    /// The previous round lacks results.
+    /// A paired round lacks results.
     #[error("round {round} is not over: results are missing at {}", at_tables(.tables))]
     Unfinished {
         /// The round.
@@ -130,9 +131,10 @@ pub enum Refusal {
         /// The tables without a result.
         tables: Vec<u32>,
     },
-    /// A missed round with invalid points: it counts none, or half a point in a round for all players.
+    /// A missed round would count invalid points. It counts 0 or, in rounds for all players, possibly half a
+    /// point.
     #[cfg_attr(feature = "wire", serde(skip))]
-    #[error("a round away cannot count {}: it counts 0, or 0.5 in a Swiss round or a round robin", .0.in_points())]
+    #[error("a missed round cannot count {}: it counts 0, or 0.5 in a Swiss round or a round robin", .0.in_points())]
     AwayPoints(crate::Halves),
     /// The player is not away in the round.
     #[error("{player} is not away in round {round}")]
@@ -159,7 +161,7 @@ pub enum Refusal {
         #[cfg_attr(feature = "schema", ts(type = "string"), schema(value_type = String))]
         player: PlayerId,
     },
-    /// A player at two tables, or at a table and with a bye.
+    /// The pairing has a player twice: at two tables, or at a table and with a bye.
     #[cfg_attr(feature = "wire", serde(skip))]
     #[error("{player} is twice in round {round}")]
     Twice {
@@ -168,7 +170,7 @@ pub enum Refusal {
         /// The round.
         round: u32,
     },
-    /// A player whose earlier game is not over.
+    /// The pairing has a player whose earlier game is not over.
     #[cfg_attr(feature = "wire", serde(skip))]
     #[error("{player} still plays and cannot be paired in round {round}")]
     StillPlaying {
@@ -177,7 +179,7 @@ pub enum Refusal {
         /// The round.
         round: u32,
     },
-    /// A present player without a game or bye.
+    /// The pairing leaves out a present player.
     #[cfg_attr(feature = "wire", serde(skip))]
     #[error("{player} is present but left out of round {round}")]
     LeftOut {
@@ -186,7 +188,7 @@ pub enum Refusal {
         /// The round.
         round: u32,
     },
-    /// A half-point bye without a request.
+    /// The pairing has a half-point bye that the player did not request.
     #[cfg_attr(feature = "wire", serde(skip))]
     #[error("{player} has not asked for half a point in round {round}")]
     NotAsked {
@@ -195,12 +197,12 @@ pub enum Refusal {
         /// The round.
         round: u32,
     },
-    /// A pairing that has results already.
+    /// The pairing has results.
     #[cfg_attr(feature = "wire", serde(skip))]
-    #[error("round {0} is only being paired: it cannot have results")]
+    #[error("round {0} cannot have results before it is paired")]
     ResultTooSoon(u32),
     /// The player already has a forced pair in that round.
-    #[error("{player} is to meet somebody else in round {round} already")]
+    #[error("{player} already has a forced pair in round {round}")]
     BoundAlready {
         /// The player.
         #[cfg_attr(feature = "schema", ts(type = "string"), schema(value_type = String))]
@@ -208,7 +210,7 @@ pub enum Refusal {
         /// The round.
         round: u32,
     },
-    /// The two must not meet.
+    /// The two cannot be a forced pair, because they must not meet.
     #[error("{one} and {other} must not meet in round {round}")]
     BoundAndForbidden {
         /// The first player.
@@ -247,7 +249,7 @@ pub enum Refusal {
         #[cfg_attr(feature = "wire", serde(skip))]
         sits: Option<String>,
     },
-    /// The colors are the other way round.
+    /// The stated colors are reversed.
     #[error("in round {round} {white} has black against {black}")]
     OtherColors {
         /// The round.
@@ -277,24 +279,24 @@ pub enum Refusal {
         /// The table.
         table: u32,
     },
-    /// A report without a result.
+    /// The report has no result.
     #[cfg_attr(feature = "wire", serde(skip))]
     #[error("a report must say how the game ended")]
     NothingReported,
-    /// A line of several results is refused.
+    /// The discs are not a possible result.
     #[cfg_attr(feature = "wire", serde(skip))]
     #[error(transparent)]
     Result(#[from] BadResult),
-    /// The same result has already been recorded.
-    #[error("nothing to correct: this result is recorded already")]
+    /// The correction states the recorded result.
+    #[error("nothing to correct: this is the recorded result")]
     NothingToCorrect {},
     /// There is no such entry, or it cannot be undone.
-    #[error("there is no entry{} that could be undone", entry.map(|entry| format!(" {entry}")).unwrap_or_default())]
+    #[error("there is no entry{} to undo", entry.map(|entry| format!(" {entry}")).unwrap_or_default())]
     NoSuchEntry {
         /// The number of the entry; `null` if there is nothing to undo.
         entry: Option<u32>,
     },
-    /// An undo of the creation.
+    /// The creation of the event cannot be undone.
     #[cfg_attr(feature = "wire", serde(skip))]
     #[error("the first entry, which created the event, cannot be undone")]
     TheFirst,
@@ -304,14 +306,14 @@ pub enum Refusal {
         /// The number of the entry.
         entry: u32,
     },
-    /// A later entry depends on it.
+    /// A later entry depends on the entry to undo.
     #[error("entry {entry} cannot be undone: entry {needed_by} depends on it ({why})")]
     EntryNeeded {
         /// The number of the entry.
         entry: u32,
         /// The number of the later entry.
         needed_by: u32,
-        /// The reason, in words.
+        /// The reason in English.
         #[cfg_attr(feature = "wire", serde(skip))]
         why: String,
     },
@@ -334,7 +336,7 @@ impl Refusal {
     }
 }
 
-/// A number of tables, entries or lines as clients read it.
+/// Converts a count or an index of tables, entries or lines to the type that clients read.
 pub(crate) fn counted(number: usize) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }

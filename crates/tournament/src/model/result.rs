@@ -1,4 +1,5 @@
-//! Results: empty squares go to the winner, draws count in halves, and some games are not played out.
+//! Results of games, with empty squares counted for the winner. Draws count in halves, and some games are
+//! decided without being played.
 
 use outflank_rules::{ByColor, Color};
 #[cfg(feature = "wire")]
@@ -16,7 +17,7 @@ use super::Halves;
 pub enum Ending {
     /// The game was over on the board.
     Board,
-    /// This side lost on time and has fewer discs. How many is settled when the result is recorded.
+    /// This side lost on time and has fewer discs. The discs are fixed when the result is recorded.
     TimeDefault(Color),
     /// This side did not come. The game was not played: it is not rated, and counts neither as a meeting nor
     /// as a color.
@@ -33,10 +34,10 @@ pub struct GameResult {
 }
 
 impl GameResult {
-    /// A result from counted discs, empty squares included.
+    /// Creates a result from the discs of both sides, with empty squares included.
     ///
     /// # Errors
-    /// If the discs do not add up to the squares of the board, or the side that defaulted does not have
+    /// If the discs do not add up to the squares of the board, or a side that lost by default does not have
     /// fewer.
     pub fn counted(discs: ByColor<Halves>, ending: Ending, squares: u32) -> Result<Self, BadResult> {
         let [black, white] = Color::ALL.map(|color| discs[color]);
@@ -66,8 +67,8 @@ impl GameResult {
         Ok(Self { discs, ending })
     }
 
-    /// The result of a game that ended on the board with these discs. Empty squares go to the winner; a draw
-    /// is half the board each.
+    /// Creates the result of a game that ended on the board with these discs. Empty squares go to the winner;
+    /// in a draw each side gets half the board.
     ///
     /// ```
     /// use outflank_rules::ByColor;
@@ -79,7 +80,7 @@ impl GameResult {
     /// ```
     ///
     /// # Errors
-    /// There are more discs than squares.
+    /// If there are more discs than squares.
     pub fn lying(discs: ByColor<u32>, squares: u32) -> Result<Self, BadResult> {
         let [black, white] = Color::ALL.map(|color| Halves::whole(discs[color].into()));
         let all = Halves::whole(squares.into());
@@ -97,17 +98,17 @@ impl GameResult {
         Self::counted(counted, Ending::Board, squares)
     }
 
-    /// A forfeit with these discs for the side that came.
+    /// Creates a forfeit with these discs for the side that came.
     ///
     /// # Errors
-    /// If the discs are not more than half the board, or more than the board.
+    /// If the discs are at most half the board, or more than the whole board.
     pub fn forfeit(absent: Color, discs: Halves, squares: u32) -> Result<Self, BadResult> {
         let rest = Halves::whole(squares.into()) - discs;
         let discs = ByColor::from_fn(|color| if color == absent { rest } else { discs });
         Self::counted(discs, Ending::Forfeit(absent), squares)
     }
 
-    /// A game to which neither player came.
+    /// Creates the result of a game to which neither player came.
     #[must_use]
     pub const fn nobody() -> Self {
         Self { discs: ByColor { black: Halves::ZERO, white: Halves::ZERO }, ending: Ending::Nobody }
@@ -125,7 +126,7 @@ impl GameResult {
         self.ending
     }
 
-    /// The points of a side: one for more discs, a half for equal discs.
+    /// The points of a side: 1 for more discs, ½ for equal discs; 0 if neither player came.
     #[must_use]
     pub fn points(&self, color: Color) -> Halves {
         match self.discs[color].cmp(&self.discs[!color]) {
@@ -142,7 +143,7 @@ impl GameResult {
         matches!(self.ending, Ending::Board | Ending::TimeDefault(_))
     }
 
-    /// The result with the colors exchanged.
+    /// Returns the result with the colors exchanged.
     #[must_use]
     pub fn reversed(&self) -> Self {
         let ending = match self.ending {
@@ -154,13 +155,13 @@ impl GameResult {
     }
 }
 
-/// Why discs are not a result. Discs are texts such as `33.5`.
+/// The reason why discs are not a result. Discs are texts such as `33.5`.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[cfg_attr(feature = "wire", derive(Serialize, Deserialize), serde(tag = "kind", rename_all = "snake_case"))]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub enum BadResult {
     /// The discs do not add up to the squares of the board.
-    #[error("{black}-{white} adds up to {sum}, not to the {squares} squares of the board")]
+    #[error("{black}-{white} adds up to {sum}, but the board has {squares} squares")]
     WrongSum {
         /// Black's discs.
         black: String,
@@ -168,27 +169,28 @@ pub enum BadResult {
         white: String,
         /// The number of squares of the board.
         squares: u32,
-        /// The sum, for the message.
+        /// The sum of the discs.
         #[cfg_attr(feature = "wire", serde(skip))]
         sum: String,
     },
     /// One side has more discs than the board has squares.
-    #[error("nobody can have {discs} discs on {squares} squares")]
+    #[error("{discs} discs do not fit on {squares} squares")]
     TooManyDiscs {
         /// The discs of that side.
         discs: String,
         /// The number of squares of the board.
         squares: u32,
     },
-    /// Only a draw on a board with an odd number of squares has half a disc.
-    #[error("{black}-{white} has half a disc, which only a draw on an odd board has")]
+    /// A result with half a disc is not a draw. Half discs occur only in draws on boards with an odd number of
+    /// squares.
+    #[error("{black}-{white} has half a disc, which is possible only in a draw on an odd number of squares")]
     HalfDisc {
         /// Black's discs.
         black: String,
         /// White's discs.
         white: String,
     },
-    /// A game to which neither player came has no discs.
+    /// A game to which neither player came cannot have discs.
     #[error("neither player came, so the result is 0-0, not {black}-{white}")]
     DiscsOfNobody {
         /// Black's discs.
@@ -196,8 +198,8 @@ pub enum BadResult {
         /// White's discs.
         white: String,
     },
-    /// The side that lost by default has more discs.
-    #[error("{loser} defaulted and cannot have {black}-{white}")]
+    /// The side that lost by default does not have fewer discs.
+    #[error("{loser} lost by default, so {black}-{white} is impossible")]
     LoserAhead {
         /// The side.
         #[cfg_attr(feature = "wire", serde(rename = "color", with = "Side"))]
@@ -210,7 +212,7 @@ pub enum BadResult {
     },
 }
 
-/// A side of the game.
+/// The JSON form of a color.
 #[cfg(feature = "wire")]
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ToSchema), schema(as = Color))]
@@ -262,13 +264,21 @@ mod tests {
         assert!(message(discs(40, 24), Ending::Board).is_ok());
         let half = ByColor { black: Halves::of(1), white: Halves::of(127) };
         for (discs, ending, wrong) in [
-            (discs(40, 25), Ending::Board, "40-25 adds up to 65, not to the 64 squares of the board"),
-            (discs(65, -1), Ending::Board, "nobody can have 65 discs on 64 squares"),
-            (discs(-1, 65), Ending::Board, "nobody can have 65 discs on 64 squares"),
-            (half, Ending::Board, "0.5-63.5 has half a disc, which only a draw on an odd board has"),
+            (discs(40, 25), Ending::Board, "40-25 adds up to 65, but the board has 64 squares"),
+            (discs(65, -1), Ending::Board, "65 discs do not fit on 64 squares"),
+            (discs(-1, 65), Ending::Board, "65 discs do not fit on 64 squares"),
+            (
+                half,
+                Ending::Board,
+                "0.5-63.5 has half a disc, which is possible only in a draw on an odd number of squares",
+            ),
             (discs(1, 0), Ending::Nobody, "neither player came, so the result is 0-0, not 1-0"),
-            (discs(40, 24), Ending::TimeDefault(Color::Black), "black defaulted and cannot have 40-24"),
-            (discs(32, 32), Ending::Forfeit(Color::White), "white defaulted and cannot have 32-32"),
+            (
+                discs(40, 24),
+                Ending::TimeDefault(Color::Black),
+                "black lost by default, so 40-24 is impossible",
+            ),
+            (discs(32, 32), Ending::Forfeit(Color::White), "white lost by default, so 32-32 is impossible"),
         ] {
             assert_eq!(message(discs, ending), Err(wrong.to_owned()));
         }

@@ -16,7 +16,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// A table without a result.
+    /// Creates a table without a result.
     #[must_use]
     pub const fn new(black: PlayerId, white: PlayerId) -> Self {
         Self { black, white, result: None }
@@ -44,28 +44,28 @@ impl Table {
     }
 }
 
-/// The maker of a pairing.
+/// The origin of a pairing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Pairer {
-    /// The program, which makes the same pairing again.
+    /// Computed by the program, which can compute it again.
     Program,
-    /// A person or another program; the pairing is accepted as it is.
+    /// Made by a person or another program, and accepted as it is.
     Director,
 }
 
-/// One round. A player without a table or bye was away.
+/// One round. Players without a table or bye were away.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Round {
-    /// The tables; number 1 is the first.
+    /// The tables; the first is table 1.
     pub tables: Vec<Table>,
     /// Present players without an opponent.
     pub byes: Vec<PlayerId>,
-    /// Players who requested to miss the round for half a point.
+    /// Players with a requested half-point bye.
     pub half_byes: Vec<PlayerId>,
     /// The maker of the pairing.
     pub pairer: Pairer,
-    /// The order of players for this and later rounds, the first first. It is empty except in the first round
-    /// of a round robin or a knock-out.
+    /// The seeding order of players for this and later rounds, best first. It is empty except in the first
+    /// round of a round robin or a knock-out.
     pub seeds: Vec<PlayerId>,
 }
 

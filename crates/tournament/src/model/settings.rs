@@ -16,7 +16,8 @@ pub enum System {
     RoundRobin(RoundRobin),
     /// The loser of a match is out.
     KnockOut(KnockOut),
-    /// A Swiss tournament of the rounds in the settings, then a knock-out of the best for the title.
+    /// A Swiss tournament with the number of rounds in the settings, then a knock-out of the best players for
+    /// the title.
     Championship(KnockOut),
     /// Free players are paired for as long as the event lasts.
     Arena,
@@ -27,38 +28,38 @@ pub enum System {
 pub struct RoundRobin {
     /// The order of rounds.
     pub order: RoundRobinOrder,
-    /// Whether all meet a second time with colors exchanged.
+    /// Whether all players meet a second time with colors exchanged.
     pub is_double: bool,
 }
 
 impl RoundRobin {
-    /// The rounds until all players have met all others once.
+    /// The number of rounds in which all players meet all others once.
     #[must_use]
     pub const fn cycle(players: usize) -> usize {
         players.next_multiple_of(2).saturating_sub(1)
     }
 }
 
-/// The order of a round robin.
+/// The order of pairs in a round robin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RoundRobinOrder {
     /// The tables named for Johann Berger.
     Berger,
-    /// All players move on by one chair, and every other chair has black: with an odd number of players
-    /// colors balance.
+    /// All players move on by one chair each round, and every other chair has black. With an odd number of
+    /// players, this balances colors.
     Rotation,
 }
 
-/// A knock-out, in matches.
+/// Options of a knock-out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct KnockOut {
-    /// The number of players; in a championship, the number of best players in the finals. At least 2.
+    /// The number of players. In a championship, it is the number who reach the finals. At least 2.
     pub players: u32,
-    /// The most games of a match, odd. It ends as soon as a player cannot be caught.
+    /// The most games in a match, an odd number. A match ends as soon as a player cannot be caught.
     pub games: u32,
     /// Whether the losers of the semi-finals play for third place.
     pub has_third_place: bool,
-    /// The player with black in the first game of a match; then colors alternate.
+    /// The player with black in the first game of a match. Then colors alternate.
     pub first_color: FirstColor,
     /// The winner of a match that is tied after all its games.
     pub even_match: EvenMatch,
@@ -82,7 +83,7 @@ pub enum FirstColor {
     BetterSeed,
     /// The worse seeded player.
     WorseSeed,
-    /// A lot by the seed of the event.
+    /// A lot, drawn from the event's seed.
     Lot,
 }
 
@@ -93,35 +94,35 @@ pub enum EvenMatch {
     BetterSeed,
     /// The player with more discs in the match, or the better seeded one if discs are equal.
     Discs,
-    /// More games until a player wins one.
+    /// The winner of the next decisive game. Games are added until there is one.
     Another,
 }
 
 /// The order of players for a round robin, a knock-out or an acceleration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Seeding {
-    /// Highest rating first; players without one come last, and a lot decides ties.
+    /// Highest rating first. Players without a rating come last, and a lot decides ties.
     Rating,
     /// The order of registration.
     Entry,
-    /// A lot by the seed of the event.
+    /// A lot, drawn from the event's seed.
     Lot,
 }
 
-/// The count of rounds without a game.
+/// The points and discs of rounds without a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Unplayed {
-    /// The discs of a bye, which is worth a point; half a point is worth half the board.
+    /// The discs of a bye, which is worth a point. A half-point bye is worth half the board.
     pub bye_discs: Halves,
-    /// The discs of a player whose opponent did not come.
+    /// The discs of the player who came to a forfeited game.
     pub forfeit_discs: Halves,
     /// The points for each round before a player joined, from 0 to 1.
     pub late_points: Halves,
 }
 
 impl Unplayed {
-    /// A bye is a win by 40–24 on 64 squares, as the federation's pairing program counts, and so is a
-    /// forfeit. Missed rounds count nothing.
+    /// Returns the counts of the federation's pairing program: a bye and a forfeit are wins by 40–24 on 64
+    /// squares, and missed rounds count nothing.
     #[must_use]
     pub const fn usual(squares: u32) -> Self {
         let discs = Halves::whole((squares as i64 * 5 + 7) / 8);
@@ -138,11 +139,11 @@ pub struct Settings {
     pub place: Option<String>,
     /// The country of the place, such as `FRA`.
     pub country: Option<String>,
-    /// The date as it is to be printed.
+    /// The date as a printed text.
     pub date: Option<String>,
     /// The number of squares of the board, 4 to 1024.
     pub squares: u32,
-    /// The number of rounds, 1 to [`Settings::MOST_ROUNDS`]; in a championship, of the Swiss part.
+    /// The number of rounds, 1 to [`Settings::MOST_ROUNDS`]. In a championship, it excludes the finals.
     pub rounds: u32,
     /// The system of pairing.
     pub system: System,
@@ -150,26 +151,26 @@ pub struct Settings {
     pub penalties: PenaltyTable,
     /// Points lent to the better half in the first rounds.
     pub acceleration: Option<Acceleration>,
-    /// Rating thresholds, each worth a point at the start to players who reach it; empty except in a McMahon
+    /// Rating thresholds. A player starts with a point for each threshold reached. Empty except in a McMahon
     /// tournament.
     pub mcmahon: Vec<i32>,
-    /// The order of players, for systems that need one.
+    /// The order of players, for systems that need an order.
     pub seeding: Seeding,
-    /// The tie-breaks, in order.
+    /// The tie-breaks in the order of their application.
     pub order: Vec<Criterion>,
     /// Options of the Brightwell Quotient.
     pub brightwell: Brightwell,
-    /// The count of rounds without a game.
+    /// The points and discs of rounds without a game.
     pub unplayed: Unplayed,
-    /// The count of a game lost on time.
+    /// How a game lost on time is counted.
     pub time_rule: TimeDefault,
-    /// The number of a team's best players who count.
+    /// How many of a team's best players count for it.
     pub team_size: u32,
-    /// Only for an arena: its length after the first pairing in minutes, 1 to [`Settings::MOST_MINUTES`]. The
-    /// number of rounds ends it too, and alone if this is `None`.
+    /// The length of an arena after the first pairing in minutes, 1 to [`Settings::MOST_MINUTES`]; `None` for
+    /// other systems. An arena also ends after its last round, and only then if this is `None`.
     pub minutes: Option<u32>,
-    /// The number of consecutive missed games, 1 to 100, after which a program that runs the event withdraws
-    /// a player. `None` for never.
+    /// The number of consecutive missed games, 1 to 100, after which a program that runs the event withdraws a
+    /// player; `None` for no limit.
     pub most_missed: Option<u32>,
     /// The seed of all lots.
     pub seed: u64,
@@ -178,14 +179,14 @@ pub struct Settings {
 impl Settings {
     /// The most rounds of an event.
     pub const MOST_ROUNDS: u32 = 1000;
-    /// The longest name or other text of an event on a server, in characters.
+    /// The most characters in the name or another text of an event on a server.
     pub const LONGEST_TEXT: u32 = 120;
     /// The longest arena, in minutes: a week.
     pub const MOST_MINUTES: u32 = 7 * 24 * 60;
     /// The most players of an event.
     pub const MOST_PLAYERS: usize = 2000;
 
-    /// A Swiss tournament on 64 squares with the usual settings.
+    /// Returns the default settings, for a Swiss tournament on 64 squares.
     #[must_use]
     pub fn usual(name: impl Into<String>, rounds: u32) -> Self {
         let squares = 64;

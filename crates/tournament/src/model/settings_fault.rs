@@ -1,4 +1,4 @@
-//! Errors in the settings of an event. Clients put them into words: see the feature `wire`.
+//! Errors in the settings of an event. Clients translate them: see the feature `wire`.
 
 use std::fmt;
 
@@ -29,7 +29,7 @@ pub enum SettingsField {
     Squares,
     /// The number of rounds.
     Rounds,
-    /// The number of players in a knockout.
+    /// The number of players in a knock-out.
     Players,
     /// The discs of a bye.
     ByeDiscs,
@@ -41,17 +41,17 @@ pub enum SettingsField {
     TeamSize,
     /// The length of an arena in minutes.
     Minutes,
-    /// The number of missed games after which a player is withdrawn.
+    /// The number of consecutive missed games after which a player is withdrawn.
     MostMissed,
-    /// The rating levels that are worth a point each.
+    /// The rating thresholds, each worth a point.
     Mcmahon,
-    /// The lent points.
+    /// The points that an acceleration lends.
     AccelerationPoints,
     /// The constant of the Brightwell Quotient, in hundredths.
     ConstantHundredths,
     /// The pause between rounds, in seconds.
     PauseS,
-    /// The wait for a player, in seconds.
+    /// The time to wait for a player's first move, in seconds.
     NoShowS,
 }
 
@@ -67,7 +67,7 @@ pub enum SettingsFault {
         field: SettingsField,
         /// The most characters allowed.
         most: u32,
-        /// The error in words.
+        /// The error in English.
         #[cfg_attr(feature = "wire", serde(skip))]
         what: String,
     },
@@ -76,20 +76,20 @@ pub enum SettingsFault {
     Range {
         /// The setting.
         field: SettingsField,
-        /// The least value, a text such as `32.5`.
+        /// The least value as a text, such as `32.5`.
         least: String,
         /// The greatest value.
         most: String,
-        /// The error in words.
+        /// The error in English.
         #[cfg_attr(feature = "wire", serde(skip))]
         what: String,
     },
-    /// A number is neither whole nor a half.
+    /// A number is not a multiple of one half.
     #[error("{what}")]
     NotHalves {
         /// The setting.
         field: SettingsField,
-        /// The error in words.
+        /// The error in English.
         #[cfg_attr(feature = "wire", serde(skip))]
         what: String,
     },
@@ -103,7 +103,7 @@ pub enum SettingsFault {
         games: u32,
     },
     /// Unknown tie-break.
-    #[error("order: {word:?} is no tie-break")]
+    #[error("order: {word:?} is not a tie-break")]
     NoTieBreak {
         /// The requested tie-break.
         word: String,
@@ -114,13 +114,13 @@ pub enum SettingsFault {
         /// The tie-break.
         word: String,
     },
-    /// A new tournament has no own penalties to keep.
-    #[error("penalties: a new event has no table of its own")]
+    /// A new tournament cannot keep its own penalties, because it has none yet.
+    #[error("penalties: a new event has no table of its own to keep")]
     NoOwnPenalties {},
     /// The table of penalties contradicts itself.
     #[error("{what}")]
     Penalties {
-        /// The contradiction, in words.
+        /// The contradiction in English.
         #[cfg_attr(feature = "wire", serde(skip))]
         what: String,
     },
@@ -130,14 +130,14 @@ pub enum SettingsFault {
     /// The finals have begun: the number of rounds before them is fixed.
     #[error("the finals began after round {rounds}: the number of rounds before them cannot change")]
     FinalsBegan {
-        /// The rounds before them.
+        /// The number of rounds before the finals.
         rounds: u32,
     },
     /// Only an arena has a time limit.
     #[error("only an arena can end after a number of minutes")]
     NotAnArena {},
-    /// Online games need a clock, and not one with days per move.
-    #[error("terms.clock: expected a clock, but not one of days")]
+    /// Online games need a clock, but not a correspondence clock.
+    #[error("terms.clock: expected a clock other than a correspondence clock")]
     NoClock {},
     /// Online games cannot be played over a wooden board.
     #[error("terms.over_the_board: the games of an event are played on the screen")]
@@ -145,14 +145,14 @@ pub enum SettingsFault {
     /// The log contains an impossible event.
     #[error("{what}")]
     Log {
-        /// Why not, in words.
+        /// The reason in English.
         #[cfg_attr(feature = "wire", serde(skip))]
         what: String,
     },
 }
 
 impl SettingsFault {
-    /// A number that is out of its range; `what` says so in English.
+    /// Returns the error of a number that is out of its range; `what` is the message in English.
     pub fn range(
         field: SettingsField,
         least: impl fmt::Display,

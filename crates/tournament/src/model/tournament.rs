@@ -9,11 +9,11 @@ use super::{Halves, Player, PlayerId, Round, Settings, System};
 pub struct Entrant {
     /// The player's data.
     pub player: Player,
-    /// The first round not yet paired when the player joined, from 1.
+    /// The number of the next round to pair when the player joined, from 1.
     pub joined: u32,
-    /// The last round paired when the player left; `None` while the player is in.
+    /// The number of paired rounds when the player left; `None` if the player has not left.
     pub withdrawn_after: Option<u32>,
-    /// The rounds that the player misses, with the points of each.
+    /// The rounds that the player misses, with the points for each.
     pub away: BTreeMap<u32, Halves>,
 }
 
@@ -48,7 +48,7 @@ pub struct Tournament {
     pub(crate) rounds: Vec<Round>,
     pub(crate) bans: Vec<Ban>,
     pub(crate) bonds: Vec<Bond>,
-    /// How often each entrant of an arena was free when others were paired.
+    /// How many pairings of an arena left each entrant without a game although the entrant was free.
     pub(crate) waits: Vec<u32>,
     /// The greatest numeric id.
     pub(crate) greatest: u32,
@@ -61,7 +61,7 @@ impl Tournament {
         &self.settings
     }
 
-    /// All players who ever joined, in order of joining.
+    /// All players who have joined, in order of joining, including those who left.
     #[must_use]
     pub fn entrants(&self) -> &[Entrant] {
         &self.entrants
@@ -73,7 +73,7 @@ impl Tournament {
         &self.rounds
     }
 
-    /// A round by its number, from 1.
+    /// Returns a round by its number, from 1.
     #[must_use]
     pub fn round(&self, number: u32) -> Option<&Round> {
         usize::try_from(number).ok()?.checked_sub(1).and_then(|at| self.rounds.get(at))
@@ -85,13 +85,13 @@ impl Tournament {
         u32::try_from(self.rounds.len()).unwrap_or(u32::MAX)
     }
 
-    /// The entrant with this id.
+    /// Returns the entrant with an id.
     #[must_use]
     pub fn entrant(&self, player: &PlayerId) -> Option<&Entrant> {
         self.places.get(player).and_then(|at| self.entrants.get(*at))
     }
 
-    /// The index of a player in [`Tournament::entrants`].
+    /// Returns the index of a player in [`Tournament::entrants`].
     #[must_use]
     pub fn place(&self, player: &PlayerId) -> Option<usize> {
         self.places.get(player).copied()
@@ -109,7 +109,7 @@ impl Tournament {
         &self.bonds
     }
 
-    /// Whether these two must not meet in a round.
+    /// Whether two players must not meet in a round.
     #[must_use]
     pub fn is_forbidden(&self, one: &PlayerId, other: &PlayerId, round: u32) -> bool {
         let is_of =
@@ -123,8 +123,8 @@ impl Tournament {
         bans.filter_map(|ban| Some([self.place(&ban.one)?, self.place(&ban.other)?]))
     }
 
-    /// The players available in a round that is not paired yet: those who joined, have not left, and are not
-    /// away.
+    /// Returns the players available for a round that is not paired yet: those who have joined, have not left,
+    /// and are not away.
     #[must_use]
     pub fn present(&self, round: u32) -> Vec<&Entrant> {
         let is_there = |entrant: &&Entrant| {
@@ -145,7 +145,7 @@ impl Tournament {
         self.entrants.iter().filter_map(|entrant| entrant.player.country.as_deref()).collect()
     }
 
-    /// Whether half-point byes are possible in a round: only in rounds for all players.
+    /// Whether half-point byes are possible in a round. They are only possible in rounds for all players.
     #[must_use]
     pub fn has_half_points(&self, round: u32) -> bool {
         match self.settings.system {

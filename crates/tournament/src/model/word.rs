@@ -1,10 +1,10 @@
-//! Choices with words: the same in logs, options and messages.
+//! The words for choices, which are the same in logs, options and messages.
 
 use outflank_rules::TimeDefault;
 
 use super::{BrightwellMode, Criterion, EvenMatch, FirstColor, Pairer, RoundRobinOrder, Seeding};
 
-/// A choice among a few, each with its word.
+/// A type whose values each have a word.
 ///
 /// ```
 /// use outflank_tournament::{Seeding, Word};
@@ -13,16 +13,16 @@ use super::{BrightwellMode, Criterion, EvenMatch, FirstColor, Pairer, RoundRobin
 /// assert_eq!(Seeding::of_word("entry"), Some(Seeding::Entry));
 /// ```
 pub trait Word: Copy + PartialEq + 'static {
-    /// Each choice with its word.
+    /// All values with their words.
     const WORDS: &'static [(Self, &'static str)];
 
-    /// The word of the choice.
+    /// The word for the value.
     #[must_use]
     fn word(self) -> &'static str {
         Self::WORDS.iter().find(|(choice, _)| *choice == self).map_or("", |(_, word)| word)
     }
 
-    /// The choice with this word.
+    /// Returns the value with a word.
     #[must_use]
     fn of_word(word: &str) -> Option<Self> {
         Self::WORDS.iter().find(|(_, known)| *known == word).map(|(choice, _)| *choice)

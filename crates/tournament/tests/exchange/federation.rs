@@ -43,14 +43,14 @@ fn what_is_wrong_is_refused_with_its_line() {
         ("1024 (42)>(22) 280016 B", "1024 (42)>(22) 1024 B", "14: 1024 plays against themselves"),
         ("1024 (42)>(22) 280016 B", "1024 (42)>(22) 77 B", "14: player 77 is not in the list of players"),
         ("1024 (42)>(22) 280016 B", "1024 42>22 280016 B", "14: \"1024 42>22 280016 B\" is not a result"),
-        ("280016 B", "280016 B\n12 (40)>(24) 280016", "15: player 280016 sits at a table in line 14 already"),
+        ("280016 B", "280016 B\n12 (40)>(24) 280016", "15: player 280016 already has a game in line 14"),
         ("%Round: 2", "%Round: 3", "16: round \"3\" begins instead of round 2"),
         (
             "LEE, Ann, GBR,  1.5",
             "LEE, Ann, GBR,  3.5",
             "8: LEE, Ann has 3.5 points in the list, but the games give 1.5",
         ),
-        ("+280016", "+1024", "9: number 1024 is that of a player in line 8 already"),
+        ("+280016", "+1024", "9: number 1024 already belongs to the player in line 8"),
         ("%Round: 1", "", "14: a result comes before the first %Round:"),
     ] {
         let wrong = FILE.replacen(from, to, 1);

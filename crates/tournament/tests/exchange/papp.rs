@@ -58,14 +58,14 @@ fn a_list_of_players_is_read_as_the_program_reads_it() {
 fn what_is_no_player_is_refused_with_its_line() {
     for (text, what) in [
         ("\n\nACUNA, Ricardo", "3: \"ACUNA, Ricardo\" does not begin with a player's number"),
-        ("12 A, B\n13 C, D\n12 E, F", "3: number 12 is that of a player in line 1 already"),
+        ("12 A, B\n13 C, D\n12 E, F", "3: number 12 belongs to a player in line 1 already"),
         ("12 A, B <12", "1: a > is missing"),
         ("12 A, B %_<many>", "1: rating: \"many\" is not a whole number"),
         ("12   ", "1: player 12 has no name"),
         ("pays FRA", "1: a country is set as in pays = FRA"),
         ("12 {FRA}", "1: no earlier player has the number 12"),
         ("12 \"A", "1: a quotation mark is not closed"),
-        ("12 A > B", "1: a > has no place here"),
+        ("12 A > B", "1: a > is not allowed here"),
     ] {
         assert_eq!(read_papp_players(text).expect_err(text).to_string(), what);
     }
@@ -105,7 +105,7 @@ fn what_cannot_be_in_an_event_is_refused_with_its_line() {
         ("& +1 +2 +3;\n(1 2);\n\n(3 2);", "4: 2 is in two pairs: with 1"),
         ("& +1 +2;\n(1 30 2 33);", "2: 1 against 2: "),
         ("& +1 +2;\n(1 2 65);", "2: 1 against 2: "),
-        ("& +1 +2;\n(1 2);\nronde-suivante;", "3: the round ends, and 1 against 2 has no result"),
+        ("& +1 +2;\n(1 2);\nronde-suivante;", "3: the round ends, but 1 against 2 has no result"),
         ("& +1 +2;\nraz couplage;", "2: \"raz couplage\" is not a statement of a work file"),
         ("& +1 +2;\n(1 2", "2: the file ends within \"( 1 2\""),
         ("#_Nom-Tournoi = \"x", "1: a quotation mark is not closed"),

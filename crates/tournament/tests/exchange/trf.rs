@@ -64,18 +64,18 @@ fn a_file_is_read() {
 #[test]
 fn what_does_not_fit_is_refused_with_its_line() {
     for (from, to, what) in [
-        ("     2 b 1", "     2 w 1", "3: round 1: line 4 does not say the same of this game"),
+        ("     2 b 1", "     2 w 1", "3: round 1: line 4 contradicts this game"),
         ("     2 b 1", "     2 b 0", "3: round 1: '0' here, '0' in line 4"),
         ("     2 b 1", "     9 b 1", "3: round 1: there is no player 9"),
         ("     2 b 1", "     2 x 1", "3: round 1: \"   2 x 1\" is no round"),
-        ("     2 b 1", "     3 b 1", "3: round 1: player 3 has no game, as line 5 says"),
+        ("     2 b 1", "     3 b 1", "3: round 1: player 3 has no game in line 5"),
         ("001    2", "001    1", "4: player 1 is in line 3 already"),
         ("280016", "  1024", "4: the id 1024 is in line 3 already"),
         ("001    3", "001    x", "5: \"x\" is not a starting number"),
         ("SOLO", "    ", "5: player 3 has no name"),
         ("     3 b  ", "     3 b    0000 - U", "4: round 3: a result is missing, and round 4 has begun"),
         ("0000 - U", "0000 b U", "4: round 2: \"0000 b U\" is no round"),
-        ("XXR 5", "XXR many", "6: \"many\" is no number of rounds"),
+        ("XXR 5", "XXR many", "6: \"many\" is not a number of rounds"),
     ] {
         assert!(FILE.contains(from), "{from}");
         let fault = read_trf(&FILE.replacen(from, to, 1)).expect_err(what).to_string();
@@ -116,7 +116,7 @@ fn teams_are_kept() {
         ("013 Paris I                            1         3\n", None),
         (
             "013 Paris I                            1    9    3\n",
-            Some("line 6: the team \"Paris I\" has a player \"9\" who is not there"),
+            Some("line 6: the team \"Paris I\" lists an unknown player, \"9\""),
         ),
         (
             "013                                    2\n013 Paris I                            1    3\n",

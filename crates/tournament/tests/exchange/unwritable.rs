@@ -82,7 +82,7 @@ fn points_by_rating_have_no_place_anywhere() {
     }
     let round = Box::new(pairing::pair(&event).expect("a round"));
     event.apply(&Event::Paired { number: 1, round }).expect("a round");
-    let says = "1 begins with 2 points by rating, for which there is no place";
+    let says = "1 begins with 2 points by rating, which the format cannot express";
     let with = |bars: &[i32]| changed(event.clone(), |settings| settings.mcmahon = bars.to_vec());
     assert_eq!(refused(&with(&[1500, 1600]), says), ["elo", "papp", "trf", "results", "json"]);
     // Thresholds that no player reaches change nothing.
@@ -112,7 +112,7 @@ fn finals_are_no_rounds_like_those_before_them() {
             }
             "json" => {}
             _ => {
-                let says = "round 4 is one of the finals, for which there is no place";
+                let says = "round 4 is one of the finals, which the format cannot express";
                 assert_eq!(written.map_err(|why| why.to_string()), Err(says.to_owned()), "{form}");
             }
         }
@@ -129,7 +129,9 @@ fn other_discs_of_a_bye_have_no_place_where_discs_have() {
     let (event, player, round) = with_bye_and_late_entry();
     assert!(refused(&event, "").is_empty());
     let other = changed(event, |settings| settings.unplayed.bye_discs = Halves::whole(32));
-    let says = format!("round {round} counts 32 discs for the bye of {player}, for which there is no place");
+    let says = format!(
+        "round {round} counts 32 discs for the bye of {player}, but the format has no field for them"
+    );
     assert_eq!(refused(&other, &says), ["elo", "papp", "results"]);
     // No player had a bye.
     let without =
@@ -167,7 +169,9 @@ fn only_games_of_the_last_round_may_be_unfinished() {
         assert!(written.is_ok(), "{form}: {written:?}");
     }
     let Table { black, white, .. } = event.rounds()[0].tables[0].clone();
-    let says = format!("{black} against {white} in round 1 has no result, for which there is no place");
+    let says = format!(
+        "{black} against {white} in round 1 has no result, which the format allows only in the last round"
+    );
     let mut open = event;
     let report = Report { round: 1, black, white, result: None };
     open.apply(&Event::Corrected { report }).expect("a table of the round");

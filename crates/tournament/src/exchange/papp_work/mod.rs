@@ -13,9 +13,9 @@
 //! ronde-suivante;
 //! ```
 //!
-//! `&` marks players as present (`+`) or absent (`-`) until the next change. A pair without discs is not
-//! over; present players without a pair have the bye. Names are in the [list of
-//! players](super::read_papp_players); comments of this file have those of new players, too. Sources: the
+//! `&` marks players as present (`+`) or absent (`-`) until the next change. A pair without discs is a game in
+//! progress. A present player without a pair has a bye. The names are in the [list of
+//! players](super::read_papp_players). Those of new players are also in comments of this file. Sources: the
 //! manual of PAPP, and files written by it.
 
 mod statements;
@@ -39,7 +39,7 @@ use crate::{
     Tournament,
 };
 
-/// Reads a work file with a list of players. Numbers outside the list become names.
+/// Reads a work file, with names from a list of players. A player outside the list gets the number as a name.
 ///
 /// # Errors
 /// The first invalid statement, such as a player in two pairs, an absent player in a pair, or impossible
@@ -47,7 +47,7 @@ use crate::{
 pub fn read_papp_work(text: &str, players: &[PappPlayer]) -> Result<Sheet, Fault> {
     let text = &*evened(text);
     let mut known: BTreeMap<u32, Player> = BTreeMap::new();
-    // New players are in comments, which PAPP itself ignores.
+    // New players are listed in comments, which PAPP itself ignores.
     let new_ones =
         text.lines().enumerate().filter_map(|(at, line)| Some((at, line.trim().strip_prefix("%_%")?)));
     for (at, line) in new_ones {
@@ -74,12 +74,12 @@ struct Reading {
     constant: Option<u32>,
     /// A note about a rounded constant.
     rounded: Option<String>,
-    /// All players ever registered, with the round.
+    /// All registered players, each with the first round.
     registered: Vec<(u32, u32)>,
     /// The numbers of all registered players.
     numbers: BTreeSet<u32>,
     present: BTreeSet<u32>,
-    /// The pairs in the order of the file; `None` for a pair undone because a player left.
+    /// The pairs of the current round in the order of the file; `None` if one was undone because a player left.
     pairs: Vec<Option<Pair>>,
     /// The index of each player's pair.
     pair_of: BTreeMap<u32, usize>,
@@ -94,7 +94,7 @@ struct Pair {
 }
 
 impl Pair {
-    /// The opponent of a player of the pair.
+    /// Returns the opponent of a player of the pair.
     const fn opponent(&self, player: u32) -> u32 {
         if self.black == player { self.white } else { self.black }
     }
@@ -132,7 +132,7 @@ impl Reading {
                         left.push(number);
                     }
                 }
-                // Players absent at the end of the statement lose their opponents.
+                // A player is unpaired only if still absent at the end of the statement.
                 left.retain(|number| !self.present.contains(number));
                 left.into_iter().for_each(|number| self.part(number));
             }
@@ -197,7 +197,7 @@ impl Reading {
     fn next_round(&mut self) -> Result<(), LineFault> {
         let open = self.pairs.iter().flatten().find(|pair| pair.result.is_none());
         if let Some(Pair { black, white, .. }) = open {
-            let what = format!("the round ends, and {black} against {white} has no result");
+            let what = format!("the round ends, but {black} against {white} has no result");
             return Err(LineFault::Other { what });
         }
         if self.rounds.len() >= Settings::MOST_ROUNDS as usize {
@@ -209,7 +209,7 @@ impl Reading {
         Ok(())
     }
 
-    /// The current pairs as a round; the other present players have byes.
+    /// Returns the current pairs as a round; the other present players have byes.
     fn round(&self) -> Result<Round, String> {
         let id = |number: &u32| PlayerId::new(number.to_string()).map_err(|error| error.to_string());
         let mut tables = Vec::with_capacity(self.pairs.len());
@@ -231,7 +231,7 @@ impl Reading {
             } else {
                 let number = self.rounds.len() + 1;
                 notes.push(format!(
-                    "round {number} is paired in part: {left} players have no opponent; it is left out"
+                    "round {number} is left out, because {left} of its players have no opponent"
                 ));
             }
         }
@@ -246,7 +246,7 @@ impl Reading {
         for (number, round) in &self.registered {
             let id = PlayerId::new(number.to_string()).map_err(|error| Fault::new(1, error))?;
             let player = self.known.remove(number).unwrap_or_else(|| {
-                notes.push(format!("player {number} is in no list of players"));
+                notes.push(format!("player {number} is not in the list of players"));
                 Player::named(id, number.to_string())
             });
             players.push((player, Some(*round), self.present.contains(number)));
@@ -263,11 +263,11 @@ impl Reading {
     }
 }
 
-/// Writes a tournament. Facts that the format cannot express (half-point byes, forfeits, finals, early open
-/// games, other boards, titles) are rejected or left out as documented in `docs/exchange.md`.
+/// Writes a tournament. `docs/exchange.md` lists the facts that the format cannot express, and whether each is
+/// rejected or left out.
 ///
 /// # Errors
-/// The first fact that the format cannot express.
+/// The first rejected fact.
 pub fn write_papp_work(tournament: &Tournament) -> Result<String, Unwritable> {
     let settings = tournament.settings();
     if settings.squares != 64 {
@@ -287,7 +287,7 @@ pub fn write_papp_work(tournament: &Tournament) -> Result<String, Unwritable> {
         constant % 100
     );
     if let Some(date) = &settings.date {
-        // PAPP copies the date to the federation's file, which has this form.
+        // PAPP copies the date unchanged to the federation's file, which requires this form.
         let date = date.parse().map_or_else(|_| spelled(date).into_owned(), Day::as_federation);
         let _ = writeln!(text, "#_Date = \"{date}\" ;");
     }
@@ -328,7 +328,7 @@ pub fn write_papp_work(tournament: &Tournament) -> Result<String, Unwritable> {
     Ok(text)
 }
 
-/// Writes the presence of players in a round, if it changed.
+/// Writes which players are present in a round, if that has changed.
 fn attend(
     text: &mut String,
     tournament: &Tournament,
@@ -353,7 +353,7 @@ fn attend(
     }
 }
 
-/// Discs with two digits, as PAPP writes them.
+/// Formats a number of discs with two digits, as PAPP does.
 pub(super) fn two_digits(discs: Halves) -> String {
     let half = if discs.is_whole() { "" } else { ".5" };
     format!("{:02}{half}", discs.count() / 2)

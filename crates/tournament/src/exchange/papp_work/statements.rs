@@ -11,16 +11,16 @@ pub(super) enum Statement {
     Name(String),
     Date(String),
     Rounds(u32),
-    /// The constant of the Brightwell Quotient in hundredths, and its text if that has more digits.
+    /// The constant of the Brightwell Quotient in hundredths, with the stated text if it was rounded.
     Constant {
         hundredths: u32,
         stated: Option<String>,
     },
     /// Players marked as present or absent from now on.
     Present(Vec<(u32, bool)>),
-    /// Undo all pairs.
+    /// Undoes all pairs.
     Unpair,
-    /// A pair, with Black's discs and perhaps White's.
+    /// A pair with the discs of Black and, if stated, of White; without discs, a game in progress.
     Pair {
         black: u32,
         white: u32,
@@ -28,11 +28,11 @@ pub(super) enum Statement {
     },
     /// The round is over.
     NextRound,
-    /// The numbering of a round robin, which does not show the games played.
+    /// The numbering of a round robin; it says nothing about the games played.
     RoundRobin,
 }
 
-/// The statements with the lines in which they begin. Each ends with a semicolon.
+/// Splits a text into statements, each with the line in which it begins. A semicolon ends a statement.
 pub(super) fn statements(text: &str) -> impl Iterator<Item = Result<(usize, Statement), Fault>> {
     let mut tokens = tokens(text);
     std::iter::from_fn(move || {
@@ -62,7 +62,8 @@ pub(super) fn statements(text: &str) -> impl Iterator<Item = Result<(usize, Stat
     })
 }
 
-/// Words, numbers, quoted texts (with their first quotation mark) and signs, with their lines.
+/// Splits a text into words, numbers, quoted texts and signs, with their lines. A quoted text keeps its first
+/// quotation mark.
 fn tokens(text: &str) -> impl Iterator<Item = Result<(usize, &str), Fault>> {
     let mut lines = text.lines().zip(1..);
     let (mut rest, mut at) = ("", 0);
@@ -140,7 +141,7 @@ fn small(text: &str) -> Option<u32> {
     if is_plain { text.parse().ok() } else { None }
 }
 
-/// A constant such as `6.000000` or `4.923077`, rounded to hundredths.
+/// Parses a constant such as `6.000000` or `4.923077`, rounded to hundredths.
 fn constant(text: &str) -> Option<Statement> {
     let (whole, part) = text.split_once('.').unwrap_or((text, ""));
     if !part.bytes().all(|byte| byte.is_ascii_digit()) {

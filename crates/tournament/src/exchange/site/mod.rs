@@ -1,5 +1,5 @@
-//! An event as a small site that opens from a USB stick: pages in every language, without a server, scripts
-//! or other files. They print well.
+//! An event as a small website in every language. The pages need no server, scripts or other files, so they
+//! open from a USB stick, and they print well.
 
 mod page;
 mod tables;
@@ -12,16 +12,16 @@ use crate::{Crosstable, Tournament};
 /// A page of the site.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SiteFile {
-    /// The name of the file, without folders.
+    /// The file name without a folder.
     pub name: String,
     /// The content, in UTF-8.
     pub html: String,
 }
 
-/// The pages of an event, each in one file per language; `index.html` is in the first language.
+/// Returns the pages of an event, each in one file per language. `index.html` is in the first language.
 ///
 /// # Panics
-/// Never; without a language there is no page.
+/// Never: without languages it returns no pages.
 #[must_use]
 pub fn write_site(tournament: &Tournament, languages: &[Language]) -> Vec<SiteFile> {
     let table = Crosstable::of(tournament);
@@ -35,12 +35,12 @@ pub fn write_site(tournament: &Tournament, languages: &[Language]) -> Vec<SiteFi
     files
 }
 
-/// A message of the pages, escaped for HTML.
+/// Returns a translated message, escaped for HTML.
 fn word(words: &Messages, id: &str) -> String {
     escaped(&words.say(id, &[]))
 }
 
-/// Escapes a text for HTML, for elements and quoted attributes.
+/// Escapes a text for HTML elements and quoted attributes.
 fn escaped(text: &str) -> String {
     let mut html = String::with_capacity(text.len());
     for letter in text.chars() {

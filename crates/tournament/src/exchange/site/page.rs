@@ -1,4 +1,4 @@
-//! The frame of a page, and the choice of its table.
+//! The frame around the table of each page.
 
 use outflank_language::{Language, Messages};
 
@@ -14,7 +14,7 @@ pub(super) enum Page {
     Players,
 }
 
-/// The style sheet of all pages: readable from a distance, in the dark, on a phone and on paper.
+/// The style sheet of all pages. They are to be readable from a distance, in the dark, on a phone and on paper.
 const STYLE: &str = "\
 :root{color-scheme:light dark;--line:#8886;--shade:#8881;--accent:#0a6b3d}\
 @media(prefers-color-scheme:dark){:root{--accent:#6fd39c}}\
@@ -40,7 +40,7 @@ th{font-weight:600;border-bottom-width:2px}tr:nth-child(even) td{background:var(
 impl Page {
     pub(super) const ALL: [Self; 4] = [Self::Standings, Self::Rounds, Self::Crosstable, Self::Players];
 
-    /// The name of its file. Pages in the first language have no language tag.
+    /// The name of the page's file, with a language tag except in the first language.
     pub(super) fn file(self, language: Language, languages: &[Language]) -> String {
         let stem = match self {
             Self::Standings => "index",

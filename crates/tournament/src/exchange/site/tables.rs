@@ -14,12 +14,12 @@ use crate::{
     titles,
 };
 
-/// From more columns on, a table is set in smaller type on paper.
+/// Tables with more columns are printed in smaller type.
 const MANY_COLUMNS: usize = 8;
-/// The most rounds that fit beside names and points on A4 paper, which is narrower than Letter.
+/// The most rounds that fit beside names and points on A4 paper, which is narrower than US Letter.
 const MOST_ROUNDS_ON_PAPER: usize = 13;
 
-/// A table with its head, in a box that scrolls if the table is too wide.
+/// Formats a table with a header, in a box that scrolls if the table is too wide.
 fn table<T: AsRef<str>>(head: &[(&str, T)], rows: &str) -> String {
     table_of_class(if head.len() > MANY_COLUMNS { "many" } else { "" }, head, rows)
 }
@@ -45,7 +45,7 @@ fn named(table: &Crosstable, id: &PlayerId) -> String {
     table.tournament().entrant(id).map_or_else(|| escaped(id.as_str()), |found| escaped(&found.player.name))
 }
 
-/// The progress of the event.
+/// Formats the progress of the event: the rounds paired and planned.
 fn progress(table: &Crosstable, words: &Messages) -> String {
     let tournament = table.tournament();
     if tournament.rounds().is_empty() {
@@ -56,12 +56,12 @@ fn progress(table: &Crosstable, words: &Messages) -> String {
     format!("<p>{}</p>\n", escaped(&words.say("after-round", &facts)))
 }
 
-/// The heading of a column of standings.
+/// Returns the heading of a criterion in the standings.
 fn criterion_name(words: &Messages, criterion: Criterion) -> String {
     word(words, &format!("criterion-{}", criterion.word()))
 }
 
-/// A player's value of a criterion.
+/// Formats a player's value of a criterion; empty without one.
 fn figure(standing: &Standing, criterion: Criterion) -> String {
     standing.figure(criterion).map_or_else(String::new, |value| value.to_string())
 }
@@ -102,7 +102,7 @@ pub(super) fn standings(table_of: &Crosstable, words: &Messages) -> String {
     progress(table_of, words) + &holders(table_of, words) + &table(&head, &rows)
 }
 
-/// The titles and their holders; empty if the event has only a winner.
+/// Formats the titles with their holders; empty if the event has only a winner.
 fn holders(table_of: &Crosstable, words: &Messages) -> String {
     let tournament = table_of.tournament();
     if !tournament.has_titles() || tournament.rounds().is_empty() {
@@ -121,7 +121,7 @@ fn holders(table_of: &Crosstable, words: &Messages) -> String {
     format!("<dl class=\"titles\">{rows}</dl>\n")
 }
 
-/// The result of a game in words and figures.
+/// Formats the result of a game in words and figures.
 fn shown(result: Option<GameResult>, words: &Messages) -> String {
     let Some(result) = result else { return "–".to_owned() };
     let discs = format!("{}–{}", result.discs()[Color::Black], result.discs()[Color::White]);
@@ -132,7 +132,7 @@ fn shown(result: Option<GameResult>, words: &Messages) -> String {
     }
 }
 
-/// All rounds, the latest first.
+/// Formats all rounds, the latest first.
 pub(super) fn rounds(table_of: &Crosstable, words: &Messages) -> String {
     let mut html = String::new();
     let rounds = table_of.tournament().rounds();
@@ -179,8 +179,8 @@ pub(super) fn rounds(table_of: &Crosstable, words: &Messages) -> String {
     html
 }
 
-/// The cross table, by place: opponent's place, color and discs. On paper it is split into parts that fit the
-/// width, each with the names and the points.
+/// Formats the cross table in order of places; each cell has the opponent's place, the color and the discs. On
+/// paper it is split into parts that fit the width, each with names and points.
 pub(super) fn crosstable(table_of: &Crosstable, words: &Messages) -> String {
     let cross = Cross::of(table_of, words);
     let rounds = table_of.tournament().rounds().len();
@@ -200,15 +200,15 @@ pub(super) fn crosstable(table_of: &Crosstable, words: &Messages) -> String {
     format!("<div class=\"screen\">\n{whole}</div>\n<div class=\"paper\">\n{on_paper}</div>\n{key}")
 }
 
-/// The content common to all parts of a cross table.
+/// The data shared by all parts of a cross table.
 struct Cross<'a> {
     table: &'a Crosstable<'a>,
     words: &'a Messages,
     places: Vec<Standing>,
-    /// Each entrant's line in the table, in the order of the entrants.
+    /// The line of each entrant in the table, from 1, in the order of the entrants.
     lines: Vec<usize>,
     has_score: bool,
-    /// The first tie-break; the standings have the others too.
+    /// The first tie-break. The standings show the remaining ones.
     first: Option<Criterion>,
 }
 
@@ -226,7 +226,7 @@ impl<'a> Cross<'a> {
         Self { table, words, lines, has_score: have_scores(&places), first, places }
     }
 
-    /// The part with these rounds, counted from 0.
+    /// Formats the part with these rounds, counted from 0.
     fn part(&self, rounds: Range<usize>) -> String {
         let words = self.words;
         let mut rows = String::new();
@@ -272,7 +272,7 @@ impl<'a> Cross<'a> {
     }
 }
 
-/// All players with their games.
+/// Formats all players with their games.
 pub(super) fn players(table_of: &Crosstable, words: &Messages) -> String {
     let tournament = table_of.tournament();
     let mut order: Vec<usize> = (0..table_of.len()).collect();
@@ -303,7 +303,7 @@ pub(super) fn players(table_of: &Crosstable, words: &Messages) -> String {
     html
 }
 
-/// The games of one player.
+/// Formats the games of one player.
 fn games(table_of: &Crosstable, place: usize, words: &Messages) -> String {
     let tournament = table_of.tournament();
     let mut rows = String::new();

@@ -7,11 +7,11 @@
 //! 013 Paris                              1    3
 //! ```
 //!
-//! The format knows winners but no discs, and players by numbers from 1 in the order of the file. A player's
-//! id is in the column of FIDE's. A letter marks a round without a game: `U` a bye with a point, `H` a
-//! half-point bye, `Z` away; `+` and `-` are forfeits. A team is a line with the numbers of its players.
-//! Black here is black there, although White begins in chess. Source: FIDE Handbook, Annex to C.04 "Agreement
-//! on a common format".
+//! The format states winners but no discs, and refers to players by starting numbers from 1 in the order of the
+//! file. A player's id is in the column of the FIDE number. A letter marks a round without a game: `U` for a
+//! bye with a point, `H` for a half-point bye, `Z` for an absence. `+` and `-` are forfeits. A team is a line
+//! with the starting numbers of its players. Black is written as black, although White begins in chess. Source:
+//! FIDE Handbook, Annex to C.04 "Agreement on a common format".
 
 mod reading;
 mod writing;
@@ -25,5 +25,5 @@ const FIRST_ROUND: usize = 91;
 const ROUND: usize = 10;
 /// The columns of a team's name; the starting numbers of its players follow.
 const TEAM: std::ops::Range<usize> = 4..36;
-/// The width of a starting number with its blank, in columns.
+/// The width of a starting number and the blank after it, in columns.
 const MEMBER: usize = 5;

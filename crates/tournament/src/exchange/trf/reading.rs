@@ -13,7 +13,7 @@ use crate::{Ending, GameResult, Halves, Pairer, Player, PlayerId, Round, Setting
 /// A round in a player's line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Cell {
-    /// A game: the opponent, whether the player has black, and the letter of the result.
+    /// A game with the opponent's starting number and the character of the result.
     Game {
         opponent: u32,
         is_black: bool,
@@ -32,10 +32,10 @@ struct Row {
     cells: Vec<Cell>,
 }
 
-/// Reads a file. It has no discs, so a win counts 33 to 31 on 64 squares, and a forfeit as much as a bye.
+/// Reads a file. Because the format has no discs, a win is read as 33–31 on 64 squares, and a forfeit as 40–24.
 ///
 /// # Errors
-/// The first line of a player with a wrong layout, or in contradiction to an opponent's line.
+/// The first invalid line, or the first player's line that contradicts an opponent's line.
 pub fn read_trf(text: &str) -> Result<Sheet, Fault> {
     let (mut name, mut place, mut country, mut date, mut planned) = (None, None, None, None, None);
     let (mut rows, mut teams): (Vec<Row>, Vec<(usize, Vec<char>)>) = (Vec::new(), Vec::new());
@@ -53,7 +53,7 @@ pub fn read_trf(text: &str) -> Result<Sheet, Fault> {
             "XXR" => {
                 let rounds = rest.trim().parse::<u32>().ok().filter(|rounds| (1..=1000).contains(rounds));
                 planned = Some(rounds.ok_or_else(|| {
-                    Fault::new(line_number, format!("{} is no number of rounds", shown(rest.trim())))
+                    Fault::new(line_number, format!("{} is not a number of rounds", shown(rest.trim())))
                 })?);
             }
             "001" => {
@@ -88,7 +88,7 @@ pub fn read_trf(text: &str) -> Result<Sheet, Fault> {
     Ok(sheet)
 }
 
-/// The characters of some columns, from 0, without outer blanks.
+/// Returns the characters of the columns `from..to`, counted from 0, without outer blanks.
 fn columns(letters: &[char], from: usize, to: usize) -> String {
     let end = to.min(letters.len());
     letters.get(from..end).unwrap_or_default().iter().collect::<String>().trim().to_owned()
@@ -111,9 +111,9 @@ fn row(line: usize, letters: &[char]) -> Result<Row, Fault> {
     let rating = columns(letters, 48, 52);
     let rating = match rating.as_str() {
         text if is_missing(text) => None,
-        text => {
-            Some(text.parse::<i32>().map_err(|_| Fault::new(line, format!("{} is no rating", shown(text))))?)
-        }
+        text => Some(
+            text.parse::<i32>().map_err(|_| Fault::new(line, format!("{} is not a rating", shown(text))))?,
+        ),
     };
     let country = Some(columns(letters, 53, 56)).filter(|country| !country.is_empty());
     let is_woman = matches!(letters.get(9), Some('w' | 'f'));
@@ -133,8 +133,8 @@ fn row(line: usize, letters: &[char]) -> Result<Row, Fault> {
     Ok(Row { line, number: number_of_row, player, cells })
 }
 
-/// Reads `013 TEAM` with the starting numbers of its players. Games do not need teams, so missing parts
-/// become notes.
+/// Reads a team's line, `013`, with the starting numbers of its players. The games do not depend on teams, so a
+/// missing name or an unknown player is only noted.
 fn join_team(
     rows: &mut [Row],
     by_number: &BTreeMap<u32, usize>,
@@ -150,14 +150,14 @@ fn join_team(
     }
     for at in (TEAM.end..letters.len()).step_by(MEMBER) {
         let text = columns(letters, at, at + MEMBER);
-        // A player who left a team may leave a gap.
+        // Programs leave a gap for a player who left the team.
         if text.is_empty() {
             continue;
         }
         let at = text.parse().ok().and_then(|number: u32| by_number.get(&number));
         let Some(player) = at.and_then(|at| rows.get_mut(*at)) else {
             notes.push(format!(
-                "line {line}: the team {} has a player {} who is not there",
+                "line {line}: the team {} lists an unknown player, {}",
                 shown(&name),
                 shown(&text)
             ));
@@ -173,13 +173,13 @@ fn join_team(
     Ok(())
 }
 
-/// `   2 b 1`, or `0000 - U`.
+/// Parses a round of a player, such as ` 2 b 1` or `0000 - U`.
 fn cell(text: &str) -> Result<Cell, String> {
     let letters: Vec<char> = text.chars().collect();
     let opponent = columns(&letters, 0, 4);
     let letter = |at: usize| letters.get(at).copied().unwrap_or(' ').to_ascii_lowercase();
     let (color, result) = (letter(5), letter(7));
-    let wrong = || format!("{} is no round such as '   2 b 1'", shown(text.trim_end()));
+    let wrong = || format!("{} is not a round such as '   2 b 1'", shown(text.trim_end()));
     if matches!(opponent.as_str(), "0000" | "0" | "") {
         if !matches!(color, '-' | ' ') {
             return Err(wrong());
@@ -197,7 +197,7 @@ fn cell(text: &str) -> Result<Cell, String> {
         'w' => false,
         _ => return Err(wrong()),
     };
-    // W, D and L are unrated games.
+    // `W`, `D` and `L` are results of unrated games.
     let result = match result {
         '1' | 'w' => '1',
         '=' | 'd' => '=',
@@ -221,7 +221,7 @@ fn check_ids(rows: &[Row]) -> Result<(), Fault> {
     Ok(())
 }
 
-/// A round begins after the previous one is over: only the last can have games without a result.
+/// Checks that only the last round has games without a result.
 fn check_open(rows: &[Row], count: usize) -> Result<(), Fault> {
     for row in rows {
         let is_open = |cell: &Cell| matches!(cell, Cell::Game { result: ' ', .. });
@@ -232,7 +232,7 @@ fn check_open(rows: &[Row], count: usize) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Builds a round from all rows; each game is in two of them.
+/// Builds a round from all rows. Each game is in two rows, which must agree.
 fn round(rows: &[Row], by_number: &BTreeMap<u32, usize>, at: usize) -> Result<Round, Fault> {
     let mut round = Round {
         tables: Vec::new(),
@@ -254,10 +254,10 @@ fn round(rows: &[Row], by_number: &BTreeMap<u32, usize>, at: usize) -> Result<Ro
                 let Some(Cell::Game { opponent: back, is_black: black_there, result: there }) =
                     other.cells.get(at)
                 else {
-                    return Err(fault(format!("player {opponent} has no game, as line {} says", other.line)));
+                    return Err(fault(format!("player {opponent} has no game in line {}", other.line)));
                 };
                 if *back != row.number || *black_there == is_black || other.number == row.number {
-                    return Err(fault(format!("line {} does not say the same of this game", other.line)));
+                    return Err(fault(format!("line {} contradicts this game", other.line)));
                 }
                 let fits = matches!(
                     (result, there),
@@ -276,7 +276,7 @@ fn round(rows: &[Row], by_number: &BTreeMap<u32, usize>, at: usize) -> Result<Ro
     Ok(round)
 }
 
-/// The result for Black, with the fewest discs that imply it.
+/// Returns the result of a game. The winner gets the fewest discs that win, or 40 in a forfeit.
 fn decided(black: char, white: char) -> Result<Option<GameResult>, String> {
     let of = |black: i64, ending| {
         let discs = ByColor { black: Halves::whole(black), white: Halves::whole(64 - black) };

@@ -12,8 +12,8 @@ use crate::{Crosstable, Ending, GameResult, Halves, Part, Tournament, of_table};
 /// Writes a tournament.
 ///
 /// # Errors
-/// Facts that the format cannot express: more than 9,999 players, names and ids that are too long, ratings of
-/// more than four digits, points by rating, finals of a championship, open games before the last round.
+/// A fact that the format cannot express: too many players, a name or id that is too long, a rating outside 1
+/// to 9999, points by rating, finals of a championship, or a game without a result before the last round.
 pub fn write_trf(tournament: &Tournament) -> Result<String, Unwritable> {
     let settings = tournament.settings();
     if tournament.entrants().len() > 9_999 {
@@ -85,8 +85,8 @@ pub fn write_trf(tournament: &Tournament) -> Result<String, Unwritable> {
     Ok(text)
 }
 
-/// A player's round in eight characters: opponent, color, result. Points for rounds before joining are
-/// written as byes, so that the sum is right.
+/// Formats a player's round in eight characters: opponent, color, result. Points for rounds before joining are
+/// written as byes, so that the sum of points is right.
 fn round_text(part: &Part, late: Halves) -> String {
     match part {
         Part::Game(game) => {

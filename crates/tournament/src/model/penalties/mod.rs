@@ -1,48 +1,49 @@
 //! The costs of flaws in a pairing.
 //!
-//! The form of the table and the preset [`PenaltyTable::papp`] come from the documented configuration of PAPP
-//! 1.37 by Thierry Bousch and Emmanuel Lazard, which pairs the world championships.
+//! The structure of the table and the preset [`PenaltyTable::papp`] follow the documented configuration of PAPP
+//! 1.37, by Thierry Bousch and Emmanuel Lazard. PAPP pairs the world championships.
 
 mod tuning;
 
 use thiserror::Error;
 
-/// The costs of flaws in a pairing. The pairing with the least sum wins.
+/// The costs of flaws in a pairing. The pairing with the lowest total cost is chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PenaltyTable {
-    /// For the difference between games with each color after this game, from 0; the last entry stands for
-    /// all greater ones.
+    /// The cost of each color imbalance from 0: how many more games a player would have with one color. The
+    /// last entry also applies to greater imbalances.
     pub color: Vec<i64>,
-    /// For the same color as in the previous round.
+    /// The cost of the same color as in the previous round.
     pub color_again: i64,
-    /// For the difference in half points, from 0; the last entry stands for all greater ones.
+    /// The cost of each difference in half points from 0. The last entry also applies to greater differences.
     pub float: Vec<i64>,
-    /// For a float in the same direction as in the previous round.
+    /// The cost of a float in the same direction as in the previous round.
     pub float_again: i64,
-    /// The discount for a float in the other direction, which compensates a player. A float never costs less
-    /// than nothing.
+    /// The discount if the player was compensated for a float in the previous round. A float never costs less
+    /// than 0.
     pub float_back: i64,
-    /// For each earlier bye of a player with a bye.
+    /// The cost of a bye for each earlier bye of the player.
     pub bye_again: i64,
-    /// For each earlier game of the two with the same colors.
+    /// The cost of a pair for each earlier game between the two with the same colors.
     pub same_colors: i64,
-    /// For each earlier game of the two with the colors exchanged.
+    /// The cost of a pair for each earlier game between the two with the colors exchanged.
     pub other_colors: i64,
-    /// The addition if that game was in the previous round.
+    /// The additional cost if that game or bye was in the previous round.
     pub immediate: i64,
-    /// For players of one country, from a round on, in rising order of rounds.
+    /// The cost of a game between compatriots: the first round of each cost, in ascending order, and the cost.
     pub country: Vec<(u32, i64)>,
-    /// The weight of a float by rank: multiplied by half the product of the sum and the difference of the
-    /// scores, in half points. From a round on, in rising order of rounds.
+    /// A weight that makes floats between high scores more expensive: the first round of each weight, in
+    /// ascending order, and the weight. It is multiplied by half the product of the sum and the difference of
+    /// the scores, in half points.
     pub elitism: Vec<(u32, i64)>,
-    /// Whether repeated meetings and byes are avoided at any cost, instead of being weighed like other flaws.
+    /// Whether repeated meetings and byes are avoided at any cost, not weighed like other flaws.
     pub repeats_last: bool,
 }
 
 impl PenaltyTable {
-    /// The greatest number in the table. It is added up like any other: no single flaw is impossible.
+    /// The greatest number allowed in the table. It is only a high cost, so no flaw is ruled out.
     pub const MOST_COST: i64 = 10_000_000;
-    /// The most entries of each list.
+    /// The most entries in each list.
     const MOST_ENTRIES: usize = 256;
 
     /// PAPP's published table.
@@ -68,20 +69,20 @@ impl PenaltyTable {
         }
     }
 
-    /// PAPP's table, with a guarantee: no second meeting or bye if another pairing exists.
+    /// PAPP's table, but with no second meeting or bye unless every pairing has one.
     #[must_use]
     pub fn usual() -> Self {
         Self { repeats_last: true, ..Self::papp() }
     }
 
-    /// PAPP's table as its authors advise for the world championship: from round 12 on, compatriots meet only
-    /// if every other pairing costs as much as five floats of 12 half points.
+    /// PAPP's table as its authors recommend for the world championship. From round 12 on, a game between
+    /// compatriots costs about as much as five floats of 12 points.
     #[must_use]
     pub fn world_championship() -> Self {
         Self { country: vec![(1, 2), (12, Self::MOST_COST)], ..Self::usual() }
     }
 
-    /// The cost of a color difference.
+    /// The cost of a color imbalance.
     #[must_use]
     pub fn color(&self, difference: i64) -> i64 {
         entry(&self.color, difference)
@@ -99,7 +100,7 @@ impl PenaltyTable {
         since(&self.country, round)
     }
 
-    /// The weight of a float by rank in a round.
+    /// The weight from the list `elitism` that applies in a round.
     #[must_use]
     pub fn elitism(&self, round: u32) -> i64 {
         since(&self.elitism, round)
@@ -108,9 +109,7 @@ impl PenaltyTable {
     /// Checks the consistency of the table.
     ///
     /// # Errors
-    /// A number is negative or greater than [`PenaltyTable::MOST_COST`]; a list has more than 256 entries; the
-    /// list of colors or floats is empty, begins above 0 or falls; two discounts exceed the cost of a float of
-    /// half a point, if the table has one; or rounds do not rise.
+    /// The first inconsistency: see the variants of [`TableError`].
     pub fn check(&self) -> Result<(), TableError> {
         for (what, cost) in [
             ("color_again", self.color_again),
@@ -168,22 +167,23 @@ fn few(what: &'static str, count: usize) -> Result<(), TableError> {
     if count <= most { Ok(()) } else { Err(TableError::TooMany { what, count, most }) }
 }
 
-/// Why a table of penalties is inconsistent.
+/// An inconsistency in a table of penalties.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum TableError {
-    /// A number is out of range.
-    #[error("the penalty {what} of {cost} is not within 0 to {}", PenaltyTable::MOST_COST)]
+    /// A number is not within 0 to [`PenaltyTable::MOST_COST`].
+    #[error("the penalty {what} is {cost}, not within 0 to {}", PenaltyTable::MOST_COST)]
     Range {
         /// The penalty's name.
         what: &'static str,
         /// The number.
         cost: i64,
     },
-    /// No difference must cost nothing.
-    #[error("the penalties {0} must begin with 0, for no difference")]
+    /// The list of colors or floats does not begin with 0, so that a pair without a difference would cost
+    /// something.
+    #[error("the penalties {0} must begin with 0, the cost of no difference")]
     Start(&'static str),
     /// A list is too long.
-    #[error("{count} entries of the penalties {what}; at most {most} are possible")]
+    #[error("the penalties {what} have {count} entries; at most {most} are allowed")]
     TooMany {
         /// The penalties.
         what: &'static str,
@@ -192,21 +192,21 @@ pub enum TableError {
         /// The limit.
         most: usize,
     },
-    /// A greater difference must not cost less.
-    #[error("the penalties {0} must not fall")]
+    /// A greater difference of colors or scores costs less than a smaller one.
+    #[error("the penalties {0} must not decrease")]
     Falls(&'static str),
-    /// Two compensated floats must not be cheaper than none.
-    #[error("twice float_back, {back}, is more than the penalty {least} of half a point")]
+    /// A pair with two discounts for its float would cost less than 0.
+    #[error("float_back is {back}: twice that is more than {least}, the penalty for half a point")]
     Back {
         /// The discount.
         back: i64,
-        /// The cost of the least float.
+        /// The cost of a float of half a point.
         least: i64,
     },
     /// An unknown name.
-    #[error("there is no penalty {0:?}: they are {known}", known = PenaltyTable::NAMES.join(", "))]
+    #[error("there is no penalty {0:?}; known are {known}", known = PenaltyTable::NAMES.join(", "))]
     Name(String),
-    /// A text that the penalty does not accept.
+    /// A text that is not a value of the penalty.
     #[error("the penalty {name} cannot be {text:?}")]
     Text {
         /// The name.
@@ -214,8 +214,8 @@ pub enum TableError {
         /// The text.
         text: String,
     },
-    /// Rounds count from 1 and must rise.
-    #[error("the rounds of the penalties {0} must begin at 1 or later and rise")]
+    /// The rounds of a list do not ascend from 1 or later.
+    #[error("the rounds of the penalties {0} must begin at 1 or later and ascend")]
     Rounds(&'static str),
 }
 

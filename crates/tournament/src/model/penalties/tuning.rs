@@ -1,4 +1,4 @@
-//! Changing a penalty by name.
+//! Changes penalties by name.
 
 use super::{PenaltyTable, TableError};
 
@@ -19,8 +19,9 @@ impl PenaltyTable {
         "repeats_last",
     ];
 
-    /// Sets a penalty: one number, numbers separated by commas (`color`, `float`), rounds with numbers such
-    /// as `1:2,12:10000000` (`country`, `elitism`), or `yes` and `no` (`repeats_last`).
+    /// Sets a penalty. `color` and `float` take numbers separated by commas. `country` and `elitism` take
+    /// rounds with numbers, such as `1:2,12:10000000`. `repeats_last` takes `yes` or `no`, and all others take
+    /// one number.
     ///
     /// ```
     /// use outflank_tournament::PenaltyTable;
@@ -31,8 +32,8 @@ impl PenaltyTable {
     /// ```
     ///
     /// # Errors
-    /// If the name is unknown, the text has another form, or the table becomes inconsistent; then it is
-    /// unchanged.
+    /// If the name is unknown, the text is not a value of the penalty, or the table would become inconsistent.
+    /// The table then remains unchanged.
     pub fn set(&mut self, name: &str, text: &str) -> Result<(), TableError> {
         let number = |text: &str| {
             let parsed = text.trim().parse::<i64>();
@@ -74,7 +75,7 @@ impl PenaltyTable {
     }
 }
 
-/// Rounds with the costs from them on; a number alone counts from the first round.
+/// Parses rounds, each with the cost that applies from it on. A number alone applies from the first round.
 fn rows(
     name: &'static str,
     text: &str,
@@ -118,7 +119,7 @@ mod tests {
         let refused = table.set("elitism", "-1:3").expect_err("no such round");
         assert_eq!(
             refused.to_string(),
-            "the rounds of the penalties elitism must begin at 1 or later and rise"
+            "the rounds of the penalties elitism must begin at 1 or later and ascend"
         );
     }
 }
