@@ -1,6 +1,6 @@
 # The player’s own account.
 
-ways = Ways in
+ways = Ways to sign in
 ways-in = Sign in
 ways-new = Sign up
 ways-lost = Forgot your password?
@@ -22,15 +22,15 @@ name-fault-ends = A name begins and ends with a letter or a digit.
 name-reserved = This name belongs to the server. Choose another one.
 password-fault-short = A password has at least 8 characters.
 password-fault-long = A password has 256 characters at most.
-password-fault-name = The password must not be the name.
+password-fault-name = The password must not be the same as the name.
 password-fault-common = This password is too common: attackers try it first. A few words are better.
 wrong-password = The password is wrong.
 
 ## Signing in and signing up.
 
 sign-in-submit = Sign in
-sign-in-guest = Games that you have played here as a guest stay with the guest. They are back when you sign out.
-sign-up-about = With an account you have a name of your own and ratings. Your games stay yours.
+sign-in-guest = Games that you played here as a guest stay with the guest. You see them again when you sign out.
+sign-up-about = With an account you have a name of your own and ratings. You keep your games.
 sign-up-name-help = 2 to 20 letters, digits, hyphens or underscores. Everybody sees it.
 sign-up-no-mail = No email address needed. You get recovery codes in case you forget the password.
 sign-up-submit = Create the account
@@ -41,12 +41,12 @@ recover-about = One of your recovery codes lets you choose a new password. You w
 recover-code = Recovery code
 recover-code-help = Such as k7mq-2xwd-9fpa-r4tn. Each code works once.
 recover-submit = Set the password
-recover-wrong = The name or the code is wrong, or the code was used already.
+recover-wrong = The name or the code is wrong, or the code has already been used.
 
 ## Recovery codes.
 
 codes-title = Your recovery codes
-codes-about = Keep them in a safe place. They are shown only now, and they are the only way to a new password when the old one is lost.
+codes-about = Keep them in a safe place. They are shown only now. If you forget your password, only they let you set a new one.
 # Above the codes on paper and in a file.
 codes-file-title = Recovery codes of { $name } on { $server }
 codes-copy = Copy
@@ -99,7 +99,7 @@ passkeys-name = { $where }, { $date }
 passkeys-since = Added { $date }.
 passkeys-used = Last used { $date }.
 passkeys-unused = Not used yet.
-# It works under another name of the server.
+# The passkey works only under another host name of the server.
 passkeys-only-at = Only at { $host }.
 passkeys-add = Add a passkey
 passkeys-added = The passkey has been added.
@@ -136,9 +136,9 @@ deletion-title = Delete the account
 # A line is an item of the list.
 deletion-consequences =
     Your name, password, passkeys, messages and ratings are removed for good.
-    Games against others stay in their lists, without your name.
+    Games against others stay in your opponents’ lists, without your name.
     Games against the computer are removed.
-    Games in progress are called off, or lost where both have moved.
+    Games in progress are called off, or lost if both sides have moved.
     This cannot be undone. Save your data first if you want to keep it.
 
 deletion-submit = Delete my account

@@ -8,10 +8,10 @@ paste-help = A list of moves such as f5d6c3, a numbered grid, or a file of almos
 file = Choose files
 drop = Drop the files here
 empty-board = Analysis board
-try-moves = Play any moves on the board: every line stays at hand, and the values go deeper as you look.
+try-moves = Play any moves on the board: every line is kept, and its values improve while you look.
 read = Analyze
 reading = Reading…
-no-games = No game could be read from this.
+no-games = No readable game was found.
 read-in-part = The game could be read only in part.
 
 moves-before =
@@ -51,7 +51,7 @@ back = Back to the analysis
 
 ## Progress.
 
-depth = How deep
+depth = Depth
 depth-quick = Quick
 depth-usual = Usual
 depth-strong = Strong
@@ -67,7 +67,7 @@ done = The analysis is ready.
 failed-broken = The analysis failed. Try again.
 failed-too_long = The analysis took too long and was stopped. The moves judged so far are below.
 missing = No such analysis
-missing-text = This analysis does not exist, or it is no longer kept. Paste the game again.
+missing-text = This analysis does not exist, or it is no longer stored. Paste the game again.
 copy-link = Copy link
 copied = Link copied
 save = Save
@@ -114,7 +114,7 @@ glance = first look
 only = The only move.
 is-best = Nothing better was found.
 best = Best: { $move } ({ $value })
-# Both in one sentence.
+# The better move and the loss, in one sentence.
 instead = { $best }; { $judged }.
 loses = loses { $loss }
 judged-proved = loses { $loss }, { WORD($after, of: "after", form: "proved") } – { WORD($size, of: "size") }
@@ -199,7 +199,7 @@ reason-gives_stable =
        *[other] Gives { WORD($them, of: "side") } { $count } stable discs.
     }
 
-reason-loses_mobility = Loses mobility: compared with { $best }, fewer moves of its own or more for { WORD($them, of: "side") }.
+reason-loses_mobility = Loses mobility: { $best } leaves more moves of its own, or fewer for { WORD($them, of: "side") }.
 
 ## Lines that are tried on the board.
 
@@ -234,7 +234,7 @@ solved-from = Everything is proved from move { $ply } on
 ## How each side played.
 
 conduct-title = How each side played
-conduct-about = Figures, not a verdict. Anyone who plays with a program loses less and agrees with it more, but so does anyone who plays a good game. One game proves nothing; the ± and the ranges contain the true value 95 times out of 100.
+conduct-about = These are figures, not a verdict. A player who uses a program loses less and agrees with it more, but so does a player in a good game. One game proves nothing. The ± and the ranges contain the true value in 95 of 100 cases.
 conduct-not-in-book = The opening book does not know this game.
 
 conduct-in-book =

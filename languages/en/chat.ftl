@@ -1,12 +1,12 @@
 # The chats of a game.
 
 title = Chat
-# The rooms, by their people.
+# The rooms, named for the people in them.
 rooms-players = Players
 rooms-watchers = Spectators
-# The readers of a room, while it is empty.
+# Who can read a room; shown while it is empty.
 empty-players = Only the two of you read this.
-empty-watchers = All spectators read this; the players only once the game is over.
+empty-watchers = All spectators can read this. The players can read it once the game is over.
 message = Message
 send = Send
 phrases = Quick phrases
@@ -17,7 +17,7 @@ guest = Guest { $number }
 named-guest = { $name } (guest)
 # A message for screen readers.
 says = { $who }: { $text }
-# On its way to the server.
+# For a message on its way to the server.
 sending = Sending…
 mute = Mute
 unmute = Unmute

@@ -1,10 +1,10 @@
 # Continuing in another browser as the same player.
 
 sheet-title = Continue on another device
-sheet-how = Open this link on the other device, or point its camera at the code. All your games are there then, and here too.
+sheet-how = Open this link on the other device, or point its camera at the code. All your games will then be on both devices.
 # The instructions if the address works on this machine only.
-sheet-how-here = Open this link in the other browser. All your games are there then, and here too.
-sheet-secret = The link works once, within 10 minutes. Show it to nobody: anyone who opens it plays as you.
+sheet-how-here = Open this link in the other browser. All your games will then be in both browsers.
+sheet-secret = The link works once, within 10 minutes. Keep it secret: anyone who opens it plays as you.
 sheet-link = This player’s link
 sheet-copy = Copy link
 sheet-copied = The link was copied.

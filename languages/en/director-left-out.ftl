@@ -11,11 +11,11 @@ lost-arena = an arena
 
 left-out-system = The file does not say that this is { $system }: it has the games as rounds of a Swiss tournament.
 left-out-country = The tournament has no country: the file says ?? instead. Set it in the settings.
-left-out-sender = The file says ?? in place of its sender. Write the name there before you send it.
-left-out-finals = The file has the finals apart from the rounds, and they count no points there.
+left-out-sender = The file has ?? in place of the sender’s name. Enter the name before you send the file.
+left-out-finals = The file lists the finals apart from the rounds and gives no points for them.
 left-out-game = Round { $round }: the game between { $black } and { $white } is left out. It has no result or was not played.
-left-out-new_players = These players have no number of the federation, and the file marks them as new: { $players }. Enter the numbers of those who have one.
-left-out-respelled = The file can hold only letters of Western Europe: { $words }.
+left-out-new_players = These players have no federation number, and the file marks them as new: { $players }. Enter the numbers of those who have one.
+left-out-respelled = The file can hold only Western European letters, so it respells these words: { $words }.
 # One of the words that were respelled.
 respelling = { $text } as { $written }
 left-out-more_games =

@@ -25,11 +25,11 @@ bar-hold = Stop for now
 ## Typing results.
 
 quick-label = Results of round { $round }
-quick-help = 145+4 or lee +4: won by 4. 145=: a draw. 145-6: lost by 6. lee 42: has 42 discs. !: pair the next round. The key e leads here.
-# Instead of the label and of the help, once the round has all its results.
+quick-help = 145+4 or lee +4: won by 4. 145=: a draw. 145-6: lost by 6. lee 42: has 42 discs. !: pair the next round. Press e to come here.
+# These two replace the label and the help once the round has all its results.
 quick-all-in = Round { $round }: all results are in
-quick-help-all-in = !: pair round { $next }. Correct a result at its table. The key e leads here.
-# Instead of the field, once the tournament is over.
+quick-help-all-in = !: pair round { $next }. Correct a result at its table. Press e to come here.
+# Replaces the field once the tournament is over.
 quick-over = All results are in. A result can still be corrected at its table or undone in the log.
 quick-candidates = Players
 quick-done = has a result
@@ -59,8 +59,8 @@ how-time_white = { $white } lost on time
 how-absent_black = { $black } did not come
 how-absent_white = { $white } did not come
 how-nobody = Neither came
-result-discs-needed = Type one side; the other follows. Empty squares go to the winner.
-result-discs-possible = If the game was played on, the discs at its end; else leave this empty.
+result-discs-needed = Enter one side’s discs; the other side’s are filled in. Empty squares go to the winner.
+result-discs-possible = If the game was played on, enter the discs at its end. Otherwise leave this empty.
 result-discs-none = A game that was not played has no discs.
 result-exchanged = They played with the colors exchanged
 result-enter = Enter the result
@@ -89,7 +89,7 @@ explain-sum = This pair
 # The cost of a round, and of the program’s own pairing where the director made the round.
 explain-total = The whole round costs { $cost }, the least that the rules allow.
 explain-total-by-hand = The whole round, which you paired, costs { $cost }; the program’s own pairing would cost { $own }.
-explain-as-good = Without this pair another pairing is just as good, so lots were drawn. It has these pairs instead:
+explain-as-good = Another pairing without this pair is just as good, so lots were drawn. It has these pairs instead:
 # The difference in cost to another pairing, and its number of additional repeats.
 explain-instead =
     Without this pair the best pairing costs { $compared ->
@@ -101,7 +101,7 @@ explain-instead =
         [one] , with { $repeats } repeat more
        *[other] , with { $repeats } repeats more
     }. It has these pairs instead:
-explain-no-other = Without this pair there is no pairing, or somebody would have to meet again later.
+explain-no-other = Without this pair there is no pairing, or two players would have to meet again later.
 explain-bye = { $player }: bye
 
 ## Players.
@@ -114,10 +114,10 @@ players-rating = Rating
 players-federation = Federation no.
 players-add = Add
 players-added = Added: { entrants }.
-players-namesakes = More than one player is called { $names }. Their numbers stand beside their names to tell them apart.
+players-namesakes = More than one player is called { $names }. The numbers beside their names tell them apart.
 players-list = Add a list
 players-list-label = List of players
-players-list-help = One name per line, with country and rating after semicolons if you know them: Lee, Ann; NOR; 1650. Or a table with headings, or a list of PAPP; a file can be dropped anywhere on this page.
+players-list-help = One name per line, with country and rating after semicolons if you know them: Lee, Ann; NOR; 1650. A table with headings or a PAPP list works, too. You can drop a file anywhere on this page.
 players-add-all = Add the list
 players-add-many = Add { entrants }
 players-file = From a file
@@ -157,12 +157,12 @@ player-woman = Eligible for the women’s title
 player-youth = Eligible for the youth title
 player-link = Link of this player
 player-link-about = The first person to open it becomes this player, and can then check in, sign results and play online games.
-player-link-taken = A browser has claimed this player already. A new link ends that, and another person can open it.
+player-link-taken = A browser has already claimed this player. A new link ends that claim and lets another person open it.
 player-new-link = Make a new link
 
 ## The log.
 
-log-about = Everything that has happened, the latest first. Undone entries do not count.
+log-about = Everything that has happened, newest first. Undone entries do not count.
 log-created = The tournament was created.
 log-changed = Settings were changed.
 log-joined = Registered: { $players }.
@@ -200,16 +200,16 @@ registration-by_link = Anyone with the link
 registration-open = Everybody
 manage-registration-link = Link for registering
 manage-listed = In the list of tournaments
-manage-listed-help = Otherwise only those who have its address find it.
+manage-listed-help = Otherwise only people with its address can find it.
 manage-directors = Directors
-manage-directors-about = Anyone who opens this link directs the tournament as you do. Give it to nobody else.
+manage-directors-about = Anyone who opens this link directs the tournament as you do. Give it to no one else.
 manage-director-link = Link for another director
 manage-cards = Table cards
-manage-cards-about = A card for each table: its code opens the slip that both players sign. Its links are for the tables of the last round.
+manage-cards-about = A card for each table: its code opens the slip that both players sign. The codes are for the tables of the latest round.
 manage-show-cards = Show the cards
 manage-pairs = Pairs by hand
 manage-exports = Save and publish
-manage-exports-about = The tournament file is the tournament itself: keep a copy of it.
+manage-exports-about = The tournament file contains the whole tournament. Keep a copy of it.
 export-event = Tournament file
 export-text = Everything as text
 export-standings = Standings (CSV)
@@ -267,7 +267,7 @@ link-failed = The QR code could not be made. The link works without it.
 ## Cards to print for tables.
 
 cards-title = Table cards
-cards-about = Print them and lay one on each table. The two who sit there scan the code and sign their result.
+cards-about = Print them and lay one on each table. The two players there scan the code and sign their result.
 cards-back = Back
 cards-code = QR code of table { $table }
 cards-how = Scan this code after the game and sign the result.
@@ -279,4 +279,4 @@ player-cards-about = Print them and give one to each player who did not register
 player-cards-back = Back
 player-cards-code = QR code of { $player }
 player-cards-how = Scan this code to check in and to sign your results.
-player-cards-nothing = No cards to print: every player is signed up on a device already.
+player-cards-nothing = No cards to print: every player is already signed up on a device.

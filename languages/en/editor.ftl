@@ -3,7 +3,7 @@
 title = Position editor
 game = Game
 options = Options
-# Of the board with its cells.
+# The name of the board, for screen readers.
 board = Board to set up
 tool = Put on the board
 # What each tool puts on a cell, short enough for a button with a picture.
@@ -16,11 +16,11 @@ tools-panel = Panel
 tools-absent = Hole
 keys-help = Drag to paint; the right button erases. Keys: arrows, B and W put a disc, E erases, Space uses the tool chosen above.
 turn = Whose turn
-# Each side as the one to move.
+# The choices of the side to move.
 turns-black = Black to move
 turns-white = White to move
 in-hand = In hand
-in-hand-help = Assumes that both sides placed in turn; change it if they did not.
+in-hand-help = Assumes that the sides took turns placing discs. Change it if they did not.
 text-label = Position as text
 text-help = Paste a board (X black, O white, - empty), a line of OBF, or moves such as f5d6c3.
 board-actions = The whole board

@@ -5,7 +5,7 @@ forbidden = You are not allowed to do that in this tournament.
 ## The list of tournaments.
 
 title = Tournaments
-about = Direct a tournament at wooden boards, or one that is played here.
+about = Direct a tournament at wooden boards or online, on this site.
 create = New tournament
 import = Open a file
 drop = Drop the file of a tournament here
@@ -22,7 +22,7 @@ imported = { $name } has been opened.
 none = There are no tournaments yet.
 own = Yours
 others = All others
-# Leads to the newest of a list, and to older ones than those shown.
+# Links to the newest entries of a list, and to entries older than those shown.
 newest = Newest
 older = Older
 created = Created { $when }
@@ -135,7 +135,7 @@ half-byes = Half-point bye:
 meanings = Meaning of the columns
 # Tie-breaks: the heading of the column, and its meaning.
 criterion-bq = BQ
-    .meaning = Brightwell Quotient: the player’s discs, and a constant times the opponents’ points.
+    .meaning = Brightwell Quotient: the player’s discs plus a constant times the opponents’ points.
 criterion-buchholz = Buchholz
     .meaning = The points of all opponents.
 criterion-buchholz-cut1 = Buchholz −1
@@ -147,7 +147,7 @@ criterion-direct = Direct
 criterion-discs = Discs
     .meaning = All discs of the player.
 criterion-difference = Difference
-    .meaning = The player’s discs less the opponents’.
+    .meaning = The player’s discs minus the opponents’.
 criterion-wins = Wins
     .meaning = The number of games won.
 criterion-wins-white = Wins (White)
@@ -207,7 +207,7 @@ entrant-joined = Joined in round { $round }
 entrant-here = Here
 live = Live boards
 
-## The reader’s own part in it.
+## The reader’s own place in the tournament.
 
 own-part = Your tournament
 own-place =
@@ -252,7 +252,7 @@ no-such-table = Nobody plays at table { $table } in this round.
 ## Clock and score sheet on the phone of a player.
 
 paper-title = Clock and score sheet without a network
-paper-about = They are kept on this phone. Touch each square in the order of the moves; touch it again to remove its number. Once both have signed and there is a network, the sheet is sent with the signature and compared with the other player’s.
+paper-about = They are stored on this phone. Touch the squares in the order of the moves; touch one again to remove its number. Once both players have signed and the phone is online, the sheet is sent with the signature. It is then compared with the other player’s sheet.
 paper-minutes = Minutes for each side
 paper-begin = Start Black’s clock
 paper-moved =
@@ -267,9 +267,9 @@ paper-reset-title = Reset the clocks?
 paper-reset-text = The remaining time of both players will be lost.
 paper-moves =
     { $count ->
-        [0] No move is written.
-        [one] { $count } move is written.
-       *[other] { $count } moves are written.
+        [0] No moves recorded.
+        [one] { $count } move recorded.
+       *[other] { $count } moves recorded.
     }
 paper-agrees = Both sheets have the same moves.
 paper-differs = The sheets differ:
@@ -286,24 +286,24 @@ paper-difference =
 ## The slip that both players sign.
 
 slip-discs = Discs on the board
-slip-discs-help = Type one side; the other follows. If squares are empty, type both. { $squares } squares in all.
-slip-bad-discs = Both together can be { $squares } at most.
+slip-discs-help = Enter one side’s discs; the other side’s are filled in. If squares are empty, enter both. The board has { $squares } squares.
+slip-bad-discs = Both sides together can have at most { $squares } discs.
 slip-not-signed = { $player } has not signed.
 slip-signed = { $player } has signed { score }.
 slip-sign-as = Sign as { WORD($color, of: "side") }
 slip-sign-this = Sign { score } as { WORD($color, of: "side") }
-slip-take-back = Take the signature back
+slip-take-back = Take back the signature
 slip-disputed = You have signed different results. Count again, or call the director.
 slip-done = The result is in. If it is wrong, tell the director.
-slip-only-look = Only the two players sign here, with the code on their table.
-slip-offline = No connection to the server. Clock, sheet and signatures work all the same.
+slip-only-look = Only the two players can sign here, with the code at their table.
+slip-offline = No connection to the server. The clock, the sheet and signatures still work.
 slip-waits = Your signature is kept on this phone and sent as soon as the server can be reached.
 slip-sending = Sending…
-slip-on-time = Did somebody lose on time, or not come? The director enters that.
+slip-on-time = The director enters losses on time and no-shows.
 slip-clock-title = Use this phone as clock and score sheet
-slip-clock-about = You enter each move here; the phone keeps the time, flips the discs and counts. In the end its count fills the slip.
+slip-clock-about = You enter each move here; the phone keeps the time, flips the discs and counts. At the end its count fills in the slip.
 slip-clock-begin = Begin the game
-slip-filled-in = The count of the game is filled in below.
+slip-filled-in = The discs at the end of the game are filled in below.
 slip-ended-otherwise = The game did not end on the board. The director enters its result.
 slip-back-to-game = Back to the game
 slip-to-game = See the game

@@ -5,7 +5,7 @@ board = Board of the explorer
 steps = Step through the moves
 moves-so-far = Moves so far
 start = Start
-start-again = Begin at the start
+start-again = Back to the start
 # A half-move and the side that made it.
 move = { $ply }. { WORD($color, of: "side") }: { $move }
 no-opening = No named opening
@@ -37,7 +37,7 @@ no-results = results unknown
 # Discs.
 mean = { SIGNED($mean, digits: 1) }
 mean-unknown = –
-mean-help = Discs: Black’s less White’s on average.
+mean-help = Discs: Black’s minus White’s, on average.
 all = All
 
 games =
@@ -75,7 +75,7 @@ years-said-chosen =
 ## Filters.
 
 filters = Player, event, years
-filtered = Only some games count
+filtered = Only some games are counted
 # The color of the player in the filter.
 with-color = with { WORD($color, of: "side") }
 account = All about this player
@@ -94,7 +94,7 @@ unknown-player = Unknown
 versus = { $black } – { $white }
 score = { $black }–{ $white }
 more = Show more games
-latest-only = The latest 100 games are listed. Narrow them by player, event or years to find others.
+latest-only = The latest 100 games are listed. Narrow the list by player, event or years to find other games.
 opened = Game
 analyze-game = Analyze this game
 close-game = Close the game
@@ -108,9 +108,9 @@ round = round { $round }
 empty-title = There are no recorded games yet
 about = All your recorded games are counted here: which moves were played in a position, by whom, and with what result. The order of moves does not matter; in Othello and Reversi on 8×8, neither does the orientation of the board.
 # $federation is a link.
-wthor = WTHOR, the database of more than a hundred thousand tournament games, is published for everyone by the { $federation }. It is not part of Outflank: download the years that you want there.
+wthor = WTHOR, the database of more than a hundred thousand tournament games, is published for everyone by the { $federation }. It is not part of Outflank: download the years that you want from its site.
 wthor-names = Its files (.wtb) have numbers in place of names. Choose or drop the files of names (WTH.JOU, WTH.TRN) together with them; games imported without names get them later.
-here = Files of any kind – WTHOR, GGF, SGF, PGN, lists of moves – are imported here, with this button or dropped on the page. A game that is there already is not imported again.
+here = Import files of any kind – WTHOR, GGF, SGF, PGN, lists of moves – with this button, or drop them on the page. A game that is already there is not imported again.
 # Before a command.
 elsewhere = Games can be imported only on the server’s own machine, on its page or with the command
 bring = Import games
@@ -129,7 +129,7 @@ imported =
        *[other] { $count } games imported
     }
 
-imported-before = { $count } there already
+imported-before = { $count } already there
 imported-completed = { $count } completed
 
 imported-problems =

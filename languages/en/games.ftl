@@ -23,7 +23,7 @@ deleted = Game deleted.
 # Games with other people are no longer in the player's own list.
 left = Removed from your list.
 # A game with another person cannot be deleted while it goes on.
-still-on = A game with a friend cannot be removed while it goes on. Finish it or resign first.
+still-on = A game with a friend cannot be removed while it is in progress. Finish it or resign first.
 filters = Filters
 game = Game
 all-games = All games
@@ -89,7 +89,7 @@ time-left-minutes =
     }
 # Instead of names, before the friend joins.
 invitation = Invitation to a friend
-# The end of a game, as its only person sees it if there is just one.
+# How a game ended. Messages with “you” are for games in which one person played.
 ended-aborted = Called off
 ended-agreement = Draw by agreement
 ended-draw = Draw

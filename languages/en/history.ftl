@@ -18,19 +18,19 @@ chapter-inventors = Two inventors
 
 chapter-fashion = Fashion and oblivion
     .text =
-        Reversi was the fashion of the late 1880s. The first mention that can be relied on is in The Saturday Review of August 21, 1886. Several companies were selling the game by 1888; Waterman’s sets came without a board, since any chessboard would do. In Germany Ravensburger took it up in 1893 as one of its first games. The New York Times compared it to Go Bang in 1895.
+        Reversi was the fashion of the late 1880s. The first reliable mention is in The Saturday Review of August 21, 1886. Several companies were selling the game by 1888; Waterman’s sets came without a board, since any chessboard would do. In Germany Ravensburger took it up in 1893 as one of its first games. The New York Times compared it to Go Bang in 1895.
         The Victorians began with an empty board. The first four discs went to the middle one by one and flipped nothing, and each player owned a fixed supply of discs. A Japanese collection of games from 1907 already shows the crossed start and the pass that we know today.
-        Then the wars came, and Reversi was all but forgotten. No serious book on how to play it well is known before that of Goro Hasegawa, which came out in 1974.
+        Then the wars came, and Reversi was all but forgotten. The first known serious book on how to play it well is that of Goro Hasegawa, which came out in 1974.
 
 chapter-othello = Othello
     .text =
         In 1971 Goro Hasegawa, a Japanese salesman of 38, patented a game with a fixed start and a common stock of discs. He called it Othello. His father, who taught literature, reportedly helped with the name. It recalls the struggle of the Moor with Iago, and of black with white; the green board stands for the general’s field of battle.
         Hasegawa founded the Japan Othello Association in March 1973 and held the first national championship on April 4. Late that month the toy company Tsukuda Original put the game on sale. It was a success at once, and in 1975 it reached the United States.
-        How much of it was new? At first Hasegawa spoke of an improvement on Reversi. From about 2000 on he said that he had invented the game in Mito, his home town, independently of it.
+        How much of it was new? At first Hasegawa spoke of an improvement on Reversi. From about 2000 on he said that he had invented the game in Mito, his home town, independently of Reversi.
 
 chapter-first = The first championship
     .text =
-        In the autumn of 1977 players of five countries met in Tokyo: Japan, the United States, Great Britain, Norway and the Philippines. The Japanese champion, Hiroshi Inoue, won every game. In the final he beat Thomas Heiberg, a young Norwegian chess master who had been chosen when the qualifier of Scandinavia was called off.
+        In the autumn of 1977 players of five countries met in Tokyo: Japan, the United States, Great Britain, Norway and the Philippines. The Japanese champion, Hiroshi Inoue, won every game. In the final he beat Thomas Heiberg, a young Norwegian chess master who had been chosen when the Scandinavian qualifier was called off.
         Monte Carlo is sometimes named as the place of the first championship. It was where Europe held its qualifier that year, but the French winner did not travel to Japan.
 
 chapter-champions = Great champions
@@ -48,7 +48,7 @@ chapter-rules = How the championship grew
 chapter-machines = The machines
     .text =
         In 1980 people and programs met in an Othello tournament for the first time. Hiroshi Inoue, then world champion, won it, but he lost a game to a program called The Moor.
-        IAGO, written by Paul Rosenbloom at Carnegie Mellon University, played at the level of a champion in 1981; asked about a match, Jonathan Cerf declined. BILL by Kai-Fu Lee and Sanjoy Mahajan went further at the end of the decade. It learned from games that were won and lost what its knowledge was worth.
+        IAGO, written by Paul Rosenbloom at Carnegie Mellon University, played at the level of a champion in 1981; asked about a match, Jonathan Cerf declined. BILL by Kai-Fu Lee and Sanjoy Mahajan went further at the end of the decade. From won and lost games it learned how much each piece of its knowledge was worth.
         In August 1997 Michael Buro’s Logistello played six games against Takeshi Murakami, the champion, and won them all. Since then the machines have been out of reach. Opponents that play as IAGO, BILL and Logistello did are here, too: choose one in a new game against the computer.
 
 chapter-solved = Is it solved?
@@ -128,4 +128,4 @@ team-titles = Best team
 hosted = Championships held here
 no-year = The table has no year { $year }. It goes from 1977 to 2024.
 no-player = Nobody named “{ $name }” is in the table of the championship.
-no-country = The championship knows no country with the code “{ $code }”.
+no-country = No country with the code “{ $code }” has been in the championship.

@@ -50,14 +50,14 @@ too-many =
 links = Links cannot be sent.
 profile = Profile
 report = Report
-report-note = The last 20 messages of this conversation go to the moderators with it. They see no others.
+report-note = The moderators receive the last 20 messages of this conversation with your report. They see no other messages.
 block = Block
 unblock = Unblock
 block-title = Block { $name }?
 block-about = No messages, no challenges and no pairing in the lobby. The player is not notified.
 delete = Delete the conversation
 delete-title = Delete the conversation with { $name }?
-delete-about = This deletes the messages for you. The other side keeps them until they delete them, too.
+delete-about = This deletes the messages for you. The other player keeps them until they delete them, too.
 deleted = The conversation was deleted.
 # Reasons why the reader cannot write.
 closed-strangers = To write to { $name }, follow each other or play each other first.

@@ -66,7 +66,7 @@ handicap-corners =
 handicap-whose = The corners are for
 handicap-friend = Your friend
 handicap-own = You
-handicap-help = The player with the corners has Black, and White moves first.
+handicap-help = The player with the corners plays Black, and White moves first.
 
 ## The sheet of the host.
 
@@ -105,7 +105,7 @@ join-draws = Draws
 join-swap = Swapping colors
 join-swap-after-first = After the first move, by the player who moves second
 join-rated = Ratings
-join-rated-yes = The game counts for them
+join-rated-yes = The game is rated
 # To a guest who is invited to a rated game.
 join-rated-sign-in = This game is rated. Sign in, then open the link again.
 join-watching = Who may watch
@@ -149,12 +149,12 @@ refused-called-off = Called off
 refused-wrong = No such invitation
     .text = The link is wrong, or the game was deleted. Ask your friend to send it again.
 
-refused-incomplete = The link is not complete
+refused-incomplete = The link is incomplete
     .text = Its end is missing. Open the whole link, or ask your friend to send it again.
 
 refused-watch = Watch the game
 
-## Time controls, within a sentence or alone. $main is the time for the whole game, as the two that follow say it.
+## Time controls, within a sentence or alone. $main is the time for the whole game: `seconds` or `minutes`.
 
 seconds =
     { $count ->

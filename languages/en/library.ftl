@@ -81,7 +81,7 @@ game-reversi-1883 =
         The board is empty and each side owns 32 discs. White begins.
         The first four discs go in turn to the four squares in the middle, in any order, and flip nothing.
         { -core }
-        A side with no disc left in hand must pass: none are borrowed.
+        A side with no disc left in hand must pass and cannot borrow any.
         The side with more discs on the board wins. Squares left empty count for nobody.
         Some old descriptions differ, and their readings are options: the fourth disc may or must capture at once, and a disc may be placed next to one of its own side without flipping any.
         { -modifiers }
@@ -132,15 +132,15 @@ game-round =
     .rules =
         The start is that of Othello; on the rings its four discs lie on the two middle rings. Black begins.
         { -core }
-        The outermost cells form one closed line, which is drawn on the board. Along it a disc outflanks in both directions. A disc is not its own other end: one disc on a rim full of opposing ones flips none of them.
-        There are boards of 52 and of 60 squares, and one of four rings of sixteen cells each. On the rings every ring is a closed line, and from the inside out run straight and slanting lines.
+        The outermost cells form one closed line, which is drawn on the board. Along it a disc outflanks in both directions. A disc cannot be both ends of a run: one disc on a rim full of opposing ones flips none of them.
+        There are boards of 52 and of 60 squares, and one of four rings of sixteen cells each. On it every ring is a closed line, and straight and slanting lines run from the inside out.
         The side with more discs wins. Cells left empty are counted for the winner.
         { -modifiers }
 
 game-hex =
     .goal = { -discs-win }
     .summary = Reversi on hexagons, with three directions instead of four and a hole in the middle. Eight discs around the hole open the game.
-    .history = The company Kruzno published hexagonal Reversi for its hexagonal board in 2005. Its starting position is called complex for a reason: with only a ring of six discs around the hole a quarter of the board could never be reached.
+    .history = The company Kruzno published hexagonal Reversi for its hexagonal board in 2005. Its starting position is called complex for a reason: with only a ring of six discs around the hole, a quarter of the board could never be reached.
     .rules =
         The board is a hexagon of hexagons, five or six on a side, without the cell in the middle. Around it lie six discs in alternating colors, and one more of each color two rows away. Black begins.
         Lines run in the three directions in which hexagons stand in rows.
@@ -154,16 +154,16 @@ game-othello-revolution =
     .summary = The board itself moves: it is made of panels that slide as in a fifteen puzzle. Place a disc, then push its panel, and flip what you surround there as well.
     .history = MegaHouse released Othello Revolution in Japan in 2011 with the slogan “when the board moves, the game moves too”. Its face of eight by eight squares is made of sixteen panels, one or two of which are taken out.
     .rules =
-        In a tray of four by four slots lie panels of two by two squares. One slot, at the lower right, is vacant; its squares are not there. The start is that of Othello, and Black begins.
+        In a tray of four by four slots lie panels of two by two squares. One slot, at the lower right, is vacant; its squares are missing. The start is that of Othello, and Black begins.
         { -core }
-        After its flips the panel with the new disc may slide into a vacant slot beside it, with all the discs on it. Every disc of yours on that panel then outflanks as if it had just been placed. Lines that the slide completes for your opponent flip nothing.
-        A slide without a disc placed is no move.
-        The side with more discs wins. Without a vacant slot the game is plain Othello; with two there is more room to slide. Panels with any disc of yours may be allowed to slide, or none.
+        After the flips the panel with the new disc may slide into a vacant slot beside it, with all the discs on it. Every disc of yours on that panel then outflanks as if it had just been placed. Lines that the slide completes for your opponent flip nothing.
+        Sliding without placing a disc is not a move.
+        The side with more discs wins. Without a vacant slot the game is plain Othello; with two there is more room to slide. Options allow any panel with a disc of yours to slide, or none.
         { -modifiers }
 
 game-min-mang =
     .goal = Own more of the board at the end: your stones, and the empty regions that only they border.
-    .summary = An old game from Tibet in which stones move like rooks and enclosed stones change sides. Nobody ever leaves the board.
+    .summary = An old game from Tibet in which stones move like rooks and enclosed stones change sides. No stone ever leaves the board.
     .history =
         Min Mang, “many eyes”, was played in Tibet, by monks and laymen alike. Travelers’ reports of it disagree, and most rules in print today are inventions.
         The default rules here follow Wayne Schmittberger, who gave the game an end; the classic rules are an option.

@@ -20,7 +20,7 @@ one-day = 1 day
 custom = Custom
 waiting = Looking for an opponent…
 # Waiting for an opponent while there is no connection.
-waiting-lost = Goes on once the connection is back:
+waiting-lost = Resumes once the connection is back:
 waiting-for = Waiting for { $name }
 cancel = Cancel
 # The button with the offered game; contains `cancel`.

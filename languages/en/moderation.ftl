@@ -8,7 +8,7 @@ reason-insults = Insults
 reason-name = Inappropriate name
 reason-other = Something else
 
-## What a limit closes to a player.
+## Parts of the site that a limit closes to a player.
 
 limit-chat = Chat and messages
 limit-rated = Rated games and lobby
@@ -92,7 +92,7 @@ act-lift = Lift a limit
 act-close = Close account
 act-about-dismiss = The reports are settled. Nothing else happens.
 act-about-warn = The text is shown on every page until it is read.
-act-about-limit = Closed for a while. The player sees until when, and why.
+act-about-limit = Closed for a while. The player sees the end and the reason.
 act-about-lift = The limit ends at once.
 act-about-close = The player is signed out everywhere and cannot sign in. Only an administrator can reopen the account.
 act-what-limit = What is closed

@@ -35,7 +35,7 @@ net-refusal-no_age_here = Programs of the past play Othello on 8×8 only.
 net-refusal-board_short = The board needs { $cells } letters; this text has { $given }.
 net-refusal-board_long = The board needs { $cells } letters; this text has more.
 net-refusal-not_a_content = “{ $letter }” on { $cell } means nothing: write X, O or -.
-net-refusal-cannot_hold = What is on { $cell } cannot be there.
+net-refusal-cannot_hold = The content of { $cell } is not possible there.
 net-refusal-cannot_be_missing = The cell { $cell } cannot be missing.
 net-refusal-in_hole = No disc can be in the black hole on { $cell }.
 net-refusal-empty_from_start =
@@ -47,16 +47,16 @@ net-refusal-before_centre = A disc cannot be on { $cell } before the center is f
 net-refusal-opening_order = The first four discs are placed in turn; the discs here do not match the side to move.
 net-refusal-vacant_slots = Empty slots: { $found }; there should be { $wanted }.
 net-refusal-missing_cells = Cells missing from the panels: { $found }; there should be { $wanted }.
-net-refusal-too_many_pieces = { WORD($color, of: "side") } has too many pieces: { $found }, and { $most } at most are allowed.
+net-refusal-too_many_pieces = { WORD($color, of: "side") } has too many pieces: { $found }. At most { $most } are allowed.
 net-refusal-more_than_owned = There are { $found } discs on the board; the sides own { $most } between them.
-net-refusal-no_hands = In this game nobody has discs in hand.
-net-refusal-hands_off = In hand: { $found }; the discs that are not on the board are { $wanted }.
-net-refusal-too_many_in_hand = { WORD($color, of: "side") } has too much in hand: { $found }, and with this board { $most } at most are possible.
+net-refusal-no_hands = In this game neither side has discs in hand.
+net-refusal-hands_off = In hand: { $found }; with this board there should be { $wanted }.
+net-refusal-too_many_in_hand = { WORD($color, of: "side") } has too many discs in hand: { $found }. With this board at most { $most } are possible.
 
 ## Errors in written moves
 
 # `$place` is a character, or a line and a character.
-net-refusal-no_move_here = { $place }, “{ $found }” begins no move; a move looks like { $example }.
+net-refusal-no_move_here = { $place }, “{ $found }” does not begin a move; a move looks like { $example }.
 net-refusal-no_such_square = { $place }: this board has no square { $square }.
 net-refusal-not_a_move_number = { $place }: “{ $found }” is not a move number; write - for a square without one.
 net-refusal-no_sheets = A move of { $game } is more than a square, so score sheets cannot record it.
@@ -70,12 +70,12 @@ net-reason-flips_nothing = it would flip nothing
 net-reason-nothing_in_hand = no disc is left in hand
 net-reason-not_in_the_centre = the first four discs go to the center
 net-reason-cannot_slide = that panel cannot slide there
-net-reason-no_piece = this side has no piece on the square where it begins
+net-reason-no_piece = this side has no piece on the square where the move begins
 net-reason-unreachable = the piece cannot go there
 net-reason-turns_back = the piece has just come from there
 net-reason-repeats = it would repeat an earlier position
 net-reason-zone_full = the neutral zone already holds as many attackers as allowed
-net-reason-pass_not_forced = there is a move to make
+net-reason-pass_not_forced = there is a legal move
 net-reason-game_over = the game is over already
 
 ## Limits set by a moderator
@@ -125,10 +125,10 @@ net-unread-number_missing = move { $from } is missing on the sheet
 net-unread-numbers_missing = moves { $from } to { $to } are missing on the sheet
 net-unread-number_twice = move { $number } is on { $first } and on { $second }
 net-unread-cut_off = the file ends too early
-net-unread-too_few = the file has { $found } entries, but says that there are { $promised }
+net-unread-too_few = the file has { $found } entries, but announces { $promised }
 net-unread-too_many =
     { $promised ->
-       *[other] the file goes on after the { $promised } entries that it says it has
+       *[other] the file goes on after the { $promised } entries that it announces
     }
 net-unread-other_kind = this is another kind of file
 net-unread-bad_value = the number { $value } is not valid here
@@ -146,20 +146,20 @@ net-rare-nothing_to_take_back = There is nothing to take back.
 net-rare-no_seat = This game has no open seat for you, or the invitation is not valid.
 net-rare-bad_request = The server did not understand this request.
 net-rare-method_not_allowed = That cannot be done at this address.
-net-rare-cross_origin = The server refuses requests from other sites, and at names that it does not know.
+net-rare-cross_origin = The server rejects requests from other sites and under host names that it does not know.
 net-rare-too_large = That is too large.
 net-rare-unknown_game = This server does not know that game.
 net-rare-no_engine = The computer has no such level or opponent for this game.
 net-rare-bad_token = The token is not valid on this server.
 net-rare-bad_clock = There is no such time control.
-net-rare-bad_start = A game cannot start like this.
+net-rare-bad_start = A game cannot start from this position.
 net-rare-bad_sheet = The score sheet cannot be read, or this game has none.
 net-rare-bad_file = The file cannot be read, or its format cannot hold this game.
 net-rare-too_many_changes = There have been too many changes for that. Games in progress can still be finished.
 net-rare-link_used = This link was used already.
 net-rare-link_expired = This link has expired.
 net-rare-has_games = This browser has games of its own.
-net-rare-id_reused = This was sent twice with different content.
+net-rare-id_reused = This request was sent twice with different content.
 net-rare-tournament_refused = The tournament does not allow that.
 net-rare-wrong_password = The name, the password or the recovery code is wrong.
 net-rare-unknown_passkey = This server does not know the passkey. It may have been removed.
@@ -174,5 +174,5 @@ net-rare-reported_already = You have reported this player already, and the repor
 net-rare-handled_already = Another moderator has just settled this. Nothing was changed.
 net-rare-cannot_write = You cannot write to this player.
 net-rare-no_links = Links and addresses cannot be sent.
-net-rare-too_many_seeks = You, or others at your address, have as many open offers as possible. Take one back first.
+net-rare-too_many_seeks = You, or others at your address, have too many open offers. Withdraw one first.
 net-rare-not_here = The player you are challenging is not here.

@@ -50,7 +50,7 @@ level-short = { $seconds } s
 
 ## Players whom each level suits, the weakest level first; then the timed levels.
 
-suits-1 = For a very first game: it takes what flips most and hardly looks.
+suits-1 = For a very first game: it plays the move that flips most and hardly looks ahead.
 suits-2 = For a child who knows the rules.
 suits-3 = For learning the rules as you play.
 suits-4 = For those who have won once or twice.
@@ -80,9 +80,9 @@ ages-age = As in the past
 ages-name = Programs of the past
 story-greedy = About 1980, on the first home computers: a program from a magazine takes the move that flips most discs. It is ahead for most of the game, and loses it.
 story-squares = The next idea of the magazines: every square has a value. Corners are worth most, the squares beside them less than nothing. The program looks two moves ahead and adds up the values.
-story-iago = Carnegie Mellon University, 1981: Paul Rosenbloom’s program sees stable discs and free moves instead of counting discs, and is as strong as the world champion; asked about a match, Jonathan Cerf said that his schedule was full.
+story-iago = Carnegie Mellon University, 1981: Paul Rosenbloom’s program looks at stable discs and free moves instead of counting discs. It is as strong as the world champion. Asked about a match, Jonathan Cerf said that his schedule was full.
 story-bill = Carnegie Mellon University, 1986 to 1990: Kai-Fu Lee and Sanjoy Mahajan let BILL learn from won and lost positions what its features are worth. In 1989 it beat the best American player 56–8.
-story-logistello = August 1997: Michael Buro’s program wins six games of six against the world champion, Takeshi Murakami. It knows patterns by heart and leaves out lines that a shorter look refutes.
+story-logistello = August 1997: Michael Buro’s program wins six games of six against the world champion, Takeshi Murakami. It knows patterns by heart and skips lines that a shallower search refutes.
 
 ## The games, each in a line.
 

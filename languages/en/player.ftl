@@ -20,7 +20,7 @@ print = Print / PDF
 
 results = Results
 color = Color
-# Games with a color.
+# Games played with a color.
 colors-black = With Black
 colors-white = With White
 all = All games
@@ -31,7 +31,7 @@ columns-losses = Lost
 columns-score = Score
 columns-mean = Discs
 # The meaning of the last two columns.
-help = Score: percentage of the points, a draw counts half. Discs: own discs less the opponent’s, on average.
+help = Score: percentage of the points, a draw counts half. Discs: own discs minus the opponent’s, on average.
 # A share of the points, in whole percent.
 percent = { $share }%
 

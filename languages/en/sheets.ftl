@@ -1,10 +1,10 @@
 # Score sheets.
 
 title = Score sheets
-about = Copy what the players noted: the number of each move on its square. Two sheets are compared square by square.
+about = Copy the players’ notes: the number of each move on its square. Two sheets are compared square by square.
 game = Game
 options = Options
-# Of each player's sheet.
+# The name of each player's sheet.
 sheets-black = Black’s sheet
 sheets-white = White’s sheet
 # Numbers are entered by tapping or clicking the squares in order.
@@ -15,8 +15,8 @@ tap =
     }
 tap-help =
     { $finger ->
-        [yes] Each gets the next number; tapped again, it loses it.
-       *[no] Each gets the next number; clicked again, it loses it.
+        [yes] Each square gets the next number. Tap it again to remove the number.
+       *[no] Each square gets the next number. Click it again to remove the number.
     }
 keys-help = Arrow keys move, Enter writes the next number.
 # One square of a sheet, for screen readers.
@@ -54,7 +54,7 @@ agreed =
        *[other] The first { $count } moves are the same on both sheets.
     }
 # Beside the board, if squares are in dispute.
-legend = On a square in dispute, Black’s number is above White’s.
+legend = On a disputed square, Black’s number is above White’s.
 disputes = In dispute
 # The numbers of both on a square; `none` if there is none.
 dispute =

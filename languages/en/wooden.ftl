@@ -6,7 +6,7 @@ mistake = The board looks different
 mistake-short = Board
 stop-clocks = Stop the clocks
 start-clocks = Start the clocks
-# Either of these under an icon.
+# Labels for these two under an icon.
 stop-short = Stop
 start-short = Start
 # Leads to the slip of the game's table.
@@ -21,15 +21,15 @@ stand = Let it stand
 # The effect of a correction, which is possible until `$window` moves after the mistake.
 correct-help =
     { $window ->
-        [0] Correct the wooden board too. Possible only before the next move.
-        [one] Correct the wooden board too. Possible until { $window } move later.
-       *[other] Correct the wooden board too. Possible until { $window } moves later.
+        [0] Correct the wooden board, too. This is possible only before the next move.
+        [one] Correct the wooden board, too. This is possible until { $window } move later.
+       *[other] Correct the wooden board, too. This is possible until { $window } moves later.
     }
 stand-help = Noticed too late: the game goes on from the position on the wooden board.
 which = Which move
 # One of the moves that can still be corrected.
 move = { $ply }. { $text } ({ WORD($color, of: "side", form: "lower") })
-instead = What was played, if not that
+instead = Actual move, if different
 instead-help = Leave it empty if only discs were flipped wrongly.
 # The one disc that is on the wooden board and not on the sheet, as a move of that side.
 played = { $cell } is a move of { WORD($color, of: "side") }

@@ -24,7 +24,12 @@ off-by-side = { WORD($color, of: "side") } отключили чат в этой
 off-by-name = Чат в этой партии отключён. Отключил игрок { $name }.
 refused-not_here = Здесь вам писать нельзя.
 refused-empty = Сообщение пустое.
-refused-too_long = В сообщении может быть не больше { $most } знаков.
+refused-too_long =
+    { $most ->
+        [one] В сообщении может быть не больше { $most } знака.
+       *[many] В сообщении может быть не больше { $most } знаков.
+    }
+
 refused-link = Ссылки в чате запрещены.
 refused-repeated = Вы только что это написали.
 refused-off = Чат отключён.

@@ -4,7 +4,7 @@ play-actions = Actions
 play-hint = Hint
 play-undo = Undo
 play-resign = Resign
-# Asks the opponent. Messages in `-short` are under an icon.
+# Asks the opponent. Messages that end in `-short` appear under an icon.
 play-ask-back = Ask to take back
 play-ask-back-short = Take back
 play-offer-draw = Offer a draw
@@ -96,7 +96,7 @@ play-in-match = { $points } in the match
 
 play-friend-waiting = Waiting for your friend…
 # The open seat, as spectators see it.
-play-seat-open = The second player is still to come.
+play-seat-open = The second player has not joined yet.
 # Shows the link of the invitation.
 play-friend-link = Show link
 play-friend-joined = Your friend has joined.

@@ -57,7 +57,7 @@ shell-upgrade-done = Outflank has been updated.
 # A notice of the server's administrator to everybody.
 shell-announcement = From the administrator: { $text }
 # While the server cannot be reached.
-shell-offline = No connection to the server. What you have opened here can still be read; moves and new games must wait.
+shell-offline = No connection to the server. Pages that you have opened here can still be read; moves and new games must wait.
 
 ## Pages that do not exist or cannot load
 
@@ -66,7 +66,7 @@ shell-missing-page = There is no page at { $path }.
 shell-missing-game-title = No such game
 shell-missing-game = This game does not exist, or it was deleted.
 # Why an existing game is sometimes not found.
-shell-missing-game-link = A private game opens only with its whole link. If the end of yours may be missing, ask for it again.
+shell-missing-game-link = A private game opens only with its whole link. If the end of your link may be missing, ask for the link again.
 shell-missing-server-title = That did not work
 # For a page whose content is not stored here.
 shell-unreachable-title = No connection to the server

@@ -61,13 +61,13 @@ table-at =
 table-back-to-game = Back to the game
 # Begins another game at the earlier position on the board.
 table-play-from-here = Play from here
-# After that: the new game on the board.
+# After `table-play-from-here`: the new game on the board.
 table-branched =
     { $ply ->
         [0] A new game from the start.
        *[other] A new game from move { $ply }.
     }
-# After that: the game that it began from is in the list.
+# Also after it: the earlier game is in the list.
 table-other-kept = The earlier game is kept under Games.
 # Both players.
 table-versus = { $black } against { $white }
@@ -114,7 +114,7 @@ table-illegal-game_over = The game is over.
 
 table-ahead-chosen = Premove: { $square }
 table-ahead-canceled = Premove canceled.
-# It was not legal when the turn came.
+# For a premove that was not legal when the turn came.
 table-ahead-dropped = The premove { $square } was not legal.
 
 ## Moves that need a confirmation
@@ -194,7 +194,7 @@ table-offer-go_on =
     .own = You offered to go on.
     .declined = The offer to go on was declined.
     .accept = Accept the offer to go on
-# Every `.accept` contains it.
+# Every `.accept` above contains this word.
 table-accept = Accept
 table-decline = Decline
 table-withdraw = Withdraw
@@ -214,17 +214,17 @@ table-ran-out =
         [person] { $name } ran out of time.
        *[side] { WORD($color, of: "side") } ran out of time.
     }
-# After that; `$you`: whether the reader has won.
+# After `table-ran-out`; `$you`: whether the reader has won.
 table-may-complete =
     { $you ->
         [yes] You may play out the game for both.
        *[no] The other side may play out the game for both.
     }
-# Or; `$you`: whether the reader has lost.
+# Instead of `table-may-complete`; `$you`: whether the reader has lost.
 table-two-minutes =
     { $you ->
-        [yes] You have two more minutes; the game is lost, only the score is open.
-       *[no] The other side has two more minutes; it has lost, only the score is open.
+        [yes] You have two more minutes. The game is lost, but the score is still open.
+       *[no] The other side has two more minutes. It has lost, but the score is still open.
     }
 table-adjourned = The game is adjourned. The clocks are stopped.
 table-resumed = The game goes on. The clocks are running.
@@ -275,7 +275,7 @@ table-left-game =
     }
 table-abandoned = The game was abandoned.
 table-agreed = Both agreed to a draw.
-table-aborted = It was called off before both had moved.
+table-aborted = The game was called off before both sides had moved.
 table-no-discs = { WORD($color, of: "side") } has no discs left.
 table-full = The board is full.
 table-nobody-moves = Neither side can move.
@@ -308,7 +308,7 @@ table-ahead-discs =
        *[other] { WORD($color, of: "side") } is ahead by { $margin } discs
     }
 
-## The meaning of the numbers of hints, by the count of the game
+## Units of the numbers in hints, by the way a game is scored
 
 table-scale-most = Discs ahead (+) or behind (−)
 table-scale-fewest = Discs fewer (+) or more (−)
@@ -321,7 +321,7 @@ table-hint-searched = others estimated
 
 ## For screen readers
 
-# `$headline` is a result; `$reason` is its reason, and alone ends with a full stop.
+# `$headline` is a result and `$reason` its reason; only the reason ends with a period.
 table-game-over = { $headline }. { $reason }
 table-took-back =
     { $ply ->

@@ -53,7 +53,7 @@ help =
     lee 42 | Lee has 42 discs
     Tab | completes a player or a command
     | on an empty line: all, missing, entered
-    Enter | on an empty line: goes on with what is chosen
+    Enter | on an empty line: acts on the selection
     ! Enter | pairs the next round
     ↑ ↓ | choose a table, a player, an entry
     ← → | another round; scroll the cross table
@@ -78,10 +78,10 @@ help =
     :undo | the latest entry; :undo 17
     :explain 145 | why this pair
     :round 3 | shows a round; :round the latest
-    :pair --dry-run | what the next round would be
+    :pair --dry-run | previews the next round
     :change --rounds 6 | and all other options of `new`
     :export F --to text | elo, papp, trf, results, standings, site
-    :teams, :verify | the teams; everything again
+    :teams, :verify | the teams; checks everything again
     :add --help | all options of a command
     :quit | leaves; everything is on disk
 window-keys = ↑ ↓ scroll, Esc closes
@@ -115,7 +115,7 @@ reading = table { $table }: { $game }
 bye = bye
 half-bye = half a point
 away = away
-# The end of a game that was not played to its end.
+# How a game ended that was not played out.
 on-time = on time
 no-game = no show
 nobody = neither came
@@ -174,7 +174,7 @@ ask-undo = Undo entry { $entry }: { $what }?
 nothing-to-undo = There is nothing to undo.
 done = Done.
 
-## Entries of the log: in lower case, without a full stop
+## Entries of the log: in lower case, without a period
 
 # An entry that was undone.
 marked-undone = (undone) { $what }

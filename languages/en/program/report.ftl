@@ -54,12 +54,12 @@ aftermath-falls-behind = falls behind
 # A comment in a file of a game.
 comment = loses { $lost }, { $aftermath }; best { $best } ({ $worth })
 
-## Reasons why a move lost something: in lower case, without a full stop
+## Reasons why a move lost something: in lower case, without a period
 
 reason-throws-win = throws away a proved win: { $best } wins
 reason-throws-draw = throws away a proved draw: { $best } draws
 reason-gives-corner = gives up the corner { $region }
-reason-leaves-corner = leaves the corner { $region }, which the answer takes away
+reason-leaves-corner = leaves the corner { $region }, and the answer takes the chance away
 reason-loses-parity = gives { WORD($opponent, of: "side") } the last move in the region { $region }
 reason-opens-access = lets { WORD($opponent, of: "side") } into the region { $region }
 reason-passes-up-force = passes up a line in which every answer to { $best } is forced
@@ -72,7 +72,7 @@ reason-loses-mobility = loses mobility: compared with { $best }, fewer moves of 
 
 ## The page
 
-graph = Value over the game, as Black sees it
+graph = Value over the game, for Black
 graph-proved = proved
 phase-1 = First third
 phase-2 = Second third

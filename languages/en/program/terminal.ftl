@@ -97,7 +97,7 @@ too-small =
     The game needs { $columns }×{ $rows }.
     q: quit
 
-## Games in which a square alone does not say the move
+## Games in which a square alone does not identify the move
 
 how-to-move = How to move
 way-as-it-is = as it is

@@ -130,7 +130,13 @@ table-periods =
         [few] Осталось { $count } периода
        *[many] Осталось { $count } периодов
     }
-table-seconds-left = У вас осталось { $seconds } секунд.
+table-seconds-left =
+    { $seconds ->
+        [one] У вас осталась { $seconds } секунда.
+        [few] У вас осталось { $seconds } секунды.
+       *[many] У вас осталось { $seconds } секунд.
+    }
+
 table-took = { $seconds } с
 table-clocks-held = Сервер ненадолго пропадал. На это время часы остановились.
 
@@ -243,7 +249,7 @@ table-left-game =
         [person] Партию покидает { $name }.
        *[side] Партию покинули { WORD($color, of: "side", form: "lower") }.
     }
-table-abandoned = Партия оставлена.
+table-abandoned = Партия брошена.
 table-agreed = Соперники согласились на ничью.
 table-aborted = Её отменили в самом начале.
 table-no-discs = У { WORD($color, of: "side", form: "genitive") } не осталось фишек.

@@ -222,7 +222,7 @@ describe("the refusals of a tournament", () => {
   it("does not send the players of a table to the director's desk", () => {
     const words = [english, russian].map((words) => words(ALL.has_result, nameOf, "table"));
     expect(words).toEqual([
-      "Table 3 of round 2 has a result already: 40–24. If it is wrong, tell the director.",
+      "Table 3 of round 2 already has a result: 40–24. If it is wrong, tell the director.",
       "Тур 2, стол 3: результат уже есть, 40:24. Если он неверен, скажите судье.",
     ]);
     expect(english(ALL.has_result, nameOf)).toMatch(/Correct it at the table\.$/u);
@@ -238,7 +238,7 @@ describe("the refusals of a tournament", () => {
 
   it("writes numbers of settings as the language does", () => {
     const refusal: TournamentRefusal = { kind: "settings", what: "", fault: FAULTS.range };
-    expect(english(refusal, nameOf)).toBe("Discs when the other player does not come: enter 32.5 to 64.");
+    expect(english(refusal, nameOf)).toBe("Discs if the opponent does not come: enter 32.5 to 64.");
     expect(russian(refusal, nameOf)).toBe("Фишки при неявке соперника: введите от 32,5 до 64.");
     // It is typed in whole numbers.
     const constant: SettingsFault = { kind: "range", field: "constant_hundredths", least: "0", most: "1000000" };
@@ -263,7 +263,7 @@ describe("the refusals of a tournament", () => {
 
   it("names the line, unless there is a single result", () => {
     expect(english({ ...ALL.result, line: 1 }, nameOf)).toBe("Whose result is it? A player is missing.");
-    expect(english(ALL.line, nameOf)).toBe("Line 4: There is a player number 7 already.");
+    expect(english(ALL.line, nameOf)).toBe("Line 4: There is already a player number 7.");
     const nameless: TournamentRefusal = { ...ALL.line, refusal: null, fault: LINES.no_name };
     expect(english(nameless, nameOf)).toBe("Line 4: Player 7 has no name.");
     expect(russian(nameless, nameOf)).toBe("Строка 4: У участника 7 нет имени.");

@@ -36,6 +36,6 @@ it("a player who signs too late is sent to the director", async () => {
   await act(async () => place.querySelector<HTMLElement>("[data-action='sign-black']")?.click());
   await vi.waitFor(() => expect(place.querySelector("[role='alert']")).not.toBeNull());
   expect(place.querySelector("[role='alert']")?.textContent).toBe(
-    "Table 1 of round 2 has a result already: 44–20. If it is wrong, tell the director.",
+    "Table 1 of round 2 already has a result: 44–20. If it is wrong, tell the director.",
   );
 });

@@ -42,7 +42,7 @@ describe("the words of tournaments", () => {
     expect(en.teamsCount(1)).toBe("The best player of each team counts; the others are in gray.");
     expect(ru.teamsCount(3)).toBe("В зачёт идут лучшие 3 из команды, остальные показаны серым.");
     const fewer = (paired: number) => ({ kind: "fewer_rounds", paired, rounds: paired - 1 }) as const;
-    expect(en.refusal(fewer(1), String)).toBe("1 round is paired already; 0 would be too few.");
+    expect(en.refusal(fewer(1), String)).toBe("1 round is already paired; 0 would be too few.");
     expect(ru.refusal(fewer(1), String)).toBe("Жеребьёвка уже прошла в 1 туре: меньше туров быть не может.");
     expect(ru.refusal(fewer(3), String)).toBe("Жеребьёвка уже прошла в 3 турах: меньше туров быть не может.");
     const board = (squares: number) => ru.refusal({ kind: "squares_stay", squares }, String);

@@ -110,9 +110,9 @@ describe("words", () => {
       errors: 0,
       problems: [],
     };
-    expect(en.imported(imported)).toBe("4 games imported, 1 there already");
+    expect(en.imported(imported)).toBe("4 games imported, 1 already there");
     expect(ru.imported(imported)).toBe("Загружено: 4 партии, уже было: 1");
-    expect(en.imported({ ...imported, completed: 1 })).toBe("4 games imported, 1 there already, 1 completed");
+    expect(en.imported({ ...imported, completed: 1 })).toBe("4 games imported, 1 already there, 1 completed");
     expect(ru.imported({ ...imported, completed: 1 })).toBe("Загружено: 4 партии, уже было: 1, дополнено: 1");
   });
 });

@@ -13,7 +13,7 @@ const ACT_TEXTS = {
     dismiss: ["Dismiss", "The reports are settled. Nothing else happens.", "For the log."],
     lift: ["Lift a limit", "The limit ends at once.", "For the log."],
     warn: ["Warn", "The text is shown on every page until it is read.", "For the log."],
-    limit: ["Limit", "The player sees until when, and why.", "For the log and for the player."],
+    limit: ["Limit", "The player sees the end and the reason.", "For the log and for the player."],
     close: ["Close account", "cannot sign in. Only an administrator can reopen the account.", "For the log."],
   },
   ru: {
